@@ -116,6 +116,9 @@ FILE_BYTES diagnostics_literal_markup[] = {
 FILE_BYTES diagnostics_loose_corner[] = {
 #embed "../../Documentation/diagnostics/loose-corner.md"
 };
+FILE_BYTES diagnostics_lost_text[] = {
+#embed "../../Documentation/diagnostics/lost-text.md"
+};
 FILE_BYTES diagnostics_low_contrast[] = {
 #embed "../../Documentation/diagnostics/low-contrast.md"
 };
@@ -541,6 +544,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/link-without-text.md", diagnostics_link_without_text),
     LISTED("diagnostics/literal-markup.md", diagnostics_literal_markup),
     LISTED("diagnostics/loose-corner.md", diagnostics_loose_corner),
+    LISTED("diagnostics/lost-text.md", diagnostics_lost_text),
     LISTED("diagnostics/low-contrast.md", diagnostics_low_contrast),
     LISTED("diagnostics/low-coverage.md", diagnostics_low_coverage),
     LISTED("diagnostics/malformed-attribute.md", diagnostics_malformed_attribute),

@@ -50,6 +50,14 @@ extension BuildSite {
       withExtendedLifetime(result.guideline) { Foundation.exit(0) }
     }
 
+    /// What the commands of other tools are called here.
+    private static let commandsElsewhere = [
+      "create": "new", "deploy": "publish", "dev": "preview", "generate": "build",
+      "init": "new", "lint": "check", "run": "preview", "serve": "preview",
+      "server": "preview", "start": "preview", "test": "check", "upload": "publish",
+      "validate": "check", "watch": "preview",
+    ]
+
     /// Refuses words only when options have been read: an unknown one may come before its value.
     private func refuseWords() throws {
       guard let word = words.first else { return }
@@ -57,7 +65,7 @@ extension BuildSite {
         throw usageError("'build' takes no files: it builds the whole site")
       }
       let commands = BuildSite.configuration.subcommands.map { $0._commandName }
-      guard let near = nearest(to: word, among: commands) else {
+      guard let near = Self.commandsElsewhere[word] ?? nearest(to: word, among: commands) else {
         throw usageError("unknown command '\(word)'")
       }
       throw usageError("unknown command '\(word)'; did you mean '\(near)'?")

@@ -39,6 +39,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case missingAlternative = "missing-alternative"
   case misplacedCaption = "misplaced-caption"
   case rawHTML = "raw-html"
+  case lostText = "lost-text"
   case unclosedFence = "unclosed-fence"
   case unclosedComment = "unclosed-comment"
   case conflictMarker = "conflict-marker"

@@ -238,6 +238,17 @@ extension Diagnostic {
       notes: [Note("the original's headings", at: original)])
   }
 
+  /// A section of a translation with a rule that is in another section of the original.
+  static func sectionInAnotherPlace(
+    _ heading: String, rule: String, at location: Location, original: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .differingHeadingID,
+      "section '\(heading)' has rule '\(rule)', which is in another section of the original",
+      at: location, help: "put the sections into the order of the original",
+      notes: [Note("the section of the original", at: original)])
+  }
+
   static func differingHeadingID(
     _ id: String, original: String, at location: Location
   ) -> Diagnostic {
@@ -587,12 +598,6 @@ extension Diagnostic {
     Diagnostic(
       .unknownFile, "broken symbolic link", at: location,
       help: "restore the file that it leads to, or remove it")
-  }
-
-  package static func unusedFile(_ path: String) -> Diagnostic {
-    Diagnostic(
-      .unusedFile, "unused file", at: Location(path),
-      help: "show it with ![…](…), or remove it")
   }
 
   package static func unusedSharedText(_ path: String) -> Diagnostic {

@@ -65,6 +65,13 @@ extension Diagnostic {
     Diagnostic(.malformedYAML, problem, at: location, help: help)
   }
 
+  /// A part of a value that YAML takes for something else.
+  static func lostValue(_ text: String, help: Message, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .lostText, "'\(text)' would be left out, because it has a meaning in YAML", at: location,
+      help: help)
+  }
+
   static func yamlAlias(_ alias: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .malformedYAML, "YAML alias '\(alias)' is not supported", at: location,
@@ -315,6 +322,20 @@ extension Diagnostic {
       help: "end the value with '\"'")
   }
 
+  /// A character of a container line in another width than ours.
+  static func wideSign(_ sign: WideSign, at location: Location) -> Diagnostic {
+    let (message, help): (Message, Message) =
+      switch sign.kind {
+      case .fullWidthSpace:
+        ("full-width space in a line that begins with ':::'", "write an ordinary space")
+      case .noBreakSpace:
+        ("no-break space in a line that begins with ':::'", "write an ordinary space")
+      case .sign(let written, let meant):
+        ("full-width '\(written)' in a line that begins with ':::'", "write '\(meant)'")
+      }
+    return Diagnostic(.malformedAttribute, message, at: location, help: help)
+  }
+
   static func curlyQuote(at location: Location) -> Diagnostic {
     Diagnostic(
       .malformedAttribute, "value in curly quotes", at: location,
@@ -464,6 +485,39 @@ extension Diagnostic {
     Diagnostic(
       .rawHTML, "raw HTML is left out", at: location,
       help: "use Markdown, escape it, or set 'rawHTML: true' in site.yaml")
+  }
+
+  /// A tag that is left out while its text stays, with what Markdown has for it.
+  static func leftOutTag(
+    _ tag: String, count: Int, help: Message, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .rawHTML,
+      count == 1
+        ? "'<\(tag)>' is left out, and its text kept"
+        : "'<\(tag)>' is left out \(count) times, and its text kept",
+      at: location, help: help)
+  }
+
+  /// A block of HTML with a text that would be lost.
+  static func lostWords(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .lostText, "text in HTML would be left out", at: location,
+      help: "write it as Markdown, or set 'rawHTML: true' in site.yaml")
+  }
+
+  static func htmlAttribute(
+    _ attribute: String, of tag: String, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .rawHTML, "attribute '\(attribute)' of '<\(tag)>' is left out", at: location,
+      help: "remove it, or set 'rawHTML: true' in site.yaml")
+  }
+
+  static func unclosedTag(_ tag: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .rawHTML, "'<\(tag)>' is not closed, and left out", at: location,
+      help: "end it with '</\(tag)>' in the same paragraph")
   }
 
   // MARK: Blocks

@@ -11,6 +11,10 @@ struct SiteData: Sendable {
   let ruleNumbers: [String: Int]
   let topicNumbers: [String: Int]
   let termNumbers: [String: Int]
+  /// The key of each statement's source, by the statement's id.
+  let statementSource: [String: String]
+  /// The ids of the site's platforms.
+  let platforms: [String]
 
   /// - Throws: ``ToolError`` where a file is missing or malformed.
   init(_ read: (String) async throws(ToolError) -> [UInt8]?) async throws(ToolError) {
@@ -27,6 +31,11 @@ struct SiteData: Sendable {
     ruleNumbers = numbers.merging(Self.numbers(rules)) { $1 }
     topicNumbers = Self.numbers(topics)
     termNumbers = Self.numbers(terms)
+    let statements = sources.flatMap { source in
+      (source["statements"]?.texts ?? []).map { ($0, source["key"]?.string ?? "") }
+    }
+    statementSource = Dictionary(statements) { first, _ in first }
+    platforms = ruleFile["platforms"]?.array?.map(\.id) ?? Self.namedPlatforms(rules)
   }
 
   private static func value(
@@ -50,8 +59,13 @@ struct SiteData: Sendable {
   var topicIDs: [String] { topics.map(\.id) }
   var sourceKeys: [String] { sources.compactMap { $0["key"]?.string } }
 
-  /// The ids of platforms that rules name.
-  var platforms: [String] {
+  /// The ids of sections, which have no topic above them.
+  var sectionIDs: [String] {
+    topics.filter { $0["kind"]?.string == "section" }.map(\.id)
+  }
+
+  /// The ids of platforms that rules name: all that is known of a site of an earlier version.
+  private static func namedPlatforms(_ rules: [JSONValue]) -> [String] {
     let keys = ["platforms", "statedPlatforms", "unstatedPlatforms"]
     var seen: Set<String> = []
     return rules.flatMap { rule in keys.flatMap { rule[$0]?.texts ?? [] } }

@@ -1,14 +1,13 @@
 import Base
 import Diagnostics
-import Markup
 
 extension Tool {
   /// `check`: a text by the diagnostics of `build-site check`, or facts about a screen by the rules.
   static let check = Tool(
     name: "check", title: "Check a text or a screen",
     description: """
-      With 'text': the diagnostics of build-site for the Markdown of one page, and ids in it that the guideline \
-      does not have. With 'facts': for each rule that was looked at, whether it holds; the answer says \
+      With 'text': the diagnostics of build-site for the Markdown of one page, and topics, rules, terms, platforms, \
+      sources and statements in it that the guideline does not have; images and files are not looked for. With 'facts': for each rule that was looked at, whether it holds; the answer says \
       which binding rules of the topics are violated, met or undecided. Nothing is guessed: a rule of which \
       nothing was said is undecided.
       """,
@@ -57,36 +56,19 @@ extension Tool {
   ) throws(ToolError) -> ToolAnswer {
     let path = "\(language).md"
     let bytes = Array(text.utf8)
-    let document = parse(bytes, path: path, options: MarkupOptions(language: language))
-    let unknown = document.references.compactMap { unknownTarget(of: $0, path, data) }
-    let report = Report(document.diagnostics + unknown, hidesConsequences: true) { _ in bytes }
+    let diagnostics = TextCheck.diagnostics(of: bytes, path: path, language: language, data)
+    let report = Report(diagnostics, hidesConsequences: true) { _ in bytes }
     guard let value = try? JSONValue(parsing: Array(report.json().utf8)) else {
       throw ToolError("the text cannot be checked")
     }
     return ToolAnswer(
       text: report.entries.isEmpty
-        ? "Nothing is wrong with this text by itself."
+        ? "Nothing is wrong with this text; images and files were not looked for."
         : report.text(colored: false, in: .english),
       value: .object([
         ("errors", .integer(report.errorCount)), ("warnings", .integer(report.warningCount)),
         ("diagnostics", value["diagnostics"] ?? .array([])),
       ]))
-  }
-
-  private static func unknownTarget(
-    of reference: Reference, _ path: String, _ data: SiteData
-  ) -> Diagnostic? {
-    let place = Location(path, reference.bytes)
-    let name = reference.target
-    return switch reference.kind {
-    case .topic where data.topicNumbers[name] == nil:
-      .unknown(.unknownTopic, "topic", name, among: data.topicIDs, at: place)
-    case .rule where data.ruleNumbers[name] == nil:
-      .unknown(.unknownRule, "rule", name, among: data.ruleIDs, at: place)
-    case .term where data.termNumbers[name] == nil:
-      .unknown(.unknownTerm, "term", name, among: data.terms.map(\.id), at: place)
-    default: nil
-    }
   }
 
   // MARK: Screens

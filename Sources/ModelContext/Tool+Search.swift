@@ -34,19 +34,32 @@ extension Tool {
     guard query.utf8.count <= 1_000 else {
       throw ToolError("'query' must have at most 1000 bytes")
     }
+    let platform = try await platform(arguments, library)
     var language = ""
     let found = try await library.search(query) { languages throws(ToolError) in
       language =
         try arguments.choice("language", among: languages, "language") ?? languages.first ?? ""
       var options = SearchOptions(language: language)
       options.limit = try arguments.integer("limit", in: 1...50) ?? 10
-      options.platform = try arguments.string("platform")
+      options.platform = platform
       options.level = try arguments.choice("level", among: Schema.levels, "level")
       options.kind = try arguments.choice(
         "kind", among: ["topic", "heading", "rule", "term"], "kind")
       return options
     }
     return answer(found.findings, found.excerpts, language)
+  }
+
+  /// The platform that results are wanted for; a site without data of its rules takes any.
+  private static func platform(
+    _ arguments: Arguments, _ library: SiteLibrary
+  ) async throws(ToolError) -> String? {
+    guard let platform = try arguments.string("platform"),
+      try await library.text("data/rules.json") != nil
+    else { return try arguments.string("platform") }
+    let known = try await library.siteData().platforms
+    guard known.contains(platform) else { throw .unknown("platform", platform, among: known) }
+    return platform
   }
 
   private static let resultProperties: JSONValue = .object([

@@ -19,6 +19,7 @@ package struct SiteReader: Sendable {
   /// What git said when it was asked first.
   private var days: PageDays?
   private let contentPath: String
+  private let options: BuildOptions
   private var addresses = Memo<SiteNames, Addresses>()
   private var redirects = Memo<Redirects.Key, Redirects>()
 
@@ -28,6 +29,7 @@ package struct SiteReader: Sendable {
   package init(_ options: BuildOptions, keepsFiles: Bool) {
     jobs = options.jobs
     contentPath = options.content
+    self.options = options
     content = ContentReader(options)
     files = UsedFiles(keepsBytes: keepsFiles)
   }
@@ -76,6 +78,7 @@ package struct SiteReader: Sendable {
     site.mistakes =
       content.mistakes + guideline.diagnostics + files.mistakes + redirects.mistakes + linkMistakes
       + (days?.diagnostics(guideline.configuration) ?? [])
+      + MisplacedFiles.diagnostics(options)
     input = now
     return haveFilesChanged || previous.input != now || previous.mistakes != site.mistakes
   }

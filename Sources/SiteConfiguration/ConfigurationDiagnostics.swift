@@ -25,6 +25,12 @@ extension Diagnostic {
       help: "write '\(language)'")
   }
 
+  /// A language that is written out.
+  static func languageName(_ name: String, tag: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .wrongValue, "'\(name)' is not the tag of a language", at: location, help: "write '\(tag)'")
+  }
+
   /// A duplicate item in a list of `site.yaml`.
   static func listedTwice(_ what: Message, _ id: String, at location: Location) -> Diagnostic {
     Diagnostic(

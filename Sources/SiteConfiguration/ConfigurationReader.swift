@@ -37,6 +37,7 @@ package struct ConfigurationReader {
       values.report(error.diagnostic)
       return
     }
+    values.reportLostTexts(in: root)
     guard let mapping = root?.mapping else {
       values.report(.incompleteConfiguration("no keys", at: Location(path)))
       return
@@ -107,13 +108,21 @@ extension ConfigurationReader {
     var known = Set<String>()
     var languages: [Configuration.Language] = []
     for item in sequence {
-      guard var code = item.scalar?.string, Self.isLanguageTag(code) else {
+      guard var code = item.scalar?.string else {
         values.wrongValue("languages", "language tags such as en, ja, zh-Hant", item)
         continue
       }
+      let location = values.yaml.location(of: item)
       if let language = Self.languagesOfCountries[code] {
-        values.report(.country(code, language: language, at: values.yaml.location(of: item)))
+        values.report(.country(code, language: language, at: location))
         code = language
+      } else if let language = Self.language(named: code) {
+        values.report(.languageName(code, tag: language, at: location))
+        code = language
+      }
+      guard Self.isLanguageTag(code) else {
+        values.wrongValue("languages", "language tags such as en, ja, zh-Hant", item)
+        continue
       }
       guard known.insert(code.lowercased()).inserted else {
         values.report(.listedTwice("language", code, at: values.yaml.location(of: item)))
@@ -124,9 +133,29 @@ extension ConfigurationReader {
     return languages
   }
 
+  /// The tag of a language that is written out, or as systems name it: `English`, `日本語`, `ja_JP`.
+  package static func language(named name: String) -> String? {
+    if let tag = languageNames[name.lowercased()] { return tag }
+    let parts = name.split(separator: "_")
+    guard parts.count == 2, let first = parts.first, isLanguageTag(String(first)) else {
+      return nil
+    }
+    return String(first)
+  }
+
+  private static let languageNames = [
+    "arabic": "ar", "chinese": "zh", "english": "en", "french": "fr", "german": "de",
+    "deutsch": "de", "italian": "it", "japanese": "ja", "korean": "ko", "portuguese": "pt",
+    "russian": "ru", "spanish": "es", "日本語": "ja", "英語": "en", "中文": "zh", "한국어": "ko",
+  ]
+
+  /// What a tag names a country and no language for: `jp`, and the language that was meant.
+  package static func language(ofCountry code: String) -> String? { languagesOfCountries[code] }
+
   /// Codes of countries (ISO 3166-1) that are none of languages (ISO 639-1), and what was meant.
   private static let languagesOfCountries = [
-    "cn": "zh", "cz": "cs", "dk": "da", "gb": "en", "gr": "el", "jp": "ja", "ua": "uk", "us": "en",
+    "cn": "zh", "cz": "cs", "dk": "da", "gb": "en", "gr": "el", "jp": "ja", "tw": "zh",
+    "ua": "uk", "us": "en",
   ]
 
   /// The form of a BCP 47 tag, section 2.1, as far as a file's name needs it.
@@ -148,7 +177,7 @@ extension ConfigurationReader {
     _ node: Yams.Node, _ codes: [String]
   ) -> [Configuration.Section] {
     guard let sequence = node.sequence else {
-      values.wrongValue("sections", "a list", node)
+      values.wrongValue("sections", "a list: [components, patterns]", node)
       return []
     }
     let sections = sequence.compactMap { readSection($0, codes) }
@@ -202,7 +231,12 @@ extension ConfigurationReader {
   ) -> [Configuration.Platform] {
     guard let mapping = node.mapping else {
       values.wrongValue("platforms", "a name for each id: {iphone: iPhone}", node)
-      return []
+      // What refers to them is right.
+      return (node.sequence ?? []).compactMap { item in
+        YAMLText.text(of: item).map { id in
+          Configuration.Platform(id: id, name: LocalizedText(codes.map { _ in id }))
+        }
+      }
     }
     return mapping.compactMap { key, value in
       guard let id = key.scalar?.string, Identifier.isWellFormed(id.utf8) else {

@@ -13,6 +13,11 @@ package struct ValueReader {
   /// Adds a diagnostic.
   package mutating func report(_ mistake: Diagnostic) { diagnostics.append(mistake) }
 
+  /// Reports parts of values that YAML takes for something else.
+  package mutating func reportLostTexts(in root: Yams.Node?) {
+    diagnostics += yaml.lostTexts(in: root)
+  }
+
   /// Reports a value of another kind than the key takes.
   package mutating func wrongValue(_ key: String, _ expected: Message, _ node: Yams.Node) {
     report(.wrongValue(key, expected: expected, at: yaml.location(of: node)))

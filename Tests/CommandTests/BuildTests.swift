@@ -213,9 +213,9 @@ struct BuildTests {
             Content/en.md:4:5: error: unknown topic 'tab-baar' [unknown-topic]
                 4 | [a](topic:tab-baar)
                   |     ^~~~~~~~~~~~~~ help: did you mean 'tab-bar'?
-            Content/en.md:6:1: warning: raw HTML is left out [raw-html]
+            Content/en.md:6:1: warning: '<b>' is left out, and its text kept [raw-html]
                 6 | <b>
-                  | ^~~ help: use Markdown, escape it, or set 'rawHTML: true' in site.yaml
+                  | ^~~ help: remove it, or set 'rawHTML: true' in site.yaml
             1 error, 1 warning
 
             """))
@@ -243,7 +243,7 @@ struct BuildTests {
         """
         ::error file=Content/en.md,line=4,col=5,endColumn=19,title=unknown-topic::\
         unknown topic 'tab-baar'%0Ahelp: did you mean 'tab-bar'?
-        ::warning file=Content/en.md,line=6,col=1,endColumn=4,title=raw-html::raw HTML is left out
+        ::warning file=Content/en.md,line=6,col=1,endColumn=4,title=raw-html::'<b>' is left out
         """.prefix(200)), "\(outcome.output)")
   }
 

@@ -145,24 +145,21 @@ extension InvalidSite {
     Content/bars/text/en.md:4:1: error: level 1 heading: the page's title comes from front matter [top-level-heading]
         4 | # A title
           | ^~~~~~~~~ help: start headings at '##'
-    Content/bars/text/en.md:6:5: warning: raw HTML is left out [raw-html]
-        6 | Raw <b>HTML</b> and [a script](javascript:x), ![](shown.png), ![gone](gone.png).
-          |     ^~~ help: use Markdown, escape it, or set 'rawHTML: true' in site.yaml
-    Content/bars/text/en.md:6:12: warning: raw HTML is left out [raw-html]
-        6 | Raw <b>HTML</b> and [a script](javascript:x), ![](shown.png), ![gone](gone.png).
-          |            ^~~~ help: use Markdown, escape it, or set 'rawHTML: true' in site.yaml
-    Content/bars/text/en.md:6:32: warning: unsafe address 'javascript:x' is left out [unsafe-address]
-        6 | Raw <b>HTML</b> and [a script](javascript:x), ![](shown.png), ![gone](gone.png).
-          |                                ^~~~~~~~~~~~ help: use http, https, mailto or a relative address
-    Content/bars/text/en.md:6:51: error: image 'shown.png' has no alternative text [missing-alternative]
-        6 | Raw <b>HTML</b> and [a script](javascript:x), ![](shown.png), ![gone](gone.png).
-          |                                                   ^~~~~~~~~ help: describe it: ![a tab bar with five tabs](shown.png)
-    Content/bars/text/en.md:6:51: warning: image 'bars/text/shown.png' is not PNG, JPEG, GIF, WebP or SVG with a size [unreadable-image]
-        6 | Raw <b>HTML</b> and [a script](javascript:x), ![](shown.png), ![gone](gone.png).
-          |                                                   ^~~~~~~~~ help: convert it; width and height are written from the file
-    Content/bars/text/en.md:6:71: error: missing file 'gone.png' [unknown-file]
-        6 | Raw <b>HTML</b> and [a script](javascript:x), ![](shown.png), ![gone](gone.png).
-          |                                                                       ^~~~~~~~ help: use shown.png, unused.png
+    Content/bars/text/en.md:6:5: warning: '<tt>' is left out, and its text kept [raw-html]
+        6 | Raw <tt>HTML</tt> and [a script](javascript:x), ![](shown.png), ![gone](gone.png).
+          |     ^~~~ help: remove it, or set 'rawHTML: true' in site.yaml
+    Content/bars/text/en.md:6:34: warning: unsafe address 'javascript:x' is left out [unsafe-address]
+        6 | Raw <tt>HTML</tt> and [a script](javascript:x), ![](shown.png), ![gone](gone.png).
+          |                                  ^~~~~~~~~~~~ help: use http, https, mailto or a relative address
+    Content/bars/text/en.md:6:53: error: image 'shown.png' has no alternative text [missing-alternative]
+        6 | Raw <tt>HTML</tt> and [a script](javascript:x), ![](shown.png), ![gone](gone.png).
+          |                                                     ^~~~~~~~~ help: describe it: ![a tab bar with five tabs](shown.png)
+    Content/bars/text/en.md:6:53: warning: image 'bars/text/shown.png' is not PNG, JPEG, GIF, WebP or SVG with a size [unreadable-image]
+        6 | Raw <tt>HTML</tt> and [a script](javascript:x), ![](shown.png), ![gone](gone.png).
+          |                                                     ^~~~~~~~~ help: convert it; width and height are written from the file
+    Content/bars/text/en.md:6:73: error: missing file 'gone.png' [unknown-file]
+        6 | Raw <tt>HTML</tt> and [a script](javascript:x), ![](shown.png), ![gone](gone.png).
+          |                                                                         ^~~~~~~~ help: use shown.png, unused.png
     Content/bars/text/en.md:8:5: error: unknown container 'nota' [unknown-container]
         8 | ::: nota
           |     ^~~~ help: did you mean 'note'?
@@ -200,7 +197,7 @@ extension InvalidSite {
        25 | ```swift #Bad kye=value stray
           |                         ^~~~~ help: write key=value, and quote a value with spaces
     Content/bars/text/unused.png: warning: unused file [unused-file]
-          = help: show it with ![…](…), or remove it
+          = help: show it with ![…](unused.png), or remove it
     Content/data/en.md: error: section name 'data' is reserved [reserved-name]
           = help: rename the folder
     Content/other/alert/en.md: error: duplicate topic id 'alert' [repeated-id]

@@ -36,7 +36,7 @@ enum InvalidSite {
       body: """
         # A title
 
-        Raw <b>HTML</b> and [a script](javascript:x), ![](shown.png), ![gone](gone.png).
+        Raw <tt>HTML</tt> and [a script](javascript:x), ![](shown.png), ![gone](gone.png).
 
         ::: nota
         Unknown.

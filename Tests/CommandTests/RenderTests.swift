@@ -78,7 +78,9 @@ struct RenderTests {
   @Test func namesStandardInputInMessages() throws {
     let outcome = try Command("render").run(input: "<b>\n")
     #expect(outcome.status == 0)
-    #expect(outcome.errors.hasPrefix("<stdin>:1:1: warning: raw HTML is left out [raw-html]\n"))
+    #expect(
+      outcome.errors.hasPrefix(
+        "<stdin>:1:1: warning: '<b>' is left out, and its text kept [raw-html]\n"))
   }
 
   @Test func reportsAFileThatCannotBeRead() throws {

@@ -53,8 +53,7 @@ import Testing
         A <!-- b --> c<br>d
         """#,
         #"""
-        <!-- a note -->
-        <p>A <!-- b --> c<br>d</p>
+        <p>A  c<br>d</p>
         """#),
       // More that opens, with Markdown in it.
       Example(

@@ -190,4 +190,24 @@ struct ProcessTests {
     #expect(rules?.map { $0["id"]?.string } == ["tab-bar.one"])
     #expect(text(messages, 4)?.hasPrefix("the site has no editions") == true)
   }
+
+  /// What `build-site check` reports of a page is reported of a text, as far as the site's data tell.
+  @Test func checkReportsIDsThatTheSiteDoesNotHave() throws {
+    let folder = try TemporaryFolder(BilingualSite.files)
+    let page =
+      #"---\nplatforms: [android]\nrelated: [nope]\n---\n\nSee [@zz-1], [](term:nope), [x](section:nope).\n\n"#
+      + #"::: rule a level=must governs=nope see=x.y platforms=watch\nText.\n:::\n"#
+    let (messages, _) = try Self.run(
+      [
+        Self.call(1, "check", #"{"text":"\#(page)","language":"en"}"#),
+        Self.call(2, "search", #"{"query":"bar","platform":"android"}"#),
+      ], folder)
+    let found = answer(messages, 1)?["result"]?["structuredContent"]?["diagnostics"]?.array ?? []
+    #expect(
+      found.compactMap { $0["code"]?.string }.sorted() == [
+        "missing-title", "unknown-platform", "unknown-platform", "unknown-rule", "unknown-section",
+        "unknown-source", "unknown-term", "unknown-topic", "unknown-topic",
+      ])
+    #expect(text(messages, 2)?.hasPrefix("unknown platform 'android'") == true)
+  }
 }

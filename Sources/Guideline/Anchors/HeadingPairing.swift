@@ -34,12 +34,32 @@ struct HeadingPairing: Sendable {
       }
     }
     guard paired < headings.count else {
+      checkOrder(of: translation, original)
       if paired < originals.count { reportMissing(originals[paired], in: translation, original) }
       return
     }
     report(paired, of: translation, original)
     let anchors = translation.document.anchors.map(\.value)
     ids += HeadingIDs.ids(of: Array(headings[paired...]), besides: originalIDs + anchors)
+  }
+
+  /// Reports the first section with a rule that the original has in another: its anchor would be that of the other.
+  private mutating func checkOrder(of translation: PageInput, _ original: PageInput) {
+    let (headings, originals) = (translation.document.headings, original.document.headings)
+    guard headings.count == originals.count else { return }
+    let sections = Dictionary(
+      original.document.rules.map { ($0.id.value, $0.heading) },
+      uniquingKeysWith: { first, _ in first })
+    let moved = translation.document.rules.first { rule in
+      sections[rule.id.value].map { $0 != rule.heading } ?? false
+    }
+    guard let moved, let heading = moved.heading, let section = sections[moved.id.value] ?? nil
+    else { return }
+    diagnostics.append(
+      .sectionInAnotherPlace(
+        headings[heading].text, rule: moved.id.value,
+        at: Location(translation.path, headings[heading].bytes),
+        original: Location(original.path, originals[section].bytes)))
   }
 
   /// Reports ids of a page that are the same, if its author has given one of them.

@@ -43,7 +43,7 @@ struct PageLookUp {
     case .topic:
       guard let entry = names.tree.topicIndex[id] else {
         var diagnostic = names.tree.unknownTopic(id, at: location)
-        if names.tree.sectionIndex[id] != nil { diagnostic.help = .didYouMean("section:\(id)") }
+        diagnostic.help = meantElsewhere(id) ?? diagnostic.help
         diagnostics.append(diagnostic)
         return nil
       }
@@ -60,12 +60,17 @@ struct PageLookUp {
         checkRetirement(of: rule, id, reference.bytes)
         return .rule(rule)
       }
-      diagnostics.append(
-        names.rules.unknownRule(Spanned(id, reference.bytes), names.tree, topic: entry, page.path))
+      var diagnostic = names.rules.unknownRule(
+        Spanned(id, reference.bytes), names.tree, topic: entry, page.path)
+      diagnostic.help = meantElsewhere(id) ?? diagnostic.help
+      diagnostics.append(diagnostic)
       return nil
     case .term:
       if let term = names.terms.index[id] { return .term(term) }
-      diagnostics.append(.unknownTerm(id, among: Array(names.terms.index.keys), at: location))
+      var diagnostic = Diagnostic.unknownTerm(
+        id, among: Array(names.terms.index.keys), at: location)
+      diagnostic.help = meantElsewhere(id) ?? diagnostic.help
+      diagnostics.append(diagnostic)
       return nil
     case .source: return source(id, location)
     case .count:
@@ -92,8 +97,26 @@ struct PageLookUp {
   /// The message for an id that names no section; it may be that of a topic.
   private func unknownSection(_ id: String, at location: Location) -> Diagnostic {
     var diagnostic = Diagnostic.unknownSection(id, among: names.tree.sectionIDs, at: location)
-    if names.tree.topicIndex[id] != nil { diagnostic.help = .didYouMean("topic:\(id)") }
+    diagnostic.help = meantElsewhere(id) ?? diagnostic.help
     return diagnostic
+  }
+
+  // MARK: Other kinds
+
+  /// What has the id under another scheme, or the rule of another topic: `rule:button.verb` for `topic:button.verb`, and for
+  /// `rule:verb` where it is the only one.
+  private func meantElsewhere(_ id: String) -> Message? {
+    if names.tree.topicIndex[id] != nil { return .didYouMean("topic:\(id)") }
+    if names.tree.sectionIndex[id] != nil { return .didYouMean("section:\(id)") }
+    if names.rules.index[id] != nil { return .didYouMean("rule:\(id)") }
+    if names.sources.index[id] != nil || names.sources.statements[id] != nil {
+      return .didYouMean("source:\(id)")
+    }
+    if names.terms.index[id] != nil { return .didYouMean("term:\(id)") }
+    // As for files: as many as a person reads are looked for among all rules.
+    guard diagnostics.keptCount < 100 else { return nil }
+    let rules = names.rules.rules.lazy.map(\.id).filter { $0.hasSuffix(".\(id)") }.prefix(2)
+    return rules.count == 1 ? rules.first.map { .didYouMean("rule:\($0)") } : nil
   }
 
   private mutating func sitePage(_ reference: Reference, _ location: Location) -> Target? {
@@ -128,8 +151,10 @@ struct PageLookUp {
   private mutating func source(_ id: String, _ location: Location) -> Target? {
     if let source = names.sources.index[id] { return .source(source) }
     if let statement = names.sources.statements[id] { return .statement(statement) }
-    diagnostics.append(
-      .unknownSource(id, among: Array(names.sources.index.keys), at: location))
+    var diagnostic = Diagnostic.unknownSource(
+      id, among: Array(names.sources.index.keys), at: location)
+    diagnostic.help = meantElsewhere(id) ?? diagnostic.help
+    diagnostics.append(diagnostic)
     return nil
   }
 
@@ -203,8 +228,10 @@ struct PageLookUp {
   /// browser's: `dialog.html`, `../dialog/`, `www.example.org`.
   private func meant(by path: String) -> Message? {
     if path.hasPrefix("www.") { return .didYouMean("https://\(path)") }
-    guard let id = path.split(separator: "/").last?.prefix(while: { $0 != "." }) else { return nil }
-    return names.tree.topicIndex[String(id)] == nil ? nil : .didYouMean("topic:\(id)")
+    let components = path.split { "/\\".contains($0) }.map { String($0.prefix { $0 != "." }) }
+    // The name of a topic is that of its page, or of the folder that it is in.
+    let ids = components.filter { !$0.isEmpty }.suffix(2).reversed()
+    return ids.first { names.tree.topicIndex[$0] != nil }.map { .didYouMean("topic:\($0)") }
   }
 
   /// The nearest file beside the page, else one of that name in another folder, whatever the case.

@@ -79,35 +79,59 @@ extension Translations {
       let translation = group.pages[language]
       let places = translation.map { PartPlaces($0, group, anchors) }
       return original.document.parts.enumerated().compactMap { number, part -> TranslatedPart? in
-        // A page without a lead has no text in it that could drift.
-        if part.kind == .lead, part.events.isEmpty { return nil }
         let anchor = originals.anchors[number]
         let key = TranslationLock.Key(
           language: languages[language], part: names.partID(entry, anchor: anchor))
-        let attributes = attributes(of: part, on: original)
+        let words = words(of: part, in: original.document)
         let translated = places?.location(anchor)
         return TranslatedPart(
           key: key, entry: entry, language: language, number: number,
-          state: translated == nil ? .missing : state(part, attributes, accepted: lock.hashes[key]),
-          hash: part.hash(with: attributes),
+          state: translated == nil ? .missing : state(part, words, accepted: lock.hashes[key]),
+          hash: part.hash(with: words.all),
           location: translated ?? Location(translation?.path ?? original.path),
           original: originals.location(anchor) ?? Location(original.path))
       }
     }
   }
 
-  private static func state(_ part: Part, _ attributes: String, accepted: UInt64?) -> State {
-    guard let accepted else { return .unaccepted }
-    return part.hasHash(accepted, with: attributes) ? .current : .stale
+  private static func state(_ part: Part, _ words: Words, accepted: UInt64?) -> State {
+    guard let accepted else {
+      // The title alone, of a page without a lead, was no part in earlier versions.
+      return part.kind == .lead && part.events.isEmpty ? .current : .unaccepted
+    }
+    return words.match(accepted, of: part) ? .current : .stale
   }
 
-  /// A rule's level, what it says at a glance and why it is retired are part of what is translated.
-  private static func attributes(of part: Part, on page: PageInput) -> String {
-    guard case .rule(let number) = part.kind else { return "" }
-    let attributes = page.document.rules[number].attributes
-    let glance = attributes.glance.map { "\($0.value.value)|\($0.value.caption)" }
-    return (attributes.level?.value.rawValue ?? "") + (glance ?? "")
-      + (attributes.reason?.value ?? "")
+  /// What is translated of a part besides its own lines.
+  package struct Words {
+    /// All of it.
+    package var all = ""
+    /// What earlier versions counted, whose hashes are still in locks.
+    var before = ""
+
+    /// Whether a noted hash is that of a part with these words.
+    package func match(_ noted: UInt64, of part: Part) -> Bool {
+      part.hasHash(noted, with: all) || part.hasHash(noted, with: before)
+    }
+  }
+
+  /// Of the lead the page's title, its reading and its summary; of a rule its level, what it says at a glance, why it is
+  /// retired and its keywords.
+  package static func words(of part: Part, in document: Document) -> Words {
+    switch part.kind {
+    case .lead:
+      let matter = document.frontMatter
+      let texts = [matter.title, matter.reading, matter.summary].map { $0?.value ?? "" }
+      return Words(all: texts.joined(separator: "\n"))
+    case .heading: return Words()
+    case .rule(let number):
+      let attributes = document.rules[number].attributes
+      let glance = attributes.glance.map { "\($0.value.value)|\($0.value.caption)" }
+      let before =
+        (attributes.level?.value.rawValue ?? "") + (glance ?? "")
+        + (attributes.reason?.value ?? "")
+      return Words(all: before + attributes.keywords.joined(separator: "|"), before: before)
+    }
   }
 
   /// The entries of a lock that belong to no part.

@@ -59,7 +59,9 @@ extension SourceReader {
     defer { diagnostics += values.diagnostics }
     let mapping: Yams.Node.Mapping
     do {
-      mapping = try values.yaml.root()?.mapping ?? [:]
+      let root = try values.yaml.root()
+      values.reportLostTexts(in: root)
+      mapping = root?.mapping ?? [:]
     } catch {
       values.report(error.diagnostic)
       return
@@ -214,7 +216,9 @@ extension SourceReader {
             topicBytes: file.bytes.string(line.topic, after: "topic", in: range),
             alsoBytes: (line.also ?? []).map { file.bytes.string($0, after: "also", in: range) }))
       } catch {
-        diagnostics.append(.malformedStatement(Self.reason(error), at: location))
+        diagnostics.append(malformed(file, range, Self.reason(error), at: location))
+        // Of a file in another form each line would be reported.
+        if file.bytes[range].first == UInt8(ascii: "[") { return }
       }
     }
   }
@@ -233,6 +237,22 @@ extension SourceReader {
     } else {
       places[id] = location
     }
+  }
+
+  /// The message for a line that is no statement; most are lines of JSON in another form, or comments.
+  private func malformed(
+    _ file: File, _ line: Range<Int>, _ reason: Message, at location: Location
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic.malformedStatement(reason, at: location)
+    let text = file.bytes[line]
+    let isOpen = text.first == UInt8(ascii: "{") && text.last != UInt8(ascii: "}")
+    if text.first == UInt8(ascii: "[") || isOpen {
+      diagnostic.help =
+        "write each statement as one JSON object on a line of its own, without '[' and ']'"
+    } else if text.first == UInt8(ascii: "#") || text.first == UInt8(ascii: "/") {
+      diagnostic.help = "remove it: the format has no comments"
+    }
+    return diagnostic
   }
 
   private static func reason(_ error: any Error) -> Message {

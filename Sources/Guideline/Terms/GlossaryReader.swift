@@ -42,6 +42,7 @@ private struct GlossaryReader {
   mutating func read() {
     do {
       guard let root = try values.yaml.root() else { return }
+      values.reportLostTexts(in: root)
       guard let mapping = root.mapping else {
         values.wrongValue("terms.yaml", "a mapping of ids", root)
         return

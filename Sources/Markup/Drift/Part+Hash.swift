@@ -3,7 +3,7 @@ import TextWidth
 
 extension Part {
   /// Notes a hash of the part's Markdown that does not change when its lines are rewrapped, nor with blank lines at
-  /// its end.
+  /// its end, nor with an id that its heading is given, which shows nothing.
   ///
   /// Runs of white space count as one space, and as nothing where a line breaks next to a wide
   /// character in a language that is written without spaces. FNV-1a, 64 bits (RFC 9923).
@@ -14,28 +14,41 @@ extension Part {
     while let last = source.dropLast(blankRangesAtEnd).last, Self.isBlank(last, in: bytes) {
       blankRangesAtEnd += 1
     }
+    let lines = Array(source.dropLast(blankRangesAtEnd))
+    hashWithID = Self.hash(of: lines, in: bytes, joinsWideLines: joinsWideLines)
+    sourceHash =
+      explicitID == nil
+      ? hashWithID
+      : Self.hash(of: lines, in: bytes, joinsWideLines: joinsWideLines, leavingOut: explicitID)
+  }
+
+  private static func hash(
+    of lines: [Range<Int>], in bytes: Span<UInt8>, joinsWideLines: Bool,
+    leavingOut attribute: Range<Int>? = nil
+  ) -> UInt64 {
+    let attribute = attribute ?? 0..<0
     var hash = Hash()
-    for range in source.dropLast(blankRangesAtEnd) {
+    for range in lines {
       var index = range.lowerBound
       while index < range.upperBound {
-        guard bytes[index].isWhiteSpace else {
+        guard bytes[index].isWhiteSpace || attribute.contains(index) else {
           hash.add(bytes[index])
           index += 1
           continue
         }
         let start = index
         var hasLineBreak = false
-        while index < range.upperBound, bytes[index].isWhiteSpace {
+        while index < range.upperBound, bytes[index].isWhiteSpace || attribute.contains(index) {
           hasLineBreak = hasLineBreak || bytes[index] == 0x0A || bytes[index] == 0x0D
           index += 1
         }
         guard start > range.lowerBound, index < range.upperBound else { continue }
-        let joins = hasLineBreak && joinsWideLines && Self.isWide(bytes, start, index)
+        let joins = hasLineBreak && joinsWideLines && isWide(bytes, start, index)
         if !joins { hash.add(0x20) }
       }
       hash.add(0x0A)
     }
-    sourceHash = hash.value
+    return hash.value
   }
 
   private static func isBlank(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
@@ -58,13 +71,15 @@ extension Part {
 
   /// Whether a noted hash is that of the part as it is, with a word added.
   ///
-  /// Earlier versions counted each blank range at the end as a line feed, and their hashes are still in locks. One more
+  /// Earlier versions counted the id of a heading, and each blank range at the end as a line feed, and their hashes are still in locks. One more
   /// is allowed, for a blank line at the end of a file that is gone since.
   package func hasHash(_ noted: UInt64, with word: String) -> Bool {
-    var hash = Hash(value: sourceHash)
-    for _ in 0...blankRangesAtEnd + 1 {
-      if hash.adding(word) == noted { return true }
-      hash.add(0x0A)
+    for start in [sourceHash, hashWithID] {
+      var hash = Hash(value: start)
+      for _ in 0...blankRangesAtEnd + 1 {
+        if hash.adding(word) == noted { return true }
+        hash.add(0x0A)
+      }
     }
     return false
   }

@@ -26,6 +26,9 @@ struct PartTracker {
     current = parts.count - 1
   }
 
+  /// Notes where the heading of the current part is given an id.
+  mutating func note(explicitID bytes: Range<Int>) { parts[current].explicitID = bytes }
+
   /// Ends the current part at a line and an event and goes back to an earlier one.
   mutating func end(resuming part: Int, line: Int, nextLine: Int, event: Int) {
     close(at: source.line(line).lowerBound, event: event)

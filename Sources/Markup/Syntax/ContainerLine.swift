@@ -34,8 +34,13 @@ struct ContainerLineReader {
     while start < range.upperBound, source.bytes[start] == UInt8(ascii: ":") { start += 1 }
     let rest = source.bytes[start..<range.upperBound].trimmingSpaces()
     guard !rest.isEmpty else { return .close }
+    if rest.first == UInt8(ascii: "<") { return readDetails(rest) }
     let directive = Directive(line: rest)
     let name = directive.name
+    if let sign = wideSign(in: rest, directive) {
+      diagnostics.append(.wideSign(sign, at: location(sign.bytes)))
+      return .invalid(name: name.value)
+    }
     if let bracket = directive.unclosedBracket {
       diagnostics.append(.unclosedBracket(at: location(bracket..<range.upperBound)))
     }
@@ -52,6 +57,29 @@ struct ContainerLineReader {
     let known = ContainerNames.builtIn + components.filter { $0.content != .text }.map(\.name)
     diagnostics.append(.unknownContainer(name.value, among: known, at: location(name.bytes)))
     return .invalid(name: name.value)
+  }
+
+  /// Reads `<details>` with its summary, or its end.
+  private func readDetails(_ html: ArraySlice<UInt8>) -> ContainerLine {
+    guard let tag = HTMLTag(html, at: html.startIndex), !tag.isEnd,
+      let form = components.first(where: { $0.name == tag.name })
+    else { return .close }
+    var title: [UInt8] = []
+    var index = tag.range.upperBound
+    while index < html.endIndex {
+      if let inner = HTMLTag(html, at: index) {
+        index = inner.range.upperBound
+      } else {
+        // The summary may begin on a line of its own.
+        title.append(max(html[index], 0x20))
+        index += 1
+      }
+    }
+    return .component(
+      ComponentLine(
+        form: form, name: Spanned(tag.name, tag.range),
+        title: String(decoding: title[...].trimmingSpaces(), as: UTF8.self),
+        values: form.attributes.map { _ in nil }, keys: []))
   }
 
   /// Reads an aside, whose line holds nothing but its title.
@@ -103,6 +131,8 @@ struct ContainerLineReader {
     var attributes = RuleAttributes()
     for item in list.items.dropFirst() {
       guard let key = item.key else {
+        // Words inside of quotes that quote nothing have been reported with these.
+        guard list.curlyQuote == nil else { continue }
         diagnostics.append(.strayWord(item.value.value, at: location(item.value.bytes)))
         continue
       }
@@ -121,7 +151,7 @@ struct ContainerLineReader {
     _ key: Spanned<String>, _ value: Spanned<String>, in attributes: inout RuleAttributes
   ) {
     switch key.value {
-    case "level": attributes.level = choice(key, value)
+    case "level": attributes.level = level(key, value)
     case "status": attributes.status = choice(key, value)
     case "since": attributes.since = date(key, value)
     case "review-by": attributes.reviewBy = date(key, value)
@@ -172,6 +202,24 @@ struct ContainerLineReader {
     let glance = Glance(value.value)
     if !glance.value.isEmpty { return Spanned(glance, value.bytes) }
     diagnostics.append(.emptyGlance(at: location(key.bytes)))
+    return nil
+  }
+
+  private mutating func level(
+    _ key: Spanned<String>, _ value: Spanned<String>
+  ) -> Spanned<Level>? {
+    if let level = Level(rawValue: value.value) { return Spanned(level, value.bytes) }
+    let levels = Level.allCases.map(\.rawValue)
+    var diagnostic = Diagnostic.unknownChoice(
+      value.value, of: key.value, choices: levels, at: location(value.bytes))
+    let words = value.value.split { " ,".contains($0) }.map(String.init)
+    if words.count > 1, words.allSatisfy(levels.contains) {
+      diagnostic.help = "write one of them"
+    } else {
+      diagnostic.help =
+        Level.meant(by: value.value).map { .didYouMean($0.rawValue) } ?? "use \(list: levels)"
+    }
+    diagnostics.append(diagnostic)
     return nil
   }
 

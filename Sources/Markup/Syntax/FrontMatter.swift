@@ -102,6 +102,7 @@ struct FrontMatterReader {
           ?? .wrongValue("front matter", expected: "keys and values", at: yaml.location(of: root)))
       return
     }
+    diagnostics += yaml.lostTexts(in: root)
     for (key, value) in mapping { set(key, value, yaml) }
   }
 
@@ -139,7 +140,9 @@ struct FrontMatterReader {
     _ key: String, _ node: Yams.Node, _ yaml: YAMLText
   ) -> Spanned<String>? {
     guard let text = YAMLText.text(of: node) else {
-      diagnostics.append(.wrongValue(key, expected: "a text", at: yaml.location(of: node)))
+      var diagnostic = Diagnostic.wrongValue(key, expected: "a text", at: yaml.location(of: node))
+      diagnostic.help = Self.text(meantBy: node).map { "write \(key): \($0)" }
+      diagnostics.append(diagnostic)
       return nil
     }
     let range = yaml.range(of: node)
@@ -150,12 +153,27 @@ struct FrontMatterReader {
     return Spanned(text, range)
   }
 
+  /// The text that is meant where a list or a mapping of one is written.
+  private static func text(meantBy node: Yams.Node) -> String? {
+    switch node {
+    case .sequence(let sequence) where sequence.count == 1: sequence.first.flatMap(YAMLText.text)
+    case .mapping(let mapping) where mapping.count == 1:
+      mapping.first.flatMap { YAMLText.text(of: $0.value) }
+    default: nil
+    }
+  }
+
   private mutating func list(
     _ key: String, _ node: Yams.Node, _ yaml: YAMLText
   ) -> [Spanned<String>] {
     guard let sequence = node.sequence else {
-      diagnostics.append(
-        .wrongValue(key, expected: "a list: [one, two]", at: yaml.location(of: node)))
+      var diagnostic = Diagnostic.wrongValue(
+        key, expected: "a list: [one, two]", at: yaml.location(of: node))
+      let words = YAMLText.text(of: node)?.split { " ,、，".contains($0) } ?? []
+      if !words.isEmpty {
+        diagnostic.help = "write \(key): [\(words.joined(separator: ", "))]"
+      }
+      diagnostics.append(diagnostic)
       return []
     }
     return sequence.compactMap { text(key, $0, yaml) }

@@ -117,7 +117,9 @@ extension MarkedText {
   private func mayPrecedeAddress(_ start: Int) -> Bool {
     let byte = source.bytes[start - 1]
     guard byte >= 0x80 else { return " \t*_~(".utf8.contains(byte) }
-    return Unicode.Scalar(utf8: source.bytes.span, endingAt: start).isEastAsian
+    // Arrows and notes, too: `→https://…`, `※https://…`.
+    let scalar = Unicode.Scalar(utf8: source.bytes.span, endingAt: start)
+    return scalar.isEastAsian || scalar.isPunctuationOrSymbol
   }
 
   /// Where an address ends: before a space or a wide character, without the punctuation that belongs
@@ -126,7 +128,7 @@ extension MarkedText {
     let bytes = source.bytes.span
     var end = start
     while end < range.upperBound, !bytes[end].endsAddress {
-      if bytes[end] >= 0x80, Unicode.Scalar(utf8: bytes, at: end).isEastAsian { break }
+      if bytes[end] >= 0x80, Unicode.Scalar(utf8: bytes, at: end).endsAddress { break }
       if bytes[end] == UInt8(ascii: "&"), isReference(at: end, in: range) { break }
       end += 1
     }
@@ -136,6 +138,10 @@ extension MarkedText {
       if bytes[index] == UInt8(ascii: ")") { depth -= 1 }
     }
     while end > start {
+      if let sign = trailingSign(before: end, from: start) {
+        end = sign
+        continue
+      }
       let last = bytes[end - 1]
       if last == UInt8(ascii: ")"), depth < 0 {
         depth += 1
@@ -145,6 +151,15 @@ extension MarkedText {
       end -= 1
     }
     return end
+  }
+
+  /// Where a sign begins that ends before an index and belongs to the sentence: `…`, `”`, `→`.
+  private func trailingSign(before end: Int, from start: Int) -> Int? {
+    guard source.bytes[end - 1] >= 0x80 else { return nil }
+    let scalar = Unicode.Scalar(utf8: source.bytes.span, endingAt: end)
+    let first = end - String(scalar).utf8.count
+    return first >= start && scalar.isPunctuationOrSymbol && !scalar.properties.isEmojiPresentation
+      ? first : nil
   }
 
   /// Whether a `&` begins a character reference (CommonMark, section 2.5) other than `&amp;`.
@@ -181,6 +196,11 @@ extension ArraySlice<UInt8> {
   fileprivate func isWord(_ word: String) -> Bool {
     elementsEqual(word.utf8) { $0 | 0x20 == $1 }
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether an address ends before the character: Japanese goes on behind it without a space.
+  fileprivate var endsAddress: Bool { isEastAsian && !properties.isEmojiPresentation }
 }
 
 extension UInt8 {

@@ -36,9 +36,20 @@ extension MarkedText {
         index = markAddress(after: index, in: line, content: content, copied: &copied)
         address = index
       case UInt8(ascii: "<"):
+        if let end = markHTML(at: index, in: line, content: content, copied: &copied) {
+          index = end
+          continue
+        }
         index = markScheme(after: index, in: line, copied: &copied)
       case UInt8(ascii: "{"):
+        if let end = markReading(at: index, in: line, copied: &copied) {
+          index = end
+          continue
+        }
         index = markImageAttributes(at: index, in: line, copied: &copied)
+      case UInt8(ascii: "|"), 0x09:
+        mayHaveRows = true
+        index += 1
       case UInt8(ascii: "~"):
         index = markTildes(at: index, in: line, copied: &copied)
       case UInt8(ascii: ":"), UInt8(ascii: "."):
@@ -82,7 +93,7 @@ extension PageText {
       switch bytes[index] {
       case UInt8(ascii: "*"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"),
         UInt8(ascii: "~"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "$"),
-        UInt8(ascii: "{"):
+        UInt8(ascii: "{"), UInt8(ascii: "|"), 0x09:
         return index
       default: continue
       }
@@ -136,7 +147,14 @@ extension MarkedText {
     guard !source.isEscaped(run.lowerBound, in: line) else { return }
     let before = scalar(endingAt: run.lowerBound, in: line)
     let after = scalar(startingAt: run.upperBound, in: line)
-    guard before?.isEastAsian == true || after?.isEastAsian == true else { return }
+    let isWide =
+      before?.isEastAsian == true || after?.isEastAsian == true
+      || isVariationOfEastAsian(endingAt: run.lowerBound, in: line)
+    // As on GitHub, what is struck through may begin and end with emphasis: `**~~old~~**new`.
+    guard
+      isWide || before == "~" && hasTildes(endingAt: run.lowerBound, in: line)
+        || after == "~" && hasTildes(startingAt: run.upperBound, in: line)
+    else { return }
     marks.isUsed = true
     if let before, separates(before) {
       copy(to: run.lowerBound, copied: &copied)
@@ -146,6 +164,22 @@ extension MarkedText {
       copy(to: run.upperBound, copied: &copied)
       text.append(contentsOf: MarkTable.separator)
     }
+  }
+
+  /// Whether a character that ends at an index is a selector of how a wide one before it looks: 葛󠄀.
+  private func isVariationOfEastAsian(endingAt end: Int, in line: Range<Int>) -> Bool {
+    guard let selector = scalar(endingAt: end, in: line), selector.properties.isVariationSelector
+    else { return false }
+    let start = end - String(selector).utf8.count
+    return scalar(endingAt: start, in: line)?.isEastAsian == true
+  }
+
+  private func hasTildes(endingAt end: Int, in line: Range<Int>) -> Bool {
+    end - 2 >= line.lowerBound && source.bytes[end - 2] == UInt8(ascii: "~")
+  }
+
+  private func hasTildes(startingAt start: Int, in line: Range<Int>) -> Bool {
+    start + 1 < line.upperBound && source.bytes[start + 1] == UInt8(ascii: "~")
   }
 
   func separates(_ scalar: Unicode.Scalar) -> Bool {

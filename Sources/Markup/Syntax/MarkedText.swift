@@ -19,6 +19,8 @@ struct MarkedText {
   var footnotes: [FootnoteLabel] = []
   /// Whether the text may hold what looks like a wiki link, a reference or a formula.
   var mayHaveLookAlikes = false
+  /// Whether the text has bars or tabs, which rows of a table have between their cells.
+  var mayHaveRows = false
   /// Up to where no list of attributes ends.
   var endlessAttributes = 0
   /// Up to where a list of attributes ends at its first brace, because of the quotes around all of them.
@@ -30,6 +32,16 @@ struct MarkedText {
   let firstLine: Int
   /// The names of components.
   let componentNames: [String]
+  /// Whether HTML is left out, so that what is in it is Markdown.
+  let leavesOutHTML: Bool
+  /// How many `<details>` are open.
+  var openDetails = 0
+  /// The line, of the file, that the summary of such an element takes as well.
+  var summaryLine: Int?
+  /// The last line, of the file, that ends such an element, or -1; `nil` while none has been looked for.
+  var lastDetailsEnd: Int?
+  /// Whether a line begins as a definition does.
+  private(set) var mayHaveDefinitions = false
 
   /// Reads the lines from `firstLine` on.
   ///
@@ -37,10 +49,13 @@ struct MarkedText {
   /// line (`LinePrefix.Excess`) or the whole text (`BracketCount`, `DefinitionLength`).
   ///
   /// - Complexity: O(*n*) in the count of bytes.
-  init(_ source: PageText, firstLine: Int, componentNames: [String] = []) {
+  init(
+    _ source: PageText, firstLine: Int, componentNames: [String] = [], leavesOutHTML: Bool = false
+  ) {
     self.source = source
     self.firstLine = firstLine
     self.componentNames = componentNames
+    self.leavesOutHTML = leavesOutHTML
     guard firstLine < source.lineStarts.count else {
       brackets = BracketCount(size: 0)
       return
@@ -64,6 +79,12 @@ struct MarkedText {
     } else if isColonRun(content) {
       text.append(contentsOf: source.bytes[range.lowerBound..<content.lowerBound])
       marks.add(.containerLine, content, to: &text)
+    } else if line == summaryLine {
+      // It is in the mark of the line before.
+      summaryLine = nil
+    } else if let details = detailsLine(line, content) {
+      text.append(contentsOf: source.bytes[range.lowerBound..<content.lowerBound])
+      marks.add(.containerLine, details, to: &text)
     } else {
       if isDelimiterRow(prefix.quoteEnd..<range.upperBound) {
         delimiterRows.append(line - firstLine)
@@ -71,6 +92,7 @@ struct MarkedText {
         marks.isUsed = true
       }
       if content.isEmpty { brackets.endParagraph() }
+      if source.bytes[content].starts(with: OpenDefinitions.mark.utf8) { mayHaveDefinitions = true }
       let start = markStart(of: content, after: prefix, in: range)
       appendInlines(range, from: start, content: content)
     }

@@ -31,6 +31,12 @@ struct MarkTable: Sendable {
       case alert(AsideKind)
       /// `:key[⌘S]`, a component that is a part of a line
       case component
+      /// `{漢字|かんじ}`, characters and how they are read
+      case reading
+      /// A tag of HTML that is left out, such as `<div>`, for what is in it is Markdown
+      case tag
+      /// A comment that libcmark would show
+      case comment
       /// `{width=320}`, which belongs to an image if it directly follows one.
       case imageAttributes
       /// `[^id]`, which refers to a footnote if there is one.

@@ -118,7 +118,7 @@ struct PipeTableFinder {
     var missing = missingCells
     for index in bodyStart..<bodyEnd {
       guard let row = block.rows[index] else { continue }
-      let cells = TableRow.cells(of: lines.bytes[row])
+      let cells = TableRow.cells(of: lines.bytes[row]).joiningComment(behind: alignments.count)
       if cells.count > alignments.count {
         diagnostics.append(
           .extraCells(cells.count, columns: alignments.count, at: location(of: row, block, index)))
@@ -210,6 +210,16 @@ extension PipeTableFinder {
       alignments.append(isLeft ? (isRight ? .center : .left) : (isRight ? .right : .none))
     }
     return alignments
+  }
+}
+
+extension [[UInt8]] {
+  /// The cells of a row, a comment behind the last one taken into it: `| a | b | <!-- allow …: … -->`.
+  fileprivate func joiningComment(behind columns: Int) -> [[UInt8]] {
+    guard count == columns + 1, let comment = last, let text = dropLast().last,
+      comment.starts(with: "<!--".utf8), comment.suffix(3).elementsEqual("-->".utf8)
+    else { return self }
+    return dropLast(2) + [text + " ".utf8 + comment]
   }
 }
 

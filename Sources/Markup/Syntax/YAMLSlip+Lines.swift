@@ -19,6 +19,23 @@ extension YAMLSlip {
       self.init(.openBracket, bracket..<bracket + 1, value: source.string(bracket..<bracket + 1))
       return
     }
+    if let next = YAMLLine(source, number + 1 < end ? number + 1 : number), next.number > number,
+      let key = line.key, !line.value.isEmpty, !line.isItem
+    {
+      let text = source.bytes[line.value]
+      let isPlain = !(text.first.map { "\"'[{|>&!#".utf8.contains($0) } ?? true)
+      if let indented = next.key, !next.isItem, next.indentation > line.indentation,
+        isPlain || text.first == UInt8(ascii: "[")
+      {
+        self.init(.indentedKey, indented, key: source.string(indented))
+        return
+      }
+      if next.key == nil, !next.isItem, next.indentation <= line.indentation, isPlain {
+        self.init(
+          .lineWithoutKey, next.value, key: source.string(key), value: source.string(next.value))
+        return
+      }
+    }
     guard line.key == nil, line.isItem, number + 1 < end, let next = YAMLLine(source, number + 1),
       let key = next.key, next.indentation > line.indentation, !next.isItem
     else { return nil }

@@ -4,12 +4,16 @@ import Diagnostics
 /// The commonest slips of people who write YAML, found in the lines of a text that cannot be read.
 ///
 ///     title:Button                no blank after the key
+///     title：Button               a full-width colon
 ///     title: Button: the basics   a colon in the value
+///     title: "Save" button        a text behind what is in quotation marks, or in brackets
+///     title: @media               a value that begins with a sign of YAML
 ///     title: "Button              a quotation mark that is not closed
 ///     ⇥- en                       a tab in the indentation
 struct YAMLSlip {
   enum Kind {
-    case tab, missingBlank, colonInValue, openQuote, openBracket, keyBelowText
+    case tab, missingBlank, wideColon, colonInValue, openQuote, openBracket, keyBelowText
+    case textBehindQuotes, textBehindBracket, sign, indentedKey, lineWithoutKey
   }
 
   private let kind: Kind
@@ -29,22 +33,34 @@ struct YAMLSlip {
       self.init(.tab, tab..<tab + 1)
       return
     }
-    let item = content.starts(with: "- ".utf8) ? content.dropFirst(2) : content
+    let isItem = content.starts(with: "- ".utf8)
+    let item = isItem ? content.dropFirst(2) : content
     let key = item.prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
     let rest = item[key.endIndex...]
-    guard !key.isEmpty, rest.first == UInt8(ascii: ":") else { return nil }
-    let value = rest.dropFirst().trimmingSpaces()
+    let name = source.string(key.indices)
+    if !key.isEmpty, rest.starts(with: Self.wideColon.utf8) {
+      let colon = key.endIndex..<key.endIndex + Self.wideColon.utf8.count
+      let value = rest[colon.upperBound...].trimmingSpaces()
+      self.init(.wideColon, colon, key: name, value: source.string(value.indices))
+      return
+    }
+    let hasKey = !key.isEmpty && rest.first == UInt8(ascii: ":")
+    guard hasKey || isItem else { return nil }
+    let value = hasKey ? rest.dropFirst().trimmingSpaces() : item.trimmingSpaces()
     guard let first = value.first else { return nil }
-    let place = Self.place(of: first, value, after: rest.startIndex)
+    let place =
+      hasKey
+      ? Self.place(of: first, value, after: rest.startIndex) : Self.place(ofSign: first, value)
     guard let place else { return nil }
     self.init(
-      place.kind, place.bytes, key: source.string(key.indices),
-      value: source.string(value.indices))
+      place.kind, place.bytes, key: hasKey ? name : "", value: source.string(value.indices))
   }
 
   init(_ kind: Kind, _ bytes: Range<Int>, key: String = "", value: String = "") {
     (self.kind, self.bytes, self.key, self.value) = (kind, bytes, key, value)
   }
+
+  private static let wideColon = "："
 
   /// What is wrong with the value of a key, and where.
   private static func place(
@@ -53,11 +69,8 @@ struct YAMLSlip {
     if value.startIndex == colon + 1 {
       return value.starts(with: "//".utf8) ? nil : (.missingBlank, colon..<colon + 1)
     }
-    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
-      let isOpen = !value.dropFirst().contains(first)
-      return isOpen ? (.openQuote, value.startIndex..<value.startIndex + 1) : nil
-    }
-    guard !"[{|>&!#".utf8.contains(first) else { return nil }
+    if let place = place(ofSign: first, value) { return place }
+    guard !"\"'[{|>&!#".utf8.contains(first) else { return nil }
     let second = value.indices.first { index in
       value[index] == UInt8(ascii: ":")
         && (index + 1 == value.endIndex || value[index + 1] == 0x20)
@@ -65,28 +78,121 @@ struct YAMLSlip {
     return second.map { (.colonInValue, $0..<$0 + 1) }
   }
 
-  /// What to say of the slip.
-  func diagnostic(in path: String) -> Diagnostic {
-    let (message, help): (Message, Message) =
-      switch kind {
-      case .tab: ("tab in the indentation", "indent with spaces")
-      case .missingBlank: ("no blank after '\(key):'", "write '\(key): \(value)'")
-      case .colonInValue: ("colon in the value of '\(key)'", "write \(key): \(quoted)")
-      case .openQuote:
-        ("quotation mark is not closed", "end the value with \(value.prefix(1))")
-      case .openBracket:
-        (
-          "'\(value)' is not closed",
-          value == "[" ? "end the list with ]" : "end the mapping with }"
-        )
-      case .keyBelowText:
-        ("key '\(key)' below the text '\(value)'", "write '- id: \(value)' to give it keys")
-      }
-    return .malformedYAML(message, help: help, at: Location(path, bytes))
+  /// What is wrong with a value because of what it begins with, and where.
+  private static func place(
+    ofSign first: UInt8, _ value: ArraySlice<UInt8>
+  ) -> (kind: Kind, bytes: Range<Int>)? {
+    let start = value.startIndex..<value.startIndex + 1
+    switch first {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      guard let end = value.endOfQuotes else { return (.openQuote, start) }
+      return value[end...].textOutsideOfComment.map { (.textBehindQuotes, $0) }
+    case UInt8(ascii: "["), UInt8(ascii: "{"):
+      guard let end = value.endOfBrackets else { return nil }
+      return value[end...].textOutsideOfComment.map { (.textBehindBracket, $0) }
+    case UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "%"), UInt8(ascii: "*"):
+      return (.sign, start)
+    case UInt8(ascii: "-"), UInt8(ascii: "?"):
+      return value.dropFirst().first == 0x20 ? (.sign, start) : nil
+    case UInt8(ascii: "|"), UInt8(ascii: ">"):
+      // What may follow the sign of a text with lines of its own (YAML 1.2, section 8.1.1).
+      let rest = value.dropFirst().drop { $0.isASCIIDigit || "+-".utf8.contains($0) }
+      return rest.textOutsideOfComment == nil ? nil : (.sign, start)
+    default: return nil
+    }
   }
 
-  /// The value in those quotation marks that it does not hold.
-  private var quoted: String {
-    value.contains("\"") ? "'\(value.replacing("'", with: "''"))'" : "\"\(value)\""
+  /// What to say of the slip.
+  func diagnostic(in path: String) -> Diagnostic {
+    .malformedYAML(message, help: help, at: Location(path, bytes))
+  }
+
+  private var message: Message {
+    switch kind {
+    case .tab: "tab in the indentation"
+    case .missingBlank: "no blank after '\(key):'"
+    case .wideColon: "full-width colon after '\(key)'"
+    case .colonInValue: "colon in the value of '\(key)'"
+    case .openQuote: "quotation mark is not closed"
+    case .openBracket: "'\(value)' is not closed"
+    case .keyBelowText: "key '\(key)' below the text '\(value)'"
+    case .indentedKey: "key '\(key)' is indented"
+    case .lineWithoutKey: "line without a key below '\(key)'"
+    case .textBehindQuotes: "text after the quotation marks"
+    case .textBehindBracket: "text after the bracket"
+    case .sign: "value begins with '\(String(value.prefix(1)))', which has a meaning in YAML"
+    }
+  }
+
+  private var help: Message {
+    switch kind {
+    case .tab: "indent with spaces"
+    case .missingBlank, .wideColon:
+      "write '\(key): \(String(value.drop(while: \.isWhitespace)))'"
+    case .openQuote: "end the value with \(String(value.prefix(1)))"
+    case .openBracket: value == "[" ? "end the list with ]" : "end the mapping with }"
+    case .indentedKey: "begin it below the key before it"
+    case .lineWithoutKey: "indent it, if it goes on with the text of '\(key)'"
+    case .keyBelowText: "write '- id: \(value)' to give it keys"
+    case .colonInValue, .textBehindQuotes, .textBehindBracket, .sign:
+      key.isEmpty ? "write \(quoted)" : "write \(key): \(quoted)"
+    }
+  }
+
+  private var quoted: String { YAMLSlip.quoted(value) }
+
+  /// A text in those quotation marks that it does not hold.
+  static func quoted(_ text: String) -> String {
+    text.contains("\"") ? "'\(text.replacing("'", with: "''"))'" : "\"\(text)\""
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Where the quotation marks end that it begins with; `nil` where nothing closes them.
+  fileprivate var endOfQuotes: Int? {
+    guard let quote = first else { return nil }
+    var index = startIndex + 1
+    while index < endIndex {
+      if quote == UInt8(ascii: "\""), self[index] == UInt8(ascii: "\\") {
+        index += 2
+      } else if self[index] == quote {
+        let isDoubled =
+          quote == UInt8(ascii: "'") && index + 1 < endIndex && self[index + 1] == quote
+        guard isDoubled else { return index + 1 }
+        index += 2
+      } else {
+        index += 1
+      }
+    }
+    return nil
+  }
+
+  /// Where the brackets end that it begins with; `nil` where nothing closes them.
+  fileprivate var endOfBrackets: Int? {
+    var depth = 0
+    // A bracket in quotation marks is text.
+    var quote: UInt8?
+    for index in indices {
+      if let mark = quote {
+        if self[index] == mark { quote = nil }
+        continue
+      }
+      switch self[index] {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        if " [{,:".utf8.contains(self[index - 1]) { quote = self[index] }
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      default: continue
+      }
+      if depth == 0 { return index + 1 }
+    }
+    return nil
+  }
+
+  /// The bytes of a text that is no comment; `nil` where there is none.
+  fileprivate var textOutsideOfComment: Range<Int>? {
+    let text = trimmingSpaces()
+    let isComment = text.first == UInt8(ascii: "#") && text.startIndex > startIndex
+    return text.isEmpty || isComment ? nil : text.indices
   }
 }

@@ -9,7 +9,7 @@ package struct YAMLText {
     package var diagnostic: Diagnostic
   }
 
-  private let source: PageText
+  let source: PageText
   /// The line of the file, from 0, on which the text starts.
   private let firstLine: Int
   private let bytes: Range<Int>
@@ -70,6 +70,16 @@ package struct YAMLText {
     return start..<max(start, min(start + count, lineEnd))
   }
 
+  /// The bytes of a scalar, and those of the line that it begins in.
+  func place(of node: Yams.Node) -> (scalar: Range<Int>, line: Range<Int>) {
+    let range = range(of: node)
+    guard let mark = node.mark else { return (range, range) }
+    return (range, line(of: mark))
+  }
+
+  /// Whether the text has a sign that begins a comment, a name or a type.
+  var mayLoseText: Bool { source.bytes[bytes].contains { "#&!".utf8.contains($0) } }
+
   /// The place of a node in its file.
   package func location(of node: Yams.Node) -> Location {
     Location(source.path, range(of: node))
@@ -94,12 +104,10 @@ extension YAMLText {
     case YamlError.scanner(_, let problem, let mark, _),
       YamlError.parser(_, let problem, let mark, _),
       YamlError.composer(_, let problem, let mark, _):
-      return slip(before: mark)
+      return slip(before: mark) ?? sign(at: mark)
         ?? .malformedYAML(Message(verbatim: problem), at: location(of: mark))
     case YamlError.duplicatedKeysInMapping(let duplicates, let context):
-      return .malformedYAML(
-        "duplicate key \(list: duplicates.map { "'\("\($0)")'" })",
-        at: location(of: context.mark))
+      return duplicateKey(duplicates.map { "\($0)" }, in: context.mark)
     case YamlError.reader(let problem, let offset?, _, let yaml):
       // The library counts characters.
       let start = bytes.lowerBound + yaml.prefix(offset).utf8.count
@@ -109,6 +117,43 @@ extension YAMLText {
     default:
       return .malformedYAML(Message(verbatim: "\(error)"), at: Location(source.path))
     }
+  }
+
+  /// Reports a key that a mapping has twice, with both places.
+  private func duplicateKey(_ keys: [String], in mapping: Mark) -> Diagnostic {
+    let message: Message = "duplicate key \(list: keys.map { "'\($0)'" })"
+    let places = keys.first.map { self.places(ofKey: $0, from: mapping) } ?? []
+    guard places.count > 1 else {
+      return .malformedYAML(message, at: location(of: mapping))
+    }
+    var diagnostic = Diagnostic.malformedYAML(
+      message, help: "remove one of them", at: Location(source.path, places[1]))
+    diagnostic.notes = [Diagnostic.Note("first here", at: Location(source.path, places[0]))]
+    return diagnostic
+  }
+
+  /// Where a key begins a line, each time as far to the right as the first time.
+  private func places(ofKey key: String, from mapping: Mark) -> [Range<Int>] {
+    var column: Int?
+    return (firstLine + max(mapping.line, 1) - 1..<lineCount).compactMap { number in
+      let line = source.line(number)
+      let text = source.bytes[line].drop { $0 == 0x20 || $0 == UInt8(ascii: "-") }
+      let place = text.startIndex - line.lowerBound
+      guard text.starts(with: "\(key):".utf8), column ?? place == place else { return nil }
+      column = place
+      return text.startIndex..<text.startIndex + key.utf8.count
+    }
+  }
+
+  /// Reports a sign where the parser gave up that no value begins with (YAML 1.2, section 5.3).
+  private func sign(at mark: Mark) -> Diagnostic? {
+    let place = location(of: mark)
+    guard let bytes = place.bytes, !bytes.isEmpty,
+      "@`%*".utf8.contains(source.bytes[bytes.lowerBound])
+    else { return nil }
+    return .malformedYAML(
+      "value begins with '\(source.string(bytes))', which has a meaning in YAML",
+      help: "put it in quotation marks", at: place)
   }
 
   /// What to say of a text without keys, if the first slip in it explains that.

@@ -242,6 +242,10 @@ package struct Part: Sendable, Equatable {
   package var source: [Range<Int>] = []
   /// A hash of that Markdown, the same however its lines are wrapped; 0 where none was wanted.
   package var sourceHash: UInt64 = 0
+  /// The same with the id of its heading.
+  var hashWithID: UInt64 = 0
+  /// Where its heading is given an id: `{#sizes}`.
+  var explicitID: Range<Int>?
   /// How many of the last ranges are blank, such as the line after a rule at the end of a section; they are not
   /// in the hash.
   package var blankRangesAtEnd = 0

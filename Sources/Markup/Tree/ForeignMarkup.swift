@@ -10,7 +10,7 @@ struct ForeignMarkup {
     case attributes
     /// `{/* comment */}`
     case comment
-    /// `{漢字|かんじ}`
+    /// `漢字《かんじ》`
     case reading
     /// `==important==`
     case highlight
@@ -34,12 +34,30 @@ struct ForeignMarkup {
     case contents
     /// `import Tabs from '…'`
     case module
-    /// `: what it means`, below a term
+    /// `: what it means`, not below a term
     case definition
     /// `##Heading`
     case headingWithoutSpace
     /// `##` or `-` before a full-width or a no-break space
     case wideSpace
+    /// `== Heading`, `h2. Heading`
+    case heading
+    /// `[b]bold[/b]`
+    case bracketTag
+    /// `{note}` of Confluence
+    case macro
+    /// `%%hidden%%`
+    case hidden
+    /// `(text)[address]`, `[text] (address)`
+    case link
+    /// `**` that begins or ends nothing
+    case stars
+    /// A backtick that no other follows
+    case backtick
+    /// `&nbsp` without a semicolon
+    case entity
+    /// `•`, `①` or another sign before each item of a list, and the marker of such a list.
+    case listSign(instead: String)
     /// Our own markup in full-width characters, and as it is written.
     case fullWidth(instead: String)
     /// `<<<<<<< HEAD`
@@ -60,6 +78,8 @@ extension ForeignMarkup.Kind {
     case .headingWithoutSpace: "'\(written)' without a space after it"
     case .wideSpace: "'\(written)' before a full-width or no-break space"
     case .fullWidth: "full-width '\(written)'"
+    case .stars, .backtick, .entity: "'\(written)'"
+    case .listSign: "list of lines that begin with '\(written)'"
     default: "'\(written)', markup of another tool,"
     }
   }
@@ -71,7 +91,7 @@ extension ForeignMarkup.Kind {
     case .attributes: "remove it"
     case .comment: "write <!-- … -->"
     case .unclosedComment: "end it with '-->'"
-    case .reading: "write the reading in parentheses after the word"
+    case .reading: "write {漢字|かんじ}"
     case .highlight: "write **…**"
     case .raisedOrLowered: "write the characters themselves, such as ₂ or ²"
     case .inlineNote: "write [^1], and a line '[^1]: …' with the note"
@@ -81,9 +101,18 @@ extension ForeignMarkup.Kind {
     case .admonition: "write a line '::: note', the text, and a line ':::'"
     case .tab: "write a heading above each part"
     case .include: "copy the text"
+    case .heading: "write '## ' before the heading"
+    case .bracketTag: "write **bold**, *emphasis* or [text](address)"
+    case .macro: "write a line '::: note', the text, and a line ':::'"
+    case .hidden: "write <!-- … -->"
+    case .link: "write [text](address)"
+    case .stars: "write **…** without spaces inside, or \\* for a star"
+    case .backtick: "end the code with '`', or write \\` for a backtick"
+    case .entity: "write ';' behind it"
+    case .listSign(let instead): "write '\(instead)' before each item"
     case .contents: "remove it; every page lists its headings"
     case .module: "remove it"
-    case .definition: "write a list or a table"
+    case .definition: "write the term on the line above it"
     case .headingWithoutSpace: "write a space after it"
     case .wideSpace: "write an ordinary space after it"
     case .fullWidth(let instead): "write '\(instead)'"
@@ -98,10 +127,9 @@ extension ForeignMarkup.Kind {
 extension Span<UInt8> {
   /// Reads the markup that a line begins with.
   ///
-  /// - Parameter isFirst: Whether it is the first line of its paragraph.
   /// - Returns: The markup; `nil` for ordinary text.
   /// - Complexity: O(*n*) in the count of bytes, O(1) for most first characters.
-  func foreignMarkup(atStartOfLine isFirst: Bool) -> ForeignMarkup? {
+  func foreignMarkupAtStartOfLine() -> ForeignMarkup? {
     guard !isEmpty else { return nil }
     switch self[0] {
     case UInt8(ascii: "#"): return headingLookAlike
@@ -111,13 +139,16 @@ extension Span<UInt8> {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return numberLookAlike
     case UInt8(ascii: "!"): return has("!!! ") ? whole(.admonition) : nil
     case UInt8(ascii: "?"): return has("??? ") || has("???+ ") ? whole(.admonition) : nil
-    case UInt8(ascii: "="): return has("=== \"") ? whole(.tab) : nil
+    case UInt8(ascii: "="): return has("=== \"") ? whole(.tab) : equalsHeading
+    case UInt8(ascii: "h"): return textileHeading
+    case UInt8(ascii: "%"): return has("%%") && count > 4 ? whole(.hidden) : nil
     case UInt8(ascii: "."): return directiveLookAlike
     case UInt8(ascii: "["): return bracketLookAlike
-    case UInt8(ascii: ":"): return !isFirst && has(": ") ? whole(.definition) : nil
+    case UInt8(ascii: ":"): return has(": ") ? whole(.definition) : nil
     case UInt8(ascii: "<"): return has("<<<<<<< ") ? whole(.conflict) : nil
     case UInt8(ascii: "i"), UInt8(ascii: "e"): return isModuleLine ? whole(.module) : nil
-    case 0xEF: return fullWidthLookAlike
+    case 0xEF: return fullWidthLookAlike ?? ruleLookAlike
+    case 0xE2, 0xE3: return ruleLookAlike
     default: return nil
     }
   }
@@ -181,12 +212,42 @@ extension Span<UInt8> {
     return self[7] == quote || indices.contains { has(" from ", at: $0) && has(quote, at: $0 + 6) }
   }
 
-  /// Reads `＃＃`, `｜a｜b｜`.
+  /// Reads `== Heading`.
+  private var equalsHeading: ForeignMarkup? {
+    let level = runLength(of: UInt8(ascii: "="), from: 0)
+    guard (2...6).contains(level), level + 1 < count, self[level] == 0x20,
+      self[level + 1].isASCIILetter || (0xE3...0xED).contains(self[level + 1])
+    else { return nil }
+    return ForeignMarkup(kind: .heading, range: 0..<level)
+  }
+
+  /// Reads `h2. Heading`.
+  private var textileHeading: ForeignMarkup? {
+    guard count > 4, (UInt8(ascii: "1")...UInt8(ascii: "6")).contains(self[1]), has(". ", at: 2)
+    else { return nil }
+    return ForeignMarkup(kind: .heading, range: 0..<3)
+  }
+
+  /// Reads a line of nothing but `ー`, `─` or the like.
+  private var ruleLookAlike: ForeignMarkup? {
+    let signs = ["ー", "─", "━", "―", "－", "＿", "＊"]
+    guard let sign = signs.first(where: { has($0) }) else { return nil }
+    let length = sign.utf8.count
+    guard count >= 3 * length, count.isMultiple(of: length),
+      stride(from: 0, to: count, by: length).allSatisfy({ has(sign, at: $0) })
+    else { return nil }
+    return ForeignMarkup(kind: .fullWidth(instead: "---"), range: 0..<count)
+  }
+
+  /// Reads `＃＃`, `｜a｜b｜`, `＞ quote`.
   private var fullWidthLookAlike: ForeignMarkup? {
     let sign = 3
     if has("｜") {
       let isRow = stride(from: sign, to: count, by: 1).contains { has("｜", at: $0) }
       return isRow ? ForeignMarkup(kind: .fullWidth(instead: "|"), range: 0..<sign) : nil
+    }
+    if has("＞"), has(" ", at: sign) || has("\u{3000}", at: sign) {
+      return ForeignMarkup(kind: .fullWidth(instead: "> "), range: 0..<sign)
     }
     var level = 0
     while has("＃", at: level * sign) { level += 1 }
@@ -218,9 +279,16 @@ extension Span<UInt8> {
     case UInt8(ascii: "{"): bracesLookAlike(at: index)
     case UInt8(ascii: "="): highlightLookAlike(at: index)
     case UInt8(ascii: "~"): shortLookAlike(at: index)
-    case UInt8(ascii: "^"): noteLookAlike(at: index) ?? shortLookAlike(at: index)
+    case UInt8(ascii: "^"):
+      noteLookAlike(at: index) ?? blockIDLookAlike(at: index) ?? shortLookAlike(at: index)
     case UInt8(ascii: ":"): colonsLookAlike(at: index, isBeforeCode: isBeforeCode)
     case UInt8(ascii: "$"): formulaLookAlike(at: index)
+    case UInt8(ascii: "["): bracketTagLookAlike(at: index)
+    case UInt8(ascii: ")"), UInt8(ascii: "]"): linkLookAlike(at: index)
+    case UInt8(ascii: "*"): starsLookAlike(at: index)
+    case UInt8(ascii: "`"): backtickLookAlike(at: index)
+    case UInt8(ascii: "&"): entityLookAlike(at: index)
+    case 0xE3: readingLookAlike(at: index)
     case UInt8(ascii: "<") where has("<!--", at: index):
       ForeignMarkup(kind: .unclosedComment, range: index..<index + 4)
     case 0xEF: fullWidthLookAlike(at: index)
@@ -238,12 +306,94 @@ extension Span<UInt8> {
       return ForeignMarkup(kind: .comment, range: range)
     }
     guard let range = enclosed(by: "{", and: "}", at: index) else { return nil }
+    if isMacro(at: index) { return ForeignMarkup(kind: .macro, range: range) }
+    // `[漢字]{かんじ}`
+    if index > 0, self[index - 1] == UInt8(ascii: "]"), self[index + 1] == 0xE3 {
+      return ForeignMarkup(kind: .reading, range: range)
+    }
     let inner = range.lowerBound + 1..<range.upperBound - 1
-    if isAttributeList(inner) { return ForeignMarkup(kind: .attributes, range: range) }
-    // `{漢字|かんじ}`: a pipe behind something that is no ASCII.
-    guard self[inner.lowerBound] >= 0x80, inner.contains(where: { self[$0] == UInt8(ascii: "|") })
+    return isAttributeList(inner) ? ForeignMarkup(kind: .attributes, range: range) : nil
+  }
+
+  /// Reads `[/b]`, which ends what `[b]` began.
+  private func bracketTagLookAlike(at index: Int) -> ForeignMarkup? {
+    guard has("[/", at: index) else { return nil }
+    var end = index + 2
+    while end < count, end < index + 12, self[end].isASCIILetter { end += 1 }
+    guard end > index + 2, has("]", at: end) else { return nil }
+    return ForeignMarkup(kind: .bracketTag, range: index..<end + 1)
+  }
+
+  /// Reads `)[https://…]` and `] (https://…)`: behind the bracket that ends a text.
+  private func linkLookAlike(at index: Int) -> ForeignMarkup? {
+    let opening = self[index] == UInt8(ascii: ")") ? ")[" : "] ("
+    guard has(opening, at: index) else { return nil }
+    let address = index + opening.utf8.count
+    return isAddress(at: address) ? ForeignMarkup(kind: .link, range: index..<address) : nil
+  }
+
+  /// Whether an address begins at an index; a bare one is a link by itself, and begins with a mark (U+FDD1).
+  private func isAddress(at index: Int) -> Bool {
+    let isMarked = has(0xEF, at: index) && has(0xB7, at: index + 1)
+    return isMarked
+      || ["http", "www.", "topic:", "rule:", "section:", "/", "./", "../"].contains {
+        has($0, at: index)
+      }
+  }
+
+  /// Reads `**` before a word, or `** word **`.
+  private func starsLookAlike(at index: Int) -> ForeignMarkup? {
+    guard has("**", at: index), !has("*", at: index + 2), index == 0 || self[index - 1] == 0x20,
+      index + 2 < count
     else { return nil }
-    return ForeignMarkup(kind: .reading, range: range)
+    let next = self[index + 2]
+    guard next == 0x20 else {
+      let isBeforeWord = next.isASCIIAlphanumeric || next >= 0x80
+      return isBeforeWord ? ForeignMarkup(kind: .stars, range: index..<index + 2) : nil
+    }
+    return enclosed(by: "**", and: "**", at: index).map { ForeignMarkup(kind: .stars, range: $0) }
+  }
+
+  /// Reads a backtick before a word.
+  private func backtickLookAlike(at index: Int) -> ForeignMarkup? {
+    guard index == 0 || self[index - 1] == 0x20 || self[index - 1] == UInt8(ascii: "("),
+      index + 1 < count, self[index + 1].isASCIIAlphanumeric
+    else { return nil }
+    return ForeignMarkup(kind: .backtick, range: index..<index + 1)
+  }
+
+  /// Reads `&nbsp` and others that people write from memory.
+  private func entityLookAlike(at index: Int) -> ForeignMarkup? {
+    let names = [
+      "nbsp", "copy", "mdash", "ndash", "hellip", "reg", "trade", "amp", "lt", "gt", "quot",
+      "times",
+    ]
+    guard let name = names.first(where: { has($0, at: index + 1) }) else { return nil }
+    let end = index + 1 + name.utf8.count
+    let goesOn = end < count && (self[end].isASCIIAlphanumeric || ";=".utf8.contains(self[end]))
+    return goesOn ? nil : ForeignMarkup(kind: .entity, range: index..<end)
+  }
+
+  /// Reads `漢字《かんじ》`: kana in such brackets, directly behind a character that is none.
+  private func readingLookAlike(at index: Int) -> ForeignMarkup? {
+    guard index >= 3, has("《", at: index), let whole = enclosed(by: "《", and: "》", at: index)
+    else { return nil }
+    let length = "《".utf8.count
+    let kana = stride(from: index + length, to: whole.upperBound - length, by: length)
+    let isKana = kana.allSatisfy { byte in
+      self[byte] == 0xE3 && (0x81...0x83).contains(self[byte + 1])
+    }
+    // Kanji begin with E4 to E9.
+    let isBehindKanji = (0xE4...0xE9).contains(self[index - 3])
+    return isKana && isBehindKanji ? ForeignMarkup(kind: .reading, range: whole) : nil
+  }
+
+  /// Reads `{note}`, `{code:java}`, `{color:red}`.
+  private func isMacro(at index: Int) -> Bool {
+    [
+      "{note}", "{info}", "{tip}", "{warning}", "{panel", "{code}", "{code:", "{noformat}",
+      "{quote}", "{color",
+    ].contains { has($0, at: index) }
   }
 
   /// Reads `.class`, `: #id`, `width=320`.
@@ -284,6 +434,16 @@ extension Span<UInt8> {
     }
     guard end > index + 1, end < count, self[end] == self[index] else { return nil }
     return ForeignMarkup(kind: .raisedOrLowered, range: index..<end + 1)
+  }
+
+  /// Reads ` ^fact-1` at the end of a text, which names a block in Obsidian.
+  private func blockIDLookAlike(at index: Int) -> ForeignMarkup? {
+    guard index > 0, self[index - 1] == 0x20, index + 3 < count, index + 40 > count,
+      (index + 1..<count).allSatisfy({
+        self[$0].isASCIIAlphanumeric || self[$0] == UInt8(ascii: "-")
+      })
+    else { return nil }
+    return ForeignMarkup(kind: .attributes, range: index..<count)
   }
 
   /// Reads `^[a note]`.
@@ -327,19 +487,17 @@ extension Span<UInt8> {
     return isFormula ? ForeignMarkup(kind: .formula, range: range) : nil
   }
 
-  /// Reads `＊＊bold＊＊`, `［text］（https://…）`.
+  /// Reads `＊＊bold＊＊`, `｀code｀`, `［text］（https://…）`.
   private func fullWidthLookAlike(at index: Int) -> ForeignMarkup? {
     if let range = enclosed(by: "＊＊", and: "＊＊", at: index) {
       return ForeignMarkup(kind: .fullWidth(instead: "**…**"), range: range)
     }
+    if let range = enclosed(by: "｀", and: "｀", at: index) {
+      return ForeignMarkup(kind: .fullWidth(instead: "`…`"), range: range)
+    }
     guard has("］（", at: index) else { return nil }
     let address = index + 6
-    // A bare address is a link by itself, and begins with a mark (U+FDD1).
-    let isMarked = has(0xEF, at: address) && has(0xB7, at: address + 1)
-    let isAddress = ["http", "www.", "topic:", "rule:", "section:", "/", "./", "../"].contains {
-      has($0, at: address)
-    }
-    guard isMarked || isAddress else { return nil }
+    guard isAddress(at: address) else { return nil }
     return ForeignMarkup(kind: .fullWidth(instead: "[…](…)"), range: index..<address)
   }
 

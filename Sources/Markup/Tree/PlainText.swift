@@ -14,6 +14,13 @@ package struct PlainText {
     case title
   }
 
+  /// Whether the readings of characters are text.
+  package enum Readings: Sendable {
+    /// In parentheses: 漢字（かんじ）.
+    case inParentheses
+    case omitted
+  }
+
   private let tree: Tree
   private let images: [ImageReference]
   private let diagrams: [DiagramFigure]
@@ -21,6 +28,9 @@ package struct PlainText {
   /// The title of a reference's target.
   private let title: (Int) -> String
   private let drawings: Drawings
+  private let readings: Readings
+  /// Whether what follows is a reading that is left out.
+  private var isInReading = false
   private var output: [UInt8] = []
 
   /// The plain text of parts of a document, headings left out.
@@ -29,27 +39,28 @@ package struct PlainText {
   ///   - document: The document.
   ///   - ranges: The events of the parts.
   ///   - drawings: What of the drawings is text.
+  ///   - readings: Whether readings are text.
   ///   - title: The title of a reference's target, for references without a text of their own.
   /// - Returns: UTF-8.
   /// - Complexity: O(*n*) in the count of bytes.
   package static func bytes(
     of document: Document, _ ranges: [Range<Int>], drawings: Drawings = .allWords,
-    title: (Int) -> String
+    readings: Readings = .inParentheses, title: (Int) -> String
   ) -> [UInt8] {
     withoutActuallyEscaping(title) { title in
       var text = PlainText(
         tree: document.body, images: document.images, diagrams: document.diagrams,
-        components: document.components, title: title, drawings: drawings)
+        components: document.components, title: title, drawings: drawings, readings: readings)
       for range in ranges { text.write(range) }
       return text.output
     }
   }
 
-  /// The plain text of inlines, what only the site knows left out.
+  /// The plain text of inlines, readings and what only the site knows left out.
   static func bytes(of tree: Tree, _ range: Range<Int>, in document: DocumentDraft) -> [UInt8] {
     var text = PlainText(
       tree: tree, images: document.images, diagrams: [], components: document.components,
-      title: { _ in "" }, drawings: .title)
+      title: { _ in "" }, drawings: .title, readings: .omitted)
     text.write(range)
     return text.output
   }
@@ -68,6 +79,9 @@ package struct PlainText {
 
   private mutating func write(_ event: Event) {
     switch event {
+    case .enter(.small(_, .rt)): openReading()
+    case .exit(.small(_, .rt)): closeReading()
+    case _ where isInReading: break
     case .text(let range): writeText(range)
     case .code(let range): output.append(range, of: tree)
     case .lineBreak: output.append(0x20)
@@ -91,13 +105,25 @@ package struct PlainText {
         endBlock()
       }
     case .enter(.figure(let index)): write(diagrams[Int(index)])
-    case .exit(.paragraph), .exit(.cell): endBlock()
+    case .exit(.paragraph), .exit(.cell), .exit(.definedTerm), .exit(.definition): endBlock()
     case .exit(.imageFigure(let index)):
       endBlock()
       output.append(contentsOf: (images[Int(index)].caption ?? "").utf8)
       endBlock()
-    case .enter, .exit, .html, .htmlBlock, .thematicBreak: break
+    case .enter, .exit, .html, .htmlBlock, .anchor, .thematicBreak: break
     }
+  }
+
+  private mutating func openReading() {
+    switch readings {
+    case .inParentheses: output.append(contentsOf: "（".utf8)
+    case .omitted: isInReading = true
+    }
+  }
+
+  private mutating func closeReading() {
+    isInReading = false
+    if readings == .inParentheses { output.append(contentsOf: "）".utf8) }
   }
 
   private mutating func writeText(_ range: Tree.TextRange) {

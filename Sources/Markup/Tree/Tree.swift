@@ -64,6 +64,8 @@ package enum Event: Sendable, Equatable {
   case code(Tree.TextRange)
   /// HTML within a line.
   case html(Tree.TextRange)
+  /// A place that links lead to, an index into ``Document/anchors``.
+  case anchor(UInt32)
   case lineBreak
   /// The box at the start of a list item that is a task.
   case task(isDone: Bool)
@@ -87,7 +89,7 @@ extension Event {
   /// Whether the text of a block begins after it.
   package var isBlockStart: Bool {
     switch self {
-    case .enter(.paragraph), .enter(.cell): true
+    case .enter(.paragraph), .enter(.cell), .enter(.definedTerm), .enter(.definition): true
     default: false
     }
   }
@@ -109,6 +111,8 @@ package enum Element: Sendable, Equatable {
   case heading(level: UInt8, index: UInt32)
   /// A tight one is in a list without blank lines.
   case paragraph(isTight: Bool)
+  /// Terms and what they mean.
+  case definitionList, definedTerm, definition
   case table, tableHead, tableBody, tableRow
   case cell(isHeader: Bool, Table.Alignment)
   /// The frame of a `do` and the `dont` that follows it.
@@ -124,6 +128,8 @@ package enum Element: Sendable, Equatable {
   case imageFigure(UInt32)
   // Inlines.
   case emphasis, strong, strikethrough
+  /// An element of HTML with the title that it explains its text with.
+  case small(title: Tree.TextRange, SmallElement)
   /// An index into ``Tree/links``.
   case link(UInt32)
   /// A link that the site resolves.

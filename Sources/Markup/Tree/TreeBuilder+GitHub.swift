@@ -1,5 +1,9 @@
 // What GitHub Flavored Markdown has and CommonMark has not, but for tables.
 
+import Base
+import Diagnostics
+import TextWidth
+
 extension TreeBuilder {
   /// Adds `~~`, or strikes through what stands since the last one.
   mutating func addTildes(opens: Bool, closes: Bool, in parent: Node?) {
@@ -9,6 +13,7 @@ extension TreeBuilder {
     }
     if closes, let opener = tildes.last, opener.parent == parent, opener.event + 1 < tree.count {
       tildes.removeLast()
+      dropTags(after: opener.event)
       tree.replace(opener.event, entering: .strikethrough)
       tree.exit(.strikethrough)
       return
@@ -24,12 +29,29 @@ extension TreeBuilder {
       addRun(text.utf8.span)
       return
     }
+    diagnoseCut(bytes)
     let scheme = text.lowercased().hasPrefix("www.") ? "http://" : ""
     let address = tree.add((scheme + text).utf8.span)
     let link = Element.link(tree.append(link: Tree.Link(address: address)))
     tree.enter(link)
     tree.append(text: text.utf8.span)
     tree.exit(link)
+  }
+
+  /// Reports an address of which a part may be missing: `https://ja.wikipedia.org/wiki/日本`.
+  ///
+  /// A particle behind a slash, which is in Hiragana, belongs to the sentence.
+  private mutating func diagnoseCut(_ address: Range<Int>) {
+    let end = address.upperBound
+    guard "/=-_#".utf8.contains(source.bytes[end - 1]), end < source.bytes.count,
+      source.bytes[end] >= 0x80
+    else { return }
+    let next = Unicode.Scalar(utf8: source.bytes.span, at: end)
+    guard next.properties.isAlphabetic, !(0x3040...0x309F).contains(next.value) else { return }
+    diagnose(
+      .literalMarkup(
+        "'\(String(next))…' behind the address '\(source.string(address))'",
+        help: "write <…> around the whole address, or a space behind it", at: location(address)))
   }
 
   // MARK: Tasks and alerts

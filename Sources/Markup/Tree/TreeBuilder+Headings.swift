@@ -80,6 +80,7 @@ extension TreeBuilder {
       return
     }
     heading.explicitID = id.value
+    if walked.inclusion == nil { parts.note(explicitID: bytes) }
     heading.aliases = list.items.dropFirst().flatMap(\.value.words)
     heading.trimmedNode = last
     heading.trimmedCount = last.withLiteral { literal in

@@ -3,6 +3,7 @@ import TextWidth
 
 extension TreeBuilder {
   mutating func enterInline(_ node: Node, _ kind: Node.Kind, _ walk: inout Walk) {
+    if gap != .none, kind != .text, kind != .softBreak { closeGap() }
     switch kind {
     case .text: node.withLiteral { addText($0, of: node) }
     case .code: addCode(node)
@@ -19,6 +20,7 @@ extension TreeBuilder {
   }
 
   mutating func exitInline(_ node: Node, _ kind: Node.Kind) {
+    closeTags(in: node)
     while let last = tildes.last, last.parent == node { tildes.removeLast() }
     switch kind {
     case .emph: if imageDepth == 0 { tree.exit(.emphasis) }
@@ -50,7 +52,8 @@ extension TreeBuilder {
 
   private mutating func addText(_ literal: Span<UInt8>, of node: Node) {
     let count = heading?.trimmedNode == node ? heading?.trimmedCount ?? 0 : literal.count
-    let text = literal.extracting(0..<count)
+    let start = definitions?.definition == node ? OpenDefinitions.mark.utf8.count : 0
+    let text = literal.extracting(start..<count)
     if isFull, imageDepth == 0 { diagnoseLookAlikes(in: text, of: node) }
     guard marked.marks.isUsed else {
       addRun(text, of: TextRun(node: node))
@@ -86,12 +89,16 @@ extension TreeBuilder {
       alternative.append(text, 0..<text.count)
       return
     }
+    if gap != .none {
+      guard text.indices.contains(where: { text[$0] != 0x20 }) else { return }
+      closeGap()
+    }
     if let run, addTerms(text, of: run) { return }
     tree.append(text: text)
   }
 
   /// Adds the syntax that a mark in running text replaces.
-  private mutating func readMark(_ mark: MarkTable.Mark, at offset: Int, of node: Node) {
+  mutating func readMark(_ mark: MarkTable.Mark, at offset: Int, of node: Node) {
     switch mark.kind {
     case .address: diagnoseAddress(mark.bytes.lowerBound)
     case .bareAddress: addBareAddress(mark.bytes)
@@ -120,6 +127,9 @@ extension TreeBuilder {
       addCitation(mark.bytes)
     case .footnote: addFootnote(mark.bytes)
     case .component: addInlineComponent(mark.bytes)
+    case .reading: addReading(mark.bytes)
+    case .tag: leaveOutTag(mark.bytes)
+    case .comment: noteAllowance(inline: Array(source.bytes[mark.bytes]))
     case .footnoteLabel: addRun(source.bytes[mark.bytes].span)
     }
   }
@@ -148,7 +158,7 @@ extension TreeBuilder {
   // MARK: Breaks
 
   private mutating func addSoftBreak(_ node: Node) {
-    if isAfterStart(node) { return }
+    if isAfterStart(node) || gap != .none || beginsDefinition(after: node) { return }
     if isFull, options.joinsWideLines, joins(node) { return }
     if imageDepth > 0 { alternative.append(0x20) } else { tree.appendSoftBreak() }
   }
@@ -198,31 +208,7 @@ extension TreeBuilder {
     return last ? text.last : text.first
   }
 
-  // MARK: HTML
-
-  private mutating func addInlineHTML(_ node: Node) {
-    node.withLiteral { literal in
-      if let line = containerLine(in: literal) {
-        readMark(marked.marks[line], at: 0, of: node)
-        return
-      }
-      let html = restore(literal)
-      noteAllowance(inline: html)
-      if keepsHTML {
-        if imageDepth > 0 { alternative += html } else { tree.append(.html(tree.add(html.span))) }
-      } else if !html.isComment {
-        diagnose(.rawHTML(at: location(bytes(ofInlineHTML: html))))
-      }
-    }
-  }
-
-  /// The place of inline HTML: of its first line, and in a cell of the text before a pipe.
-  mutating func bytes(ofInlineHTML html: [UInt8]) -> Range<Int> {
-    let start = html.prefix { $0 != 0x0A && $0 != 0x0D && $0 != UInt8(ascii: "|") }
-    var cursor = walked.htmlCursor
-    defer { walked.htmlCursor = cursor }
-    return find(start, from: &cursor)
-  }
+  // MARK: Places in the source
 
   /// Finds a text in the lines of its block: libcmark's positions of inlines cannot be relied on.
   ///

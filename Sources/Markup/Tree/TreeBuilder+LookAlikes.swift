@@ -13,13 +13,19 @@ extension TreeBuilder {
     guard !text.isEmpty else { return }
     switch text[0] {
     case UInt8(ascii: "{"): diagnoseAttributes(in: text, of: node)
-    case UInt8(ascii: "|"): diagnoseRows(of: node)
     case 0xEF where text.has("：：："):
       guard node.startsLine else { break }
       diagnoseLiteral("'：：：'", Array("：：：".utf8), help: "write ':::' with half-width colons")
+    case UInt8(ascii: "_") where node.previous?.kind == .code && !text.goesOnAsWord:
+      diagnoseLiteral(
+        "'_' after code", Array("_".utf8), help: "write [text](https://…)")
     case UInt8(ascii: ":") where node.startsLine && text.namesContainer(among: options.components):
       diagnoseLiteral("'::'", Array("::".utf8), help: "write ':::'")
     default: break
+    }
+    if node.previous == nil {
+      if marked.mayHaveRows { diagnoseRows(from: node) }
+      diagnoseListSigns(from: node)
     }
     diagnoseForeignMarkup(in: text, of: node)
     guard marked.mayHaveLookAlikes else { return }
@@ -66,34 +72,20 @@ extension TreeBuilder {
       help: "remove it")
   }
 
-  /// Reports a paragraph whose first two lines begin with a pipe; what has a separator row, right or
-  /// not, is for `PipeTableFinder`.
-  private mutating func diagnoseRows(of node: Node) {
-    guard node.previous == nil, let paragraph = node.parent, paragraph.kind == .paragraph,
-      let second = node.firstOfNextLine, second.kind == .text,
-      second.withLiteral({ $0.has("|") }),
-      !marked.hasDelimiterRow(inLines: paragraph.startLine...paragraph.endLine)
-    else { return }
-    let line = line(of: paragraph)
-    diagnose(
-      .tableWithoutSeparator(
-        columns: TableRow.cells(of: source.bytes[line]).count, at: location(line)))
-  }
-
   // MARK: Inlines
 
   /// Reports markup of other tools, and ours in characters of a Japanese keyboard, from left to right.
   private mutating func diagnoseForeignMarkup(in text: Span<UInt8>, of node: Node) {
     var index = 0
-    if node.startsLine, let found = text.foreignMarkup(atStartOfLine: node.previous == nil) {
-      report(found, in: text)
+    if node.startsLine, let found = text.foreignMarkupAtStartOfLine() {
+      report(found, in: text, of: node)
       index = found.range.upperBound
     }
     let isBeforeCode = node.next?.kind == .code
     let isBehindImage = [.image, .link].contains(node.previous?.kind)
     while index < text.count {
       if let found = text.foreignMarkup(at: index, isBeforeCode: isBeforeCode) {
-        report(found, in: text, isBehindImage: index == 0 && isBehindImage)
+        report(found, in: text, of: node, isBehindImage: index == 0 && isBehindImage)
         index = found.range.upperBound
       } else {
         index += 1
@@ -101,12 +93,17 @@ extension TreeBuilder {
     }
   }
 
+  /// Whether a text is in a cell, which is a heading to libcmark.
+  private func isInCell(_ text: Node) -> Bool { heading == nil && text.parent?.kind == .heading }
+
   private mutating func report(
-    _ found: ForeignMarkup, in text: Span<UInt8>, isBehindImage: Bool = false
+    _ found: ForeignMarkup, in text: Span<UInt8>, of node: Node, isBehindImage: Bool = false
   ) {
     let bytes = text.extracting(found.range)
     // Right behind an image or a link the list is reported by itself; at the end of a heading it gives the id.
     if case .attributes = found.kind, heading != nil || isBehindImage { return }
+    // The bar of a table may stand in code, which ends with the cell; the count of cells is reported.
+    if case .backtick = found.kind, isInCell(node) { return }
     guard let place = findAsWritten(Array(copying: bytes)[...], from: &walked.textCursor),
       place.lowerBound == 0 || source.bytes[place.lowerBound - 1] != UInt8(ascii: "\\")
     else { return }
@@ -199,10 +196,13 @@ private struct Brackets {
 }
 
 extension Span<UInt8> {
-  /// Whether it is `:: note`, or another container with a colon less than it takes.
+  /// Whether a letter or a digit follows the first byte.
+  fileprivate var goesOnAsWord: Bool { count > 1 && self[1].isASCIIAlphanumeric }
+
+  /// Whether it is `:: note`, `::note`, or another container with a colon less than it takes.
   fileprivate func namesContainer(among components: [ComponentForm]) -> Bool {
-    guard has(":: ") else { return false }
-    let words = Array(copying: extracting(3...)).split(separator: 0x20)
+    guard has("::"), count > 2, self[2] != UInt8(ascii: ":") else { return false }
+    let words = Array(copying: extracting(2...)).split(separator: 0x20)
     guard let name = words.first.map({ String(decoding: $0, as: UTF8.self) }) else { return false }
     return ContainerNames.isTaken(name) || components.contains { $0.name == name }
   }
@@ -239,7 +239,7 @@ extension Node {
   }
 
   /// The first inline of the line after this one's, in the same block.
-  fileprivate var firstOfNextLine: Node? {
+  var firstOfNextLine: Node? {
     var inline = next
     while let node = inline {
       inline = node.next

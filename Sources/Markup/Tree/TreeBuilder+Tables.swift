@@ -64,5 +64,7 @@ extension TreeBuilder {
       default: continue
       }
     }
+    closeTags(in: block)
+    gap = .none
   }
 }

@@ -33,10 +33,12 @@ extension TreeBuilder {
       after: run.isLast ? script(nextTo: run.node, last: false) : .none)
     guard !matches.isEmpty else { return false }
     var added = 0
+    var passed = 0
     for match in matches {
       let spelling = terms.spellings[match.spelling]
+      defer { passed = match.range.upperBound }
       if spelling.isAvoided {
-        note(spelling, text.extracting(match.range))
+        note(spelling, match.range, in: text, from: passed)
         continue
       }
       // A link that an author wrote is a mention too: the term is not linked again after it.
@@ -54,11 +56,26 @@ extension TreeBuilder {
     return true
   }
 
-  private mutating func note(_ spelling: TermMatcher.Spelling, _ text: Span<UInt8>) {
-    var written: [UInt8] = []
-    written.append(text, 0..<text.count)
+  /// Notes a spelling to avoid.
+  ///
+  /// - Parameters:
+  ///   - spelling: The spelling.
+  ///   - range: Where it is in the text.
+  ///   - text: The text.
+  ///   - start: Up to where the text has been passed: words between may have the spelling in them, as ユーザー has ユーザ.
+  private mutating func note(
+    _ spelling: TermMatcher.Spelling, _ range: Range<Int>, in text: Span<UInt8>, from start: Int
+  ) {
+    var passed: [UInt8] = []
+    passed.append(text, start..<range.upperBound)
     var cursor = walked.spellingCursor
-    let bytes = find(written[...], from: &cursor)
+    let bytes: Range<Int>
+    if let place = findAsWritten(passed[...], from: &cursor) {
+      bytes = place.upperBound - range.count..<place.upperBound
+    } else {
+      cursor = walked.spellingCursor
+      bytes = find(passed.suffix(range.count), from: &cursor)
+    }
     walked.spellingCursor = cursor
     document.avoidedSpellings.append(
       AvoidedSpelling(term: spelling.term, text: spelling.text, bytes: bytes))

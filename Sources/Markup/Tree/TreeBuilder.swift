@@ -13,6 +13,12 @@ struct TreeBuilder {
   var tree = Tree()
   var parts: PartTracker
   var containers: [OpenContainer] = []
+  /// Tags within a line whose end is still to come, the outermost first.
+  var openTags: [OpenTag] = []
+  /// What was left out between two texts.
+  var gap = Gap.none
+  /// The paragraph that is a list of definitions.
+  var definitions: OpenDefinitions?
   /// Set between the end of `do` and what follows, which may be its `dont`.
   var isPairOpen = false
   var rule: OpenRule?
@@ -90,6 +96,7 @@ struct TreeBuilder {
     }
     document.diagnostics += walked.diagnostics + walked.containerReader.diagnostics.all
     diagnoseLostMarks()
+    diagnoseLeftOutTags()
   }
 
   /// Reports syntax in link definitions, of which no text comes.
@@ -97,7 +104,7 @@ struct TreeBuilder {
     for (mark, isSeen) in zip(marked.marks.marks, walked.seenMarks) where !isSeen {
       switch mark.kind {
       case .address, .linkedCitation, .bareAddress, .imageAttributes, .strikethrough, .task, .alert,
-        .footnote, .footnoteLabel, .component:
+        .footnote, .footnoteLabel, .component, .reading, .tag, .comment:
         continue
       case .citation, .malformedCitation:
         diagnose(.misplacedCitation(in: "a link definition", at: location(mark.bytes)))
@@ -133,6 +140,11 @@ extension TreeBuilder {
     let kind = node.kind
     if isFull, kind.isBlock, kind != .document {
       guard !readContainerLine(node, kind), !openFootnote(node, kind) else { return }
+      if kind == .paragraph, isTagsAlone(node) {
+        leaveOutTags(of: node)
+        walk.skipChildren(of: node)
+        return
+      }
       beginBlock(node, kind)
       if kind == .paragraph || kind == .heading {
         block = node
@@ -158,7 +170,11 @@ extension TreeBuilder {
 
   mutating func exit(_ node: Node) {
     let kind = node.kind
-    if isFull, kind.isBlock { endBlock(node, kind) }
+    if kind.isBlock {
+      closeTags(in: node)
+      gap = .none
+      if isFull { endBlock(node, kind) }
+    }
     switch kind {
     case .blockQuote: closeQuote(node)
     case .list:
@@ -187,11 +203,16 @@ extension TreeBuilder {
   }
 
   private mutating func openParagraph(_ node: Node) {
+    guard !isDefinitionList(node) else {
+      openDefinitions(node)
+      return
+    }
     tree.enter(.paragraph(isTight: isTight(node)))
     if rule?.statementNode == node { rule?.statement = tree.count..<tree.count }
   }
 
   private mutating func closeParagraph(_ node: Node) {
+    guard !closeDefinitions(node) else { return }
     if rule?.statementNode == node {
       endStatement()
     } else if closeImageFigure() {
@@ -236,23 +257,6 @@ extension TreeBuilder {
     marked.marks.restore(text, from: source.bytes, into: &restored, seen: &walked.seenMarks)
     return restored
   }
-
-  private mutating func addHTMLBlock(_ node: Node) {
-    node.withLiteral { literal in
-      let html = restore(literal)
-      noteAllowance(block: html, node)
-      if isFull, html.isUnclosedComment {
-        diagnose(.unclosedComment(at: location(line(of: node))))
-      } else if keepsHTML {
-        tree.append(.htmlBlock(tree.add(html.span)))
-      } else if !html.isComment {
-        diagnose(.rawHTML(at: location(line(of: node))))
-      }
-    }
-  }
-
-  /// Whether HTML stays.
-  var keepsHTML: Bool { !isFull || options.rawHTML == .kept }
 }
 
 extension Node.Kind {
@@ -263,33 +267,6 @@ extension Node.Kind {
       .thematicBreak:
       true
     default: false
-    }
-  }
-}
-
-extension [UInt8] {
-  /// Whether a block of HTML begins with a comment that goes on to the end of the page.
-  fileprivate var isUnclosedComment: Bool {
-    let rest = drop { $0 <= 0x20 }
-    guard rest.starts(with: "<!--".utf8) else { return false }
-    // `<!-->` is a comment as well.
-    return !rest.dropFirst(2).indices.contains { rest[$0...].starts(with: "-->".utf8) }
-  }
-
-  /// Whether HTML is nothing but comments and white space.
-  var isComment: Bool {
-    var rest = self[...]
-    while true {
-      rest = rest.drop { $0 <= 0x20 }
-      guard !rest.isEmpty else { return true }
-      guard rest.starts(with: "<!--".utf8) else { return false }
-      // `<!-->` is a comment as well.
-      rest = rest.dropFirst(2)
-      while !rest.starts(with: "-->".utf8) {
-        guard !rest.isEmpty else { return false }
-        rest = rest.dropFirst()
-      }
-      rest = rest.dropFirst(3)
     }
   }
 }

@@ -20,6 +20,8 @@ struct WalkedText {
   var spellingCursor = 0
   /// Where a search for a text that looks like markup goes on in the source.
   var textCursor = 0
+  /// Where tags are left out, by their names.
+  var leftOutTags: [String: [Range<Int>]] = [:]
   /// What was found before the walk.
   private(set) var diagnostics: [Diagnostic] = []
   /// What includes the text; `nil` for the page's own.
@@ -55,7 +57,8 @@ extension WalkedText {
     _ body: (WalkedText, Node) -> Result
   ) -> Result {
     let marked = MarkedText(
-      source, firstLine: firstLine, componentNames: options.components.map(\.name))
+      source, firstLine: firstLine, componentNames: options.components.map(\.name),
+      leavesOutHTML: options.syntax == .full && options.rawHTML == .omitted)
     return CommonMarkTree(parsing: marked.text).read { root in
       let tables = PipeTableFinder(root, in: marked)
       return CommonMarkTree(parsing: tables.cellText).read { cells in

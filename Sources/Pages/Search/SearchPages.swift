@@ -138,12 +138,13 @@ struct SearchPages: Sendable {
     }
   }
 
-  /// What finds a rule besides its text.
+  /// What finds a part besides its text: how its characters are read, and what a rule says of itself.
   private func keywords(of part: Part, _ page: Page) -> [String] {
-    guard case .rule(let number) = part.kind else { return [] }
+    let readings = page.document.readings(in: part.events + part.footnotes)
+    guard case .rule(let number) = part.kind else { return readings }
     let attributes = page.document.rules[number].attributes
     let glance = attributes.glance.map { [$0.value.value, $0.value.caption] } ?? []
-    return attributes.keywords + glance + formerSentences(ofBlock: number, on: page)
+    return readings + attributes.keywords + glance + formerSentences(ofBlock: number, on: page)
   }
 
   /// What was the rule before one was: who asks for it in those words is led to what holds.
@@ -171,9 +172,10 @@ struct SearchPages: Sendable {
     }
   }
 
-  /// Text without the labels in drawings, which mean nothing outside of them.
+  /// Text without the labels in drawings, which mean nothing outside of them, and without readings, which would
+  /// part words.
   private func plainText(_ events: [Range<Int>], _ page: Page) -> String {
-    guideline.plainText(events, of: page, drawings: .title)
+    guideline.plainText(events, of: page, drawings: .title, readings: .omitted)
   }
 
   /// What the topic states under the keys of the site, a field a line.

@@ -35,7 +35,8 @@ extension FileContext {
     return switch file {
     case .rules:
       JSONValue.lines(
-        head("rules", 1) + [("sources", sources)], "rules", guideline.ruleBook.rules.indices, rule)
+        head("rules", 1) + [("platforms", platforms), ("sources", sources)], "rules",
+        guideline.ruleBook.rules.indices, rule)
     case .terms: data("terms", version: 1, guideline.termList.terms.indices, term)
     case .topics: data("topics", version: 2, guideline.tree.entries.indices.dropFirst(), topic)
     case .tokens: tokens()
@@ -103,6 +104,15 @@ extension FileContext {
 
   // MARK: Items
 
+  private var platforms: JSONValue {
+    .array(
+      site.configuration.platforms.map { platform in
+        .object([
+          ("id", .string(platform.id)), ("names", localizedText { platform.name.exactText($0) }),
+        ])
+      })
+  }
+
   private var sources: JSONValue {
     .array(
       site.guideline.sourceList.sources.map { source in
@@ -111,6 +121,7 @@ extension FileContext {
           ("title", localizedText { source.title.exactText($0) }),
           ("year", .number(source.year)),
           ("url", .text(source.url.isEmpty ? nil : source.url)),
+          ("statements", .strings(source.statements.map(\.id))),
         ])
       })
   }

@@ -76,6 +76,8 @@ package struct HTMLRenderer {
         output.append(escaping: range, of: tree)
         output.append("</code>")
       case .html(let range): output.append(range, of: tree)
+      case .anchor(let number):
+        if let id = resolver.id(ofAnchor: Int(number)) { write("<span id=\"", id, "\"></span>") }
       case .lineBreak: output.append("<br />\n")
       case .task(let isDone):
         write("<span class=\"task\">", Event.box(isDone: isDone), "</span>")
@@ -152,6 +154,9 @@ extension HTMLRenderer {
     case .item: openBlock("<li>")
     case .heading(let level, let index): openHeading(Int(level), Int(index))
     case .paragraph(let isTight): if !isTight { openBlock("<p>") }
+    case .definitionList: openBlock("<dl class=\"definitions\">\n")
+    case .definedTerm: output.append("<dt>")
+    case .definition: output.append("<dd>")
     case .table: openBlock("<div class=\"table\"><table>\n")
     case .tableHead: output.append("<thead>\n")
     case .tableBody: output.append("<tbody>\n")
@@ -164,6 +169,7 @@ extension HTMLRenderer {
     case .emphasis: output.append("<em>")
     case .strong: output.append("<strong>")
     case .strikethrough: output.append("<del>")
+    case .small(let title, let element): open(element, tree.text.span.extracting(title.bytes))
     case .link, .reference, .term: if options.showsLinks { openLink(element, tree) }
     case .rule, .component: break
     }
@@ -176,6 +182,9 @@ extension HTMLRenderer {
     case .item: output.append("</li>\n")
     case .heading(let level, _): output.append(contentsOf: "</h\(shown(Int(level)))>\n".utf8)
     case .paragraph(let isTight): if !isTight { output.append("</p>\n") }
+    case .definitionList: output.append("</dl>\n")
+    case .definedTerm: output.append("</dt>\n")
+    case .definition: output.append("</dd>\n")
     case .table: output.append("</table></div>\n")
     case .tableHead: output.append("</thead>\n")
     case .tableBody: output.append("</tbody>\n")
@@ -191,6 +200,7 @@ extension HTMLRenderer {
     case .emphasis: output.append("</em>")
     case .strong: output.append("</strong>")
     case .strikethrough: output.append("</del>")
+    case .small(_, let element): close(element)
     case .link, .reference: if options.showsLinks { output.append("</a>") }
     case .term(let number):
       if options.showsLinks, resolver.isLinked(term: Int(number)) { output.append("</a>") }
@@ -258,5 +268,24 @@ extension HTMLRenderer {
       output.append(escaping: title)
     }
     output.append("</p>\n")
+  }
+
+  /// Begins a small element; a reading has parentheses for browsers that do not set it above.
+  ///
+  ///     <ruby>漢字<rp>（</rp><rt>かんじ</rt><rp>）</rp></ruby>
+  private mutating func open(_ element: SmallElement, _ title: Span<UInt8>) {
+    if element == .rt { output.append("<rp>（</rp>") }
+    write("<", element.rawValue, "")
+    if !title.isEmpty {
+      output.append(" title=\"")
+      output.append(escaping: title)
+      output.append(UInt8(ascii: "\""))
+    }
+    output.append(UInt8(ascii: ">"))
+  }
+
+  private mutating func close(_ element: SmallElement) {
+    write("</", element.rawValue, ">")
+    if element == .rt { output.append("<rp>）</rp>") }
   }
 }

@@ -13,7 +13,10 @@ extension MarkdownInlines {
   /// Takes the text as a heading of one line, and starts over.
   mutating func takeHeading() -> [UInt8] {
     defer { startOver() }
-    var line = separated().map { $0 == 0x0A ? 0x20 : $0 }
+    var line: [UInt8] = []
+    for byte in separated() {
+      if byte == 0x0A { line.replaceLineBreak() } else { line.append(byte) }
+    }
     // What would be a closing sequence, or an attribute.
     let end = line.endIndex - line.reversed().prefix { $0 == UInt8(ascii: "#") }.count
     if end < line.endIndex, end == 0 || line[end - 1] == 0x20 {
@@ -34,7 +37,7 @@ extension MarkdownInlines {
     cell.reserveCapacity(text.count)
     for byte in separated() {
       if byte == UInt8(ascii: "|") { cell.append(UInt8(ascii: "\\")) }
-      cell.append(byte == 0x0A ? 0x20 : byte)
+      if byte == 0x0A { cell.replaceLineBreak() } else { cell.append(byte) }
     }
     return cell
   }
@@ -100,5 +103,13 @@ extension MarkdownInlines {
       default: self = .word
       }
     }
+  }
+}
+
+extension [UInt8] {
+  /// Writes the line break, of which the backslash is there, as HTML: a heading and a cell have one line.
+  fileprivate mutating func replaceLineBreak() {
+    removeLast()
+    append(contentsOf: "<br>".utf8)
   }
 }

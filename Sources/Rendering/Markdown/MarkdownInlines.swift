@@ -106,6 +106,19 @@ extension MarkdownInlines {
     text.append(contentsOf: "\\\n".utf8)
   }
 
+  /// Begins another line of the source, which is no line break to a reader.
+  mutating func startLine() {
+    isSpacePending = false
+    openingStart = nil
+    text.append(0x0A)
+  }
+
+  /// Begins the line of a definition, below its term.
+  mutating func startDefinition() {
+    startLine()
+    text.append(contentsOf: ": ".utf8)
+  }
+
   /// Appends code within a line.
   package mutating func append(code: ArraySlice<UInt8>) {
     begin()
@@ -125,6 +138,7 @@ extension MarkdownInlines {
 
   /// Appends HTML as it is.
   package mutating func append(html: ArraySlice<UInt8>) {
+    guard !html.isEmpty else { return }
     begin()
     text.append(contentsOf: html)
   }

@@ -86,6 +86,7 @@ package struct MarkdownRenderer {
       case .exit(let element): close(element, tree)
       case .code(let range): writer.inlines.append(code: tree.text[range.bytes])
       case .html(let range): writer.inlines.append(html: tree.text[range.bytes])
+      case .anchor: break
       case .lineBreak: writer.inlines.appendLineBreak()
       case .task(let isDone):
         writer.inlines.append(html: Array((isDone ? "[x] " : "[ ] ").utf8)[...])
@@ -118,7 +119,9 @@ extension MarkdownRenderer {
     switch element {
     case .quote: writer.openQuote()
     case .item: writer.openItem()
-    case .heading, .paragraph, .imageFigure: writer.endParagraph()
+    case .heading, .paragraph, .imageFigure, .definitionList: writer.endParagraph()
+    case .definedTerm: if !writer.inlines.isEmpty { writer.inlines.startLine() }
+    case .definition: writer.inlines.startDefinition()
     case .table: table = MarkdownTable()
     case .cell(let isHeader, let alignment): if isHeader { table.addColumn(alignment) }
     case .aside(let title, let kind): openAside(kind, tree.text.span.extracting(title.bytes))
@@ -127,6 +130,7 @@ extension MarkdownRenderer {
     case .emphasis: writer.inlines.openEmphasis(isStrong: false)
     case .strikethrough: writer.inlines.openStrikethrough()
     case .strong: writer.inlines.openEmphasis(isStrong: true)
+    case .small(let title, let element): open(element, tree.text[title.bytes])
     case .link, .reference:
       linkDepth += 1
       if linkDepth == 1 { writer.inlines.openLink() }
@@ -139,17 +143,18 @@ extension MarkdownRenderer {
     case .quote, .aside: writer.closeQuote()
     case .list: writer.closeList()
     case .heading(let level, _): writer.endHeading(Int(level))
-    case .paragraph: writer.endParagraph()
+    case .paragraph, .definitionList: writer.endParagraph()
     case .table: writer.writeTable(table.lines)
     case .tableRow: table.endRow()
     case .cell: table.add(writer.inlines.takeCell())
     case .figure(let number): close(document.diagrams[Int(number)])
     case .imageFigure(let number): closeImage(document.images[Int(number)])
     case .emphasis, .strong, .strikethrough: writer.inlines.closeEmphasis()
+    case .small(_, let element): close(element)
     case .link(let number): close(tree.links[Int(number)], tree)
     case .reference(let number): closeReference(Int(number))
     case .component: writer.endParagraph()
-    case .item, .rule, .examples, .tableHead, .tableBody, .term: break
+    case .item, .rule, .examples, .tableHead, .tableBody, .term, .definedTerm, .definition: break
     }
   }
 
@@ -199,6 +204,31 @@ extension MarkdownRenderer {
 // MARK: - Inlines
 
 extension MarkdownRenderer {
+  /// Begins a small element: a reading stands in parentheses, the others are HTML in Markdown as well.
+  private mutating func open(_ element: SmallElement, _ title: ArraySlice<UInt8>) {
+    switch element {
+    case .ruby: return
+    case .rt: writer.inlines.append("（")
+    default:
+      var tag = Array("<\(element.rawValue)".utf8)
+      if !title.isEmpty {
+        tag += " title=\"".utf8
+        tag += title.escapingReferences()
+        tag.append(UInt8(ascii: "\""))
+      }
+      tag.append(UInt8(ascii: ">"))
+      writer.inlines.append(html: tag[...])
+    }
+  }
+
+  private mutating func close(_ element: SmallElement) {
+    switch element {
+    case .ruby: return
+    case .rt: writer.inlines.append("）")
+    default: writer.inlines.append(html: Array("</\(element.rawValue)>".utf8)[...])
+    }
+  }
+
   private mutating func close(_ link: Tree.Link, _ tree: Tree) {
     linkDepth -= 1
     writer.inlines.closeLink(

@@ -77,7 +77,7 @@ extension GuidelineStages {
   package func sentence(of block: RuleBlock, on page: Page) -> String {
     guard block.namesTargets else { return block.statementText }
     return String(
-      decoding: PlainText.bytes(of: page.document, [block.statement]) {
+      decoding: PlainText.bytes(of: page.document, [block.statement], readings: .omitted) {
         linkText($0, page, page.language, ruleTitle: ruleBook.title).title
       }, as: UTF8.self)
   }
@@ -93,11 +93,15 @@ extension GuidelineStages {
   ///   - events: The events.
   ///   - page: The page that has them.
   ///   - drawings: What of the drawings is text.
+  ///   - readings: Whether the readings of characters are text.
   /// - Returns: The text, blocks separated by line feeds.
   package func plainText(
-    _ events: [Range<Int>], of page: Page, drawings: PlainText.Drawings = .allWords
+    _ events: [Range<Int>], of page: Page, drawings: PlainText.Drawings = .allWords,
+    readings: PlainText.Readings = .inParentheses
   ) -> String {
-    let text = PlainText.bytes(of: page.document, events, drawings: drawings) {
+    let text = PlainText.bytes(
+      of: page.document, events, drawings: drawings, readings: readings
+    ) {
       linkText($0, on: page, page.language).title
     }
     return String(decoding: text[...].trimmingEnd(), as: UTF8.self)

@@ -13,6 +13,9 @@ extension ContentFolder {
   func unknownLanguage(_ page: PageFile, languages: [String]) -> Diagnostic {
     let name = page.language
     let free = languages.filter { !has($0, in: page.folder) }
+    if let place = placeByForeignNames(page, languages) {
+      return .misplacedPage(page.path, help: "move it to \(join(path, place))")
+    }
     if languages.contains(name.lowercased()) {
       return .unknownPageLanguage(page.path, help: "name it \(Self.files([name.lowercased()]))")
     }
@@ -30,6 +33,31 @@ extension ContentFolder {
           ? "move its text to \(Self.files([languages[0]]))" : "name it \(Self.files(free))")
     }
     return .misplacedPage(page.path, help: placeHelp(page, language: languages[0]))
+  }
+
+  /// Where a page belongs that is named as other tools have it; `nil` where its name says nothing, or the place is taken.
+  ///
+  ///     alert/index.ja.md, alert.ja.md, alert_ja.md, ja/bars/alert.md   →   bars/alert/ja.md
+  private func placeByForeignNames(_ page: PageFile, _ languages: [String]) -> String? {
+    var folder = page.folder
+    var language: String?
+    if let first = folder.first, languages.contains(first), folder.count > 1 {
+      language = first
+      folder.removeFirst()
+    }
+    var stem = page.language
+    for code in languages {
+      for mark in [".", "_", "-"] where stem.hasSuffix(mark + code) {
+        language = code
+        stem.removeLast(mark.utf8.count + code.utf8.count)
+      }
+    }
+    guard let language else { return nil }
+    if !["index", "readme", language].contains(stem.lowercased()) {
+      folder.append(Self.id(from: stem))
+    }
+    return has(language, in: folder)
+      ? nil : (folder + [language + ".md"]).joined(separator: "/")
   }
 
   private func placeHelp(_ page: PageFile, language: String) -> Message {

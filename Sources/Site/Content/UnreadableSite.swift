@@ -20,6 +20,10 @@ extension Diagnostic {
   /// A folder without `Content/site.yaml`: the folder of a site's content, one around a site, or a site to be.
   static func missingSite(_ options: BuildOptions) -> Diagnostic {
     var diagnostic = Diagnostic.missingConfiguration(options.content)
+    if let file = options.misnamedConfiguration {
+      diagnostic.help = "rename \(file) to \(join(options.content, "site.yaml"))"
+      return diagnostic
+    }
     if FileManager.default.fileExists(atPath: options.content) { return diagnostic }
     let start: Message =
       "name the site's folder with --site, or make a site: build-site new site DIR"
@@ -35,6 +39,13 @@ extension Message {
 }
 
 extension BuildOptions {
+  /// A file that may be meant as the site's `site.yaml`: `site.yml`, or one beside the content.
+  fileprivate var misnamedConfiguration: String? {
+    let names = ["site.yml", "Site.yaml", "site.json", "config.yaml", "config.yml", "_config.yml"]
+    return (names.map { join(content, $0) } + [join(site, "site.yaml"), join(site, "site.yml")])
+      .first { FileManager.default.fileExists(atPath: $0) }
+  }
+
   /// The nearest folder above that is a site: `..` in `handbook/Content`.
   fileprivate var siteAround: String? {
     (1...8).lazy.map { count in

@@ -150,6 +150,6 @@ struct UsedFiles: Sendable {
       }
       + scripts(guideline, folder)
       + folder.files.subtracting(used).filter { !guideline.tree.drafts.areBeside($0) }
-      .map { .unusedFile(join(folder.path, $0)) }
+      .map { .unusedFile($0, in: folder.path) }
   }
 }

@@ -43,7 +43,7 @@ struct PastContent {
     do {
       git = try await Git(in: content, for: .reading)
     } catch PublishError.noWorkingTree {
-      throw HistoryError.unknownRevision(revision)
+      throw HistoryError.noRepository(revision)
     }
     let name = revision + "^{commit}"
     guard !revision.hasPrefix("-"),
@@ -274,6 +274,8 @@ extension GuidelineStages {
 /// Why an earlier state of a site cannot be read.
 package enum HistoryError: MessageError {
   case unknownRevision(String)
+  /// A revision of a site that no repository holds.
+  case noRepository(String)
   /// Neither a revision nor the folder of a published site, where both can be named.
   case unknownState(String)
   case noContent(String)
@@ -281,6 +283,8 @@ package enum HistoryError: MessageError {
   package var message: Message {
     switch self {
     case .unknownRevision(let name): "unknown revision '\(name)': name a commit, a branch or a tag"
+    case .noRepository(let name):
+      "revision '\(name)' needs a git repository around the site: run 'git init', and commit the site"
     case .unknownState(let name):
       "unknown revision '\(name)': name a commit, a branch or a tag, or the folder of a published site"
     case .noContent(let name): "revision '\(name)' has no Content/site.yaml here"

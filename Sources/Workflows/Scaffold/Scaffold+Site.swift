@@ -9,6 +9,12 @@ extension Scaffold {
   /// - Returns: Its files.
   /// - Throws: ``ScaffoldError/unknownLanguage(_:)``.
   package static func site(title: String, languages: [String]) throws(ScaffoldError) -> Scaffold {
+    for code in languages {
+      let meant =
+        ConfigurationReader.language(ofCountry: code)
+        ?? ConfigurationReader.language(named: code)
+      if let meant { throw .noLanguage(code, meant: meant) }
+    }
     for code in languages where !ConfigurationReader.isLanguageTag(code) {
       throw .unknownLanguage(code)
     }

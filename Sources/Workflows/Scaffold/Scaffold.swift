@@ -48,6 +48,8 @@ package enum ScaffoldError: MessageError, Equatable {
   case unknownLevel(String, near: String?)
   case malformedRuleID(String)
   case unknownLanguage(String)
+  /// A country or the name of a language, and the tag that is meant.
+  case noLanguage(String, meant: String)
   /// A language that is none of the site's.
   case foreignLanguage(String, languages: [String])
   case unknownPage(String, near: String?)
@@ -75,6 +77,8 @@ package enum ScaffoldError: MessageError, Equatable {
     case .unknownLevel(let level, let near):
       "unknown level '\(level)'\(Message.near(near))"
     case .malformedRuleID(let id): "malformed rule '\(id)': write TOPIC.ID, as in tab-bar.two-tabs"
+    case .noLanguage(let code, let meant):
+      "'\(code)' is not the tag of a language: write '\(meant)'"
     case .foreignLanguage(let code, let languages):
       "unknown language '\(code)': 'languages' in site.yaml has \(list: languages)"
     case .unknownPage(let name, let near):

@@ -50,7 +50,9 @@ struct OriginalHistory: Sendable {
   func text(of part: Part, hash: UInt64) -> String? {
     for version in versions {
       for old in version.document.parts where old.kind.hasSameForm(as: part.kind) {
-        guard old.hasHash(hash, with: level(of: old, version.document)) else { continue }
+        guard Translations.words(of: old, in: version.document).match(hash, of: old) else {
+          continue
+        }
         return old.source.map { String(decoding: version.bytes[$0], as: UTF8.self) }.joined()
       }
     }
@@ -69,11 +71,6 @@ struct OriginalHistory: Sendable {
     else { return [] }
     let new = part.source.map { String(decoding: bytes[$0], as: UTF8.self) }
     return Self.difference(from: old, to: new.joined())
-  }
-
-  private func level(of part: Part, _ document: Document) -> String {
-    guard case .rule(let number) = part.kind else { return "" }
-    return document.rules[number].attributes.level?.value.rawValue ?? ""
   }
 
   /// The contents in what `git cat-file --batch` prints; a commit that removed the file has none.

@@ -70,6 +70,27 @@ import Testing
       + guideline.review.translations.orphans.map { "orphan \($0.part)" }
   }
 
+  /// What is translated besides the lines of a part counts; what shows nothing does not.
+  @Test(arguments: [
+    ("title: Bar", "title: Bars", ["stale bar#"]),
+    ("title: Bar", "title: Bar\nsummary: A bar.", ["stale bar#"]),
+    ("level=must", "level=must keywords=\"one, two\"", ["stale bar#bar.first"]),
+    ("## Sizes", "## Sizes {#sizes}", []), ("## Sizes", "## Sizes   {#sizes}  ", []),
+    ("title: Bar", "title: Bar\napi: [UIBar]", []),
+  ])
+  func countsTitlesSummariesAndKeywordsButNoIDs(
+    old: String, new: String, behind: [String]
+  ) async throws {
+    var files = Self.files(Self.original, lock: try await Self.accepted())
+    let page = try #require(files["bars/bar/en.md"])
+    #expect(page.contains(old))
+    files["bars/bar/en.md"] = page.replacing(old, with: new)
+    let translations = try await GuidelineFixture(files).guideline.review.translations
+    #expect(
+      translations.parts.filter { $0.state != .current }.map { "\($0.state) \($0.key.part)" }
+        == behind)
+  }
+
   @Test func locksEveryPartOfAPageByItsAnchor() async throws {
     let lock = try await Self.accepted()
     #expect(

@@ -37,10 +37,41 @@ struct ForeignMarkupTests {
     ),
     ("export const a = 1", "1:1 'export const a = 1', markup of another tool,", "remove it"),
     // Inlines of Pandoc, MkDocs and others.
+    ("漢字《かんじ》です", "1:3 '《かんじ》', markup of another tool,", "write {漢字|かんじ}"),
+    ("[稟議]{りんぎ}", "1:5 '{りんぎ}', markup of another tool,", "write {漢字|かんじ}"),
+    // Textile, AsciiDoc, Confluence, forums, Obsidian.
+    ("h3. Sizes", "1:1 'h3.', markup of another tool,", "write '## ' before the heading"),
+    ("=== Sizes", "1:1 '===', markup of another tool,", "write '## ' before the heading"),
     (
-      "{漢字|かんじ}です", "1:1 '{漢字|かんじ}', markup of another tool,",
-      "write the reading in parentheses after the word"
+      "{info} Saved", "1:1 '{info}', markup of another tool,",
+      "write a line '::: note', the text, and a line ':::'"
     ),
+    (
+      "Press [i]OK[/i].", "1:12 '[/i]', markup of another tool,",
+      "write **bold**, *emphasis* or [text](address)"
+    ),
+    ("%%not yet%%", "1:1 '%%not yet%%', markup of another tool,", "write <!-- … -->"),
+    ("One fact. ^fact-2", "1:11 '^fact-2', markup of another tool,", "remove it"),
+    ("`Sizes <sizes.html>`_ are", "1:21 '_' after code", "write [text](https://…)"),
+    // Links, emphasis, code and characters that are not written to their end.
+    ("[the list] (topic:list)", "1:10 '] (', markup of another tool,", "write [text](address)"),
+    ("(the list)[topic:list]", "1:10 ')[', markup of another tool,", "write [text](address)"),
+    (
+      "Press **OK twice.", "1:7 '**'", "write **…** without spaces inside, or \\* for a star"
+    ),
+    (
+      "Press ** OK ** twice.", "1:7 '** OK **'",
+      "write **…** without spaces inside, or \\* for a star"
+    ),
+    ("Type `level first.", "1:6 '`'", "end the code with '`', or write \\` for a backtick"),
+    ("5&nbsp pt", "1:2 '&nbsp'", "write ';' behind it"),
+    // Lists that people draw.
+    ("• One\n• Two", "1:1 list of lines that begin with '•'", "write '- ' before each item"),
+    ("・一\n・二", "1:1 list of lines that begin with '・'", "write '- ' before each item"),
+    ("①一\n②二", "1:1 list of lines that begin with '①'", "write '1. ' before each item"),
+    ("（１）一\n（２）二", "1:1 list of lines that begin with '（１）'", "write '1. ' before each item"),
+    ("３．一\n４．二", "1:1 list of lines that begin with '３．'", "write '1. ' before each item"),
+    ("☐ a\n☑ b", "1:1 list of lines that begin with '☐'", "write '- [ ] ' before each item"),
     ("This is ==important==.", "1:9 '==important==', markup of another tool,", "write **…**"),
     (
       "H~2~O", "1:2 '~2~', markup of another tool,",
@@ -83,7 +114,8 @@ struct ForeignMarkupTests {
     ("--8<-- \"a.md\"", "1:1 '--8<-- \"a.md\"', markup of another tool,", "copy the text"),
     ("[TOC]", "1:1 '[TOC]', markup of another tool,", "remove it; every page lists its headings"),
     (
-      "Term\n: What it is", "2:1 ': What it is', markup of another tool,", "write a list or a table"
+      ": What it is", "1:1 ': What it is', markup of another tool,",
+      "write the term on the line above it"
     ),
     // A Japanese keyboard.
     (
@@ -101,6 +133,9 @@ struct ForeignMarkupTests {
     ("＃ 見出し", "1:1 full-width '＃'", "write '# '"),
     ("｜a｜b｜", "1:1 full-width '｜'", "write '|'"),
     ("これは＊＊太字＊＊です", "1:4 full-width '＊＊太字＊＊'", "write '**…**'"),
+    ("＞　引用", "1:1 full-width '＞'", "write '> '"),
+    ("｀a｀です", "1:1 full-width '｀a｀'", "write '`…`'"),
+    ("ーーーー", "1:1 full-width 'ーーーー'", "write '---'"),
     ("［文字］（https://example.com）", "1:4 full-width '］（'", "write '[…](…)'"),
   ])
   func isReportedWithWhatToWrite(text: String, what: String, help: String) {
@@ -120,6 +155,8 @@ struct ForeignMarkupTests {
     "import it from there",
     "［注］（例）", "は＊印", "a：b｜c", "Price: $5\\. Cost: $6", "std::vector::size", "`{{ a }}`",
     "\\{{ a }}", "\\==a==",
+    "• one", "・一つだけ", "(1) first", "《三国志》", "『書名』《さくひん》", "2 ** 3", "AT&T", "a & b", "x_y",
+    "price [1] (2019)", "See [1]/[2]", "h2o. Water", "== 3", "{note: a}", "100%%", "`code`_x",
     "... and so on", "http://example.com:80:", "<- here", "C:\\a:b:", "## Heading", "- item", "::1",
   ])
   func ordinaryTextIsNotReported(text: String) {
@@ -145,5 +182,37 @@ struct ForeignMarkupTests {
       _ = Parsed("a " + text)
     }
     #expect(factor < 12)
+  }
+
+  /// Rows without bars around them, without a separator row, or with one of another tool.
+  @Test(arguments: [
+    ("Name | Use\nTab | switch", 2), ("| a | b |\n| c | d |", 2), ("a\tb\tc\n1\t2\t3", 3),
+    ("| a |\n|===|\n| b |", 1), ("| a | b |\n|---+---|\n| c | d |", 2),
+    ("+---+---+\n| a | b |\n+---+---+", 2), ("> a | b\n> c | d", 2),
+    ("名前 | 用途\nタブ | 切り替え", 2),
+  ])
+  func reportsRowsThatAreNoTable(text: String, columns: Int) {
+    let lines = Parsed(text).report.split(separator: "\n")
+    let separator = "|" + String(repeating: " --- |", count: columns)
+    #expect(Parsed(text).mistakes.count == 1, "\(lines)")
+    #expect(lines.first?.hasSuffix("shown as text [malformed-table]") == true, "\(lines)")
+    #expect(lines.last?.hasSuffix("help: write '\(separator)' below its header") == true)
+  }
+
+  @Test(arguments: [
+    "a | b", "One | two\nthree", "a|b\nc|d", "Use `a | b`\nor not", "x\ty\nz", "a | b\nc | d | e",
+    "Name | Use\n--- | ---\nTab | switch",
+  ])
+  func ordinaryLinesAreNoRows(text: String) {
+    #expect(Parsed(text).mistakes == [], "\(Parsed(text).report)")
+  }
+
+  /// An address that Japanese would go on behind without a space.
+  @Test(arguments: [
+    ("https://ja.example.org/wiki/日本", 1), ("https://example.org/?q=東京", 1),
+    ("https://example.org/を参照", 0), ("https://example.orgを参照", 0), ("https://example.org/a、", 0),
+  ])
+  func reportsAnAddressOfWhichAPartMayBeMissing(text: String, count: Int) {
+    #expect(Parsed(text).mistakes.count == count, "\(Parsed(text).report)")
   }
 }

@@ -171,10 +171,9 @@ import Testing
         </table></div>
         """,
         report: """
-          a.md:1:32: warning: raw HTML is left out [raw-html]
+          a.md:1:32: warning: '<div>' is left out, and its text kept [raw-html]
               1 | | # | - a | 1. b | > c | ``` | <div> | # d # | *** |
-                |                                ^~~~~ help: use Markdown, escape it, or set 'rawHTML: true' \
-          in site.yaml
+                |                                ^~~~~ help: remove it, or set 'rawHTML: true' in site.yaml
           """),
       // Empty cells and missing ones.
       Example(
@@ -344,9 +343,9 @@ import Testing
         </table></div>
         """,
         report: """
-          a.md:4:1: warning: raw HTML is left out [raw-html]
+          a.md:4:1: warning: '<x>' is left out, and its text kept [raw-html]
               4 | <x>
-                | ^~~ help: use Markdown, escape it, or set 'rawHTML: true' in site.yaml
+                | ^~~ help: remove it, or set 'rawHTML: true' in site.yaml
           """),
       // A blank line and a block end the table; other lines are rows.
       Example(

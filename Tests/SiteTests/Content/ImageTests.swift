@@ -129,11 +129,11 @@ struct ImageTests {
             6 | ![b](b.png)
               |      ^~~~~ help: convert it; width and height are written from the file
         Content/bars/tab-bar/unused.png: warning: unused file [unused-file]
-              = help: show it with ![…](…), or remove it
+              = help: show it with ![…](unused.png), or remove it
         Content/notes.txt: warning: unused file [unused-file]
-              = help: show it with ![…](…), or remove it
+              = help: link to it with […](notes.txt), move it to static/, or remove it
         Content/sources/old.yml: warning: unused file [unused-file]
-              = help: show it with ![…](…), or remove it
+              = help: rename it to old.yaml
 
         """)
     #expect(

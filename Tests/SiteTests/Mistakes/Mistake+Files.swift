@@ -25,7 +25,7 @@ extension Mistake {
             7 | ![A calendar](Calendar.SVG)
               |               ^~~~~~~~~~~~ help: did you mean '../dialog/calendar.svg'?
         Content/components/button/fake.svg: warning: unused file [unused-file]
-              = help: show it with ![…](…), or remove it
+              = help: show it with ![…](fake.svg), or remove it
         """),
     Mistake(
       "28 image without text",
@@ -149,7 +149,7 @@ extension Mistake {
       ],
       report: """
         Content/components/dialog/en.mdx: warning: unused file [unused-file]
-              = help: show it with ![…](…), or remove it
+              = help: rename it to en.md
         """),
     Mistake(
       "42 link that leads nowhere",

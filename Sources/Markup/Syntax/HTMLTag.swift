@@ -1,0 +1,140 @@
+import Base
+
+/// A tag of HTML: `<abbr title="Portable Document Format">`, `</abbr>`, `<br />` (CommonMark, section 6.6).
+struct HTMLTag {
+  struct Attribute: Equatable {
+    /// In lower case.
+    var name: String
+    /// Without its quotes, character references as they are written; empty where there is none.
+    var value: Range<Int>
+  }
+
+  /// In lower case.
+  let name: String
+  let isEnd: Bool
+  let attributes: [Attribute]
+  /// Where it stands in the bytes that it was read from.
+  let range: Range<Int>
+
+  /// Reads the tag that begins at an index; `nil` where there is none, or it does not end before the bytes do.
+  ///
+  /// - Complexity: O(*n*) in the count of its bytes.
+  init?(_ bytes: ArraySlice<UInt8>, at start: Int) {
+    guard start + 1 < bytes.endIndex, bytes[start] == UInt8(ascii: "<") else { return nil }
+    isEnd = bytes[start + 1] == UInt8(ascii: "/")
+    let nameStart = start + (isEnd ? 2 : 1)
+    guard nameStart < bytes.endIndex, bytes[nameStart].isASCIILetter else { return nil }
+    let name = bytes[nameStart...].prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
+    self.name = String(decoding: name, as: UTF8.self).lowercased()
+    var reader = AttributeReader(bytes: bytes, index: name.endIndex)
+    guard let attributes = reader.read(), !isEnd || attributes.isEmpty else { return nil }
+    self.attributes = attributes
+    range = start..<reader.index
+  }
+
+  /// The bytes of an attribute's value; `nil` where there is no such attribute.
+  func value(of name: String) -> Range<Int>? {
+    attributes.first { $0.name == name }?.value
+  }
+
+  /// Whether the tag is one that CommonMark lets begin a block of HTML, which Markdown has its own way for.
+  var isBlock: Bool { Self.blocks.contains(name) }
+
+  /// The elements that begin a block of HTML up to a blank line (CommonMark, section 4.6, condition 6), but for those
+  /// without any text.
+  private static let blocks: Set<String> = [
+    "address", "article", "aside", "blockquote", "body", "caption", "center", "col", "colgroup",
+    "dd", "details", "dialog", "dir", "div", "dl", "dt", "fieldset", "figcaption", "figure",
+    "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "html", "legend", "li",
+    "main", "menu", "nav", "ol", "p", "search", "section", "summary", "table", "tbody", "td",
+    "tfoot", "th", "thead", "tr", "ul",
+  ]
+
+  /// Whether HTML has such an element (HTML, section 4; those that are obsolete included).
+  var isKnown: Bool { isBlock || Self.others.contains(name) }
+
+  private static let others: Set<String> = [
+    "a", "abbr", "acronym", "area", "audio", "b", "base", "bdi", "bdo", "big", "br", "button",
+    "canvas", "cite", "code", "data", "datalist", "del", "dfn", "em", "embed", "font", "frame",
+    "frameset", "head", "hgroup", "i", "iframe", "img", "input", "ins", "kbd", "label", "link",
+    "map", "mark", "math", "meta", "meter", "nobr", "noscript", "object", "optgroup", "option",
+    "output", "param", "picture", "pre", "progress", "q", "rb", "rp", "rt", "rtc", "ruby", "s",
+    "samp", "script", "select", "slot", "small", "source", "span", "strike", "strong", "style",
+    "sub", "sup", "svg", "template", "textarea", "time", "title", "track", "tt", "u", "var",
+    "video", "wbr",
+  ]
+
+  /// Whether what is between its start and its end is no text for readers, or is text in which nothing is Markdown.
+  var isVerbatim: Bool {
+    ["script", "style", "pre", "textarea", "title", "head", "template", "svg", "math"]
+      .contains(name)
+  }
+}
+
+/// Reads what follows the name of a tag, up to its `>`.
+private struct AttributeReader {
+  let bytes: ArraySlice<UInt8>
+  var index: Int
+
+  /// The attributes; `nil` where the tag is malformed.
+  mutating func read() -> [HTMLTag.Attribute]? {
+    var attributes: [HTMLTag.Attribute] = []
+    while index < bytes.endIndex {
+      let hasSpace = skipSpace()
+      guard index < bytes.endIndex else { return nil }
+      switch bytes[index] {
+      case UInt8(ascii: ">"):
+        index += 1
+        return attributes
+      case UInt8(ascii: "/"):
+        guard index + 1 < bytes.endIndex, bytes[index + 1] == UInt8(ascii: ">") else { return nil }
+        index += 2
+        return attributes
+      default:
+        guard hasSpace, let attribute = readAttribute() else { return nil }
+        attributes.append(attribute)
+      }
+    }
+    return nil
+  }
+
+  private mutating func skipSpace() -> Bool {
+    let start = index
+    while index < bytes.endIndex, bytes[index] <= 0x20 { index += 1 }
+    return index > start
+  }
+
+  private mutating func readAttribute() -> HTMLTag.Attribute? {
+    let first = bytes[index]
+    guard first.isASCIILetter || "_:".utf8.contains(first) else { return nil }
+    let name = bytes[index...].prefix { $0.isASCIIAlphanumeric || "_:.-".utf8.contains($0) }
+    index = name.endIndex
+    let nameEnd = index
+    _ = skipSpace()
+    var attribute = HTMLTag.Attribute(
+      name: String(decoding: name, as: UTF8.self).lowercased(), value: nameEnd..<nameEnd)
+    guard index < bytes.endIndex, bytes[index] == UInt8(ascii: "=") else {
+      index = nameEnd
+      return attribute
+    }
+    index += 1
+    _ = skipSpace()
+    guard let value = readValue() else { return nil }
+    attribute.value = value
+    return attribute
+  }
+
+  private mutating func readValue() -> Range<Int>? {
+    guard index < bytes.endIndex else { return nil }
+    let quote = bytes[index]
+    if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+      guard let end = bytes[(index + 1)...].firstIndex(of: quote) else { return nil }
+      defer { index = end + 1 }
+      return index + 1..<end
+    }
+    let value = bytes[index...].prefix { $0 > 0x20 && !"\"'=<>`".utf8.contains($0) }
+    guard !value.isEmpty else { return nil }
+    index = value.endIndex
+    return value.indices
+  }
+}

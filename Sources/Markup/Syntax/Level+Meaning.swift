@@ -1,0 +1,43 @@
+import Base
+
+/// Words of other guidelines and standards for the levels of rules.
+extension Level {
+  /// The level that a word means, in the words of RFC 2119 and others; a word that nearly is one of these counts, too.
+  ///
+  ///     should-not   →   avoid
+  ///     MUST NOT     →   must-not
+  ///     推奨          →   should
+  ///
+  /// A word that denies never gets a level that does not: a slip would turn the rule around.
+  static func meant(by word: String) -> Level? {
+    let word = word.lowercased().replacing("_", with: "-").replacing(" ", with: "-")
+      .replacing("'", with: "").replacing("’", with: "")
+    if let level = words[word] { return level }
+    let isNegated = Self.isNegated(word)
+    let known = words.filter { isNegated ? $0.value.denies : !Self.isNegated($0.key) }
+      .keys.sorted()
+    return nearest(to: word, among: known).flatMap { words[$0] }
+  }
+
+  /// Whether a word has a "not" in it.
+  private static func isNegated(_ word: String) -> Bool {
+    word.contains("not") || word.hasSuffix("nt") || word.hasPrefix("un")
+  }
+
+  private var denies: Bool { self == .mustNot || self == .avoid }
+
+  private static let words: [String: Level] = [
+    "must": .must, "required": .must, "require": .must, "requirement": .must, "shall": .must,
+    "mandatory": .must, "always": .must, "do": .must, "必須": .must, "必要": .must,
+    "must-not": .mustNot, "mustnot": .mustNot, "mustnt": .mustNot, "shall-not": .mustNot,
+    "shallnot": .mustNot, "never": .mustNot, "forbidden": .mustNot, "prohibited": .mustNot,
+    "not-allowed": .mustNot, "dont": .mustNot, "do-not": .mustNot, "cannot": .mustNot,
+    "禁止": .mustNot,
+    "should": .should, "recommended": .should, "recommend": .should, "recommendation": .should,
+    "prefer": .should, "preferred": .should, "推奨": .should,
+    "avoid": .avoid, "should-not": .avoid, "shouldnot": .avoid, "shouldnt": .avoid,
+    "not-recommended": .avoid, "discouraged": .avoid, "discourage": .avoid, "非推奨": .avoid,
+    "consider": .consider, "optional": .consider, "may": .consider, "could": .consider,
+    "can": .consider, "任意": .consider, "検討": .consider,
+  ]
+}

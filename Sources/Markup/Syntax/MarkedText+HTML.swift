@@ -1,0 +1,159 @@
+import Base
+import TextWidth
+
+// HTML where it is left out: without their tags the words of a block are a text like any other.
+
+extension MarkedText {
+  /// Takes out a tag that would begin a block of HTML, whose text libcmark does not read, or a comment that libcmark 0.30
+  /// would show.
+  ///
+  /// - Returns: Where it ends; `nil` where there is none.
+  mutating func markHTML(
+    at start: Int, in line: Range<Int>, content: Range<Int>, copied: inout Int
+  ) -> Int? {
+    guard leavesOutHTML, start + 1 < line.upperBound else { return nil }
+    let rest = source.bytes[start..<line.upperBound]
+    if source.bytes[start + 1] == UInt8(ascii: "!") {
+      return markComment(rest, in: line, content: content, copied: &copied)
+    }
+    // `[text](<div>)` is an address.
+    guard start == line.lowerBound || source.bytes[start - 1] != UInt8(ascii: "("),
+      let tag = HTMLTag(rest, at: start), isLeftOut(tag, content: content),
+      !source.isEscaped(start, in: line)
+    else { return nil }
+    copy(to: start, copied: &copied)
+    marks.add(.tag, tag.range, to: &text)
+    copied = tag.range.upperBound
+    return copied
+  }
+
+  /// Whether libcmark would take a tag for the beginning of a block (CommonMark, section 4.6), or it is of such a kind.
+  private func isLeftOut(_ tag: HTMLTag, content: Range<Int>) -> Bool {
+    guard !tag.isVerbatim else { return false }
+    if tag.isBlock { return true }
+    // A line of its own.
+    return tag.name != "br" && tag.range.lowerBound == content.lowerBound
+      && isBlank(tag.range.upperBound..<content.upperBound)
+  }
+
+  /// Takes out a comment within a line that has two hyphens inside: libcmark 0.30 shows it, as CommonMark did up to 0.30.
+  private mutating func markComment(
+    _ rest: ArraySlice<UInt8>, in line: Range<Int>, content: Range<Int>, copied: inout Int
+  ) -> Int? {
+    let start = rest.startIndex
+    guard start > content.lowerBound, rest.starts(with: "<!--".utf8),
+      let end = rest.firstEnd(ofComment: start + 4), rest.hasHyphens(start + 4..<end - 3),
+      !source.isEscaped(start, in: line)
+    else { return nil }
+    copy(to: start, copied: &copied)
+    marks.add(.comment, start..<end, to: &text)
+    copied = end
+    return end
+  }
+
+  private func isBlank(_ range: Range<Int>) -> Bool {
+    source.bytes[range].allSatisfy { $0 <= 0x20 }
+  }
+}
+
+// MARK: - Details
+
+extension MarkedText {
+  /// Reads lines that begin or end `<details>`, which the component is for.
+  ///
+  ///     <details>
+  ///     <summary>More</summary>     as ::: details More
+  ///
+  ///     Text.
+  ///
+  ///     </details>                  as :::
+  ///
+  /// - Returns: The bytes that the component's line takes; `nil` where the lines are others.
+  mutating func detailsLine(_ line: Int, _ content: Range<Int>) -> Range<Int>? {
+    guard leavesOutHTML, content.count > 8, source.bytes[content.lowerBound] == UInt8(ascii: "<"),
+      let tag = HTMLTag(source.bytes[content], at: content.lowerBound), tag.name == "details"
+    else { return nil }
+    let rest = tag.range.upperBound..<content.upperBound
+    if tag.isEnd {
+      guard openDetails > 0, isBlank(rest) else { return nil }
+      openDetails -= 1
+      return content
+    }
+    guard isEnded(after: line) else { return nil }
+    var summary = rest
+    if isBlank(rest) {
+      guard line + 1 < source.lineStarts.count else { return nil }
+      summary = source.trimmedLine(line + 1)
+    }
+    guard isSummary(summary) else { return nil }
+    if isBlank(rest) { summaryLine = line + 1 }
+    openDetails += 1
+    return content.lowerBound..<summary.upperBound
+  }
+
+  private func isSummary(_ range: Range<Int>) -> Bool {
+    let text = source.bytes[range].trimmingSpaces()
+    return text.starts(with: "<summary>".utf8)
+      && text.suffix(10).elementsEqual("</summary>".utf8)
+  }
+
+  /// Whether a line after another ends such an element.
+  private mutating func isEnded(after line: Int) -> Bool {
+    if lastDetailsEnd == nil {
+      lastDetailsEnd =
+        source.lineStarts.indices.last {
+          source.bytes[source.trimmedLine($0)].elementsEqual("</details>".utf8)
+        } ?? -1
+    }
+    return (lastDetailsEnd ?? -1) > line
+  }
+}
+
+// MARK: - Readings
+
+extension MarkedText {
+  /// How long characters with their reading may be, in bytes: no search takes longer, whatever the text is.
+  private static let longestReading = 200
+
+  /// Takes out characters with their reading: `{漢字|かんじ}`.
+  ///
+  /// - Returns: Where they end; `nil` where there are none.
+  mutating func markReading(
+    at start: Int, in line: Range<Int>, copied: inout Int
+  ) -> Int? {
+    guard start == line.lowerBound || source.bytes[start - 1] != UInt8(ascii: "{"),
+      scalar(startingAt: start + 1, in: line)?.isEastAsian == true
+    else { return nil }
+    let limit = min(line.upperBound, start + Self.longestReading)
+    let rest = source.bytes[start + 1..<limit]
+    // A backtick may end the code that the brace is in.
+    guard let end = rest.firstIndex(where: { "{}`\\".utf8.contains($0) }),
+      source.bytes[end] == UInt8(ascii: "}"), !source.isEscaped(start, in: line)
+    else { return nil }
+    let parts = rest[..<end].split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
+    guard parts.count > 1, !parts.contains(where: \.isEmpty) else { return nil }
+    copy(to: start, copied: &copied)
+    marks.add(.reading, start..<end + 1, to: &text)
+    copied = end + 1
+    return copied
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Where the first `-->` from an index on ends.
+  fileprivate func firstEnd(ofComment start: Int) -> Int? {
+    var index = start
+    while index + 2 < endIndex {
+      if self[index...].starts(with: "-->".utf8) { return index + 3 }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Whether two hyphens stand side by side in a range.
+  fileprivate func hasHyphens(_ range: Range<Int>) -> Bool {
+    range.dropLast().contains {
+      self[$0] == UInt8(ascii: "-") && self[$0 + 1] == UInt8(ascii: "-")
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Base
+package import Diagnostics
+package import Yams
+
+/// Parts of texts that YAML takes for something else: they are read without an error, and would be lost.
+///
+///     title: Update #2 (28 rules)   the title is "Update", for " #" begins a comment
+///     title: &alert Alert           the title is "Alert"
+///     title: !important             the title is empty
+extension YAMLText {
+  /// The keys whose values are sentences and names for readers.
+  private static let keysForReaders: Set<String> = [
+    "caption", "definition", "description", "label", "reading", "summary", "text", "title",
+  ]
+
+  /// Reports such texts.
+  ///
+  /// - Parameter root: What was read of the text.
+  /// - Returns: An error for each text.
+  /// - Complexity: O(*n*) in the count of bytes.
+  package func lostTexts(in root: Yams.Node?) -> [Diagnostic] {
+    guard let root, mayLoseText else { return [] }
+    var found: [Diagnostic] = []
+    var nodes: [(key: String, node: Yams.Node)] = [("", root)]
+    while let (key, node) = nodes.popLast() {
+      switch node {
+      case .mapping(let mapping):
+        nodes += mapping.map { ($0.key.scalar?.string ?? "", $0.value) }
+      case .sequence(let sequence): nodes += sequence.map { (key, $0) }
+      case .scalar(let scalar):
+        if scalar.style == .plain { found += [lostText(of: node, key: key)].compactMap(\.self) }
+      case .alias: continue
+      }
+    }
+    return found
+  }
+
+  private func lostText(of node: Yams.Node, key: String) -> Diagnostic? {
+    let (range, line) = place(of: node)
+    let value = source.bytes[range.lowerBound..<line.upperBound].trimmingSpaces()
+    if let sign = value.first, sign == UInt8(ascii: "&") || sign == UInt8(ascii: "!") {
+      return lostText(value.prefix { $0 != 0x20 }.indices, of: value.indices, key: key)
+    }
+    let rest = source.bytes[range.upperBound..<line.upperBound]
+    let comment = rest.drop { $0 == 0x20 }
+    guard comment.first == UInt8(ascii: "#"), comment.startIndex > rest.startIndex,
+      !Placeholder.isFrontMatter(source.string(rest.indices))
+    else { return nil }
+    // As people write comments: two spaces before the sign, one behind it.
+    let isLoose = comment.dropFirst().first.map { $0 == 0x20 } ?? true
+    let isApart = comment.startIndex - rest.startIndex > 1
+    guard !isLoose || !isApart && Self.keysForReaders.contains(key) else { return nil }
+    return lostText(comment.trimmingSpaces().indices, of: value.indices, key: key)
+  }
+
+  private func lostText(_ lost: Range<Int>, of value: Range<Int>, key: String) -> Diagnostic {
+    let quoted = YAMLSlip.quoted(source.string(value))
+    return .lostValue(
+      source.string(lost), help: key.isEmpty ? "write \(quoted)" : "write \(key): \(quoted)",
+      at: Location(source.path, value))
+  }
+}

@@ -1,0 +1,74 @@
+import Base
+import Diagnostics
+
+/// A list of definitions that is being written.
+struct OpenDefinitions {
+  /// What a definition begins with, at the start of a line.
+  static let mark = ": "
+
+  let paragraph: Node
+  /// The text that the current definition begins with; `nil` in a term.
+  var definition: Node?
+
+  var element: Element { definition == nil ? .definedTerm : .definition }
+}
+
+/// Terms, each on a line, and below them what they mean, as in PHP Markdown Extra:
+///
+///     Tap
+///     : A short touch with one finger.
+///     : The sound of it.
+extension TreeBuilder {
+  /// Whether a paragraph is a list of definitions: a line begins with a colon and a space, but not the first.
+  func isDefinitionList(_ paragraph: Node) -> Bool {
+    guard isFull, marked.mayHaveDefinitions, rule?.statementNode != paragraph else { return false }
+    var inline = paragraph.firstChild
+    while let node = inline {
+      if node.kind == .softBreak, node.next?.beginsDefinition == true { return true }
+      inline = node.next
+    }
+    return false
+  }
+
+  mutating func openDefinitions(_ paragraph: Node) {
+    // Lists that follow each other are one.
+    if tree.events.last == .exit(.definitionList) {
+      tree.removeLast()
+    } else {
+      tree.enter(.definitionList)
+    }
+    definitions = OpenDefinitions(paragraph: paragraph)
+    tree.enter(.definedTerm)
+  }
+
+  /// Ends a term or a definition where the next line begins another.
+  ///
+  /// - Parameter lineBreak: The end of the line.
+  /// - Returns: Whether another begins; else the line goes on.
+  mutating func beginsDefinition(after lineBreak: Node) -> Bool {
+    guard let open = definitions, lineBreak.parent == open.paragraph, let next = lineBreak.next,
+      next.beginsDefinition || open.definition == nil
+    else { return false }
+    tree.exit(open.element)
+    definitions?.definition = next.beginsDefinition ? next : nil
+    tree.enter(definitions?.element ?? .definedTerm)
+    return true
+  }
+
+  /// Ends the list that a paragraph is.
+  ///
+  /// - Returns: Whether it is one.
+  mutating func closeDefinitions(_ paragraph: Node) -> Bool {
+    guard let open = definitions, open.paragraph == paragraph else { return false }
+    tree.exit(open.element)
+    tree.exit(.definitionList)
+    definitions = nil
+    return true
+  }
+}
+
+extension Node {
+  fileprivate var beginsDefinition: Bool {
+    kind == .text && withLiteral { $0.has(OpenDefinitions.mark) && $0.count > 2 }
+  }
+}

@@ -1,0 +1,337 @@
+import Base
+import Diagnostics
+
+// HTML: small elements are part of the text everywhere; of all else the words stay, unless the site lets HTML through.
+
+/// A tag within a line whose end is still to come.
+struct OpenTag {
+  enum Meaning {
+    case element(Element)
+    /// The text up to its end is left out: `<rp>`, for readings have parentheses anyway.
+    case hidden
+    /// Its end says nothing more: `<a id="sizes">`.
+    case place
+  }
+
+  let name: String
+  let meaning: Meaning
+  let parent: Node?
+  /// The event that its beginning takes the place of.
+  let event: Int
+  let bytes: Range<Int>
+}
+
+extension TreeBuilder {
+  /// Whether HTML stays.
+  var keepsHTML: Bool { !isFull || options.rawHTML == .kept }
+
+  // MARK: Blocks
+
+  mutating func addHTMLBlock(_ node: Node) {
+    node.withLiteral { literal in
+      let html = restore(literal)
+      noteAllowance(block: html, node)
+      guard isFull else {
+        tree.append(.htmlBlock(tree.add(html.span)))
+        return
+      }
+      let place = line(of: node)
+      if html.isUnclosedComment {
+        diagnose(.unclosedComment(at: location(place)))
+      } else if html.isComment {
+        return
+      } else if keepsHTML {
+        notePlaces(in: html, at: place)
+        tree.append(.htmlBlock(tree.add(html.span)))
+      } else {
+        diagnose(html.hasWords ? .lostWords(at: location(place)) : .rawHTML(at: location(place)))
+      }
+    }
+  }
+
+  // MARK: Inlines
+
+  mutating func addInlineHTML(_ node: Node) {
+    node.withLiteral { literal in
+      if let line = containerLine(in: literal) {
+        readMark(marked.marks[line], at: 0, of: node)
+        return
+      }
+      let html = restore(literal)
+      noteAllowance(inline: html)
+      guard !keepsHTML else {
+        addKept(html)
+        return
+      }
+      guard !html.isComment else { return }
+      let bytes = bytes(ofInlineHTML: html)
+      guard let tag = HTMLTag(html[...], at: 0) else {
+        diagnose(.rawHTML(at: location(bytes)))
+        return
+      }
+      add(tag, html, in: node.parent, at: bytes)
+    }
+  }
+
+  private mutating func addKept(_ html: [UInt8]) {
+    if isFull {
+      guard !html.isComment else { return }
+      notePlaces(in: html, at: bytes(ofInlineHTML: html))
+    }
+    if imageDepth > 0 { alternative += html } else { tree.append(.html(tree.add(html.span))) }
+  }
+
+  /// Notes the ids of HTML that stays, for links lead to them.
+  private mutating func notePlaces(in html: [UInt8], at bytes: Range<Int>) {
+    var index = 0
+    while let start = html[index...].firstIndex(of: UInt8(ascii: "<")) {
+      index = start + 1
+      guard let tag = HTMLTag(html[...], at: start) else { continue }
+      index = tag.range.upperBound
+      if let id = tag.place(in: html) { document.anchors.append(Spanned(id, bytes)) }
+    }
+  }
+
+  /// Adds what a tag means.
+  private mutating func add(
+    _ tag: HTMLTag, _ html: [UInt8], in parent: Node?, at bytes: Range<Int>
+  ) {
+    switch tag.name {
+    case "br": addLineBreak()
+    case "wbr":
+      if imageDepth == 0 { tree.append(.html(tree.add("<wbr />".utf8.span))) }
+    case _ where imageDepth > 0: return
+    case _ where !tag.isKnown: addAsText(html, at: bytes)
+    case _ where tag.isEnd: close(tag, in: parent, at: bytes)
+    case "rt", "rp":
+      closeReading(in: parent)
+      open(tag, html, in: parent, at: bytes)
+    default: open(tag, html, in: parent, at: bytes)
+    }
+  }
+
+  /// Adds what looks like a tag and is none, such as `<String>` of a type or `<your name>`.
+  private mutating func addAsText(_ html: [UInt8], at bytes: Range<Int>) {
+    diagnose(
+      .literalMarkup(
+        "'\(String(decoding: html, as: UTF8.self))', which is no element of HTML,",
+        help: "write it as code, or with a backslash before '<'", at: location(bytes)))
+    tree.append(text: html.span)
+  }
+
+  /// So many may be open at once; more are no text that a person has written.
+  private static let maximumOpenTags = 100
+
+  private mutating func open(
+    _ tag: HTMLTag, _ html: [UInt8], in parent: Node?, at bytes: Range<Int>
+  ) {
+    guard openTags.count < Self.maximumOpenTags, let meaning = meaning(of: tag, html, at: bytes)
+    else {
+      note(tag, at: bytes)
+      return
+    }
+    openTags.append(
+      OpenTag(name: tag.name, meaning: meaning, parent: parent, event: tree.count, bytes: bytes))
+    // It says nothing unless its end comes.
+    tree.append(.html(.none))
+  }
+
+  /// What a tag begins; `nil` where it is left out.
+  private mutating func meaning(
+    of tag: HTMLTag, _ html: [UInt8], at bytes: Range<Int>
+  ) -> OpenTag.Meaning? {
+    if tag.name == "rp" { return .hidden }
+    if tag.name == "a" {
+      guard tag.value(of: "href") == nil, let id = tag.place(in: html) else { return nil }
+      addPlace(id, at: bytes)
+      return .place
+    }
+    guard let element = element(of: tag, html) else { return nil }
+    if let id = tag.place(in: html) { addPlace(id, at: bytes) }
+    let known = ["id", "title"]
+    if let other = tag.attributes.first(where: { !known.contains($0.name) }) {
+      diagnose(.htmlAttribute(other.name, of: tag.name, at: location(bytes)))
+    }
+    return .element(element)
+  }
+
+  private mutating func element(of tag: HTMLTag, _ html: [UInt8]) -> Element? {
+    if let element = SmallElement.markdown(tag.name) { return element }
+    guard let element = SmallElement(rawValue: tag.name) else { return nil }
+    let title = tag.value(of: "title").map { tree.add(html[$0].span) }
+    return .small(title: title ?? .none, element)
+  }
+
+  /// Adds a place that links lead to.
+  private mutating func addPlace(_ id: String, at bytes: Range<Int>) {
+    guard rule == nil else {
+      diagnose(.explicitIDInRule(at: location(bytes)))
+      return
+    }
+    tree.append(.anchor(UInt32(document.anchors.count)))
+    document.anchors.append(Spanned(id, bytes))
+  }
+
+  private mutating func close(_ tag: HTMLTag, in parent: Node?, at bytes: Range<Int>) {
+    if tag.name == "ruby" { closeReading(in: parent) }
+    let inParent = openTags.reversed().prefix { $0.parent == parent }
+    guard let opener = inParent.first(where: { $0.name == tag.name }) else {
+      // Of what is left out the beginning was reported.
+      if SmallElement(rawValue: tag.name) != nil { diagnose(.rawHTML(at: location(bytes))) }
+      return
+    }
+    while let last = openTags.popLast(), last.event != opener.event { diagnoseUnclosed(last) }
+    finish(opener)
+  }
+
+  /// Ends a reading whose end tag is left out (HTML, section 4.5.11).
+  private mutating func closeReading(in parent: Node?) {
+    guard let last = openTags.last, last.parent == parent, last.isReading else { return }
+    openTags.removeLast()
+    finish(last)
+  }
+
+  private mutating func finish(_ opener: OpenTag) {
+    // What is struck through cannot begin inside and end outside.
+    while let tilde = tildes.last, tilde.event > opener.event { tildes.removeLast() }
+    switch opener.meaning {
+    case .element(let element):
+      tree.replace(opener.event, entering: element)
+      tree.exit(element)
+    case .hidden:
+      let isText = tree.events[(opener.event + 1)...].allSatisfy(\.isText)
+      if isText { _ = tree.cut(from: opener.event) }
+    case .place: break
+    }
+  }
+
+  /// Reports tags that their block, or the emphasis or link around them, does not close.
+  mutating func closeTags(in parent: Node) {
+    while let last = openTags.last, last.parent == parent {
+      openTags.removeLast()
+      if last.isReading { finish(last) } else { diagnoseUnclosed(last) }
+    }
+  }
+
+  /// Leaves out tags that begin after an event, because what begins at the event ends before they do.
+  mutating func dropTags(after event: Int) {
+    while let last = openTags.last, last.event > event {
+      openTags.removeLast()
+      diagnoseUnclosed(last)
+    }
+  }
+
+  private mutating func diagnoseUnclosed(_ tag: OpenTag) {
+    diagnose(.unclosedTag(tag.name, at: location(tag.bytes)))
+  }
+
+  private mutating func addLineBreak() {
+    if imageDepth > 0 { alternative.append(0x20) } else { tree.append(.lineBreak) }
+  }
+
+  /// The place of inline HTML: of its first line, and in a cell of the text before a pipe.
+  mutating func bytes(ofInlineHTML html: [UInt8]) -> Range<Int> {
+    let start = html.prefix { $0 != 0x0A && $0 != 0x0D && $0 != UInt8(ascii: "|") }
+    var cursor = walked.htmlCursor
+    defer { walked.htmlCursor = cursor }
+    return find(start, from: &cursor)
+  }
+}
+
+// MARK: - Readings
+
+extension TreeBuilder {
+  /// Adds characters with their reading: `{漢字|かんじ}`, or one for each character: `{漢字|かん|じ}`.
+  mutating func addReading(_ bytes: Range<Int>) {
+    let parts = source.string(bytes.lowerBound + 1..<bytes.upperBound - 1)
+      .split(separator: "|").map(String.init)
+    guard let base = parts.first else { return }
+    guard imageDepth == 0 else {
+      addRun(base.utf8.span)
+      return
+    }
+    let readings = Array(parts.dropFirst())
+    let ruby = Element.small(title: .none, .ruby)
+    tree.enter(ruby)
+    if base.count == readings.count {
+      for (character, reading) in zip(base, readings) { add(String(character), reading) }
+    } else {
+      add(base, readings.joined())
+    }
+    tree.exit(ruby)
+  }
+
+  private mutating func add(_ base: String, _ reading: String) {
+    let element = Element.small(title: .none, .rt)
+    tree.append(text: base.utf8.span)
+    tree.enter(element)
+    tree.append(text: reading.utf8.span)
+    tree.exit(element)
+  }
+}
+
+extension OpenTag {
+  fileprivate var isReading: Bool { name == "rt" || name == "rp" }
+}
+
+extension Event {
+  fileprivate var isText: Bool { if case .text = self { true } else { false } }
+}
+
+extension HTMLTag {
+  /// The place that the tag names: its `id`, or the `name` of a link.
+  fileprivate func place(in html: [UInt8]) -> String? {
+    guard let value = value(of: "id") ?? (name == "a" ? value(of: "name") : nil) else { return nil }
+    let id = String(decoding: html[value], as: UTF8.self)
+    return id.isEmpty || id.contains(where: \.isWhitespace) ? nil : id
+  }
+}
+
+extension [UInt8] {
+  /// Whether a block of HTML begins with a comment that goes on to the end of the page.
+  fileprivate var isUnclosedComment: Bool {
+    let rest = drop { $0 <= 0x20 }
+    guard rest.starts(with: "<!--".utf8) else { return false }
+    // `<!-->` is a comment as well.
+    return !rest.dropFirst(2).indices.contains { rest[$0...].starts(with: "-->".utf8) }
+  }
+
+  /// Whether HTML is nothing but comments and white space.
+  var isComment: Bool {
+    var rest = self[...]
+    while true {
+      rest = rest.drop { $0 <= 0x20 }
+      guard !rest.isEmpty else { return true }
+      guard rest.starts(with: "<!--".utf8) else { return false }
+      // `<!-->` is a comment as well.
+      rest = rest.dropFirst(2)
+      while !rest.starts(with: "-->".utf8) {
+        guard !rest.isEmpty else { return false }
+        rest = rest.dropFirst()
+      }
+      rest = rest.dropFirst(3)
+    }
+  }
+
+  /// Whether readers would see a text in HTML: one outside of tags, comments, scripts and style sheets.
+  fileprivate var hasWords: Bool {
+    var index = 0
+    while index < count {
+      guard self[index] == UInt8(ascii: "<") else {
+        if self[index] > 0x20 { return true }
+        index += 1
+        continue
+      }
+      let rest = self[index...]
+      if rest.starts(with: "<!".utf8) || rest.starts(with: "<?".utf8) {
+        index = rest.firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? count
+      } else if let tag = HTMLTag(self[...], at: index) {
+        if ["script", "style"].contains(tag.name) { return false }
+        index = tag.range.upperBound
+      } else {
+        return true
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,173 @@
+import Base
+import Diagnostics
+
+/// What stands between two texts where tags are left out.
+enum Gap {
+  case none
+  /// Nothing has been written before.
+  case start
+  case line
+  case cell
+}
+
+/// Tags that are left out while their text stays: `<div>`, `<table>`, `<span>`.
+extension TreeBuilder {
+  /// Leaves out a tag in running text; what follows begins a line, or a cell, of its own.
+  mutating func leaveOutTag(_ bytes: Range<Int>) {
+    guard let tag = HTMLTag(source.bytes[bytes], at: bytes.lowerBound) else { return }
+    note(tag, at: bytes)
+    guard imageDepth == 0, gap != .start, gap != .line else { return }
+    if case .enter? = tree.events.last {
+      gap = .start
+    } else {
+      gap = ["td", "th"].contains(tag.name) ? .cell : .line
+    }
+  }
+
+  /// Separates the text that follows from the text before.
+  mutating func closeGap() {
+    defer { gap = .none }
+    guard imageDepth == 0 else { return }
+    switch gap {
+    case .none, .start: return
+    case .line: tree.append(.lineBreak)
+    case .cell: tree.append(text: " · ".utf8.span)
+    }
+  }
+
+  /// Notes a tag that is left out.
+  mutating func note(_ tag: HTMLTag, at bytes: Range<Int>) {
+    guard !tag.isEnd else { return }
+    walked.leftOutTags[tag.name, default: []].append(bytes)
+  }
+
+  /// Whether a paragraph has nothing but such tags.
+  func isTagsAlone(_ paragraph: Node) -> Bool {
+    guard marked.marks.isUsed, let first = paragraph.firstChild, first.kind == .text else {
+      return false
+    }
+    var inline = paragraph.firstChild
+    while let node = inline {
+      inline = node.next
+      switch node.kind {
+      case .softBreak: continue
+      case .text:
+        guard node.withLiteral({ marked.marks.isTagsAlone($0) }) else { return false }
+      default: return false
+      }
+    }
+    return true
+  }
+
+  /// Notes the tags of a paragraph that has nothing else.
+  mutating func leaveOutTags(of paragraph: Node) {
+    var inline = paragraph.firstChild
+    while let node = inline {
+      inline = node.next
+      guard node.kind == .text else { continue }
+      node.withLiteral { literal in
+        for bytes in marked.marks.tags(in: literal) {
+          if let tag = HTMLTag(source.bytes[bytes], at: bytes.lowerBound) { note(tag, at: bytes) }
+        }
+      }
+    }
+  }
+
+  // MARK: Diagnostics
+
+  /// Reports each kind of tag that is left out once, at its first place; those that a comment allows one by one.
+  mutating func diagnoseLeftOutTags() {
+    let allowed = document.allowances.filter {
+      $0.code == Code.rawHTML.rawValue && $0.location.path == source.path
+    }
+    .map(\.lines)
+      .sorted { $0.lowerBound < $1.lowerBound }
+    for (name, places) in walked.leftOutTags.sorted(by: { $0.key < $1.key }) {
+      diagnose(name, at: places.sorted { $0.lowerBound < $1.lowerBound }, allowed: allowed)
+    }
+  }
+
+  /// Reports a kind of tag.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - places: Where it stands, in order.
+  ///   - allowed: Where a comment allows it, in order.
+  /// - Complexity: O(*n*) in the count of both.
+  private mutating func diagnose(
+    _ name: String, at places: [Range<Int>], allowed: [Range<Int>]
+  ) {
+    let help = Self.help(for: name)
+    var next = 0
+    var reach = 0
+    var others: [Range<Int>] = []
+    for place in places {
+      while next < allowed.count, allowed[next].lowerBound <= place.lowerBound {
+        reach = max(reach, allowed[next].upperBound)
+        next += 1
+      }
+      if place.lowerBound < reach {
+        diagnose(.leftOutTag(name, count: 1, help: help, at: location(place)))
+      } else {
+        others.append(place)
+      }
+    }
+    guard let first = others.first else { return }
+    diagnose(.leftOutTag(name, count: others.count, help: help, at: location(first)))
+  }
+
+  /// What Markdown has in the place of a tag.
+  private static func help(for tag: String) -> Message {
+    switch tag {
+    case "h1", "h2", "h3", "h4", "h5", "h6": "write '## ' before the heading"
+    case "ul", "menu", "dir": "write '- ' before each item"
+    case "ol": "write '1. ' before each item"
+    case "li": "write '- ' or '1. ' before the item"
+    case "table", "thead", "tbody", "tfoot", "tr", "td", "th", "caption":
+      "write each row as '| cell | cell |', and '| --- | --- |' below the first"
+    case "dl", "dt", "dd": "write the term, and below it a line ': what it means'"
+    case "blockquote": "write '> ' before each line"
+    case "hr": "write a line '---'"
+    case "img", "picture", "figure", "figcaption": "write ![description](file.png){caption=\"…\"}"
+    case "a": "write [text](address)"
+    case "details", "summary": "write '::: details Title', the text, and a line ':::'"
+    case "video": "write '::: video file=film.mp4 Title'"
+    case "audio": "write '::: audio file=sound.mp3 Title'"
+    default: "remove it, or set 'rawHTML: true' in site.yaml"
+    }
+  }
+}
+
+extension MarkTable {
+  /// Whether a text is nothing but tags that are left out, and spaces.
+  fileprivate func isTagsAlone(_ text: Span<UInt8>) -> Bool {
+    var index = 0
+    while index < text.count {
+      if text[index] == 0x20 {
+        index += 1
+      } else if let mark = occurrence(in: text, at: index), let number = mark.index,
+        self[number].kind == .tag
+      {
+        index = mark.range.upperBound
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// The bytes of such tags in a text that has nothing else.
+  fileprivate func tags(in text: Span<UInt8>) -> [Range<Int>] {
+    var tags: [Range<Int>] = []
+    var index = 0
+    while index < text.count {
+      if let mark = occurrence(in: text, at: index), let number = mark.index {
+        tags.append(self[number].bytes)
+        index = mark.range.upperBound
+      } else {
+        index += 1
+      }
+    }
+    return tags
+  }
+}

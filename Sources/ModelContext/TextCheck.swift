@@ -1,0 +1,126 @@
+import Base
+import Diagnostics
+import Markup
+
+/// The diagnostics of a text that is no page yet, as far as the published data of a site can tell.
+struct TextCheck {
+  private let document: Document
+  private let data: SiteData
+  private let path: String
+
+  /// Checks the Markdown of one page.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - path: What reports call it.
+  ///   - language: Its language.
+  ///   - data: What the site has published.
+  /// - Returns: What is wrong with it by itself, and the ids in it that the site does not have.
+  static func diagnostics(
+    of bytes: [UInt8], path: String, language: String, _ data: SiteData
+  ) -> [Diagnostic] {
+    let document = parse(bytes, path: path, options: MarkupOptions(language: language))
+    let check = TextCheck(document: document, data: data, path: path)
+    return document.diagnostics + check.frontMatter + check.references + check.citations
+      + check.rules
+  }
+
+  // MARK: The parts of a page
+
+  private var frontMatter: [Diagnostic] {
+    let matter = document.frontMatter
+    let title: [Diagnostic] =
+      matter.title == nil
+      ? [
+        Diagnostic(
+          .missingTitle, "page without a title", at: Location(path),
+          help: "begin it with front matter: '---', 'title: …', '---'")
+      ] : []
+    return title + topics(matter.related) + platforms(matter.platforms)
+  }
+
+  private var references: [Diagnostic] {
+    document.references.compactMap { reference in
+      let place = Location(path, reference.bytes)
+      let name = reference.target
+      return switch reference.kind {
+      case .topic where data.topicNumbers[name] == nil: unknownTopic(name, at: place)
+      case .section where !data.sectionIDs.contains(name):
+        .unknown(.unknownSection, "section", name, among: data.sectionIDs, at: place)
+      case .rule where data.ruleNumbers[name] == nil && !isOfThisPage(rule: name):
+        unknownRule(name, at: place)
+      case .term where data.termNumbers[name] == nil:
+        .unknown(.unknownTerm, "term", name, among: data.terms.map(\.id), at: place)
+      case .source where !data.sourceKeys.contains(name) && data.statementSource[name] == nil:
+        unknownSource(name, at: place)
+      default: nil
+      }
+    }
+  }
+
+  private var citations: [Diagnostic] {
+    document.citations.flatMap(\.statements).compactMap { statement in
+      let id = statement.value
+      guard data.statementSource[id] == nil else { return nil }
+      let place = Location(path, statement.bytes)
+      let source = data.sourceKeys.filter { id.hasPrefix($0 + "-") }.max { $0.count < $1.count }
+      guard let source else { return unknownSource(id, at: place) }
+      let known = data.statementSource.filter { $0.value == source }.keys.sorted()
+      // A site of an earlier version does not list statements.
+      guard !known.isEmpty else { return nil }
+      return .unknown(.unknownStatement, "statement", id, among: known, at: place)
+    }
+  }
+
+  private var rules: [Diagnostic] {
+    document.rules.flatMap { rule in
+      let attributes = rule.attributes
+      let others = [attributes.replaces, attributes.conflicts, attributes.see].joined()
+      return platforms(attributes.platforms) + topics(attributes.governs)
+        + others.filter { !isKnown(rule: $0.value) }.map {
+          unknownRule($0.value, at: Location(path, $0.bytes))
+        }
+    }
+  }
+
+  // MARK: Ids
+
+  /// Whether a rule has an id; one without a dot is of the page itself, whose topic is not known.
+  private func isKnown(rule id: String) -> Bool {
+    guard !id.contains(".") else { return data.ruleNumbers[id] != nil || isOfThisPage(rule: id) }
+    return document.rules.contains { $0.id.value == id }
+      || data.ruleIDs.contains { $0.hasSuffix("." + id) }
+  }
+
+  private func isOfThisPage(rule id: String) -> Bool {
+    document.rules.contains { id.hasSuffix("." + $0.id.value) }
+  }
+
+  private func topics(_ ids: [Spanned<String>]) -> [Diagnostic] {
+    ids.filter { data.topicNumbers[$0.value] == nil }.map {
+      unknownTopic($0.value, at: Location(path, $0.bytes))
+    }
+  }
+
+  private func platforms(_ ids: [Spanned<String>]) -> [Diagnostic] {
+    ids.filter { !data.platforms.contains($0.value) }.map {
+      .unknown(
+        .unknownPlatform, "platform", $0.value, among: data.platforms,
+        at: Location(path, $0.bytes))
+    }
+  }
+
+  private func unknownTopic(_ id: String, at place: Location) -> Diagnostic {
+    .unknown(.unknownTopic, "topic", id, among: data.topicIDs, at: place)
+  }
+
+  private func unknownRule(_ id: String, at place: Location) -> Diagnostic {
+    .unknown(.unknownRule, "rule", id, among: data.ruleIDs, at: place)
+  }
+
+  private func unknownSource(_ name: String, at place: Location) -> Diagnostic {
+    let key = name.split(separator: "-").dropLast().joined(separator: "-")
+    return .unknown(
+      .unknownSource, "source", key.isEmpty ? name : key, among: data.sourceKeys, at: place)
+  }
+}

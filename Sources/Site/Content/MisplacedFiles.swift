@@ -1,0 +1,40 @@
+import Base
+import Diagnostics
+import Foundation
+
+/// Files and folders beside `Content/` whose names are those of something that a site has elsewhere.
+///
+///     static/CNAME     belongs into Content/static/
+///     templates/       is Templates/, but only where names ignore case
+struct MisplacedFiles {
+  /// What a name beside `Content/` is for, and where it belongs.
+  private static let places: [(name: String, place: String)] = [
+    ("changes.yaml", "Content/changes.yaml"), ("editions", "Content/editions"),
+    ("site.yaml", "Content/site.yaml"), ("sources", "Content/sources"),
+    ("static", "Content/static"), ("templates", "Templates"),
+    ("terms.yaml", "Content/terms.yaml"), ("translations.lock", "Content/translations.lock"),
+  ]
+
+  /// Reports them, in the order of their names.
+  static func diagnostics(_ options: BuildOptions) -> [Diagnostic] {
+    let site = options.site
+    guard options.content == join(site, "Content"),
+      let names = try? FileManager.default.contentsOfDirectory(atPath: site.isEmpty ? "." : site)
+    else { return [] }
+    return places.compactMap { name, place in
+      // Where names ignore case, `templates` is read as `Templates`.
+      let isRead =
+        name == place.lowercased() && FileManager.default.fileExists(atPath: join(site, place))
+      guard names.contains(name), !isRead else { return nil }
+      return .misplacedFile(join(site, name), place: join(site, place))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func misplacedFile(_ path: String, place: String) -> Diagnostic {
+    Diagnostic(
+      .unusedFile, "not read, because it is in another place than the site's", at: Location(path),
+      help: "move it to \(place)")
+  }
+}

@@ -1,0 +1,81 @@
+import Base
+import Diagnostics
+
+extension Diagnostic {
+  /// A file of the content that nothing reads or shows, and what it may be meant for.
+  ///
+  /// - Parameters:
+  ///   - file: Its path from the folder of the content.
+  ///   - content: That folder.
+  /// - Returns: The diagnostic.
+  static func unusedFile(_ file: String, in content: String) -> Diagnostic {
+    Diagnostic(
+      .unusedFile, "unused file", at: Location(join(content, file)),
+      help: UnusedFile(file).help(in: content))
+  }
+}
+
+/// What can be done with a file of the content that nothing reads or shows.
+private struct UnusedFile {
+  private let path: String
+  private let folders: [String]
+  private let name: String
+  private let stem: String
+  /// In lower case.
+  private let ending: String
+
+  init(_ path: String) {
+    self.path = path
+    let components = path.split(separator: "/").map(String.init)
+    folders = Array(components.dropLast())
+    name = components.last ?? ""
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    stem = String(name[..<dot])
+    ending = String(name[dot...].dropFirst()).lowercased()
+  }
+
+  private static let readFiles = ["site", "terms", "changes"]
+  private static let pictures = ["png", "jpg", "jpeg", "gif", "webp", "avif", "svg"]
+  private static let films = ["mp4", "webm", "mov", "m4v", "ogv"]
+  private static let sounds = ["mp3", "m4a", "wav", "ogg", "flac"]
+
+  func help(in content: String) -> Message {
+    if let help = helpForOwnFile { return help }
+    if folders.first == "sources" { return helpForSource }
+    if ending == "mustache" || folders.first?.lowercased() == "templates" {
+      return "move it to Templates/, next to \(content)/"
+    }
+    switch ending {
+    case "md", "markdown", "mdx", "mkd": return "rename it to \(stem).md"
+    case "css": return "move it to Templates/assets/theme.css, next to \(content)/"
+    case "csv", "tsv": return "show it with '::: table data=\(name)', or remove it"
+    case "html", "htm": return "show it with '::: example file=\(name) Title', or remove it"
+    case _ where Self.films.contains(ending):
+      return "show it with '::: video file=\(name) Title', or remove it"
+    case _ where Self.sounds.contains(ending):
+      return "show it with '::: audio file=\(name) Title', or remove it"
+    case _ where Self.pictures.contains(ending):
+      return "show it with ![…](\(name)), or remove it"
+    default: return "link to it with […](\(name)), move it to static/, or remove it"
+    }
+  }
+
+  /// Where it is nearly a file that a site reads.
+  private var helpForOwnFile: Message? {
+    guard folders.isEmpty, ["yaml", "yml", "json"].contains(ending) else { return nil }
+    let known = Self.readFiles
+    let meant =
+      known.first { $0 == stem.lowercased() } ?? (stem == "glossary" ? "terms" : nil)
+      ?? nearest(to: stem, among: known)
+    return meant.map { "rename it to \($0).yaml" }
+  }
+
+  private var helpForSource: Message {
+    switch ending {
+    case "yml": "rename it to \(stem).yaml"
+    case "json", "csv", "tsv", "ndjson", "txt":
+      "write its statements to \(stem).jsonl, one JSON object a line"
+    default: "a source is \(stem).yaml and \(stem).jsonl"
+    }
+  }
+}

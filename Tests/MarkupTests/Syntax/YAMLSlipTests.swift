@@ -1,0 +1,124 @@
+import Testing
+
+@testable import Markup
+
+/// What people write who do not know YAML is reported in their words, with the line as it should be.
+struct YAMLSlipTests {
+  @Test(arguments: [
+    (
+      "title: \"Save\" button", "2:15 text after the quotation marks",
+      "write title: '\"Save\" button'"
+    ),
+    ("title: 'It's here'", "2:12 text after the quotation marks", "write title: \"'It's here'\""),
+    ("title: [ベータ] 警告", "2:14 text after the bracket", "write title: \"[ベータ] 警告\""),
+    ("title: {a} b", "2:12 text after the bracket", "write title: \"{a} b\""),
+    (
+      "title: @media", "2:8 value begins with '@', which has a meaning in YAML",
+      "write title: \"@media\""
+    ),
+    (
+      "title: `code`", "2:8 value begins with '`', which has a meaning in YAML",
+      "write title: \"`code`\""
+    ),
+    ("title: %x", "2:8 value begins with '%', which has a meaning in YAML", "write title: \"%x\""),
+    (
+      "title: *x*", "2:8 value begins with '*', which has a meaning in YAML", "write title: \"*x*\""
+    ),
+    (
+      "title: - x", "2:8 value begins with '-', which has a meaning in YAML", "write title: \"- x\""
+    ),
+    (
+      "title: > x", "2:8 value begins with '>', which has a meaning in YAML", "write title: \"> x\""
+    ),
+    ("title：警告\nsummary: a", "2:6 full-width colon after 'title'", "write 'title: 警告'"),
+    ("title:　警告", "2:6 no blank after 'title:'", "write 'title: 警告'"),
+    ("title: A\napi: [X]\ntitle: B", "4:1 duplicate key 'title'", "remove one of them"),
+    ("title: A\n  summary: B", "3:3 key 'summary' is indented", "begin it below the key before it"),
+    (
+      "title: A\nsummary: One\ntwo.\napi: [X]", "4:1 line without a key below 'summary'",
+      "indent it, if it goes on with the text of 'summary'"
+    ),
+  ])
+  func isReportedWithTheLineAsItShouldBe(yaml: String, what: String, help: String) {
+    let report = Parsed("---\n\(yaml)\n---\n").report
+    let place = what.prefix { $0 != " " }
+    let message = what.dropFirst(place.count + 1)
+    #expect(report.hasPrefix("a.md:\(place): error: \(message) [malformed-yaml]\n"), "\(report)")
+    #expect(report.contains("help: \(help)\n"), "\(report)")
+  }
+
+  @Test(arguments: [
+    ("title: Update #2 (28 rules)", "'#2 (28 rules)'", "write title: \"Update #2 (28 rules)\""),
+    ("title: A\nsummary: Use C # and F #.", "'# and F #.'", "write summary: \"Use C # and F #.\""),
+    ("title: 更新 #3", "'#3'", "write title: \"更新 #3\""),
+    ("title: &alert Alert", "'&alert'", "write title: \"&alert Alert\""),
+    ("title: !new Alert", "'!new'", "write title: \"!new Alert\""),
+    ("title: A\napi:\n  - X #1", "'#1'", "write api: \"X #1\""),
+  ])
+  func textThatYAMLWouldLeaveOutIsAnError(yaml: String, lost: String, help: String) {
+    let report = Parsed("---\n\(yaml)\n---\n").report
+    #expect(
+      report.contains(
+        "error: \(lost) would be left out, because it has a meaning in YAML [lost-text]"),
+      "\(report)")
+    #expect(report.contains("help: \(help)\n"), "\(report)")
+  }
+
+  @Test(arguments: [
+    "title: A  # the title", "title: \"A #2\"", "title: 'A #2'", "title: A#2", "# all\ntitle: A",
+    "title: A\napi: [X]  # of UIKit", "title: R&D", "title: Hello!",
+  ])
+  func commentsAndOrdinarySignsAreNotReported(yaml: String) {
+    #expect(Parsed("---\n\(yaml)\n---\n").mistakes == [], "\(Parsed("---\n\(yaml)\n---\n").report)")
+  }
+}
+
+/// Words of other standards for levels, and what is meant by them.
+struct LevelMeaningTests {
+  @Test(arguments: [
+    ("should-not", Level.avoid), ("SHOULD_NOT", .avoid), ("shouldn't", .avoid),
+    ("shoud-not", .avoid), ("not-recommended", .avoid), ("非推奨", .avoid), ("must_not", .mustNot),
+    ("mustnt", .mustNot), ("never", .mustNot), ("forbiden", .mustNot), ("禁止", .mustNot),
+    ("required", .must), ("MUST", .must), ("必須", .must), ("recommended", .should),
+    ("shoud", .should), ("推奨", .should), ("optional", .consider), ("may", .consider),
+  ])
+  func isTheNearestThatDoesNotTurnTheRuleAround(word: String, level: Level) {
+    #expect(Level.meant(by: word) == level)
+    let report = Parsed("::: rule a level=\"\(word)\"\nText.\n:::").report
+    #expect(
+      report.contains("help: did you mean '\(level.rawValue)'?") || Level(rawValue: word) != nil)
+  }
+
+  @Test func severalLevelsAreNotOne() {
+    let report = Parsed("::: rule a level=\"must should\"\nText.\n:::").report
+    #expect(report.contains("help: write one of them"), "\(report)")
+  }
+}
+
+/// Full-width characters and other spaces in lines that begin with `:::`.
+struct WideSignTests {
+  @Test(arguments: [
+    ("::: rule　a level=must", "full-width space", "write an ordinary space"),
+    ("::: rule a　level=must", "full-width space", "write an ordinary space"),
+    ("::: rule a\u{A0}level=must", "no-break space", "write an ordinary space"),
+    ("::: rule a level＝must", "full-width '＝'", "write '='"),
+    ("::: rule a level：must", "full-width '：'", "write '='"),
+    (":::　note", "full-width space", "write an ordinary space"),
+    ("::: note　注意", "full-width space", "write an ordinary space"),
+    ("::: ｎｏｔｅ", "full-width 'ｎｏｔｅ'", "write 'note'"),
+    ("::: card to＝topic:a Title", "full-width '＝'", "write '='"),
+  ])
+  func isReportedByName(line: String, what: String, help: String) {
+    let report = Parsed("\(line)\nText.\n:::").report
+    #expect(
+      report.contains("error: \(what) in a line that begins with ':::' [malformed-attribute]"),
+      "\(report)")
+    #expect(report.contains("help: \(help)\n"), "\(report)")
+    #expect(Parsed("\(line)\nText.\n:::").mistakes.count == 1, "\(report)")
+  }
+
+  @Test(arguments: ["::: note 注意：火　気", "::: note a＝b", "::: rule a level=must glance=\"3　つ | ＝\""])
+  func titlesAndQuotedValuesMayHaveThem(line: String) {
+    #expect(Parsed("\(line)\nText.\n:::").mistakes == [], "\(Parsed("\(line)\nText.\n:::").report)")
+  }
+}
