@@ -202,7 +202,8 @@ struct PDFHeadings {
     return zip(groups, levels).map { group, level in
       let isListed = group.level != nil
       var heading = Heading(
-        evidence: isListed ? .contents : .markup, confidence: isListed ? 0.98 : 0.8, level: level)
+        evidence: isListed ? .contents : .markup, confidence: isListed ? 0.98 : 0.8,
+        level: max(1, level))
       // What stands above all that the outline lists is the name of the document.
       heading.isTitle = level == 0
       return Found(lines: group.lines, heading: heading)

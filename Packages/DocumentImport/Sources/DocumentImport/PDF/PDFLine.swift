@@ -98,6 +98,7 @@ struct PDFLineMaker {
     if let last = open.line.parts.last {
       if isRaised(piece, beside: last.piece), let digits = text.superscripted {
         text = digits
+        blank = false
       } else if open.line.parts.count == 1, isRaised(last.piece, beside: piece),
         let digits = last.piece.text.superscripted
       {

@@ -221,7 +221,7 @@ import Testing
     }
     addColumn("鍵の⻑さ", left: 900, size: 60)
     addColumn("鍵は⼀本にする︒", left: 800)
-    addColumn("灯は消さない︒", left: 750)
+    addColumn("灯は消さない︒", left: 700)
     #expect(
       Self.parts(try sample.plan()) == [
         "heading: 1 鍵の長さ", "rule: 鍵は一本にする。", "rule: 灯は消さない。",
