@@ -98,8 +98,9 @@ struct ControlFinder {
     guard end < limit else { return 0 }
     let length = end - index + 1
     if let kind = parenthesisKind(index + 1..<end) {
-      if case .callout(let number) = kind, isBehindWord(index), !isLed(index, length: length) {
-        return note(.number(number), row: row, column, index, length: length)
+      if case .callout(let number) = kind, isBehindWord(index) {
+        let isLed = isLed(index, length: length)
+        return note(.number(number, isLed: isLed), row: row, column, index, length: length)
       }
       return take(kind, row: row, column, index, length: length)
     }
@@ -159,6 +160,8 @@ struct ControlFinder {
       case 0: return take(.checkbox(isOn: false), row: row, column, index, length: 3)
       case 0x58 where closesBox(row: row, column, index):
         return take(.icon(.close), row: row, column, index, length: 3)
+      case 0x3C: return take(.chevron(.w), row: row, column, index, length: 3)
+      case 0x3E: return take(.chevron(.e), row: row, column, index, length: 3)
       case 0x78, 0x58:
         return take(.checkbox(isOn: true), row: row, column, index, length: 3)
       default: return takeBracketedSign(row: row, column, index)
@@ -192,8 +195,9 @@ struct ControlFinder {
   private mutating func takeField(row: Int, _ column: Int, _ index: Int) -> Int {
     var end = index + 1
     while code(end) == 0x5F { end += 1 }
-    guard code(end) == 0x5D, end - index > 3 else { return 0 }
-    return take(.field, row: row, column, index, length: end - index + 1)
+    guard code(end) == 0x5D, end - index > 3, !isWord(code(end + 1)) else { return 0 }
+    // A word may stand right before it: `名前[______]`.
+    return taken(.field, row: row, column, index, length: end - index + 1)
   }
 
   /// `#`, `=`, `|`, `█` and `▓`: what is done of a progress bar.
@@ -220,6 +224,13 @@ struct ControlFinder {
     _ kind: Control.Kind, row: Int, _ column: Int, _ index: Int, length: Int
   ) -> Int {
     guard isFree(index, length: length) else { return 0 }
+    return taken(kind, row: row, column, index, length: length)
+  }
+
+  /// Takes a control, whatever is beside it.
+  private mutating func taken(
+    _ kind: Control.Kind, row: Int, _ column: Int, _ index: Int, length: Int
+  ) -> Int {
     for cell in index..<index + length { cells.glyphs[cell] = .control }
     controls.append(Control(kind: kind, row: row, columns: column..<column + length))
     return length

@@ -14,14 +14,21 @@ extension ControlFinder {
 
   /// No control is wider, in columns.
   private static let widest = 64
+  /// A field with nothing in it has as many blanks at least; one that is narrower is a blank in a text.
+  private static let narrowestField = 4
 
-  /// Takes `[ Save ]`, `[ Ann____ ]`, `[ Ann     ]` and `[ Tokyo ▼ ]`, and notes `[Save]`.
+  /// Takes `[ Save ]`, `[ Ann____ ]`, `[ Ann     ]`, `[     12 ]`, `[        ]` and `[ Tokyo ▼ ]`, and notes
+  /// `[Save]`.
   ///
   /// - Returns: How many columns it has; 0 for none.
   mutating func takeText(row: Int, _ column: Int, _ index: Int) -> Int {
-    guard let text = bracketed(row: row, column, index), !text.body.isEmpty,
+    guard let text = bracketed(row: row, column, index),
       isFree(index, length: text.end - index + 1)
     else { return 0 }
+    guard !text.body.isEmpty else {
+      guard text.end - index > Self.narrowestField else { return 0 }
+      return take(.field, row: row, column, index, length: text.end - index + 1)
+    }
     let columns = column..<column + text.end - index + 1
     if isMenu(text) {
       takeMenu(text, index)
@@ -42,7 +49,9 @@ extension ControlFinder {
   private func kind(of text: Bracketed) -> Control.Kind? {
     if text.line.count >= 2 { return text.before <= 1 ? .field : nil }
     guard text.line.isEmpty else { return nil }
-    if text.before <= 1, text.after >= 3 { return .field }
+    // A number stands at the end of its field.
+    let isAtEdge = min(text.before, text.after) <= 1 && max(text.before, text.after) >= 3
+    if isAtEdge { return .field }
     let isInMiddle = text.before >= 1 && text.after >= 1 && abs(text.before - text.after) <= 2
     return isInMiddle ? .button : nil
   }
@@ -89,13 +98,16 @@ extension ControlFinder {
     for cell in text.end - 1...text.end { cells.glyphs[cell] = .control }
   }
 
-  /// Whether a text ends with a head that points down: it opens a menu.
+  /// Whether a text ends with a head that points down, or with a `v` apart: it opens a menu.
   private func isMenu(_ text: Bracketed) -> Bool {
     let head = text.body.upperBound - 1
-    guard [0x1BC, 0x1BE].contains(code(head)), text.body.count > 2, text.before <= 1 else {  // ▼ ▾
-      return false
+    guard text.body.count > 2, text.before <= 1 else { return false }
+    switch code(head) {
+    case 0x76: return code(head - 1) == 0  // v
+    case 0x1BC, 0x1BE:  // ▼ ▾
+      return code(head - 1) == 0 || text.after == 0 && isWord(code(head - 1))
+    default: return false
     }
-    return code(head - 1) == 0 || text.after == 0 && isWord(code(head - 1))
   }
 
   private mutating func takeMenu(_ text: Bracketed, _ index: Int) {
@@ -142,6 +154,11 @@ extension ControlFinder {
     switch String(decoding: text, as: UTF8.self).filter({ $0 != "\u{FE0F}" }) {
     case "✓", "✔", "☑", "☒", "✅": .checkbox(isOn: true)
     case "☐", "⬜": .checkbox(isOn: false)
+    case "●", "■": .checkbox(isOn: true)
+    case "◉": .radio(isOn: true)
+    case "○", "◯": .radio(isOn: false)
+    case "←": .chevron(.w)
+    case "→": .chevron(.e)
     // An omission in a text.
     case "…": nil
     default: Icon(label: text).map(Control.Kind.icon)
@@ -165,25 +182,25 @@ extension ControlFinder {
     return take(kind, row: row, column, index, length: end - index + 1)
   }
 
-  /// Whether `[X]` closes what it stands in the title of: a word stands before it, a border above and a
-  /// wall beside it.
+  /// Whether `[X]` closes what it stands in the title of: a border is above it, a word before it and a wall
+  /// behind it, or no word near it.
   ///
   /// ```
-  /// +------------------+
-  /// | Delete item  [X] |
-  /// +------------------+
+  /// +------------------+    +------------------+
+  /// | Delete item  [X] |    | [X]        2 / 5 |
+  /// +------------------+    |                  |
   /// ```
   func closesBox(row: Int, _ column: Int, _ index: Int) -> Bool {
     let walls: [UInt16] = [0x7C, 0x102, 0x103, 0x151]  // | │ ┃ ║
     let borders: [UInt16] = [0x2D, 0x3D, 0x100, 0x101, 0x150]  // - = ─ ━ ═
+    func isWall(_ cell: Int) -> Bool { walls.contains(code(cell)) }
     let isAtWall = (3...5).contains { distance in
-      walls.contains(code(index + distance))
-        && (3..<distance).allSatisfy { code(index + $0) == 0 }
+      isWall(index + distance) && (3..<distance).allSatisfy { code(index + $0) == 0 }
     }
+    let hasNoLabel = (3...5).allSatisfy { code(index + $0) == 0 }
     let above = index - cells.stride
-    guard row > 0, isAtWall, (above..<above + 3).allSatisfy({ borders.contains(code($0)) }) else {
-      return false
-    }
+    let isBelowBorder = row > 0 && (above..<above + 3).allSatisfy { borders.contains(code($0)) }
+    guard isBelowBorder, isAtWall || hasNoLabel else { return false }
     // A check box of a list has others above or below it, some with a line between.
     let others = [-2, 1, 2].map { index + $0 * cells.stride }
     guard others.allSatisfy({ !cells.glyphs.indices.contains($0) || !isBracket($0) }) else {
@@ -191,7 +208,7 @@ extension ControlFinder {
     }
     var before = index - 1
     while before > index - column, code(before) == 0 { before -= 1 }
-    return isWord(code(before))
+    return isAtWall ? isWord(code(before)) : isWall(before)
   }
 
   /// Whether a bracket begins in a cell, or has been taken there.

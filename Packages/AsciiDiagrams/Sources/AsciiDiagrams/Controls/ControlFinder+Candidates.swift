@@ -1,8 +1,8 @@
 /// What is a control together with others only.
 struct ControlCandidate {
   enum Kind {
-    /// `(3)` behind a word.
-    case number(Int)
+    /// `(3)` behind a word, which a line may lead to.
+    case number(Int, isLed: Bool)
     /// `(○)`, which is selected or not by what others look like.
     case hollowRadio
     /// `●`, `◉` or `○` before a word.
@@ -24,7 +24,11 @@ struct ControlCandidate {
   let length: Int
 
   fileprivate var number: Int? {
-    if case .number(let number) = kind { number } else { nil }
+    if case .number(let number, _) = kind { number } else { nil }
+  }
+
+  fileprivate var isLed: Bool {
+    if case .number(_, let isLed) = kind { isLed } else { false }
   }
 
   fileprivate var circle: Circle? {
@@ -130,8 +134,17 @@ extension ControlFinder {
   }
 
   private mutating func takeNumbers() {
-    let numbers = candidates.filter { $0.number != nil }
-    guard !numbers.isEmpty else { return }
+    var counts: [Int: Int] = [:]
+    for number in candidates.compactMap(\.number) { counts[number, default: 0] += 1 }
+    guard !counts.isEmpty else { return }
+    // What a line leads to is one, unless other words have the same number: that of `User (1)`.
+    func isPointedAt(_ candidate: ControlCandidate) -> Bool {
+      candidate.isLed && candidate.number.map { counts[$0] == 1 } == true
+    }
+    for candidate in candidates where isPointedAt(candidate) {
+      if let number = candidate.number { take(candidate, as: .callout(number)) }
+    }
+    let numbers = candidates.filter { $0.number != nil && !isPointedAt($0) }
     let standing = controls.compactMap { control in
       if case .callout(let number) = control.kind { number } else { nil }
     }
@@ -187,7 +200,8 @@ extension ControlFinder {
       let hasCompany = (row - Self.reach...row + Self.reach).contains { near in
         counts[near, default: 0] > (near == row ? 1 : 0)
       }
-      guard hasCompany, let walls = outerWalls(row) else { continue }
+      guard hasCompany || candidates.contains(where: isAddition), let walls = outerWalls(row)
+      else { continue }
       for candidate in candidates where walls.contains(candidate.column) {
         guard let body = candidate.text else { continue }
         markText(body)
@@ -197,6 +211,13 @@ extension ControlFinder {
         controls.append(Control(kind: .button, row: row, columns: columns))
       }
     }
+  }
+
+  /// Whether a text begins with a plus sign, as that of `[+ New]`: a button without any other near it.
+  private func isAddition(_ candidate: ControlCandidate) -> Bool {
+    let columns = candidate.column + 1..<candidate.column + 3
+    let start = cells.text(row: candidate.row, columns)
+    return start.first == UInt8(ascii: "+") || start.elementsEqual("＋".utf8)
   }
 
   /// Whether two blanks, a wall or another control are on each side.

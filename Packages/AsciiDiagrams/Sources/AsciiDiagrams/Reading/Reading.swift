@@ -74,11 +74,9 @@ struct Reading {
 
   /// The drawing with its walls where they belong, and its bytes; `nil` if that is no better.
   func repaired() -> (bytes: [UInt8], reading: Reading)? {
-    guard faults > 0 else { return nil }
-    let bytes = Repair.repair(cells, walls)
-    guard let again = Reading(DiagramSource(bytes), width, rules), again.faults < faults else {
-      return nil
-    }
+    guard faults > 0, let bytes = Repair.repair(cells, walls),
+      let again = Reading(DiagramSource(bytes), width, rules), again.faults < faults
+    else { return nil }
     return (bytes, again)
   }
 }

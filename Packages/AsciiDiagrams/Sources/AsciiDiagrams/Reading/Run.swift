@@ -159,9 +159,20 @@ extension Lines {
     let held = (top ? 1 : 0) + (bottom ? 1 : 0) + sides
     // So does `/` between two words.
     if run.count == 1, isBetweenWords(run.first) { return false }
+    // Those of `one /` above `two /` are none either.
+    if held == 0, isBehindWords(run) { return false }
     // `a/b` below a `+` stays a word.
     guard !touchesText(run) else { return run.count >= 2 && held >= 2 }
     return run.count >= 2 || held >= 1
+  }
+
+  /// Whether a blank parts each cell of a run from a word before it.
+  private func isBehindWords(_ run: Run) -> Bool {
+    let step = run.direction.step(stride)
+    return (0..<run.count).allSatisfy { number in
+      let index = run.first + number * step
+      return kind(index - 1) == .blank && kind(index - 2) == .text
+    }
   }
 
   /// Underscores are a line if a wall or a diagonal holds them or if they touch no word and are

@@ -1,17 +1,17 @@
 /// Moves walls to where they belong.
 ///
 /// Blanks, or the characters of a border, are added or taken away before a wall. Where a text leaves
-/// too few of them, the column of the wall moves to the right in all rows.
+/// too few of them, all that is in the column of the wall and behind it moves to the right, in all rows.
 struct Repair {
   private let cells: Cells
   private let walls: [[Wall]]
-  /// How many columns are missing before a column of walls.
-  private var missing: [Int: Int] = [:]
+  private var widening = Widening()
 
   /// Makes the drawing with its walls in their places.
   ///
-  /// - Complexity: O(*n*), where *n* is the count of cells.
-  static func repair(_ cells: Cells, _ walls: [Wall]) -> [UInt8] {
+  /// - Returns: Its bytes; `nil` if it would be too large.
+  /// - Complexity: O(*n*), where *n* is the count of cells of the result.
+  static func repair(_ cells: Cells, _ walls: [Wall]) -> [UInt8]? {
     var byRow: [[Wall]] = Array(repeating: [], count: cells.rows)
     for wall in walls {
       let last = byRow[wall.row].last
@@ -22,6 +22,10 @@ struct Repair {
     }
     var repair = Repair(cells: cells, walls: byRow)
     for row in 0..<cells.rows { repair.measure(row) }
+    repair.widening.settle()
+    guard repair.widening.total(upTo: cells.columns) * cells.rows <= Cells.mostCells else {
+      return nil
+    }
     return (0..<cells.rows).flatMap { repair.rewritten($0) + [UInt8(ascii: "\n")] }
   }
 
@@ -39,9 +43,7 @@ extension Repair {
       defer { previous = wall }
       let change = wall.expected - previous.expected - (wall.actual - previous.actual)
       let lacking = -change - room(row, before: wall.actual, after: previous.actual)
-      if change < 0, lacking > 0 {
-        missing[wall.expected] = max(missing[wall.expected] ?? 0, lacking)
-      }
+      if change < 0, lacking > 0 { widening.add(lacking, at: wall.expected) }
     }
   }
 
@@ -71,19 +73,79 @@ extension Repair {
     var previous = Wall(row: row, actual: -1, expected: -1)
     for wall in walls[row] {
       let change =
-        shifted(wall.expected) - shifted(previous.expected)
+        widening.moved(wall.expected) - widening.moved(previous.expected)
         - (wall.actual - previous.actual)
-      let end = change < 0 ? max(previous.actual + 1, wall.actual + change) : wall.actual
-      let place = change > 0 ? insertionPlace(row, wall.actual, previous.actual) : end
-      bytes.append(contentsOf: cells.text(row: row, previous.actual + 1..<place))
-      if change > 0 { append(row, before: place, count: change, to: &bytes) }
+      var (start, left) = (previous.actual + 1, change)
+      append(between: previous, and: wall, from: &start, atMost: &left, to: &bytes)
+      let end = left < 0 ? max(start, wall.actual + left) : wall.actual
+      let place = left > 0 ? max(start, insertionPlace(row, wall.actual, previous.actual)) : end
+      bytes.append(contentsOf: cells.text(row: row, start..<place))
+      if left > 0 { append(row, before: place, count: left, to: &bytes) }
       bytes.append(contentsOf: cells.text(row: row, place..<end))
       bytes.append(contentsOf: cells.text(row: row, wall.actual..<wall.actual + 1))
       previous = wall
     }
-    bytes.append(contentsOf: cells.text(row: row, previous.actual + 1..<cells.columns))
+    let edge = Wall(row: row, actual: cells.columns, expected: .max)
+    var (start, left) = (previous.actual + 1, Int.max)
+    append(between: previous, and: edge, from: &start, atMost: &left, to: &bytes)
+    bytes.append(contentsOf: cells.text(row: row, start..<cells.columns))
     while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
     return bytes
+  }
+
+  /// Appends what is between two walls up to the last column that is added there, and these columns.
+  ///
+  /// - Parameters:
+  ///   - wall: A wall.
+  ///   - next: The one behind it.
+  ///   - start: The first column that is not appended yet.
+  ///   - left: How many columns the row still lacks.
+  ///   - bytes: What is appended to.
+  private func append(
+    between wall: Wall, and next: Wall, from start: inout Int, atMost left: inout Int,
+    to bytes: inout [UInt8]
+  ) {
+    for (column, count) in widening.columns(from: wall.expected + 1)
+    where column < next.expected && left > 0 {
+      let wanted = column - wall.expected + wall.actual
+      guard wanted < next.actual else { return }
+      let place = insertionPlace(wall.row, labelEnd(wall.row, from: wanted), wall.actual)
+      guard place >= start, place < next.actual else { return }
+      let count = min(count, left)
+      bytes.append(contentsOf: cells.text(row: wall.row, start..<place))
+      append(wall.row, before: place, count: count, to: &bytes)
+      (start, left) = (place, left - count)
+    }
+  }
+
+  /// Where columns are added that would part a label: behind it.
+  private func labelEnd(_ row: Int, from column: Int) -> Int {
+    func isText(_ column: Int) -> Bool {
+      guard column >= 0 else { return false }
+      let glyph = glyph(row, column)
+      return switch Trait.table[Int(glyph.code)].kind {
+      case .blank, .horizontal, .vertical, .plus, .box: false
+      // `A → B` is one label.
+      case .head: glyph.isLetter || isBetweenWords(row, column)
+      default: true
+      }
+    }
+    let isInLabel = isText(column - 1) || isText(column - 2) && isText(column)
+    guard isInLabel else { return column }
+    var end = column
+    while end < cells.columns, isText(end) || isText(end - 1) && isText(end + 1) { end += 1 }
+    return end
+  }
+
+  /// Whether a blank and a word are on both sides of a column.
+  private func isBetweenWords(_ row: Int, _ column: Int) -> Bool {
+    [-1, 1].allSatisfy { side in
+      let word = column + 2 * side
+      guard (0..<cells.columns).contains(word), glyph(row, column + side) == .blank else {
+        return false
+      }
+      return glyph(row, word) == .tail || Trait.table[Int(glyph(row, word).code)].kind == .text
+    }
   }
 
   /// Where columns are added before a wall: an arrow to it becomes longer before its head.
@@ -94,14 +156,60 @@ extension Repair {
     return wall - 1
   }
 
-  /// Where a column of walls stands once those before it have the room that they need.
-  private func shifted(_ column: Int) -> Int {
-    missing.reduce(column) { $1.key <= column ? $0 + $1.value : $0 }
+  private func append(_ row: Int, before column: Int, count: Int, to bytes: inout [UInt8]) {
+    let filler: ArraySlice<UInt8>
+    if self.filler(row, before: column) != .blank {
+      filler = cells.text(row: row, column - 1..<column)
+    } else if column > 0, isCornerBeforeLine(row, column - 1) {
+      filler = cells.text(row: row, column..<column + 1)
+    } else {
+      filler = [UInt8(ascii: " ")]
+    }
+    for _ in 0..<count { bytes.append(contentsOf: filler) }
   }
 
-  private func append(_ row: Int, before column: Int, count: Int, to bytes: inout [UInt8]) {
-    let isBlank = filler(row, before: column) == .blank
-    let filler = isBlank ? [UInt8(ascii: " ")][...] : cells.text(row: row, column - 1..<column)
-    for _ in 0..<count { bytes.append(contentsOf: filler) }
+  /// Whether a corner or a joint is in a column from which a line goes on to the right.
+  private func isCornerBeforeLine(_ row: Int, _ column: Int) -> Bool {
+    let corner = Trait.table[Int(glyph(row, column).code)]
+    return [.box, .plus, .topCorner, .bottomCorner].contains(corner.kind)
+      && corner.passive.has(.e) && filler(row, before: column + 2) != .blank
+  }
+}
+
+/// The columns that are added to all rows of a drawing.
+private struct Widening {
+  private var counts: [Int: Int] = [:]
+  /// The columns before which others are added, in ascending order, and how many.
+  private(set) var columns: [(column: Int, count: Int)] = []
+  /// How many are added before each of ``columns``, with its own.
+  private var sums: [Int] = []
+
+  /// Asks for so many columns more before a column, together with those that other rows ask for.
+  mutating func add(_ count: Int, at column: Int) {
+    counts[column] = max(counts[column] ?? 0, count)
+  }
+
+  /// Puts all columns that were asked for in their order.
+  mutating func settle() {
+    columns = counts.sorted { $0.key < $1.key }.map { (column: $0.key, count: $0.value) }
+    var sum = 0
+    sums = columns.map { entry in
+      sum += entry.count
+      return sum
+    }
+  }
+
+  /// The columns from a given one on, and how many are added before each.
+  func columns(from first: Int) -> ArraySlice<(column: Int, count: Int)> {
+    columns[columns.partitionIndex { $0.column >= first }...]
+  }
+
+  /// Where a column is once those before it are added.
+  func moved(_ column: Int) -> Int { column + total(upTo: column) }
+
+  /// How many columns are added before a column.
+  func total(upTo column: Int) -> Int {
+    let count = columns.partitionIndex { $0.column > column }
+    return count == 0 ? 0 : sums[count - 1]
   }
 }

@@ -1,0 +1,170 @@
+/// A drawing as it was read, with its lines: what a wall of a row may be.
+struct DrawnLines {
+  let cells: Cells
+  let lines: Lines
+
+  func kind(_ index: Int) -> Kind { cells.trait(index).kind }
+}
+
+extension DrawnLines {
+  /// Whether a character can have a line in a direction, whatever is there.
+  func isJoined(_ row: Int, _ column: Int, _ direction: Direction) -> Bool {
+    let index = cells.index(row: row, column: column)
+    let trait = cells.trait(index)
+    return switch trait.kind {
+    case .slash, .backslash: isCornerOfSlash(index)
+    case .vertical, .plus, .topCorner, .bottomCorner:
+      trait.passive.has(direction) && lines.arms[index].isDisjoint(with: .diagonal)
+    case .box: trait.active.has(direction)
+    case .head: trait.active == Arms(direction) && !isInWord(index)
+    default: false
+    }
+  }
+
+  /// Whether a line goes on below a wall; below a `+` or another corner of ASCII, only where it is joined.
+  func goesOn(_ row: Int, _ column: Int) -> Bool {
+    let index = cells.index(row: row, column: column)
+    return isCorner(index) && kind(index) != .box
+      ? connection(column, row, .s) : isJoined(row, column, .s)
+  }
+
+  /// Whether a line goes on from a cell in a direction.
+  func connection(_ column: Int, _ row: Int, _ direction: Direction) -> Bool {
+    let index = cells.index(row: row, column: column)
+    return lines.arms[index].has(direction) && lines.partner(index, direction) != nil
+  }
+
+  /// Whether a line from above ends at the side of what is in a column, or at a callout.
+  func isSide(_ row: Int, _ column: Int) -> Bool {
+    let index = cells.index(row: row, column: column)
+    return lines.arms[index].has(.n) && !isJoined(row, column, .n) || isInCallout(index)
+  }
+
+  /// Whether a cell is a part of `(3)` or `③`.
+  private func isInCallout(_ index: Int) -> Bool {
+    guard lines.kind(index) == .control else { return false }
+    let code = cells.glyphs[index].code
+    return (0x28...0x29).contains(code) || (0x30...0x39).contains(code)
+      || (Glyph.firstCircled..<Glyph.firstSign).contains(code)
+  }
+
+  /// Whether a text may have taken the place of a wall.
+  func hidesWall(_ row: Int, _ column: Int) -> Bool {
+    let index = cells.index(row: row, column: column)
+    return [index - 1, index, index + 1].contains(where: isText)
+  }
+
+  /// Whether a cell is a part of a word or of a control.
+  private func isText(_ index: Int) -> Bool {
+    [.text, .control].contains(lines.kind(index)) || cells.glyphs[index] == .tail
+  }
+
+  /// Whether a slash ends a horizontal line and no diagonal goes on from it: `--\` is then a corner whose
+  /// wall stands aside.
+  private func isCornerOfSlash(_ index: Int) -> Bool {
+    let arms = lines.arms[index]
+    return !arms.isDisjoint(with: .horizontal)
+      && arms.intersection(.diagonal).filter { lines.partner(index, $0) != nil }.isEmpty
+  }
+
+  /// Whether a character of a word is beside a cell.
+  private func isInWord(_ index: Int) -> Bool {
+    isText(index - 1) || isText(index + 1)
+  }
+}
+
+extension DrawnLines {
+  func isCorner(_ index: Int) -> Bool {
+    switch kind(index) {
+    case .plus, .topCorner, .bottomCorner, .slash, .backslash: true
+    case .box:
+      ![.horizontal, .vertical].contains(cells.trait(index).active)
+    default: false
+    }
+  }
+
+  /// Whether a cell without arms is a corner that has become text because the wall below it stands aside.
+  func isLostCorner(_ index: Int) -> Bool {
+    [.topCorner, .slash, .backslash].contains(kind(index))
+      && (lines.arms[index - 1].has(.w) || lines.arms[index + 1].has(.e))
+  }
+
+  /// Whether a wall goes on above and below a cell, wherever it begins: that of a lifeline has no corner.
+  func isLiveWall(_ index: Int) -> Bool {
+    let isWall = kind(index) == .vertical || kind(index) == .box
+    return isWall && lines.kind(index) == kind(index)
+      && lines.arms[index].isSuperset(of: .vertical)
+      && [.n, .s].allSatisfy { lines.partner(index, $0) != nil }
+  }
+
+  /// How many wide characters a row has.
+  func wideCount(_ row: Int) -> Int {
+    let start = cells.index(row: row, column: 0)
+    return cells.glyphs[start..<start + cells.columns].count { $0 == .tail }
+  }
+}
+
+extension DrawnLines {
+  /// What may continue a line from above, in the order of the columns.
+  ///
+  /// - Parameters:
+  ///   - row: A row.
+  ///   - expected: The columns of the lines that end above it.
+  ///   - movedAbove: The columns of the row above whose walls belong elsewhere.
+  /// - Returns: Walls, corners and joints of box drawing, and heads of arrows.
+  func candidates(
+    _ row: Int, for expected: [Int], movedAbove: [Int]
+  ) -> [WallMatcher.Candidate] {
+    let start = cells.index(row: row, column: 0)
+    let lastInk = cells.glyphs[start..<start + cells.columns].lastIndex { $0 != .blank }
+    var found: [WallMatcher.Candidate] = []
+    for column in 0..<cells.columns where isJoined(row, column, .n) {
+      let isExpected = expected.contains(column)
+      guard isExpected || isBorder(start + column) && !goesOnAbove(row, column, movedAbove) else {
+        continue
+      }
+      found.append(
+        WallMatcher.Candidate(
+          column: column, isLast: start + column == lastInk,
+          isHead: kind(start + column) == .head, isBesideLine: isBesideLine(start + column),
+          isOther: isInText(start + column) || hangsAtBorder(start + column)))
+    }
+    return found
+  }
+
+  /// Whether a cell is a wall or a part of a border, and no colon.
+  private func isBorder(_ index: Int) -> Bool {
+    switch kind(index) {
+    case .vertical:
+      cells.glyphs[index].code != 0x3A || !lines.arms[index].isDisjoint(with: .vertical)
+    case .box, .head: true
+    default: !lines.arms[index].isDisjoint(with: .horizontal)
+    }
+  }
+
+  /// Whether a cell continues what is right above it.
+  private func goesOnAbove(_ row: Int, _ column: Int, _ movedAbove: [Int]) -> Bool {
+    row > 0 && isJoined(row - 1, column, .s) && !movedAbove.contains(column)
+  }
+
+  /// Whether a head or a part of a line is beside a cell.
+  private func isBesideLine(_ index: Int) -> Bool {
+    [index - 1, index + 1].contains { [.head, .horizontal].contains(kind($0)) }
+      || kind(index) == .vertical && !lines.arms[index].isDisjoint(with: .horizontal)
+  }
+
+  /// Whether a cell ends at the side of a horizontal line above it.
+  private func hangsAtBorder(_ index: Int) -> Bool {
+    let above = cells.trait(index - cells.stride)
+    return (above.kind == .horizontal || above.active == .horizontal)
+      && lines.partner(index, .n) != nil
+  }
+
+  /// Whether a `|` parts words: a word is in the two columns before it and in those behind it.
+  private func isInText(_ index: Int) -> Bool {
+    guard cells.glyphs[index].code == 0x7C else { return false }
+    return [-1, 1].allSatisfy { side in
+      [1, 2].contains { isText(index + side * $0) }
+    }
+  }
+}

@@ -1,0 +1,154 @@
+/// Tells which wall of a row continues which line from above.
+///
+/// A text that is too long pushes all that is behind it, so that walls behind each other stand as far aside. Of
+/// all ways to pair lines and walls in their order, the one is taken whose walls are least out of their places,
+/// as seen from the walls before them.
+///
+/// ```
+/// │ 名前   │ 値 │       │        │    │
+/// │ 名前     │ 値   │   │ 名前     │ 値   │
+/// ```
+struct WallMatcher {
+  /// A line that ends above the row.
+  struct Line {
+    /// Where it belongs.
+    let column: Int
+    /// Whether a text stands there.
+    let isHidden: Bool
+    /// Whether it ends there at the side of another line.
+    let endsAtSide: Bool
+  }
+
+  /// What may continue a line.
+  struct Candidate {
+    let column: Int
+    /// Whether nothing is behind it.
+    let isLast: Bool
+    /// Whether it is the head of an arrow, at which the line ends.
+    let isHead: Bool
+    /// Whether a part of a line is beside it: the walls of a dimension are, as in `|<-- 16 -->|`.
+    let isBesideLine: Bool
+    /// Whether it may be a sign between words, or something that hangs at a border above.
+    let isOther: Bool
+  }
+
+  let lines: [Line]
+  let candidates: [Candidate]
+  /// How many wide characters the row has.
+  let wideCount: Int
+
+  /// Walls are looked for so far aside, and farther in rows with wide characters.
+  private static let nearest = 2
+  /// Walls are no farther aside, if any other wall of the row is in its place.
+  private static let farthest = 12
+  /// A text that is too long for its box pushes the last wall of a row farther.
+  private static let farthestLast = 48
+  /// No author pairs more walls in a row; what is more is left as it is.
+  private static let mostWalls = 100
+
+  /// The cost of a line that no wall continues.
+  private static let costOfGap = 14
+  /// That of a line which ends at the side of another one.
+  private static let costOfEnd = 2
+  /// The cost of a wall that continues nothing.
+  private static let costOfStray = 8
+  /// That of one which may be something else.
+  private static let costOfOther = 1
+}
+
+extension WallMatcher {
+  /// Pairs lines and walls.
+  ///
+  /// - Returns: The column of the wall that continues each line; `nil` for none.
+  /// - Complexity: O(*l* · *w*), where *l* is the count of lines and *w* that of walls, 100 and 200 at most.
+  func match() -> [Int?] {
+    guard lines.count <= Self.mostWalls, candidates.count <= 2 * Self.mostWalls else {
+      return exactly()
+    }
+    let pairs = pairs(reach: Self.farthest, reachOfLast: Self.farthestLast)
+    // A row of another box below has walls of its own: one of them at least stays in its place.
+    if zip(pairs, lines).contains(where: { $0 == $1.column }) { return pairs }
+    let near = min(Self.nearest + wideCount, Self.farthest)
+    return self.pairs(reach: near, reachOfLast: near)
+  }
+
+  /// The walls that stand right below their lines.
+  private func exactly() -> [Int?] {
+    let columns = Set(candidates.map(\.column))
+    return lines.map { columns.contains($0.column) ? $0.column : nil }
+  }
+
+  /// How far a way to pair some of the lines with some of the walls has come.
+  private struct State {
+    var cost = 0
+    /// How far the last wall is from its line.
+    var shift = 0
+    var step = Step.none
+  }
+
+  private enum Step {
+    case none, pair, gap, stray
+  }
+
+  /// Finds the cheapest pairs in their order, as the edit distance of two texts is found.
+  private func pairs(reach: Int, reachOfLast: Int) -> [Int?] {
+    let width = candidates.count + 1
+    var states = Array(repeating: State(), count: (lines.count + 1) * width)
+    for place in 1..<states.count {
+      let (line, wall) = (place / width - 1, place % width - 1)
+      var ways: [State] = []
+      if line >= 0, wall >= 0,
+        let way = pair(line, wall, after: states[place - width - 1], reach, reachOfLast)
+      {
+        ways.append(way)
+      }
+      if line >= 0 { ways.append(gap(line, after: states[place - width])) }
+      if wall >= 0 { ways.append(stray(wall, after: states[place - 1])) }
+      if let best = ways.min(by: { $0.cost < $1.cost }) { states[place] = best }
+    }
+    return columns(of: states, width)
+  }
+
+  private func pair(
+    _ line: Int, _ wall: Int, after state: State, _ reach: Int, _ reachOfLast: Int
+  ) -> State? {
+    let candidate = candidates[wall]
+    let shift = candidate.column - lines[line].column
+    let isLast = candidate.isLast && line == lines.count - 1 && lines[line].isHidden
+    var reach = isLast ? reachOfLast : reach
+    if candidate.isHead { reach = min(reach, Self.nearest) }
+    if candidate.isBesideLine { reach = min(reach, Self.nearest + wideCount) }
+    guard abs(shift) <= reach else { return nil }
+    let change = min(abs(shift), abs(shift - state.shift), Self.farthest)
+    let cost = shift == 0 ? 0 : change + 1
+    return State(cost: state.cost + cost, shift: shift, step: .pair)
+  }
+
+  private func gap(_ line: Int, after state: State) -> State {
+    let cost = lines[line].endsAtSide ? Self.costOfEnd : Self.costOfGap
+    return State(cost: state.cost + cost, shift: state.shift, step: .gap)
+  }
+
+  private func stray(_ wall: Int, after state: State) -> State {
+    let isOther = candidates[wall].isHead || candidates[wall].isOther
+    let cost = isOther ? Self.costOfOther : Self.costOfStray
+    return State(cost: state.cost + cost, shift: state.shift, step: .stray)
+  }
+
+  /// Goes back from the last state to the first one.
+  private func columns(of states: [State], _ width: Int) -> [Int?] {
+    var found: [Int?] = Array(repeating: nil, count: lines.count)
+    var place = states.count - 1
+    while place > 0 {
+      switch states[place].step {
+      case .none: return found
+      case .pair:
+        found[place / width - 1] = candidates[place % width - 1].column
+        place -= width + 1
+      case .gap: place -= width
+      case .stray: place -= 1
+      }
+    }
+    return found
+  }
+}
