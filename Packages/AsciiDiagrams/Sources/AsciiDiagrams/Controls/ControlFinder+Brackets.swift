@@ -182,8 +182,8 @@ extension ControlFinder {
     return take(kind, row: row, column, index, length: end - index + 1)
   }
 
-  /// Whether `[X]` closes what it stands in the title of: a border is above it, a word before it and a wall
-  /// behind it, or no word near it.
+  /// Whether `[X]` closes what it stands in the title of: a border is above it, a word or
+  /// another bracket before it and a wall behind it, or no word near it.
   ///
   /// ```
   /// +------------------+    +------------------+
@@ -208,7 +208,7 @@ extension ControlFinder {
     }
     var before = index - 1
     while before > index - column, code(before) == 0 { before -= 1 }
-    return isAtWall ? isWord(code(before)) : isWall(before)
+    return isAtWall ? isWord(code(before)) || code(before) == 0x5D : isWall(before)
   }
 
   /// Whether a bracket begins in a cell, or has been taken there.

@@ -97,9 +97,6 @@ struct Glyph: Sendable, Hashable {
   /// Whether the glyph is one of ``signs``.
   var isSign: Bool { code >= Self.firstSign }
 
-  /// Whether the glyph is a letter of ASCII.
-  var isLetter: Bool { code < 0x80 && (0x61...0x7A).contains(code | 0x20) }
-
   /// The scalar of a glyph from U+2500 to U+25FF; `nil` for others.
   var shape: UInt32? {
     (0x100..<0x200).contains(code) ? UInt32(code) + 0x2400 : nil

@@ -74,7 +74,7 @@ struct Reading {
 
   /// The drawing with its walls where they belong, and its bytes; `nil` if that is no better.
   func repaired() -> (bytes: [UInt8], reading: Reading)? {
-    guard faults > 0, let bytes = Repair.repair(cells, walls),
+    guard faults > 0, let bytes = Repair.repair(cells, drawing.lines, walls),
       let again = Reading(DiagramSource(bytes), width, rules), again.faults < faults
     else { return nil }
     return (bytes, again)

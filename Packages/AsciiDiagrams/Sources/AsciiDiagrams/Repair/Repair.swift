@@ -4,6 +4,7 @@
 /// too few of them, all that is in the column of the wall and behind it moves to the right, in all rows.
 struct Repair {
   private let cells: Cells
+  private let lines: Lines
   private let walls: [[Wall]]
   private var widening = Widening()
 
@@ -11,7 +12,7 @@ struct Repair {
   ///
   /// - Returns: Its bytes; `nil` if it would be too large.
   /// - Complexity: O(*n*), where *n* is the count of cells of the result.
-  static func repair(_ cells: Cells, _ walls: [Wall]) -> [UInt8]? {
+  static func repair(_ cells: Cells, _ lines: Lines, _ walls: [Wall]) -> [UInt8]? {
     var byRow: [[Wall]] = Array(repeating: [], count: cells.rows)
     for wall in walls {
       let last = byRow[wall.row].last
@@ -20,7 +21,7 @@ struct Repair {
       }
       byRow[wall.row].append(wall)
     }
-    var repair = Repair(cells: cells, walls: byRow)
+    var repair = Repair(cells: cells, lines: lines, walls: byRow)
     for row in 0..<cells.rows { repair.measure(row) }
     repair.widening.settle()
     guard repair.widening.total(upTo: cells.columns) * cells.rows <= Cells.mostCells else {
@@ -29,8 +30,9 @@ struct Repair {
     return (0..<cells.rows).flatMap { repair.rewritten($0) + [UInt8(ascii: "\n")] }
   }
 
-  private init(cells: Cells, walls: [[Wall]]) {
+  private init(cells: Cells, lines: Lines, walls: [[Wall]]) {
     self.cells = cells
+    self.lines = lines
     self.walls = walls
   }
 }
@@ -122,30 +124,14 @@ extension Repair {
   private func labelEnd(_ row: Int, from column: Int) -> Int {
     func isText(_ column: Int) -> Bool {
       guard column >= 0 else { return false }
-      let glyph = glyph(row, column)
-      return switch Trait.table[Int(glyph.code)].kind {
-      case .blank, .horizontal, .vertical, .plus, .box: false
-      // `A → B` is one label.
-      case .head: glyph.isLetter || isBetweenWords(row, column)
-      default: true
-      }
+      let index = cells.index(row: row, column: column)
+      return [.text, .control].contains(lines.kind(index)) || cells.glyphs[index] == .tail
     }
     let isInLabel = isText(column - 1) || isText(column - 2) && isText(column)
     guard isInLabel else { return column }
     var end = column
     while end < cells.columns, isText(end) || isText(end - 1) && isText(end + 1) { end += 1 }
     return end
-  }
-
-  /// Whether a blank and a word are on both sides of a column.
-  private func isBetweenWords(_ row: Int, _ column: Int) -> Bool {
-    [-1, 1].allSatisfy { side in
-      let word = column + 2 * side
-      guard (0..<cells.columns).contains(word), glyph(row, column + side) == .blank else {
-        return false
-      }
-      return glyph(row, word) == .tail || Trait.table[Int(glyph(row, word).code)].kind == .text
-    }
   }
 
   /// Where columns are added before a wall: an arrow to it becomes longer before its head.
