@@ -21,6 +21,14 @@ import TextWidth
     #expect(diagram.problems.contains { $0.isMisalignedWall })
   }
 
+  @Test(arguments: Seeds.range(60, full: 2_000))
+  func drawsRaggedBoxesInABoxAsTheirStraightOriginal(seed: UInt64) {
+    var mockup = MockupGenerator(seed: seed)
+    let (straight, ragged) = mockup.nestedDrawing()
+    #expect(Self.draw(straight).problems.isEmpty, "\(straight)")
+    #expect(Self.draw(ragged).repaired?.text == straight, "\(ragged)")
+  }
+
   /// Boxes whose right walls stand so many columns too far, in all rows.
   @Test(arguments: [2, 3, 5, 7], [1, 3, 5, 7, 8])
   func movesTheWallsOfAllRowsBack(shift: Int, count: Int) {
@@ -46,6 +54,122 @@ import TextWidth
     #expect(Set(repaired.split(separator: "\n").map { $0.columns() }).count == 1)
     #expect(repaired.contains("[旅行を完了済みにする] / [完了を取り消す] |"))
   }
+
+  /// Drawings whose walls, borders and arrows stand aside in ways that no single row tells.
+  @Test(arguments: Self.pairs)
+  func drawsWhatIsRaggedInSeveralPlacesAsItWasMeant(ragged: String, straight: String) {
+    let diagram = Self.draw(ragged + "\n")
+    #expect(diagram.repaired?.text == straight + "\n", "\(diagram.repaired?.text ?? "")")
+    #expect(Self.draw(straight + "\n").problems.isEmpty)
+  }
+
+  private static let pairs = [
+    // The walls of two boxes stand side by side, and words are parted by bars.
+    (
+      """
+      ┌──────────────────────┐
+      │ 一覧                │
+      │ ┌──────────────────┐│
+      │ │ 名前 | 数 | 日   ││
+      │ │ 一 | 二 | 三    ││
+      │ └──────────────────┘│
+      └──────────────────────┘
+      """,
+      """
+      ┌──────────────────────┐
+      │ 一覧                 │
+      │ ┌──────────────────┐ │
+      │ │ 名前 | 数 | 日   │ │
+      │ │ 一 | 二 | 三     │ │
+      │ └──────────────────┘ │
+      └──────────────────────┘
+      """
+    ),
+    // The corner of the inner box is below that of the outer one.
+    (
+      """
+      ┌────────────────┐
+      │ 献立           │
+      │ ┌──────────────┐  │
+      │ │ 朝  味噌汁   │  │
+      │ │ 昼  うどん   │  │
+      │ └──────────────┘  │
+      └────────────────┘
+      """,
+      """
+      ┌───────────────────┐
+      │ 献立              │
+      │ ┌──────────────┐  │
+      │ │ 朝  味噌汁   │  │
+      │ │ 昼  うどん   │  │
+      │ └──────────────┘  │
+      └───────────────────┘
+      """
+    ),
+    // An arrow leads to a box below one that a text widens.
+    (
+      """
+      ┌──────┐    ┌──────┐
+      │ 予約の一覧表 │    │ 地図 │
+      └──┬───┘    └──┬───┘
+         │           │
+         ▼           ▼
+      ┌──────┐    ┌──────┐
+      │ 確認 │    │ 印刷 │
+      └──────┘    └──────┘
+      """,
+      """
+      ┌──────────────┐    ┌──────┐
+      │ 予約の一覧表 │    │ 地図 │
+      └──┬───────────┘    └──┬───┘
+         │                   │
+         ▼                   ▼
+      ┌──────────────┐    ┌──────┐
+      │ 確認         │    │ 印刷 │
+      └──────────────┘    └──────┘
+      """
+    ),
+    // The text of a box has pushed the upper border of the next one.
+    (
+      """
+      ┌────────┐
+      │ 倉庫   │
+      │ 在庫数   │   ┌──────┐
+      │        │   │ 発送 │
+      └────────┘   └──────┘
+      """,
+      """
+      ┌────────┐
+      │ 倉庫   │
+      │ 在庫数 │   ┌──────┐
+      │        │   │ 発送 │
+      └────────┘   └──────┘
+      """
+    ),
+    // Lifelines have no corner from which they begin.
+    (
+      """
+      客          店          倉庫
+      │           │           │
+      │           │           │
+      │           │           │
+      │──注文──>│           │
+      │           │           │
+      │           │──確認──>│
+      │           │           │
+      """,
+      """
+      客          店          倉庫
+      │           │           │
+      │           │           │
+      │           │           │
+      │──注文────>│           │
+      │           │           │
+      │           │──確認────>│
+      │           │           │
+      """
+    ),
+  ]
 
   @Test(arguments: ["👩‍💻 人", "🇯🇵 日本", "❤️ 好き", "👍🏽 はい", "1️⃣ 一番", "ｶﾞｲﾄﾞ", "☑️ 済み"])
   func countsTheColumnsOfEmojiAndHalfwidthKana(text: String) {
@@ -143,6 +267,39 @@ private struct MockupGenerator {
     let end = border(style[4], lower, style[5])
     let texts = [straight, ragged].map { ($0 + [end]).joined(separator: "\n") + "\n" }
     return (texts[0], texts[1])
+  }
+
+  /// A screen with one to three boxes in it, and the same with what is behind the texts of some rows up to
+  /// seven columns too far to the right.
+  mutating func nestedDrawing() -> (straight: String, ragged: String) {
+    let width = number(34...44)
+    let style = Array(Self.styles[number(0...Self.styles.count - 1)])
+    func border(_ left: Int, _ right: Int, _ width: Int) -> String {
+      String(style[left]) + String(repeating: style[1], count: width) + String(style[right])
+    }
+    let wall = String(style[3])
+    /// What is before the text of each row, the text, and what is behind it.
+    var rows = [("", border(0, 2, width), "")]
+    for _ in 0..<number(1...3) {
+      rows.append((wall, row(width), wall))
+      rows.append((wall + "  ", border(0, 2, width - 6), "  " + wall))
+      for _ in 0..<number(1...4) {
+        rows.append((wall + "  " + wall, row(width - 6), wall + "  " + wall))
+      }
+      rows.append((wall + "  ", border(4, 5, width - 6), "  " + wall))
+    }
+    rows.append(("", border(4, 5, width), ""))
+    let texts = rows.indices.filter { rows[$0].1.hasPrefix(" ") }
+    let all = number(0...2) == 0
+    let same = number(0...1) == 0 ? number(1...7) : nil
+    let shifted = all ? texts : texts.filter { $0 == texts[0] || $0 % number(1...3) == 0 }
+    var (straight, ragged) = ("", "")
+    for (index, row) in rows.enumerated() {
+      let shift = shifted.contains(index) ? same ?? number(1...7) : 0
+      straight += row.0 + row.1 + row.2 + "\n"
+      ragged += row.0 + row.1 + String(repeating: " ", count: shift) + row.2 + "\n"
+    }
+    return (straight, ragged)
   }
 
   /// A screen whose lines take two columns.

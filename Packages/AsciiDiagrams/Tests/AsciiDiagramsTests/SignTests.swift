@@ -59,10 +59,55 @@ import Testing
     ("[ Tokyo     ▾ ]", "a pop-up menu “Tokyo”."), ("[都道府県▼]", "a pop-up menu “都道府県”."),
     ("[ Name      ]", "a text field “Name”."), ("[Name      ]", "a text field “Name”."),
     ("[Name____]", "a text field “Name”."), ("[   Sign in   ]", "a button “Sign in”."),
-    ("[×]", "an icon “close”."), ("[☰]", "an icon “menu”."), ("[⋮]", "an icon “more-vertical”."),
+    ("[ Tokyo   v]", "a pop-up menu “Tokyo”."), ("[       800 ]", "a text field “800”."),
+    ("[      ]", "a text field."), ("[×]", "an icon “close”."), ("[☰]", "an icon “menu”."),
+    ("[⋮]", "an icon “more-vertical”."),
   ])
   func tellsWhatABracketHolds(drawing: String, description: String) {
     #expect(Self.describe(drawing).lowercased() == description.lowercased())
+  }
+
+  @Test(arguments: ["[<]", "[>]", "[←]", "[→]"])
+  func drawsAChevronForASignInBrackets(sign: String) {
+    let diagram = Diagram(
+      DiagramSource(Array("\(sign) Page\n".utf8)),
+      options: DiagramOptions(title: "x", form: .standalone))
+    #expect(diagram.words.text == "Page")
+  }
+
+  @Test(arguments: ["氏名[________]", "Name[____]", "氏名 [____]"])
+  func takesAFieldRightBehindItsLabel(drawing: String) {
+    #expect(Self.describe(drawing).contains("a text field"))
+  }
+
+  @Test(arguments: ["a[    ]", "[   ]", "array[__init__]", "[Av]", "[a > b]"])
+  func leavesBracketsOfATextOrAProgram(drawing: String) {
+    let description = Self.describe(drawing)
+    #expect(!description.contains("field") && !description.contains("menu"), "\(description)")
+  }
+
+  @Test func takesAnAdditionForAButtonWithoutAnyOther() {
+    for text in ["[+ 追加]", "[+ New]", "[＋ 追加]"] {
+      #expect(Self.describe("+------------+\n| \(text)   |\n+------------+").contains("a button"))
+    }
+    #expect(!Self.describe("+------------+\n| [Logo]     |\n+------------+").contains("a button"))
+  }
+
+  @Test func takesAFilledSignBesideAnEmptyOneForACheckedBox() {
+    #expect(
+      Self.describe("[●] A  [ ] B")
+        == "From left to right: a checked checkbox “A” and a checkbox “B”.")
+    #expect(
+      Self.describe("[◉] A  [○] B")
+        == "From left to right: a selected radio button “A” and a radio button “B”.")
+  }
+
+  @Test(arguments: [
+    "| [X]      2 / 5 |", "|      [X]       |", "| Save    [_][X] |", "| [X]     [Done] |",
+  ])
+  func closesABoxInItsFirstRow(row: String) {
+    let box = "+----------------+\n\(row)\n| Text           |\n+----------------+"
+    #expect(Self.describe(box).contains("an icon “close”"), "\(row)")
   }
 
   @Test func closesABoxInItsTitleAlone() {
@@ -139,6 +184,17 @@ import Testing
     let drawing = "\(first)\n\(second)"
     let start = second.drop { $0 == " " }
     #expect(Self.labels(drawing) == [first, String(start)])
+  }
+
+  @Test func leavesNumbersThatSeveralWordsHave() {
+    let drawing = "User (1) ---> Trip (1)\n                |\n                +--> Plan (1)"
+    #expect(Self.labels(drawing) == ["User (1)", "Trip (1)", "Plan (1)"])
+  }
+
+  @Test(arguments: [("read / write /", "append / new"), ("起動 / 停止 /", "再開 / 一覧")])
+  func leavesSlashesBelowEachOtherAtTheEndsOfWords(first: String, second: String) {
+    let drawing = "| \(first)  |\n| \(second)     |"
+    #expect(Self.labels(drawing).contains(first), "\(Self.labels(drawing))")
   }
 
   @Test(arguments: ["2026/11/28", "1/2", "/usr/local/bin", "a/b/c", "12/24 12/25"])

@@ -94,7 +94,7 @@ extension DrawnLines {
     let isWall = kind(index) == .vertical || kind(index) == .box
     return isWall && lines.kind(index) == kind(index)
       && lines.arms[index].isSuperset(of: .vertical)
-      && [.n, .s].allSatisfy { lines.partner(index, $0) != nil }
+      && lines.partner(index, .n) != nil && lines.partner(index, .s) != nil
   }
 
   /// How many wide characters a row has.

@@ -79,13 +79,15 @@ extension WallFinder {
     swap(&movedAbove, &moved)
     moved.removeAll(keepingCapacity: true)
     next.removeAll(keepingCapacity: true)
+    guard !isStraight(row) else {
+      for track in tracks { goOn(track.line, row, columns[track.line]) }
+      return
+    }
     let expected = tracks.map { columns[$0.line] }
     let found = match(expected, row)
     for (number, track) in tracks.enumerated() {
       if let column = found[number] {
-        place(track.line, row, column)
-        guard drawing.goesOn(row, column) else { continue }
-        next.append((Track(line: track.line), column))
+        goOn(track.line, row, column)
       } else if !track.isInterrupted, drawing.hidesWall(row, expected[number]) {
         let column = max(expected[number], next.last?.column ?? 0)
         next.append((Track(line: track.line, isInterrupted: true), column))
@@ -93,13 +95,19 @@ extension WallFinder {
     }
   }
 
+  /// Whether a wall is in the column of each line.
+  private func isStraight(_ row: Int) -> Bool {
+    var last = -1
+    return tracks.allSatisfy { track in
+      let column = columns[track.line]
+      // Two lines may belong in one column until ``separateLines()``.
+      defer { last = column }
+      return last < column && drawing.isJoined(row, column, .n)
+    }
+  }
+
   /// The column of the wall that continues each line; `nil` for none.
   private func match(_ expected: [Int], _ row: Int) -> [Int?] {
-    // Two lines may belong in one column until ``separateLines()``.
-    let isStraight =
-      expected.allSatisfy { drawing.isJoined(row, $0, .n) }
-      && zip(expected, expected.dropFirst()).allSatisfy { $0 < $1 }
-    guard !isStraight else { return expected }
     let candidates = drawing.candidates(row, for: expected, movedAbove: movedAbove)
     let matcher = WallMatcher(
       lines: expected.map { column in
@@ -111,9 +119,11 @@ extension WallFinder {
     return matcher.match()
   }
 
-  private mutating func place(_ line: Int, _ row: Int, _ column: Int) {
+  /// Continues a line with a wall.
+  private mutating func goOn(_ line: Int, _ row: Int, _ column: Int) {
     places.append(Place(row: row, column: column, line: line))
     if column != columns[line] { moved.append(column) }
+    if drawing.goesOn(row, column) { next.append((Track(line: line), column)) }
   }
 
   /// Finds the walls of a row and the joints of its horizontal lines below which something goes on.
@@ -123,6 +133,7 @@ extension WallFinder {
     begunJoints.removeAll(keepingCapacity: true)
     joints.removeAll(keepingCapacity: true)
     let start = drawing.cells.index(row: row, column: 0)
+    var goingOn = 0
     while nextLit < lines.lit.count, lines.lit[nextLit] < start + drawing.cells.columns {
       let index = lines.lit[nextLit]
       let column = index - start
@@ -135,8 +146,10 @@ extension WallFinder {
         guard drawing.isLostCorner(index) else { continue }
         joints.append(column)
         endLine(row)
-      } else if drawing.isLiveWall(index) {
-        begun.append(column)
+      } else {
+        while goingOn < next.count, next[goingOn].column < column { goingOn += 1 }
+        let isGoingOn = goingOn < next.count && next[goingOn].column == column
+        if !isGoingOn, drawing.isLiveWall(index) { begun.append(column) }
       }
     }
     endLine(row)
@@ -159,6 +172,11 @@ extension WallFinder {
 extension WallFinder {
   /// Puts the lines that begin in a row between those that go on.
   private mutating func beginLines(_ row: Int) {
+    guard !allGoOn else {
+      tracks.removeAll(keepingCapacity: true)
+      for (track, _) in next { tracks.append(track) }
+      return
+    }
     let start = places.lastIndex { $0.row != row }.map { $0 + 1 } ?? 0
     let continuing = Array(places[start...])
     tracks.removeAll(keepingCapacity: true)
@@ -187,6 +205,15 @@ extension WallFinder {
     tracks.append(contentsOf: goingOn.map(\.track))
     if places.count > continuing.count + start {
       places[start...].sort { $0.column < $1.column }
+    }
+  }
+
+  /// Whether nothing begins in the row at hand: its walls go on from the row above.
+  private var allGoOn: Bool {
+    var number = 0
+    return begun.allSatisfy { column in
+      while number < next.count, next[number].column < column { number += 1 }
+      return number < next.count && next[number].column == column
     }
   }
 
