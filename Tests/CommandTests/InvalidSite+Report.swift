@@ -11,7 +11,7 @@ extension InvalidSite {
           |             ^~~~~ help: did you mean 'iphone'?
     Content/bars/alert/en.md:5:6: error: 'api' takes a list: [one, two] [wrong-value]
         5 | api: UIAlert
-          |      ^~~~~~~
+          |      ^~~~~~~ help: write api: [UIAlert]
     Content/bars/broken/en.md:1:4: error: invalid UTF-8 [invalid-utf8]
         1 | Caf\#u{FFFD}
           |    ^ help: save the file as UTF-8
@@ -36,7 +36,7 @@ extension InvalidSite {
           |                   ^~~~~~~~~~~~~~~~~~~ help: did you mean 'sizes'?
     Content/bars/links/en.md:5:44: error: missing file '../tab-bar/fr.md' [unknown-file]
         5 | [e](#nowhere) [f](topic:tab-bar#sises) [g](../tab-bar/fr.md) [h](/absolute.html)
-          |                                            ^~~~~~~~~~~~~~~~
+          |                                            ^~~~~~~~~~~~~~~~ help: did you mean 'topic:tab-bar'?
     Content/bars/links/en.md:5:66: warning: address '/absolute.html' depends on where the site is published [absolute-path]
         5 | [e](#nowhere) [f](topic:tab-bar#sises) [g](../tab-bar/fr.md) [h](/absolute.html)
           |                                                                  ^~~~~~~~~~~~~~ help: link to a topic, a rule or a file next to the page
@@ -209,9 +209,12 @@ extension InvalidSite {
     Content/site.yaml:2:21: error: duplicate language 'en' in the list [repeated-id]
         2 | languages: [en, ja, en, English]
           |                     ^~ help: remove one
-    Content/site.yaml:2:25: error: 'languages' takes language tags such as en, ja, zh-Hant [wrong-value]
+    Content/site.yaml:2:25: error: duplicate language 'en' in the list [repeated-id]
         2 | languages: [en, ja, en, English]
-          |                         ^~~~~~~
+          |                         ^~~~~~~ help: remove one
+    Content/site.yaml:2:25: error: 'English' is not the tag of a language [wrong-value]
+        2 | languages: [en, ja, en, English]
+          |                         ^~~~~~~ help: write 'en'
     Content/site.yaml:3:1: error: unknown key 'sectoins' [unknown-key]
         3 | sectoins: [bars]
           | ^~~~~~~~ help: did you mean 'sections'?
@@ -289,7 +292,7 @@ extension InvalidSite {
     Templates/topic.mustache:3:4: error: section 'outline' is not closed [template-syntax]
         3 | {{#outline}}{{title}}
           |    ^~~~~~~ help: end it with '{{/outline}}'
-    82 errors, 11 warnings; nothing was published
+    83 errors, 10 warnings; nothing was published
 
     """#
 }

@@ -195,19 +195,21 @@ struct ProcessTests {
   @Test func checkReportsIDsThatTheSiteDoesNotHave() throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     let page =
-      #"---\nplatforms: [android]\nrelated: [nope]\n---\n\nSee [@zz-1], [](term:nope), [x](section:nope).\n\n"#
+      #"---\ntitle: A\nplatforms: [android]\nrelated: [nope]\n---\n\nSee [@zz-1], [](term:nope), [x](section:nope).\n\n"#
       + #"::: rule a level=must governs=nope see=x.y platforms=watch\nText.\n:::\n"#
     let (messages, _) = try Self.run(
       [
         Self.call(1, "check", #"{"text":"\#(page)","language":"en"}"#),
         Self.call(2, "search", #"{"query":"bar","platform":"android"}"#),
+        Self.call(3, "check", #"{"text":"Text.","language":"en"}"#),
       ], folder)
     let found = answer(messages, 1)?["result"]?["structuredContent"]?["diagnostics"]?.array ?? []
     #expect(
       found.compactMap { $0["code"]?.string }.sorted() == [
-        "missing-title", "unknown-platform", "unknown-platform", "unknown-rule", "unknown-section",
-        "unknown-source", "unknown-term", "unknown-topic", "unknown-topic",
+        "unknown-platform", "unknown-platform", "unknown-rule", "unknown-section", "unknown-source",
+        "unknown-term", "unknown-topic", "unknown-topic",
       ])
+    #expect(text(messages, 3)?.contains("page without a title [missing-title]") == true)
     #expect(text(messages, 2)?.hasPrefix("unknown platform 'android'") == true)
   }
 }

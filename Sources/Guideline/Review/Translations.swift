@@ -130,7 +130,9 @@ extension Translations {
       let before =
         (attributes.level?.value.rawValue ?? "") + (glance ?? "")
         + (attributes.reason?.value ?? "")
-      return Words(all: before + attributes.keywords.joined(separator: "|"), before: before)
+      // What comes behind a bar differs from what earlier versions counted even where there are no keywords: else their
+      // hash would be taken for that of a rule whose keywords are new.
+      return Words(all: before + "|" + attributes.keywords.joined(separator: "|"), before: before)
     }
   }
 

@@ -81,7 +81,7 @@ extension TreeBuilder {
       $0.code == Code.rawHTML.rawValue && $0.location.path == source.path
     }
     .map(\.lines)
-      .sorted { $0.lowerBound < $1.lowerBound }
+    .sorted { $0.lowerBound < $1.lowerBound }
     for (name, places) in walked.leftOutTags.sorted(by: { $0.key < $1.key }) {
       diagnose(name, at: places.sorted { $0.lowerBound < $1.lowerBound }, allowed: allowed)
     }
