@@ -136,14 +136,15 @@ struct TokenSiteTests {
 
         """)
     #expect(try site.html("en/llms.txt").contains("[Design tokens](tokens.md)"))
+    let data = try site.html("data/tokens.json")
     #expect(
-      try site.html("data/tokens.json").contains(
+      data.contains(
         """
         {"name":"button.min-width","css":"--button-min-width","type":"dimension",\
         "values":[{"css":"44px","alias":"button.min-height"}],\
         "pages":{"en":"../en/tokens-button.html#button-min-width",\
         "ja":"../ja/tokens-button.html#button-min-width"}}
-        """), "\(try site.html("data/tokens.json"))")
+        """), "\(data)")
   }
 
   @Test func unknownTokensAreReportedWhereTheyAreNamed() async throws {
