@@ -147,7 +147,7 @@ extension GuidelineStages {
       CompletionPrefix.schemes.map { CompletionItem(text: $0 + ":", kind: .keyword) }
     case .target(let kind): targets(kind, language)
     case .anchor(let id): anchors(of: id, language, page)
-    case .statement: statements
+    case .statement: statements(language)
     case .variable: variables(language)
     case .inlineComponent:
       configuration.components.filter { $0.form.content == .text }.map { component in
