@@ -81,7 +81,8 @@ struct EditionPagesTests {
     func tokens(_ pixels: Int) -> [String: String] {
       let value = "{\"value\": \(pixels), \"unit\": \"px\"}"
       return [
-        "Content/tokens/a.tokens.json": "{\"gap\": {\"$type\": \"dimension\", \"$value\": \(value)}}"
+        "Content/tokens/a.tokens.json":
+          "{\"gap\": {\"$type\": \"dimension\", \"$value\": \(value)}}"
       ]
     }
     try write(
