@@ -137,7 +137,7 @@ public struct TreeFiles: Sendable {
       !published.contains(alias.lowercased()) && takeAddress(alias)
     }
     let front = PageWriter(
-      page: page, isOriginal: isOriginal, aliases: place.kind == .home ? [] : aliases)
+      page: page, isOriginal: isOriginal, aliases: aliases)
     let text = Bytes(front.text.utf8) + body
     files.append((path, text))
     imageServers.formUnion(rewriter.imageServers)
