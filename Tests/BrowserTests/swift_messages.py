@@ -175,7 +175,9 @@ def messages(folder):
             before = source.skeleton[:index].rstrip()
             if inside and not re.match(r"[^\n]*\]\.contains", source.skeleton[index:]):
                 is_message = bool(re.search(r"(?:\breturn|[?:{=(,[])$", before))
-            is_message = is_message and not before.endswith("==")
+            line = source.skeleton[source.skeleton.rfind("\n", 0, index) + 1 : index]
+            is_pattern = re.match(r"\s*case [^:]*$", line)
+            is_message = is_message and not before.endswith("==") and not is_pattern
             is_cast = re.match(r"\s*as Message\b", source.skeleton[index:])
             is_set = re.search(r"\.(?:message|help)\s*=(?:[^;{}]*[?:])?$", before)
             lists = re.search(r"(\w+)\.append\(\s*(?:[^()\"]*\?)?[^()\"]*$", before)

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The site in `Examples/wakuri`, which `build-site new site --example` copies.
 package enum ExampleSite {
@@ -13,12 +13,11 @@ package enum ExampleSite {
     let own = names.filter { !$0.hasPrefix("Public/") || $0 == "Public/.gitignore" }
     var files: [String: [UInt8]] = [:]
     for name in own {
-      var isFolder: ObjCBool = false
-      let path = folder + "/" + name
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
-        !isFolder.boolValue
-      else { continue }
-      files[name] = Array(try Data(contentsOf: URL(filePath: path)))
+      let file = URL(filePath: folder + "/" + name)
+      guard try file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory != true else {
+        continue
+      }
+      files[name] = Array(try Data(contentsOf: file))
     }
     return files
   }
