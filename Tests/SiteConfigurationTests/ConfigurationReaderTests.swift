@@ -152,8 +152,8 @@ struct ConfigurationReaderTests {
         "'languages' takes language tags such as en, ja, zh-Hant"
       ),
       ("languages: [[en]]", "2:13", "'languages' takes language tags such as en, ja, zh-Hant"),
-      ("languages: [英語]", "2:13", "'languages' takes language tags such as en, ja, zh-Hant"),
-      ("sections: bars", "3:11", "'sections' takes a list"),
+      ("languages: [英語]", "2:13", "'英語' is not the tag of a language"),
+      ("sections: bars", "3:11", "'sections' takes a list: [components, patterns]"),
       (
         "sections: [[bars]]", "3:12",
         "'sections' takes an id, or a mapping with one: {id: components, topics: [button]}"
@@ -268,21 +268,21 @@ struct ConfigurationReaderTests {
         .filter { $0.hasPrefix("site.yaml") } == [
           "site.yaml: error: missing 'languages' in site.yaml [incomplete-configuration]",
           "site.yaml:1:1: error: unknown key 'titel' [unknown-key]",
-          "site.yaml:2:11: error: 'sections' takes a list [wrong-value]",
+          "site.yaml:2:11: error: 'sections' takes a list: [components, patterns] [wrong-value]",
           "site.yaml:3:10: error: 'rawHTML' takes true or false [wrong-value]",
         ])
   }
 
   @Test(
     arguments: [
-      ("title: G\ntitle: H\n", "1:1", "duplicate key 'title'"),
+      ("title: G\ntitle: H\n", "2:1", "duplicate key 'title'"),
       ("title: [G\nlanguages: [en]\n", "1:8", "'[' is not closed"),
       ("ガ: \"い\nう\n", "3:1", "found unexpected end of stream"),
       ("title: G\n\tx: 1\n", "2:1", "tab in the indentation"),
       ("title: ガ\u{1}\n", "1:9", "control characters are not allowed"),
       ("title: a\r\nb: ガ\u{8}\n", "2:5", "control characters are not allowed"),
       ("title: G\n---\ntitle: H\n", "2:1", "but found another document"),
-      ("title: *b\n", "1:8", "found undefined alias"),
+      ("title: *b\n", "1:8", "value begins with '*', which has a meaning in YAML"),
       ("a: &b [1]\ntitle: *b\n", "2:8", "YAML alias '*b' is not supported"),
       ("\u{FEFF}title: G: H\n", "1:9", "colon in the value of 'title'"),
     ])

@@ -10,8 +10,8 @@ enum ContainerLine {
   case rule(id: Spanned<String>, RuleAttributes)
   /// `::: status-card state=draft A title`, where the site declares such a component
   case component(ComponentLine)
-  /// `::: include shared/safety.md`
-  case include(IncludeLine)
+  /// `::: include shared/safety.md`; `nil` for one that was reported.
+  case include(IncludeLine?)
   /// A name that no container has, or a rule without an id.
   case invalid(name: String)
 }
@@ -102,7 +102,7 @@ struct ContainerLineReader {
     let words = list.items.filter { $0.key == nil }.map(\.value)
     guard let address = words.first else {
       diagnostics.append(.includeWithoutAddress(at: location(line)))
-      return .invalid(name: directive.name.value)
+      return .include(nil)
     }
     for word in words.dropFirst() {
       diagnostics.append(.strayWord(word.value, at: location(word.bytes)))

@@ -52,10 +52,13 @@ private struct YAMLLine {
   /// What follows the dash and the key.
   let value: Range<Int>
 
-  /// `nil` for a line with neither key nor value, and for a comment.
+  /// `nil` for a line with neither key nor value, for a comment and for the end of a document.
   init?(_ source: PageText, _ number: Int) {
     let line = source.line(number)
     var rest = source.bytes[line].drop { $0 == 0x20 }
+    // Tabs, and marks between documents, are slips of their own.
+    let isOther = rest.first == 0x09 || ["---", "..."].contains { rest.starts(with: $0.utf8) }
+    guard !isOther else { return nil }
     self.number = number
     indentation = rest.startIndex - line.lowerBound
     isItem = rest.starts(with: "- ".utf8)

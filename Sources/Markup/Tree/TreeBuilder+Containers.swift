@@ -57,7 +57,7 @@ extension TreeBuilder {
       openRule(id, attributes, in: node.parent, bytes: bytes, line: line)
     case .component(let component):
       openComponent(component, in: node.parent, bytes: bytes)
-    case .include(let include): add(include, in: node.parent, line: line)
+    case .include(let include): include.map { add($0, in: node.parent, line: line) }
     case .invalid(let name):
       beginBlock(node, kind)
       containers.append(

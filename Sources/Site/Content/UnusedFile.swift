@@ -35,6 +35,8 @@ private struct UnusedFile {
   }
 
   private static let readFiles = ["site", "terms", "changes"]
+  /// What other tools call files that a site reads.
+  private static let otherNames = ["glossary": "terms"]
   private static let pictures = ["png", "jpg", "jpeg", "gif", "webp", "avif", "svg"]
   private static let films = ["mp4", "webm", "mov", "m4v", "ogv"]
   private static let sounds = ["mp3", "m4a", "wav", "ogg", "flac"]
@@ -65,7 +67,7 @@ private struct UnusedFile {
     guard folders.isEmpty, ["yaml", "yml", "json"].contains(ending) else { return nil }
     let known = Self.readFiles
     let meant =
-      known.first { $0 == stem.lowercased() } ?? (stem == "glossary" ? "terms" : nil)
+      known.first { $0 == stem.lowercased() } ?? Self.otherNames[stem]
       ?? nearest(to: stem, among: known)
     return meant.map { "rename it to \($0).yaml" }
   }

@@ -103,7 +103,7 @@ struct RuleTests {
               |          ^~~~~~ help: write level=… (must, must-not, should, avoid, consider)
         bars/tab-bar/en.md:16:22: error: unknown level '' [unknown-choice]
            16 | ::: rule icons level=
-              |                      ^ help: use avoid, consider, must, must-not, should
+              |                      ^ help: use must, must-not, should, avoid, consider
         bars/tab-bar/ja.md: warning: rule 'at-most-five' is not translated [missing-rule]
               = help: write '::: rule at-most-five' and its text
         bars/tab-bar/en.md:4:10: note: the original

@@ -11,7 +11,7 @@ extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == Array
   func has(_ text: StaticString, at index: Int) -> Bool {
     let count = text.utf8CodeUnitCount
     guard index >= startIndex, index + count <= endIndex else { return false }
-    return unsafe (0..<count).allSatisfy { unsafe self[index + $0] == text.utf8Start[$0] }
+    return (0..<count).allSatisfy { unsafe self[index + $0] == text.utf8Start[$0] }
   }
 
   /// Whether the bytes begin with a text.
