@@ -207,7 +207,7 @@ struct NewTests {
     (["rule", "button.begin-with-a-verb"], "rule 'button.begin-with-a-verb' already exists"),
     (
       ["site", "other", "--languages", "english"],
-      "malformed language 'english': write a tag such as en or ja"
+      "'english' is not the tag of a language: write 'en'"
     ),
   ])
   func refusesMalformedReservedAndTakenNames(arguments: [String], message: String) throws {

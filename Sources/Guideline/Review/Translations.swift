@@ -84,6 +84,10 @@ extension Translations {
           language: languages[language], part: names.partID(entry, anchor: anchor))
         let words = words(of: part, in: original.document)
         let translated = places?.location(anchor)
+        // That a page without a lead is missing is said of the page.
+        if translated == nil, part.kind == .lead, part.events.isEmpty, lock.hashes[key] == nil {
+          return nil
+        }
         return TranslatedPart(
           key: key, entry: entry, language: language, number: number,
           state: translated == nil ? .missing : state(part, words, accepted: lock.hashes[key]),

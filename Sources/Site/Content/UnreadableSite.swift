@@ -20,11 +20,13 @@ extension Diagnostic {
   /// A folder without `Content/site.yaml`: the folder of a site's content, one around a site, or a site to be.
   static func missingSite(_ options: BuildOptions) -> Diagnostic {
     var diagnostic = Diagnostic.missingConfiguration(options.content)
-    if let file = options.misnamedConfiguration {
+    let hasContent = FileManager.default.fileExists(atPath: options.content)
+    // In the content of a site, its own site.yaml is no misplaced one.
+    if hasContent || options.siteAround == nil, let file = options.misnamedConfiguration {
       diagnostic.help = "rename \(file) to \(join(options.content, "site.yaml"))"
       return diagnostic
     }
-    if FileManager.default.fileExists(atPath: options.content) { return diagnostic }
+    if hasContent { return diagnostic }
     let start: Message =
       "name the site's folder with --site, or make a site: build-site new site DIR"
     diagnostic.help = options.siteAround.map(Message.nearSite) ?? start
