@@ -1,4 +1,4 @@
-package import Base
+import Base
 
 /// `Content/links.lock`: what is known of external addresses, in a text file that a team commits.
 ///

@@ -48,13 +48,13 @@ extension InvalidSite {
           |          ^ help: end the value with "
     Content/bars/old/en.md:3:11: error: malformed alias '../x' [malformed-id]
         3 | aliases: [../x, bars/alert, Old]
-          |           ^~~~ help: write an old id (tab-bars), or an old address without its language and .html (bars/tab-bars)
+          |           ^~~~ help: write an old id (tab-bars), an old address without its language and .html (bars/tab-bars), or one from the top of the site (/bars/tab-bars/)
     Content/bars/old/en.md:3:17: error: alias 'bars/alert' is the address of another page: bars/alert.html [repeated-id]
         3 | aliases: [../x, bars/alert, Old]
           |                 ^~~~~~~~~~ help: remove it
     Content/bars/old/en.md:3:29: error: malformed alias 'Old' [malformed-id]
         3 | aliases: [../x, bars/alert, Old]
-          |                             ^~~ help: write an old id (tab-bars), or an old address without its language and .html (bars/tab-bars)
+          |                             ^~~ help: write an old id (tab-bars), an old address without its language and .html (bars/tab-bars), or one from the top of the site (/bars/tab-bars/)
     Content/bars/old/en.md:4:11: error: unknown topic 'alret' [unknown-topic]
         4 | related: [alret]
           |           ^~~~~ help: did you mean 'alert'?
