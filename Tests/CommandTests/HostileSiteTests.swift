@@ -204,7 +204,7 @@ struct HostileSiteTests {
   // MARK: Messages
 
   /// A page of a megabyte may hold hundreds of thousands of mistakes.
-  @Test(arguments: ["<b>", "[@", "[a](b.txt) ", "<topic:x> "])
+  @Test(arguments: ["[a](x:b) ", "[@", "[a](b.txt) ", "<topic:x> "])
   func reportsAThousandMistakesOfAKindAndCountsTheOthers(mistake: String) throws {
     let folder = try site(body: String(repeating: mistake, count: 3_000) + "\n")
     let outcome = try run("check", folder)

@@ -70,7 +70,8 @@ struct GrowthTests {
     ) { group, anchors, names in
       let parts = Translations.parts(
         of: group, 2, anchors, names, ["en", "ja"], TranslationLock())
-      #expect(parts.allSatisfy { $0.state == .unaccepted })
+      // The first is the title, which earlier versions did not count.
+      #expect(parts.dropFirst().allSatisfy { $0.state == .unaccepted })
     }
     #expect(factor < 12)
   }

@@ -98,6 +98,6 @@ extension SiteFixture {
     "assets/fields.css",
     "assets/offline.js", "assets/overview.js",
     "assets/service-worker.js",
-    "assets/service-worker-removal.js",
+    "assets/service-worker-removal.js", "assets/tokens.css",
   ]
 }

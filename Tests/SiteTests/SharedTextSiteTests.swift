@@ -74,7 +74,7 @@ struct SharedTextSiteTests {
     #expect(
       site.report(try await site.check()) == """
         Content/shared/saftey.md: warning: shared text that no page includes [unused-file]
-         help: include it with '::: include …', or remove it
+              = help: include it with '::: include …', or remove it
 
         """)
   }

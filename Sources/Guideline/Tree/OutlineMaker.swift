@@ -178,10 +178,13 @@ extension OutlineMaker {
       grouping: entries.lazy.filter { $0.kind == .topic }, by: { $0.folder[0] })
     for section in configuration.sections {
       guard folderIndex[[section.id.value]] != nil || drafts.areIn(section: section.id.value) else {
+        let location = Location(configuration.path, section.id.bytes)
         diagnostics.append(
-          .unknownListedSection(
-            section.id.value, among: known.sorted(), language: configuration.languages[0].code,
-            at: Location(configuration.path, section.id.bytes)))
+          SiteTree.reservedNames.contains(section.id.value)
+            ? .reservedName("section", section.id.value, at: location)
+            : .unknownListedSection(
+              section.id.value, among: known.sorted(), language: configuration.languages[0].code,
+              at: location))
         continue
       }
       let ids = Set(topics[section.id.value, default: []].map(\.id))

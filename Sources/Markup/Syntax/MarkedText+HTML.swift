@@ -41,10 +41,15 @@ extension MarkedText {
     _ rest: ArraySlice<UInt8>, in line: Range<Int>, content: Range<Int>, copied: inout Int
   ) -> Int? {
     let start = rest.startIndex
-    guard start > content.lowerBound, rest.starts(with: "<!--".utf8),
-      let end = rest.firstEnd(ofComment: start + 4), rest.hasHyphens(start + 4..<end - 3),
-      !source.isEscaped(start, in: line)
+    guard start > content.lowerBound, start >= endlessComments, rest.starts(with: "<!--".utf8)
     else { return nil }
+    guard let end = rest.firstEnd(ofComment: start + 4) else {
+      endlessComments = line.upperBound
+      return nil
+    }
+    guard rest.hasHyphens(start + 4..<end - 3), !source.isEscaped(start, in: line) else {
+      return nil
+    }
     copy(to: start, copied: &copied)
     marks.add(.comment, start..<end, to: &text)
     copied = end
@@ -142,12 +147,8 @@ extension MarkedText {
 extension ArraySlice<UInt8> {
   /// Where the first `-->` from an index on ends.
   fileprivate func firstEnd(ofComment start: Int) -> Int? {
-    var index = start
-    while index + 2 < endIndex {
-      if self[index...].starts(with: "-->".utf8) { return index + 3 }
-      index += 1
-    }
-    return nil
+    guard start < endIndex else { return nil }
+    return self[start...].firstRange(of: "-->".utf8)?.upperBound
   }
 
   /// Whether two hyphens stand side by side in a range.

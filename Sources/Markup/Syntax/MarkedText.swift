@@ -23,6 +23,8 @@ struct MarkedText {
   var mayHaveRows = false
   /// Up to where no list of attributes ends.
   var endlessAttributes = 0
+  /// Up to where no comment ends.
+  var endlessComments = 0
   /// Up to where a list of attributes ends at its first brace, because of the quotes around all of them.
   var quotedBraces = 0
   var brackets: BracketCount

@@ -79,7 +79,7 @@ extension Mistake {
       report: """
         Content/components/button/en.md:4:12: error: 'platforms' takes a list: [one, two] [wrong-value]
             4 | platforms: phone
-              |            ^~~~~
+              |            ^~~~~ help: write platforms: [phone]
         """),
     Mistake(
       "7 front matter not closed",

@@ -43,7 +43,7 @@ extension Mistake {
               |                      ^~~~~~~~~~~~~~~~~~~~~~~~ help: did you mean 'rule'?
         Content/components/button/en.md:7:52: error: unknown scheme 'part' [unknown-scheme]
             7 | [a](topc:dialog) [b](rules:dialog.two-buttons) [c](part:components) [d](sourc:book) [e](htps://example.org) <topc:dialog>
-              |                                                    ^~~~~~~~~~~~~~~ help: use count, http, https, mailto, page, rule, section, source, tel, term, topic, var
+              |                                                    ^~~~~~~~~~~~~~~ help: use count, http, https, mailto, page, rule, section, source, tel, term, token, topic, var
         Content/components/button/en.md:7:73: error: unknown scheme 'sourc' [unknown-scheme]
             7 | [a](topc:dialog) [b](rules:dialog.two-buttons) [c](part:components) [d](sourc:book) [e](htps://example.org) <topc:dialog>
               |                                                                         ^~~~~~~~~~ help: did you mean 'source'?

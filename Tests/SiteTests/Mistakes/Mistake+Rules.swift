@@ -157,9 +157,6 @@ extension Mistake {
         Content/components/button/en.md:11:38: error: unknown platform '“phone' [unknown-platform]
            11 | ::: rule verb level=should platforms=“phone tablet”
               |                                      ^~~~~~ help: did you mean 'phone'?
-        Content/components/button/en.md:11:45: error: stray word 'tablet”' [malformed-attribute]
-           11 | ::: rule verb level=should platforms=“phone tablet”
-              |                                             ^~~~~~~ help: write key=value, and quote a value with spaces
         """),
     Mistake(
       "63 rule without statement, with heading, in a list, without id", slips: 5,
