@@ -103,10 +103,10 @@ struct CompanionSiteTests {
   }
 
   @Test func aVersionOfAnExampleSharesTheCodeThatItHasNoneOf() async throws {
-    let files = Self.button.merging([
-      "button.css": "button { color: red }\n", "button.swift": "Button(\"Save\")\n",
+    let files = [
+      "button.css": "button { color: red }\n",
       "button.ja.html": "<button>保存</button>\n", "button.ja.swift": "Button(\"保存\")\n",
-    ]) { _, new in new }
+    ]
     let site = try site("::: example file=button.ja.html A button", files)
     #expect(try await site.report() == "")
     let html = try site.html("en/bars/alert.html")

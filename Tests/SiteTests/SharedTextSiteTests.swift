@@ -37,7 +37,7 @@ struct SharedTextSiteTests {
       #expect(try site.html("en/bars/\(page).html").contains("wombat"))
       #expect(try site.html("ja/bars/\(page).html").contains("に気をつけてください。"))
       #expect(try !site.html("ja/bars/\(page).html").contains("wombat"))
-      #expect(try site.html("en/bars/\(page).md").contains("Mind the [alert](alert.md), wombat."))
+      #expect(try site.html("en/bars/\(page).md").contains("Mind the [alert](alert.html), wombat."))
     }
     #expect(try site.searchIndex().contains("wombat"))
   }

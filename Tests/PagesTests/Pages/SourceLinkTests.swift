@@ -86,9 +86,12 @@ struct SourceLinkTests {
     #expect(
       rules.contains(
         #"{"key":"wcag22","title":{"en":"WCAG","ja":"WCAG"},"year":2023,"#
-          + #""url":"https://www.w3.org/TR/WCAG22/"}"#))
+          + #""url":"https://www.w3.org/TR/WCAG22/","#
+          + #""statements":["wcag22-1.4.3","wcag22-g18-b"]}"#))
     #expect(
-      rules.contains(#"{"key":"old","title":{"en":"Old","ja":"Old"},"year":2001,"url":null}"#))
+      rules.contains(
+        #"{"key":"old","title":{"en":"Old","ja":"Old"},"year":2001,"url":null,"#
+          + #""statements":["old-1"]}"#))
     #expect(
       rules.contains(
         #""places":[{"statement":"wcag22-1.4.3","locator":"section 1.4.3","#
