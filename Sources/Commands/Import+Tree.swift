@@ -1,7 +1,6 @@
 import ArgumentParser
 import Base
 import Diagnostics
-import Foundation
 import Site
 import TreeImport
 import Workflows
@@ -9,9 +8,8 @@ import Workflows
 extension BuildSite.Import {
   /// Whether a path is a folder, whose pages become a site.
   static func isTree(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
+    // What cannot be opened is reported where it is read.
+    (try? kindOfFile(path)) == .folder
   }
 
   /// Makes a site of a folder of Markdown, or brings up to date one that was made of it.

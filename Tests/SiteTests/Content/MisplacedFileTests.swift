@@ -74,7 +74,7 @@ struct MisplacedFileTests {
   @Test(arguments: ["site.yml", "site.json", "config.yaml", "_config.yml", "config.yml"])
   func aConfigurationOfAnotherNameIsToBeRenamed(name: String) async throws {
     let folder = try TemporaryFolder(["Content/" + name: "title: A\n"])
-    let error = try await #require(throws: UnreadableSite.self) {
+    let error = try #require(throws: UnreadableSite.self) {
       try UnreadableSite.check(BuildOptions(site: folder.path))
     }
     let report = error.report.text(colored: false).replacing(folder.path + "/", with: "")
