@@ -103,16 +103,18 @@ struct CompanionSiteTests {
   }
 
   @Test func aVersionOfAnExampleSharesTheCodeThatItHasNoneOf() async throws {
-    let files = [
-      "button.css": "button { color: red }\n",
+    let files = Self.button.merging([
+      "button.css": "button { color: red }\n", "button.swift": "Button(\"Save\")\n",
       "button.ja.html": "<button>保存</button>\n", "button.ja.swift": "Button(\"保存\")\n",
-    ]
-    let site = try site("::: example file=button.ja.html A button", files)
+    ]) { _, new in new }
+    let site = try site(
+      "::: example file=button.html A button\n\n::: example file=button.ja.html ボタン", files)
     #expect(try await site.report() == "")
     let html = try site.html("en/bars/alert.html")
     let titles = html.matches(of: /<figcaption>([^<]*)<\/figcaption>\n<pre>/).map { String($0.1) }
-    #expect(titles == ["HTML", "CSS", "Swift"])
-    #expect(!html.contains("Save"), "\(html)")
+    #expect(titles == ["HTML", "CSS", "Swift", "HTML", "CSS", "Swift"])
+    let version = html.split(separator: "ボタン").dropFirst().joined()
+    #expect(version.contains("保存") && !version.contains("Save"), "\(html)")
     let page = try site.html("assets/content/bars/alert/button.ja.html")
     #expect(page.contains("button { color: red }"), "\(page)")
   }
