@@ -200,7 +200,7 @@ extension Diagnostic {
 
   /// Says that a variable may get its text where the text is included that uses it.
   mutating func noteMissingText(of variable: String, at place: Location) {
-    if help == nil { help = "write '\(variable)=…' where the text is included" }
+    if help == nil { self.help = "write '\(variable)=…' where the text is included" }
     notes.append(Note("the text is included here", at: place))
   }
 

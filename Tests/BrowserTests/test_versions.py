@@ -18,7 +18,8 @@ PLACES = [
         rf"\bshishin_{VERSION}_amd64\.deb\b",
         rf"\bshishin-{VERSION}-py3-none-manylinux_2_35_x86_64\.whl\b",
     ]],  # fmt: skip
-    *[(f"Manual/Content/how-to/host/{language}.md", rf"\bshishin@{VERSION}\b") for language in ["en", "ja"]],
+    *[(f"Manual/Content/how-to/{topic}/{language}.md", rf"\bshishin@{VERSION}\b")
+      for topic in ["host", "check-links"] for language in ["en", "ja"]],
     ("Manual/Content/how-to/host/en.md", rf"default: that of the action, here {VERSION};"),
     ("Manual/Content/how-to/host/ja.md", rf"既定値はアクションと同じで、ここでは{VERSION}。"),
     ("CONTRIBUTING.md", rf"`git tag {VERSION} && git push origin (?=\1`)"),

@@ -7,11 +7,13 @@ document.getElementById("open").addEventListener("click", () => {
   dialog.querySelector("[value=kept]").focus();
 });
 
-dialog.querySelector("form").addEventListener("submit", (event) => {
-  // The frame of an example may not send forms, not even to a dialog.
-  event.preventDefault();
-  dialog.close(event.submitter.value);
-});
+// The frame of an example may not send forms, not even to a dialog.
+for (const button of dialog.querySelectorAll("button")) {
+  button.addEventListener("click", (event) => {
+    event.preventDefault();
+    dialog.close(button.value);
+  });
+}
 dialog.addEventListener("close", () => {
   status.textContent = status.dataset[dialog.returnValue || "kept"];
 });

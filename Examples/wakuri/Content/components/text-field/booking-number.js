@@ -8,11 +8,17 @@ const digits = (text) => text.normalize("NFKC")
   .replace(/[٠-٩]/g, (digit) => "٠١٢٣٤٥٦٧٨٩".indexOf(digit))
   .replace(/[\s-]/g, "");
 
-form.addEventListener("submit", (event) => {
+const check = (event) => {
   event.preventDefault();
   const isRight = /^\d{6}$/.test(digits(field.value));
   error.hidden = isRight;
   field.setAttribute("aria-invalid", !isRight);
   found.textContent = isRight ? found.dataset.text : "";
   if (!isRight) field.focus();
+};
+
+// The frame of an example may not send forms, so that no event "submit" comes.
+form.querySelector("button").addEventListener("click", check);
+field.addEventListener("keydown", (event) => {
+  if (event.key === "Enter") check(event);
 });
