@@ -64,7 +64,8 @@ PAIRS = """() => {
   };
 
   for (const element of document.body.querySelectorAll('*')) {
-    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.hidden, .skip:not(:focus), :disabled')) continue;
+    // A sample of a design token shows what its owner chose; the contrast of pairs is said next to it.
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.hidden, .skip:not(:focus), :disabled, .token-sample')) continue;
     const style = getComputedStyle(element);
     const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
     if (element.ownerSVGElement) {
