@@ -11,9 +11,9 @@ extension BuildSite {
     static let configuration = CommandConfiguration(
       commandName: "links", abstract: "Check that links to other sites still work.",
       discussion: """
-        This is the only command that uses the network. It asks each host for one
-        address a second, with curl. The results are written to Content/links.lock;
-        addresses that worked in the last seven days are not asked for again.
+        The command uses the network: it asks each host for one address a second, with
+        curl. The results are written to Content/links.lock; addresses that worked in
+        the last seven days are not asked for again.
 
         A page that has moved for good is a warning with its new address. So is the
         text of a source that has changed, with the rules that rest on it. List
