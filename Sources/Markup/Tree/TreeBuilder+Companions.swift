@@ -56,14 +56,27 @@ extension TreeBuilder {
   /// Reads a file, and notes that the page depends on it.
   private mutating func companion(_ address: String, at bytes: Range<Int>) -> CompanionFiles.File? {
     document.companions.append(address)
-    guard companionSize <= CompanionFiles.largestInPage else { return nil }
-    guard let file = options.files.file(at: address) else { return nil }
-    companionSize += file.bytes.count
+    // After one that was too much, none is read.
+    guard companionSize <= CompanionFiles.largestInPage,
+      let file = options.files.file(at: address), addCompanion(size: file.bytes.count, at: bytes)
+    else { return nil }
+    return file
+  }
+
+  /// Counts a file among those that the page is made from.
+  ///
+  /// - Parameters:
+  ///   - size: How many bytes the file has.
+  ///   - bytes: What names it; the first with which all are too many is reported.
+  /// - Returns: Whether the page may be made from it.
+  mutating func addCompanion(size: Int, at bytes: Range<Int>) -> Bool {
+    guard companionSize <= CompanionFiles.largestInPage else { return false }
+    companionSize += size
     guard companionSize <= CompanionFiles.largestInPage else {
       diagnose(.companionsTooLarge(at: location(bytes)))
-      return nil
+      return false
     }
-    return file
+    return true
   }
 
   // MARK: Tables

@@ -9,6 +9,17 @@ struct IncludeLine {
   var variables: [(name: Spanned<String>, text: String)]
 }
 
+/// A text that a page includes, as it was read.
+struct IncludedText {
+  let source: PageText
+  /// What relative addresses in the text begin with on the page.
+  let prefix: String
+  /// How many bytes it has.
+  let size: Int
+  /// The file that would have it in the page's language; `nil` where this one has it.
+  let missingTranslation: String?
+}
+
 /// What includes a text.
 struct Inclusion {
   /// What relative addresses in the text begin with on the page.
@@ -75,12 +86,11 @@ extension TreeBuilder {
     }
   }
 
-  /// Reads the text at an address, and notes that the page depends on it.
+  /// The text at an address, if it can be included here.
   private mutating func sharedText(
     at address: Spanned<String>, in texts: SharedTexts
-  ) -> (source: PageText, prefix: String)? {
+  ) -> IncludedText? {
     let place = location(address.bytes)
-    document.companions += texts.files(ofTextAt: address.value).map { "/" + $0 }
     guard !openIncludes.contains(address.value) else {
       diagnose(.includeCycle(openIncludes + [address.value], at: place))
       return nil
@@ -89,32 +99,37 @@ extension TreeBuilder {
       diagnose(.includesTooDeep(most: Self.maximumDepth, at: place))
       return nil
     }
-    guard let text = texts.text(at: address.value) else {
-      diagnose(.unknownSharedText(address.value, among: texts.addresses, at: place))
+    // Each is read once, however often a page includes it.
+    guard let text = includedTexts[address.value] ?? read(address.value, in: texts, at: place),
+      addCompanion(size: text.size, at: address.bytes)
+    else { return nil }
+    if let missing = text.missingTranslation {
+      diagnose(.untranslatedSharedText(missing, at: place))
+    }
+    return text
+  }
+
+  /// Reads the text at an address, and notes that the page depends on it.
+  ///
+  /// - Returns: `nil` for one that cannot be included, which is reported.
+  private mutating func read(
+    _ address: String, in texts: SharedTexts, at place: Location
+  ) -> IncludedText? {
+    document.companions += texts.files(ofTextAt: address).map { "/" + $0 }
+    guard document.included.count < Self.maximumCount else {
+      diagnose(.tooManySharedTexts(most: Self.maximumCount, at: place))
       return nil
     }
+    guard let text = texts.text(at: address) else {
+      diagnose(.unknownSharedText(address, among: texts.addresses, at: place))
+      return nil
+    }
+    // What is wrong with the text itself is said once.
+    includedTexts[address] = .some(nil)
     guard text.bytes.count <= CompanionFiles.largest else {
       diagnose(.companionTooLarge(text.path))
       return nil
     }
-    companionSize += text.bytes.count
-    guard companionSize <= CompanionFiles.largestInPage else {
-      diagnose(.companionsTooLarge(at: place))
-      return nil
-    }
-    if let missing = text.missingTranslation {
-      diagnose(.untranslatedSharedText(missing, at: place))
-    }
-    if let source = includedSources[text.path] { return (source, text.prefix) }
-    guard includedSources.count < Self.maximumCount else {
-      diagnose(.tooManySharedTexts(most: Self.maximumCount, at: place))
-      return nil
-    }
-    return check(text).map { ($0, text.prefix) }
-  }
-
-  /// Adds the bytes of a text to those of the page; `nil` where they are no text that can be included.
-  private mutating func check(_ text: SharedTexts.Text) -> PageText? {
     let alone = PageText(path: text.path, bytes: text.bytes)
     let checked = ByteCheck(alone)
     diagnose(checked.diagnostics.all)
@@ -123,13 +138,20 @@ extension TreeBuilder {
       diagnose(.frontMatterInSharedText(at: Location(text.path, alone.line(0))))
       return nil
     }
+    let included = add(text)
+    includedTexts[address] = included
+    return included
+  }
+
+  /// Adds the bytes of a text to those of the page.
+  private mutating func add(_ text: SharedTexts.Text) -> IncludedText {
     let start = allBytes.count
     allBytes += text.bytes
     document.included.append(path: text.path, start..<allBytes.count)
     // Its places are those of the page: `IncludedTexts` knows where they are.
-    let source = PageText(path: source.path, bytes: allBytes, from: start)
-    includedSources[text.path] = source
-    return source
+    return IncludedText(
+      source: PageText(path: source.path, bytes: allBytes, from: start), prefix: text.prefix,
+      size: text.bytes.count, missingTranslation: text.missingTranslation)
   }
 
   /// A relative address of the current text, as the page would write it.

@@ -54,8 +54,8 @@ struct TreeBuilder {
   var companionSize = 0
   /// The addresses of the texts around the current place, the outermost first.
   var openIncludes: [String] = []
-  /// The texts that the page includes, by their paths.
-  var includedSources: [String: PageText] = [:]
+  /// The texts that the page includes, by their addresses; `nil` for one that cannot be included.
+  var includedTexts: [String: IncludedText?] = [:]
   /// The page, then the texts that it includes.
   var allBytes: [UInt8]
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Synchronization
 import Testing
 
 @testable import Markup
@@ -197,6 +198,24 @@ struct IncludeTests {
     let large = ["shared/a.md": String(repeating: "x", count: 900_000)]
     let page = parsed(String(repeating: "::: include shared/a.md\n\n", count: 6), large)
     #expect(Set(messages(page)) == ["files of more than 4 MB in one page"])
+  }
+
+  @Test func readsATextOnceHoweverOftenAPageIncludesIt() {
+    let reads = Mutex(0)
+    var options = MarkupOptions()
+    options.files = CompanionFiles(
+      sharedTexts: SharedTexts(
+        read: { address in
+          reads.withLock { $0 += 1 }
+          let bytes: [UInt8] = address == "shared/a.md" ? Array("Text.\n".utf8) : [0xFF]
+          return SharedTexts.Text(path: address, bytes: bytes, prefix: "", missingTranslation: nil)
+        },
+        files: { [$0] }, addresses: { [] }))
+    let text = "::: include shared/a.md\n\n::: include shared/b.md\n\n"
+    let page = Parsed(String(repeating: text, count: 50), options)
+    #expect(reads.withLock { $0 } == 2)
+    #expect(page.html == String(repeating: "<p>Text.</p>\n", count: 50))
+    #expect(places(page) == ["shared/b.md 0 invalid-utf8"])
   }
 
   @Test func aTextOfNoSiteShowsTheAddress() {
