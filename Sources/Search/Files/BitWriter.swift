@@ -39,7 +39,11 @@ struct BitWriter {
       rest -= 32
     }
     let ones = 1 << rest - 1
-    if number < most { write(ones << 1, bits: rest + 1) } else { write(ones, bits: rest) }
+    if number < most {
+      write(ones << 1, bits: rest + 1)
+    } else {
+      write(ones, bits: rest)
+    }
   }
 
   /// A number from 0: the high part unary, the low bits as they are (Golomb and Rice).

@@ -9,8 +9,11 @@ struct ExcerptFiles: Sendable {
   private static func size(_ total: Int) -> Int { max(8_000, total / 60) }
 
   init(_ pages: [SearchPage], language: Int) {
-    let all = pages.map { $0.parts.map { $0.texts[language] }.joined(separator: "\t") }
-    let largest = Self.size(all.reduce(0) { $0 + $1.utf8.count })
+    let all = pages.map { page in
+      page.parts.map { part in part.texts[language] }.joined(separator: "\t")
+    }
+    let total = all.reduce(0) { size, line in size + line.utf8.count }
+    let largest = Self.size(total)
     var lines: [String] = []
     var size = 0
     for (index, line) in all.enumerated() {

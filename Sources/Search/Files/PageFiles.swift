@@ -25,7 +25,8 @@ struct PageFiles: Sendable {
     for index in pages.indices {
       if size > share {
         add(start..<index, of: texts)
-        (start, size) = (index, 0)
+        start = index
+        size = 0
       }
       size += texts.sizes[index]
     }
@@ -63,7 +64,7 @@ private struct PageTexts {
       var size = page.address.utf8.count + page.titles[language].utf8.count
       for part in page.parts.dropFirst() {
         size += 5
-        for text in Self.texts(of: part, id, language) {
+        for text in Self.texts(of: part, onPage: id, language: language) {
           size += text.count
           let number = numbers[text] ?? Int32(texts.count)
           if number == texts.count {
@@ -87,39 +88,47 @@ private struct PageTexts {
   /// - Complexity: O(*n* log *n*) in the count of their parts.
   func script(of pages: Range<Int>) -> ScriptText {
     let first = starts[pages.lowerBound]
-    let places = (first..<starts[pages.upperBound]).sorted {
-      (parts[$0], $0) < (parts[$1], $1)
+    // The places of one text together, in the order of the pages.
+    let places = (first..<starts[pages.upperBound]).sorted { one, other in
+      if parts[one] == parts[other] { return one < other }
+      return parts[one] < parts[other]
     }
-    let runs = places.chunks { parts[$0] == parts[$1] }.sorted {
-      (-$0.count, places[$0.lowerBound]) < (-$1.count, places[$1.lowerBound])
+    // The commonest text gets the shortest number; of two alike, the one that comes first.
+    let runs = places.chunks { one, other in parts[one] == parts[other] }
+    let ranked = runs.sorted { one, other in
+      if one.count == other.count { return places[one.lowerBound] < places[other.lowerBound] }
+      return one.count > other.count
     }
     var codes = Array(repeating: "", count: places.count)
-    for (number, run) in runs.enumerated() {
+    for (number, run) in ranked.enumerated() {
       for place in places[run] { codes[place - first] = Self.code(number) }
     }
     var script = ScriptText()
-    script.append(literals: runs.map { texts[Int(parts[places[$0.lowerBound]])] })
+    script.append(literals: ranked.map { run in texts[Int(parts[places[run.lowerBound]])] })
     script.append(",")
     script.append(
       literals: pages.map { page in
-        let here = codes[starts[page] - first..<starts[page + 1] - first]
-        return heads[page] + "\t".utf8 + here.joined().utf8 + tails[page]
+        var line = heads[page]
+        line += "\t".utf8
+        for code in codes[starts[page] - first..<starts[page + 1] - first] { line += code.utf8 }
+        line += tails[page]
+        return line
       })
     return script
   }
 
   /// A part's label, anchor and kind, and of a rule one text more with the rest; the page's id is left
   /// out of the anchor of a rule, so that parts alike on many pages are one.
-  private static func texts(of part: SearchPart, _ id: String, _ language: Int) -> [[UInt8]] {
-    let anchor =
-      part.anchor.hasPrefix(id + ".") ? String(part.anchor.dropFirst(id.count)) : part.anchor
+  private static func texts(
+    of part: SearchPart, onPage id: String, language: Int
+  ) -> [[UInt8]] {
+    var anchor = part.anchor
+    if anchor.hasPrefix(id + ".") { anchor.removeFirst(id.count) }
     let text = row([part.labels[language].onOneLine, anchor, part.kind.rawValue])
     guard part.kind == .rule else { return [text] }
-    let rest = [
-      part.level, part.platforms.joined(separator: " "),
-      part.versions.isEmpty ? "" : part.versions[language].onOneLine,
-    ]
-    return [text, row(rest + part.yearCells)]
+    let platforms = part.platforms.joined(separator: " ")
+    let versions = part.versions.isEmpty ? "" : part.versions[language].onOneLine
+    return [text, row([part.level, platforms, versions] + part.yearCells)]
   }
 
   /// Texts with a tab between two, UTF-8.
@@ -141,16 +150,21 @@ private struct PageTexts {
       default:
         [90, (number - 18_810) / 8_281, (number - 18_810) / 91 % 91, (number - 18_810) % 91]
       }
-    return String(
-      String.UnicodeScalarView(digits.compactMap { Unicode.Scalar($0 + ($0 < 57 ? 35 : 36)) }))
+    // The backslash, which would have to be doubled in a literal, is left out.
+    let backslash = 57
+    let scalars = digits.compactMap { digit in
+      Unicode.Scalar(digit < backslash ? digit + 35 : digit + 36)
+    }
+    return String(String.UnicodeScalarView(scalars))
   }
 }
 
 extension SearchPart {
   /// The years of its sources, and a sign where it holds no longer or all these are dated.
   fileprivate var yearCells: [String] {
-    [years.map(String.init).joined(separator: " ")]
-      + (isHistorical ? ["historical"] : isDated ? ["dated"] : [])
+    let cell = years.map(String.init).joined(separator: " ")
+    if isHistorical { return [cell, "historical"] }
+    return isDated ? [cell, "dated"] : [cell]
   }
 }
 

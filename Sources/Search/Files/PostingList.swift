@@ -40,9 +40,10 @@ struct PostingList {
     for posting in postings {
       writer.write(rice: Int(posting.page) - page - 1, bits: bits)
       page = Int(posting.page)
-      // How often such a term stands in a text tells little.
       let level = PageTerms.level(posting.info)
-      writer.write(unary: isCommon && level < 4 ? 0 : Int(level), most: 7)
+      // How often such a term stands in a text tells little.
+      let isNegligible = isCommon && level < 4
+      writer.write(unary: isNegligible ? 0 : Int(level), most: 7)
       writePlaces(of: posting, keepsText: keepsText, to: &writer)
     }
   }

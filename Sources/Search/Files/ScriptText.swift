@@ -49,10 +49,15 @@ struct ScriptText {
     var index = 0
     while index < data.count {
       let count = min(data.count - index, 3)
+      // Three bytes are four digits; what is missing of the last three is written as `=`.
       var bits = 0
-      for offset in 0..<3 { bits = bits << 8 | (offset < count ? Int(data[index + offset]) : 0) }
-      for digit in 0...3 {
-        bytes.append(digit <= count ? digits[bits >> (18 - 6 * digit) & 63] : UInt8(ascii: "="))
+      for offset in 0..<3 {
+        let byte = offset < count ? data[index + offset] : 0
+        bits = bits << 8 | Int(byte)
+      }
+      for place in 0...3 {
+        let digit = digits[bits >> (18 - 6 * place) & 63]
+        bytes.append(place <= count ? digit : UInt8(ascii: "="))
       }
       index += 3
     }
@@ -72,9 +77,11 @@ struct ScriptText {
   /// The finished file under a name.
   func named(_ name: String) -> IndexFile {
     let opening = "Shishin.add("
-    return IndexFile(
-      name: name,
-      bytes: Array("\(opening)\"\(name)\",".utf8) + bytes[opening.utf8.count...] + ")\n".utf8)
+    var file = Array(opening.utf8)
+    file += "\"\(name)\",".utf8
+    file += bytes[opening.utf8.count...]
+    file += ")\n".utf8
+    return IndexFile(name: name, bytes: file)
   }
 }
 

@@ -19,7 +19,7 @@ struct SortedSpellings: Sendable {
   /// - Complexity: O(*n* log *n*) in the count of spellings.
   init(_ groups: [TermGroup]) {
     self.groups = groups
-    sorted.reserveCapacity(groups.reduce(0) { $0 + $1.terms.count })
+    sorted.reserveCapacity(groups.reduce(0) { count, group in count + group.terms.count })
     var term: Int32 = 0
     for (group, gathered) in groups.enumerated() {
       for (member, encoded) in gathered.terms.enumerated() {
@@ -49,9 +49,12 @@ struct SortedSpellings: Sendable {
 
   private func precedes(_ left: Spelling, _ right: Spelling) -> Bool {
     if left.prefix != right.prefix { return left.prefix < right.prefix }
-    let (first, second) = (text(of: left).dropFirst(8), text(of: right).dropFirst(8))
+    let first = text(of: left).dropFirst(8)
+    let second = text(of: right).dropFirst(8)
     if first.elementsEqual(second) { return left.term < right.term }
-    return first.lexicographicallyPrecedes(second) { Self.rank($0) < Self.rank($1) }
+    return first.lexicographicallyPrecedes(second) { one, other in
+      Self.rank(one) < Self.rank(other)
+    }
   }
 
   private static func prefix(of text: ArraySlice<UInt8>) -> UInt64 {

@@ -86,7 +86,8 @@ struct FrontCoding {
   /// Adds a text, UTF-8.
   mutating func append(_ entry: ArraySlice<UInt8>) {
     var shared = 0
-    var (here, there) = (entry.startIndex, last.startIndex)
+    var here = entry.startIndex
+    var there = last.startIndex
     while here < entry.endIndex, there < last.endIndex {
       let length = Self.length(ofCharacter: entry[here])
       let units = length == 4 ? 2 : 1
@@ -104,6 +105,11 @@ struct FrontCoding {
 
   /// How many bytes a character has, by its first (RFC 3629, section 3).
   private static func length(ofCharacter first: UInt8) -> Int {
-    first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    switch first {
+    case ..<0x80: 1
+    case ..<0xE0: 2
+    case ..<0xF0: 3
+    default: 4
+    }
   }
 }

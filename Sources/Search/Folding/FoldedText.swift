@@ -42,8 +42,8 @@ package struct FoldedText: Sendable {
 
     fileprivate init(_ scalar: UInt32) {
       switch scalar {
-      case 0x3041...0x3096: self = .hiragana
-      case 0x30A1...0x30FE: self = .katakana
+      case "ぁ"..."ゖ": self = .hiragana
+      case "ァ"..."ヾ": self = .katakana
       default: self = .other
       }
     }
@@ -81,7 +81,9 @@ package struct FoldedText: Sendable {
 
   func string(_ range: Range<Int>) -> String {
     var view = String.UnicodeScalarView()
-    for value in scalars[range] { if let scalar = Unicode.Scalar(value) { view.append(scalar) } }
+    for value in scalars[range] {
+      if let scalar = Unicode.Scalar(value) { view.append(scalar) }
+    }
     return String(view)
   }
 }
@@ -196,7 +198,10 @@ extension FoldedText {
   }
 
   private func isKana(_ scalar: UInt32) -> Bool {
-    (0x3041...0x3096).contains(scalar) || (0x30A1...0x30FA).contains(scalar)
+    switch scalar {
+    case "ぁ"..."ゖ", "ァ"..."ヺ": true
+    default: false
+    }
   }
 
   private mutating func begin(_ kind: CharacterClass) {
@@ -237,7 +242,8 @@ extension FoldedText {
       let end = index + third.length
       let fourth = end < text.count ? decode(text, at: end).scalar : nil
       if let other = self.pair(second, third.scalar, before: fourth) {
-        shifted = [other.first] + (other.second.map { [$0] } ?? [])
+        shifted.append(other.first)
+        if let second = other.second { shifted.append(second) }
         if let fourth, CharacterClass(fourth) == .run {
           shifted.append(KanaSpelling.fold(fourth))
         }
@@ -252,17 +258,22 @@ extension FoldedText {
     _ first: UInt32, _ second: UInt32, before third: UInt32?
   ) -> KanaSpelling.Pair? {
     guard isKana(first), isKana(second) else { return nil }
+    let areKatakana = min(first, second) >= Self.firstOfKatakana
     return KanaSpelling.pair(
       KanaSpelling.katakana(first), KanaSpelling.katakana(second),
-      before: third.map(KanaSpelling.katakana), areKatakana: min(first, second) >= 0x30A0)
+      before: third.map(KanaSpelling.katakana), areKatakana: areKatakana)
   }
+
+  /// Where the block Katakana begins, behind the block Hiragana.
+  private static let firstOfKatakana: UInt32 = 0x30A0
 
   // MARK: Words
 
   /// Appends a letter or digit of ASCII.
   private mutating func appendToWord(_ byte: UInt8) {
-    let isCapital = (0x41...0x5A).contains(byte)
-    if isCapital || capitals > 0 { noteHump(isCapital: isCapital, isSmall: byte > 0x5A) }
+    let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+    let isSmall = byte > UInt8(ascii: "Z")
+    if isCapital || capitals > 0 { noteHump(isCapital: isCapital, isSmall: isSmall) }
     scalars.append(UInt32(isCapital ? byte + 0x20 : byte))
   }
 
@@ -288,22 +299,29 @@ extension FoldedText {
     if keepsAccents { return letter.properties.lowercaseMapping.unicodeScalars.map(\.value) }
     return letter.properties.lowercaseMapping.unicodeScalars.flatMap { small -> [UInt32] in
       switch small.value {
+      // Combining Diacritical Marks, which stand behind their letter.
       case 0x300...0x36F: []
-      case 0xDF: [0x73, 0x73]  // ß
-      case 0xE6: [0x61, 0x65]  // æ
-      case 0x153: [0x6F, 0x65]  // œ
-      case 0xF8: [0x6F]  // ø
-      case 0x142: [0x6C]  // ł
-      case 0x111: [0x64]  // đ
-      case 0x131: [0x69]  // ı
-      case 0x3C2: [0x3C3]  // ς
-      case 0x629: [0x647]  // ة
-      case 0x649, 0x6CC: [0x64A]  // ى, ی
-      case 0x6A9: [0x643]  // ک
-      case 0x660...0x669: [small.value - 0x630]  // ٠ to ٩
-      case 0x6F0...0x6F9: [small.value - 0x6C0]  // ۰ to ۹
+      case "ß": Self.values("ss")
+      case "æ": Self.values("ae")
+      case "œ": Self.values("oe")
+      case "ø": Self.values("o")
+      case "ł": Self.values("l")
+      case "đ": Self.values("d")
+      case "ı": Self.values("i")
+      case "ς": Self.values("σ")
+      // From here on written from right to left: the letter that is typed stands for the one that is written.
+      case 0x629: [0x647]  // ة as ه
+      case 0x649, 0x6CC: [0x64A]  // ى and ی as ي
+      case 0x6A9: [0x643]  // ک as ك
+      case 0x660...0x669: [small.value - 0x660 + zero]  // ٠ to ٩
+      case 0x6F0...0x6F9: [small.value - 0x6F0 + zero]  // ۰ to ۹
       default: [small.value]
       }
     }
   }
+
+  private static func values(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }
 }
+
+/// The digit 0 of ASCII.
+private let zero: UInt32 = 0x30

@@ -10,23 +10,25 @@ enum KanaSpelling {
   /// Katakana of full size for any single kana; other scalars as they are.
   static func fold(_ scalar: UInt32) -> UInt32 {
     let katakana = katakana(scalar)
-    switch katakana {
-    case 0x30A1...0x30FA: return folded[Int(katakana - 0x30A1)]
-    case 0x31F0...0x31FF: return folded[Int(katakana - 0x31F0) + 0x5A]
-    default: return katakana
-    }
+    guard let place = place(of: katakana) else { return katakana }
+    return folded[place]
   }
 
   /// Hiragana and its iteration marks as katakana.
   static func katakana(_ scalar: UInt32) -> UInt32 {
-    (0x3041...0x3096).contains(scalar) || scalar == 0x309D || scalar == 0x309E
-      ? scalar + 0x60 : scalar
+    switch scalar {
+    case "ぁ"..."ゖ", "ゝ"..."ゞ": scalar + distanceToKatakana
+    default: scalar
+    }
   }
+
+  /// The blocks Hiragana and Katakana have the same order.
+  private static let distanceToKatakana: UInt32 = 0x60
 
   /// Whether a kana is the second of some pair: a small one, or `イ`, `ウ`, `ヤ`.
   static func closesPair(_ scalar: UInt32) -> Bool {
     switch katakana(scalar) {
-    case 0x30A1...0x30A7, 0x30A9, 0x30E3...0x30E5, 0x30E7: true
+    case "ァ"..."ェ", "ォ", "ャ"..."ュ", "ョ": true
     default: false
     }
   }
@@ -45,24 +47,44 @@ enum KanaSpelling {
     if smallKana.contains(second) { return syllables[UInt64(first) << 32 | UInt64(second)] }
     guard areKatakana else { return nil }
     switch second {
-    case 0x30A4 where eRow.contains(first): return Pair(first: fold(first), second: nil)
-    case 0x30A6 where oRow.contains(first) && !third.map(vowels.contains, default: false):
-      return Pair(first: fold(first), second: nil)
-    case 0x30E4 where iRow.contains(first): return Pair(first: fold(first), second: 0x30A2)
+    // メイン, メーン
+    case "イ" where eRow.contains(first): return Pair(first: fold(first), second: nil)
+    // ボウリング, ボーリング; before a vowel it is a syllable of its own
+    case "ウ" where oRow.contains(first):
+      let isBeforeVowel = third.map(vowels.contains) ?? false
+      return isBeforeVowel ? nil : Pair(first: fold(first), second: nil)
+    // ダイヤル, ダイアル
+    case "ヤ" where iRow.contains(first): return Pair(first: fold(first), second: a)
     default: return nil
     }
   }
 
-  /// By their order: the letters U+30A1 to U+30FA, then those for Ainu, U+31F0 to U+31FF.
+  private static let a = ("ア" as Unicode.Scalar).value
+
+  /// The letters of the block Katakana, from ァ to ヺ.
+  private static let letters: ClosedRange<UInt32> = 0x30A1...0x30FA
+  /// The small letters for Ainu, from ㇰ to ㇿ: the block Katakana Phonetic Extensions.
+  private static let smallLetters: ClosedRange<UInt32> = 0x31F0...0x31FF
+
+  /// The index of a letter in ``folded``; `nil` for other characters.
+  private static func place(of katakana: UInt32) -> Int? {
+    switch katakana {
+    case letters: Int(katakana - letters.lowerBound)
+    case smallLetters: Int(katakana - smallLetters.lowerBound) + letters.count
+    default: nil
+    }
+  }
+
+  /// The letters of full size, in the order of ``letters`` and then ``smallLetters``.
   private static let folded: [UInt32] = {
     let pairs =
       "ァアィイゥウェエォオッツャヤュユョヨヮワヵカヶケヴブヷバヸビヹベヺボヂジヅズヰイヱエ"
       + "ㇰクㇱシㇲスㇳトㇴヌㇵハㇶヒㇷフㇸヘㇹホㇺムㇻラㇼリㇽルㇾレㇿロ"
     let kana = pairs.unicodeScalars.map(\.value)
-    var table = Array(0x30A1...0x30FA) + Array(0x31F0...0x31FF) as [UInt32]
+    var table = Array(letters) + Array(smallLetters)
     for index in stride(from: 0, to: kana.count, by: 2) {
-      let letter = kana[index]
-      table[Int(letter < 0x31F0 ? letter - 0x30A1 : letter - 0x31F0 + 0x5A)] = kana[index + 1]
+      guard let place = place(of: kana[index]) else { continue }
+      table[place] = kana[index + 1]
     }
     return table
   }()
@@ -88,8 +110,10 @@ enum KanaSpelling {
   private static func set(_ kana: String) -> Set<UInt32> { Set(kana.unicodeScalars.map(\.value)) }
 }
 
-extension Optional {
-  fileprivate func map<Value>(_ transform: (Wrapped) -> Value, default value: Value) -> Value {
-    self.map(transform) ?? value
-  }
+/// Compares a scalar with characters: `case "ア"`.
+func ~= (pattern: Unicode.Scalar, value: UInt32) -> Bool { pattern.value == value }
+
+/// Compares a scalar with a range of characters: `case "ァ"..."ヺ"`.
+func ~= (pattern: ClosedRange<Unicode.Scalar>, value: UInt32) -> Bool {
+  pattern.lowerBound.value <= value && value <= pattern.upperBound.value
 }

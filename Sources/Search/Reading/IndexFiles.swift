@@ -41,14 +41,17 @@ final class IndexFiles {
     guard bytes.starts(with: opening), bytes.suffix(2) == Array(")\n".utf8)[...] else {
       throw .malformed(name)
     }
-    var array: [UInt8] = [0x5B]
+    var array = Array("[".utf8)
     array.reserveCapacity(bytes.count * 9 / 8)
     for byte in bytes[opening.count..<bytes.count - 2] {
       // A tab may stand in a literal of ECMAScript, but not of JSON.
-      if byte == 0x09 { array.append(UInt8(ascii: "\\")) }
-      array.append(byte == 0x09 ? UInt8(ascii: "t") : byte)
+      if byte == UInt8(ascii: "\t") {
+        array += "\\t".utf8
+      } else {
+        array.append(byte)
+      }
     }
-    array.append(0x5D)
+    array.append(UInt8(ascii: "]"))
     guard let all = (try? JSONValue(parsing: array))?.array, all.first?.string == name else {
       throw .malformed(name)
     }

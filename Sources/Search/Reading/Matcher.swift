@@ -1,18 +1,22 @@
 /// A page that a query finds.
 final class Hit {
+  /// A part of the page, and how much of the query it holds.
+  typealias RankedPart = (part: Int, value: Double)
+
   let page: Int
-  /// How much of the query it holds.
+  /// The share of the query that the page holds, from 0 to 1.
   var share = 0.0
   var score = 0.0
-  /// What it gains by its names.
+  /// The gain of a page one of whose names is asked for.
   var name = 0.0
-  /// What of the query is such a name, and where it stands.
+  /// The words of the query that are such a name.
   var covered: Units = []
+  /// The parts that have the name, as ``PostingPages/places``.
   var places: [Int]?
   var rank = 0.0
-  /// The parts that hold most of the query, best first, once they have been ranked.
-  var parts: [(part: Int, value: Double)]?
-  /// Whether one part holds all of the query.
+  /// The parts that hold most of the query, best first; `nil` until they have been ranked.
+  var parts: [RankedPart]?
+  /// Indicates whether one part holds all of the query.
   var isWhole = false
 
   init(_ page: Int) { self.page = page }
@@ -24,31 +28,42 @@ struct Matcher {
   private(set) var slots: [Slot] = []
   private(set) var hits: [Int: Hit] = [:]
   private(set) var near: [String] = []
+  /// The folded query without anything between its words.
   private var whole: Units = []
+  /// The numbers of the files of terms that the query reads.
   private var termFiles: Set<Int> = []
+
+  /// The most pages of a site whose queries may read any number of files.
+  private static let smallSite = 250
+  /// The most files of terms that a query reads on a larger site.
+  private static let mostTermFiles = 3
+  /// The most pages whose parts are ranked.
+  private static let mostRankedPages = 60
+  /// The most words that are looked up together as a name.
+  private static let mostWordsOfName = 4
+  /// The most characters of a run that are looked up as a name.
+  private static let longestNameInRun = 20
 
   init(_ files: IndexFiles) { self.files = files }
 
-  /// The pages that a query finds, best first, and those of its words that stand nowhere.
+  /// Finds the pages for a query.
+  ///
+  /// - Parameter query: The words as they are typed.
+  /// - Returns: The pages, best first, and the words that no page has.
+  /// - Throws: ``IndexError`` where the index is incomplete.
   mutating func match(_ query: String) throws(IndexError) -> (hits: [Hit], unknown: [String]) {
     let tokens = QueryToken.fold(query)
     whole = tokens.joined
     guard !whole.isEmpty else { return ([], []) }
+    let reader = QueryReader(languages: files.start.languages)
     // A space in Japanese keeps apart what is looked for, unless it leaves single characters.
-    let words = QueryReader.words(
-      QueryReader(languages: files.start.languages).withoutQuestion(query))
-    let last = words.last ?? "undefined"
-    let isOpen =
-      QueryReader.endsWithLetter(query)
-      && Array(QueryReader.plain(query).utf16).reversed().starts(with: last.utf16.reversed())
+    let words = QueryReader.words(reader.withoutQuestion(query))
+    let isOpen = Self.mayContinue(query, lastWord: words.last)
     slots = [Slot](words.flatMap(QueryToken.fold), isOpen: isOpen)
     if slots.isEmpty { slots = [Slot](tokens, isOpen: isOpen) }
     keepAffordable()
     for slot in slots { try fill(slot) }
-    let unknown = words.filter { word in
-      let own = [Slot](QueryToken.fold(word)).map { one in slots.first { $0.text == one.text } }
-      return !own.isEmpty && own.allSatisfy { $0?.pages.isEmpty == true }
-    }
+    let unknown = words.filter(isUnknown)
     rankPages()
     try addNames(QueryReader.words(query).flatMap(QueryToken.fold))
     rankPages()
@@ -58,33 +73,64 @@ struct Matcher {
     return (select(), unknown)
   }
 
-  // MARK: Terms
-
-  /// The numbers of the files in which a spelling, or what begins with it, can stand.
-  private func filesOf(_ spelling: Units, isPrefix: Bool = false) -> [Int] {
-    let firsts = files.start.firsts
-    var number = firsts.partition(before: spelling) { $0.lexicographicallyPrecedes($1) }
-    if number > 0, number == firsts.count || firsts[number] != spelling { number -= 1 }
-    var all = [number]
-    while isPrefix, number + 1 < firsts.count, firsts[number + 1].starts(with: spelling) {
-      number += 1
-      all.append(number)
-    }
-    return all
+  /// Returns whether the last word of a query may be the beginning of a longer one.
+  private static func mayContinue(_ query: String, lastWord: String?) -> Bool {
+    guard QueryReader.endsWithLetter(query) else { return false }
+    // `search.js` compares with the text of an undefined value where there is no word.
+    let last = (lastWord ?? "undefined").utf16
+    let typed = QueryReader.plain(query).utf16
+    return typed.reversed().starts(with: last.reversed())
   }
 
-  /// The lists of a spelling, or of all that begin with it.
+  /// Returns whether no page has a word of the query.
+  private func isUnknown(_ word: String) -> Bool {
+    let wanted = [Slot](QueryToken.fold(word))
+    guard !wanted.isEmpty else { return false }
+    return wanted.allSatisfy { slot in
+      let filled = slots.first { $0.text == slot.text }
+      return filled?.pages.isEmpty == true
+    }
+  }
+
+  /// The weight of all slots; 1 where they have none, so that it can be divided by.
+  private var totalWeight: Double {
+    let weight = slots.weight
+    return weight == 0 ? 1 : weight
+  }
+
+  // MARK: Terms
+
+  /// Returns the numbers of the files in which a spelling, or one that begins with it, can stand.
+  private func numbersOfFiles(with spelling: Units, isPrefix: Bool = false) -> [Int] {
+    let firsts = files.start.firsts
+    var number = firsts.partition(before: spelling) { first, wanted in
+      first.lexicographicallyPrecedes(wanted)
+    }
+    let beginsFile = number < firsts.count && firsts[number] == spelling
+    if number > 0, !beginsFile { number -= 1 }
+    var numbers = [number]
+    while isPrefix, number + 1 < firsts.count, firsts[number + 1].starts(with: spelling) {
+      number += 1
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  /// Returns the lists of pages of a spelling, or of all spellings that begin with it.
   private func lookUp(
     _ spelling: Units, isPrefix: Bool = false
   ) throws(IndexError) -> [(spelling: Units, list: PostingPages)] {
-    var found: [(spelling: Units, list: PostingPages)] = []
     guard !files.start.terms.isEmpty else { return [] }
-    for number in filesOf(spelling, isPrefix: isPrefix) {
+    var found: [(spelling: Units, list: PostingPages)] = []
+    for number in numbersOfFiles(with: spelling, isPrefix: isPrefix) {
       let file = try files.termFile(number)
-      let start = file.spellings.partition(before: spelling) { $0.lexicographicallyPrecedes($1) }
+      let start = file.spellings.partition(before: spelling) { other, wanted in
+        other.lexicographicallyPrecedes(wanted)
+      }
       for index in start..<file.spellings.count {
         let other = file.spellings[index]
-        guard isPrefix ? other.starts(with: spelling) : other == spelling else { break }
+        let isFound = isPrefix ? other.starts(with: spelling) : other == spelling
+        guard isFound else { break }
         guard let list = file.postings(index, pageCount: files.start.pageCount) else {
           throw .malformed(files.start.terms[number])
         }
@@ -94,33 +140,39 @@ struct Matcher {
     return found
   }
 
-  /// On a large site, keeps what can be looked up in three files: the longest words, the most telling pairs.
+  /// Keeps, on a large site, the slots that can be looked up in three files: the longest words and the rarest pairs.
   private mutating func keepAffordable() {
-    termFiles = Set(filesOf(whole))
-    guard files.start.pageCount > 250 else {
-      for slot in slots { termFiles.formUnion(filesOf(slot.text, isPrefix: slot.isPrefix)) }
+    termFiles = Set(numbersOfFiles(with: whole))
+    guard files.start.pageCount > Self.smallSite else {
+      for slot in slots {
+        termFiles.formUnion(numbersOfFiles(with: slot.text, isPrefix: slot.isPrefix))
+      }
       return
     }
     func value(_ slot: Slot) -> Double { slot.isPair ? slot.factor : Double(slot.text.count) }
     var kept: [Slot] = []
-    for slot in slots.stablySorted(by: { value($0) > value($1) }) {
-      let needed = termFiles.union(filesOf(slot.text, isPrefix: slot.isPrefix))
-      if needed.count > 3, !kept.isEmpty { continue }
+    for slot in slots.stablySorted(by: { one, other in value(one) > value(other) }) {
+      let needed = termFiles.union(numbersOfFiles(with: slot.text, isPrefix: slot.isPrefix))
+      if needed.count > Self.mostTermFiles, !kept.isEmpty { continue }
       termFiles = needed
       kept.append(slot)
     }
     slots = kept
   }
 
+  /// Looks up the pages of a slot.
   private func fill(_ slot: Slot) throws(IndexError) {
-    var found = try lookUp(slot.text, isPrefix: slot.isPrefix).filter { !isName($0.spelling) }
+    var found = try lookUp(slot.text, isPrefix: slot.isPrefix)
+    found.removeAll { entry in isName(entry.spelling) }
     slot.isWeak = found.isEmpty && !slot.isPair
     if slot.isWeak, !slot.isPrefix {
-      found = try lookUp(slot.text, isPrefix: true).filter { !isName($0.spelling) }
+      found = try lookUp(slot.text, isPrefix: true)
+      found.removeAll { entry in isName(entry.spelling) }
     }
     slot.fill(found.map(\.list), pageCount: files.start.pageCount)
   }
 
+  /// Returns whether a spelling is a name, after which the index writes `=`.
   private func isName(_ spelling: Units) -> Bool { spelling.last == equalsSign }
 
   // MARK: Pages
@@ -132,142 +184,147 @@ struct Matcher {
     return hit
   }
 
-  /// Pages by how much of the query they hold, and how much they are about it.
+  /// Ranks pages by how much of the query they hold, and how much they are about it.
   private mutating func rankPages() {
-    let total = slots.weight == 0 ? 1 : slots.weight
-    for hit in hits.values { (hit.share, hit.score) = (0, 0) }
+    for hit in hits.values {
+      hit.share = 0
+      hit.score = 0
+    }
     for slot in slots {
+      let share = slot.weight / totalWeight
       for (page, level) in slot.pages {
         let hit = hit(page)
-        hit.share += slot.weight / total
-        hit.score += (slot.weight / total) * level
+        hit.share += share
+        hit.score += share * level
       }
     }
     for hit in hits.values { hit.score *= hit.share * hit.share }
   }
 
-  /// What the pages of a name gain.
-  private mutating func gain(_ list: PostingPages, covered: Units, _ value: (Double) -> Double) {
+  /// Raises the pages of a name.
+  ///
+  /// - Parameters:
+  ///   - list: The pages that have the name.
+  ///   - covered: The words of the query that are the name.
+  ///   - gain: Returns the gain of a page by how much the page is about the name.
+  private mutating func raise(
+    _ list: PostingPages, covered: Units, by gain: (_ level: Double) -> Double
+  ) {
     for (index, page) in list.pages.enumerated() {
       let hit = hit(page)
-      let name = value(list.levels[index])
-      guard name > hit.name else { continue }
-      (hit.name, hit.covered, hit.places) = (name, covered, list.places[index])
+      let gained = gain(list.levels[index])
+      guard gained > hit.name else { continue }
+      hit.name = gained
+      hit.covered = covered
+      hit.places = list.places[index]
     }
   }
 
-  /// What pages gain because a query is one of their names, begins one or holds one.
+  /// Raises pages one of whose names is the query, begins with it, or stands in it.
   private mutating func addNames(_ tokens: [QueryToken]) throws(IndexError) {
-    let isNear = filesOf(whole, isPrefix: true).allSatisfy(termFiles.contains)
-    for entry in try lookUp(isNear ? whole : whole + [equalsSign], isPrefix: isNear)
-    where isName(entry.spelling) {
-      let part = Double(whole.count) / Double(entry.spelling.count - 1)
-      gain(entry.list, covered: whole) { part == 1 ? 2 + $0 : 1.5 * part * $0 }
+    let isNear = numbersOfFiles(with: whole, isPrefix: true).allSatisfy(termFiles.contains)
+    let wholeName = isNear ? whole : whole + [equalsSign]
+    for entry in try lookUp(wholeName, isPrefix: isNear) where isName(entry.spelling) {
+      let typedShare = Double(whole.count) / Double(entry.spelling.count - 1)
+      raise(entry.list, covered: whole) { level in
+        typedShare == 1 ? 2 + level : 1.5 * typedShare * level
+      }
     }
     for piece in pieces(of: tokens) where piece.count >= 2 {
       let name = piece + [equalsSign]
-      guard isAtHand(filesOf(name)[0]) else { continue }
-      let held = slots.filter { piece.contains($0.text) }.weight
-      let share = held / (slots.weight == 0 ? 1 : slots.weight)
-      for entry in try lookUp(name) { gain(entry.list, covered: piece) { $0 * share.squareRoot() } }
+      guard isAtHand(numbersOfFiles(with: name)[0]) else { continue }
+      let held = slots.filter { slot in piece.contains(slot.text) }.weight
+      let share = held / totalWeight
+      for entry in try lookUp(name) {
+        raise(entry.list, covered: piece) { level in level * share.squareRoot() }
+      }
     }
   }
 
+  /// Returns whether a file of terms is read anyway.
+  ///
   /// A name stands behind its first pair, perhaps where the next file begins: サイ, サイドバー=.
   private func isAtHand(_ number: Int) -> Bool {
-    termFiles.contains(number)
-      || (files.start.pageCount <= 250 && termFiles.contains(number - 1))
+    if termFiles.contains(number) { return true }
+    return files.start.pageCount <= Self.smallSite && termFiles.contains(number - 1)
   }
 
-  /// What of a query may be a name: up to four words, and pieces of runs between two scripts.
+  /// Returns the pieces of a query that may be names: up to four words, and pieces of runs between two scripts.
   private func pieces(of tokens: [QueryToken]) -> [Units] {
     var pieces: [Units] = []
-    for (from, token) in tokens.enumerated() {
-      for end in from + 1..<min(tokens.count, from + 4) + 1 {
-        pieces.append(Array(tokens[from..<end]).joined)
+    for (start, token) in tokens.enumerated() {
+      let longest = min(tokens.count, start + Self.mostWordsOfName)
+      for end in start + 1..<longest + 1 {
+        pieces.append(Array(tokens[start..<end]).joined)
       }
-      guard token.isRun else { continue }
-      let (text, scripts) = (token.text, token.scripts)
-      // A name neither begins nor ends inside a run of one script: ビュー in スクロールビュー is none.
-      func isInside(_ index: Int) -> Bool {
-        index > 0 && index < text.count && scripts[index - 1] == scripts[index]
-      }
-      for start in text.indices where !isInside(start) {
-        for end in stride(from: start + 2, through: min(text.count, start + 20), by: 1)
-        where !isInside(end) {
-          pieces.append(Array(text[start..<end]))
-        }
-      }
+      if token.isRun { pieces += Self.pieces(ofRun: token) }
     }
     var seen: Set<Units> = []
-    return pieces.filter { seen.insert($0).inserted }
+    return pieces.filter { piece in seen.insert(piece).inserted }
   }
 
-  /// Ranks the parts of a page by how much of the query stands in each, in the label or in the text.
-  private func rankParts(_ hit: Hit) {
-    var (parts, shares): ([Int: Double], [Int: Double]) = ([:], [:])
-    let total = slots.weight == 0 ? 1 : slots.weight
-    // What is common on the whole site, of which the index keeps labels only, and what all of the page is about.
-    var (common, everywhere) = (0.0, 0.0)
-    for slot in slots {
-      let value = slot.weight / total
-      let isCommon = slot.pages[hit.page] != nil && slot.lists.contains { $0.pages.count > 96 }
-      if isCommon { common += value }
-      let (places, isFull) = slot.places(on: hit.page)
-      if isFull || (hit.places?.contains(1) == true && hit.covered.contains(slot.text)) {
-        everywhere += 0.55 * value
-      }
-      for (part, place) in places {
-        parts[part, default: 0] += (isFull ? 0.45 : 1) * (place & 1 == 1 ? 1 : 0.5) * value
-        if !isCommon { shares[part, default: 0] += value }
+  /// Returns the pieces of a run that neither begin nor end inside characters of one script: ビュー in スクロールビュー
+  /// is none.
+  private static func pieces(ofRun token: QueryToken) -> [Units] {
+    let text = token.text
+    func isInsideScript(_ index: Int) -> Bool {
+      index > 0 && index < text.count && token.scripts[index - 1] == token.scripts[index]
+    }
+    var pieces: [Units] = []
+    for start in text.indices where !isInsideScript(start) {
+      let longest = min(text.count, start + Self.longestNameInRun)
+      for end in stride(from: start + 2, through: longest, by: 1) where !isInsideScript(end) {
+        pieces.append(Array(text[start..<end]))
       }
     }
-    for place in hit.places ?? [] where place > 1 { parts[place >> 1, default: 0] += 0.5 }
-    let ranked = parts.map { (part: $0.key, value: $0.value) }.sorted {
-      $0.value == $1.value ? $0.part < $1.part : $0.value > $1.value
-    }
-    hit.parts = ranked
-    hit.isWhole = max(0, shares.values.max() ?? 0) + common > 0.999
-    hit.rank += 1.9 * min(everywhere + (ranked.first?.value ?? 0), 1)
+    return pieces
   }
 
-  /// The pages that hold enough of a query, best first.
+  /// Returns the pages that hold enough of a query, best first.
   private func select() -> [Hit] {
-    let enough = 0.4 * max(0, hits.values.map(\.share).max() ?? 0)
-    let found = hits.values.filter { $0.name >= 0.5 || $0.share >= enough }
+    let bestShare = hits.values.map(\.share).max() ?? 0
+    let enough = 0.4 * max(0, bestShare)
+    let found = hits.values.filter { hit in hit.name >= 0.5 || hit.share >= enough }
     for hit in found { hit.rank = hit.name + hit.score }
-    // The glossary comes after the pages of its terms.
-    func worth(_ hit: Hit) -> Double {
-      hit.rank * (files.start.lists.contains(hit.page) ? 0.5 : 1)
-    }
-    func precedes(_ one: Hit, _ other: Hit) -> Bool {
-      let (first, second) = (worth(one), worth(other))
-      return first == second ? one.page < other.page : first > second
-    }
     let sorted = found.sorted(by: precedes)
-    for hit in sorted.prefix(60) { rankParts(hit) }
+    for hit in sorted.prefix(Self.mostRankedPages) { rankParts(of: hit) }
     return sorted.sorted(by: precedes)
   }
 
-  /// Whether what was found is what was meant: nothing in the query looks like a typing error.
+  private func precedes(_ one: Hit, _ other: Hit) -> Bool {
+    let (first, second) = (worth(one), worth(other))
+    if first == second { return one.page < other.page }
+    return first > second
+  }
+
+  /// Returns the rank of a page, which is halved for lists: the glossary comes after the pages of its terms.
+  private func worth(_ hit: Hit) -> Double {
+    files.start.lists.contains(hit.page) ? hit.rank * 0.5 : hit.rank
+  }
+
+  /// Returns whether the pages that were found are those that were meant: nothing in the query looks misspelt.
   private func isSure(_ query: String, _ found: [Hit]) -> Bool {
     guard let first = found.first else { return false }
     if first.name >= 1 { return true }
     // One word of katakana may be misspelt though its parts are words that a few pages have: ナビゲーションパー
     // where ステッパー and ナビゲーション are.
-    let isRare = found.count { $0.share >= 0.7 * first.share } < 20
-    let units = QueryReader.plain(query).utf16
-    let isKatakana = units.allSatisfy { (0x30A1...0x30FF).contains($0) }
+    let isRare = found.count { hit in hit.share >= 0.7 * first.share } < 20
+    let isKatakana = QueryReader.plain(query).unicodeScalars.allSatisfy(Self.katakana.contains)
     if slots.count > 1, isRare, isKatakana { return false }
-    return !slots.contains { $0.isWeak || $0.pages.isEmpty } && found.contains(where: \.isWhole)
+    let isMissing = slots.contains { slot in slot.isWeak || slot.pages.isEmpty }
+    return !isMissing && found.contains(where: \.isWhole)
   }
+
+  /// The Unicode block Katakana, but for its first and last character.
+  private static let katakana: ClosedRange<Unicode.Scalar> = "ァ"..."ヿ"
 
   // MARK: Typing errors
 
-  /// Finds what was meant: near names of pages, and near words for those that stand nowhere.
+  /// Raises what was meant: the nearest names of pages, and the nearest words for those that no page has.
   private mutating func correct() throws(IndexError) {
     let spellings = try files.vocabulary()
-    let (names, words) = (spellings.filter(isName), spellings.filter { !isName($0) })
+    let names = spellings.filter(isName)
+    let words = spellings.filter { spelling in !isName(spelling) }
     var near = nearestSpellings(to: whole, among: names)
     if near.isEmpty, whole.count > 3 {
       near = nearestSpellings(to: whole, among: names, isPart: true)
@@ -281,15 +338,73 @@ struct Matcher {
     }
     let length = Double(whole.count)
     for name in near {
+      let difference = name.gap + 2 * Double(name.distance)
       for entry in try lookUp(name.spelling) {
-        gain(entry.list, covered: whole) {
-          (2 * $0 * length) / (length + name.gap + 2 * Double(name.distance))
+        raise(entry.list, covered: whole) { level in
+          (2 * level * length) / (length + difference)
         }
       }
     }
     rankPages()
-    self.near = near.map { String(decoding: $0.spelling.dropLast(), as: UTF16.self) }
+    self.near = near.map { name in String(decoding: name.spelling.dropLast(), as: UTF16.self) }
   }
 }
 
-private let equalsSign: UInt16 = 0x3D
+// MARK: - Parts
+
+extension Matcher {
+  /// The most pages of a term whose places in texts the index keeps, as `PostingList` writes it.
+  private static let mostPagesWithParts = 96
+
+  /// Ranks the parts of a page by how much of the query stands in each, in the label or in the text.
+  private func rankParts(of hit: Hit) {
+    var values: [Int: Double] = [:]
+    var shares: [Int: Double] = [:]
+    // Of a term that is common on the whole site the index keeps labels only: any part may have it in its text.
+    var common = 0.0
+    // What all of the page is about says nothing of its parts.
+    var everywhere = 0.0
+    for slot in slots {
+      let share = slot.weight / totalWeight
+      let isCommon = isCommon(slot, on: hit.page)
+      if isCommon { common += share }
+      let (places, isFull) = slot.places(on: hit.page)
+      if isFull || isNamed(slot, by: hit) { everywhere += 0.55 * share }
+      for (part, place) in places {
+        let isInLabel = place & 1 == 1
+        let inLabel = isInLabel ? 1 : 0.5
+        let inPart = isFull ? 0.45 : 1
+        values[part, default: 0] += inPart * inLabel * share
+        if !isCommon { shares[part, default: 0] += share }
+      }
+    }
+    for place in hit.places ?? [] where place > 1 { values[place >> 1, default: 0] += 0.5 }
+    let ranked = Self.ranked(values)
+    let largestShare = shares.values.max() ?? 0
+    hit.parts = ranked
+    hit.isWhole = max(0, largestShare) + common > 0.999
+    let best = ranked.first?.value ?? 0
+    hit.rank += 1.9 * min(everywhere + best, 1)
+  }
+
+  private func isCommon(_ slot: Slot, on page: Int) -> Bool {
+    slot.pages[page] != nil
+      && slot.lists.contains { list in list.pages.count > Self.mostPagesWithParts }
+  }
+
+  /// Returns whether a slot is part of the page's own name: the place 1 is the label of its lead.
+  private func isNamed(_ slot: Slot, by hit: Hit) -> Bool {
+    hit.places?.contains(1) == true && hit.covered.contains(slot.text)
+  }
+
+  /// Returns parts by their values, the largest first, equal ones in the order of the page.
+  private static func ranked(_ values: [Int: Double]) -> [Hit.RankedPart] {
+    let parts: [Hit.RankedPart] = values.map { part, value in (part, value) }
+    return parts.sorted { one, other in
+      if one.value == other.value { return one.part < other.part }
+      return one.value > other.value
+    }
+  }
+}
+
+private let equalsSign = UInt16(UInt8(ascii: "="))

@@ -1,62 +1,88 @@
 /// A spelling of the index that a query may mean.
 struct NearSpelling {
   var spelling: Units
+  /// The count of edits between the query and the spelling.
   var distance: Int
-  /// How much it differs in length and in the first letter.
+  /// The difference in length, and half a point more where the first letters differ.
   var gap: Double
 }
 
-/// The nearest spellings, those like in length and in the first letter before the others, eight at most.
+/// The most spellings that a query may mean.
+private let mostNearSpellings = 8
+
+/// Returns the spellings nearest to a text, those that are alike in length and in the first letter first.
 ///
 /// - Parameters:
-///   - text: What was typed.
-///   - spellings: What there is; of names, with the sign behind them.
+///   - text: The text that was typed.
+///   - spellings: The spellings of the index; names with their sign at the end.
 ///   - isPart: Whether a part of a spelling may be meant.
-/// - Returns: Those of the least distance.
+/// - Returns: The spellings of the least distance, eight at most.
 func nearestSpellings(
   to text: Units, among spellings: [Units], isPart: Bool = false
 ) -> [NearSpelling] {
-  let isRun = String(decoding: text, as: UTF16.self).unicodeScalars.contains {
-    CharacterClass($0.value) == .run
-  }
-  let length = text.count + (isRun ? 2 : 0)
-  var best = length < 4 ? 0 : length < 8 ? 1 : 2
-  guard best > 0 else { return [] }
+  var least = mostEdits(in: text)
+  guard least > 0 else { return [] }
   var found: [NearSpelling] = []
   for spelling in spellings {
-    let name = spelling.last == 0x3D ? Array(spelling.dropLast()) : spelling
-    let more = name.count - text.count
-    if more < -best || (!isPart && more > best) { continue }
-    guard let away = distance(from: text, to: name, atMost: best, isPart: isPart), away <= best
-    else { continue }
-    if away < best { found = [] }
-    best = away
-    let gap = Double(abs(more)) + (name.first == text.first ? 0 : 0.5)
-    found.append(NearSpelling(spelling: spelling, distance: away, gap: gap))
+    let isName = spelling.last == UInt16(UInt8(ascii: "="))
+    let name = isName ? Array(spelling.dropLast()) : spelling
+    let difference = name.count - text.count
+    let isTooShort = difference < -least
+    let isTooLong = difference > least && !isPart
+    if isTooShort || isTooLong { continue }
+    let distance = editDistance(from: text, to: name, atMost: least, isPart: isPart)
+    guard let distance, distance <= least else { continue }
+    if distance < least { found = [] }
+    least = distance
+    let firstLetter = name.first == text.first ? 0 : 0.5
+    let gap = Double(abs(difference)) + firstLetter
+    found.append(NearSpelling(spelling: spelling, distance: distance, gap: gap))
   }
-  return Array(found.stablySorted { $0.gap < $1.gap }.prefix(8))
+  let sorted = found.stablySorted { one, other in one.gap < other.gap }
+  return Array(sorted.prefix(mostNearSpellings))
 }
 
-/// Optimal string alignment; with `isPart`, of the first with the nearest part of the second.
+/// Returns how many typing errors a text may have: a kanji or a kana tells more than a letter does.
+private func mostEdits(in text: Units) -> Int {
+  let scalars = String(decoding: text, as: UTF16.self).unicodeScalars
+  let isRun = scalars.contains { scalar in CharacterClass(scalar.value) == .run }
+  let length = isRun ? text.count + 2 : text.count
+  switch length {
+  case ..<4: return 0
+  case ..<8: return 1
+  default: return 2
+  }
+}
+
+/// Returns the count of insertions, removals, replacements and exchanges of neighbors between two texts (optimal string
+/// alignment; Damerau 1964).
 ///
-/// - Returns: `nil` where it is certain to be larger than asked for.
-private func distance(
+/// - Parameters:
+///   - first: The text that was typed.
+///   - second: The spelling that may be meant.
+///   - most: The largest distance that matters.
+///   - isPart: Whether the distance is that to the nearest part of the second text.
+/// - Returns: `nil` where the distance is certain to be larger.
+/// - Complexity: O(*n* *m*) in the lengths of the texts.
+private func editDistance(
   from first: Units, to second: Units, atMost most: Int, isPart: Bool
 ) -> Int? {
+  // Rows of the usual table: before the previous one, the previous one, and the next one.
   var before: [Int] = []
-  var row = (0...second.count).map { isPart ? 0 : $0 }
+  var row = isPart ? Array(repeating: 0, count: second.count + 1) : Array(0...second.count)
   for i in first.indices {
     var next = [i + 1]
     for j in second.indices {
-      var value = min(
-        row[j + 1] + 1, next[j] + 1, row[j] + (first[i] == second[j] ? 0 : 1))
-      if i > 0, j > 0, first[i] == second[j - 1], first[i - 1] == second[j] {
-        value = min(value, before[j - 1] + 1)
-      }
+      let replacement = first[i] == second[j] ? 0 : 1
+      var value = min(row[j + 1] + 1, next[j] + 1, row[j] + replacement)
+      let isExchanged = i > 0 && j > 0 && first[i] == second[j - 1] && first[i - 1] == second[j]
+      if isExchanged { value = min(value, before[j - 1] + 1) }
       next.append(value)
     }
+    // An exchange looks two rows back, so that a value can still fall by one.
     if let least = next.min(), least > most + 1 { return nil }
-    (before, row) = (row, next)
+    before = row
+    row = next
   }
   return isPart ? row.min() : row[second.count]
 }

@@ -11,7 +11,8 @@ struct QueryToken {
   static func fold(_ text: String) -> [QueryToken] {
     let folded = FoldedText(noting: text)
     return folded.tokens.map { token in
-      var (units, scripts): (Units, [FoldedText.Script]) = ([], [])
+      var units: Units = []
+      var scripts: [FoldedText.Script] = []
       for index in token.range {
         guard let scalar = Unicode.Scalar(folded.scalars[index]) else { continue }
         for unit in String(scalar).utf16 {
@@ -46,18 +47,25 @@ struct QueryReader {
 
   /// A query without what only makes it a question: the stop words of all languages of the site.
   func withoutQuestion(_ query: String) -> String {
-    let ignored = languages.flatMap { Self.words($0.word("ignored")) }
+    let ignored = languages.flatMap { language in Self.words(language.word("ignored")) }
     let kept = Self.words(query).filter { word in !ignored.contains(Self.bare(word)) }
     var rest = Array(kept.joined(separator: " ").utf16)
-    let inRuns = ignored.filter { word in
-      word.unicodeScalars.contains { CharacterClass($0.value) == .run }
-        && !word.unicodeScalars.contains { Self.isHangul($0.value) }
-    }
-    for word in inRuns.map({ Array($0.utf16) }).stablySorted(by: { $0.count > $1.count }) {
-      rest = rest.replacing(word, with: [0x20])
+    // In scripts without spaces the words stand inside others; the longest are taken out first.
+    let inRuns = ignored.filter(Self.standsInRuns).map { word in Array(word.utf16) }
+    for word in inRuns.stablySorted(by: { one, other in one.count > other.count }) {
+      rest = rest.replacing(word, with: [space])
     }
     let text = String(decoding: rest, as: UTF16.self)
     return QueryToken.fold(text).isEmpty ? query : text
+  }
+
+  /// Returns whether a word is of a script without spaces.
+  ///
+  /// Korean has spaces, though Hangul is folded as a run.
+  private static func standsInRuns(_ word: String) -> Bool {
+    let scalars = word.unicodeScalars.map(\.value)
+    return scalars.contains { scalar in CharacterClass(scalar) == .run }
+      && !scalars.contains(where: isHangul)
   }
 
   /// A word without the punctuation of a question or a sentence.
@@ -77,55 +85,85 @@ struct QueryReader {
     }
   }
 
-  /// The words of a query that narrow it, `must carplay`, and what is left of it.
-  func filters(_ query: String) -> (query: String, level: String?, platform: String?) {
-    let names = languages.flatMap(\.words)
+  /// A query, and what its words say of the rules that are looked for.
+  struct Narrowing {
+    /// What is left to look for.
+    var query: String
+    /// The level, such as `must-not`.
+    var level: String?
+    /// The id of the platform, such as `carplay`.
+    var platform: String?
+  }
+
+  /// The levels in the order in which their words are looked for: the longer of two before the one in it.
+  private static let levels = ["must-not", "must", "should", "avoid", "consider"]
+  /// The words of platforms have keys that begin so: `platform-carplay`.
+  private static let platformPrefix = "platform-"
+
+  /// Takes the words out of a query that narrow it to a level or a platform: `must carplay`.
+  ///
+  /// - Parameter query: The words as they are typed.
+  /// - Returns: What is left, and what narrows it; the query as it is where nothing else would be left to look for, or
+  ///   where such a word belongs to a question.
+  func narrowing(_ query: String) -> Narrowing {
+    let words = languages.flatMap(\.words)
     var rest = Array(" \(Self.plain(query)) ".utf16)
+    // Removes the first of some words that stands in the query, and returns its key.
     func take(_ candidates: [(key: String, text: String)]) -> String? {
-      for (key, name) in candidates {
-        let word = Array(" \(Self.plain(name)) ".utf16)
+      for candidate in candidates {
+        let word = Array(" \(Self.plain(candidate.text)) ".utf16)
         guard let range = rest.firstRange(of: word) else { continue }
-        rest.replaceSubrange(range, with: [0x20])
-        return key
+        rest.replaceSubrange(range, with: [space])
+        return candidate.key
       }
       return nil
     }
-    let platform = take(names.filter { $0.key.hasPrefix("platform-") })
-      .map { String($0.dropFirst(9)) }
-    let left = Set(rest.split(separator: 0x20))
-    let platformWords = Array(Self.plain(query).utf16).split(separator: 0x20).filter {
-      !left.contains($0)
-    }
+    let platformKey = take(words.filter { word in word.key.hasPrefix(Self.platformPrefix) })
+    let platform = platformKey.map { key in String(key.dropFirst(Self.platformPrefix.count)) }
+    let left = Set(rest.split(separator: space))
+    let typed = Array(Self.plain(query).utf16).split(separator: space)
+    let wordsOfPlatform = typed.filter { word in !left.contains(word) }
     var level: String?
-    for key in ["must-not", "must", "should", "avoid", "consider"] where level == nil {
-      level = take(names.filter { $0.key == key })
+    for key in Self.levels where level == nil {
+      level = take(words.filter { word in word.key == key })
     }
     let text = String(decoding: rest, as: UTF16.self).trimmingCharacters(in: .whitespaces)
     let isQuestion = !text.isEmpty && withoutQuestion(text) != text
     let isAlone = text.isEmpty && (level == nil || platform == nil)
-    if isQuestion || isAlone { return (query, nil, nil) }
-    let words =
-      platform == nil
-      ? "" : platformWords.map { String(decoding: $0, as: UTF16.self) }.joined(separator: " ")
-    let narrowed = [text, words].filter { !$0.isEmpty }.joined(separator: " ")
-    return (narrowed.isEmpty ? query : narrowed, level, platform)
+    if isQuestion || isAlone { return Narrowing(query: query) }
+    // The name of a platform is looked for, too: it may be the title of a page.
+    var kept = text.isEmpty ? [] : [text]
+    if platform != nil {
+      kept += wordsOfPlatform.map { word in String(decoding: word, as: UTF16.self) }
+    }
+    let narrowed = kept.joined(separator: " ")
+    return Narrowing(
+      query: narrowed.isEmpty ? query : narrowed, level: level, platform: platform)
   }
 
   /// Whether a text ends with a letter, a mark or a number, as a word does that is being typed.
   static func endsWithLetter(_ text: String) -> Bool {
-    guard let last = text.unicodeScalars.last, last.value < 0x10000,
-      !(0x2000...0x206F).contains(last.value), !(0x3000...0x303F).contains(last.value)
-    else { return false }
-    return CharacterClass.isInWord(last.value)
+    guard let last = text.unicodeScalars.last else { return false }
+    switch last.value {
+    // General Punctuation, and CJK Symbols and Punctuation.
+    case 0x2000...0x206F, 0x3000...0x303F: return false
+    // `search.js` looks at the last unit of UTF-16, which is no letter beyond the basic plane.
+    case 0x10000...: return false
+    default: return CharacterClass.isInWord(last.value)
+    }
   }
 }
 
 extension Array {
   /// The elements sorted, those that are equal in their order.
   func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
-    enumerated().sorted { one, other in
-      precedes(one.element, other.element)
-        || (!precedes(other.element, one.element) && one.offset < other.offset)
-    }.map(\.element)
+    let sorted = enumerated().sorted { one, other in
+      if precedes(one.element, other.element) { return true }
+      if precedes(other.element, one.element) { return false }
+      return one.offset < other.offset
+    }
+    return sorted.map(\.element)
   }
 }
+
+private let space = UInt16(UInt8(ascii: " "))

@@ -86,32 +86,29 @@ package final class SearchReader {
     guard let language = files.start.languages.first(where: { $0.code == options.language }) else {
       throw .malformed("start")
     }
+    let reader = QueryReader(languages: files.start.languages)
     let asked =
-      options.isLiteral
-      ? (query: query, level: nil, platform: nil)
-      : QueryReader(languages: files.start.languages).filters(query)
-    var filtered = options
-    filtered.level = options.level ?? asked.level
-    filtered.platform = options.platform ?? asked.platform
+      options.isLiteral ? QueryReader.Narrowing(query: query) : reader.narrowing(query)
+    var wanted = options
+    wanted.level = options.level ?? asked.level
+    wanted.platform = options.platform ?? asked.platform
     var matcher = Matcher(files)
-    let (hits, unknown) = try matcher.match(asked.query)
-    let wanted = hits.filter { options.fallbacks || !language.missing.contains($0.page) }
-    let isFiltered = ![filtered.kind, filtered.level, filtered.platform].allSatisfy { $0 == nil }
-    let most = options.pages ?? options.limit
-    var groups: [[SearchResult]] = []
-    for hit in isFiltered ? wanted[...] : wanted.prefix(most) {
-      let page = try results(ofPage: hit.page, language)
-      let found =
-        isFiltered
-        ? results(hit, page, most: .max, least: 0)
-        : results(hit, page, most: options.perPage ?? 5, least: 0.6)
-      groups.append(Array(found.filter(filtered.passes).prefix(options.perPage ?? .max)))
+    let (allHits, unknown) = try matcher.match(asked.query)
+    let hits = allHits.filter { hit in
+      options.fallbacks || !language.missing.contains(hit.page)
     }
-    let kept = groups.filter { !$0.isEmpty }
+    let mostPages = options.pages ?? options.limit
+    // A filter may leave nothing of a page, so that all pages have to be looked at.
+    let looked = wanted.filtersParts ? hits[...] : hits.prefix(mostPages)
+    var groups: [[SearchResult]] = []
+    for hit in looked {
+      let group = try results(of: hit, in: language, wanted)
+      if !group.isEmpty { groups.append(group) }
+    }
+    let results = groups.prefix(mostPages).joined().prefix(options.limit)
     return SearchFindings(
-      results: Array(kept.prefix(most).joined().prefix(options.limit)),
-      total: isFiltered ? kept.count : wanted.count, near: matcher.near, unknown: unknown,
-      level: filtered.level, platform: filtered.platform)
+      results: Array(results), total: wanted.filtersParts ? groups.count : hits.count,
+      near: matcher.near, unknown: unknown, level: wanted.level, platform: wanted.platform)
   }
 
   /// How the text of a result begins.
@@ -130,49 +127,76 @@ package final class SearchReader {
 
   // MARK: Results
 
-  /// A page and its parts, as results.
+  /// The most parts of a page that are results where nothing filters them, and the least share of the best part's value
+  /// that each has.
+  private static let mostParts = 5
+  private static let leastShareOfBest = 0.6
+
+  /// Returns the results of one page that pass a filter.
   private func results(
-    ofPage number: Int, _ language: IndexLanguage
+    of hit: Hit, in language: IndexLanguage, _ options: SearchOptions
+  ) throws(IndexError) -> [SearchResult] {
+    let page = try lines(ofPage: hit.page, in: language)
+    guard options.filtersParts else {
+      let most = options.perPage ?? Self.mostParts
+      return best(of: page, for: hit, most: most, leastShare: Self.leastShareOfBest)
+    }
+    let found = best(of: page, for: hit, most: .max, leastShare: 0).filter(options.passes)
+    return Array(found.prefix(options.perPage ?? .max))
+  }
+
+  /// Returns a page and each of its parts, in their order, as results.
+  private func lines(
+    ofPage number: Int, in language: IndexLanguage
   ) throws(IndexError) -> [SearchResult] {
     let (texts, line) = try files.line(ofPage: number, language.pages)
     let cells = line.cells
     let address = cells[0]
-    let kind =
-      address == "glossary"
-      ? address
-      : files.start.lists.contains(number)
-        ? "list" : address.isEmpty ? "home" : address.hasSuffix("/") ? "section" : "topic"
     var lead = SearchResult(
-      title: cells[at: 1], address: address, anchor: "", kind: kind, pageTitle: cells[at: 1],
-      page: number, part: 0)
-    lead.readYears(cells[at: 3], standing: cells[at: 4])
-    var all = [lead]
+      title: cells[at: 1], address: address, anchor: "", kind: kind(of: number, at: address),
+      pageTitle: cells[at: 1], page: number, part: 0)
+    lead.readYears(cells[at: 3], state: cells[at: 4])
+    var lines = [lead]
     var rest = Self.numbers(cells[at: 2])[...]
     let id = address.split(separator: "/").last.map(String.init) ?? ""
     while let index = rest.popFirst(), texts.indices.contains(index) {
       let cells = texts[index].cells
-      let anchor = (cells[at: 1].hasPrefix(".") ? id : "") + cells[at: 1]
-      let kind = ["h": "heading", "r": "rule", "t": "term"][cells[at: 2]] ?? ""
+      // The id of a rule begins with that of its page, which the index leaves out.
+      let anchor = cells[at: 1].hasPrefix(".") ? id + cells[at: 1] : cells[at: 1]
       var part = SearchResult(
-        title: cells[0], address: address, anchor: anchor, kind: kind, pageTitle: lead.title,
-        page: number, part: all.count)
-      if kind == "rule", let next = rest.popFirst(), texts.indices.contains(next) {
+        title: cells[0], address: address, anchor: anchor,
+        kind: Self.kindsOfParts[cells[at: 2]] ?? "", pageTitle: lead.title, page: number,
+        part: lines.count)
+      if part.kind == "rule", let next = rest.popFirst(), texts.indices.contains(next) {
         let facts = texts[next].cells
         part.level = facts[0]
         part.platforms = facts[at: 1].split(separator: " ").map(String.init)
         part.versions = facts[at: 2]
-        part.readYears(facts[at: 3], standing: facts[at: 4])
+        part.readYears(facts[at: 3], state: facts[at: 4])
       }
-      all.append(part)
+      lines.append(part)
     }
-    return all
+    return lines
+  }
+
+  /// By the letters of ``SearchPart/Kind``.
+  private static let kindsOfParts = ["h": "heading", "r": "rule", "t": "term"]
+
+  private func kind(of page: Int, at address: String) -> String {
+    if address == "glossary" { return "glossary" }
+    if files.start.lists.contains(page) { return "list" }
+    if address.isEmpty { return "home" }
+    return address.hasSuffix("/") ? "section" : "topic"
   }
 
   /// Numbers in few characters; `PageTexts` in the build writes them.
   private static func numbers(_ coded: String) -> [Int] {
-    var digits = coded.utf16.map { Int($0) - ($0 > 0x5B ? 36 : 35) }[...]
+    // The digits are the characters from `#` to `~` without the backslash.
+    let backslash = UInt16(UInt8(ascii: "\\"))
+    let values = coded.utf16.map { digit in Int(digit) - (digit >= backslash ? 36 : 35) }
+    var rest = values[...]
     var numbers: [Int] = []
-    while let first = digits.popFirst() {
+    while let first = rest.popFirst() {
       let (more, lead, offset) =
         switch first {
         case ..<64: (0, 0, 0)
@@ -180,57 +204,78 @@ package final class SearchReader {
         case ..<90: (2, 88, 2_248)
         default: (3, 90, 18_810)
         }
-      numbers.append(digits.prefix(more).reduce(first - lead) { $0 * 91 + $1 } + offset)
-      digits = digits.dropFirst(more)
+      let number = rest.prefix(more).reduce(first - lead) { number, digit in number * 91 + digit }
+      numbers.append(number + offset)
+      rest = rest.dropFirst(more)
     }
     return numbers
   }
 
-  /// Results of one page: the page itself where it is what was asked for, and parts of it.
-  private func results(
-    _ hit: Hit, _ page: [SearchResult], most: Int, least: Double
+  /// Returns the best results of one page: parts of it, and the page itself, which comes first where it is what was
+  /// asked for.
+  ///
+  /// - Parameters:
+  ///   - page: The page and all its parts.
+  ///   - hit: How well the query suits them.
+  ///   - most: The most parts.
+  ///   - leastShare: How much of the best part's value each must have.
+  /// - Returns: The results, best first; at least the page itself.
+  private func best(
+    of page: [SearchResult], for hit: Hit, most: Int, leastShare: Double
   ) -> [SearchResult] {
-    let (lead, parts) = (page[0], page.dropFirst())
-    var inside = (hit.parts ?? []).filter { parts.indices.contains($0.part) }
+    let lead = page[0]
+    let parts = page.dropFirst()
+    let isAskedFor = hit.name >= 0.5
+    let ranked = hit.parts ?? []
+    var inside = ranked.filter { part in parts.indices.contains(part.part) }
     // Of what stands in most parts the index names a few: with nothing to leave out, all of the page are meant.
-    if least == 0, hit.name >= 0.5 {
+    if leastShare == 0, isAskedFor {
       for part in parts.indices where !inside.contains(where: { $0.part == part }) {
         inside.append((part, 0))
       }
     }
-    // Rules before headings, and what no longer holds at the end.
-    func order(_ result: SearchResult) -> Int {
-      result.isHistorical ? 2 : result.kind == "heading" ? 1 : 0
-    }
-    let best = inside.filter { $0.value >= least * inside[0].value }.map { page[$0.part] }
-      .stablySorted { order($0) < order($1) }.prefix(most)
+    let least = leastShare * (inside.first?.value ?? 0)
+    let good = inside.filter { part in part.value >= least }.map { part in page[part.part] }
+    let sorted = good.stablySorted { one, other in Self.place(of: one) < Self.place(of: other) }
+    let best = Array(sorted.prefix(most))
     if best.isEmpty { return [lead] }
-    if lead.kind == "glossary" { return Array(best) }
-    let isFirst = hit.name >= 0.5 || hit.parts?.first?.part == 0
-    return isFirst ? [lead] + best : best + [lead]
+    if lead.kind == "glossary" { return best }
+    let leadIsBest = ranked.first?.part == 0
+    return isAskedFor || leadIsBest ? [lead] + best : best + [lead]
+  }
+
+  /// Returns the place of a part among others: rules before headings, and rules that no longer hold at the end.
+  private static func place(of part: SearchResult) -> Int {
+    if part.isHistorical { return 2 }
+    return part.kind == "heading" ? 1 : 0
   }
 }
 
 extension SearchOptions {
+  /// Indicates whether only some parts of a page may be results.
+  fileprivate var filtersParts: Bool { kind != nil || level != nil || platform != nil }
+
   fileprivate func passes(_ result: SearchResult) -> Bool {
-    (kind == nil || (kind == "topic" ? result.part == 0 : result.kind == kind))
-      && (level == nil || result.level == level)
-      && (platform.map { platform in
-        result.kind == "rule" && (result.platforms.isEmpty || result.platforms.contains(platform))
-      } ?? true)
+    if kind == "topic", result.part != 0 { return false }
+    if let kind, kind != "topic", result.kind != kind { return false }
+    if let level, result.level != level { return false }
+    guard let platform else { return true }
+    // A rule that names no platform is for all.
+    let isForPlatform = result.platforms.isEmpty || result.platforms.contains(platform)
+    return result.kind == "rule" && isForPlatform
   }
 }
 
 extension SearchResult {
-  fileprivate mutating func readYears(_ text: String, standing: String) {
-    years = text.split(separator: " ").compactMap { Int($0) }
-    isDated = standing == "dated"
-    isHistorical = standing == "historical"
+  fileprivate mutating func readYears(_ text: String, state: String) {
+    years = text.split(separator: " ").compactMap { year in Int(year) }
+    isDated = state == "dated"
+    isHistorical = state == "historical"
   }
 }
 
 extension String {
-  /// What stands between tabs.
+  /// The texts between tabs.
   fileprivate var cells: [String] {
     split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
   }

@@ -25,15 +25,22 @@ final class Slot {
   func fill(_ found: [PostingPages], pageCount: Int, factor: Double = 1) {
     pages = [:]
     lists = []
-    for list in found where !lists.contains(where: { $0 === list }) { lists.append(list) }
+    // Forms of one word share a list.
+    for list in found where !lists.contains(where: { known in known === list }) {
+      lists.append(list)
+    }
     for list in lists {
       for (page, level) in zip(list.pages, list.levels) {
         pages[page] = max(pages[page] ?? 0, level * factor)
       }
     }
-    let (count, total) = (Double(pages.count), Double(pageCount))
-    let rarity = log(1 + (total - count + 0.5) / (count + 0.5))
-    weight = min(rarity, isPair ? 2 : 99) * self.factor
+    // The inverse document frequency of BM25 (Robertson and Zaragoza 2009, section 3.2).
+    let count = Double(pages.count)
+    let others = Double(pageCount) - count
+    let rarity = log(1 + (others + 0.5) / (count + 0.5))
+    // A rare pair may be two ends of words, which says nothing.
+    let mostOfPair = 2.0
+    weight = (isPair ? min(rarity, mostOfPair) : min(rarity, 99)) * self.factor
   }
 
   /// The parts of a page in which it stands, an odd value for a label, and whether the index keeps no more.
@@ -45,14 +52,15 @@ final class Slot {
       let places = list.places[index]
       for place in places { parts[place >> 1, default: 0] |= place }
       // More labels have it than are kept: it hardly tells the parts apart.
-      if places.count == 6, places.allSatisfy({ $0 & 1 == 1 }) { isFull = true }
+      let areLabels = places.allSatisfy { place in place & 1 == 1 }
+      if places.count == PageTerms.mostPlaces, areLabels { isFull = true }
     }
     return (parts, isFull)
   }
 }
 
 extension [Slot] {
-  var weight: Double { reduce(0) { $0 + $1.weight } }
+  var weight: Double { reduce(0) { sum, slot in sum + slot.weight } }
 
   /// A slot for each word and each pair of characters.
   ///
@@ -62,34 +70,46 @@ extension [Slot] {
   init(_ tokens: [QueryToken], isOpen: Bool = false) {
     self = []
     for (number, token) in tokens.enumerated() {
-      if !token.isRun {
+      guard token.isRun else {
         let isLast = number == tokens.count - 1
         add(Slot(token.text, factor: 1, isPrefix: isOpen && isLast, isPair: false))
-      } else if token.text.count == 1, tokens.count == 1 {
+        continue
+      }
+      // A character that is all of the query is found as the first of pairs.
+      if token.text.count == 1, tokens.count == 1 {
         add(Slot(token.text, factor: 1, isPrefix: true, isPair: true))
       }
-      if token.isRun { addPairs(token) }
+      addPairs(of: token)
     }
   }
 
-  private mutating func addPairs(_ token: QueryToken) {
-    let characters = String(decoding: token.text, as: UTF16.self).unicodeScalars.map {
-      Units(String($0).utf16)
-    }
+  private mutating func addPairs(of token: QueryToken) {
+    let scalars = String(decoding: token.text, as: UTF16.self).unicodeScalars
+    let characters = scalars.map { scalar in Units(String(scalar).utf16) }
     var place = 0
     for (first, second) in zip(characters, characters.dropFirst()) {
-      // What is in hiragana joins words and seldom is one; where it ends, another word begins.
-      let before = token.scripts[place] == .hiragana
+      let startsInHiragana = token.scripts[place] == .hiragana
       place += first.count
-      let after = token.scripts[place] == .hiragana
-      let factor = before ? (after ? 0.15 : 0.1) : after ? 0.3 : 0.7
+      let endsInHiragana = token.scripts[place] == .hiragana
+      let factor = Self.factor(
+        startsInHiragana: startsInHiragana, endsInHiragana: endsInHiragana)
       add(Slot(first + second, factor: factor, isPrefix: false, isPair: true))
+    }
+  }
+
+  /// Returns how much a pair counts: hiragana joins words and seldom is one, and where it ends, another word begins.
+  private static func factor(startsInHiragana: Bool, endsInHiragana: Bool) -> Double {
+    switch (startsInHiragana, endsInHiragana) {
+    case (true, true): 0.15
+    case (true, false): 0.1
+    case (false, true): 0.3
+    case (false, false): 0.7
     }
   }
 
   /// Adds a slot, in the place of one of the same text.
   private mutating func add(_ slot: Slot) {
-    if let index = firstIndex(where: { $0.text == slot.text }) {
+    if let index = firstIndex(where: { known in known.text == slot.text }) {
       self[index] = slot
     } else {
       append(slot)

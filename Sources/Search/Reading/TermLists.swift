@@ -115,7 +115,10 @@ private struct ListReader {
   /// Past the end every bit is 0.
   private mutating func bit() -> Int {
     defer { position += 1 }
-    return position >> 3 < bytes.count ? Int(bytes[position >> 3] >> (7 - position & 7)) & 1 : 0
+    let byte = position >> 3
+    guard byte < bytes.count else { return 0 }
+    let shift = 7 - position & 7
+    return Int(bytes[byte] >> shift) & 1
   }
 
   private mutating func unary(most: Int = 1_000_000) -> Int {
@@ -127,7 +130,8 @@ private struct ListReader {
   /// `nil` for a number that is larger than any index has.
   private mutating func gamma() -> Int? {
     let digits = unary()
-    return digits < 30 ? 1 << digits | number(digits) : nil
+    guard digits < 30 else { return nil }
+    return 1 << digits | number(digits)
   }
 }
 
@@ -157,10 +161,15 @@ func frontDecoded(_ coded: String) -> [Units]? {
 extension Array {
   /// Where an element stands or would stand in a sorted array.
   func partition<Key>(before key: Key, _ precedes: (Element, Key) -> Bool) -> Int {
-    var (low, high) = (0, count)
+    var low = 0
+    var high = count
     while low < high {
       let middle = (low + high) / 2
-      if precedes(self[middle], key) { low = middle + 1 } else { high = middle }
+      if precedes(self[middle], key) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     return low
   }

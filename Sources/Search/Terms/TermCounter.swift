@@ -85,17 +85,19 @@ package struct TermCounter: Sendable {
   /// - Complexity: O(*n*) in the length of its text.
   package mutating func count(_ page: SearchPage) -> PageTerms {
     begin()
-    for name in page.names { count(name, part: 0) }
+    for name in page.names { count(name, ofPart: 0) }
     for (number, part) in page.parts.enumerated() {
-      for name in part.names { count(name, part: number) }
+      for name in part.names { count(name, ofPart: number) }
       for (language, label) in part.labels.enumerated() {
-        count(label, language, part: number, .label)
+        count(label, as: .label, ofPart: number, inLanguage: language)
       }
       for (language, keywords) in part.keywords.enumerated() {
-        for keyword in keywords { count(keyword, language, part: number, .label) }
+        for keyword in keywords {
+          count(keyword, as: .label, ofPart: number, inLanguage: language)
+        }
       }
       for (language, text) in part.texts.enumerated() {
-        count(text, language, part: number, .text)
+        count(text, as: .text, ofPart: number, inLanguage: language)
       }
     }
     return PageTerms(counts, occurrences, length: length, spellings)
@@ -113,15 +115,16 @@ package struct TermCounter: Sendable {
   // MARK: Fields
 
   /// Counts a name: its terms, and the whole of it as a term of its own.
-  private mutating func count(_ name: SearchName, part: Int) {
+  private mutating func count(_ name: SearchName, ofPart part: Int) {
     let isTitle = name.isTitle
     folded.fold(name.text)
     let text = folded
     guard let last = text.tokens.last else { return }
-    readTerms(of: text, name.text, name.language)
+    readTerms(of: text, original: name.text, inLanguage: name.language)
     // A title of one word is wholly about it; of several, each has its share.
-    let share = (isTitle ? 48 : 36) / (1 + 0.25 * Float(keys.count - 1))
-    count(keys, part: part, .name(share))
+    let most: Float = isTitle ? 48 : 36
+    let share = most / (1 + 0.25 * Float(keys.count - 1))
+    count(keys, as: .name(share), ofPart: part)
     var whole = Array(text.joined.utf8)
     let key = TermKey(whole + "=".utf8).bits
     spellings.insert(whole + "=".utf8, key: key)
@@ -129,20 +132,28 @@ package struct TermCounter: Sendable {
       whole += "s=".utf8
       spellings.insert(whole, key: key)
     }
-    count([key], part: part, .name(isTitle ? 99 : part == 0 ? 25 : 16))
+    count([key], as: .name(Self.weight(ofWholeName: name, part: part)), ofPart: part)
+  }
+
+  /// Returns how much the whole of a name weighs: a title more than a name of the page, and that more than one of a part.
+  private static func weight(ofWholeName name: SearchName, part: Int) -> Float {
+    if name.isTitle { return 99 }
+    return part == 0 ? 25 : 16
   }
 
   /// Counts the label of a part or its text.
-  private mutating func count(_ text: String, _ language: Int, part: Int, _ field: Field) {
+  private mutating func count(
+    _ text: String, as field: Field, ofPart part: Int, inLanguage language: Int
+  ) {
     guard !text.isEmpty else { return }
     folded.fold(text)
     let folded = folded
     length += folded.scalars.count
-    readTerms(of: folded, text, language)
-    count(keys, part: part, field)
+    readTerms(of: folded, original: text, inLanguage: language)
+    count(keys, as: field, ofPart: part)
   }
 
-  private mutating func count(_ keys: [UInt64], part: Int, _ field: Field) {
+  private mutating func count(_ keys: [UInt64], as field: Field, ofPart part: Int) {
     let part = min(part, Self.mostParts)
     for key in keys {
       let index = Int(indices.number(of: key, orNew: Int32(counts.count)))
@@ -156,10 +167,12 @@ package struct TermCounter: Sendable {
   // MARK: Terms
 
   /// Reads the terms of a text in their order, with those of second spellings.
-  private mutating func readTerms(of text: FoldedText, _ original: String, _ language: Int) {
+  private mutating func readTerms(
+    of text: FoldedText, original: String, inLanguage language: Int
+  ) {
     keys.removeAll(keepingCapacity: true)
     let stemmer = stemmers.indices.contains(language) ? stemmers[language] : .english
-    let accented = accented(original, text, stemmer)
+    let accented = accented(original, folded: text, for: stemmer)
     let scalars = text.scalars.span
     let tokens = text.tokens.span
     var variants = text.variants[...]
@@ -167,24 +180,24 @@ package struct TermCounter: Sendable {
     for index in tokens.indices {
       let range = tokens[index].range
       if tokens[index].isRun {
-        let here = variants.prefix { $0.range.lowerBound < range.upperBound }
+        let here = variants.prefix { variant in variant.range.lowerBound < range.upperBound }
         variants = variants.dropFirst(here.count)
-        readPairs(of: scalars, range, here)
+        readPairs(of: scalars, in: range, variants: here)
       } else if humps.isEmpty {
-        readWord(
-          scalars, range, accented: accented.map { $0.scalars[$0.tokens[index].range] },
-          stemmer: stemmer)
+        // Both foldings have the same tokens.
+        let letters = accented.map { text in text.scalars[text.tokens[index].range] }
+        readWord(of: scalars, in: range, accented: letters, stemmer: stemmer)
       } else {
-        let here = humps.prefix { $0 < range.upperBound }
+        let here = humps.prefix { hump in hump < range.upperBound }
         humps = humps.dropFirst(here.count)
-        readWords(of: scalars, range, humps: here)
+        readWords(of: scalars, in: range, humps: here)
       }
     }
   }
 
   /// A text with its accents; `nil` where the stemmer does not read them, or there are none.
   private mutating func accented(
-    _ original: String, _ text: FoldedText, _ stemmer: Stemmer
+    _ original: String, folded text: FoldedText, for stemmer: Stemmer
   ) -> FoldedText? {
     guard stemmer.readsAccents, !isNormalized(original.utf8.span) else { return nil }
     accented.foldKeepingAccents(original)
@@ -198,32 +211,33 @@ package struct TermCounter: Sendable {
   /// What has more parts than people give names is data, such as Base64: a hash of capitals and small
   /// letters. To list it from each part on would take the square of its length.
   private mutating func readWords(
-    of scalars: Span<UInt32>, _ range: Range<Int>, humps: ArraySlice<Int>
+    of scalars: Span<UInt32>, in range: Range<Int>, humps: ArraySlice<Int>
   ) {
-    readWord(scalars, range)
+    readWord(of: scalars, in: range)
     // One small letter is a prefix and no word: iPhone.
     let humps = humps.first == range.lowerBound + 1 ? humps.dropFirst() : humps
     guard range.count <= Self.longestName, humps.count < Self.mostNameParts else { return }
-    for hump in humps { readWord(scalars, hump..<range.upperBound) }
+    for hump in humps { readWord(of: scalars, in: hump..<range.upperBound) }
     var start = range.lowerBound
     for hump in humps {
-      readWord(scalars, start..<hump)
+      readWord(of: scalars, in: start..<hump)
       start = hump
     }
   }
 
   private mutating func readWord(
-    _ scalars: Span<UInt32>, _ range: Range<Int>, accented: ArraySlice<UInt32>? = nil,
+    of scalars: Span<UInt32>, in range: Range<Int>, accented: ArraySlice<UInt32>? = nil,
     stemmer: Stemmer = .english
   ) {
-    let (word, isNewOnPage) = words.word(scalars, range, accented: accented, stemmer: stemmer)
+    let (word, isNewOnPage) = words.word(
+      of: scalars, in: range, accented: accented, stemmer: stemmer)
     keys.append(words[word].key)
     if isNewOnPage { spellings.append(words.text(of: word), key: words[word].key) }
   }
 
   /// Every two neighboring characters, also where a pair of kana has a spelling of its own.
   private mutating func readPairs(
-    of scalars: Span<UInt32>, _ range: Range<Int>, _ variants: ArraySlice<FoldedText.Variant>
+    of scalars: Span<UInt32>, in range: Range<Int>, variants: ArraySlice<FoldedText.Variant>
   ) {
     if range.count == 1 { readPair(scalars[range.lowerBound], 0) }
     for index in range.dropLast() { readPair(scalars[index], scalars[index + 1]) }

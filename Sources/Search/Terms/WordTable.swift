@@ -39,26 +39,30 @@ struct WordTable {
   ///   - stemmer: That of its language.
   /// - Returns: Its index, and whether the page has not had it before.
   mutating func word(
-    _ scalars: Span<UInt32>, _ range: Range<Int>, accented: ArraySlice<UInt32>? = nil,
+    of scalars: Span<UInt32>, in range: Range<Int>, accented: ArraySlice<UInt32>? = nil,
     stemmer: Stemmer = .english
   ) -> (index: Int, isNewOnPage: Bool) {
-    // FNV-1a over scalars.
+    // FNV-1a over scalars (RFC 9923, section 5).
+    let prime: UInt64 = 0x100_0000_01B3
     var hash = stemmer.seed
-    for index in range { hash = (hash ^ UInt64(scalars[index])) &* 0x100_0000_01B3 }
-    if let accented { for scalar in accented { hash = (hash ^ UInt64(scalar)) &* 0x100_0000_01B3 } }
+    for index in range { hash = (hash ^ UInt64(scalars[index])) &* prime }
+    if let accented {
+      for scalar in accented { hash = (hash ^ UInt64(scalar)) &* prime }
+    }
     let index = Int(indices.number(of: hash, orNew: Int32(words.count)))
-    if index == words.count { add(scalars, range, accented, stemmer) }
+    if index == words.count {
+      add(scalars.extracting(range), accented: accented, stemmer: stemmer)
+    }
     let isNew = words[index].page != page
     if isNew { words[index].page = page }
     return (index, isNew)
   }
 
   private mutating func add(
-    _ scalars: Span<UInt32>, _ range: Range<Int>, _ accented: ArraySlice<UInt32>?,
-    _ stemmer: Stemmer
+    _ scalars: Span<UInt32>, accented: ArraySlice<UInt32>?, stemmer: Stemmer
   ) {
     let start = bytes.count
-    for index in range { bytes.append(encoding: scalars[index]) }
+    for index in scalars.indices { bytes.append(encoding: scalars[index]) }
     var word = Array(bytes[start...])
     if let accented {
       word.removeAll()
