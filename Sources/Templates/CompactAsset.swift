@@ -34,7 +34,7 @@ enum CompactAsset {
         } else if byte == open {
           quote = nil
         }
-      } else if bytes[index...].starts(with: "/*".utf8) {
+      } else if isComment(at: index, in: bytes) {
         index = end(ofComment: index, in: bytes) - 1
         isSpaced = true
       } else if byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte) {
@@ -74,20 +74,44 @@ enum CompactAsset {
     return output
   }
 
+  private static func isComment(at index: Int, in bytes: [UInt8]) -> Bool {
+    bytes[index] == UInt8(ascii: "/") && index + 1 < bytes.count
+      && bytes[index + 1] == UInt8(ascii: "*")
+  }
+
   private static func end(ofComment start: Int, in bytes: [UInt8]) -> Int {
     var index = start + 2
     while index + 1 < bytes.count {
-      if bytes[index...].starts(with: "*/".utf8) { return index + 2 }
+      if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") {
+        return index + 2
+      }
       index += 1
     }
     return bytes.count
   }
 
   /// Whether no space is needed after a character.
-  private static func isOpening(_ byte: UInt8) -> Bool { "{};:,>(".utf8.contains(byte) }
+  private static func isOpening(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ":"), UInt8(ascii: "("): true
+    default: isPunctuation(byte)
+    }
+  }
 
   /// Whether no space is needed before a character.
-  private static func isClosing(_ byte: UInt8) -> Bool { "{};,>)".utf8.contains(byte) }
+  private static func isClosing(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ")") || isPunctuation(byte)
+  }
+
+  /// Whether no space is needed around a character.
+  private static func isPunctuation(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: ","),
+      UInt8(ascii: ">"):
+      true
+    default: false
+    }
+  }
 }
 
 extension [UInt8] {

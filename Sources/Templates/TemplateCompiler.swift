@@ -218,7 +218,7 @@ struct TemplateCompiler {
   private mutating func resolve(
     _ name: TemplateName, in template: ParsedTemplate
   ) -> (TemplateProgram.Path, TemplateShape)? {
-    let parts = name.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let parts = name.parts
     for scope in scopes.indices.reversed() {
       guard let (number, first) = scopes[scope][parts[0]] else { continue }
       var numbers = [number]

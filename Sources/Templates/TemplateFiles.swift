@@ -20,6 +20,8 @@ package struct TemplateFiles: Sendable {
   /// Files that are none of these, by their paths as messages show them; notes (`README.md`) are left out.
   private(set) var unknown: [String] = []
 
+  private init(empty: Void) {}
+
   /// The program's own files.
   package init() {
     for (name, file) in Self.builtIn { add(name, path: file.path, file.bytes) }
@@ -110,6 +112,15 @@ extension TemplateFiles {
       files[name] = ("<built-in>/" + name, bytes)
     }
     return files
+  }()
+
+  /// The strings of the interface that the program brings along, by language.
+  package static let builtInStrings: [String: TemplateFile] = {
+    var files = TemplateFiles(empty: ())
+    for (name, file) in builtIn where name.hasPrefix("strings/") {
+      files.add(name, path: file.path, file.bytes)
+    }
+    return files.strings
   }()
 
   /// The bytes of a built-in file by the path that messages show.

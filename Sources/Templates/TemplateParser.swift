@@ -23,8 +23,16 @@ struct ParsedTemplate: Sendable {
 
 /// A name in a tag: `level.word`, and its place.
 struct TemplateName: Sendable {
-  var text: String
-  var bytes: Range<Int>
+  let text: String
+  /// The names between its dots, `level` and `word`: at least one, which may be empty.
+  let parts: [String]
+  let bytes: Range<Int>
+
+  init(text: String, bytes: Range<Int>) {
+    self.text = text
+    self.bytes = bytes
+    parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+  }
 }
 
 /// Parses a template in the Mustache language (mustache.5): variables, sections, partials, comments.
