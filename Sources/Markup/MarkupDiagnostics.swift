@@ -29,7 +29,7 @@ extension Diagnostic {
       case .column(let column):
         "list item in column \(column + 1), beyond column \(LinePrefix.maximumColumn)"
       }
-    return Diagnostic(.tooManyMarkers, message, at: location, help: "nest less deeply")
+    return Diagnostic(.tooManyMarkers, message, at: location, help: "use fewer levels")
   }
 
   static func tooManyImages(at location: Location) -> Diagnostic {
@@ -109,13 +109,13 @@ extension Diagnostic {
   ) -> Diagnostic {
     let example = attribute.choices.first ?? "…"
     return Diagnostic(
-      .missingAttribute, "component '\(component)' without attribute '\(attribute.name)'",
+      .missingAttribute, "component '\(component)' has no attribute '\(attribute.name)'",
       at: location, help: "write '::: \(component) \(attribute.name)=\(example)'")
   }
 
   static func variableAsLink(_ name: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .unknownScheme, "variable '\(name)' is a text and no address", at: location,
+      .unknownScheme, "variable '\(name)' is a text, not an address", at: location,
       help: "write <var:\(name)>")
   }
 
@@ -123,14 +123,14 @@ extension Diagnostic {
   static func companionTooLarge(_ path: String) -> Diagnostic {
     Diagnostic(
       .fileTooLarge, "larger than \(CompanionFiles.largest / 1_000_000) MB", at: Location(path),
-      help: "show a part of it")
+      help: "show only part of it")
   }
 
   /// The file beside a page with which all of them together are longer than people read.
   static func companionsTooLarge(at location: Location) -> Diagnostic {
     Diagnostic(
       .fileTooLarge,
-      "files of more than \(CompanionFiles.largestInPage / 1_000_000) MB in one page",
+      "files in one page are larger than \(CompanionFiles.largestInPage / 1_000_000) MB in total",
       at: location, help: "show some of them on another page")
   }
 
@@ -219,13 +219,13 @@ extension Diagnostic {
   }
 
   static func repeatedColumn(_ name: String, at location: Location) -> Diagnostic {
-    .malformedData("column '\(name)' is named twice", help: "name it once", at: location)
+    .malformedData("duplicate column '\(name)'", help: "list each column once", at: location)
   }
 
   static func missingTitle(of component: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .missingAttribute, "component '\(component)' without a title", at: location,
-      help: "write it after the name: '::: \(component) Title'")
+      .missingAttribute, "component '\(component)' has no title", at: location,
+      help: "write the title after the name: '::: \(component) Title'")
   }
 
   static func misplacedComponent(
@@ -239,7 +239,7 @@ extension Diagnostic {
   /// A component of a line that is written as a container.
   static func misplacedInlineComponent(_ name: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .misplacedComponent, "'\(name)' is a part of a line", at: location,
+      .misplacedComponent, "'\(name)' is an inline component", at: location,
       help: "write ':\(name)[…]' in the text")
   }
 
@@ -252,7 +252,7 @@ extension Diagnostic {
 
   static func emptyAttribute(_ name: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .missingAttribute, "attribute '\(name)' is empty", at: location, help: "write its value")
+      .missingAttribute, "attribute '\(name)' is empty", at: location, help: "write a value")
   }
 
   static func unclosedContainer(_ name: String, at location: Location) -> Diagnostic {
@@ -276,7 +276,7 @@ extension Diagnostic {
   static func misplacedRule(at location: Location) -> Diagnostic {
     Diagnostic(
       .misplacedRule, "rule inside another container, list or quote", at: location,
-      help: "put it at the level of the page")
+      help: "move it out of the container, the list or the quote")
   }
 
   static func headingInRule(at location: Location) -> Diagnostic {
@@ -300,7 +300,7 @@ extension Diagnostic {
   static func ruleWithoutStatement(_ id: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .ruleWithoutStatement, "rule '\(id)' does not start with a paragraph", at: location,
-      help: "state the rule in one sentence first")
+      help: "write the rule in one sentence first")
   }
 
   // MARK: Attributes
@@ -356,14 +356,14 @@ extension Diagnostic {
 
   static func reasonWithoutRetirement(at location: Location) -> Diagnostic {
     Diagnostic(
-      .malformedAttribute, "'reason' of a rule that is not retired", at: location,
+      .malformedAttribute, "'reason' on a rule that is not retired", at: location,
       help: "write status=retired, or remove it")
   }
 
   static func repeatedAttribute(_ key: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .malformedAttribute, "duplicate attribute '\(key)'", at: location,
-      help: "join the values in one")
+      help: "combine the values into one")
   }
 
   static func malformedHeadingAttribute(at location: Location) -> Diagnostic {
@@ -466,7 +466,7 @@ extension Diagnostic {
   static func misplacedCaption(at location: Location) -> Diagnostic {
     Diagnostic(
       .misplacedCaption, "caption of an image inside a text is not shown", at: location,
-      help: "put the image into a paragraph of its own")
+      help: "put the image in a paragraph of its own")
   }
 
   static func malformedWidth(_ width: String, at location: Location) -> Diagnostic {
@@ -477,7 +477,7 @@ extension Diagnostic {
 
   static func malformedDarkImage(_ path: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .malformedAttribute, "dark image '\(path)' is no file of the site", at: location,
+      .malformedAttribute, "dark image '\(path)' is not a file of the site", at: location,
       help: "put the file next to the page: dark=\"image-dark.png\"")
   }
 
@@ -528,8 +528,8 @@ extension Diagnostic {
     Diagnostic(
       .skippedHeadingLevel,
       previous == 1
-        ? "heading of level \(level) as the first on the page"
-        : "heading of level \(level) below one of level \(previous)",
+        ? "the first heading of the page has level \(level)"
+        : "heading of level \(level) directly below one of level \(previous)",
       at: location, help: "write '\(String(repeating: "#", count: previous + 1))'")
   }
 
@@ -541,8 +541,8 @@ extension Diagnostic {
 
   static func placeholder(ofRule id: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .placeholder, "rule '\(id)' still has the sentence of 'build-site new'", at: location,
-      help: "write the rule in its place")
+      .placeholder, "rule '\(id)' still has the placeholder of 'build-site new'", at: location,
+      help: "replace it with your own rule")
   }
 
   static func undescribedImage(_ path: String, at location: Location) -> Diagnostic {
@@ -564,7 +564,7 @@ extension Diagnostic {
     Diagnostic(
       .malformedTable,
       "separator row of \(count) below a header of \(columns) cells: the table is shown as text",
-      at: location, help: "give both as many cells")
+      at: location, help: "use the same number of cells in both")
   }
 
   static func unclosedFence(at location: Location) -> Diagnostic {
@@ -582,7 +582,7 @@ extension Diagnostic {
   static func entryWithoutCallout(_ number: Int, at location: Location) -> Diagnostic {
     Diagnostic(
       .entryWithoutCallout, "entry \(number) has no callout in the diagram", at: location,
-      help: "write (\(number)) into the diagram, or a paragraph between it and the list")
+      help: "add (\(number)) to the diagram, or put a paragraph between the diagram and the list")
   }
 
   static func extraCells(_ count: Int, columns: Int, at location: Location) -> Diagnostic {
@@ -596,6 +596,6 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .tableTooLarge, "table with more than \(most) missing cells", at: location,
-      help: "give each row as many cells as the header")
+      help: "write the same number of cells in each row as in the header")
   }
 }

@@ -76,7 +76,7 @@ struct CheckFixTests {
     #expect(outcome.status == 64)
     #expect(
       outcome.errors
-        == "build-site: nobody can be asked here: add '--yes'; nothing was changed\n")
+        == "build-site: cannot ask for confirmation here: add '--yes'; nothing was changed\n")
     #expect(try folder.text(at: "Content/bars/save/en.md") == Self.page)
   }
 

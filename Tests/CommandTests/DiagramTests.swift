@@ -57,7 +57,7 @@ struct DiagramTests {
     #expect(
       outcome.errors.hasPrefix(
         "<stdin>:1:1: error: diagram has more than 4000000 cells [diagram-too-large]\n"))
-    #expect(outcome.errors.hasSuffix("help: divide it into smaller ones\n"))
+    #expect(outcome.errors.hasSuffix("help: split it into smaller diagrams\n"))
   }
 
   @Test func reportsInvalidUTF8() throws {

@@ -48,7 +48,7 @@ struct FieldReaderTests {
   }
 
   @Test(arguments: [
-    ("title: text", "4:3: error: field 'title' has the name of something built in"),
+    ("title: text", "4:3: error: field 'title' has the name of a built-in one"),
     ("owner: persn", "4:10: error: unknown owner 'persn'"),
     ("owner: color", "4:10: error: unknown owner 'color'"),
     ("owner: {typ: person}", "4:11: error: unknown key 'typ'"),

@@ -110,7 +110,7 @@ struct YAMLSlip {
   private var message: Message {
     switch kind {
     case .tab: "tab in the indentation"
-    case .missingBlank: "no blank after '\(key):'"
+    case .missingBlank: "no space after '\(key):'"
     case .wideColon: "full-width colon after '\(key)'"
     case .colonInValue: "colon in the value of '\(key)'"
     case .openQuote: "quotation mark is not closed"

@@ -33,10 +33,10 @@ struct MessageTests {
     let message: Message = "write '\("%1 %2 100 %")'"
     #expect(message.text(in: .english) == "write '%1 %2 100 %'")
     #expect(message.text(in: .japanese) == "「%1 %2 100 %」と書いてください")
-    let coverage: Message = "\("41.5") % of statements are cited or waived; \(50) % required"
+    let coverage: Message = "\("41.5") % of statements are cited or waived, but \(50) % are required"
     #expect(
-      coverage.text(in: .english) == "41.5 % of statements are cited or waived; 50 % required")
-    #expect(coverage.text(in: .japanese) == "引用または除外された記述は41.5 %です。50 %が必要です")
+      coverage.text(in: .english) == "41.5 % of statements are cited or waived, but 50 % are required")
+    #expect(coverage.text(in: .japanese) == "引用または除外された記述は41.5 %ですが、50 %が必要です")
   }
 
   @Test func isInEnglishWhereThereIsNoTranslation() {

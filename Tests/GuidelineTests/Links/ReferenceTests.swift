@@ -98,7 +98,7 @@ struct ReferenceTests {
       ),
       (
         "[a](page:glossary)", 5, "page 'glossary' is not published [unknown-page]",
-        "write terms into terms.yaml"
+        "add terms to terms.yaml"
       ),
       (
         "<page:rules>", 2, "link to page 'rules' without text [link-without-text]",

@@ -94,7 +94,7 @@ struct RuleTests {
       site.report == """
         bars/tab-bar/en.md:8:10: error: duplicate rule id 'at-most-five' [repeated-id]
             8 | ::: rule at-most-five level=must
-              |          ^~~~~~~~~~~~ help: give one of them another id
+              |          ^~~~~~~~~~~~ help: change one of the ids
         bars/tab-bar/en.md:4:10: note: first here
             4 | ::: rule at-most-five level=must
               |          ^~~~~~~~~~~~
@@ -117,15 +117,15 @@ struct RuleTests {
         bars/tab-bar/ja.md:4:10: error: rule 'at-most-fife' is not in bars/tab-bar/en.md [unknown-rule]
             4 | ::: rule at-most-fife level=must see=labels
               |          ^~~~~~~~~~~~ help: did you mean 'at-most-five'?
-        bars/tab-bar/ja.md:4:23: error: rule attribute 'level' in a translation [original-key-in-translation]
+        bars/tab-bar/ja.md:4:23: error: rule attribute 'level' is not allowed in a translation [original-key-in-translation]
             4 | ::: rule at-most-fife level=must see=labels
               |                       ^~~~~ help: set it only in bars/tab-bar/en.md
-        bars/tab-bar/ja.md:4:34: error: rule attribute 'see' in a translation [original-key-in-translation]
+        bars/tab-bar/ja.md:4:34: error: rule attribute 'see' is not allowed in a translation [original-key-in-translation]
             4 | ::: rule at-most-fife level=must see=labels
               |                                  ^~~ help: set it only in bars/tab-bar/en.md
         bars/tab-bar/ja.md:12:10: error: duplicate rule id 'labels' [repeated-id]
            12 | ::: rule labels
-              |          ^~~~~~ help: give one of them another id
+              |          ^~~~~~ help: change one of the ids
         bars/tab-bar/ja.md:8:10: note: first here
             8 | ::: rule labels
               |          ^~~~~~
@@ -182,12 +182,12 @@ struct RuleTests {
         bars/tab-bar/en.md:12:27: error: 'glance' without a value [malformed-attribute]
            12 | ::: rule three level=must glance=" | nothing"
               |                           ^~~~~~ help: write what the rule says in a word or a number: glance="3–5 | tabs on iPhone"
-        bars/tab-bar/ja.md:8:10: warning: rule 'two' says nothing at a glance, unlike in bars/tab-bar/en.md [unpaired-glance]
+        bars/tab-bar/ja.md:8:10: warning: rule 'two' has no 'glance', unlike in bars/tab-bar/en.md [unpaired-glance]
             8 | ::: rule two
-              |          ^~~ help: give both languages 'glance', each in its own words, or neither
-        bars/tab-bar/ja.md:16:22: warning: rule 'four' says nothing at a glance in bars/tab-bar/en.md [unpaired-glance]
+              |          ^~~ help: write 'glance' in both languages, or in neither
+        bars/tab-bar/ja.md:16:22: warning: rule 'four' has no 'glance' in bars/tab-bar/en.md [unpaired-glance]
            16 | ::: rule four glance=四
-              |                      ^~ help: give both languages 'glance', each in its own words, or neither
+              |                      ^~ help: write 'glance' in both languages, or in neither
 
         """)
   }

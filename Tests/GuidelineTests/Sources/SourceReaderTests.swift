@@ -280,7 +280,7 @@ struct SourceReaderTests {
       report("title: D", "\(Self.line)\n\(Self.line)\n") == """
         doc.jsonl:2:1: error: duplicate statement id 'doc-1' [repeated-id]
             2 | \(Self.line)
-              | ^\(String(repeating: "~", count: Self.line.count - 1)) help: give one of them another id
+              | ^\(String(repeating: "~", count: Self.line.count - 1)) help: change one of the ids
         doc.jsonl:1:1: note: first here
             1 | \(Self.line)
               | ^\(String(repeating: "~", count: Self.line.count - 1))

@@ -197,7 +197,7 @@ struct IncludeTests {
     #expect(messages(parsed(many, texts)) == ["more than 100 shared texts in one page"])
     let large = ["shared/a.md": String(repeating: "x", count: 900_000)]
     let page = parsed(String(repeating: "::: include shared/a.md\n\n", count: 6), large)
-    #expect(Set(messages(page)) == ["files of more than 4 MB in one page"])
+    #expect(Set(messages(page)) == ["files in one page are larger than 4 MB in total"])
   }
 
   @Test func readsATextOnceHoweverOftenAPageIncludesIt() {

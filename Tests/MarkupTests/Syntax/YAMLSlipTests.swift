@@ -31,7 +31,7 @@ struct YAMLSlipTests {
       "title: > x", "2:8 value begins with '>', which has a meaning in YAML", "write title: \"> x\""
     ),
     ("title：警告\nsummary: a", "2:6 full-width colon after 'title'", "write 'title: 警告'"),
-    ("title:　警告", "2:6 no blank after 'title:'", "write 'title: 警告'"),
+    ("title:　警告", "2:6 no space after 'title:'", "write 'title: 警告'"),
     ("title: A\napi: [X]\ntitle: B", "4:1 duplicate key 'title'", "remove one of them"),
     ("title: A\n  summary: B", "3:3 key 'summary' is indented", "begin it below the key before it"),
     (

@@ -90,7 +90,7 @@ import Testing
         report: """
           a.md:2:1: warning: separator row of 1 below a header of 2 cells: the table is shown as text [malformed-table]
               2 | | - |
-                | ^~~~~ help: give both as many cells
+                | ^~~~~ help: use the same number of cells in both
           """),
       // Escaped pipes, in code too.
       Example(

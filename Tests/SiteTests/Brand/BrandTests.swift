@@ -215,7 +215,7 @@ struct BrandTests {
     ("htps://example.com", "unknown scheme 'htps' [unknown-scheme]", "did you mean 'https'?"),
     (
       "https://example.com",
-      "'links' takes a text for an address: {text: Blog, to: …} [wrong-value]", ""
+      "'links' takes a text, because it is an address: {text: Blog, to: …} [wrong-value]", ""
     ),
     ("tab-bar", "missing file 'tab-bar' [unknown-file]", "did you mean 'topic:tab-bar'?"),
   ])

@@ -66,7 +66,7 @@ struct MisplacedFileTests {
     #expect(
       report.contains(
         """
-        \(name): warning: not read, because it is in another place than the site's [unused-file]
+        \(name): warning: file is not read, because it is in the wrong place [unused-file]
               = help: move it to \(place)
         """), "\(report)")
   }

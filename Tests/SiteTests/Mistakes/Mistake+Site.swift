@@ -29,7 +29,7 @@ extension Mistake {
       [.remove(.configuration)],
       report: """
         Content/site.yaml: error: not a site: site.yaml is missing [incomplete-configuration]
-              = help: name the site's folder with --site, or create the file with 'title: …' and 'languages: [en]'
+              = help: set the site's folder with --site, or create the file with 'title: …' and 'languages: [en]'
         """),
     Mistake(
       "48 unknown section, topic twice", slips: 4,
