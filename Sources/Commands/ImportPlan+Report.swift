@@ -66,7 +66,7 @@ extension ImportPlan {
   /// That the levels of headings are not known.
   private var flatness: [Message] {
     flatHeadings == 0
-      ? [] : ["\(flatHeadings) headings side by side: nothing shows which is below which"]
+      ? [] : ["\(flatHeadings) headings at the same level: the document does not show their levels"]
   }
 
   /// What does not come along, by its places: `2 pictures left out: 3:4 key.png, 9:1 lamp.png`.
@@ -92,8 +92,8 @@ extension ImportPlan {
     if !scans.isEmpty {
       lines.append(
         scans.count == 1
-          ? "1 page without text: \(list: scans)"
-          : "\(scans.count) pages without text: \(list: scans)")
+          ? "1 page has no text: \(list: scans)"
+          : "\(scans.count) pages have no text: \(list: scans)")
     }
     let links = inlines.lostLinks
     if !links.isEmpty {
@@ -120,7 +120,7 @@ extension Balance {
   /// are.
   func losses(path: String) -> [Message] {
     var losses: [Message] = lostPlaces.prefix(20).map { place in
-      "\(path):\(place.label): error: text that no page carries" as Message
+      "\(path):\(place.label): error: text is not on any page" as Message
     }
     if lostPlaces.count > 20 { losses.append("\(path): error: and \(lostPlaces.count - 20) more") }
     return losses

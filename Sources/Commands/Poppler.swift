@@ -121,7 +121,7 @@ struct Poppler {
         let reason = String(decoding: result.standardError, as: UTF8.self)
         throw reason.contains("Incorrect password")
           ? Self.failure("the PDF is locked by a password; save it without one first")
-          : Self.failure("'\(name)' could not read it; is the PDF damaged?")
+          : Self.failure("'\(name)' cannot read the PDF; it may be damaged")
       }
       return result.standardOutput
     } catch let error as SubprocessError {

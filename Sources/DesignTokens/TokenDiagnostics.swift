@@ -13,14 +13,14 @@ extension Diagnostic {
   static func groupAsToken(_ name: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .unknownToken, "'\(name)' is a group and not a token", at: location,
-      help: "name a token in the group")
+      help: "write the name of a token in the group")
   }
 
   /// Tokens or groups that would have to be known before themselves.
   static func tokenCycle(_ names: [String], at location: Location) -> Diagnostic {
     Diagnostic(
-      .tokenCycle, "references in a circle: \(names.joined(separator: " → "))", at: location,
-      help: "give one of them a value of its own")
+      .tokenCycle, "circular references: \(names.joined(separator: " → "))", at: location,
+      help: "write a value in one of them")
   }
 
   /// Values as earlier drafts of the format had them.

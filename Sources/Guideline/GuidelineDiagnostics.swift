@@ -155,7 +155,8 @@ extension Diagnostic {
     _ key: String, of element: Message = "rule", original: String, at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .originalKeyInTranslation, "\(element) attribute '\(key)' is not allowed in a translation", at: location,
+      .originalKeyInTranslation, "\(element) attribute '\(key)' is not allowed in a translation",
+      at: location,
       help: "set it only in \(original)")
   }
 
@@ -244,8 +245,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .differingHeadingID,
-      "section '\(heading)' has rule '\(rule)', which is in another section of the original",
-      at: location, help: "put the sections into the order of the original",
+      "rule '\(rule)' is in section '\(heading)', but in another section of the original",
+      at: location, help: "put the sections in the order of the original",
       notes: [Note("the section of the original", at: original)])
   }
 
@@ -447,7 +448,8 @@ extension Diagnostic {
   {
     let tenths = (percentage * 10).rounded(.down) / 10
     return Diagnostic(
-      .lowCoverage, "\(String(tenths)) % of statements are cited or waived, but \(demanded) % are required",
+      .lowCoverage,
+      "\(String(tenths)) % of statements are cited or waived, but \(demanded) % are required",
       at: location, help: "run 'build-site check --coverage' to list the open statements")
   }
 
@@ -602,7 +604,7 @@ extension Diagnostic {
 
   package static func unusedSharedText(_ path: String) -> Diagnostic {
     Diagnostic(
-      .unusedFile, "shared text that no page includes", at: Location(path),
+      .unusedFile, "no page includes this shared text", at: Location(path),
       help: "include it with '::: include …', or remove it")
   }
 
@@ -628,10 +630,10 @@ extension Diagnostic {
     let needed = least == least.rounded() ? String(Int(least)) : String(least)
     let message: Message =
       theme.isEmpty
-      ? "'\(text)' on '\(background)' has a contrast of \(shown) to 1, and needs \(needed)"
-      : "in '\(theme)', '\(text)' on '\(background)' has a contrast of \(shown) to 1, and needs \(needed)"
+      ? "'\(text)' on '\(background)' has a contrast of \(shown) to 1, but needs \(needed)"
+      : "in '\(theme)', '\(text)' on '\(background)' has a contrast of \(shown) to 1, but needs \(needed)"
     return Diagnostic(
       .lowContrast, message, at: location, severity: .warning,
-      help: "change one of the colors, or say with 'least' what the pair needs")
+      help: "change one of the colors, or set the required ratio with 'least'")
   }
 }

@@ -138,14 +138,14 @@ extension Diagnostic {
 
   static func includeWithoutAddress(at location: Location) -> Diagnostic {
     Diagnostic(
-      .malformedInclude, "include without an address", at: location,
+      .malformedInclude, "include has no path", at: location,
       help: "write the path of a file in Content/: '::: include shared/safety.md'")
   }
 
   static func misplacedInclude(at location: Location) -> Diagnostic {
     Diagnostic(
       .malformedInclude, "include inside a list or quote", at: location,
-      help: "put it at the level of the page, or the whole list into the shared text")
+      help: "move it out of the list or quote, or move the whole list into the shared text")
   }
 
   static func unknownSharedText(
@@ -153,7 +153,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     guard address.hasPrefix(SharedTexts.folder + "/") else {
       return Diagnostic(
-        .malformedInclude, "include of '\(address)', which is not in '\(SharedTexts.folder)/'",
+        .malformedInclude, "included file '\(address)' is not in '\(SharedTexts.folder)/'",
         at: location,
         help: "move the text to Content/\(SharedTexts.folder)/, and write its path from Content/")
     }
@@ -169,26 +169,26 @@ extension Diagnostic {
 
   static func includesTooDeep(most: Int, at location: Location) -> Diagnostic {
     Diagnostic(
-      .malformedInclude, "more than \(most) texts that include each other", at: location,
+      .malformedInclude, "shared texts are nested more than \(most) levels deep", at: location,
       help: "include the last of them from the page")
   }
 
   static func tooManySharedTexts(most: Int, at location: Location) -> Diagnostic {
     Diagnostic(
-      .malformedInclude, "more than \(most) shared texts in one page", at: location,
-      help: "join some of them into one text")
+      .malformedInclude, "page includes more than \(most) shared texts", at: location,
+      help: "combine some of them into one text")
   }
 
   static func frontMatterInSharedText(at location: Location) -> Diagnostic {
     Diagnostic(
       .malformedInclude, "front matter in a shared text", at: location,
-      help: "remove it: title and fields are those of the page")
+      help: "remove it: the page already has a title and fields")
   }
 
   static func ruleInSharedText(at location: Location) -> Diagnostic {
     Diagnostic(
       .misplacedRule, "rule in a shared text", at: location,
-      help: "state it on the page of its topic, and refer to it with <rule:topic.id>")
+      help: "write it on the page of its topic, and refer to it with <rule:topic.id>")
   }
 
   /// A page that shows a text in another language, since nobody has translated it.
@@ -516,7 +516,7 @@ extension Diagnostic {
 
   static func unclosedTag(_ tag: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .rawHTML, "'<\(tag)>' is not closed, and left out", at: location,
+      .rawHTML, "'<\(tag)>' is not closed, and is left out", at: location,
       help: "end it with '</\(tag)>' in the same paragraph")
   }
 

@@ -34,7 +34,7 @@ struct TextCheck {
       ? [
         Diagnostic(
           .missingTitle, "page has no title", at: Location(path),
-          help: "begin it with front matter: '---', 'title: …', '---'")
+          help: "start it with front matter: '---', 'title: …', '---'")
       ] : []
     return title + topics(matter.related) + platforms(matter.platforms)
   }

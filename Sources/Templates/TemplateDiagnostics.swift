@@ -51,7 +51,8 @@ extension Diagnostic {
     _ name: String, among known: Set<String>, at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownTemplateFile, "unknown template '\(name)': no page uses it, and no template includes it",
+      .unknownTemplateFile,
+      "unknown template '\(name)': no page uses it, and no template includes it",
       at: location,
       help: nearest(to: name, among: known).map { .didYouMean("\($0).mustache") } ?? "remove it")
   }

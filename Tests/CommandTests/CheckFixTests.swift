@@ -81,8 +81,8 @@ struct CheckFixTests {
   }
 
   @Test(arguments: [
-    (["--yes"], "'--yes' goes with '--fix'"),
-    (["--fix", "--format", "json"], "'--fix' reports as text"),
+    (["--yes"], "use '--yes' only with '--fix'"),
+    (["--fix", "--format", "json"], "'--fix' works only with the format 'text'"),
   ])
   func refusesFlagsThatExcludeEachOther(arguments: [String], message: String) throws {
     var command = Command(folder: folder.path)

@@ -232,7 +232,7 @@ struct InterruptionTests {
         == Command.Outcome(
           status: 74,
           errors: """
-            build-site: cannot publish into Public: no earlier build made index.html; \
+            build-site: cannot publish into Public: no earlier build created index.html; \
             move it away or build into another folder
 
             """))

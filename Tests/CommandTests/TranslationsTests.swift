@@ -209,7 +209,7 @@ struct TranslationsTests {
     command.arguments = ["translations", "accept"] + arguments
     let outcome = try command.run()
     #expect(outcome.status == 64)
-    #expect(outcome.errors.hasPrefix("Error: name parts or topics, or '--all'\n"))
+    #expect(outcome.errors.hasPrefix("Error: write parts or topics, or '--all'\n"))
   }
 
   // MARK: Several languages

@@ -120,7 +120,7 @@ struct UsageTests {
       (["check", "--format", "xml"], "Error: The value 'xml' is invalid for '--format <format>'."),
       (["check", "--output", "x"], "Error: Unknown option '--output'"),
       (["render", "a.md", "b.md"], "Error: Unexpected argument 'b.md'"),
-      (["translations", "accept"], "Error: name parts or topics, or '--all'"),
+      (["translations", "accept"], "Error: write parts or topics, or '--all'"),
     ])
   func reportsWrongUsageWithCode64(arguments: [String], message: String) throws {
     var command = Command()

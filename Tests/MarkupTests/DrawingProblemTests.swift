@@ -33,6 +33,7 @@ import Testing
   @Test func countsTheProblemsThatAreLeftOut() {
     let corners = String(repeating: "  ┌──\n\n", count: 60)
     let report = Parsed("```diagram title=\"T\"\n\(corners)```\n").report
-    #expect(report.contains("corner is not connected below, and 10 more warnings in this drawing ["))
+    #expect(
+      report.contains("corner is not connected below, and 10 more warnings in this drawing ["))
   }
 }

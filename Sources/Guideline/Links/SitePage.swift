@@ -15,7 +15,7 @@ package enum SitePage: String, Sendable, CaseIterable {
     case .glossary: "add terms to terms.yaml"
     case .diagrams: "draw a diagram in a page"
     case .overview: "declare a key under 'fields' in site.yaml, and set it in a topic"
-    case .tokens: "write a file Content/tokens/NAME.tokens.json"
+    case .tokens: "create a file Content/tokens/NAME.tokens.json"
     case .changes: "cut an edition: build-site edition cut NAME"
     case .search: "remove 'search: false' from site.yaml"
     case .print: "add 'print: true' to site.yaml"

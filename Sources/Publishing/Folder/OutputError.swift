@@ -38,7 +38,7 @@ extension OutputError: MessageError {
       "\(path.onOneLine) has a line break in its name"
     case .foreign(let paths, let folder):
       """
-      cannot publish into \(folder.onOneLine): no earlier build made \(Self.list(paths)); \
+      cannot publish into \(folder.onOneLine): no earlier build created \(Self.list(paths)); \
       \(Self.remedy(of: paths))
       """
     case .misplaced(let folder, let reason):
@@ -46,10 +46,10 @@ extension OutputError: MessageError {
     case .mounted(let folder):
       """
       cannot publish into \(folder.onOneLine): another file system is mounted there; \
-      publish into a folder of it, or unmount it
+      publish into a folder inside it, or unmount it
       """
     case .interrupted(let error, let moved):
-      "\(error.message); published before that: \(Self.list(moved)); the next build goes on"
+      "\(error.message); published before that: \(Self.list(moved)); the next build continues"
     case .newerManifest(let path, let version):
       """
       \(path.onOneLine) has format \(version), and this version knows only 1 to \(Manifest.version): \

@@ -77,7 +77,7 @@ private struct UnusedFile {
     case "yml": "rename it to \(stem).yaml"
     case "json", "csv", "tsv", "ndjson", "txt":
       "write its statements to \(stem).jsonl, one JSON object a line"
-    default: "a source is \(stem).yaml and \(stem).jsonl"
+    default: "a source consists of \(stem).yaml and \(stem).jsonl"
     }
   }
 }

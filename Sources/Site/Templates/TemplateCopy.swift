@@ -74,7 +74,8 @@ extension Diagnostic {
   static func outdatedTemplate(_ version: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .outdatedTemplate,
-      "copied from build-site \(version), but the built-in file has changed since then", at: location,
+      "copied from build-site \(version), but the built-in file has changed since then",
+      at: location,
       help: "compare it with 'build-site templates Templates --diff', then copy the first line"
     )
   }

@@ -28,7 +28,8 @@ extension Diagnostic {
       """,
       at: location,
       help: passing.map { "'\($0.text)' has enough contrast" }
-        ?? "no color of this hue has enough contrast as '\(role.name)': change the other colors, too")
+        ?? "no color of this hue has enough contrast as '\(role.name)': change the other colors, too"
+    )
   }
 
   /// `4.49` is less than 4.5, so that it must not be rounded to it.

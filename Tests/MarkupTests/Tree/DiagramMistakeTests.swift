@@ -74,7 +74,7 @@ import Testing
         a.md:3:14: warning: wall 2 columns too far to the right [misaligned-wall]
             3 | >   | 戻る     |
               |                ^ help: remove 2 columns before it
-              = as it was probably meant:
+              = suggestion:
               | >   +--------+
               | >   | 戻る   |
               | >

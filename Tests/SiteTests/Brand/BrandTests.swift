@@ -95,7 +95,7 @@ struct BrandTests {
 
   @Test(arguments: [
     ("logo: brand/lgo.svg", "unknown-file", "missing file 'brand/lgo.svg'"),
-    ("logo: brand/empty.svg", "wrong-value", "'logo' takes a picture that says its size"),
+    ("logo: brand/empty.svg", "wrong-value", "'logo' takes a picture with a known size"),
     ("favicon: {svg: brand/icon.png}", "wrong-value", "'favicon' takes an SVG picture"),
     (
       "favicon: {png: brand/small.png}", "wrong-value",

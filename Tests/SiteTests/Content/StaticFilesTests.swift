@@ -82,7 +82,7 @@ struct StaticFilesTests {
     try site.folder.write(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 8 4\"/>", at: "Content/picture.svg")
     let expected = """
-      Content/static/\(path): error: '\(path)' is published already, \(source) [taken-path]
+      Content/static/\(path): error: '\(path)' is already published, \(source) [taken-path]
             = help: \(help)
       """
     let report = site.report(try await site.check())

@@ -8,7 +8,7 @@ extension Mistake {
         Content/components/dialog/en.md:11:9: warning: wall 1 column too far to the left [misaligned-wall]
            11 | | Save  |
               |         ^ help: add 1 column before it
-              = as it was probably meant:
+              = suggestion:
               | +--------+
               | | Save   |
               | +--------+
@@ -34,7 +34,7 @@ extension Mistake {
         Content/components/dialog/en.md:11:9: warning: wall 1 column too far to the left [misaligned-wall]
            11 | | Save  |
               |         ^ help: add 1 column before it
-              = as it was probably meant:
+              = suggestion:
               | .--------.
               | | Save   |
               | | All    |
@@ -64,7 +64,7 @@ extension Mistake {
         Content/components/dialog/en.md:11:9: warning: wall 1 column too far to the left [misaligned-wall]
            11 | | Save  |
               |         ^ help: add 1 column before it
-              = as it was probably meant:
+              = suggestion:
               | /--------\
               | | Save   |
               | | All    |
