@@ -29,10 +29,10 @@ extension ImportError {
       """
     case .notPDF: "not a PDF: it does not start with '%PDF-'"
     case .notZIP: "not a Word file: it does not start as a ZIP archive; save it as .docx"
-    case .damagedArchive(let damage): "a damaged Word file (\(damage.name)); save it again"
+    case .damagedArchive(let damage): "the Word file is damaged (\(damage.name)); save it again"
     case .expandsTooFar(let name, let limit):
       "'\(name)' in the archive is larger than \(limit) bytes, too large for a document"
-    case .noDocument: "an archive without word/document.xml; save it as .docx"
+    case .noDocument: "the archive has no word/document.xml; save it as .docx"
     case .malformedXML(let name, let line): "'\(name)' is not well-formed XML, from line \(line) on"
     case .documentType(let name):
       "'\(name)' has a document type or entities, which Word never writes; save it again"

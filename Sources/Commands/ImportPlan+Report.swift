@@ -28,7 +28,7 @@ extension ImportPlan {
   ) -> String {
     let lines =
       [head(path: path)] + files.pages.map(line) + doubts.prefix(40).map(line)
-      + (doubts.count > 40 ? ["  and \(doubts.count - 40) more to look at" as Message] : [])
+      + (doubts.count > 40 ? ["  and \(doubts.count - 40) more to review" as Message] : [])
       + flatness + leftOut + [balance.line]
     return lines.map { $0.text(in: language) + "\n" }.joined()
   }
@@ -48,7 +48,7 @@ extension ImportPlan {
       page.headings == 1 ? "1 heading" : "\(page.headings) headings",
       page.rules == 1 ? "1 rule" : "\(page.rules) rules",
     ]
-    if page.guesses > 0 { parts.append("\(page.guesses) to look at") }
+    if page.guesses > 0 { parts.append("\(page.guesses) to review") }
     return "  \(page.path)  \(page.title)  (\(list: parts))"
   }
 
@@ -127,7 +127,7 @@ extension Balance {
   }
 
   fileprivate var line: Message {
-    "\(characters) characters: \(carried) carried, \(furniture) furniture, \(lost) lost"
+    "\(characters) characters: \(carried) imported, \(furniture) furniture, \(lost) lost"
   }
 }
 

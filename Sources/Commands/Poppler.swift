@@ -74,7 +74,7 @@ struct Poppler {
     let properties = try await readProperties()
     if properties["Encrypted"]?.contains("copy:no") == true {
       throw Self.failure(
-        "the PDF forbids copying of its text; ask its owner for one that allows it")
+        "the PDF does not allow copying its text; ask its owner for one that does")
     }
     var output = PopplerOutput(
       layout: try await output(
@@ -127,7 +127,8 @@ struct Poppler {
     } catch let error as SubprocessError {
       try Task.checkCancellation()
       throw error.code == .executableNotFound
-        ? Self.failure("a PDF needs '\(name)' (Debian: poppler-utils, Homebrew: poppler)")
+        ? Self.failure(
+          "to read a PDF, install '\(name)' (Debian: poppler-utils, Homebrew: poppler)")
         : Self.failure("'\(name)': \("\(error)")")
     }
   }

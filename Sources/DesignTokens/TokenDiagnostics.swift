@@ -12,7 +12,7 @@ extension Diagnostic {
   /// A name that is none of a token.
   static func groupAsToken(_ name: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .unknownToken, "'\(name)' is a group and not a token", at: location,
+      .unknownToken, "'\(name)' is a group, not a token", at: location,
       help: "write the name of a token in the group")
   }
 

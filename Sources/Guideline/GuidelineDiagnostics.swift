@@ -14,13 +14,13 @@ extension Diagnostic {
 
   static func missingBibliography(_ key: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .incompleteSource, "statements without a bibliography", at: location,
+      .incompleteSource, "statements have no bibliography", at: location,
       help: "create \(key).yaml next to it, with 'title: …' and 'language: en'")
   }
 
   static func missingStatements(_ key: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .incompleteSource, "bibliography without statements", at: location,
+      .incompleteSource, "bibliography has no statements", at: location,
       help: "create \(key).jsonl next to it; it may be empty")
   }
 
@@ -278,7 +278,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     var diagnostic = unknownSection(id, among: known, at: location)
     if nearest(to: id, among: known) == nil {
-      diagnostic.help = "create Content/\(id)/\(language).md, or remove it"
+      diagnostic.help = "create Content/\(id)/\(language).md, or remove the entry"
     }
     return diagnostic
   }
@@ -316,7 +316,7 @@ extension Diagnostic {
 
   static func ruleOutsideTopic(_ id: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .misplacedRule, "rule '\(id)' outside a topic", at: location,
+      .misplacedRule, "rule '\(id)' is outside a topic", at: location,
       help: "move it to the page of a topic: SECTION/TOPIC/LANGUAGE.md")
   }
 
@@ -546,7 +546,7 @@ extension Diagnostic {
 
   static func linkWithoutText(_ name: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .linkWithoutText, "link to page '\(name)' without text", at: location,
+      .linkWithoutText, "link to page '\(name)' has no text", at: location,
       help: "write [the \(name)](page:\(name))")
   }
 

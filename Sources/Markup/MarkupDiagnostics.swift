@@ -92,7 +92,8 @@ extension Diagnostic {
 
   static func unreadableField(_ key: String, at location: Location) -> Diagnostic {
     wrongValue(
-      key, expected: "texts, lists and mappings, nested at most \(FrontMatterValue.deepest) deep",
+      key,
+      expected: "texts, lists and mappings, nested at most \(FrontMatterValue.deepest) levels deep",
       at: location)
   }
 
@@ -163,7 +164,8 @@ extension Diagnostic {
   /// A text that includes itself, by way of others.
   static func includeCycle(_ addresses: [String], at location: Location) -> Diagnostic {
     Diagnostic(
-      .includeCycle, "a text includes itself: \(addresses.joined(separator: " → "))", at: location,
+      .includeCycle, "shared text includes itself: \(addresses.joined(separator: " → "))",
+      at: location,
       help: "remove one of the includes")
   }
 
@@ -232,7 +234,7 @@ extension Diagnostic {
     _ name: String, outside parent: String, at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .misplacedComponent, "'\(name)' outside of '\(parent)'", at: location,
+      .misplacedComponent, "'\(name)' is outside '\(parent)'", at: location,
       help: "write '::: \(parent)' above the first '\(name)', and close it after the last")
   }
 
@@ -246,7 +248,7 @@ extension Diagnostic {
   /// A component with lines of its own that is written in a line.
   static func misplacedBlockComponent(_ name: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .misplacedComponent, "'\(name)' inside a paragraph", at: location,
+      .misplacedComponent, "'\(name)' is inside a paragraph", at: location,
       help: "write '::: \(name)' on a line of its own")
   }
 
@@ -275,7 +277,7 @@ extension Diagnostic {
 
   static func misplacedRule(at location: Location) -> Diagnostic {
     Diagnostic(
-      .misplacedRule, "rule inside another container, list or quote", at: location,
+      .misplacedRule, "rule is inside another container, a list or a quote", at: location,
       help: "move it out of the container, the list or the quote")
   }
 
@@ -293,7 +295,7 @@ extension Diagnostic {
 
   static func ruleWithoutID(at location: Location) -> Diagnostic {
     Diagnostic(
-      .ruleWithoutID, "rule without an id", at: location,
+      .ruleWithoutID, "rule has no id", at: location,
       help: "write '::: rule two-buttons level=should'")
   }
 
@@ -350,8 +352,8 @@ extension Diagnostic {
 
   static func emptyGlance(at location: Location) -> Diagnostic {
     Diagnostic(
-      .malformedAttribute, "'glance' without a value", at: location,
-      help: "write what the rule says in a word or a number: glance=\"3–5 | tabs on iPhone\"")
+      .malformedAttribute, "'glance' has no value", at: location,
+      help: "write the main point in a word or a number: glance=\"3–5 | tabs on iPhone\"")
   }
 
   static func reasonWithoutRetirement(at location: Location) -> Diagnostic {
@@ -448,7 +450,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .repeatedID, "duplicate footnote '[^\(label)]'", at: location,
-      help: "give one of them another label", notes: [Note("first here", at: first)])
+      help: "change one of the labels", notes: [Note("first here", at: first)])
   }
 
   static func unreferencedFootnote(_ label: String, at location: Location) -> Diagnostic {

@@ -64,7 +64,7 @@ extension PublishError: MessageError {
       remove 'core.worktree' from its configuration
       """
     case .unsafeConfiguration(let key):
-      "git's configuration has '\(key.onOneLine)', which may run a program; rename or remove it"
+      "git's configuration contains '\(key.onOneLine)', which may run a program; rename or remove it"
     case .git(let message): "git: \(message)"
     case .tooLargeForZIP: "the site is too large for a ZIP archive (4 GB, 65,535 files)"
     }

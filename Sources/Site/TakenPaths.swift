@@ -67,6 +67,6 @@ extension Diagnostic {
         ?? "'\(path.onOneLine)' is already published, by the build itself",
       at: location,
       help: isExport
-        ? "remove it, or set 'exports: false' in site.yaml" : "give it another name, or remove it")
+        ? "remove it, or set 'exports: false' in site.yaml" : "rename or remove it")
   }
 }

@@ -45,7 +45,7 @@ struct ImportTests {
             guide.txt: text, utf-8, en, 9 lines
               guideline/keys/en.md  Keys  (0 headings, 1 rule)
               guideline/lamps/en.md  Lamps  (0 headings, 1 rule)
-            90 characters: 90 carried, 0 furniture, 0 lost
+            90 characters: 90 imported, 0 furniture, 0 lost
             next     build-site preview --site handbook
             next     remove 'status: draft' from a page to publish it
 
@@ -215,7 +215,7 @@ struct ImportTests {
     ),
     (
       "a.docx", Array("PK\u{3}\u{4}rest".utf8),
-      "a damaged Word file (no central directory); save it again"
+      "the Word file is damaged (no central directory); save it again"
     ),
   ]
 
@@ -252,7 +252,7 @@ struct ImportTests {
     ),
     (
       "echo 'Encrypted: yes (print:yes copy:no change:no)'", "",
-      "the PDF forbids copying of its text; ask its owner for one that allows it"
+      "the PDF does not allow copying its text; ask its owner for one that does"
     ),
     ("exit 1", "", "'pdfinfo' cannot read the PDF; it may be damaged"),
   ]
@@ -281,7 +281,9 @@ struct ImportTests {
       try command.run()
         == Command.Outcome(
           status: 1,
-          errors: "build-site: a PDF needs 'pdfinfo' (Debian: poppler-utils, Homebrew: poppler)\n"))
+          errors:
+            "build-site: to read a PDF, install 'pdfinfo' (Debian: poppler-utils, Homebrew: poppler)\n"
+        ))
     #expect(!folder.exists("handbook"))
   }
 

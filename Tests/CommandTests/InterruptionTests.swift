@@ -233,7 +233,7 @@ struct InterruptionTests {
           status: 74,
           errors: """
             build-site: cannot publish into Public: no earlier build created index.html; \
-            move it away or build into another folder
+            move it, or build into another folder
 
             """))
     #expect(try folder.text(at: "Public/index.html") == "mine")

@@ -82,7 +82,7 @@ extension InvalidSite {
     Content/bars/tab-bar/en.md:14:10: error: rule 'labels' has no level [missing-level]
        14 | ::: rule labels
           |          ^~~~~~ help: write level=… (must, must-not, should, avoid, consider)
-    Content/bars/tab-bar/en.md:18:1: error: rule without an id [rule-without-id]
+    Content/bars/tab-bar/en.md:18:1: error: rule has no id [rule-without-id]
        18 | ::: rule
           | ^~~~~~~~ help: write '::: rule two-buttons level=should'
     Content/bars/tab-bar/en.md:22:1: error: rule 'list' does not start with a paragraph [rule-without-statement]
@@ -103,7 +103,7 @@ extension InvalidSite {
     Content/bars/tab-bar/en.md:26:1: error: rule 'nested' does not start with a paragraph [rule-without-statement]
        26 | ::: rule nested level=must
           | ^~~~~~~~~~~~~~~~~~~~~~~~~~ help: write the rule in one sentence first
-    Content/bars/tab-bar/en.md:28:1: error: rule inside another container, list or quote [misplaced-rule]
+    Content/bars/tab-bar/en.md:28:1: error: rule is inside another container, a list or a quote [misplaced-rule]
        28 | ::: rule inner level=must
           | ^~~~~~~~~~~~~~~~~~~~~~~~~ help: move it out of the container, the list or the quote
     Content/bars/tab-bar/ja.md: warning: rule 'at-most-five' is not translated [missing-rule]
@@ -220,7 +220,7 @@ extension InvalidSite {
           | ^~~~~~~~ help: did you mean 'sections'?
     Content/site.yaml:5:5: error: unknown section 'views' [unknown-section]
         5 |   - views
-          |     ^~~~~ help: create Content/views/en.md, or remove it
+          |     ^~~~~ help: create Content/views/en.md, or remove the entry
     Content/site.yaml:7:14: error: unknown topic 'tab-bra' in section 'bars' [unknown-topic]
         7 |     topics: [tab-bra, tab-bar]
           |              ^~~~~~~ help: did you mean 'tab-bar'?
@@ -233,7 +233,7 @@ extension InvalidSite {
     Content/site.yaml:10:10: error: 'rawHTML' takes true or false [wrong-value]
        10 | rawHTML: sometimes
           |          ^~~~~~~~~
-    Content/sources/alone.jsonl: error: statements without a bibliography [incomplete-source]
+    Content/sources/alone.jsonl: error: statements have no bibliography [incomplete-source]
           = help: create alone.yaml next to it, with 'title: …' and 'language: en'
     Content/sources/bars2020.jsonl:2:1: error: duplicate statement id 'bars2020-1' [repeated-id]
         2 | {"id": "bars2020-1", "section": "A", "topic": "", "kind": "k", "fact": "F"}

@@ -129,7 +129,7 @@ import Testing
       "1:18 unknown token 'b'"),
     Case(
       "{\"a\": {\"$value\": \"{b}\"}, \"b\": {\"c\": {\"$type\": \"number\", \"$value\": 1}}}",
-      "1:18 'b' is a group and not a token"),
+      "1:18 'b' is a group, not a token"),
     Case("{\"a\": {\"$value\": \"{b\"}}", "1:18 malformed reference '{b'"),
     Case("{\"a\": {\"$value\": \"{b} * 2\"}}", "1:18 malformed reference '{b} * 2'"),
     Case("{\"a\": {\"$ref\": \"b.c\"}}", "1:16 malformed reference 'b.c'"),

@@ -166,7 +166,7 @@ struct TokenSiteTests {
         Content/bars/alert/en.md:6:23: error: unknown token 'button.min-hight' [unknown-token]
             6 | A button is at least <token:button.min-hight> high, as <token:button> says.
               |                       ^~~~~~~~~~~~~~~~~~~~~~ help: did you mean 'button.min-height'?
-        Content/bars/alert/en.md:6:57: error: 'button' is a group and not a token [unknown-token]
+        Content/bars/alert/en.md:6:57: error: 'button' is a group, not a token [unknown-token]
             6 | A button is at least <token:button.min-hight> high, as <token:button> says.
               |                                                         ^~~~~~~~~~~~ help: write the name of a token in the group
 

@@ -71,7 +71,7 @@ struct TokenTreeReader {
       return true
     }
     var diagnostic = Diagnostic.malformedToken(
-      "duplicate name '\(member.key)'", help: "give one of them another name",
+      "duplicate name '\(member.key)'", help: "change one of the names",
       at: Location(path, member.keyBytes))
     diagnostic.notes = [Diagnostic.Note("first here", at: Location(path, first))]
     diagnostics.append(diagnostic)
@@ -88,7 +88,7 @@ struct TokenTreeReader {
         if root.isToken {
           group.put(root)
         } else {
-          report("'$root' is not a token", help: "give it a $value", at: member.keyBytes)
+          report("'$root' is not a token", help: "add a $value", at: member.keyBytes)
         }
       }
     case "$extends":
@@ -222,7 +222,7 @@ struct TokenTreeReader {
     }
     diagnostics.append(
       .malformedToken(
-        "'\(group.name)' has a type but no value", help: "give it a $value",
+        "'\(group.name)' has a type but no value", help: "add a $value",
         at: group.location))
   }
 }

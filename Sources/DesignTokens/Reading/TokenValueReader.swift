@@ -239,7 +239,7 @@ struct TokenValueReader {
       guard range.contains(value) else {
         report(
           "component \(value.css) of \(space.rawValue) is out of range",
-          help: range.upperBound > 1e300 ? "it is 0 or more" : range.words, at: element.bytes)
+          help: range.upperBound > 1e300 ? "it must be 0 or more" : range.words, at: element.bytes)
         return nil
       }
       components.append(value)
@@ -559,7 +559,7 @@ extension ClosedRange<Double> {
   /// What a number must be.
   fileprivate var words: Message {
     let end = upperBound == 360.0.nextDown ? "less than 360" : "at most \(upperBound.css)"
-    return "it is at least \(lowerBound.css) and \(end)"
+    return "it must be at least \(lowerBound.css) and \(end)"
   }
 }
 

@@ -11,7 +11,7 @@ package enum SitePage: String, Sendable, CaseIterable {
     switch self {
     case .home: nil
     case .rules, .checklist: "write a rule in a page"
-    case .sources: "describe a source in Content/sources"
+    case .sources: "add a source to Content/sources"
     case .glossary: "add terms to terms.yaml"
     case .diagrams: "draw a diagram in a page"
     case .overview: "declare a key under 'fields' in site.yaml, and set it in a topic"

@@ -60,7 +60,7 @@ extension OutputError: MessageError {
 
   private static func remedy(of paths: [String]) -> Message {
     paths.count == 1
-      ? "move it away or build into another folder" : "move them away or build into another folder"
+      ? "move it, or build into another folder" : "move them, or build into another folder"
   }
 
   /// Five names at most and the count of the others: `a, b, c, d, e and 2 more`.

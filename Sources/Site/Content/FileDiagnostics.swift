@@ -31,8 +31,8 @@ extension Diagnostic {
 
   static func tooLongName(_ path: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .unpublishableName, "name too long for a file: '\(path)'", at: location,
-      help: "shorten the id or the file's name; file systems have room for 255 bytes")
+      .unpublishableName, "file name '\(path)' is too long", at: location,
+      help: "shorten the id or the name of the file; the limit is 255 bytes")
   }
 
   static func lineBreakInName(_ path: String, at location: Location) -> Diagnostic {

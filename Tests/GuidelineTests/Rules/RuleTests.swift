@@ -179,9 +179,9 @@ struct RuleTests {
     #expect(attributes.map(\.keywords) == [["count", "how many"], ["数", "いくつ"]])
     #expect(
       site.report == """
-        bars/tab-bar/en.md:12:27: error: 'glance' without a value [malformed-attribute]
+        bars/tab-bar/en.md:12:27: error: 'glance' has no value [malformed-attribute]
            12 | ::: rule three level=must glance=" | nothing"
-              |                           ^~~~~~ help: write what the rule says in a word or a number: glance="3–5 | tabs on iPhone"
+              |                           ^~~~~~ help: write the main point in a word or a number: glance="3–5 | tabs on iPhone"
         bars/tab-bar/ja.md:8:10: warning: rule 'two' has no 'glance', unlike in bars/tab-bar/en.md [unpaired-glance]
             8 | ::: rule two
               |          ^~~ help: write 'glance' in both languages, or in neither
@@ -200,16 +200,16 @@ struct RuleTests {
     ])
     #expect(
       site.report == """
-        bars/en.md:4:10: error: rule 'one' outside a topic [misplaced-rule]
+        bars/en.md:4:10: error: rule 'one' is outside a topic [misplaced-rule]
             4 | ::: rule one level=must
               |          ^~~ help: move it to the page of a topic: SECTION/TOPIC/LANGUAGE.md
-        bars/ja.md:4:10: error: rule 'one' outside a topic [misplaced-rule]
+        bars/ja.md:4:10: error: rule 'one' is outside a topic [misplaced-rule]
             4 | ::: rule one
               |          ^~~ help: move it to the page of a topic: SECTION/TOPIC/LANGUAGE.md
-        bars/ja.md:8:10: error: rule 'two' outside a topic [misplaced-rule]
+        bars/ja.md:8:10: error: rule 'two' is outside a topic [misplaced-rule]
             8 | ::: rule two
               |          ^~~ help: move it to the page of a topic: SECTION/TOPIC/LANGUAGE.md
-        en.md:4:10: error: rule 'one' outside a topic [misplaced-rule]
+        en.md:4:10: error: rule 'one' is outside a topic [misplaced-rule]
             4 | ::: rule one level=must
               |          ^~~ help: move it to the page of a topic: SECTION/TOPIC/LANGUAGE.md
 

@@ -132,7 +132,7 @@ struct IncludeTests {
       ["shared/a.md": "::: include shared/b.md\n", "shared/b.md": "::: include shared/a.md\n"])
     #expect(places(circle) == ["shared/b.md 12 include-cycle"])
     #expect(
-      messages(circle) == ["a text includes itself: shared/a.md → shared/b.md → shared/a.md"])
+      messages(circle) == ["shared text includes itself: shared/a.md → shared/b.md → shared/a.md"])
     let chain = Dictionary(
       (1...9).map { ("shared/\($0).md", "::: include shared/\($0 + 1).md\n") }
     ) { first, _ in first }

@@ -207,7 +207,7 @@ import Testing
         <p>a</p>
         """,
         report: """
-          a.md:1:1: error: rule without an id [rule-without-id]
+          a.md:1:1: error: rule has no id [rule-without-id]
               1 | ::: rule
                 | ^~~~~~~~ help: write '::: rule two-buttons level=should'
           """),
@@ -221,7 +221,7 @@ import Testing
         <p>a</p>
         """,
         report: """
-          a.md:1:1: error: rule without an id [rule-without-id]
+          a.md:1:1: error: rule has no id [rule-without-id]
               1 | ::: rule level=must
                 | ^~~~~~~~~~~~~~~~~~~ help: write '::: rule two-buttons level=should'
           """),
@@ -374,10 +374,10 @@ import Testing
         </div>
         """,
         report: """
-          a.md:1:3: error: rule inside another container, list or quote [misplaced-rule]
+          a.md:1:3: error: rule is inside another container, a list or a quote [misplaced-rule]
               1 | > ::: rule a
                 |   ^~~~~~~~~~ help: move it out of the container, the list or the quote
-          a.md:6:1: error: rule inside another container, list or quote [misplaced-rule]
+          a.md:6:1: error: rule is inside another container, a list or a quote [misplaced-rule]
               6 | ::: rule c
                 | ^~~~~~~~~~ help: move it out of the container, the list or the quote
           """),

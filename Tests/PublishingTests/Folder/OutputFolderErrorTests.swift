@@ -20,14 +20,14 @@ struct OutputFolderErrorTests {
         .foreign(["a.html"], folder: "Public"),
         """
         cannot publish into Public: no earlier build created a.html; \
-        move it away or build into another folder
+        move it, or build into another folder
         """
       ),
       (
         .foreign(["a", "b", "c", "d", "e", "f", "g"], folder: "Public"),
         """
         cannot publish into Public: no earlier build created a, b, c, d, e and 2 more; \
-        move them away or build into another folder
+        move them, or build into another folder
         """
       ),
       (

@@ -194,10 +194,10 @@ extension Mistake {
         Content/components/menu/en.md:9:1: error: heading inside a rule [heading-in-rule]
             9 | ## Head
               | ^~~~~~~ help: close the rule before it with a line ':::'
-        Content/components/menu/en.md:12:3: error: rule inside another container, list or quote [misplaced-rule]
+        Content/components/menu/en.md:12:3: error: rule is inside another container, a list or a quote [misplaced-rule]
            12 | - ::: rule item level=must
               |   ^~~~~~~~~~~~~~~~~~~~~~~~ help: move it out of the container, the list or the quote
-        Content/components/menu/en.md:16:1: error: rule without an id [rule-without-id]
+        Content/components/menu/en.md:16:1: error: rule has no id [rule-without-id]
            16 | ::: rule level=must
               | ^~~~~~~~~~~~~~~~~~~ help: write '::: rule two-buttons level=should'
         """),

@@ -50,7 +50,7 @@ extension Mistake {
               |        ^~~~~
         Content/site.yaml:6:9: error: unknown section 'patterns' [unknown-section]
             6 |   - id: patterns
-              |         ^~~~~~~~ help: create Content/patterns/en.md, or remove it
+              |         ^~~~~~~~ help: create Content/patterns/en.md, or remove the entry
         Content/site.yaml:9:30: error: duplicate topic 'button' in the list [repeated-id]
             9 |     topics: [button, dialog, button, dialogue]
               |                              ^~~~~~ help: remove one

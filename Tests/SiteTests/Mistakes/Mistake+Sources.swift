@@ -67,7 +67,7 @@ extension Mistake {
           """)
       ],
       report: """
-        Content/sources/other.yaml: error: bibliography without statements [incomplete-source]
+        Content/sources/other.yaml: error: bibliography has no statements [incomplete-source]
               = help: create other.jsonl next to it; it may be empty
         """),
     Mistake(
