@@ -68,7 +68,7 @@ extension BuildSite {
       if !(1...3_600).contains(timeout) {
         throw usageError("'--timeout' takes seconds from 1 to 3600")
       }
-      if maxAge < 0 { throw usageError("'--max-age' takes a number of days from 0") }
+      if maxAge < 0 { throw usageError("'--max-age' takes a number of days, at least 0") }
       if yes, !fix { throw usageError("use '--yes' only with '--fix'") }
       if fix, format != .text { throw usageError("'--fix' works only with the format 'text'") }
     }

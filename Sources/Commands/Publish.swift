@@ -52,7 +52,7 @@ extension BuildSite {
       if branch == nil, remote != nil || adopt || history != nil {
         throw usageError("use '--remote', '--adopt' and '--history' only with '--branch'")
       }
-      if let history, history < 1 { throw usageError("'--history' takes a number from 1") }
+      if let history, history < 1 { throw usageError("'--history' takes a number of at least 1") }
     }
 
     func run() async throws {

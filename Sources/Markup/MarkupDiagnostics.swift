@@ -496,8 +496,8 @@ extension Diagnostic {
     Diagnostic(
       .rawHTML,
       count == 1
-        ? "'<\(tag)>' is left out, and its text kept"
-        : "'<\(tag)>' is left out \(count) times, and its text kept",
+        ? "'<\(tag)>' is left out, and its text is kept"
+        : "'<\(tag)>' is left out \(count) times, and its text is kept",
       at: location, help: help)
   }
 

@@ -18,7 +18,7 @@ extension InvalidSite {
     Content/bars/en.md: error: page has no title [missing-title]
           = help: start the file with front matter: ---, title: …, ---
     Content/bars/fr.md: error: page in a language that site.yaml does not list [unknown-page-language]
-          = help: name it ja.md, or add 'fr' to 'languages' in site.yaml
+          = help: rename it to ja.md, or add 'fr' to 'languages' in site.yaml
     Content/bars/links/en.md:4:5: error: unknown topic 'alret' [unknown-topic]
         4 | [a](topic:alret) [b](rule:tab-bar.at-most-fife) [c](term:modal) [d](source:bars2021)
           |     ^~~~~~~~~~~ help: did you mean 'alert'?
@@ -145,7 +145,7 @@ extension InvalidSite {
     Content/bars/text/en.md:4:1: error: level 1 heading: the page's title comes from front matter [top-level-heading]
         4 | # A title
           | ^~~~~~~~~ help: start headings with '##'
-    Content/bars/text/en.md:6:5: warning: '<tt>' is left out, and its text kept [raw-html]
+    Content/bars/text/en.md:6:5: warning: '<tt>' is left out, and its text is kept [raw-html]
         6 | Raw <tt>HTML</tt> and [a script](javascript:x), ![](shown.png), ![gone](gone.png).
           |     ^~~~ help: remove it, or set 'rawHTML: true' in site.yaml
     Content/bars/text/en.md:6:34: warning: unsafe address 'javascript:x' is left out [unsafe-address]

@@ -80,7 +80,7 @@ struct RenderTests {
     #expect(outcome.status == 0)
     #expect(
       outcome.errors.hasPrefix(
-        "<stdin>:1:1: warning: '<b>' is left out, and its text kept [raw-html]\n"))
+        "<stdin>:1:1: warning: '<b>' is left out, and its text is kept [raw-html]\n"))
   }
 
   @Test func reportsAFileThatCannotBeRead() throws {

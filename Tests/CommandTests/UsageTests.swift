@@ -105,8 +105,8 @@ struct UsageTests {
       (["build", "Content/en.md"], "Error: 'build' takes no files: it builds the whole site"),
       (["--outptu", "x"], "Error: Unknown option '--outptu'. Did you mean '--output'?"),
       (["check", "Content/en.md"], "Error: 'check' takes no files: it checks the whole site"),
-      (["--jobs", "0"], "Error: '--jobs' takes a number from 1"),
-      (["--jobs=-3"], "Error: '--jobs' takes a number from 1"),
+      (["--jobs", "0"], "Error: '--jobs' takes a number of at least 1"),
+      (["--jobs=-3"], "Error: '--jobs' takes a number of at least 1"),
       (["--jobs", "x"], "Error: The value 'x' is invalid for '--jobs <n>'"),
       (["--site"], "Error: Missing value for '--site <dir>'"),
       (

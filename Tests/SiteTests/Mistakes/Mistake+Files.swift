@@ -112,7 +112,7 @@ extension Mistake {
       ],
       report: """
         Content/components/menu/EN.md: error: page in a language that site.yaml does not list [unknown-page-language]
-              = help: name it en.md
+              = help: rename it to en.md
         """),
     Mistake(
       "40 files that are no languages", slips: 5,
@@ -133,7 +133,7 @@ extension Mistake {
         Content/components/kbd.md: error: a page is a folder with a file for each language [unknown-page-language]
               = help: move it to Content/components/kbd/en.md, or add 'kbd' to 'languages' in site.yaml
         Content/components/menu/index.md: error: a page is a folder with a file for each language [unknown-page-language]
-              = help: name it en.md or ja.md
+              = help: rename it to en.md or ja.md
         """),
     Mistake(
       "40 en.mdx",
