@@ -29,8 +29,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     let message: Message =
       others == 0
-      ? "value \(written) has the form of an earlier draft of the format"
-      : "\(others + 1) values have the form of an earlier draft of the format, such as \(written)"
+      ? "value \(written) is in the form of an earlier draft"
+      : "\(others + 1) values are in the form of an earlier draft, such as \(written)"
     return Diagnostic(.outdatedToken, message, at: location, help: "write \(meant)")
   }
 }

@@ -80,7 +80,7 @@ extension Diagnostic {
 
   fileprivate static func needlessAllowance(_ allowance: Allowance) -> Diagnostic {
     Diagnostic(
-      .needlessAllowance, "unused allowance for '\(allowance.code)'",
+      .needlessAllowance, "'\(allowance.code)' is allowed here but does not occur",
       at: allowance.location, help: "remove the comment")
   }
 }

@@ -265,7 +265,7 @@ extension Diagnostic {
 
   static func strayContainerEnd(at location: Location) -> Diagnostic {
     Diagnostic(
-      .strayContainerEnd, "':::' without an open container", at: location,
+      .strayContainerEnd, "':::' does not close any container", at: location,
       help: "remove it, or open a container in the same list item or quote")
   }
 

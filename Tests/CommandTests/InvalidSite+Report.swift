@@ -163,7 +163,7 @@ extension InvalidSite {
     Content/bars/text/en.md:8:5: error: unknown container 'nota' [unknown-container]
         8 | ::: nota
           |     ^~~~ help: did you mean 'note'?
-    Content/bars/text/en.md:12:1: error: ':::' without an open container [stray-container-end]
+    Content/bars/text/en.md:12:1: error: ':::' does not close any container [stray-container-end]
        12 | :::
           | ^~~ help: remove it, or open a container in the same list item or quote
     Content/bars/text/en.md:14:5: error: malformed citation '[@alone]' [malformed-citation]

@@ -68,7 +68,7 @@ struct RenderTests {
         == Command.Outcome(
           status: 1, output: "<p>a</p>\n",
           errors: """
-            sub/a.md:3:1: error: ':::' without an open container [stray-container-end]
+            sub/a.md:3:1: error: ':::' does not close any container [stray-container-end]
                 3 | :::
                   | ^~~ help: remove it, or open a container in the same list item or quote
 

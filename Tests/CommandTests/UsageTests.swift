@@ -63,7 +63,7 @@ struct UsageTests {
     (["--jobs", "0"], "エラー: 「--jobs」には、1以上の数を指定してください"),
     (
       ["check", "--format", "xml"],
-      "エラー: 「xml」は「--format <format>」の値ではありません。「text」、「json」、「sarif」、「github」のどれかを指定してください"
+      "エラー: 「xml」は「--format <format>」に使えない値です。「text」、「json」、「sarif」、「github」のどれかを指定してください"
     ),
     (["rename", "rule"], "エラー: 引数「<old>」がありません"),
   ])

@@ -158,7 +158,7 @@ import Testing
       ])
     #expect(
       problems(json) == [
-        "1:36 3 values have the form of an earlier draft of the format, such as \"#0066cc\""
+        "1:36 3 values are in the form of an earlier draft, such as \"#0066cc\""
       ])
     #expect(
       DesignTokensTests.tokens(json).diagnostics.map { $0.help?.description } == [

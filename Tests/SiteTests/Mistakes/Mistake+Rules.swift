@@ -40,7 +40,7 @@ extension Mistake {
           """)
       ],
       report: """
-        Content/components/button/en.md:17:1: error: ':::' without an open container [stray-container-end]
+        Content/components/button/en.md:17:1: error: ':::' does not close any container [stray-container-end]
            17 | :::
               | ^~~ help: remove it, or open a container in the same list item or quote
         """),
