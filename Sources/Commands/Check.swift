@@ -53,11 +53,11 @@ extension BuildSite {
 
     func validate() throws {
       if let date {
-        guard review else { throw usageError("'--date' goes with '--review'") }
+        guard review else { throw usageError("use '--date' only with '--review'") }
         try CalendarDate.validateDay(date)
       }
-      if yes, !fix { throw usageError("'--yes' goes with '--fix'") }
-      if fix, format != .text { throw usageError("'--fix' reports as text") }
+      if yes, !fix { throw usageError("use '--yes' only with '--fix'") }
+      if fix, format != .text { throw usageError("'--fix' works only with the format 'text'") }
     }
 
     func run() async throws {

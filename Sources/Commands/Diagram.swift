@@ -62,10 +62,10 @@ extension BuildSite {
 
     func validate() throws {
       for pair in label where Self.emphasis(pair) == nil {
-        throw usageError("'\(pair)' is no role with a label: write danger=Delete")
+        throw usageError("'\(pair)' is not a role with a label: write danger=Delete")
       }
       if repair, describe {
-        throw usageError("'--repair' and '--describe' exclude each other")
+        throw usageError("use either '--repair' or '--describe'")
       }
     }
 

@@ -56,7 +56,8 @@ extension BuildSite {
 
       func validate() throws {
         guard Editions.Edition.isName(name) else {
-          throw usageError("an edition's name takes letters, digits, '.', '-' and '_': 2026.1")
+          throw usageError(
+            "use letters, digits, '.', '-' and '_' in the name of an edition: 2026.1")
         }
         if let date { try CalendarDate.validateDay(date) }
       }

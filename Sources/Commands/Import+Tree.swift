@@ -15,11 +15,11 @@ extension BuildSite.Import {
   /// Makes a site of a folder of Markdown, or brings up to date one that was made of it.
   func importTree(_ path: String) async throws {
     guard let into else {
-      throw usageError("'\(path)' is a folder; name the folder of the new site with '--into'")
+      throw usageError("'\(path)' is a folder; set the folder of the new site with '--into'")
     }
     if section != nil || source != nil || encoding != nil || type != nil || plan {
       throw usageError(
-        "'--section', '--source', '--encoding', '--type' and '--plan' go with documents")
+        "use '--section', '--source', '--encoding', '--type' and '--plan' only with documents")
     }
     let destination = try TreeDestination(into)
     let tree = TreeFolder(path).tree(without: into)
@@ -28,7 +28,7 @@ extension BuildSite.Import {
       missingDescription: { Placeholder.alternative($0) })
     let made = TreeFiles(tree, options)
     guard !made.pages.isEmpty else {
-      Console.sayFailure("no Markdown in \(path); nothing was made")
+      Console.sayFailure("no Markdown in \(path); nothing was created")
       throw ExitCode(1)
     }
     let fates = try await Console.orDiskError {

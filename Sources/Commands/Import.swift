@@ -75,16 +75,16 @@ extension BuildSite {
     var update = false
 
     func validate() throws {
-      if update, into != nil { throw usageError("'--update' needs a site that is there") }
+      if update, into != nil { throw usageError("'--update' needs an existing site") }
       if files.count > 1, source != nil {
-        throw usageError("'--source' names one document; there are \(files.count)")
+        throw usageError("'--source' works with one document, but there are \(files.count)")
       }
     }
 
     func run() async throws {
       if let folder = files.first(where: Self.isTree) {
         guard files.count == 1 else {
-          throw usageError("'\(folder)' is a folder; import it by itself")
+          throw usageError("'\(folder)' is a folder; import it separately")
         }
         return try await importTree(folder)
       }
@@ -93,7 +93,7 @@ extension BuildSite {
           do {
             try await importFile(file, isFirst: index == 0)
           } catch let error as ImportError {
-            Console.sayFailure("\(file): \(error.message); nothing was made")
+            Console.sayFailure("\(file): \(error.message); nothing was created")
             throw ExitCode(1)
           }
         }
@@ -118,9 +118,9 @@ extension BuildSite.Import {
     let key = source ?? Self.key(of: file)
     guard destination.isKey(key) else {
       let reason: Message =
-        source == nil ? "no key can be made of '\(file)'" : "'\(key)' is no key"
+        source == nil ? "cannot create a key from '\(file)'" : "'\(key)' is not a valid key"
       Console.sayFailure(
-        "\(reason); name one in lower-case letters and digits with '--source'")
+        "\(reason); set one in lower-case letters and digits with '--source'")
       throw ExitCode(64)
     }
     if !dryRun {
@@ -202,7 +202,7 @@ extension BuildSite.Import {
       ? "none of \(total) characters would be on a page"
       : "\(balance.guessed) of \(total) characters look like navigation or running heads"
     Console.sayFailure(
-      "\(file): \(reason); save the part that is the guideline as a file of its own; nothing was made"
+      "\(file): \(reason); save the guideline itself in a separate file; nothing was created"
     )
     throw ExitCode(1)
   }

@@ -28,14 +28,14 @@ struct ImportDestination {
     isUnfinished = isThere && isNew && Self.isBeingMade(site)
     guard isThere != isNew || isUnfinished else {
       throw Self.usage(
-        isNew ? "\(path) already exists" : "no \(path); make a new site with '--into DIR'")
+        isNew ? "\(path) already exists" : "missing \(path); create a new site with '--into DIR'")
     }
     guard !isNew else {
       (languages, sections, firstSection) = ([], [], "guideline")
       return
     }
     guard let configuration = ConfigurationReader(try readFile(path), path: path).configuration
-    else { throw Self.usage("\(path) is no configuration; see 'build-site check'") }
+    else { throw Self.usage("\(path) is not a valid configuration; see 'build-site check'") }
     languages = configuration.languages.map(\.code)
     sections = configuration.sections.map(\.id.value)
     firstSection = sections.first ?? "guideline"
@@ -72,13 +72,13 @@ struct ImportDestination {
   func check(_ language: String) throws {
     guard language.wholeMatch(of: /[a-z]{2,3}(-[A-Za-z0-9]{2,8})*/) != nil else {
       throw Self.usage(
-        "'\(language)' is no language; name one as 'en' or 'zh-Hans' with '--language'")
+        "'\(language)' is not a language; set one such as 'en' or 'zh-Hans' with '--language'")
     }
     guard let original = languages.first, original != language else { return }
     throw Self.usage(
       """
-      the document is in '\(language)', the site's original language is '\(original)'; \
-      say '--language \(original)' if that is wrong, or make a site of it with '--into DIR'
+      the document is in '\(language)', but the site's original language is '\(original)'; \
+      add '--language \(original)' if that is wrong, or create a new site with '--into DIR'
       """)
   }
 
@@ -97,10 +97,10 @@ extension ImportDestination {
   func check(section: String) throws {
     guard isKey(section) else {
       throw Self.usage(
-        "'\(section)' is no section; name one in lower-case letters and digits with '--section'")
+        "'\(section)' is not a section; set one in lower-case letters and digits with '--section'")
     }
     guard isNew || sections.isEmpty || sections.contains(section) else {
-      throw Self.usage("no section '\(section)'; the site has \(list: sections)")
+      throw Self.usage("unknown section '\(section)'; the site has \(list: sections)")
     }
   }
 
@@ -110,7 +110,7 @@ extension ImportDestination {
     where folder != self.folder && folder.hasPrefix(self.folder + "/") {
       guard try isThere(folder) else { return }
       guard try isFolder(folder) else {
-        throw Self.usage("\(folder) is a link or no folder; nothing was made")
+        throw Self.usage("\(folder) is a link or not a folder; nothing was created")
       }
     }
   }
@@ -148,14 +148,14 @@ extension ImportDestination {
       let limit = Self.sizeLimit(of: path)
       guard text.utf8.count <= limit else {
         throw Self.usage(
-          "\(path) would have more than \(limit) bytes, which no build reads; split the document")
+          "\(path) would have more than \(limit) bytes, too many for a build; split the document")
       }
     }
     if !isResumed, let existing = try files.map(\.0).first(where: { try isThere($0) }) {
       throw Self.usage(
         """
-        \(existing) already exists; nothing was made \
-        ('--update' for a new version of the document)
+        \(existing) already exists; nothing was created; \
+        to import a new version of the document, add '--update'
         """)
     }
     let topics = Set(made.statements.map(\.topic) + made.files.map { Self.topic(of: $0.path) })
@@ -205,15 +205,16 @@ extension ImportDestination {
     let path = statementsPath(key)
     try checkFolders(around: path)
     guard try !isThere(path) || isRegular(path) else {
-      throw Self.usage("\(path) is a link or no file; nothing was made")
+      throw Self.usage("\(path) is a link or not a file; nothing was created")
     }
     guard FileManager.default.fileExists(atPath: path) else {
-      throw Self.usage("no \(path); import the document without '--update' first")
+      throw Self.usage("missing \(path); import the document without '--update' first")
     }
     do {
       return try ImportedStatement.read(try readFile(path), in: originalLanguage)
     } catch is DecodingError {
-      throw Self.usage("\(path) is not as an import wrote it; see 'build-site check'")
+      throw Self.usage(
+        "\(path) does not have the form that an import writes; see 'build-site check'")
     }
   }
 

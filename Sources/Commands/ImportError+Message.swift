@@ -5,39 +5,39 @@ extension ImportError {
   /// What a person reads of it.
   var message: Message {
     switch self {
-    case .empty: "the document holds no text"
+    case .empty: "the document contains no text"
     case .tooLarge(let bytes, let limit):
-      "\(bytes) bytes are more than import reads (\(limit)); split the document"
+      "\(bytes) bytes are too many for an import (limit: \(limit)); split the document"
     case .binary(let kind): "\(kind.name), not text; export it as text, HTML or Word first"
     case .noText(let pages):
       pages == 1
-        ? "1 page without text: a scan; run it through text recognition first"
-        : "\(pages) pages without text: a scan; run it through text recognition first"
+        ? "1 page has no text, probably a scan; run text recognition first"
+        : "\(pages) pages have no text, probably a scan; run text recognition first"
     case .notInEncoding(let encoding, let line, let column):
-      "\(line):\(column): not \(encoding.name); name another one with '--encoding'"
+      "\(line):\(column): not \(encoding.name); set another encoding with '--encoding'"
     case .mixedEncoding(let encoding, let line, let column):
       """
-      \(line):\(column): \(encoding.name) up to here, and something else from here on; \
+      \(line):\(column): \(encoding.name) up to here, another encoding from here on; \
       save the file in one encoding
       """
     case .unknownEncoding:
-      "in no encoding that import finds; save the file in UTF-8"
+      "the encoding is unknown; save the file in UTF-8"
     case .noConverter(let encoding):
       """
-      this system has no converter of \(encoding.name) (Fedora: glibc-gconv-extra); \
-      save the file in UTF-8, or name another encoding with '--encoding'
+      this system cannot convert \(encoding.name) (Fedora: glibc-gconv-extra); \
+      save the file in UTF-8, or set another encoding with '--encoding'
       """
-    case .notPDF: "no PDF: it does not start with '%PDF-'"
-    case .notZIP: "no Word file: it does not start as a ZIP archive; save it as .docx"
-    case .damagedArchive(let damage): "a damaged Word file (\(damage.name)); save it again"
+    case .notPDF: "not a PDF: it does not start with '%PDF-'"
+    case .notZIP: "not a Word file: it does not start as a ZIP archive; save it as .docx"
+    case .damagedArchive(let damage): "the Word file is damaged (\(damage.name)); save it again"
     case .expandsTooFar(let name, let limit):
-      "'\(name)' in the archive grows beyond \(limit) bytes; no document does"
-    case .noDocument: "an archive without word/document.xml; save it as .docx"
-    case .malformedXML(let name, let line): "'\(name)' is no well-formed XML, from line \(line) on"
+      "'\(name)' in the archive is larger than \(limit) bytes, too large for a document"
+    case .noDocument: "the archive has no word/document.xml; save it as .docx"
+    case .malformedXML(let name, let line): "'\(name)' is not well-formed XML, from line \(line) on"
     case .documentType(let name):
       "'\(name)' has a document type or entities, which Word never writes; save it again"
     case .tooManyParts(let name, let limit):
-      "'\(name)' has more than \(limit) elements, or attributes of one; split the document"
+      "'\(name)' has more than \(limit) elements, or attributes in one element; split the document"
     }
   }
 }

@@ -28,7 +28,7 @@ extension ImportPlan {
   ) -> String {
     let lines =
       [head(path: path)] + files.pages.map(line) + doubts.prefix(40).map(line)
-      + (doubts.count > 40 ? ["  and \(doubts.count - 40) more to look at" as Message] : [])
+      + (doubts.count > 40 ? ["  and \(doubts.count - 40) more to review" as Message] : [])
       + flatness + leftOut + [balance.line]
     return lines.map { $0.text(in: language) + "\n" }.joined()
   }
@@ -48,7 +48,7 @@ extension ImportPlan {
       page.headings == 1 ? "1 heading" : "\(page.headings) headings",
       page.rules == 1 ? "1 rule" : "\(page.rules) rules",
     ]
-    if page.guesses > 0 { parts.append("\(page.guesses) to look at") }
+    if page.guesses > 0 { parts.append("\(page.guesses) to review") }
     return "  \(page.path)  \(page.title)  (\(list: parts))"
   }
 
@@ -66,7 +66,7 @@ extension ImportPlan {
   /// That the levels of headings are not known.
   private var flatness: [Message] {
     flatHeadings == 0
-      ? [] : ["\(flatHeadings) headings side by side: nothing shows which is below which"]
+      ? [] : ["\(flatHeadings) headings at the same level: the document does not show their levels"]
   }
 
   /// What does not come along, by its places: `2 pictures left out: 3:4 key.png, 9:1 lamp.png`.
@@ -92,8 +92,8 @@ extension ImportPlan {
     if !scans.isEmpty {
       lines.append(
         scans.count == 1
-          ? "1 page without text: \(list: scans)"
-          : "\(scans.count) pages without text: \(list: scans)")
+          ? "1 page has no text: \(list: scans)"
+          : "\(scans.count) pages have no text: \(list: scans)")
     }
     let links = inlines.lostLinks
     if !links.isEmpty {
@@ -120,14 +120,14 @@ extension Balance {
   /// are.
   func losses(path: String) -> [Message] {
     var losses: [Message] = lostPlaces.prefix(20).map { place in
-      "\(path):\(place.label): error: text that no page carries" as Message
+      "\(path):\(place.label): error: text is not on any page" as Message
     }
     if lostPlaces.count > 20 { losses.append("\(path): error: and \(lostPlaces.count - 20) more") }
     return losses
   }
 
   fileprivate var line: Message {
-    "\(characters) characters: \(carried) carried, \(furniture) furniture, \(lost) lost"
+    "\(characters) characters: \(carried) imported, \(furniture) furniture, \(lost) lost"
   }
 }
 

@@ -68,9 +68,9 @@ extension BuildSite {
       if !(1...3_600).contains(timeout) {
         throw usageError("'--timeout' takes seconds from 1 to 3600")
       }
-      if maxAge < 0 { throw usageError("'--max-age' takes a number of days from 0") }
-      if yes, !fix { throw usageError("'--yes' goes with '--fix'") }
-      if fix, format != .text { throw usageError("'--fix' reports as text") }
+      if maxAge < 0 { throw usageError("'--max-age' takes a number of days, at least 0") }
+      if yes, !fix { throw usageError("use '--yes' only with '--fix'") }
+      if fix, format != .text { throw usageError("'--fix' works only with the format 'text'") }
     }
 
     func run() async throws {
@@ -88,7 +88,7 @@ extension BuildSite {
       }
       try Console.print(format.text(of: result.report, messages))
       if format == .text, result.count > 0 {
-        try Console.say("\(result.count) addresses, \(result.askedCount) of them asked for now")
+        try Console.say("\(result.count) addresses, \(result.askedCount) of them checked now")
       }
       if fix { try await writeNewAddresses(result.report) }
       let report = result.report

@@ -39,13 +39,13 @@ extension BuildSite {
       guard let published else { return SiteFiles(sources: arguments.options()) }
       guard published.hasSuffix(".zip") else {
         guard try await Console.orDiskError({ try kindOfFile(published) }) == .folder else {
-          throw usageError("'\(published)' is no folder of a published site")
+          throw usageError("'\(published)' is not a folder of a published site")
         }
         return SiteFiles(folder: published)
       }
       let bytes = try await Console.orDiskError { try readFile(published) }
       guard let archive = try? ZIPArchive(bytes), let first = archive.names.first else {
-        throw usageError("'\(published)' is no archive of a published site")
+        throw usageError("'\(published)' is not an archive of a published site")
       }
       // 'build-site package' puts all files into one folder.
       let root = first.prefix { $0 != "/" } + "/"

@@ -152,7 +152,7 @@ extension BuildSite {
         try New.paths(outcome), changed: true,
         next: [
           "write its sentence and reason in each page, and move it where it belongs",
-          "set what it concerns: governs=TOPIC, platforms=…",
+          "set what it applies to: governs=TOPIC, platforms=…",
         ])
     }
   }
@@ -187,7 +187,7 @@ extension BuildSite {
       try New.print(
         made,
         next: [
-          "translate title, headings and drawings, and write below each comment what it says",
+          "translate title, headings and drawings, and write the translation of each comment below it",
           "remove the comments",
           Message(
             verbatim:

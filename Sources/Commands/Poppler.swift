@@ -74,7 +74,7 @@ struct Poppler {
     let properties = try await readProperties()
     if properties["Encrypted"]?.contains("copy:no") == true {
       throw Self.failure(
-        "the PDF forbids copying of its text; ask its owner for one that allows it")
+        "the PDF does not allow copying its text; ask its owner for one that does")
     }
     var output = PopplerOutput(
       layout: try await output(
@@ -121,13 +121,14 @@ struct Poppler {
         let reason = String(decoding: result.standardError, as: UTF8.self)
         throw reason.contains("Incorrect password")
           ? Self.failure("the PDF is locked by a password; save it without one first")
-          : Self.failure("'\(name)' could not read it; is the PDF damaged?")
+          : Self.failure("'\(name)' cannot read the PDF; it may be damaged")
       }
       return result.standardOutput
     } catch let error as SubprocessError {
       try Task.checkCancellation()
       throw error.code == .executableNotFound
-        ? Self.failure("a PDF needs '\(name)' (Debian: poppler-utils, Homebrew: poppler)")
+        ? Self.failure(
+          "to read a PDF, install '\(name)' (Debian: poppler-utils, Homebrew: poppler)")
         : Self.failure("'\(name)': \("\(error)")")
     }
   }

@@ -47,12 +47,12 @@ extension BuildSite {
 
     func validate() throws {
       guard (branch == nil) != (to == nil) else {
-        throw usageError("give either '--branch' or '--to'")
+        throw usageError("use either '--branch' or '--to'")
       }
       if branch == nil, remote != nil || adopt || history != nil {
-        throw usageError("'--remote', '--adopt' and '--history' go with '--branch'")
+        throw usageError("use '--remote', '--adopt' and '--history' only with '--branch'")
       }
-      if let history, history < 1 { throw usageError("'--history' takes a number from 1") }
+      if let history, history < 1 { throw usageError("'--history' takes a number of at least 1") }
     }
 
     func run() async throws {

@@ -34,7 +34,9 @@ extension BuildSite {
       @OptionGroup var messages: MessageArguments
 
       func validate() throws {
-        guard ids.isEmpty == all else { throw usageError("name statements, or '--all'") }
+        guard ids.isEmpty == all else {
+          throw usageError("write the ids of statements, or '--all'")
+        }
       }
 
       func run() async throws {

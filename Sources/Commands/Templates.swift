@@ -53,11 +53,11 @@ extension CopiedTemplate.Outcome {
   fileprivate var text: Message {
     switch self {
     case .written: "written"
-    case .updated: "updated, for nobody had edited it"
+    case .updated: "updated, because nobody had edited it"
     case .current: "up to date"
     case .outdated(let version): "outdated: the built-in file has changed since \(version)"
-    case .unmarked(isSame: true): "the built-in file itself: not needed"
-    case .unmarked(isSame: false): "not known what it was copied from"
+    case .unmarked(isSame: true): "same as the built-in file: not needed"
+    case .unmarked(isSame: false): "copied from an unknown version"
     }
   }
 }

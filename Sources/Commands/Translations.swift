@@ -66,7 +66,7 @@ extension BuildSite {
 
       func validate() throws {
         guard ids.isEmpty == all else {
-          throw usageError("name parts or topics, or '--all'")
+          throw usageError("write parts or topics, or '--all'")
         }
       }
 

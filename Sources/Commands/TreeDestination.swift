@@ -117,7 +117,7 @@ struct TreeDestination {
     where folder != self.folder && folder.hasPrefix(self.folder + "/") {
       guard try kindOfFile(splitPath(folder).folder) != nil, try isOccupied(folder) else { return }
       guard try isFolder(folder) else {
-        Console.sayFailure("\(folder) is a link or no folder; nothing was made")
+        Console.sayFailure("\(folder) is a link or not a folder; nothing was created")
         throw ExitCode(64)
       }
     }

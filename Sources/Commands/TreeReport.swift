@@ -60,7 +60,8 @@ struct TreeReport {
     let open = entries.filter { $0.value.treatment == .code }
     let uses = open.reduce(0) { $0 + $1.value.uses }
     let left: [Message] =
-      open.isEmpty ? [] : ["shown as code until \(into)/import.yaml says what they are: \(uses)"]
+      open.isEmpty
+      ? [] : ["shown as code until you set how to import them in \(into)/import.yaml: \(uses)"]
     return ["components, macros and variables: \(entries.count)"] + lines + rest + left
   }
 
@@ -77,7 +78,7 @@ struct TreeReport {
     var lines: [Message] = []
     if !links.isEmpty {
       lines.append(
-        "broken links and missing pictures, whose words stay: \(links.count): \(list: Self.first(links))"
+        "broken links and missing pictures, whose text stays: \(links.count): \(list: Self.first(links))"
       )
     }
     if !anchors.isEmpty {
@@ -85,11 +86,11 @@ struct TreeReport {
         "links whose page has no such heading: \(anchors.count): \(list: Self.first(anchors))")
     }
     if !malformed.isEmpty {
-      lines.append("front matter that is no YAML: \(list: Self.first(malformed))")
+      lines.append("front matter that is not YAML: \(list: Self.first(malformed))")
     }
     if !included.isEmpty {
       lines.append(
-        "texts that were put into the pages that include them: \(list: Self.first(included))")
+        "texts inserted into the pages that include them: \(list: Self.first(included))")
     }
     if !names.isEmpty { lines.append("left out: \(list: names.map { Message(verbatim: $0) })") }
     return lines
@@ -118,12 +119,14 @@ struct TreeReport {
       \(count(.unchanged)) unchanged
       """
     guard !kept.isEmpty else { return [line] }
-    return [line, "files that you have changed, which stay as they are: \(list: Self.first(kept))"]
+    return [
+      line, "files that you have changed and that stay as they are: \(list: Self.first(kept))",
+    ]
   }
 
   private var next: [Message] {
     let steps: [Message] = [
-      "say in \(into)/import.yaml what components become, then run the same command again",
+      "set in \(into)/import.yaml how to import components, then run the same command again",
       Message(verbatim: "build-site preview --site \(into)"),
     ]
     return steps.map { "next     \($0)" }

@@ -12,15 +12,15 @@ extension Diagnostic {
   /// A name that is none of a token.
   static func groupAsToken(_ name: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .unknownToken, "'\(name)' is a group and not a token", at: location,
-      help: "name a token in the group")
+      .unknownToken, "'\(name)' is a group, not a token", at: location,
+      help: "write the name of a token in the group")
   }
 
   /// Tokens or groups that would have to be known before themselves.
   static func tokenCycle(_ names: [String], at location: Location) -> Diagnostic {
     Diagnostic(
-      .tokenCycle, "references in a circle: \(names.joined(separator: " → "))", at: location,
-      help: "give one of them a value of its own")
+      .tokenCycle, "circular references: \(names.joined(separator: " → "))", at: location,
+      help: "write a value in one of them")
   }
 
   /// Values as earlier drafts of the format had them.
@@ -29,8 +29,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     let message: Message =
       others == 0
-      ? "value \(written) has the form of an earlier draft of the format"
-      : "\(others + 1) values have the form of an earlier draft of the format, such as \(written)"
+      ? "value \(written) is in the form of an earlier draft"
+      : "\(others + 1) values are in the form of an earlier draft, such as \(written)"
     return Diagnostic(.outdatedToken, message, at: location, help: "write \(meant)")
   }
 }

@@ -67,7 +67,7 @@ extension Diagnostic {
     var diagnostic = self
     diagnostic.message =
       count == 1 ? "1 more of this kind in the file" : "\(count) more of this kind in the file"
-    diagnostic.help = "fix those before it, and check again"
+    diagnostic.help = "fix the ones before it, and check again"
     return diagnostic
   }
 }

@@ -67,7 +67,7 @@ extension Diagnostic {
   package static func fixedSeverity(_ code: Code, at location: Location) -> Diagnostic {
     Diagnostic(
       .fixedSeverity, "'\(code.rawValue)' is always an error", at: location,
-      help: "fix what it reports ('build-site explain \(code.rawValue)')")
+      help: "fix the reported error ('build-site explain \(code.rawValue)')")
   }
 
   fileprivate static func allowanceWithoutReason(
@@ -75,12 +75,12 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .allowanceWithoutReason, "'\(code.rawValue)' is allowed without a reason", at: location,
-      help: "write <!-- allow \(code.rawValue): why -->")
+      help: "write <!-- allow \(code.rawValue): reason -->")
   }
 
   fileprivate static func needlessAllowance(_ allowance: Allowance) -> Diagnostic {
     Diagnostic(
-      .needlessAllowance, "unused allowance for '\(allowance.code)'",
+      .needlessAllowance, "'\(allowance.code)' is allowed here but does not occur",
       at: allowance.location, help: "remove the comment")
   }
 }

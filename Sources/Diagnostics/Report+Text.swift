@@ -124,8 +124,8 @@ private enum Style: String {
 extension Message {
   static let helpLabel: Message = "help:"
   static let noteLabel: Message = "note:"
-  static let suggestionLabel: Message = "as it was probably meant:"
-  static let suggestion: Message = "as it was probably meant"
+  static let suggestionLabel: Message = "suggestion:"
+  static let suggestion: Message = "suggestion"
 }
 
 extension Severity {

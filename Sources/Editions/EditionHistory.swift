@@ -173,7 +173,7 @@ extension EditionHistory {
       diagnostics.append(
         Diagnostic(
           .malformedEdition,
-          "malformed edition: \(missing) texts are in no edition before '\(edition.name)'",
+          "malformed edition: \(missing) texts are not in any edition before '\(edition.name)'",
           at: Location("\(folder)/\(edition.name).jsonl"),
           help: "restore the editions before it, and their dates"))
     }

@@ -56,7 +56,7 @@ package struct EditionReader: Sendable {
   private mutating func checkText(of record: EditionRecord) {
     guard case .bytes(let range) = record.text, hash(of: range) != record.hash else { return }
     report(
-      "the text of \(record.kind.rawValue) '\(record.id)' in \(record.language) is not the one that was recorded",
+      "the text of \(record.kind.rawValue) '\(record.id)' in \(record.language) differs from the recorded one",
       range)
   }
 
@@ -94,15 +94,15 @@ package struct EditionReader: Sendable {
     }
     let line = 0..<(bytes.firstIndex(of: 0x0A) ?? bytes.count)
     guard isWhole, Edition.isName(head.name), !head.languages.isEmpty else {
-      report("no line that says which edition it is", line)
+      report("the line with the name of the edition is missing", line)
       return nil
     }
     let file = path.split(separator: "/").last.map(String.init) ?? path
     if file != head.name + ".jsonl" {
-      report("edition '\(head.name)' in a file of another name", line)
+      report("edition '\(head.name)' is in a file with another name", line)
     }
     if CalendarDate(head.date)?.isDay != true {
-      report("date '\(head.date)' is no day such as 2026-11-23", line)
+      report("date '\(head.date)' is not a day such as 2026-11-23", line)
     }
     return head
   }

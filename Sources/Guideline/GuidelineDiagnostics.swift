@@ -14,13 +14,13 @@ extension Diagnostic {
 
   static func missingBibliography(_ key: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .incompleteSource, "statements without a bibliography", at: location,
+      .incompleteSource, "statements have no bibliography", at: location,
       help: "create \(key).yaml next to it, with 'title: …' and 'language: en'")
   }
 
   static func missingStatements(_ key: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .incompleteSource, "bibliography without statements", at: location,
+      .incompleteSource, "bibliography has no statements", at: location,
       help: "create \(key).jsonl next to it; it may be empty")
   }
 
@@ -84,7 +84,7 @@ extension Diagnostic {
     _ what: Message, _ id: String, at location: Location, first: Location?
   ) -> Diagnostic {
     Diagnostic(
-      .repeatedID, "duplicate \(what) '\(id)'", at: location, help: "give one of them another id",
+      .repeatedID, "duplicate \(what) '\(id)'", at: location, help: "change one of the ids",
       notes: first.map { [Note("first here", at: $0)] } ?? [])
   }
 
@@ -132,14 +132,14 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .missingAddress, "'\(address)' was published in '\(since)' and no longer works",
-      at: location, help: "add an alias where it is now, or 'retired: [\(address)]' to site.yaml")
+      at: location, help: "add an alias at its new place, or 'retired: [\(address)]' to site.yaml")
   }
 
   // MARK: Pages
 
   static func missingTitle(at location: Location) -> Diagnostic {
     Diagnostic(
-      .missingTitle, "page without a title", at: location,
+      .missingTitle, "page has no title", at: location,
       help: "start the file with front matter: ---, title: …, ---")
   }
 
@@ -147,7 +147,7 @@ extension Diagnostic {
     _ key: String, original: String, at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .originalKeyInTranslation, "'\(key)' in a translation", at: location,
+      .originalKeyInTranslation, "'\(key)' is not allowed in a translation", at: location,
       help: "set it only in \(original)")
   }
 
@@ -155,7 +155,8 @@ extension Diagnostic {
     _ key: String, of element: Message = "rule", original: String, at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .originalKeyInTranslation, "\(element) attribute '\(key)' in a translation", at: location,
+      .originalKeyInTranslation, "\(element) attribute '\(key)' is not allowed in a translation",
+      at: location,
       help: "set it only in \(original)")
   }
 
@@ -163,7 +164,7 @@ extension Diagnostic {
   static func unpairedGlance(_ reason: Message, at location: Location) -> Diagnostic {
     Diagnostic(
       .unpairedGlance, reason, at: location,
-      help: "give both languages 'glance', each in its own words, or neither")
+      help: "write 'glance' in both languages, or in neither")
   }
 
   /// A retired rule of a translation whose reason is in the original alone.
@@ -194,7 +195,7 @@ extension Diagnostic {
   static func fieldOutsideTopic(_ key: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .undeclaredKey, "field '\(key)' is not shown on this page", at: location,
-      help: "state fields on the pages of topics")
+      help: "set fields on the pages of topics")
   }
 
   /// A declared key on the page of a topic in a section for which it is not declared.
@@ -211,7 +212,7 @@ extension Diagnostic {
     _ form: ComponentForm.Attribute, at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .missingField, "topic without '\(form.name)'", at: location,
+      .missingField, "topic has no '\(form.name)'", at: location,
       help: "add '\(form.name): \(form.choices.first ?? "…")' to its front matter")
   }
 
@@ -219,14 +220,14 @@ extension Diagnostic {
   static func unknownStatus(at location: Location) -> Diagnostic {
     var diagnostic = wrongValue(
       "status", expected: "'draft', or to be left out", at: location)
-    diagnostic.help = "declare 'status' under 'fields' in site.yaml for other values"
+    diagnostic.help = "to use other values, declare 'status' under 'fields' in site.yaml"
     return diagnostic
   }
 
   static func topLevelHeading(at location: Location) -> Diagnostic {
     Diagnostic(
       .topLevelHeading, "level 1 heading: the page's title comes from front matter", at: location,
-      help: "start headings at '##'")
+      help: "start headings with '##'")
   }
 
   static func unpairedHeading(_ reason: Message, at location: Location, original: Location)
@@ -234,7 +235,7 @@ extension Diagnostic {
   {
     Diagnostic(
       .unpairedHeading, reason, at: location,
-      help: "give both languages the same headings in the same order",
+      help: "use the same headings in the same order in both languages",
       notes: [Note("the original's headings", at: original)])
   }
 
@@ -244,8 +245,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .differingHeadingID,
-      "section '\(heading)' has rule '\(rule)', which is in another section of the original",
-      at: location, help: "put the sections into the order of the original",
+      "rule '\(rule)' is in section '\(heading)', but in another section of the original",
+      at: location, help: "put the sections in the order of the original",
       notes: [Note("the section of the original", at: original)])
   }
 
@@ -254,7 +255,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .differingHeadingID, "heading id '\(id)' differs from the original's '\(original)'",
-      at: location, help: "remove it: languages share their anchors")
+      at: location, help: "remove it: headings have the same id in all languages")
   }
 
   static func unknownOrderedTopic(
@@ -277,7 +278,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     var diagnostic = unknownSection(id, among: known, at: location)
     if nearest(to: id, among: known) == nil {
-      diagnostic.help = "create Content/\(id)/\(language).md, or remove it"
+      diagnostic.help = "create Content/\(id)/\(language).md, or remove the entry"
     }
     return diagnostic
   }
@@ -315,7 +316,7 @@ extension Diagnostic {
 
   static func ruleOutsideTopic(_ id: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .misplacedRule, "rule '\(id)' outside a topic", at: location,
+      .misplacedRule, "rule '\(id)' is outside a topic", at: location,
       help: "move it to the page of a topic: SECTION/TOPIC/LANGUAGE.md")
   }
 
@@ -357,8 +358,8 @@ extension Diagnostic {
     _ count: Int, original originalCount: Int, at location: Location, original: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unpairedTable, "\(count) tables where the original has \(originalCount)", at: location,
-      help: "give both languages the same tables", notes: [Note("the original", at: original)])
+      .unpairedTable, "\(count) tables, but \(originalCount) in the original", at: location,
+      help: "use the same tables in both languages", notes: [Note("the original", at: original)])
   }
 
   static func unpairedDiagram(
@@ -367,9 +368,9 @@ extension Diagnostic {
     Diagnostic(
       .unpairedDiagram,
       count == 1
-        ? "1 diagram in a part where the original has \(originalCount)"
-        : "\(count) diagrams in a part where the original has \(originalCount)",
-      at: location, help: "give both languages the same diagrams",
+        ? "1 diagram in a part that has \(originalCount) in the original"
+        : "\(count) diagrams in a part that has \(originalCount) in the original",
+      at: location, help: "use the same diagrams in both languages",
       notes: [Note("the original", at: original)])
   }
 
@@ -382,7 +383,7 @@ extension Diagnostic {
     return Diagnostic(
       .differingCallouts,
       "callouts: \(list(callouts)); in the original: \(list(originalCallouts))", at: location,
-      help: "give both drawings the same numbers", notes: [Note("the original", at: original)])
+      help: "use the same numbers in both drawings", notes: [Note("the original", at: original)])
   }
 
   /// A page that readers of a language should have and do not.
@@ -392,7 +393,7 @@ extension Diagnostic {
     Diagnostic(
       .missingTranslation,
       wasAccepted
-        ? "translation '\(path)' was accepted and is gone"
+        ? "translation '\(path)' was accepted, but no longer exists"
         : "translation '\(path)' is missing",
       at: original, severity: severity,
       help: wasAccepted ? "restore it, or remove its lines from translations.lock" : "write it")
@@ -419,7 +420,7 @@ extension Diagnostic {
   static func selfReference(_ key: String, _ id: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .selfReference, "rule '\(id)' refers to itself in '\(key)'", at: location,
-      help: "name another rule, or remove it")
+      help: "write another rule, or remove it")
   }
 
   static func changedStatement(
@@ -428,7 +429,7 @@ extension Diagnostic {
     let message: Message =
       switch change {
       case .updated: "statement '\(id)' has changed in its document"
-      case .gone: "statement '\(id)' is gone from its document"
+      case .gone: "statement '\(id)' is no longer in its document"
       }
     return Diagnostic(
       .changedStatement, message, at: location,
@@ -447,8 +448,9 @@ extension Diagnostic {
   {
     let tenths = (percentage * 10).rounded(.down) / 10
     return Diagnostic(
-      .lowCoverage, "\(String(tenths)) % of statements are cited or waived; \(demanded) % required",
-      at: location, help: "see 'build-site check --coverage'")
+      .lowCoverage,
+      "\(String(tenths)) % of statements are cited or waived, but \(demanded) % are required",
+      at: location, help: "run 'build-site check --coverage' to list the open statements")
   }
 
   // MARK: References
@@ -465,7 +467,7 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      code, "\(what) is left out: a draft", at: location,
+      code, "\(what) is a draft and is left out", at: location,
       help: "remove '\(mark)' from \(draft), or build with --drafts")
   }
 
@@ -476,7 +478,7 @@ extension Diagnostic {
     return Diagnostic(
       .retiredRule, "rule '\(id)' is retired", at: location,
       help: names.isEmpty
-        ? "refer to a rule that holds, or remove the reference" : "refer to \(anyOf: names)")
+        ? "refer to a valid rule, or remove the reference" : "refer to \(anyOf: names)")
   }
 
   static func reviewDue(
@@ -484,7 +486,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .reviewDue, "review of rule '\(id)' was due by \(date.text)", at: location,
-      help: "look at it again, then change or remove 'review-by'")
+      help: "review the rule, then change or remove 'review-by'")
   }
 
   static func unknownRule(
@@ -544,7 +546,7 @@ extension Diagnostic {
 
   static func linkWithoutText(_ name: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .linkWithoutText, "link to page '\(name)' without text", at: location,
+      .linkWithoutText, "link to page '\(name)' has no text", at: location,
       help: "write [the \(name)](page:\(name))")
   }
 
@@ -585,7 +587,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unknownFile, "missing file '\(path)'", at: location, severity: .warning,
-      help: help ?? "put it there, from the page's folder, before the page is published")
+      help: help ?? "add the file at this path from the page's folder before you publish the page")
   }
 
   static func absolutePath(_ path: String, at location: Location) -> Diagnostic {
@@ -597,25 +599,25 @@ extension Diagnostic {
   package static func brokenSymbolicLink(at location: Location) -> Diagnostic {
     Diagnostic(
       .unknownFile, "broken symbolic link", at: location,
-      help: "restore the file that it leads to, or remove it")
+      help: "restore its target, or remove the link")
   }
 
   package static func unusedSharedText(_ path: String) -> Diagnostic {
     Diagnostic(
-      .unusedFile, "shared text that no page includes", at: Location(path),
+      .unusedFile, "no page includes this shared text", at: Location(path),
       help: "include it with '::: include …', or remove it")
   }
 
   package static func unreadableImage(_ path: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .unreadableImage, "image '\(path)' is not PNG, JPEG, GIF, WebP or SVG with a size",
-      at: location, help: "convert it; width and height are written from the file")
+      at: location, help: "convert it: width and height are read from the file")
   }
 
   package static func differingDarkImage(_ path: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .differingDarkImage, "dark image '\(path)' has another shape than the light one",
-      at: location, help: "give both the same width and height")
+      .differingDarkImage, "dark image '\(path)' has a different aspect ratio than the light one",
+      at: location, help: "use the same width and height for both")
   }
 
   /// Two colors that a site declares to lie on each other, with less contrast than it asks for.
@@ -628,10 +630,10 @@ extension Diagnostic {
     let needed = least == least.rounded() ? String(Int(least)) : String(least)
     let message: Message =
       theme.isEmpty
-      ? "'\(text)' on '\(background)' has a contrast of \(shown) to 1, and needs \(needed)"
-      : "in '\(theme)', '\(text)' on '\(background)' has a contrast of \(shown) to 1, and needs \(needed)"
+      ? "'\(text)' on '\(background)' has a contrast of \(shown) to 1, but needs \(needed)"
+      : "in '\(theme)', '\(text)' on '\(background)' has a contrast of \(shown) to 1, but needs \(needed)"
     return Diagnostic(
       .lowContrast, message, at: location, severity: .warning,
-      help: "change one of the colors, or say with 'least' what the pair needs")
+      help: "change one of the colors, or set the required ratio with 'least'")
   }
 }

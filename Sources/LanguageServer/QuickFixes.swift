@@ -23,7 +23,7 @@ extension QuickFix {
       guard let place = suggestion.location.bytes, place.upperBound <= bytes.count else {
         return []
       }
-      let title = "Redraw it as it was probably meant"
+      let title = "Apply the suggested drawing"
       return [QuickFix(title: title, bytes: place, text: suggestion.text)]
     }
     guard let place = diagnostic.location.bytes, place.upperBound <= bytes.count,

@@ -41,11 +41,11 @@ private struct Sentences {
       self.init(.diagramWithoutTitle, "diagram has no title", help: "add title=\"…\"")
     case .empty:
       self.init(
-        .emptyDiagram, "diagram has nothing in it", help: "draw something, or remove it")
+        .emptyDiagram, "diagram is empty", help: "draw something, or remove it")
     case .tooLarge(let cells):
       self.init(
         .diagramTooLarge, "diagram has more than \(cells) cells",
-        help: "divide it into smaller ones")
+        help: "split it into smaller diagrams")
     case .unknownLabel(let text):
       self.init(
         .malformedAttribute, "no label '\(text)' in the diagram",
@@ -58,16 +58,16 @@ private struct Sentences {
           : "add item \(number) to the list after the diagram")
     case .ambiguousCallout:
       self.init(
-        .calloutWithoutLine, "callout is as near to one part of the drawing as to another",
-        help: "draw a line from it to the part that it names")
+        .calloutWithoutLine, "callout is equally close to two parts of the drawing",
+        help: "draw a line from it to the part that it refers to")
     case .misalignedWall(let columns):
       self.init(misalignedBy: columns)
     case .looseCorner(let side):
       self.init(
-        .looseCorner, Self.looseCorner(side), help: "continue the line or take the corner away")
+        .looseCorner, Self.looseCorner(side), help: "continue the line, or remove the corner")
     case .strayArrow:
       self.init(
-        .strayArrow, "arrow points at nothing", help: "let it end next to a box or a label")
+        .strayArrow, "arrow points at nothing", help: "end it next to a box or a label")
     }
   }
 
@@ -77,7 +77,7 @@ private struct Sentences {
     if distance > 0 {
       self.init(
         .misalignedWall, "wall \(columns) too far to the right",
-        help: "take away \(columns) before it")
+        help: "remove \(columns) before it")
     } else {
       self.init(
         .misalignedWall, "wall \(columns) too far to the left", help: "add \(columns) before it")
@@ -86,11 +86,11 @@ private struct Sentences {
 
   private static func looseCorner(_ side: Problem.Side) -> Message {
     switch side {
-    case .above: "corner joins nothing above"
-    case .below: "corner joins nothing below"
-    case .left: "corner joins nothing on the left"
-    case .right: "corner joins nothing on the right"
-    case .opposite: "corner joins nothing on the other side"
+    case .above: "corner is not connected above"
+    case .below: "corner is not connected below"
+    case .left: "corner is not connected on the left"
+    case .right: "corner is not connected on the right"
+    case .opposite: "corner is not connected on the other side"
     }
   }
 }

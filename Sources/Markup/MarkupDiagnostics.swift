@@ -29,7 +29,7 @@ extension Diagnostic {
       case .column(let column):
         "list item in column \(column + 1), beyond column \(LinePrefix.maximumColumn)"
       }
-    return Diagnostic(.tooManyMarkers, message, at: location, help: "nest less deeply")
+    return Diagnostic(.tooManyMarkers, message, at: location, help: "use fewer levels")
   }
 
   static func tooManyImages(at location: Location) -> Diagnostic {
@@ -92,7 +92,8 @@ extension Diagnostic {
 
   static func unreadableField(_ key: String, at location: Location) -> Diagnostic {
     wrongValue(
-      key, expected: "texts, lists and mappings, nested at most \(FrontMatterValue.deepest) deep",
+      key,
+      expected: "texts, lists and mappings, nested at most \(FrontMatterValue.deepest) levels deep",
       at: location)
   }
 
@@ -109,13 +110,13 @@ extension Diagnostic {
   ) -> Diagnostic {
     let example = attribute.choices.first ?? "…"
     return Diagnostic(
-      .missingAttribute, "component '\(component)' without attribute '\(attribute.name)'",
+      .missingAttribute, "component '\(component)' has no attribute '\(attribute.name)'",
       at: location, help: "write '::: \(component) \(attribute.name)=\(example)'")
   }
 
   static func variableAsLink(_ name: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .unknownScheme, "variable '\(name)' is a text and no address", at: location,
+      .unknownScheme, "variable '\(name)' is a text, not an address", at: location,
       help: "write <var:\(name)>")
   }
 
@@ -123,14 +124,14 @@ extension Diagnostic {
   static func companionTooLarge(_ path: String) -> Diagnostic {
     Diagnostic(
       .fileTooLarge, "larger than \(CompanionFiles.largest / 1_000_000) MB", at: Location(path),
-      help: "show a part of it")
+      help: "show only part of it")
   }
 
   /// The file beside a page with which all of them together are longer than people read.
   static func companionsTooLarge(at location: Location) -> Diagnostic {
     Diagnostic(
       .fileTooLarge,
-      "files of more than \(CompanionFiles.largestInPage / 1_000_000) MB in one page",
+      "files in one page are larger than \(CompanionFiles.largestInPage / 1_000_000) MB in total",
       at: location, help: "show some of them on another page")
   }
 
@@ -138,14 +139,14 @@ extension Diagnostic {
 
   static func includeWithoutAddress(at location: Location) -> Diagnostic {
     Diagnostic(
-      .malformedInclude, "include without an address", at: location,
+      .malformedInclude, "include has no path", at: location,
       help: "write the path of a file in Content/: '::: include shared/safety.md'")
   }
 
   static func misplacedInclude(at location: Location) -> Diagnostic {
     Diagnostic(
       .malformedInclude, "include inside a list or quote", at: location,
-      help: "put it at the level of the page, or the whole list into the shared text")
+      help: "move it out of the list or quote, or move the whole list into the shared text")
   }
 
   static func unknownSharedText(
@@ -153,7 +154,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     guard address.hasPrefix(SharedTexts.folder + "/") else {
       return Diagnostic(
-        .malformedInclude, "include of '\(address)', which is not in '\(SharedTexts.folder)/'",
+        .malformedInclude, "included file '\(address)' is not in '\(SharedTexts.folder)/'",
         at: location,
         help: "move the text to Content/\(SharedTexts.folder)/, and write its path from Content/")
     }
@@ -163,32 +164,33 @@ extension Diagnostic {
   /// A text that includes itself, by way of others.
   static func includeCycle(_ addresses: [String], at location: Location) -> Diagnostic {
     Diagnostic(
-      .includeCycle, "a text includes itself: \(addresses.joined(separator: " → "))", at: location,
+      .includeCycle, "shared text includes itself: \(addresses.joined(separator: " → "))",
+      at: location,
       help: "remove one of the includes")
   }
 
   static func includesTooDeep(most: Int, at location: Location) -> Diagnostic {
     Diagnostic(
-      .malformedInclude, "more than \(most) texts that include each other", at: location,
+      .malformedInclude, "shared texts are nested more than \(most) levels deep", at: location,
       help: "include the last of them from the page")
   }
 
   static func tooManySharedTexts(most: Int, at location: Location) -> Diagnostic {
     Diagnostic(
-      .malformedInclude, "more than \(most) shared texts in one page", at: location,
-      help: "join some of them into one text")
+      .malformedInclude, "page includes more than \(most) shared texts", at: location,
+      help: "combine some of them into one text")
   }
 
   static func frontMatterInSharedText(at location: Location) -> Diagnostic {
     Diagnostic(
       .malformedInclude, "front matter in a shared text", at: location,
-      help: "remove it: title and fields are those of the page")
+      help: "remove it: the page already has a title and fields")
   }
 
   static func ruleInSharedText(at location: Location) -> Diagnostic {
     Diagnostic(
       .misplacedRule, "rule in a shared text", at: location,
-      help: "state it on the page of its topic, and refer to it with <rule:topic.id>")
+      help: "write it on the page of its topic, and refer to it with <rule:topic.id>")
   }
 
   /// A page that shows a text in another language, since nobody has translated it.
@@ -219,40 +221,40 @@ extension Diagnostic {
   }
 
   static func repeatedColumn(_ name: String, at location: Location) -> Diagnostic {
-    .malformedData("column '\(name)' is named twice", help: "name it once", at: location)
+    .malformedData("duplicate column '\(name)'", help: "list each column once", at: location)
   }
 
   static func missingTitle(of component: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .missingAttribute, "component '\(component)' without a title", at: location,
-      help: "write it after the name: '::: \(component) Title'")
+      .missingAttribute, "component '\(component)' has no title", at: location,
+      help: "write the title after the name: '::: \(component) Title'")
   }
 
   static func misplacedComponent(
     _ name: String, outside parent: String, at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .misplacedComponent, "'\(name)' outside of '\(parent)'", at: location,
+      .misplacedComponent, "'\(name)' is outside '\(parent)'", at: location,
       help: "write '::: \(parent)' above the first '\(name)', and close it after the last")
   }
 
   /// A component of a line that is written as a container.
   static func misplacedInlineComponent(_ name: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .misplacedComponent, "'\(name)' is a part of a line", at: location,
+      .misplacedComponent, "'\(name)' is an inline component", at: location,
       help: "write ':\(name)[…]' in the text")
   }
 
   /// A component with lines of its own that is written in a line.
   static func misplacedBlockComponent(_ name: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .misplacedComponent, "'\(name)' inside a paragraph", at: location,
+      .misplacedComponent, "'\(name)' is inside a paragraph", at: location,
       help: "write '::: \(name)' on a line of its own")
   }
 
   static func emptyAttribute(_ name: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .missingAttribute, "attribute '\(name)' is empty", at: location, help: "write its value")
+      .missingAttribute, "attribute '\(name)' is empty", at: location, help: "write a value")
   }
 
   static func unclosedContainer(_ name: String, at location: Location) -> Diagnostic {
@@ -263,7 +265,7 @@ extension Diagnostic {
 
   static func strayContainerEnd(at location: Location) -> Diagnostic {
     Diagnostic(
-      .strayContainerEnd, "':::' without an open container", at: location,
+      .strayContainerEnd, "':::' does not close any container", at: location,
       help: "remove it, or open a container in the same list item or quote")
   }
 
@@ -275,8 +277,8 @@ extension Diagnostic {
 
   static func misplacedRule(at location: Location) -> Diagnostic {
     Diagnostic(
-      .misplacedRule, "rule inside another container, list or quote", at: location,
-      help: "put it at the level of the page")
+      .misplacedRule, "rule is inside another container, a list or a quote", at: location,
+      help: "move it out of the container, the list or the quote")
   }
 
   static func headingInRule(at location: Location) -> Diagnostic {
@@ -293,14 +295,14 @@ extension Diagnostic {
 
   static func ruleWithoutID(at location: Location) -> Diagnostic {
     Diagnostic(
-      .ruleWithoutID, "rule without an id", at: location,
+      .ruleWithoutID, "rule has no id", at: location,
       help: "write '::: rule two-buttons level=should'")
   }
 
   static func ruleWithoutStatement(_ id: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .ruleWithoutStatement, "rule '\(id)' does not start with a paragraph", at: location,
-      help: "state the rule in one sentence first")
+      help: "write the rule in one sentence first")
   }
 
   // MARK: Attributes
@@ -350,20 +352,20 @@ extension Diagnostic {
 
   static func emptyGlance(at location: Location) -> Diagnostic {
     Diagnostic(
-      .malformedAttribute, "'glance' without a value", at: location,
-      help: "write what the rule says in a word or a number: glance=\"3–5 | tabs on iPhone\"")
+      .malformedAttribute, "'glance' has no value", at: location,
+      help: "write the main point in a word or a number: glance=\"3–5 | tabs on iPhone\"")
   }
 
   static func reasonWithoutRetirement(at location: Location) -> Diagnostic {
     Diagnostic(
-      .malformedAttribute, "'reason' of a rule that is not retired", at: location,
+      .malformedAttribute, "'reason' on a rule that is not retired", at: location,
       help: "write status=retired, or remove it")
   }
 
   static func repeatedAttribute(_ key: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .malformedAttribute, "duplicate attribute '\(key)'", at: location,
-      help: "join the values in one")
+      help: "combine the values into one")
   }
 
   static func malformedHeadingAttribute(at location: Location) -> Diagnostic {
@@ -448,7 +450,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .repeatedID, "duplicate footnote '[^\(label)]'", at: location,
-      help: "give one of them another label", notes: [Note("first here", at: first)])
+      help: "change one of the labels", notes: [Note("first here", at: first)])
   }
 
   static func unreferencedFootnote(_ label: String, at location: Location) -> Diagnostic {
@@ -466,7 +468,7 @@ extension Diagnostic {
   static func misplacedCaption(at location: Location) -> Diagnostic {
     Diagnostic(
       .misplacedCaption, "caption of an image inside a text is not shown", at: location,
-      help: "put the image into a paragraph of its own")
+      help: "put the image in a paragraph of its own")
   }
 
   static func malformedWidth(_ width: String, at location: Location) -> Diagnostic {
@@ -477,7 +479,7 @@ extension Diagnostic {
 
   static func malformedDarkImage(_ path: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .malformedAttribute, "dark image '\(path)' is no file of the site", at: location,
+      .malformedAttribute, "dark image '\(path)' is not a file of the site", at: location,
       help: "put the file next to the page: dark=\"image-dark.png\"")
   }
 
@@ -494,8 +496,8 @@ extension Diagnostic {
     Diagnostic(
       .rawHTML,
       count == 1
-        ? "'<\(tag)>' is left out, and its text kept"
-        : "'<\(tag)>' is left out \(count) times, and its text kept",
+        ? "'<\(tag)>' is left out, and its text is kept"
+        : "'<\(tag)>' is left out \(count) times, and its text is kept",
       at: location, help: help)
   }
 
@@ -516,7 +518,7 @@ extension Diagnostic {
 
   static func unclosedTag(_ tag: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .rawHTML, "'<\(tag)>' is not closed, and left out", at: location,
+      .rawHTML, "'<\(tag)>' is not closed, and is left out", at: location,
       help: "end it with '</\(tag)>' in the same paragraph")
   }
 
@@ -528,8 +530,8 @@ extension Diagnostic {
     Diagnostic(
       .skippedHeadingLevel,
       previous == 1
-        ? "heading of level \(level) as the first on the page"
-        : "heading of level \(level) below one of level \(previous)",
+        ? "the first heading of the page has level \(level)"
+        : "heading of level \(level) directly below one of level \(previous)",
       at: location, help: "write '\(String(repeating: "#", count: previous + 1))'")
   }
 
@@ -541,8 +543,8 @@ extension Diagnostic {
 
   static func placeholder(ofRule id: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .placeholder, "rule '\(id)' still has the sentence of 'build-site new'", at: location,
-      help: "write the rule in its place")
+      .placeholder, "rule '\(id)' still has the placeholder of 'build-site new'", at: location,
+      help: "replace it with your own rule")
   }
 
   static func undescribedImage(_ path: String, at location: Location) -> Diagnostic {
@@ -564,7 +566,7 @@ extension Diagnostic {
     Diagnostic(
       .malformedTable,
       "separator row of \(count) below a header of \(columns) cells: the table is shown as text",
-      at: location, help: "give both as many cells")
+      at: location, help: "use the same number of cells in both")
   }
 
   static func unclosedFence(at location: Location) -> Diagnostic {
@@ -582,7 +584,7 @@ extension Diagnostic {
   static func entryWithoutCallout(_ number: Int, at location: Location) -> Diagnostic {
     Diagnostic(
       .entryWithoutCallout, "entry \(number) has no callout in the diagram", at: location,
-      help: "write (\(number)) into the diagram, or a paragraph between it and the list")
+      help: "add (\(number)) to the diagram, or put a paragraph between the diagram and the list")
   }
 
   static func extraCells(_ count: Int, columns: Int, at location: Location) -> Diagnostic {
@@ -596,6 +598,6 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .tableTooLarge, "table with more than \(most) missing cells", at: location,
-      help: "give each row as many cells as the header")
+      help: "write the same number of cells in each row as in the header")
   }
 }

@@ -33,8 +33,8 @@ struct TextCheck {
       matter.title == nil
       ? [
         Diagnostic(
-          .missingTitle, "page without a title", at: Location(path),
-          help: "begin it with front matter: '---', 'title: …', '---'")
+          .missingTitle, "page has no title", at: Location(path),
+          help: "start it with front matter: '---', 'title: …', '---'")
       ] : []
     return title + topics(matter.related) + platforms(matter.platforms)
   }

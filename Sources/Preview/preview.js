@@ -7,7 +7,7 @@
   const WORDS = {
     en: {
       preview: 'Preview', mistakes: 'Mistakes', hide: 'Hide', copy: 'Copy place of source', copied: 'Copied', original: 'source', noOriginal: 'Nobody imported this statement.',
-      open: 'Open in editor', copyCommand: 'Copy command', error: 'error', warning: 'warning', help: 'help', note: 'note', meant: 'as it was probably meant',
+      open: 'Open in editor', copyCommand: 'Copy command', error: 'error', warning: 'warning', help: 'help', note: 'note', meant: 'suggestion',
       errors: (n) => (n === 1 ? '1 error' : `${n} errors`), warnings: (n) => (n === 1 ? '1 warning' : `${n} warnings`),
       more: (n) => `and ${n} more`, and: ', ',
       kept: 'The page shows the last state without errors.', none: 'The site is shown here as soon as they are fixed.',
@@ -16,7 +16,7 @@
     },
     ja: {
       preview: 'プレビュー', mistakes: '間違い', hide: '隠す', copy: 'ソースの場所をコピー', copied: 'コピーしました', original: '原文', noOriginal: 'この記述は取り込まれたものではありません。',
-      open: 'エディターで開く', copyCommand: 'コマンドをコピー', error: 'エラー', warning: '警告', help: 'ヒント', note: '参考', meant: 'おそらく意図した内容',
+      open: 'エディターで開く', copyCommand: 'コマンドをコピー', error: 'エラー', warning: '警告', help: 'ヒント', note: '参考', meant: '修正案',
       errors: (n) => `エラー${n}件`, warnings: (n) => `警告${n}件`,
       more: (n) => `ほか${n}件`, and: '、',
       kept: 'ページには、エラーのなかった最後の状態が表示されています。', none: '直すと、ここにサイトが表示されます。',

@@ -34,7 +34,7 @@ extension PublishError: MessageError {
     switch self {
     case .uncommitted(let files):
       """
-      commit first, so that the site names the commit that it was built from: \
+      commit these files first, so that the site can record its commit: \
       \(OutputError.list(files))
       """
     case .checkedOut(let branch):
@@ -43,8 +43,8 @@ extension PublishError: MessageError {
     case .malformedRemote(let remote): "'\(remote.onOneLine)' is not a remote name"
     case .foreignBranch(let branch):
       """
-      branch '\(branch.onOneLine)' holds something other than a published site; \
-      '--adopt' puts the site on top of it
+      branch '\(branch.onOneLine)' contains something other than a published site; \
+      to put the site on top of it, add '--adopt'
       """
     case .foreignFiles(let files, let branch):
       """
@@ -55,7 +55,7 @@ extension PublishError: MessageError {
     case .noWorkingTree(let folder): "'\(folder.onOneLine)' is not in a git repository"
     case .bareRepository(let folder):
       """
-      '\(folder.onOneLine)' is laid out as a git repository (HEAD, objects, refs), which could make git run \
+      '\(folder.onOneLine)' looks like a git repository (HEAD, objects, refs), which could make git run \
       programs; remove these files
       """
     case .otherWorkingTree(let named, let top):
@@ -64,7 +64,7 @@ extension PublishError: MessageError {
       remove 'core.worktree' from its configuration
       """
     case .unsafeConfiguration(let key):
-      "git's configuration has '\(key.onOneLine)', which may run a program; rename or remove it"
+      "git's configuration contains '\(key.onOneLine)', which may run a program; rename or remove it"
     case .git(let message): "git: \(message)"
     case .tooLargeForZIP: "the site is too large for a ZIP archive (4 GB, 65,535 files)"
     }

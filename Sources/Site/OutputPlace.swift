@@ -25,7 +25,7 @@ struct OutputPlace {
         throw .misplaced(output, reason: "the site is read from \(input)")
       }
       if let own = place.own, chain.folders.contains(own) {
-        throw .misplaced(output, reason: "\(input), from which the site is read, is in it")
+        throw .misplaced(output, reason: "\(input), from which the site is read, is inside it")
       }
     }
     let home =

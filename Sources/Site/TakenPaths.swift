@@ -63,10 +63,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .takenPath,
-      source.map { "'\(path.onOneLine)' is published already, from '\($0.onOneLine)'" }
-        ?? "'\(path.onOneLine)' is published already, by the build itself",
+      source.map { "'\(path.onOneLine)' is already published, from '\($0.onOneLine)'" }
+        ?? "'\(path.onOneLine)' is already published, by the build itself",
       at: location,
       help: isExport
-        ? "remove it, or set 'exports: false' in site.yaml" : "give it another name, or remove it")
+        ? "remove it, or set 'exports: false' in site.yaml" : "rename or remove it")
   }
 }

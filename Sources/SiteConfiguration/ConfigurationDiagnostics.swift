@@ -8,7 +8,7 @@ extension Diagnostic {
       .incompleteConfiguration, "not a site: site.yaml is missing",
       at: Location(content + "/site.yaml"),
       help:
-        "name the site's folder with --site, or create the file with 'title: …' and 'languages: [en]'"
+        "set the site's folder with --site, or create the file with 'title: …' and 'languages: [en]'"
     )
   }
 

@@ -34,7 +34,7 @@ extension ConfigurationReader {
   ) -> [Component] {
     guard let mapping = node.mapping else {
       values.wrongValue(
-        "components", "what each takes: {status-card: {attributes: {owner: text}}}", node)
+        "components", "a mapping for each name: {status-card: {attributes: {owner: text}}}", node)
       return []
     }
     return mapping.compactMap { key, value in readComponent(key, value, codes) }
@@ -180,7 +180,7 @@ extension ConfigurationReader {
   private mutating func readDefault(_ node: Yams.Node, of attribute: inout ComponentForm.Attribute)
   {
     guard !attribute.isRequired else {
-      values.wrongValue("default", "nothing for what is required", node)
+      values.wrongValue("default", "nothing if 'required' is true", node)
       return
     }
     guard !attribute.type.isLink else {
@@ -202,7 +202,7 @@ extension Diagnostic {
     _ what: Message, _ name: String, at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .reservedName, "\(what) '\(name)' has the name of something built in", at: location,
+      .reservedName, "\(what) '\(name)' has the name of a built-in one", at: location,
       help: "choose another name")
   }
 }

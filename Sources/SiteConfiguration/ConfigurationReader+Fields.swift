@@ -37,7 +37,8 @@ extension ConfigurationReader {
     else { return nil }
     guard name != Self.status || form.type == .choice else {
       values.wrongValue(
-        name, "choices, so that a misspelled 'draft' is found: {choices: [beta, stable]}", node)
+        name, "choices, so that the program finds a misspelled 'draft': {choices: [beta, stable]}",
+        node)
       return nil
     }
     return TopicField(

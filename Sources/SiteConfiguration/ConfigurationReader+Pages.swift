@@ -48,7 +48,7 @@ extension ConfigurationReader {
   mutating func readPattern(_ key: String, _ node: Yams.Node) -> FeedbackPattern? {
     if let pattern = FeedbackPattern(node.scalar?.string ?? "") { return pattern }
     let names = FeedbackPattern.Value.allCases.map { "{\($0.rawValue)}" }.joined(separator: ", ")
-    values.wrongValue(key, "an https, http or mailto address with any of \(names)", node)
+    values.wrongValue(key, "an https, http or mailto address, which can contain \(names)", node)
     return nil
   }
 

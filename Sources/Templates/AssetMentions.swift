@@ -36,7 +36,7 @@ struct AssetMentions {
       }
       guard named.contains(name) else { return nil }
       return .assetByPath(
-        name, help: "let templates name it by its path too: {{root}}assets/\(name)",
+        name, help: "use its path in templates, too: {{root}}assets/\(name)",
         at: Location(file.path, place))
     }
   }

@@ -51,20 +51,21 @@ extension Diagnostic {
     _ name: String, among known: Set<String>, at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownTemplateFile, "unknown template '\(name)': nothing fills or includes it",
+      .unknownTemplateFile,
+      "unknown template '\(name)': no page uses it, and no template includes it",
       at: location,
       help: nearest(to: name, among: known).map { .didYouMean("\($0).mustache") } ?? "remove it")
   }
 
   static func partialTooDeep(_ name: String, most: Int, at location: Location) -> Diagnostic {
     Diagnostic(
-      .templateRecursion, "partial '\(name)' is in a chain of more than \(most)", at: location,
-      help: "put what it contains in its place")
+      .templateRecursion, "partial '\(name)' is nested more than \(most) levels deep", at: location,
+      help: "replace it with its content")
   }
 
   static func tooManyPartials(_ name: String, most: Int, at location: Location) -> Diagnostic {
     Diagnostic(
-      .templateRecursion, "more than \(most) partials in one template, '\(name)' after them",
+      .templateRecursion, "'\(name)' follows more than \(most) partials in one template",
       at: location, help: "include each once")
   }
 

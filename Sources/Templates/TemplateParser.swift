@@ -157,7 +157,8 @@ struct TemplateParser {
     guard isWellFormed else {
       diagnose(
         "'\(text)' is not a name",
-        help: "use variables, sections, partials and comments of letters, digits and -_./",
+        help:
+          "use a variable, a section, a partial or a comment; names can contain letters, digits and -_./",
         at: range)
       return nil
     }

@@ -193,8 +193,8 @@ VERDICTS = {
     "/moved#top-id": ("moved-link", "has moved"),
     "/moved-then-for-now": ("moved-link", "has moved"),
     "/moved-to-nothing": ("broken-link", "answers 404"),
-    "/loop": ("broken-link", "redirects do not end"),
-    "/chain-12": ("broken-link", "redirects do not end"),
+    "/loop": ("broken-link", "redirects form a loop"),
+    "/chain-12": ("broken-link", "redirects form a loop"),
     "/ftp": ("broken-link", "does not speak HTTP"),
 }
 
@@ -324,7 +324,7 @@ def test_a_line_of_the_lock_that_says_nothing_is_an_error(server, site, program)
     result = subprocess.run(
         [program, "links", "--site", folder, "--private", "--pause", "0"], capture_output=True, text=True
     )
-    assert result.returncode == 1 and "links.lock:1:1: error: not a line of links.lock" in result.stdout, result.stdout
+    assert result.returncode == 1 and "links.lock:1:1: error: malformed line of links.lock" in result.stdout, result.stdout
 
 
 def test_without_curl_the_command_says_what_it_needs(site, program, tmp_path):
@@ -345,5 +345,5 @@ def test_ten_thousand_known_addresses_take_no_requests(server, site, program):
     result = subprocess.run(
         [program, "links", "--site", folder, "--private"], capture_output=True, text=True
     )
-    assert result.returncode == 0 and f"{count} addresses, 0 of them asked for now" in result.stderr + result.stdout
+    assert result.returncode == 0 and f"{count} addresses, 0 of them checked now" in result.stderr + result.stdout
     assert server.requests == []

@@ -213,7 +213,7 @@ struct BuildTests {
             Content/en.md:4:5: error: unknown topic 'tab-baar' [unknown-topic]
                 4 | [a](topic:tab-baar)
                   |     ^~~~~~~~~~~~~~ help: did you mean 'tab-bar'?
-            Content/en.md:6:1: warning: '<b>' is left out, and its text kept [raw-html]
+            Content/en.md:6:1: warning: '<b>' is left out, and its text is kept [raw-html]
                 6 | <b>
                   | ^~~ help: remove it, or set 'rawHTML: true' in site.yaml
             1 error, 1 warning

@@ -76,13 +76,13 @@ struct CheckFixTests {
     #expect(outcome.status == 64)
     #expect(
       outcome.errors
-        == "build-site: nobody can be asked here: add '--yes'; nothing was changed\n")
+        == "build-site: cannot ask for confirmation here: add '--yes'; nothing was changed\n")
     #expect(try folder.text(at: "Content/bars/save/en.md") == Self.page)
   }
 
   @Test(arguments: [
-    (["--yes"], "'--yes' goes with '--fix'"),
-    (["--fix", "--format", "json"], "'--fix' reports as text"),
+    (["--yes"], "use '--yes' only with '--fix'"),
+    (["--fix", "--format", "json"], "'--fix' works only with the format 'text'"),
   ])
   func refusesFlagsThatExcludeEachOther(arguments: [String], message: String) throws {
     var command = Command(folder: folder.path)

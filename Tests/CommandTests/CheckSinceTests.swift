@@ -144,7 +144,7 @@ struct CheckSinceTests {
         == Command.Outcome(
           status: 64,
           errors:
-            "build-site: unknown revision '\(name)': name a commit, a branch or a tag, or the folder of a published site\n"
+            "build-site: unknown revision '\(name)': write a commit, a branch or a tag, or the folder of a published site\n"
         ))
   }
 }

@@ -57,7 +57,7 @@ struct DiagramTests {
     #expect(
       outcome.errors.hasPrefix(
         "<stdin>:1:1: error: diagram has more than 4000000 cells [diagram-too-large]\n"))
-    #expect(outcome.errors.hasSuffix("help: divide it into smaller ones\n"))
+    #expect(outcome.errors.hasSuffix("help: split it into smaller diagrams\n"))
   }
 
   @Test func reportsInvalidUTF8() throws {
@@ -78,7 +78,7 @@ struct DiagramTests {
   @Test func reportsWrongUsage() throws {
     let both = try Command("diagram", "--repair", "--describe").run()
     #expect(both.status == 64)
-    #expect(both.errors.hasPrefix("Error: '--repair' and '--describe' exclude each other\n"))
+    #expect(both.errors.hasPrefix("Error: use either '--repair' or '--describe'\n"))
     let language = try Command("diagram", "--language", "fr").run()
     #expect(language.status == 64)
     #expect(language.errors.contains("Please provide one of 'en' and 'ja'"))

@@ -71,15 +71,15 @@ struct EditionTests {
 
   @Test(
     arguments: [
-      (["edition", "cut", "../x"], "an edition's name takes letters"),
+      (["edition", "cut", "../x"], "use letters, digits"),
       (["edition", "cut", "x", "--date", "2026"], "'--date' takes a day"),
       (
         ["edition", "cut", "x", "--from", "nowhere"],
-        "unknown revision 'nowhere': name a commit, a branch or a tag\n"
+        "unknown revision 'nowhere': write a commit, a branch or a tag\n"
       ),
-      (["diff", "nowhere"], "unknown revision 'nowhere': name a commit, a branch or a tag\n"),
-      (["diff", "--", "-x"], "unknown revision '-x': name a commit, a branch or a tag\n"),
-      (["check", "--date", "2026-01-01"], "'--date' goes with '--review'"),
+      (["diff", "nowhere"], "unknown revision 'nowhere': write a commit, a branch or a tag\n"),
+      (["diff", "--", "-x"], "unknown revision '-x': write a commit, a branch or a tag\n"),
+      (["check", "--date", "2026-01-01"], "use '--date' only with '--review'"),
       (["check", "--review", "--date", "soon"], "'--date' takes a day"),
     ])
   func refusesMalformedNamesDaysAndRevisions(_ arguments: [String], _ message: String) throws {

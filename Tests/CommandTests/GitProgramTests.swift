@@ -244,7 +244,7 @@ struct GitProgramTests {
     let outcome = try repository.run(start)
     #expect(try repository.ran() == "")
     #expect(outcome.status != 0)
-    #expect((outcome.output + outcome.errors).contains("laid out as a git repository"))
+    #expect((outcome.output + outcome.errors).contains("looks like a git repository"))
   }
 
   /// A site in a folder of its own, which is the repository.
@@ -262,7 +262,7 @@ struct GitProgramTests {
     #expect(outcome.status == 1)
     #expect(
       outcome.errors.contains(
-        "site' is laid out as a git repository (HEAD, objects, refs), which could make git run"))
+        "site' looks like a git repository (HEAD, objects, refs), which could make git run"))
   }
 
   /// A partial clone fetches what it lacks from an address, and one of them runs a command (gitremote-helpers(7)).

@@ -15,8 +15,8 @@ struct HostileDiskTests {
     ("site/Content/new/folder", "the site is read from site/Content"),
     ("site/Templates", "the site is read from site/Templates"),
     ("link/bars", "the site is read from site/Content"),
-    ("site", "site/Content, from which the site is read, is in it"),
-    (".", "site/Content, from which the site is read, is in it"),
+    ("site", "site/Content, from which the site is read, is inside it"),
+    (".", "site/Content, from which the site is read, is inside it"),
     ("home", "it is a home folder"),
   ])
   func refusesAnOutputFolderThatHoldsTheSiteOrIsReadOrIsTheHomeFolder(
@@ -56,7 +56,7 @@ struct HostileDiskTests {
           status: 74,
           errors: """
             build-site: cannot publish into Public/ja/bars: another file system is mounted there; \
-            publish into a folder of it, or unmount it
+            publish into a folder inside it, or unmount it
 
             """))
     #expect(try folder.contents(below: "Public") == before)
@@ -77,7 +77,7 @@ struct HostileDiskTests {
     #expect(outcome.status == 74)
     let error = "cannot replace Public/ja/index.html: Device or resource busy"
     #expect(outcome.errors.hasPrefix("build-site: \(error); published before that: "))
-    #expect(outcome.errors.hasSuffix("; the next build goes on\n"))
+    #expect(outcome.errors.hasSuffix("; the next build continues\n"))
     mount.end()
     #expect(try Command("--quiet", folder: folder.path).run() == Command.Outcome())
     #expect(try folder.text(at: "Public/ja/index.html").contains("新"))

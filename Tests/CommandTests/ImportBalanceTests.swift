@@ -13,7 +13,7 @@ import Testing
     try BuildSite.Import.check(plan.balance, of: "guide.txt")
     plan.blocks.removeAll { $0.text.string.contains("verb") }
     #expect(
-      plan.balance.losses(path: "guide.txt") == ["guide.txt:3:1: error: text that no page carries"])
+      plan.balance.losses(path: "guide.txt") == ["guide.txt:3:1: error: text is not on any page"])
     #expect(throws: ExitCode(1)) { try BuildSite.Import.check(plan.balance, of: "guide.txt") }
   }
 
@@ -23,7 +23,7 @@ import Testing
     plan.blocks.removeAll { $0.text.string.hasPrefix("Text") }
     let lines = plan.balance.losses(path: "-")
     #expect(lines.count == 21)
-    #expect(lines.first == "-:3:1: error: text that no page carries")
+    #expect(lines.first == "-:3:1: error: text is not on any page")
     #expect(lines.last == "-: error: and 5 more")
   }
 }

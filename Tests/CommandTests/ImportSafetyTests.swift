@@ -109,7 +109,7 @@ import Testing
     try makeSite()
     #expect(
       try run("guide.txt", "--section", "other").errors
-        == "build-site: no section 'other'; the site has views\n")
+        == "build-site: unknown section 'other'; the site has views\n")
   }
 
   @Test(arguments: ["../x", "en]\nrawHTML: true", "", "E", "en us"])
@@ -126,7 +126,7 @@ import Testing
     try folder.link(link, to: folder.path(of: "elsewhere"))
     let outcome = try run("guide.txt")
     #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("is a link or no folder; nothing was made"))
+    #expect(outcome.errors.contains("is a link or not a folder; nothing was created"))
     #expect(try folder.files(below: "elsewhere") == ["here"])
   }
 
@@ -157,7 +157,8 @@ import Testing
     try file.close()
     let outcome = try run("guide.txt", "--into", "new")
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("10737418240 bytes are more than import reads (67108864)"))
+    #expect(
+      outcome.errors.contains("10737418240 bytes are too many for an import (limit: 67108864)"))
   }
 
   @Test(arguments: [

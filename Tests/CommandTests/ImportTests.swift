@@ -45,7 +45,7 @@ struct ImportTests {
             guide.txt: text, utf-8, en, 9 lines
               guideline/keys/en.md  Keys  (0 headings, 1 rule)
               guideline/lamps/en.md  Lamps  (0 headings, 1 rule)
-            90 characters: 90 carried, 0 furniture, 0 lost
+            90 characters: 90 imported, 0 furniture, 0 lost
             next     build-site preview --site handbook
             next     remove 'status: draft' from a page to publish it
 
@@ -117,7 +117,8 @@ struct ImportTests {
       try run("-", "--dry-run", input: "Text.")
         == Command.Outcome(
           status: 64,
-          errors: "build-site: no key can be made of '-'; name one in lower-case letters and digits"
+          errors:
+            "build-site: cannot create a key from '-'; set one in lower-case letters and digits"
             + " with '--source'\n"))
   }
 
@@ -188,8 +189,8 @@ struct ImportTests {
       outcome
         == Command.Outcome(
           status: 64,
-          errors: "build-site: ./Content/sources/guide.yaml already exists; nothing was made"
-            + " ('--update' for a new version of the document)\n"))
+          errors: "build-site: ./Content/sources/guide.yaml already exists; nothing was created;"
+            + " to import a new version of the document, add '--update'\n"))
     #expect(files == before)
     #expect(try run("guide.txt", "--into", ".").status == 64)
   }
@@ -200,20 +201,21 @@ struct ImportTests {
       try run("guide.txt")
         == Command.Outcome(
           status: 64,
-          errors: "build-site: the document is in 'en', the site's original language is 'ja'; say"
-            + " '--language ja' if that is wrong, or make a site of it with '--into DIR'\n"))
+          errors:
+            "build-site: the document is in 'en', but the site's original language is 'ja'; add"
+            + " '--language ja' if that is wrong, or create a new site with '--into DIR'\n"))
   }
 
   static let unreadable: [(name: String, bytes: [UInt8], message: String)] = [
     ("a.txt", [0x00, 0x01, 0x02], "binary data, not text; export it as text, HTML or Word first"),
-    ("a.txt", [], "the document holds no text"),
+    ("a.txt", [], "the document contains no text"),
     (
       "a.txt", Array(String(repeating: "é", count: 20).utf8) + [0x0A, 0xE9],
-      "2:1: utf-8 up to here, and something else from here on; save the file in one encoding"
+      "2:1: utf-8 up to here, another encoding from here on; save the file in one encoding"
     ),
     (
       "a.docx", Array("PK\u{3}\u{4}rest".utf8),
-      "a damaged Word file (no central directory); save it again"
+      "the Word file is damaged (no central directory); save it again"
     ),
   ]
 
@@ -226,7 +228,7 @@ struct ImportTests {
     #expect(
       try run(name, "--into", "handbook")
         == Command.Outcome(
-          status: 1, errors: "build-site: \(name): \(message); nothing was made\n"))
+          status: 1, errors: "build-site: \(name): \(message); nothing was created\n"))
     #expect(files == before)
   }
 
@@ -234,15 +236,15 @@ struct ImportTests {
     let outcome = try run("guide.txt", "--type", "docx", "--into", "handbook")
     #expect(
       outcome.errors
-        == "build-site: guide.txt: no Word file: it does not start as a ZIP archive; save it as"
-        + " .docx; nothing was made\n")
+        == "build-site: guide.txt: not a Word file: it does not start as a ZIP archive; save it as"
+        + " .docx; nothing was created\n")
   }
 
   /// What Poppler's programs say, and what is said of the PDF.
   static let unreadablePDFs: [(info: String, layout: String, message: String)] = [
     (
       "echo 'Tagged: no'", "echo '<page number=\"1\"></page><page number=\"2\"></page>'",
-      "scan.pdf: 2 pages without text: a scan; run it through text recognition first; nothing was made"
+      "scan.pdf: 2 pages have no text, probably a scan; run text recognition first; nothing was created"
     ),
     (
       "echo 'Command Line Error: Incorrect password' >&2; exit 1", "",
@@ -250,9 +252,9 @@ struct ImportTests {
     ),
     (
       "echo 'Encrypted: yes (print:yes copy:no change:no)'", "",
-      "the PDF forbids copying of its text; ask its owner for one that allows it"
+      "the PDF does not allow copying its text; ask its owner for one that does"
     ),
-    ("exit 1", "", "'pdfinfo' could not read it; is the PDF damaged?"),
+    ("exit 1", "", "'pdfinfo' cannot read the PDF; it may be damaged"),
   ]
 
   @Test(arguments: unreadablePDFs)
@@ -279,7 +281,9 @@ struct ImportTests {
       try command.run()
         == Command.Outcome(
           status: 1,
-          errors: "build-site: a PDF needs 'pdfinfo' (Debian: poppler-utils, Homebrew: poppler)\n"))
+          errors:
+            "build-site: to read a PDF, install 'pdfinfo' (Debian: poppler-utils, Homebrew: poppler)\n"
+        ))
     #expect(!folder.exists("handbook"))
   }
 
@@ -289,6 +293,7 @@ struct ImportTests {
         == Command.Outcome(
           status: 1,
           errors:
-            "build-site: guide.txt: no PDF: it does not start with '%PDF-'; nothing was made\n"))
+            "build-site: guide.txt: not a PDF: it does not start with '%PDF-'; nothing was created\n"
+        ))
   }
 }

@@ -232,8 +232,8 @@ struct InterruptionTests {
         == Command.Outcome(
           status: 74,
           errors: """
-            build-site: cannot publish into Public: no earlier build made index.html; \
-            move it away or build into another folder
+            build-site: cannot publish into Public: no earlier build created index.html; \
+            move it, or build into another folder
 
             """))
     #expect(try folder.text(at: "Public/index.html") == "mine")

@@ -15,10 +15,10 @@ extension InvalidSite {
     Content/bars/broken/en.md:1:4: error: invalid UTF-8 [invalid-utf8]
         1 | Caf\#u{FFFD}
           |    ^ help: save the file as UTF-8
-    Content/bars/en.md: error: page without a title [missing-title]
+    Content/bars/en.md: error: page has no title [missing-title]
           = help: start the file with front matter: ---, title: …, ---
     Content/bars/fr.md: error: page in a language that site.yaml does not list [unknown-page-language]
-          = help: name it ja.md, or add 'fr' to 'languages' in site.yaml
+          = help: rename it to ja.md, or add 'fr' to 'languages' in site.yaml
     Content/bars/links/en.md:4:5: error: unknown topic 'alret' [unknown-topic]
         4 | [a](topic:alret) [b](rule:tab-bar.at-most-fife) [c](term:modal) [d](source:bars2021)
           |     ^~~~~~~~~~~ help: did you mean 'alert'?
@@ -75,25 +75,25 @@ extension InvalidSite {
           |                                                                             ^ help: use at-most-five, labels, list, nested
     Content/bars/tab-bar/en.md:10:10: error: duplicate rule id 'at-most-five' [repeated-id]
        10 | ::: rule at-most-five level=must
-          |          ^~~~~~~~~~~~ help: give one of them another id
+          |          ^~~~~~~~~~~~ help: change one of the ids
     Content/bars/tab-bar/en.md:6:10: note: first here
         6 | ::: rule at-most-five level=shuold platforms=watch governs=tab-bra replaces=x
           |          ^~~~~~~~~~~~
     Content/bars/tab-bar/en.md:14:10: error: rule 'labels' has no level [missing-level]
        14 | ::: rule labels
           |          ^~~~~~ help: write level=… (must, must-not, should, avoid, consider)
-    Content/bars/tab-bar/en.md:18:1: error: rule without an id [rule-without-id]
+    Content/bars/tab-bar/en.md:18:1: error: rule has no id [rule-without-id]
        18 | ::: rule
           | ^~~~~~~~ help: write '::: rule two-buttons level=should'
     Content/bars/tab-bar/en.md:22:1: error: rule 'list' does not start with a paragraph [rule-without-statement]
        22 | ::: rule list level=must lvel=must level=must see="open
-          | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: state the rule in one sentence first
+          | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: write the rule in one sentence first
     Content/bars/tab-bar/en.md:22:26: error: unknown attribute 'lvel' [unknown-attribute]
        22 | ::: rule list level=must lvel=must level=must see="open
           |                          ^~~~ help: did you mean 'level'?
     Content/bars/tab-bar/en.md:22:36: error: duplicate attribute 'level' [malformed-attribute]
        22 | ::: rule list level=must lvel=must level=must see="open
-          |                                    ^~~~~ help: join the values in one
+          |                                    ^~~~~ help: combine the values into one
     Content/bars/tab-bar/en.md:22:51: error: quotation mark is not closed [malformed-attribute]
        22 | ::: rule list level=must lvel=must level=must see="open
           |                                                   ^~~~~ help: end the value with '"'
@@ -102,10 +102,10 @@ extension InvalidSite {
           |                                                    ^~~~ help: use at-most-five, labels, list, nested
     Content/bars/tab-bar/en.md:26:1: error: rule 'nested' does not start with a paragraph [rule-without-statement]
        26 | ::: rule nested level=must
-          | ^~~~~~~~~~~~~~~~~~~~~~~~~~ help: state the rule in one sentence first
-    Content/bars/tab-bar/en.md:28:1: error: rule inside another container, list or quote [misplaced-rule]
+          | ^~~~~~~~~~~~~~~~~~~~~~~~~~ help: write the rule in one sentence first
+    Content/bars/tab-bar/en.md:28:1: error: rule is inside another container, a list or a quote [misplaced-rule]
        28 | ::: rule inner level=must
-          | ^~~~~~~~~~~~~~~~~~~~~~~~~ help: put it at the level of the page
+          | ^~~~~~~~~~~~~~~~~~~~~~~~~ help: move it out of the container, the list or the quote
     Content/bars/tab-bar/ja.md: warning: rule 'at-most-five' is not translated [missing-rule]
           = help: write '::: rule at-most-five' and its text
     Content/bars/tab-bar/en.md:6:10: note: the original
@@ -126,26 +126,26 @@ extension InvalidSite {
     Content/bars/tab-bar/en.md:26:10: note: the original
        26 | ::: rule nested level=must
           |          ^~~~~~
-    Content/bars/tab-bar/ja.md:3:1: error: 'api' in a translation [original-key-in-translation]
+    Content/bars/tab-bar/ja.md:3:1: error: 'api' is not allowed in a translation [original-key-in-translation]
         3 | api: [UITabBar]
           | ^~~ help: set it only in Content/bars/tab-bar/en.md
     Content/bars/tab-bar/ja.md:5:10: error: heading id 'size' differs from the original's 'sizes' [differing-heading-id]
         5 | ## 大きさ {#size}
-          |             ^~~~ help: remove it: languages share their anchors
-    Content/bars/tab-bar/ja.md:7:1: warning: heading that the original does not have [unpaired-heading]
+          |             ^~~~ help: remove it: headings have the same id in all languages
+    Content/bars/tab-bar/ja.md:7:1: warning: heading does not exist in the original [unpaired-heading]
         7 | ### 余分
-          | ^~~~~~~~ help: give both languages the same headings in the same order
+          | ^~~~~~~~ help: use the same headings in the same order in both languages
     Content/bars/tab-bar/en.md: note: the original's headings
     Content/bars/tab-bar/ja.md:9:10: error: rule 'at-most-fife' is not in Content/bars/tab-bar/en.md [unknown-rule]
         9 | ::: rule at-most-fife level=must
           |          ^~~~~~~~~~~~ help: did you mean 'at-most-five'?
-    Content/bars/tab-bar/ja.md:9:23: error: rule attribute 'level' in a translation [original-key-in-translation]
+    Content/bars/tab-bar/ja.md:9:23: error: rule attribute 'level' is not allowed in a translation [original-key-in-translation]
         9 | ::: rule at-most-fife level=must
           |                       ^~~~~ help: set it only in Content/bars/tab-bar/en.md
     Content/bars/text/en.md:4:1: error: level 1 heading: the page's title comes from front matter [top-level-heading]
         4 | # A title
-          | ^~~~~~~~~ help: start headings at '##'
-    Content/bars/text/en.md:6:5: warning: '<tt>' is left out, and its text kept [raw-html]
+          | ^~~~~~~~~ help: start headings with '##'
+    Content/bars/text/en.md:6:5: warning: '<tt>' is left out, and its text is kept [raw-html]
         6 | Raw <tt>HTML</tt> and [a script](javascript:x), ![](shown.png), ![gone](gone.png).
           |     ^~~~ help: remove it, or set 'rawHTML: true' in site.yaml
     Content/bars/text/en.md:6:34: warning: unsafe address 'javascript:x' is left out [unsafe-address]
@@ -156,14 +156,14 @@ extension InvalidSite {
           |                                                     ^~~~~~~~~ help: describe it: ![a tab bar with five tabs](shown.png)
     Content/bars/text/en.md:6:53: warning: image 'bars/text/shown.png' is not PNG, JPEG, GIF, WebP or SVG with a size [unreadable-image]
         6 | Raw <tt>HTML</tt> and [a script](javascript:x), ![](shown.png), ![gone](gone.png).
-          |                                                     ^~~~~~~~~ help: convert it; width and height are written from the file
+          |                                                     ^~~~~~~~~ help: convert it: width and height are read from the file
     Content/bars/text/en.md:6:73: error: missing file 'gone.png' [unknown-file]
         6 | Raw <tt>HTML</tt> and [a script](javascript:x), ![](shown.png), ![gone](gone.png).
           |                                                                         ^~~~~~~~ help: use shown.png, unused.png
     Content/bars/text/en.md:8:5: error: unknown container 'nota' [unknown-container]
         8 | ::: nota
           |     ^~~~ help: did you mean 'note'?
-    Content/bars/text/en.md:12:1: error: ':::' without an open container [stray-container-end]
+    Content/bars/text/en.md:12:1: error: ':::' does not close any container [stray-container-end]
        12 | :::
           | ^~~ help: remove it, or open a container in the same list item or quote
     Content/bars/text/en.md:14:5: error: malformed citation '[@alone]' [malformed-citation]
@@ -177,7 +177,7 @@ extension InvalidSite {
           |   ^~~~~~~ help: end it with a line ':::' in the same list item or quote
     Content/bars/text/en.md:21:12: error: duplicate id 'one' [repeated-id]
        21 | ## Twice {#one}
-          |            ^~~ help: give one of them another id
+          |            ^~~ help: change one of the ids
     Content/bars/text/en.md:19:12: note: first here
        19 | ## Twice {#one}
           |            ^~~
@@ -201,7 +201,7 @@ extension InvalidSite {
     Content/data/en.md: error: section name 'data' is reserved [reserved-name]
           = help: rename the folder
     Content/other/alert/en.md: error: duplicate topic id 'alert' [repeated-id]
-          = help: give one of them another id
+          = help: change one of the ids
     Content/bars/alert/en.md: note: first here
     Content/site.yaml:1:24: error: unknown key 'jp' [unknown-key]
         1 | title: {en: Guideline, jp: ガイド}
@@ -220,7 +220,7 @@ extension InvalidSite {
           | ^~~~~~~~ help: did you mean 'sections'?
     Content/site.yaml:5:5: error: unknown section 'views' [unknown-section]
         5 |   - views
-          |     ^~~~~ help: create Content/views/en.md, or remove it
+          |     ^~~~~ help: create Content/views/en.md, or remove the entry
     Content/site.yaml:7:14: error: unknown topic 'tab-bra' in section 'bars' [unknown-topic]
         7 |     topics: [tab-bra, tab-bar]
           |              ^~~~~~~ help: did you mean 'tab-bar'?
@@ -233,11 +233,11 @@ extension InvalidSite {
     Content/site.yaml:10:10: error: 'rawHTML' takes true or false [wrong-value]
        10 | rawHTML: sometimes
           |          ^~~~~~~~~
-    Content/sources/alone.jsonl: error: statements without a bibliography [incomplete-source]
+    Content/sources/alone.jsonl: error: statements have no bibliography [incomplete-source]
           = help: create alone.yaml next to it, with 'title: …' and 'language: en'
     Content/sources/bars2020.jsonl:2:1: error: duplicate statement id 'bars2020-1' [repeated-id]
         2 | {"id": "bars2020-1", "section": "A", "topic": "", "kind": "k", "fact": "F"}
-          | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: give one of them another id
+          | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: change one of the ids
     Content/sources/bars2020.jsonl:1:1: note: first here
         1 | {"id": "bars2020-1", "section": "A", "topic": "", "kind": "k", "fact": "F"}
           | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~

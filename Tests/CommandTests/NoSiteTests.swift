@@ -19,12 +19,12 @@ struct NoSiteTests {
   private static let error =
     "Content/site.yaml: error: not a site: site.yaml is missing [incomplete-configuration]\n"
   private static let makeSite =
-    "      = help: name the site's folder with --site, or make a site: build-site new site DIR\n"
+    "      = help: set the site's folder with --site, or create a site: build-site new site DIR\n"
 
   @Test(arguments: [
-    ("handbook/Content", "the site is in '..': go there, or name it with --site .."),
-    ("handbook/Public/en", "the site is in '../..': go there, or name it with --site ../.."),
-    ("", "name the site's folder with --site, or make a site: build-site new site DIR"),
+    ("handbook/Content", "the site is in '..': go there, or add --site .."),
+    ("handbook/Public/en", "the site is in '../..': go there, or add --site ../.."),
+    ("", "set the site's folder with --site, or create a site: build-site new site DIR"),
   ])
   func checkSuggestsWhereTheSiteMayBe(place: String, help: String) throws {
     let outcome = try run(["check"], in: place)

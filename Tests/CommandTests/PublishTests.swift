@@ -106,7 +106,7 @@ struct PublishTests {
         == Command.Outcome(
           status: 1,
           errors: """
-            build-site: commit first, so that the site names the commit that it was built from: \
+            build-site: commit these files first, so that the site can record its commit: \
             Content/bars/draft.txt
 
             """))
@@ -149,7 +149,8 @@ struct PublishTests {
     try repository.git("-C", "site", "push", "--quiet", "origin", "main:notes")
     let outcome = try repository.publish("--branch", "notes")
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("branch 'notes' holds something other than a published site"))
+    #expect(
+      outcome.errors.contains("branch 'notes' contains something other than a published site"))
     #expect(try repository.publish("--branch", "notes", "--adopt").status == 0)
     #expect(try repository.count("notes") == 2)
   }

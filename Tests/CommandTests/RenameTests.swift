@@ -427,7 +427,7 @@ struct RenameTests {
     #expect(outcome.status == 64)
     #expect(
       outcome.errors
-        == "build-site: nobody can be asked here: add '--yes'; nothing was changed\n")
+        == "build-site: cannot ask for confirmation here: add '--yes'; nothing was changed\n")
     #expect(try folder.contents(below: "Content") == before)
   }
 

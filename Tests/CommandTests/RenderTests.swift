@@ -68,7 +68,7 @@ struct RenderTests {
         == Command.Outcome(
           status: 1, output: "<p>a</p>\n",
           errors: """
-            sub/a.md:3:1: error: ':::' without an open container [stray-container-end]
+            sub/a.md:3:1: error: ':::' does not close any container [stray-container-end]
                 3 | :::
                   | ^~~ help: remove it, or open a container in the same list item or quote
 
@@ -80,7 +80,7 @@ struct RenderTests {
     #expect(outcome.status == 0)
     #expect(
       outcome.errors.hasPrefix(
-        "<stdin>:1:1: warning: '<b>' is left out, and its text kept [raw-html]\n"))
+        "<stdin>:1:1: warning: '<b>' is left out, and its text is kept [raw-html]\n"))
   }
 
   @Test func reportsAFileThatCannotBeRead() throws {

@@ -69,7 +69,7 @@ struct TemplatesTests {
     let check = try Command("check", folder: folder.path).run()
     #expect(
       check.errors.contains(
-        "Templates/partials/end.mustache: warning: copied from build-site 0.0.1, whose file has changed since [outdated-template]"
+        "Templates/partials/end.mustache: warning: copied from build-site 0.0.1, but the built-in file has changed since then [outdated-template]"
       ) || check.output.contains("[outdated-template]"))
     let outcome = try run(folder, "Templates", "--diff")
     #expect(
@@ -77,9 +77,9 @@ struct TemplatesTests {
         "Templates/partials/end.mustache: outdated: the built-in file has changed since 0.0.1\n"))
     #expect(outcome.output.contains("\n-{{! mine }}\n"))
     #expect(
-      outcome.output.contains("Templates/assets/theme.css: not known what it was copied from\n"))
+      outcome.output.contains("Templates/assets/theme.css: copied from an unknown version\n"))
     #expect(
-      outcome.output.contains("Templates/404.mustache: updated, for nobody had edited it\n"),
+      outcome.output.contains("Templates/404.mustache: updated, because nobody had edited it\n"),
       Comment(rawValue: outcome.output))
     #expect(try folder.text(at: "Templates/404.mustache").contains("{{> partials/start}}"))
   }

@@ -209,7 +209,7 @@ struct TranslationsTests {
     command.arguments = ["translations", "accept"] + arguments
     let outcome = try command.run()
     #expect(outcome.status == 64)
-    #expect(outcome.errors.hasPrefix("Error: name parts or topics, or '--all'\n"))
+    #expect(outcome.errors.hasPrefix("Error: write parts or topics, or '--all'\n"))
   }
 
   // MARK: Several languages
@@ -353,7 +353,7 @@ struct TranslationsTests {
     #expect(
       try run("new", "translation", "ko", "views/alert").output == """
         created  Content/views/alert/ko.md
-        next     translate title, headings and drawings, and write below each comment what it says
+        next     translate title, headings and drawings, and write the translation of each comment below it
         next     remove the comments
         next     build-site translations accept alert --language ko
 
@@ -425,12 +425,12 @@ struct TranslationsTests {
         "Content/views/alert/ko.md:16:1: warning: placeholder of 'build-site new' [placeholder]",
         "Content/views/alert/ko.md:26:1: warning: placeholder of 'build-site new' [placeholder]",
         """
-        Content/views/alert/ko.md:32:10: warning: rule 'two-buttons' still has the sentence of \
+        Content/views/alert/ko.md:32:10: warning: rule 'two-buttons' still has the placeholder of \
         'build-site new' [placeholder]
         """,
         "Content/views/alert/ko.md:35:1: warning: placeholder of 'build-site new' [placeholder]",
         """
-        Content/views/alert/ko.md:42:10: warning: rule 'one' still has the sentence of \
+        Content/views/alert/ko.md:42:10: warning: rule 'one' still has the placeholder of \
         'build-site new' [placeholder]
         """,
         "Content/views/alert/ko.md:45:1: warning: placeholder of 'build-site new' [placeholder]",

@@ -63,7 +63,7 @@ struct UsageTests {
     (["--jobs", "0"], "エラー: 「--jobs」には、1以上の数を指定してください"),
     (
       ["check", "--format", "xml"],
-      "エラー: 「xml」は「--format <format>」の値ではありません。「text」、「json」、「sarif」、「github」のどれかを指定してください"
+      "エラー: 「xml」は「--format <format>」に使えない値です。「text」、「json」、「sarif」、「github」のどれかを指定してください"
     ),
     (["rename", "rule"], "エラー: 引数「<old>」がありません"),
   ])
@@ -105,8 +105,8 @@ struct UsageTests {
       (["build", "Content/en.md"], "Error: 'build' takes no files: it builds the whole site"),
       (["--outptu", "x"], "Error: Unknown option '--outptu'. Did you mean '--output'?"),
       (["check", "Content/en.md"], "Error: 'check' takes no files: it checks the whole site"),
-      (["--jobs", "0"], "Error: '--jobs' takes a number from 1"),
-      (["--jobs=-3"], "Error: '--jobs' takes a number from 1"),
+      (["--jobs", "0"], "Error: '--jobs' takes a number of at least 1"),
+      (["--jobs=-3"], "Error: '--jobs' takes a number of at least 1"),
       (["--jobs", "x"], "Error: The value 'x' is invalid for '--jobs <n>'"),
       (["--site"], "Error: Missing value for '--site <dir>'"),
       (
@@ -120,7 +120,7 @@ struct UsageTests {
       (["check", "--format", "xml"], "Error: The value 'xml' is invalid for '--format <format>'."),
       (["check", "--output", "x"], "Error: Unknown option '--output'"),
       (["render", "a.md", "b.md"], "Error: Unexpected argument 'b.md'"),
-      (["translations", "accept"], "Error: name parts or topics, or '--all'"),
+      (["translations", "accept"], "Error: write parts or topics, or '--all'"),
     ])
   func reportsWrongUsageWithCode64(arguments: [String], message: String) throws {
     var command = Command()

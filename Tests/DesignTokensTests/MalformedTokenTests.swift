@@ -24,7 +24,7 @@ import Testing
 
   static let files = [
     Case("", "1:1 not JSON: unexpected end"),
-    Case("[]", "1:1 a file of tokens is an object"),
+    Case("[]", "1:1 a file of tokens must be an object"),
     Case("{\"a\": }", "1:7 not JSON: unexpected '}'"),
     Case("{\n  // sizes\n}", "2:3 not JSON: unexpected '/'"),
     Case("{\"a\": {\"$type\": \"number\", \"$value\": 1},}", "1:40 not JSON: unexpected '}'"),
@@ -36,7 +36,7 @@ import Testing
     Case("{\n  \"a\": 16\n}", "2:8 'a' is neither a token nor a group"),
     Case("{\"a\": {\"value\": 1}}", "1:17 'value' is neither a token nor a group"),
     Case("{\"a\": {\"$value\": 1}}", "1:2 'a' has no type"),
-    Case("{\"a\": {\"$type\": \"color\"}}", "1:2 'a' has a type and no value"),
+    Case("{\"a\": {\"$type\": \"color\"}}", "1:2 'a' has a type but no value"),
     Case(
       "{\"a\": {\"$type\": \"colour\", \"$value\": 1}}", "1:17 unknown type 'colour'",
       "1:2 'a' has no type"),
@@ -44,17 +44,17 @@ import Testing
       "{\"a\": {\"$type\": 3, \"$value\": 1}}", "1:17 '$type' is not a text", "1:2 'a' has no type"),
     Case(
       "{\"a.b\": {\"$type\": \"number\", \"$value\": 1}}",
-      "1:2 name 'a.b' has '.', which references need"),
+      "1:2 name 'a.b' contains '.', which is reserved for references"),
     Case(
       "{\"{a}\": {\"$type\": \"number\", \"$value\": 1}}",
-      "1:2 name '{a}' has '{', which references need"),
+      "1:2 name '{a}' contains '{', which is reserved for references"),
     Case("{\"\": {\"$type\": \"number\", \"$value\": 1}}", "1:2 a name is empty"),
     Case(
       "{\"a\": {\"$type\": \"number\", \"$value\": 1, \"b\": {}}}",
-      "1:40 'a' is a token and cannot hold 'b'"),
+      "1:40 'a' is a token and cannot contain 'b'"),
     Case(
       "{\"a\": {\"$type\": \"number\", \"$valeu\": 1}}", "1:27 unknown property '$valeu'",
-      "1:2 'a' has a type and no value"),
+      "1:2 'a' has a type but no value"),
     Case(
       "{\"a\": {\"$type\": \"number\", \"$value\": 1},\n \"a\": {\"$type\": \"number\", \"$value\": 2}}",
       "2:2 duplicate name 'a'"),
@@ -70,26 +70,26 @@ import Testing
     Case("{\"a\": {\"$root\": {}}}", "1:8 '$root' is not a token"),
     Case(
       "{\"a\": {\"$type\": \"number\", \"$value\": 1, \"$ref\": \"#/b\"}}",
-      "1:40 a token has $value and $ref"),
+      "1:40 a token has both $value and $ref"),
   ]
 
   static let values = [
-    value("dimension", "16", "16 is no value for this type"),
+    value("dimension", "16", "16 is not a valid value for this type"),
     value(
-      "dimension", "{\"value\": \"16\", \"unit\": \"px\"}", "the value is no number", offset: 10),
+      "dimension", "{\"value\": \"16\", \"unit\": \"px\"}", "the value is not a number", offset: 10),
     value("dimension", "{\"value\": 16, \"unit\": \"em\"}", "unknown unit 'em'", offset: 22),
     value("dimension", "{\"value\": 16}", "the value lacks unit"),
     value(
       "dimension", "{\"value\": 16, \"unit\": \"px\", \"x\": 1}", "unknown member 'x'", offset: 28),
     value("duration", "{\"value\": 1, \"unit\": \"px\"}", "unknown unit 'px'", offset: 21),
-    value("fontWeight", "1001", "1001 is no font weight"),
+    value("fontWeight", "1001", "1001 is not a font weight"),
     value("fontWeight", "\"Bold\"", "unknown font weight 'Bold'"),
-    value("fontFamily", "[]", "a list is no font family"),
-    value("number", "\"2\"", "\"2\" is no number"),
-    value("cubicBezier", "[0, 0, 1]", "a list is no curve"),
-    value("cubicBezier", "[2, 0, 1, 1]", "x coordinate 2 is not from 0 to 1", offset: 1),
+    value("fontFamily", "[]", "a list is not a font family"),
+    value("number", "\"2\"", "\"2\" is not a number"),
+    value("cubicBezier", "[0, 0, 1]", "a list is not a curve"),
+    value("cubicBezier", "[2, 0, 1, 1]", "x coordinate 2 is not between 0 and 1", offset: 1),
     value("strokeStyle", "\"wavy\"", "unknown stroke style 'wavy'"),
-    value("color", "\"blue\"", "\"blue\" is no value for this type"),
+    value("color", "\"blue\"", "\"blue\" is not a valid value for this type"),
     value(
       "color", "{\"colorSpace\": \"cmyk\", \"components\": [0, 0, 0]}",
       "unknown color space 'cmyk'",
@@ -105,13 +105,13 @@ import Testing
       "component 360 of hsl is out of range", offset: 37),
     value(
       "color", "{\"colorSpace\": \"srgb\", \"components\": [0, 0, 0], \"alpha\": 50}",
-      "alpha 50 is not from 0 to 1", offset: 57),
+      "alpha 50 is not between 0 and 1", offset: 57),
     value(
       "color", "{\"colorSpace\": \"srgb\", \"components\": [0, 0, 0], \"hex\": \"#fff\"}",
-      "\"#fff\" is no color of six digits", offset: 55),
-    value("shadow", "[]", "a shadow has at least one layer"),
+      "\"#fff\" is not a six-digit color", offset: 55),
+    value("shadow", "[]", "a shadow needs at least one layer"),
     value("border", "{\"width\": 1}", "the value lacks color, style"),
-    value("gradient", "{}", "an object is no gradient"),
+    value("gradient", "{}", "an object is not a gradient"),
   ]
 
   /// A token of a type with a value that is wrong at an offset in it.
@@ -129,7 +129,7 @@ import Testing
       "1:18 unknown token 'b'"),
     Case(
       "{\"a\": {\"$value\": \"{b}\"}, \"b\": {\"c\": {\"$type\": \"number\", \"$value\": 1}}}",
-      "1:18 'b' is a group and not a token"),
+      "1:18 'b' is a group, not a token"),
     Case("{\"a\": {\"$value\": \"{b\"}}", "1:18 malformed reference '{b'"),
     Case("{\"a\": {\"$value\": \"{b} * 2\"}}", "1:18 malformed reference '{b} * 2'"),
     Case("{\"a\": {\"$ref\": \"b.c\"}}", "1:16 malformed reference 'b.c'"),
@@ -139,12 +139,12 @@ import Testing
       "1:16 the value of 'b' has no 'unit'"),
     Case(
       "{\"a\": {\"$type\": \"color\", \"$value\": \"{b}\"}, \"b\": {\"$type\": \"number\", \"$value\": 1}}",
-      "1:36 'b' is a number, and here must be a color"),
+      "1:36 'b' has the type number, but c is required hereolor"),
     Case("{\"a\": {\"$extends\": \"{b}\"}}", "1:20 unknown group 'b'"),
     Case("{\"a\": {\"$extends\": \"b\"}}", "1:20 malformed reference 'b'"),
     Case(
       "{\"a\": {\"$extends\": \"{b}\"}, \"b\": {\"$type\": \"number\", \"$value\": 1}}",
-      "1:20 'b' is a token, and groups take over groups alone"),
+      "1:20 'b' is a token, but groups can extend only groups"),
   ]
 
   @Test func readsValuesOfEarlierDraftsAndSaysSoOnceAFile() {
@@ -158,7 +158,7 @@ import Testing
       ])
     #expect(
       problems(json) == [
-        "1:36 3 values have the form of an earlier draft of the format, such as \"#0066cc\""
+        "1:36 3 values are in the form of an earlier draft, such as \"#0066cc\""
       ])
     #expect(
       DesignTokensTests.tokens(json).diagnostics.map { $0.help?.description } == [

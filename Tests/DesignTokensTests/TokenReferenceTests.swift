@@ -62,7 +62,7 @@ import Testing
       """
     #expect(
       problems(json) == [
-        "1:18 references in a circle: a → b → c → a", "2:41 references in a circle: e → e",
+        "1:18 circular references: a → b → c → a", "2:41 circular references: e → e",
       ])
     #expect(values(tokens(json)) == ["f: 1"])
   }
@@ -104,8 +104,8 @@ import Testing
       """
     #expect(
       problems(json) == [
-        "1:20 references in a circle: a → b → a",
-        "2:74 references in a circle: button.second → button.second",
+        "1:20 circular references: a → b → a",
+        "2:74 circular references: button.second → button.second",
       ])
   }
 
@@ -120,7 +120,7 @@ import Testing
     let book = tokens("{\(groups.joined(separator: ", "))}")
     #expect(book.tokens.count < 200_000)
     #expect(
-      book.diagnostics.allSatisfy { "\($0.message)".contains("take over more than 100000 tokens") })
+      book.diagnostics.allSatisfy { "\($0.message)".contains("inherit more than 100000 tokens") })
     #expect(!book.diagnostics.isEmpty)
   }
 }

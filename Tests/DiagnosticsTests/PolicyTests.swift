@@ -58,7 +58,7 @@ import Testing
     #expect(
       applied(Policy(allowances: [allowed])) == [
         "warning raw-html: raw HTML", "error unknown-topic: no topic",
-        "warning needless-allowance: unused allowance for 'raw-html'",
+        "warning needless-allowance: 'raw-html' is allowed here but does not occur",
       ])
   }
 

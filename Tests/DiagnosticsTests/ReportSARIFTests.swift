@@ -20,7 +20,7 @@ import Testing
         == #"""
         {"fixes":[{"artifactChanges":[{"artifactLocation":{"uri":"ja.md"},"replacements":\#
         [{"deletedRegion":{"endColumn":3,"endLine":2,"startColumn":1,"startLine":2},\#
-        "insertedContent":{"text":"提示"}}]}],"description":{"text":"as it was probably meant"}}],\#
+        "insertedContent":{"text":"提示"}}]}],"description":{"text":"suggestion"}}],\#
         "level":"error","locations":[{"physicalLocation":{"artifactLocation":{"uri":"ja.md"},\#
         "region":{"endColumn":3,"endLine":2,"startColumn":1,"startLine":2}}}],\#
         "message":{"text":"unknown rule 'fife'; did you mean 'five'?"},"relatedLocations":\#

@@ -98,7 +98,7 @@ struct EditionTests {
     let reader = EditionReader(Array(head.utf8), path: "x.jsonl")
     #expect(
       reader.diagnostics.map(\.message)
-        == ["malformed edition: date '\(date)' is no day such as 2026-11-23"])
+        == ["malformed edition: date '\(date)' is not a day such as 2026-11-23"])
   }
 
   @Test(arguments: ["Teh", #"T\u00e9h"#])
@@ -108,7 +108,7 @@ struct EditionTests {
     let reader = EditionReader(Array(lines.joined(separator: "\n").utf8), path: "x.jsonl")
     #expect(
       reader.diagnostics.map(\.message)
-        == ["malformed edition: the text of term 't' in en is not the one that was recorded"])
+        == ["malformed edition: the text of term 't' in en differs from the recorded one"])
   }
 
   @Test func sortsLinesAndReportsDuplicates() {

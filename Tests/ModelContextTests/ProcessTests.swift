@@ -209,7 +209,7 @@ struct ProcessTests {
         "unknown-platform", "unknown-platform", "unknown-rule", "unknown-section", "unknown-source",
         "unknown-term", "unknown-topic", "unknown-topic",
       ])
-    #expect(text(messages, 3)?.contains("page without a title [missing-title]") == true)
+    #expect(text(messages, 3)?.contains("page has no title [missing-title]") == true)
     #expect(text(messages, 2)?.hasPrefix("unknown platform 'android'") == true)
   }
 }

@@ -93,7 +93,7 @@ def test_imports_text_and_html_and_builds_the_drafts(machine):
     (machine.folder / "guide.txt").write_text("# Keys\n\nUse one verb.\n", "utf-8")
     (machine.folder / "page.html").write_text("<html><h1>鍵</h1><p>動詞は一つにする。</p></html>", "utf-8")
     report = machine.run("import", "/guide.txt", "--into", "/imported")
-    assert "16 characters: 16 carried, 0 furniture, 0 lost" in report
+    assert "16 characters: 16 imported, 0 furniture, 0 lost" in report
     machine.run("build", "--drafts", "--quiet", "--site", "/imported")
     assert (machine.folder / "imported/Public/en/guideline/keys.html").exists()
     assert '"title": "鍵"' in machine.run("import", "/page.html", "--plan")

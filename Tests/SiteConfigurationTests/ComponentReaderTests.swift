@@ -50,8 +50,8 @@ struct ComponentReaderTests {
   }
 
   @Test(arguments: [
-    ("note: {}", "4:3: error: component 'note' has the name of something built in"),
-    ("caution: {}", "4:3: error: component 'caution' has the name of something built in"),
+    ("note: {}", "4:3: error: component 'note' has the name of a built-in one"),
+    ("caution: {}", "4:3: error: component 'caution' has the name of a built-in one"),
     ("Card: {}", "4:3: error: 'component' takes a name of lower-case letters"),
     ("card: {atributes: {}}", "4:10: error: unknown key 'atributes'"),
     ("card: {content: block}", "4:19: error: unknown content 'block'"),

@@ -139,11 +139,11 @@ struct ConfigurationReaderTests {
       ("print: often", "3:8", "'print' takes true or false"),
       (
         "edit: 'javascript:x'", "3:7",
-        "'edit' takes an https, http or mailto address with any of {path}, {line}, {id}, {title}, {language}"
+        "'edit' takes an https, http or mailto address, which can contain {path}, {line}, {id}, {title}, {language}"
       ),
       (
         "report: 'https://example.org/{pth}'", "3:9",
-        "'report' takes an https, http or mailto address with any of {path}, {line}, {id}, {title}, {language}"
+        "'report' takes an https, http or mailto address, which can contain {path}, {line}, {id}, {title}, {language}"
       ),
       ("languages: en", "2:12", "'languages' takes a list: [en, ja]"),
       ("languages: []", "2:12", "'languages' takes a list: [en, ja]"),

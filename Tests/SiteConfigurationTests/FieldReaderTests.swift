@@ -48,7 +48,7 @@ struct FieldReaderTests {
   }
 
   @Test(arguments: [
-    ("title: text", "4:3: error: field 'title' has the name of something built in"),
+    ("title: text", "4:3: error: field 'title' has the name of a built-in one"),
     ("owner: persn", "4:10: error: unknown owner 'persn'"),
     ("owner: color", "4:10: error: unknown owner 'color'"),
     ("owner: {typ: person}", "4:11: error: unknown key 'typ'"),
@@ -61,7 +61,10 @@ struct FieldReaderTests {
     ("owner: {shown: [head, nowhere]}", "4:25: error: unknown shown 'nowhere'"),
     ("s: {choices: {a: {tone: negativ}}}", "4:27: error: unknown tone 'negativ'"),
     ("s: {choices: {a: {en: A, jp: B}}}", "error: unknown key 'jp'"),
-    ("status: text", "4:11: error: 'status' takes choices, so that a misspelled 'draft' is found"),
+    (
+      "status: text",
+      "4:11: error: 'status' takes choices, so that the program finds a misspelled 'draft'"
+    ),
     ("- owner", "4:3: error: 'fields' takes a type for each key: {owner: person}"),
   ])
   func reportsAWrongDeclarationAtItsPlace(_ yaml: String, _ report: String) {

@@ -172,7 +172,7 @@ struct ComponentSiteTests {
     #expect(report.contains("did you mean 'owner'?"))
     #expect(
       report.contains(
-        "unknown template 'components/status-crd': nothing fills or includes it"))
+        "unknown template 'components/status-crd': no page uses it, and no template includes it"))
     #expect(report.contains("did you mean 'components/status-card.mustache'?"))
   }
 

@@ -88,7 +88,7 @@ struct FieldSiteTests {
     ),
     (
       "status: beta", "3:9: error: 'status' takes 'draft', or to be left out [wrong-value]",
-      "declare 'status' under 'fields' in site.yaml for other values"
+      "to use other values, declare 'status' under 'fields' in site.yaml"
     ),
   ])
   func aSlipForAKeyOfOursIsAnErrorAndAnythingElseAWarning(
@@ -296,11 +296,11 @@ struct FieldSiteTests {
       report == """
         Content/views/en.md:3:1: warning: field 'owner' is not shown on this page [undeclared-key]
             3 | owner: Kei
-              | ^~~~~ help: state fields on the pages of topics
+              | ^~~~~ help: set fields on the pages of topics
         Content/views/list/en.md:3:1: warning: field 'note' is not declared for section 'views' [undeclared-key]
             3 | note: A
               | ^~~~ help: add 'views' to its 'sections' in site.yaml, or remove the key
-        Content/views/list/ja.md:3:1: error: 'status' in a translation [original-key-in-translation]
+        Content/views/list/ja.md:3:1: error: 'status' is not allowed in a translation [original-key-in-translation]
             3 | status: stable
               | ^~~~~~ help: set it only in Content/views/list/en.md
 
@@ -314,7 +314,7 @@ struct FieldSiteTests {
     try site.folder.write(required, at: "Content/site.yaml")
     #expect(
       site.report(try await site.check()).contains(
-        "Content/bars/alert/en.md:3:1: error: topic without 'note' [missing-field]"))
+        "Content/bars/alert/en.md:3:1: error: topic has no 'note' [missing-field]"))
     try site.folder.write(
       required + "diagnostics: {missing-field: ignore}\n", at: "Content/site.yaml")
     #expect(!site.report(try await site.check()).contains("missing-field"))

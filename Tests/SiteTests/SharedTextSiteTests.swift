@@ -73,7 +73,7 @@ struct SharedTextSiteTests {
     let site = try site(texts)
     #expect(
       site.report(try await site.check()) == """
-        Content/shared/saftey.md: warning: shared text that no page includes [unused-file]
+        Content/shared/saftey.md: warning: no page includes this shared text [unused-file]
               = help: include it with '::: include …', or remove it
 
         """)

@@ -41,7 +41,7 @@ struct SitePolicyTests {
               |                                         ^~~~~
         Content/site.yaml:3:48: error: 'unknown-topic' is always an error [fixed-severity]
             3 | diagnostics: {raw-htm: error, raw-html: fatal, unknown-topic: warning}
-              |                                                ^~~~~~~~~~~~~ help: fix what it reports ('build-site explain unknown-topic')
+              |                                                ^~~~~~~~~~~~~ help: fix the reported error ('build-site explain unknown-topic')
 
         """)
   }

@@ -166,9 +166,9 @@ struct TokenSiteTests {
         Content/bars/alert/en.md:6:23: error: unknown token 'button.min-hight' [unknown-token]
             6 | A button is at least <token:button.min-hight> high, as <token:button> says.
               |                       ^~~~~~~~~~~~~~~~~~~~~~ help: did you mean 'button.min-height'?
-        Content/bars/alert/en.md:6:57: error: 'button' is a group and not a token [unknown-token]
+        Content/bars/alert/en.md:6:57: error: 'button' is a group, not a token [unknown-token]
             6 | A button is at least <token:button.min-hight> high, as <token:button> says.
-              |                                                         ^~~~~~~~~~~~ help: name a token in the group
+              |                                                         ^~~~~~~~~~~~ help: write the name of a token in the group
 
         """)
   }
@@ -219,9 +219,9 @@ struct TokenSiteTests {
     let site = try site(Self.colors, configuration: Self.configuration)
     #expect(
       try await site.report() == """
-        Content/site.yaml:9:14: warning: in 'dark', 'color.text' on 'color.page' has a contrast of 3.65 to 1, and needs 4.5 [low-contrast]
+        Content/site.yaml:9:14: warning: in 'dark', 'color.text' on 'color.page' has a contrast of 3.65 to 1, but needs 4.5 [low-contrast]
             9 |     - {text: color.text, on: color.page}
-              |              ^~~~~~~~~~ help: change one of the colors, or say with 'least' what the pair needs
+              |              ^~~~~~~~~~ help: change one of the colors, or set the required ratio with 'least'
 
         """)
     let html = try site.html("ja/tokens-color.html")

@@ -306,7 +306,7 @@ private func render(
       """
       Templates/page.mustache:1:3: error: '=<% %>=' is not a name [template-syntax]
           1 | {{=<% %>=}}
-            |   ^~~~~~~ help: use variables, sections, partials and comments of letters, digits and -_./
+            |   ^~~~~~~ help: use a variable, a section, a partial or a comment; names can contain letters, digits and -_./
 
       """
     ),

@@ -16,7 +16,7 @@ extension Console {
       sayToError("\(count(report)); nothing was changed")
     case .newDiagnostics(let report):
       printToError(report.text(colored: colorsErrors, in: language))
-      sayToError("\(count(report)) would result from it; nothing was changed")
+      sayToError("this would cause \(count(report)); nothing was changed")
     }
     throw ExitCode(1)
   }
@@ -30,7 +30,7 @@ extension Console {
     try print(change.diff)
     guard !isDryRun, !isConfirmed else { return !isDryRun }
     guard isatty(0) == 1 else {
-      sayToError("build-site: nobody can be asked here: add '--yes'; nothing was changed")
+      sayToError("build-site: cannot ask for confirmation here: add '--yes'; nothing was changed")
       throw ExitCode(64)
     }
     let question: Message =

@@ -44,6 +44,6 @@ struct WorkArguments: ParsableArguments {
   var jobs: Int?
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw usageError("'--jobs' takes a number from 1") }
+    if let jobs, jobs < 1 { throw usageError("'--jobs' takes a number of at least 1") }
   }
 }

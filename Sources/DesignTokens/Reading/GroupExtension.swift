@@ -122,7 +122,8 @@ struct GroupExtension {
     guard !target.isToken else {
       diagnostics.append(
         .malformedToken(
-          "'\(name)' is a token, and groups take over groups alone", help: "name a group",
+          "'\(name)' is a token, but groups can extend only groups",
+          help: "write the name of a group",
           at: group.base.location))
       return
     }
@@ -130,7 +131,7 @@ struct GroupExtension {
     guard left >= 0 else {
       diagnostics.append(
         .malformedToken(
-          "groups take over more than \(Self.most) tokens", help: "take over fewer groups",
+          "groups inherit more than \(Self.most) tokens", help: "extend fewer groups",
           at: group.base.location))
       return
     }

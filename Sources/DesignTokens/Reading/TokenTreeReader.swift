@@ -17,7 +17,7 @@ struct TokenTreeReader {
     do {
       let json = try LocatedJSON(parsing: bytes)
       guard let members = json.members else {
-        report("a file of tokens is an object", help: "write {\"name\": {…}}", at: json.bytes)
+        report("a file of tokens must be an object", help: "write {\"name\": {…}}", at: json.bytes)
         return
       }
       let node = TokenNode(name: "", location: Location(path, json.bytes))
@@ -33,7 +33,7 @@ struct TokenTreeReader {
     let isComment =
       place + 1 < bytes.count && bytes[place] == UInt8(ascii: "/")
       && [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(bytes[place + 1])
-    let help: Message? = isComment ? "leave the comment out, or write it as $description" : nil
+    let help: Message? = isComment ? "remove the comment, or write it as $description" : nil
     report(
       "not JSON: \(error.reason)", help: help, at: place..<min(place + 1, bytes.count))
   }
@@ -71,7 +71,7 @@ struct TokenTreeReader {
       return true
     }
     var diagnostic = Diagnostic.malformedToken(
-      "duplicate name '\(member.key)'", help: "give one of them another name",
+      "duplicate name '\(member.key)'", help: "change one of the names",
       at: Location(path, member.keyBytes))
     diagnostic.notes = [Diagnostic.Note("first here", at: Location(path, first))]
     diagnostics.append(diagnostic)
@@ -88,7 +88,7 @@ struct TokenTreeReader {
         if root.isToken {
           group.put(root)
         } else {
-          report("'$root' is not a token", help: "give it a $value", at: member.keyBytes)
+          report("'$root' is not a token", help: "add a $value", at: member.keyBytes)
         }
       }
     case "$extends":
@@ -155,7 +155,7 @@ struct TokenTreeReader {
         .malformedToken, "property", member.key, among: known,
         at: Location(path, member.keyBytes))
       if nearest(to: member.key, among: known) == nil {
-        diagnostic.help = "put what the format does not have into $extensions"
+        diagnostic.help = "put your own properties into $extensions"
       }
       diagnostics.append(diagnostic)
     }
@@ -188,8 +188,8 @@ struct TokenTreeReader {
       report("a name is empty", help: "give the token a name", at: member.keyBytes)
     } else if let sign = name.first(where: { "{}.".contains($0) }) {
       report(
-        "name '\(name)' has '\(String(sign))', which references need",
-        help: sign == "." ? "make it a group with a token, or write a hyphen" : "leave it out",
+        "name '\(name)' contains '\(String(sign))', which is reserved for references",
+        help: sign == "." ? "make it a group with a token, or use a hyphen" : "remove it",
         at: member.keyBytes)
     }
   }
@@ -202,15 +202,15 @@ struct TokenTreeReader {
       case "$value":
         token.definition = TokenNode.Definition(value: member.value, path: path)
       case "$ref":
-        report("a token has $value and $ref", help: "write one of them", at: member.keyBytes)
+        report("a token has both $value and $ref", help: "write one of them", at: member.keyBytes)
       case "$root", "$extends":
         report("'\(member.key)' is a property of groups", at: member.keyBytes)
       case let key where key.hasPrefix("$"):
         readSharedProperty(member, of: token, among: Self.properties + ["$value"])
       default:
         report(
-          "'\(token.name)' is a token and cannot hold '\(member.key)'",
-          help: "make it a group, and its value the token $root", at: member.keyBytes)
+          "'\(token.name)' is a token and cannot contain '\(member.key)'",
+          help: "make it a group, and move its value to the token $root", at: member.keyBytes)
       }
     }
   }
@@ -222,7 +222,7 @@ struct TokenTreeReader {
     }
     diagnostics.append(
       .malformedToken(
-        "'\(group.name)' has a type and no value", help: "give it a $value",
+        "'\(group.name)' has a type but no value", help: "add a $value",
         at: group.location))
   }
 }

@@ -67,7 +67,7 @@ struct TokenValueReader {
 
   private func mismatch(_ target: ThemeTokens.Entry, wanted: TokenType) -> Message {
     let type = target.type?.rawValue ?? "token"
-    return "'\(target.name)' is a \(type), and here must be a \(wanted.rawValue)"
+    return "'\(target.name)' has the type \(type), but \(wanted.rawValue) is required here"
   }
 
   private mutating func report(_ problem: Message, help: Message? = nil, at bytes: Range<Int>) {
@@ -129,7 +129,7 @@ struct TokenValueReader {
     case .token(let number):
       report(
         "'\(tokens.entries[number].name)' is a whole token",
-        help: "name a part of it: #/token/$value/unit", at: json.bytes)
+        help: "refer to a part of it: #/token/$value/unit", at: json.bytes)
       return nil
     }
   }
@@ -139,7 +139,7 @@ struct TokenValueReader {
     of json: LocatedJSON, required: [String], optional: [String] = [], expected: Message
   ) -> [String: LocatedJSON]? {
     guard let members = json.members else {
-      report("\(json.shown) is no value for this type", help: expected, at: json.bytes)
+      report("\(json.shown) is not a valid value for this type", help: expected, at: json.bytes)
       return nil
     }
     var found: [String: LocatedJSON] = [:]
@@ -166,7 +166,7 @@ struct TokenValueReader {
   private mutating func number(_ json: LocatedJSON, _ what: Message) -> Double? {
     guard let json = part(json) else { return nil }
     if let number = json.number, number.isFinite { return number }
-    report("\(what) is no number", at: json.bytes)
+    report("\(what) is not a number", at: json.bytes)
     return nil
   }
 
@@ -176,7 +176,7 @@ struct TokenValueReader {
     guard let json = part(json) else { return nil }
     let words = Choice.allCases.map(\.rawValue)
     guard let text = json.string else {
-      report("\(what) is no text", help: "use \(list: words)", at: json.bytes)
+      report("\(what) is not a text", help: "use \(list: words)", at: json.bytes)
       return nil
     }
     if let choice = Choice(rawValue: text) { return choice }
@@ -204,7 +204,7 @@ struct TokenValueReader {
     if let alpha = members["alpha"] {
       guard let number = number(alpha, "alpha") else { return nil }
       guard (0...1).contains(number) else {
-        report("alpha \(number.css) is not from 0 to 1", at: alpha.bytes)
+        report("alpha \(number.css) is not between 0 and 1", at: alpha.bytes)
         return nil
       }
       color.alpha = number
@@ -212,7 +212,7 @@ struct TokenValueReader {
     if let hex = members["hex"], let text = part(hex) {
       guard let digits = text.string, digits.utf8.count == 7, TokenColor(hexadecimal: digits) != nil
       else {
-        report("\(text.shown) is no color of six digits", help: "write #ff00ff", at: hex.bytes)
+        report("\(text.shown) is not a six-digit color", help: "write #ff00ff", at: hex.bytes)
         return nil
       }
       color.fallback = digits
@@ -239,7 +239,7 @@ struct TokenValueReader {
       guard range.contains(value) else {
         report(
           "component \(value.css) of \(space.rawValue) is out of range",
-          help: range.upperBound > 1e300 ? "it is 0 or more" : range.words, at: element.bytes)
+          help: range.upperBound > 1e300 ? "it must be 0 or more" : range.words, at: element.bytes)
         return nil
       }
       components.append(value)
@@ -293,7 +293,8 @@ struct TokenValueReader {
     if let name = json.string, !name.isEmpty { return [name] }
     guard let elements = json.elements, !elements.isEmpty else {
       report(
-        "\(json.shown) is no font family", help: "write a name, or a list of names", at: json.bytes)
+        "\(json.shown) is not a font family", help: "write a name, or a list of names",
+        at: json.bytes)
       return nil
     }
     var names: [String] = []
@@ -309,7 +310,7 @@ struct TokenValueReader {
         return nil
       case .stated(let element):
         guard let name = element.string, !name.isEmpty else {
-          report("\(element.shown) is no name of a font", at: element.bytes)
+          report("\(element.shown) is not the name of a font", at: element.bytes)
           return nil
         }
         names.append(name)
@@ -336,21 +337,21 @@ struct TokenValueReader {
       }
     }
     report(
-      "\(json.shown) is no font weight",
+      "\(json.shown) is not a font weight",
       help: "write a number from 1 to 1000, or a name such as bold", at: json.bytes)
     return nil
   }
 
   private mutating func readNumber(_ json: LocatedJSON) -> Double? {
     if let number = json.number, number.isFinite { return number }
-    report("\(json.shown) is no number", at: json.bytes)
+    report("\(json.shown) is not a number", at: json.bytes)
     return nil
   }
 
   private mutating func readCurve(_ json: LocatedJSON) -> CubicBezier? {
     guard let elements = json.elements, elements.count == 4 else {
       report(
-        "\(json.shown) is no curve", help: "write a list of four numbers: [0.5, 0, 1, 1]",
+        "\(json.shown) is not a curve", help: "write a list of four numbers: [0.5, 0, 1, 1]",
         at: json.bytes)
       return nil
     }
@@ -358,7 +359,7 @@ struct TokenValueReader {
     for (index, element) in elements.enumerated() {
       guard let number = number(element, "the coordinate") else { return nil }
       guard index % 2 == 1 || (0...1).contains(number) else {
-        report("x coordinate \(number.css) is not from 0 to 1", at: element.bytes)
+        report("x coordinate \(number.css) is not between 0 and 1", at: element.bytes)
         return nil
       }
       numbers.append(number)
@@ -404,7 +405,7 @@ struct TokenValueReader {
       let cap = choice(members["lineCap"] ?? json, "line cap", as: StrokeStyle.Cap.self)
     else { return nil }
     guard let elements = array.elements, !elements.isEmpty else {
-      report("'dashArray' is no list of lengths", at: array.bytes)
+      report("'dashArray' is not a list of lengths", at: array.bytes)
       return nil
     }
     let lengths = elements.map { dimension($0) }
@@ -441,7 +442,7 @@ struct TokenValueReader {
   private mutating func readShadows(_ json: LocatedJSON) -> [TokenShadow]? {
     guard let elements = json.elements else { return readShadow(json).map { [$0] } }
     guard !elements.isEmpty else {
-      report("a shadow has at least one layer", at: json.bytes)
+      report("a shadow needs at least one layer", at: json.bytes)
       return nil
     }
     let layers = elements.map { layer($0) }
@@ -453,7 +454,9 @@ struct TokenValueReader {
   private mutating func layer(_ json: LocatedJSON) -> TokenShadow? {
     guard case .shadow(let layers) = value(of: json, as: .shadow) else { return nil }
     guard layers.count == 1, json.elements == nil else {
-      report("a list of shadows is in a list", help: "name tokens of one layer", at: json.bytes)
+      report(
+        "a list of shadows contains another list", help: "refer to tokens with one layer",
+        at: json.bytes)
       return nil
     }
     return layers[0]
@@ -486,7 +489,7 @@ struct TokenValueReader {
   private mutating func readGradient(_ json: LocatedJSON) -> [GradientStop]? {
     guard let elements = json.elements, !elements.isEmpty else {
       report(
-        "\(json.shown) is no gradient", help: "write a list of {\"color\": …, \"position\": 0}",
+        "\(json.shown) is not a gradient", help: "write a list of {\"color\": …, \"position\": 0}",
         at: json.bytes)
       return nil
     }
@@ -500,7 +503,9 @@ struct TokenValueReader {
     if case .token = tokens.find(json, path: path) {
       guard case .gradient(let stops) = value(of: json, as: .gradient) else { return nil }
       guard stops.count == 1 else {
-        report("a gradient is in a gradient", help: "name tokens of one stop", at: json.bytes)
+        report(
+          "a gradient contains another gradient", help: "refer to tokens with one stop",
+          at: json.bytes)
         return nil
       }
       return stops[0]
@@ -554,7 +559,7 @@ extension ClosedRange<Double> {
   /// What a number must be.
   fileprivate var words: Message {
     let end = upperBound == 360.0.nextDown ? "less than 360" : "at most \(upperBound.css)"
-    return "it is at least \(lowerBound.css) and \(end)"
+    return "it must be at least \(lowerBound.css) and \(end)"
   }
 }
 

@@ -103,8 +103,8 @@ struct HeadingPairing: Sendable {
     let place = number < originals.count ? originals[number].bytes : nil
     let reason: Message =
       number < originals.count
-      ? "heading of level \(heading.level) where the original has level \(originals[number].level)"
-      : "heading that the original does not have"
+      ? "heading has level \(heading.level), but level \(originals[number].level) in the original"
+      : "heading does not exist in the original"
     diagnostics.append(
       .unpairedHeading(
         reason, at: translation.location(of: heading.bytes),

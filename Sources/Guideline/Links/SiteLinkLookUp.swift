@@ -18,7 +18,8 @@ extension GuidelineStages {
       guard item.text.isEmpty else { return (.verbatim(text), nil) }
       return (
         nil,
-        .wrongValue("links", expected: "a text for an address: {text: Blog, to: …}", at: location)
+        .wrongValue(
+          "links", expected: "a text, because it is an address: {text: Blog, to: …}", at: location)
       )
     case "page":
       if let page = SitePage(rawValue: id), names.pages.contains(page) {

@@ -11,14 +11,14 @@ package enum SitePage: String, Sendable, CaseIterable {
     switch self {
     case .home: nil
     case .rules, .checklist: "write a rule in a page"
-    case .sources: "describe a source in Content/sources"
-    case .glossary: "write terms into terms.yaml"
+    case .sources: "add a source to Content/sources"
+    case .glossary: "add terms to terms.yaml"
     case .diagrams: "draw a diagram in a page"
-    case .overview: "declare a key under 'fields' in site.yaml, and state it in a topic"
-    case .tokens: "write a file Content/tokens/NAME.tokens.json"
+    case .overview: "declare a key under 'fields' in site.yaml, and set it in a topic"
+    case .tokens: "create a file Content/tokens/NAME.tokens.json"
     case .changes: "cut an edition: build-site edition cut NAME"
     case .search: "remove 'search: false' from site.yaml"
-    case .print: "write 'print: true' into site.yaml"
+    case .print: "add 'print: true' to site.yaml"
     }
   }
 }

@@ -111,15 +111,15 @@ extension RenameError {
       "unknown section or topic '\(path)'\(Message.near(near))"
     case .pageless(.section, let name):
       """
-      section '\(name)' has no page and is not in site.yaml, where its old id would stand: \
+      section '\(name)' has no page and is not in site.yaml, so its old id cannot be recorded: \
       add it to 'sections'
       """
     case .pageless(let kind, let name):
-      "\(kind.noun) '\(name)' has no page, where its old id would stand: write one"
+      "\(kind.noun) '\(name)' has no page, so its old id cannot be recorded: create one"
     case .occupied(let path): "\(path) already exists"
     case .linked(let path): "\(path) has symbolic links: move it by hand"
     case .unwritable(let location):
-      "\(location.path): an id there is not written plainly: write it without quotes and escapes"
+      "\(location.path): an id contains quotes or escapes: write it without them"
     }
   }
 }

@@ -146,12 +146,12 @@ private struct RuleJoiner {
     case (.some, nil):
       diagnostics.append(
         .unpairedGlance(
-          "rule '\(block.id.value)' says nothing at a glance, unlike in \(original.path)",
+          "rule '\(block.id.value)' has no 'glance', unlike in \(original.path)",
           at: Location(translation.path, block.id.bytes)))
     case (nil, let glance?):
       diagnostics.append(
         .unpairedGlance(
-          "rule '\(block.id.value)' says nothing at a glance in \(original.path)",
+          "rule '\(block.id.value)' has no 'glance' in \(original.path)",
           at: Location(translation.path, glance.bytes)))
     default: break
     }

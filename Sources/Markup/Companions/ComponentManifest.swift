@@ -68,7 +68,7 @@ struct ComponentManifest {
     guard named.count == 1 || !selection.component.isEmpty else {
       throw DataTable.Mistake(
         .malformedData(
-          "\(entries.count) components in '\(file.path)'", help: "say which: of=NAME",
+          "\(entries.count) components in '\(file.path)'", help: "choose one: of=NAME",
           at: Location(file.path)))
     }
     let part = selection.part.isEmpty ? usualPart : selection.part

@@ -39,7 +39,7 @@ struct DataTable: Equatable {
     default:
       throw Mistake(
         .malformedData(
-          "'\(file.path)' is no data", help: "use a file .csv, .tsv, .json or .yaml",
+          "'\(file.path)' is not a data file", help: "use a .csv, .tsv, .json or .yaml file",
           at: Location(file.path)))
     }
   }
@@ -103,7 +103,7 @@ extension DataTable {
       throw Mistake(
         .malformedData(
           "no rows in '\(file.path)'",
-          help: "write a list of mappings, or say where it is: path=key",
+          help: "write a list of mappings, or set its location: path=key",
           at: Location(file.path)))
     }
     try self.init(objects, in: file)

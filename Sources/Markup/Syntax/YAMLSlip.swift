@@ -110,7 +110,7 @@ struct YAMLSlip {
   private var message: Message {
     switch kind {
     case .tab: "tab in the indentation"
-    case .missingBlank: "no blank after '\(key):'"
+    case .missingBlank: "no space after '\(key):'"
     case .wideColon: "full-width colon after '\(key)'"
     case .colonInValue: "colon in the value of '\(key)'"
     case .openQuote: "quotation mark is not closed"
@@ -131,8 +131,8 @@ struct YAMLSlip {
       "write '\(key): \(String(value.drop(while: \.isWhitespace)))'"
     case .openQuote: "end the value with \(String(value.prefix(1)))"
     case .openBracket: value == "[" ? "end the list with ]" : "end the mapping with }"
-    case .indentedKey: "begin it below the key before it"
-    case .lineWithoutKey: "indent it, if it goes on with the text of '\(key)'"
+    case .indentedKey: "align it with the key before it"
+    case .lineWithoutKey: "if it continues the text of '\(key)', indent it"
     case .keyBelowText: "write '- id: \(value)' to give it keys"
     case .colonInValue, .textBehindQuotes, .textBehindBracket, .sign:
       key.isEmpty ? "write \(quoted)" : "write \(key): \(quoted)"

@@ -87,7 +87,7 @@ extension ForeignMarkup.Kind {
   /// What to write instead.
   var help: Message {
     switch self {
-    case .templateTag: "write the text that it stands for"
+    case .templateTag: "write the text that belongs here"
     case .attributes: "remove it"
     case .comment: "write <!-- … -->"
     case .unclosedComment: "end it with '-->'"
@@ -108,7 +108,7 @@ extension ForeignMarkup.Kind {
     case .link: "write [text](address)"
     case .stars: "write **…** without spaces inside, or \\* for a star"
     case .backtick: "end the code with '`', or write \\` for a backtick"
-    case .entity: "write ';' behind it"
+    case .entity: "write ';' after it"
     case .listSign(let instead): "write '\(instead)' before each item"
     case .contents: "remove it; every page lists its headings"
     case .module: "remove it"

@@ -50,8 +50,8 @@ extension TreeBuilder {
     guard next.properties.isAlphabetic, !(0x3040...0x309F).contains(next.value) else { return }
     diagnose(
       .literalMarkup(
-        "'\(String(next))…' behind the address '\(source.string(address))'",
-        help: "write <…> around the whole address, or a space behind it", at: location(address)))
+        "'\(String(next))…' after the address '\(source.string(address))'",
+        help: "write <…> around the whole address, or a space after it", at: location(address)))
   }
 
   // MARK: Tasks and alerts

@@ -38,7 +38,7 @@ extension OutputError: MessageError {
       "\(path.onOneLine) has a line break in its name"
     case .foreign(let paths, let folder):
       """
-      cannot publish into \(folder.onOneLine): no earlier build made \(Self.list(paths)); \
+      cannot publish into \(folder.onOneLine): no earlier build created \(Self.list(paths)); \
       \(Self.remedy(of: paths))
       """
     case .misplaced(let folder, let reason):
@@ -46,10 +46,10 @@ extension OutputError: MessageError {
     case .mounted(let folder):
       """
       cannot publish into \(folder.onOneLine): another file system is mounted there; \
-      publish into a folder of it, or unmount it
+      publish into a folder inside it, or unmount it
       """
     case .interrupted(let error, let moved):
-      "\(error.message); published before that: \(Self.list(moved)); the next build goes on"
+      "\(error.message); published before that: \(Self.list(moved)); the next build continues"
     case .newerManifest(let path, let version):
       """
       \(path.onOneLine) has format \(version), and this version knows only 1 to \(Manifest.version): \
@@ -60,7 +60,7 @@ extension OutputError: MessageError {
 
   private static func remedy(of paths: [String]) -> Message {
     paths.count == 1
-      ? "move it away or build into another folder" : "move them away or build into another folder"
+      ? "move it, or build into another folder" : "move them, or build into another folder"
   }
 
   /// Five names at most and the count of the others: `a, b, c, d, e and 2 more`.

@@ -17,20 +17,21 @@ extension ContentFolder {
       return .misplacedPage(page.path, help: "move it to \(join(path, place))")
     }
     if languages.contains(name.lowercased()) {
-      return .unknownPageLanguage(page.path, help: "name it \(Self.files([name.lowercased()]))")
+      return .unknownPageLanguage(
+        page.path, help: "rename it to \(Self.files([name.lowercased()]))")
     }
     if name.isCertainLanguage {
       return .unknownPageLanguage(
         page.path,
         help: free.isEmpty
           ? "add '\(name)' to 'languages' in site.yaml"
-          : "name it \(Self.files(free)), or add '\(name)' to 'languages' in site.yaml")
+          : "rename it to \(Self.files(free)), or add '\(name)' to 'languages' in site.yaml")
     }
     if ["index", "readme"].contains(name.lowercased()) {
       return .misplacedPage(
         page.path,
         help: free.isEmpty
-          ? "move its text to \(Self.files([languages[0]]))" : "name it \(Self.files(free))")
+          ? "move its text to \(Self.files([languages[0]]))" : "rename it to \(Self.files(free))")
     }
     return .misplacedPage(page.path, help: placeHelp(page, language: languages[0]))
   }

@@ -5,34 +5,34 @@ import Diagnostics
 extension Diagnostic {
   static func linkOutsideSite(_ path: String) -> Diagnostic {
     Diagnostic(
-      .linkOutsideSite, "symbolic link leads out of the site's content and templates",
+      .linkOutsideSite, "symbolic link points outside Content/ and Templates/",
       at: Location(path),
       help: "copy the file, or list its folder under 'linkedFolders' in site.yaml")
   }
 
   static func gitRepository(_ folder: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .gitRepository, "'\(folder.onOneLine)' is laid out as a git repository", at: location,
-      help: "remove 'HEAD', 'objects' and 'refs': git runs programs that their 'config' names")
+      .gitRepository, "'\(folder.onOneLine)' looks like a git repository", at: location,
+      help: "remove 'HEAD', 'objects' and 'refs': git could run programs that are set in 'config'")
   }
 
   static func tooManyLinkedFiles(_ path: String, most: Int) -> Diagnostic {
     Diagnostic(
       .tooManyLinkedFiles, "more than \(most) files and folders behind a symbolic link",
-      at: Location(path), help: "link to the folder that is meant")
+      at: Location(path), help: "link to a smaller folder")
   }
 
   static func collidingNames(_ path: String, with first: String) -> Diagnostic {
     Diagnostic(
       .collidingNames,
-      "the same file as '\(first.onOneLine)' where names ignore case or Unicode's forms",
+      "name differs from '\(first.onOneLine)' only in case or Unicode normalization",
       at: Location(path), help: "rename one of them")
   }
 
   static func tooLongName(_ path: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .unpublishableName, "name too long for a file: '\(path)'", at: location,
-      help: "shorten the id or the file's name; file systems have room for 255 bytes")
+      .unpublishableName, "file name '\(path)' is too long", at: location,
+      help: "shorten the id or the name of the file; the limit is 255 bytes")
   }
 
   static func lineBreakInName(_ path: String, at location: Location) -> Diagnostic {
@@ -43,7 +43,7 @@ extension Diagnostic {
 
   static func unportableName(_ path: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .unportableName, "Windows has no file '\(path)'", at: location,
+      .unportableName, "file name '\(path)' is not allowed on Windows", at: location,
       help: "rename it: con, nul and others are devices; < > : \" | ? * \\ are not allowed")
   }
 
@@ -55,7 +55,7 @@ extension Diagnostic {
 
   static func scriptInFile(_ path: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .scriptInFile, "may run scripts, and 'rawHTML' is false", at: location,
+      .scriptInFile, "may run scripts, but 'rawHTML' is false", at: location,
       help: "remove them, or list '\(path)' under 'filesWithScripts' in site.yaml")
   }
 }

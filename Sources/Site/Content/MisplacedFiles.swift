@@ -34,7 +34,7 @@ struct MisplacedFiles {
 extension Diagnostic {
   fileprivate static func misplacedFile(_ path: String, place: String) -> Diagnostic {
     Diagnostic(
-      .unusedFile, "not read, because it is in another place than the site's", at: Location(path),
+      .unusedFile, "file is not read, because it is in the wrong place", at: Location(path),
       help: "move it to \(place)")
   }
 }

@@ -28,7 +28,7 @@ extension Diagnostic {
     }
     if hasContent { return diagnostic }
     let start: Message =
-      "name the site's folder with --site, or make a site: build-site new site DIR"
+      "set the site's folder with --site, or create a site: build-site new site DIR"
     diagnostic.help = options.siteAround.map(Message.nearSite) ?? start
     return diagnostic
   }
@@ -36,7 +36,7 @@ extension Diagnostic {
 
 extension Message {
   fileprivate static func nearSite(_ folder: String) -> Message {
-    "the site is in '\(folder)': go there, or name it with --site \(folder)"
+    "the site is in '\(folder)': go there, or add --site \(folder)"
   }
 }
 

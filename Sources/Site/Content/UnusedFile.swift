@@ -76,8 +76,8 @@ private struct UnusedFile {
     switch ending {
     case "yml": "rename it to \(stem).yaml"
     case "json", "csv", "tsv", "ndjson", "txt":
-      "write its statements to \(stem).jsonl, one JSON object a line"
-    default: "a source is \(stem).yaml and \(stem).jsonl"
+      "write its statements to \(stem).jsonl, one JSON object on each line"
+    default: "a source consists of \(stem).yaml and \(stem).jsonl"
     }
   }
 }

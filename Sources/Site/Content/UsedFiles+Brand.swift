@@ -34,7 +34,7 @@ extension UsedFiles {
       file?.value.lowercased().hasSuffix(".svg") == true
     }
     for file in [brand.logo?.light, brand.logo?.dark] {
-      check("logo", file, "a picture that says its size: an SVG with a viewBox") { _ in true }
+      check("logo", file, "a picture with a known size: an SVG with a viewBox") { _ in true }
     }
     check("favicon", brand.favicon.svg, "an SVG picture with a viewBox, and a PNG under 'png'") {
       _ in
@@ -44,7 +44,7 @@ extension UsedFiles {
       "favicon", brand.favicon.png,
       "a square PNG picture of at least \(Self.smallestTouchIcon) pixels under 'png'"
     ) { $0.width == $0.height && $0.width >= Self.smallestTouchIcon && !isSVG(brand.favicon.png) }
-    check("social", brand.social, "a PNG or JPEG picture, at best of 1200 by 630 pixels") { _ in
+    check("social", brand.social, "a PNG or JPEG picture, ideally 1200 by 630 pixels") { _ in
       !isSVG(brand.social)
     }
     return mistakes

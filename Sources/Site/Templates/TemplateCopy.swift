@@ -74,8 +74,9 @@ extension Diagnostic {
   static func outdatedTemplate(_ version: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .outdatedTemplate,
-      "copied from build-site \(version), whose file has changed since", at: location,
-      help: "compare it with 'build-site templates Templates --diff', then take over its first line"
+      "copied from build-site \(version), but the built-in file has changed since then",
+      at: location,
+      help: "compare it with 'build-site templates Templates --diff', then copy the first line"
     )
   }
 }

@@ -136,7 +136,7 @@ extension Diagnostic {
     Diagnostic(
       .componentWithoutTemplate,
       "template of component '\(component.name)' does not print its content", at: location,
-      help: "write '{{{content}}}' where it belongs, or declare 'content: nothing'")
+      help: "write '{{{content}}}' where the content belongs, or set 'content: nothing'")
   }
 
   fileprivate static func unknownHead(
@@ -148,6 +148,6 @@ extension Diagnostic {
     return Diagnostic(
       .unknownPartial, "unknown partial '\(name)'", at: location,
       help: near.map(Message.didYouMean)
-        ?? "create Templates/\(name).mustache: it ends the head of every page")
+        ?? "create Templates/\(name).mustache: it is added to the head of every page")
   }
 }

@@ -108,8 +108,8 @@ extension Diagnostic {
     return Diagnostic(
       .missingStrings,
       rest > 0
-        ? "no strings \(list: names) and \(rest) more: those of another language are used"
-        : "no strings \(list: names): those of another language are used",
+        ? "missing strings \(list: names) and \(rest) more: another language is used"
+        : "missing strings \(list: names): another language is used",
       at: location,
       help: "add a line for each: '\(keys[0]): …'")
   }

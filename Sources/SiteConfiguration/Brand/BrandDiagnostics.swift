@@ -23,12 +23,13 @@ extension Diagnostic {
     return Diagnostic(
       .lowContrast,
       """
-      in \(scheme.rawValue) '\(pair.ink.name)' (\(palette[pair.ink].text)) has a contrast of \
-      \(ratio) to 1 to '\(pair.ground.name)' (\(palette[pair.ground].text)), and needs \(least)
+      in \(scheme.rawValue), '\(pair.ink.name)' (\(palette[pair.ink].text)) has a contrast of \
+      \(ratio) to 1 with '\(pair.ground.name)' (\(palette[pair.ground].text)), but needs \(least)
       """,
       at: location,
-      help: passing.map { "'\($0.text)' would pass" }
-        ?? "no color of this hue passes as '\(role.name)': change the others too")
+      help: passing.map { "'\($0.text)' has enough contrast" }
+        ?? "no color of this hue has enough contrast as '\(role.name)': change the other colors, too"
+    )
   }
 
   /// `4.49` is less than 4.5, so that it must not be rounded to it.
@@ -39,7 +40,7 @@ extension Diagnostic {
   /// A color that YAML takes for a comment.
   static func colorAsComment(_ key: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .wrongValue, "'\(key)' has no value: after a space YAML takes '#' for a comment",
+      .wrongValue, "'\(key)' has no value: in YAML, '#' after a space starts a comment",
       at: location, help: "put the color in quotes: \"#5b2c83\"")
   }
 

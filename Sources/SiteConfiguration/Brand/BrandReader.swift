@@ -209,7 +209,7 @@ extension BrandReader {
       }
     }
     guard let mapping = node.mapping, let to = mapping["to"] else {
-      values.wrongValue("links", "a text and where it leads: {text: Blog, to: …}", node)
+      values.wrongValue("links", "a text and an address: {text: Blog, to: …}", node)
       return nil
     }
     values.check(keysOf: mapping, among: ["text", "to"])

@@ -25,15 +25,15 @@ enum PolicySource {
         ? nil : "put the script into a file, or give its hash: \"'sha256-…'\""
     }
     if word == "none" {
-      return "leave it out: what is added to a directive takes the place of 'none'"
+      return "remove it: any source that you add replaces 'none'"
     }
     if word.hasPrefix("nonce-") {
-      return "give a hash: the pages of a site are the same for everybody"
+      return "use a hash instead: all readers get the same page"
     }
     if isHash(source) { return nil }
     if source == "*" || source == "https:" || source == "http:" {
       return directive == "img-src" && source == "https:"
-        ? nil : "name the servers: https://example.com, https://*.example.com"
+        ? nil : "list the servers: https://example.com, https://*.example.com"
     }
     if source == "data:" || source == "blob:" {
       return directive == "script-src" ? "put the script into a file" : nil

@@ -282,11 +282,11 @@ package enum HistoryError: MessageError {
 
   package var message: Message {
     switch self {
-    case .unknownRevision(let name): "unknown revision '\(name)': name a commit, a branch or a tag"
+    case .unknownRevision(let name): "unknown revision '\(name)': write a commit, a branch or a tag"
     case .noRepository(let name):
-      "revision '\(name)' needs a git repository around the site: run 'git init', and commit the site"
+      "revision '\(name)' needs git, but the site is not in a repository: run 'git init', and commit the site"
     case .unknownState(let name):
-      "unknown revision '\(name)': name a commit, a branch or a tag, or the folder of a published site"
+      "unknown revision '\(name)': write a commit, a branch or a tag, or the folder of a published site"
     case .noContent(let name): "revision '\(name)' has no Content/site.yaml here"
     }
   }

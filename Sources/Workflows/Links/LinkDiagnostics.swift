@@ -22,18 +22,18 @@ extension Diagnostic {
     case .noAnchor:
       Diagnostic(
         .brokenLink, "the page of '\(address)' has no such anchor", at: location,
-        help: "name one that it has, or link to the page")
+        help: "use an anchor that it has, or link to the page")
     case .unclear(let doubt):
       Diagnostic(
         .uncheckedLink, doubt.message(of: address), at: location,
-        help: "look at it in a browser, and list it under 'linkExceptions' in site.yaml")
+        help: "check it in a browser, and list it under 'linkExceptions' in site.yaml")
     }
   }
 
   private static func moved(
     _ address: String, to target: String, at location: Location
   ) -> Diagnostic {
-    var diagnostic = Diagnostic(.movedLink, "'\(address)' has moved for good", at: location)
+    var diagnostic = Diagnostic(.movedLink, "'\(address)' has moved permanently", at: location)
     if location.bytes == nil {
       diagnostic.help = "write '\(target)'"
     } else {
@@ -54,16 +54,16 @@ extension Diagnostic {
       .changedSource,
       "the text of source '\(key)' at '\(address)' has changed", at: location,
       help: rules.isEmpty
-        ? "read it again, then run 'build-site links --accept'; no rule rests on it"
-        : "read it again, then run 'build-site links --accept'; \(rules.count) rules rest on it: \(shown)"
+        ? "read it again, then run 'build-site links --accept'; no rule is based on it"
+        : "read it again, then run 'build-site links --accept'; \(rules.count) rules are based on it: \(shown)"
     )
   }
 
   /// A line of `links.lock` that says nothing.
   static func malformedLinkLock(line: Range<Int>, path: String) -> Diagnostic {
     Diagnostic(
-      .malformedLock, "not a line of links.lock", at: Location(path, line),
-      help: "remove it: the address is asked for again")
+      .malformedLock, "malformed line of links.lock", at: Location(path, line),
+      help: "remove it: the address will be checked again")
   }
 }
 
@@ -74,7 +74,7 @@ extension LinkProblem {
     case .connection: "its host does not answer"
     case .timeout: "its host takes too long"
     case .certificate: "the certificate of its host is not trusted"
-    case .redirects: "its redirects do not end"
+    case .redirects: "its redirects form a loop"
     case .protocol: "its host does not speak HTTP"
     }
   }
@@ -85,7 +85,7 @@ extension LinkDoubt {
     switch self {
     case .refused(let status): "'\(address)' cannot be checked: its server answers \(status)"
     case .scripts: "the page of '\(address)' has no such anchor, unless a script makes it"
-    case .privateAddress: "'\(address)' is in a private network, which is not asked"
+    case .privateAddress: "'\(address)' is in a private network, so it is not checked"
     }
   }
 }

@@ -109,7 +109,7 @@ package enum PreparedChangeError: MessageError {
     case .modified(let path): "\(path) was modified in the meantime; nothing was changed"
     case .refused(let error, isUndone: true): "\(error.message); nothing was changed"
     case .refused(let error, isUndone: false):
-      "\(error.message); some files are changed already: each is whole, and 'git diff' shows them"
+      "\(error.message); some files were already changed: each is complete, and 'git diff' shows them"
     }
   }
 }

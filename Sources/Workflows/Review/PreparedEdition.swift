@@ -44,7 +44,7 @@ package enum EditionError: MessageError {
   package var message: Message {
     switch self {
     case .exists(let path): "\(path) exists: choose another name, or remove it"
-    case .isDraft: "errors keep the content from being read right"
+    case .isDraft: "errors prevent the content from being read correctly"
     }
   }
 }

@@ -26,17 +26,19 @@ struct MessageTests {
     #expect(message.text(in: .japanese) == "「a」か「b」を参照してください")
     let choices: Message = "use \(list: ["a", "b"])"
     #expect(choices.text(in: .english) == "use a, b")
-    #expect(choices.text(in: .japanese) == "次のどれかにしてください: a、b")
+    #expect(choices.text(in: .japanese) == "次のどれかにしてください：a、b")
   }
 
   @Test func doesNotReplacePlaceholdersInsideValues() {
     let message: Message = "write '\("%1 %2 100 %")'"
     #expect(message.text(in: .english) == "write '%1 %2 100 %'")
     #expect(message.text(in: .japanese) == "「%1 %2 100 %」と書いてください")
-    let coverage: Message = "\("41.5") % of statements are cited or waived; \(50) % required"
+    let coverage: Message =
+      "\("41.5") % of statements are cited or waived, but \(50) % are required"
     #expect(
-      coverage.text(in: .english) == "41.5 % of statements are cited or waived; 50 % required")
-    #expect(coverage.text(in: .japanese) == "引用または除外された記述は41.5 %です。50 %が必要です")
+      coverage.text(in: .english)
+        == "41.5 % of statements are cited or waived, but 50 % are required")
+    #expect(coverage.text(in: .japanese) == "引用または除外された記述は41.5 %ですが、50 %が必要です")
   }
 
   @Test func isInEnglishWhereThereIsNoTranslation() {
@@ -87,7 +89,7 @@ struct JapaneseReportTests {
             1 | ::: rule 二つのボタン two-buttons
               |                      ^~~~~~~~~~~ ヒント: level=…と書いてください（must、should）
         en.md: 参考: 原文
-              = おそらく意図した内容:
+              = 修正案:
               | ::: rule two-buttons level=must
 
         """)
@@ -95,7 +97,7 @@ struct JapaneseReportTests {
       report.github(in: .japanese).hasSuffix(
         "title=missing-level::ルール「two-buttons」に強さがありません%0A"
           + "ヒント: level=…と書いてください（must、should）%0Aen.md: 参考: 原文%0A"
-          + "おそらく意図した内容:%0A::: rule two-buttons level=must\n"))
+          + "修正案:%0A::: rule two-buttons level=must\n"))
   }
 
   @Test func jsonAndSARIFAreInEnglishUnlessJapaneseIsAskedFor() {
@@ -148,7 +150,7 @@ struct JapanesePageTests {
 
         ## 直し方
 
-        `level=`に、`must`、`must-not`、`should`、`avoid`、`consider`のどれかを書きます。
+        `level=`を加え、`must`、`must-not`、`should`、`avoid`、`consider`のどれかを書きます。
 
         """)
     #expect(Code.missingLevel.summary(in: .japanese) == "ルールに強さがありません。")

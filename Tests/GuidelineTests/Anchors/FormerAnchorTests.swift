@@ -65,7 +65,7 @@ struct FormerAnchorTests {
     #expect(
       lines == [
         "bars/tab-bar/en.md:6:9: error: malformed heading attribute [malformed-attribute]",
-        "bars/tab-bar/ja.md:4:24: error: heading attribute 'aliases' in a translation [original-key-in-translation]",
+        "bars/tab-bar/ja.md:4:24: error: heading attribute 'aliases' is not allowed in a translation [original-key-in-translation]",
       ])
   }
 

@@ -43,7 +43,7 @@ struct HeadingTests {
       site.report == """
         bars/tab-bar/ja.md:4:10: error: heading id 'big' differs from the original's 'sizes' [differing-heading-id]
             4 | ## 大きさ {#big}
-              |             ^~~ help: remove it: languages share their anchors
+              |             ^~~ help: remove it: headings have the same id in all languages
 
         """)
   }
@@ -52,9 +52,9 @@ struct HeadingTests {
     let site = try await site("## A\n## B\n## C\n", "## あ\n### い\n## う\n")
     #expect(
       site.report == """
-        bars/tab-bar/ja.md:5:1: warning: heading of level 3 where the original has level 2 [unpaired-heading]
+        bars/tab-bar/ja.md:5:1: warning: heading has level 3, but level 2 in the original [unpaired-heading]
             5 | ### い
-              | ^~~~~~ help: give both languages the same headings in the same order
+              | ^~~~~~ help: use the same headings in the same order in both languages
         bars/tab-bar/en.md:5:1: note: the original's headings
             5 | ## B
               | ^~~~
@@ -67,9 +67,9 @@ struct HeadingTests {
     let site = try await site("## A\n", "## あ\n## A\n## A\n## B {#own}\n")
     #expect(
       site.report == """
-        bars/tab-bar/ja.md:5:1: warning: heading that the original does not have [unpaired-heading]
+        bars/tab-bar/ja.md:5:1: warning: heading does not exist in the original [unpaired-heading]
             5 | ## A
-              | ^~~~ help: give both languages the same headings in the same order
+              | ^~~~ help: use the same headings in the same order in both languages
         bars/tab-bar/en.md: note: the original's headings
 
         """)
@@ -81,7 +81,7 @@ struct HeadingTests {
     #expect(
       site.report == """
         bars/tab-bar/ja.md: warning: missing heading for 'B c' [unpaired-heading]
-              = help: give both languages the same headings in the same order
+              = help: use the same headings in the same order in both languages
         bars/tab-bar/en.md:5:1: note: the original's headings
             5 | ## *B* `c`
               | ^~~~~~~~~~
@@ -131,25 +131,25 @@ struct HeadingTests {
       site.report == """
         bars/tab-bar/en.md:9:8: error: duplicate id 'one' [repeated-id]
             9 | ## B {#one}
-              |        ^~~ help: give one of them another id
+              |        ^~~ help: change one of the ids
         bars/tab-bar/en.md:4:8: note: first here
             4 | ## A {#one}
               |        ^~~
         bars/tab-bar/en.md:11:11: error: duplicate id 'code' [repeated-id]
            11 | ```swift #code
-              |           ^~~~ help: give one of them another id
+              |           ^~~~ help: change one of the ids
         bars/tab-bar/en.md:6:11: note: first here
             6 | ```swift #code
               |           ^~~~
         bars/tab-bar/en.md:16:8: error: duplicate id 'code' [repeated-id]
            16 | ## D {#code}
-              |        ^~~~ help: give one of them another id
+              |        ^~~~ help: change one of the ids
         bars/tab-bar/en.md:6:11: note: first here
             6 | ```swift #code
               |           ^~~~
         bars/tab-bar/ja.md:6:11: error: duplicate id 'one' [repeated-id]
             6 | ```swift #one
-              |           ^~~ help: give one of them another id
+              |           ^~~ help: change one of the ids
         bars/tab-bar/ja.md:4:1: note: first here
             4 | ## あ
               | ^~~~~

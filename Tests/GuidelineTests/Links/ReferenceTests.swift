@@ -98,10 +98,10 @@ struct ReferenceTests {
       ),
       (
         "[a](page:glossary)", 5, "page 'glossary' is not published [unknown-page]",
-        "write terms into terms.yaml"
+        "add terms to terms.yaml"
       ),
       (
-        "<page:rules>", 2, "link to page 'rules' without text [link-without-text]",
+        "<page:rules>", 2, "link to page 'rules' has no text [link-without-text]",
         "write [the rules](page:rules)"
       ),
       ("[a](topic:)", 5, "unknown topic '' [unknown-topic]", "use alert, sheet, tab-bar"),

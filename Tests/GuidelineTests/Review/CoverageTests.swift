@@ -25,9 +25,9 @@ import Testing
     let fixture = try await GuidelineFixture(Self.files, configuration: "coverage: 60\n")
     #expect(
       fixture.report == """
-        site.yaml:3:11: error: 50.0 % of statements are cited or waived; 60 % required [low-coverage]
+        site.yaml:3:11: error: 50.0 % of statements are cited or waived, but 60 % are required [low-coverage]
             3 | coverage: 60
-              |           ^~ help: see 'build-site check --coverage'
+              |           ^~ help: run 'build-site check --coverage' to list the open statements
 
         """)
     let sufficient = try await GuidelineFixture(Self.files, configuration: "coverage: 50\n")
@@ -78,7 +78,7 @@ import Testing
               |          ^ help: remove 'replaces' from the oldest
         bars/bar/en.md:12:44: error: rule 'bar.c' refers to itself in 'conflicts' [self-reference]
            12 | ::: rule c level=must replaces=a conflicts=c
-              |                                            ^ help: name another rule, or remove it
+              |                                            ^ help: write another rule, or remove it
 
         """)
   }

@@ -21,9 +21,9 @@ import Testing
   @Test func reportsADiagramThatTheTranslationLacks() async throws {
     #expect(
       try await report("## A\n\n" + one + two, "## あ\n\n" + one) == """
-        bars/bar/ja.md:4:1: warning: 1 diagram in a part where the original has 2 [unpaired-diagram]
+        bars/bar/ja.md:4:1: warning: 1 diagram in a part that has 2 in the original [unpaired-diagram]
             4 | ## あ
-              | ^~~~~ help: give both languages the same diagrams
+              | ^~~~~ help: use the same diagrams in both languages
         bars/bar/en.md:11:1: note: the original
            11 | ```diagram title="A"
               | ^~~~~~~~~~~~~~~~~~~~
@@ -34,9 +34,9 @@ import Testing
   @Test func reportsADiagramThatOnlyTheTranslationHas() async throws {
     #expect(
       try await report("A", "あ\n\n" + one) == """
-        bars/bar/ja.md:6:1: warning: 1 diagram in a part where the original has 0 [unpaired-diagram]
+        bars/bar/ja.md:6:1: warning: 1 diagram in a part that has 0 in the original [unpaired-diagram]
             6 | ```diagram title="A"
-              | ^~~~~~~~~~~~~~~~~~~~ help: give both languages the same diagrams
+              | ^~~~~~~~~~~~~~~~~~~~ help: use the same diagrams in both languages
         bars/bar/en.md: note: the original
 
         """)
@@ -46,8 +46,8 @@ import Testing
     let original = "## A\n\n" + one + "## B\n"
     let translation = "## あ\n\n## い\n\n" + one
     let report = try await report(original, translation)
-    #expect(report.contains("ja.md:4:1: warning: 0 diagrams in a part where the original has 1"))
-    #expect(report.contains("ja.md:8:1: warning: 1 diagram in a part where the original has 0"))
+    #expect(report.contains("ja.md:4:1: warning: 0 diagrams in a part that has 1 in the original"))
+    #expect(report.contains("ja.md:8:1: warning: 1 diagram in a part that has 0 in the original"))
   }
 
   @Test func reportsCalloutsThatDifferFromTheOriginals() async throws {
@@ -55,7 +55,7 @@ import Testing
       try await report(two, one) == """
         bars/bar/ja.md:4:1: warning: callouts: 1; in the original: 1, 2 [differing-callouts]
             4 | ```diagram title="A"
-              | ^~~~~~~~~~~~~~~~~~~~ help: give both drawings the same numbers
+              | ^~~~~~~~~~~~~~~~~~~~ help: use the same numbers in both drawings
         bars/bar/en.md:4:1: note: the original
             4 | ```diagram title="A"
               | ^~~~~~~~~~~~~~~~~~~~

@@ -206,8 +206,8 @@ import Testing
     ])
     #expect(
       fixture.report == """
-        bars/bar/ja.md: warning: 0 tables where the original has 1 [unpaired-table]
-              = help: give both languages the same tables
+        bars/bar/ja.md: warning: 0 tables, but 1 in the original [unpaired-table]
+              = help: use the same tables in both languages
         bars/bar/en.md: note: the original
 
         """)

@@ -110,7 +110,7 @@ struct LifecycleTests {
   @Test func reportsAReferenceToADraftRule() async throws {
     let site = try await site(
       "See [](rule:hidden).\n\n::: rule hidden level=must status=draft\nHidden.\n:::\n")
-    #expect(site.report.contains("rule 'hidden' is left out: a draft [unknown-rule]"))
+    #expect(site.report.contains("rule 'hidden' is a draft and is left out [unknown-rule]"))
     #expect(site.report.contains("help: remove 'status=draft' from bars/alert/en.md"))
   }
 
@@ -118,7 +118,7 @@ struct LifecycleTests {
     arguments: [
       ("since=soon", "'since' takes a date: 2026, 2026-11 or 2026-11-23 [wrong-value]"),
       ("review-by=2026-02-30", "'review-by' takes a date"),
-      (#"reason="Old.""#, "'reason' of a rule that is not retired [malformed-attribute]"),
+      (#"reason="Old.""#, "'reason' on a rule that is not retired [malformed-attribute]"),
       (
         "status=gone",
         "unknown status 'gone'"

@@ -94,7 +94,7 @@ struct RuleTests {
       site.report == """
         bars/tab-bar/en.md:8:10: error: duplicate rule id 'at-most-five' [repeated-id]
             8 | ::: rule at-most-five level=must
-              |          ^~~~~~~~~~~~ help: give one of them another id
+              |          ^~~~~~~~~~~~ help: change one of the ids
         bars/tab-bar/en.md:4:10: note: first here
             4 | ::: rule at-most-five level=must
               |          ^~~~~~~~~~~~
@@ -117,15 +117,15 @@ struct RuleTests {
         bars/tab-bar/ja.md:4:10: error: rule 'at-most-fife' is not in bars/tab-bar/en.md [unknown-rule]
             4 | ::: rule at-most-fife level=must see=labels
               |          ^~~~~~~~~~~~ help: did you mean 'at-most-five'?
-        bars/tab-bar/ja.md:4:23: error: rule attribute 'level' in a translation [original-key-in-translation]
+        bars/tab-bar/ja.md:4:23: error: rule attribute 'level' is not allowed in a translation [original-key-in-translation]
             4 | ::: rule at-most-fife level=must see=labels
               |                       ^~~~~ help: set it only in bars/tab-bar/en.md
-        bars/tab-bar/ja.md:4:34: error: rule attribute 'see' in a translation [original-key-in-translation]
+        bars/tab-bar/ja.md:4:34: error: rule attribute 'see' is not allowed in a translation [original-key-in-translation]
             4 | ::: rule at-most-fife level=must see=labels
               |                                  ^~~ help: set it only in bars/tab-bar/en.md
         bars/tab-bar/ja.md:12:10: error: duplicate rule id 'labels' [repeated-id]
            12 | ::: rule labels
-              |          ^~~~~~ help: give one of them another id
+              |          ^~~~~~ help: change one of the ids
         bars/tab-bar/ja.md:8:10: note: first here
             8 | ::: rule labels
               |          ^~~~~~
@@ -179,15 +179,15 @@ struct RuleTests {
     #expect(attributes.map(\.keywords) == [["count", "how many"], ["数", "いくつ"]])
     #expect(
       site.report == """
-        bars/tab-bar/en.md:12:27: error: 'glance' without a value [malformed-attribute]
+        bars/tab-bar/en.md:12:27: error: 'glance' has no value [malformed-attribute]
            12 | ::: rule three level=must glance=" | nothing"
-              |                           ^~~~~~ help: write what the rule says in a word or a number: glance="3–5 | tabs on iPhone"
-        bars/tab-bar/ja.md:8:10: warning: rule 'two' says nothing at a glance, unlike in bars/tab-bar/en.md [unpaired-glance]
+              |                           ^~~~~~ help: write the main point in a word or a number: glance="3–5 | tabs on iPhone"
+        bars/tab-bar/ja.md:8:10: warning: rule 'two' has no 'glance', unlike in bars/tab-bar/en.md [unpaired-glance]
             8 | ::: rule two
-              |          ^~~ help: give both languages 'glance', each in its own words, or neither
-        bars/tab-bar/ja.md:16:22: warning: rule 'four' says nothing at a glance in bars/tab-bar/en.md [unpaired-glance]
+              |          ^~~ help: write 'glance' in both languages, or in neither
+        bars/tab-bar/ja.md:16:22: warning: rule 'four' has no 'glance' in bars/tab-bar/en.md [unpaired-glance]
            16 | ::: rule four glance=四
-              |                      ^~ help: give both languages 'glance', each in its own words, or neither
+              |                      ^~ help: write 'glance' in both languages, or in neither
 
         """)
   }
@@ -200,16 +200,16 @@ struct RuleTests {
     ])
     #expect(
       site.report == """
-        bars/en.md:4:10: error: rule 'one' outside a topic [misplaced-rule]
+        bars/en.md:4:10: error: rule 'one' is outside a topic [misplaced-rule]
             4 | ::: rule one level=must
               |          ^~~ help: move it to the page of a topic: SECTION/TOPIC/LANGUAGE.md
-        bars/ja.md:4:10: error: rule 'one' outside a topic [misplaced-rule]
+        bars/ja.md:4:10: error: rule 'one' is outside a topic [misplaced-rule]
             4 | ::: rule one
               |          ^~~ help: move it to the page of a topic: SECTION/TOPIC/LANGUAGE.md
-        bars/ja.md:8:10: error: rule 'two' outside a topic [misplaced-rule]
+        bars/ja.md:8:10: error: rule 'two' is outside a topic [misplaced-rule]
             8 | ::: rule two
               |          ^~~ help: move it to the page of a topic: SECTION/TOPIC/LANGUAGE.md
-        en.md:4:10: error: rule 'one' outside a topic [misplaced-rule]
+        en.md:4:10: error: rule 'one' is outside a topic [misplaced-rule]
             4 | ::: rule one level=must
               |          ^~~ help: move it to the page of a topic: SECTION/TOPIC/LANGUAGE.md
 

@@ -30,7 +30,7 @@ struct SourceReaderTests {
   @Test func reportsABibliographyWithoutStatements() {
     #expect(
       report("title: D", nil) == """
-        doc.yaml: error: bibliography without statements [incomplete-source]
+        doc.yaml: error: bibliography has no statements [incomplete-source]
               = help: create doc.jsonl next to it; it may be empty
 
         """)
@@ -207,7 +207,7 @@ struct SourceReaderTests {
   @Test func reportsStatementsWithoutABibliography() {
     #expect(
       report(nil, Self.line) == """
-        doc.jsonl: error: statements without a bibliography [incomplete-source]
+        doc.jsonl: error: statements have no bibliography [incomplete-source]
               = help: create doc.yaml next to it, with 'title: …' and 'language: en'
 
         """)
@@ -280,7 +280,7 @@ struct SourceReaderTests {
       report("title: D", "\(Self.line)\n\(Self.line)\n") == """
         doc.jsonl:2:1: error: duplicate statement id 'doc-1' [repeated-id]
             2 | \(Self.line)
-              | ^\(String(repeating: "~", count: Self.line.count - 1)) help: give one of them another id
+              | ^\(String(repeating: "~", count: Self.line.count - 1)) help: change one of the ids
         doc.jsonl:1:1: note: first here
             1 | \(Self.line)
               | ^\(String(repeating: "~", count: Self.line.count - 1))

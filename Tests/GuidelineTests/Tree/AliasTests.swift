@@ -65,29 +65,29 @@ struct AliasTests {
       site.report == """
         bars/tab-bar/en.md:3:11: error: duplicate topic id 'toolbar' [repeated-id]
             3 | aliases: [toolbar, tabs]
-              |           ^~~~~~~ help: give one of them another id
+              |           ^~~~~~~ help: change one of the ids
         bars/toolbar/en.md: note: first here
         bars/tab-bar/en.md:5:34: error: duplicate rule id 'tab-bar.two' [repeated-id]
             5 | ::: rule one level=must aliases="two three"
-              |                                  ^~~ help: give one of them another id
+              |                                  ^~~ help: change one of the ids
         bars/tab-bar/en.md:9:10: note: first here
             9 | ::: rule two level=must aliases="three tab-bar.two"
               |          ^~~
         bars/tab-bar/en.md:9:34: error: duplicate rule id 'tab-bar.three' [repeated-id]
             9 | ::: rule two level=must aliases="three tab-bar.two"
-              |                                  ^~~~~ help: give one of them another id
+              |                                  ^~~~~ help: change one of the ids
         bars/tab-bar/en.md:5:10: note: first here
             5 | ::: rule one level=must aliases="two three"
               |          ^~~
         bars/tab-bar/en.md:9:40: error: duplicate rule id 'tab-bar.two' [repeated-id]
             9 | ::: rule two level=must aliases="three tab-bar.two"
-              |                                        ^~~~~~~~~~~ help: give one of them another id
+              |                                        ^~~~~~~~~~~ help: change one of the ids
         bars/tab-bar/en.md:9:10: note: first here
             9 | ::: rule two level=must aliases="three tab-bar.two"
               |          ^~~
         bars/toolbar/en.md:3:11: error: duplicate topic id 'tabs' [repeated-id]
             3 | aliases: [tabs]
-              |           ^~~~ help: give one of them another id
+              |           ^~~~ help: change one of the ids
         bars/tab-bar/en.md: note: first here
 
         """)

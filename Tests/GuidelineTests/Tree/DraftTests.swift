@@ -35,11 +35,11 @@ struct DraftTests {
 
   @Test(
     arguments: [
-      ("[a](topic:tool-bar)", "topic 'tool-bar' is left out: a draft [unknown-topic]"),
-      ("[a](rule:tool-bar.one)", "rule 'tool-bar.one' is left out: a draft [unknown-rule]"),
+      ("[a](topic:tool-bar)", "topic 'tool-bar' is a draft and is left out [unknown-topic]"),
+      ("[a](rule:tool-bar.one)", "rule 'tool-bar.one' is a draft and is left out [unknown-rule]"),
       (
         "[a](../../views/alert/en.md)",
-        "page '../../views/alert/en.md' is left out: a draft [unknown-file]"
+        "page '../../views/alert/en.md' is a draft and is left out [unknown-file]"
       ),
     ])
   func reportsAReferenceToADraft(_ reference: String, _ message: String) async throws {

@@ -98,7 +98,7 @@ struct EntryTests {
     #expect(
       site.report == """
         views/alert/en.md: error: duplicate topic id 'alert' [repeated-id]
-              = help: give one of them another id
+              = help: change one of the ids
         bars/alert/en.md: note: first here
 
         """)
@@ -182,20 +182,20 @@ struct EntryTests {
     ])
     #expect(
       site.report == """
-        bars/en.md: error: page without a title [missing-title]
+        bars/en.md: error: page has no title [missing-title]
               = help: start the file with front matter: ---, title: …, ---
         bars/tab-bar/en.md:6:1: error: level 1 heading: the page's title comes from front matter [top-level-heading]
             6 | # One
-              | ^~~~~ help: start headings at '##'
-        bars/tab-bar/ja.md:3:1: error: 'api' in a translation [original-key-in-translation]
+              | ^~~~~ help: start headings with '##'
+        bars/tab-bar/ja.md:3:1: error: 'api' is not allowed in a translation [original-key-in-translation]
             3 | api: [UITabBar]
               | ^~~ help: set it only in bars/tab-bar/en.md
-        bars/tab-bar/ja.md:4:1: error: 'related' in a translation [original-key-in-translation]
+        bars/tab-bar/ja.md:4:1: error: 'related' is not allowed in a translation [original-key-in-translation]
             4 | related: []
               | ^~~~~~~ help: set it only in bars/tab-bar/en.md
         bars/tab-bar/ja.md:7:1: error: level 1 heading: the page's title comes from front matter [top-level-heading]
             7 | # 一
-              | ^~~~ help: start headings at '##'
+              | ^~~~ help: start headings with '##'
 
         """)
   }

@@ -24,7 +24,7 @@ struct CompanionTests {
 
   @Test(arguments: [
     ("columns=\"nme\"", "unknown column 'nme'"),
-    ("columns=\"note, name, note\"", "column 'note' is named twice"),
+    ("columns=\"note, name, note\"", "duplicate column 'note'"),
     ("code=\"note, x\"", "unknown column 'x'"),
     ("sort=x", "unknown column 'x'"),
   ])

@@ -99,7 +99,7 @@ struct DataTableTests {
     ("a.csv", "a,b\n1,2,3\n", "row 2 has 3 cells for 2 columns"),
     ("a.csv", "a\n\"1", "quotation mark is not closed"),
     ("a.csv", "\n", "no rows in 'a.csv'"),
-    ("a.xlsx", "a", "'a.xlsx' is no data"),
+    ("a.xlsx", "a", "'a.xlsx' is not a data file"),
   ])
   func saysWhyAFileHasNoRows(_ name: String, _ text: String, _ message: String) {
     #expect(mistake(text, name: name) == message)

@@ -132,19 +132,19 @@ struct IncludeTests {
       ["shared/a.md": "::: include shared/b.md\n", "shared/b.md": "::: include shared/a.md\n"])
     #expect(places(circle) == ["shared/b.md 12 include-cycle"])
     #expect(
-      messages(circle) == ["a text includes itself: shared/a.md → shared/b.md → shared/a.md"])
+      messages(circle) == ["shared text includes itself: shared/a.md → shared/b.md → shared/a.md"])
     let chain = Dictionary(
       (1...9).map { ("shared/\($0).md", "::: include shared/\($0 + 1).md\n") }
     ) { first, _ in first }
     #expect(
       messages(parsed("::: include shared/1.md\n", chain))
-        == ["more than 8 texts that include each other"])
+        == ["shared texts are nested more than 8 levels deep"])
   }
 
   @Test(arguments: [
-    ("::: include\n", "include without an address"),
+    ("::: include\n", "include has no path"),
     ("::: include shared/b.md\n", "unknown shared text 'shared/b.md'"),
-    ("::: include ../en.md\n", "include of '../en.md', which is not in 'shared/'"),
+    ("::: include ../en.md\n", "included file '../en.md' is not in 'shared/'"),
     ("- Item\n\n  ::: include shared/a.md\n", "include inside a list or quote"),
     ("::: include shared/a.md shared/b.md\n", "stray word 'shared/b.md'"),
     ("::: include shared/front.md\n", "front matter in a shared text"),
@@ -194,10 +194,10 @@ struct IncludeTests {
   @Test func aPageIncludesAHundredTextsAndFourMegabytesAtMost() {
     let many = (0...100).map { "::: include shared/\($0).md\n\n" }.joined()
     let texts = Dictionary((0...100).map { ("shared/\($0).md", "Text.\n") }) { first, _ in first }
-    #expect(messages(parsed(many, texts)) == ["more than 100 shared texts in one page"])
+    #expect(messages(parsed(many, texts)) == ["page includes more than 100 shared texts"])
     let large = ["shared/a.md": String(repeating: "x", count: 900_000)]
     let page = parsed(String(repeating: "::: include shared/a.md\n\n", count: 6), large)
-    #expect(Set(messages(page)) == ["files of more than 4 MB in one page"])
+    #expect(Set(messages(page)) == ["files in one page are larger than 4 MB in total"])
   }
 
   @Test func readsATextOnceHoweverOftenAPageIncludesIt() {

@@ -558,7 +558,7 @@ import Testing
         <p>本文</p>
         """,
         report: """
-          a.md:3:3: error: ':::' without an open container [stray-container-end]
+          a.md:3:3: error: ':::' does not close any container [stray-container-end]
               3 |   ::::
                 |   ^~~~ help: remove it, or open a container in the same list item or quote
           """),
@@ -582,7 +582,7 @@ import Testing
           a.md:1:3: error: container 'tip' is not closed [unclosed-container]
               1 | > ::: tip
                 |   ^~~~~~~ help: end it with a line ':::' in the same list item or quote
-          a.md:4:1: error: ':::' without an open container [stray-container-end]
+          a.md:4:1: error: ':::' does not close any container [stray-container-end]
               4 | :::
                 | ^~~ help: remove it, or open a container in the same list item or quote
           """),
@@ -604,7 +604,7 @@ import Testing
           a.md:1:1: error: container 'note' is not closed [unclosed-container]
               1 | ::: note
                 | ^~~~~~~~ help: end it with a line ':::' in the same list item or quote
-          a.md:3:3: error: ':::' without an open container [stray-container-end]
+          a.md:3:3: error: ':::' does not close any container [stray-container-end]
               3 |   :::
                 |   ^~~ help: remove it, or open a container in the same list item or quote
           """),

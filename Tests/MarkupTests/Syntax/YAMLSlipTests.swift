@@ -31,12 +31,12 @@ struct YAMLSlipTests {
       "title: > x", "2:8 value begins with '>', which has a meaning in YAML", "write title: \"> x\""
     ),
     ("title：警告\nsummary: a", "2:6 full-width colon after 'title'", "write 'title: 警告'"),
-    ("title:　警告", "2:6 no blank after 'title:'", "write 'title: 警告'"),
+    ("title:　警告", "2:6 no space after 'title:'", "write 'title: 警告'"),
     ("title: A\napi: [X]\ntitle: B", "4:1 duplicate key 'title'", "remove one of them"),
-    ("title: A\n  summary: B", "3:3 key 'summary' is indented", "begin it below the key before it"),
+    ("title: A\n  summary: B", "3:3 key 'summary' is indented", "align it with the key before it"),
     (
       "title: A\nsummary: One\ntwo.\napi: [X]", "4:1 line without a key below 'summary'",
-      "indent it, if it goes on with the text of 'summary'"
+      "if it continues the text of 'summary', indent it"
     ),
   ])
   func isReportedWithTheLineAsItShouldBe(yaml: String, what: String, help: String) {

@@ -73,8 +73,8 @@ import Testing
       parsed.report == """
         a.md:3:14: warning: wall 2 columns too far to the right [misaligned-wall]
             3 | >   | 戻る     |
-              |                ^ help: take away 2 columns before it
-              = as it was probably meant:
+              |                ^ help: remove 2 columns before it
+              = suggestion:
               | >   +--------+
               | >   | 戻る   |
               | >

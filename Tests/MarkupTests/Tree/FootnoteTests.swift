@@ -235,7 +235,7 @@ import Testing
               | ^~~~ help: write [^b] where it belongs, or remove it
         a.md:5:1: error: duplicate footnote '[^b]' [repeated-id]
             5 | [^b]: C
-              | ^~~~ help: give one of them another label
+              | ^~~~ help: change one of the labels
         a.md:3:1: note: first here
             3 | [^b]: B
               | ^~~~

@@ -10,21 +10,21 @@ struct ForeignMarkupTests {
     // Template tags.
     (
       "The {{ product }} is new.", "1:5 '{{ product }}', markup of another tool,",
-      "write the text that it stands for"
+      "write the text that belongs here"
     ),
     (
       "{% include note.html %}", "1:1 '{% include note.html %}', markup of another tool,",
-      "write the text that it stands for"
+      "write the text that belongs here"
     ),
     (
       "{{< note >}}", "1:1 '{{< note >}}', markup of another tool,",
-      "write the text that it stands for"
+      "write the text that belongs here"
     ),
     (
       "{{% note %}}", "1:1 '{{% note %}}', markup of another tool,",
-      "write the text that it stands for"
+      "write the text that belongs here"
     ),
-    ("a {{var}}b", "1:3 '{{var}}', markup of another tool,", "write the text that it stands for"),
+    ("a {{var}}b", "1:3 '{{var}}', markup of another tool,", "write the text that belongs here"),
     // Attribute lists.
     ("A paragraph. {.lead}", "1:14 '{.lead}', markup of another tool,", "remove it"),
     ("Text\n{: .note #id}", "2:1 '{: .note #id}', markup of another tool,", "remove it"),
@@ -64,7 +64,7 @@ struct ForeignMarkupTests {
       "write **…** without spaces inside, or \\* for a star"
     ),
     ("Type `level first.", "1:6 '`'", "end the code with '`', or write \\` for a backtick"),
-    ("5&nbsp pt", "1:2 '&nbsp'", "write ';' behind it"),
+    ("5&nbsp pt", "1:2 '&nbsp'", "write ';' after it"),
     // Lists that people draw.
     ("• One\n• Two", "1:1 list of lines that begin with '•'", "write '- ' before each item"),
     ("・一\n・二", "1:1 list of lines that begin with '・'", "write '- ' before each item"),

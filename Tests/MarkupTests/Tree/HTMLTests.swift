@@ -68,7 +68,7 @@ struct HTMLTests {
     let text = String(repeating: "<div>a</div>\n\n", count: 996)
     #expect(
       Parsed(text).report == """
-        a.md:1:1: warning: '<div>' is left out 996 times, and its text kept [raw-html]
+        a.md:1:1: warning: '<div>' is left out 996 times, and its text is kept [raw-html]
             1 | <div>a</div>
               | ^~~~~ help: remove it, or set 'rawHTML: true' in site.yaml
 

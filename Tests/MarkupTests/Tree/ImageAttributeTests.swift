@@ -87,7 +87,7 @@ import Testing
           a.md:1:23: error: unknown attribute 'widht' [unknown-attribute]
               1 | ![a](b.png){width=50% widht=3 dark="https://x.y/z.png" width=2 big}
                 |                       ^~~~~ help: did you mean 'width'?
-          a.md:1:37: error: dark image 'https://x.y/z.png' is no file of the site [malformed-attribute]
+          a.md:1:37: error: dark image 'https://x.y/z.png' is not a file of the site [malformed-attribute]
               1 | ![a](b.png){width=50% widht=3 dark="https://x.y/z.png" width=2 big}
                 |                                     ^~~~~~~~~~~~~~~~~ help: put the file next to the page: dark="image-dark.png"
           a.md:1:64: error: stray word 'big' [malformed-attribute]
@@ -106,10 +106,10 @@ import Testing
         report: """
           a.md:1:30: error: duplicate attribute 'caption' [malformed-attribute]
               1 | Text ![a](b.png){caption="C" caption="D"} and ![a](b.png){caption="E
-                |                              ^~~~~~~ help: join the values in one
+                |                              ^~~~~~~ help: combine the values into one
           a.md:1:39: warning: caption of an image inside a text is not shown [misplaced-caption]
               1 | Text ![a](b.png){caption="C" caption="D"} and ![a](b.png){caption="E
-                |                                       ^ help: put the image into a paragraph of its own
+                |                                       ^ help: put the image in a paragraph of its own
           """),
       Example(
         """

@@ -207,7 +207,7 @@ import Testing
         <p>a</p>
         """,
         report: """
-          a.md:1:1: error: rule without an id [rule-without-id]
+          a.md:1:1: error: rule has no id [rule-without-id]
               1 | ::: rule
                 | ^~~~~~~~ help: write '::: rule two-buttons level=should'
           """),
@@ -221,7 +221,7 @@ import Testing
         <p>a</p>
         """,
         report: """
-          a.md:1:1: error: rule without an id [rule-without-id]
+          a.md:1:1: error: rule has no id [rule-without-id]
               1 | ::: rule level=must
                 | ^~~~~~~~~~~~~~~~~~~ help: write '::: rule two-buttons level=should'
           """),
@@ -264,7 +264,7 @@ import Testing
                 |                                   ^~~~~ help: write key=value, and quote a value with spaces
           a.md:1:41: error: duplicate attribute 'level' [malformed-attribute]
               1 | ::: rule a levle=must level=musst stray level=must versions="iOS 13
-                |                                         ^~~~~ help: join the values in one
+                |                                         ^~~~~ help: combine the values into one
           a.md:1:61: error: quotation mark is not closed [malformed-attribute]
               1 | ::: rule a levle=must level=musst stray level=must versions="iOS 13
                 |                                                             ^~~~~~~ help: end the value with '"'
@@ -320,10 +320,10 @@ import Testing
         report: """
           a.md:1:1: error: rule 'a' does not start with a paragraph [rule-without-statement]
               1 | ::: rule a
-                | ^~~~~~~~~~ help: state the rule in one sentence first
+                | ^~~~~~~~~~ help: write the rule in one sentence first
           a.md:4:1: error: rule 'c' does not start with a paragraph [rule-without-statement]
               4 | ::: rule c
-                | ^~~~~~~~~~ help: state the rule in one sentence first
+                | ^~~~~~~~~~ help: write the rule in one sentence first
           """),
       // A table takes the paragraph with it.
       Example(
@@ -350,7 +350,7 @@ import Testing
         report: """
           a.md:1:1: error: rule 'a' does not start with a paragraph [rule-without-statement]
               1 | ::: rule a
-                | ^~~~~~~~~~ help: state the rule in one sentence first
+                | ^~~~~~~~~~ help: write the rule in one sentence first
           """),
       Example(
         """
@@ -374,12 +374,12 @@ import Testing
         </div>
         """,
         report: """
-          a.md:1:3: error: rule inside another container, list or quote [misplaced-rule]
+          a.md:1:3: error: rule is inside another container, a list or a quote [misplaced-rule]
               1 | > ::: rule a
-                |   ^~~~~~~~~~ help: put it at the level of the page
-          a.md:6:1: error: rule inside another container, list or quote [misplaced-rule]
+                |   ^~~~~~~~~~ help: move it out of the container, the list or the quote
+          a.md:6:1: error: rule is inside another container, a list or a quote [misplaced-rule]
               6 | ::: rule c
-                | ^~~~~~~~~~ help: put it at the level of the page
+                | ^~~~~~~~~~ help: move it out of the container, the list or the quote
           """),
       Example(
         """

@@ -90,7 +90,7 @@ import Testing
         report: """
           a.md:2:1: warning: separator row of 1 below a header of 2 cells: the table is shown as text [malformed-table]
               2 | | - |
-                | ^~~~~ help: give both as many cells
+                | ^~~~~ help: use the same number of cells in both
           """),
       // Escaped pipes, in code too.
       Example(
@@ -171,7 +171,7 @@ import Testing
         </table></div>
         """,
         report: """
-          a.md:1:32: warning: '<div>' is left out, and its text kept [raw-html]
+          a.md:1:32: warning: '<div>' is left out, and its text is kept [raw-html]
               1 | | # | - a | 1. b | > c | ``` | <div> | # d # | *** |
                 |                                ^~~~~ help: remove it, or set 'rawHTML: true' in site.yaml
           """),
@@ -343,7 +343,7 @@ import Testing
         </table></div>
         """,
         report: """
-          a.md:4:1: warning: '<x>' is left out, and its text kept [raw-html]
+          a.md:4:1: warning: '<x>' is left out, and its text is kept [raw-html]
               4 | <x>
                 | ^~~ help: remove it, or set 'rawHTML: true' in site.yaml
           """),

@@ -19,15 +19,15 @@ struct OutputFolderErrorTests {
       (
         .foreign(["a.html"], folder: "Public"),
         """
-        cannot publish into Public: no earlier build made a.html; \
-        move it away or build into another folder
+        cannot publish into Public: no earlier build created a.html; \
+        move it, or build into another folder
         """
       ),
       (
         .foreign(["a", "b", "c", "d", "e", "f", "g"], folder: "Public"),
         """
-        cannot publish into Public: no earlier build made a, b, c, d, e and 2 more; \
-        move them away or build into another folder
+        cannot publish into Public: no earlier build created a, b, c, d, e and 2 more; \
+        move them, or build into another folder
         """
       ),
       (

@@ -89,20 +89,20 @@ struct BrandReaderTests {
     (
       "colors: {link: {light: \"#5ac8fa\"}}",
       """
-      3:24 in light 'link' (#5ac8fa) has a contrast of 1.89 to 1 to 'ground' (#ffffff), and needs 4.5 \
-      ('#04759d' would pass)
+      3:24 in light, 'link' (#5ac8fa) has a contrast of 1.89 to 1 with 'ground' (#ffffff), but needs 4.5 \
+      ('#04759d' has enough contrast)
       """
     ),
     (
       "colors: {ground: {dark: \"#808080\"}}",
       """
-      3:25 in dark 'text' (#eceef2) has a contrast of 3.4 to 1 to 'ground' (#808080), and needs 4.5 \
-      ('#3a3a3a' would pass)
+      3:25 in dark, 'text' (#eceef2) has a contrast of 3.4 to 1 with 'ground' (#808080), but needs 4.5 \
+      ('#3a3a3a' has enough contrast)
       """
     ),
     (
       "colors: {link: #5b2c83\n}",
-      "3:10 'link' has no value: after a space YAML takes '#' for a comment (put the color in quotes: \"#5b2c83\")"
+      "3:10 'link' has no value: in YAML, '#' after a space starts a comment (put the color in quotes: \"#5b2c83\")"
     ),
     ("colors: {link: purple}", "3:16 'link' takes a color in quotes: \"#5b2c83\""),
     (
@@ -123,7 +123,7 @@ struct BrandReaderTests {
     ),
     (
       "links: {header: [{text: A}]}",
-      "3:18 'links' takes a text and where it leads: {text: Blog, to: …}"
+      "3:18 'links' takes a text and an address: {text: Blog, to: …}"
     ),
     ("links: {top: []}", "3:9 unknown key 'top' (use footer, header)"),
     (

@@ -95,7 +95,7 @@ struct BrandTests {
 
   @Test(arguments: [
     ("logo: brand/lgo.svg", "unknown-file", "missing file 'brand/lgo.svg'"),
-    ("logo: brand/empty.svg", "wrong-value", "'logo' takes a picture that says its size"),
+    ("logo: brand/empty.svg", "wrong-value", "'logo' takes a picture with a known size"),
     ("favicon: {svg: brand/icon.png}", "wrong-value", "'favicon' takes an SVG picture"),
     (
       "favicon: {png: brand/small.png}", "wrong-value",
@@ -215,7 +215,7 @@ struct BrandTests {
     ("htps://example.com", "unknown scheme 'htps' [unknown-scheme]", "did you mean 'https'?"),
     (
       "https://example.com",
-      "'links' takes a text for an address: {text: Blog, to: …} [wrong-value]", ""
+      "'links' takes a text, because it is an address: {text: Blog, to: …} [wrong-value]", ""
     ),
     ("tab-bar", "missing file 'tab-bar' [unknown-file]", "did you mean 'topic:tab-bar'?"),
   ])

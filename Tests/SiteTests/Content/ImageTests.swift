@@ -102,10 +102,10 @@ struct ImageTests {
         Content/bars/tab-bar/en.md:4:18: error: missing file 'c.png' [unknown-file]
             4 | ![a](a.png){dark=c.png} ![a](a.png){dark=b.png}
               |                  ^~~~~ help: did you mean 'a.png'?
-        Content/bars/tab-bar/en.md:4:42: warning: dark image 'bars/tab-bar/b.png' has another \
-        shape than the light one [differing-dark-image]
+        Content/bars/tab-bar/en.md:4:42: warning: dark image 'bars/tab-bar/b.png' has a different \
+        aspect ratio than the light one [differing-dark-image]
             4 | ![a](a.png){dark=c.png} ![a](a.png){dark=b.png}
-              |                                          ^~~~~ help: give both the same width and height
+              |                                          ^~~~~ help: use the same width and height for both
 
         """)
   }
@@ -123,11 +123,11 @@ struct ImageTests {
         Content/bars/tab-bar/en.md:4:6: warning: image 'bars/tab-bar/a.bmp' is not PNG, JPEG, GIF, \
         WebP or SVG with a size [unreadable-image]
             4 | ![a](a.bmp)
-              |      ^~~~~ help: convert it; width and height are written from the file
+              |      ^~~~~ help: convert it: width and height are read from the file
         Content/bars/tab-bar/en.md:6:6: warning: image 'bars/tab-bar/b.png' is not PNG, JPEG, GIF, \
         WebP or SVG with a size [unreadable-image]
             6 | ![b](b.png)
-              |      ^~~~~ help: convert it; width and height are written from the file
+              |      ^~~~~ help: convert it: width and height are read from the file
         Content/bars/tab-bar/unused.png: warning: unused file [unused-file]
               = help: show it with ![…](unused.png), or remove it
         Content/notes.txt: warning: unused file [unused-file]

@@ -34,7 +34,7 @@ struct MisplacedFileTests {
     ("Content/term.yaml", "rename it to terms.yaml"),
     ("Content/glossary.json", "rename it to terms.yaml"),
     ("Content/sources/a.yml", "rename it to a.yaml"),
-    ("Content/sources/a.csv", "write its statements to a.jsonl, one JSON object a line"),
+    ("Content/sources/a.csv", "write its statements to a.jsonl, one JSON object on each line"),
     ("Content/Templates/home.mustache", "move it to Templates/, next to Content/"),
     ("Content/brand.css", "move it to Templates/assets/theme.css, next to Content/"),
     ("Content/bars/tab-bar/a.mp4", "show it with '::: video file=a.mp4 Title', or remove it"),
@@ -66,7 +66,7 @@ struct MisplacedFileTests {
     #expect(
       report.contains(
         """
-        \(name): warning: not read, because it is in another place than the site's [unused-file]
+        \(name): warning: file is not read, because it is in the wrong place [unused-file]
               = help: move it to \(place)
         """), "\(report)")
   }

@@ -66,15 +66,15 @@ struct StaticFilesTests {
 
   @Test(arguments: [
     ("robots.txt", "by the build itself", "remove it, or set 'exports: false' in site.yaml"),
-    ("EN/index.html", "from 'Content/en.md'", "give it another name, or remove it"),
-    ("en", "from 'Content/en.md'", "give it another name, or remove it"),
-    ("index.html/a", "by the build itself", "give it another name, or remove it"),
-    ("service-worker.js", "by the build itself", "give it another name, or remove it"),
-    ("assets/search/a.js", "by the build itself", "give it another name, or remove it"),
-    (".shishin/manifest", "by the build itself", "give it another name, or remove it"),
+    ("EN/index.html", "from 'Content/en.md'", "rename or remove it"),
+    ("en", "from 'Content/en.md'", "rename or remove it"),
+    ("index.html/a", "by the build itself", "rename or remove it"),
+    ("service-worker.js", "by the build itself", "rename or remove it"),
+    ("assets/search/a.js", "by the build itself", "rename or remove it"),
+    (".shishin/manifest", "by the build itself", "rename or remove it"),
     (
       "assets/content/picture.svg", "from 'Content/picture.svg'",
-      "give it another name, or remove it"
+      "rename or remove it"
     ),
   ])
   func reportsPathsThatAreTaken(path: String, source: String, help: String) async throws {
@@ -82,7 +82,7 @@ struct StaticFilesTests {
     try site.folder.write(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 8 4\"/>", at: "Content/picture.svg")
     let expected = """
-      Content/static/\(path): error: '\(path)' is published already, \(source) [taken-path]
+      Content/static/\(path): error: '\(path)' is already published, \(source) [taken-path]
             = help: \(help)
       """
     let report = site.report(try await site.check())

@@ -8,7 +8,7 @@ extension Mistake {
         Content/components/dialog/en.md:11:9: warning: wall 1 column too far to the left [misaligned-wall]
            11 | | Save  |
               |         ^ help: add 1 column before it
-              = as it was probably meant:
+              = suggestion:
               | +--------+
               | | Save   |
               | +--------+
@@ -34,7 +34,7 @@ extension Mistake {
         Content/components/dialog/en.md:11:9: warning: wall 1 column too far to the left [misaligned-wall]
            11 | | Save  |
               |         ^ help: add 1 column before it
-              = as it was probably meant:
+              = suggestion:
               | .--------.
               | | Save   |
               | | All    |
@@ -64,7 +64,7 @@ extension Mistake {
         Content/components/dialog/en.md:11:9: warning: wall 1 column too far to the left [misaligned-wall]
            11 | | Save  |
               |         ^ help: add 1 column before it
-              = as it was probably meant:
+              = suggestion:
               | /--------\
               | | Save   |
               | | All    |
@@ -82,7 +82,7 @@ extension Mistake {
               |    ^~~ help: write an ordered list right after the diagram
         Content/components/dialog/ja.md:9:1: warning: callouts: none; in the original: 1 [differing-callouts]
             9 | ```diagram title="ダイアログ"
-              | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: give both drawings the same numbers
+              | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: use the same numbers in both drawings
         Content/components/dialog/en.md:9:1: note: the original
             9 | ```diagram title="A dialog"
               | ^~~~~~~~~~~~~~~~~~~~~~~~~~~
@@ -145,10 +145,10 @@ extension Mistake {
           """),
       ],
       report: """
-        Content/components/button/en.md:11:1: warning: heading of level 4 below one of level 2 [skipped-heading-level]
+        Content/components/button/en.md:11:1: warning: heading of level 4 directly below one of level 2 [skipped-heading-level]
            11 | #### Case
               | ^~~~~~~~~ help: write '###'
-        Content/components/button/ja.md:10:1: warning: heading of level 4 below one of level 2 [skipped-heading-level]
+        Content/components/button/ja.md:10:1: warning: heading of level 4 directly below one of level 2 [skipped-heading-level]
            10 | #### 大文字
               | ^~~~~~~~~~~ help: write '###'
         """),
@@ -158,10 +158,10 @@ extension Mistake {
       report: """
         Content/components/button/en.md:9:1: error: level 1 heading: the page's title comes from front matter [top-level-heading]
             9 | # Labels
-              | ^~~~~~~~ help: start headings at '##'
+              | ^~~~~~~~ help: start headings with '##'
         Content/components/button/ja.md:8:1: error: level 1 heading: the page's title comes from front matter [top-level-heading]
             8 | # ラベル
-              | ^~~~~~~~ help: start headings at '##'
+              | ^~~~~~~~ help: start headings with '##'
         """),
     Mistake(
       "56 cell too many",
@@ -201,9 +201,9 @@ extension Mistake {
       report: """
         Content/components/button/en.md:18:1: warning: separator row of 1 below a header of 2 cells: the table is shown as text [malformed-table]
            18 | | --- |
-              | ^~~~~~~ help: give both as many cells
-        Content/components/button/ja.md: warning: 1 tables where the original has 0 [unpaired-table]
-              = help: give both languages the same tables
+              | ^~~~~~~ help: use the same number of cells in both
+        Content/components/button/ja.md: warning: 1 tables, but 0 in the original [unpaired-table]
+              = help: use the same tables in both languages
         Content/components/button/en.md: note: the original
         """),
     Mistake(

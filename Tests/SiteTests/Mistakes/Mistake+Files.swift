@@ -57,7 +57,7 @@ extension Mistake {
       report: """
         Content/components/button/en.md:7:6: warning: image 'components/button/note.txt' is not PNG, JPEG, GIF, WebP or SVG with a size [unreadable-image]
             7 | ![a](note.txt) ![b](/img/x.png)
-              |      ^~~~~~~~ help: convert it; width and height are written from the file
+              |      ^~~~~~~~ help: convert it: width and height are read from the file
         Content/components/button/en.md:7:21: warning: address '/img/x.png' depends on where the site is published [absolute-path]
             7 | ![a](note.txt) ![b](/img/x.png)
               |                     ^~~~~~~~~~ help: link to a topic, a rule or a file next to the page
@@ -112,7 +112,7 @@ extension Mistake {
       ],
       report: """
         Content/components/menu/EN.md: error: page in a language that site.yaml does not list [unknown-page-language]
-              = help: name it en.md
+              = help: rename it to en.md
         """),
     Mistake(
       "40 files that are no languages", slips: 5,
@@ -133,7 +133,7 @@ extension Mistake {
         Content/components/kbd.md: error: a page is a folder with a file for each language [unknown-page-language]
               = help: move it to Content/components/kbd/en.md, or add 'kbd' to 'languages' in site.yaml
         Content/components/menu/index.md: error: a page is a folder with a file for each language [unknown-page-language]
-              = help: name it en.md or ja.md
+              = help: rename it to en.md or ja.md
         """),
     Mistake(
       "40 en.mdx",
@@ -156,7 +156,7 @@ extension Mistake {
       [.link("Content/components/dialog/picture.svg", to: "gone.svg")],
       report: """
         Content/components/dialog/picture.svg: error: broken symbolic link [unknown-file]
-              = help: restore the file that it leads to, or remove it
+              = help: restore its target, or remove the link
         """),
     Mistake(
       "43 topic in two sections",
@@ -188,7 +188,7 @@ extension Mistake {
       ],
       report: """
         Content/patterns/dialog/en.md: error: duplicate topic id 'dialog' [repeated-id]
-              = help: give one of them another id
+              = help: change one of the ids
         Content/components/dialog/en.md: note: first here
         """),
     Mistake(

@@ -5,7 +5,7 @@ extension Mistake {
       "1 title:Button",
       [.replace(.button, "title: Button", "title:Button")],
       report: """
-        Content/components/button/en.md:2:6: error: no blank after 'title:' [malformed-yaml]
+        Content/components/button/en.md:2:6: error: no space after 'title:' [malformed-yaml]
             2 | title:Button
               |      ^ help: write 'title: Button'
         """),
@@ -118,7 +118,7 @@ extension Mistake {
           """, "")
       ],
       report: """
-        Content/components/button/en.md: error: page without a title [missing-title]
+        Content/components/button/en.md: error: page has no title [missing-title]
               = help: start the file with front matter: ---, title: …, ---
         """),
     Mistake(
@@ -133,7 +133,7 @@ extension Mistake {
       "9 empty page",
       [.write(.button, "")],
       report: """
-        Content/components/button/en.md: error: page without a title [missing-title]
+        Content/components/button/en.md: error: page has no title [missing-title]
               = help: start the file with front matter: ---, title: …, ---
               = 5 more follow from it: build-site check --all
         """),

@@ -40,7 +40,7 @@ extension Mistake {
           """)
       ],
       report: """
-        Content/components/button/en.md:17:1: error: ':::' without an open container [stray-container-end]
+        Content/components/button/en.md:17:1: error: ':::' does not close any container [stray-container-end]
            17 | :::
               | ^~~ help: remove it, or open a container in the same list item or quote
         """),
@@ -60,7 +60,7 @@ extension Mistake {
       report: """
         Content/components/button/en.md:17:10: error: duplicate rule id 'verb' [repeated-id]
            17 | ::: rule verb level=must
-              |          ^~~~ help: give one of them another id
+              |          ^~~~ help: change one of the ids
         Content/components/button/en.md:11:10: note: first here
            11 | ::: rule verb level=should
               |          ^~~~
@@ -108,9 +108,9 @@ extension Mistake {
           """)
       ],
       report: """
-        Content/components/button/en.md:7:5: error: component 'details' without a title [missing-attribute]
+        Content/components/button/en.md:7:5: error: component 'details' has no title [missing-attribute]
             7 | ::: details
-              |     ^~~~~~~ help: write it after the name: '::: details Title'
+              |     ^~~~~~~ help: write the title after the name: '::: details Title'
         Content/components/button/en.md:11:4: error: unknown container '{note}' [unknown-container]
            11 | :::{note}
               |    ^~~~~~ help: did you mean 'note'?
@@ -187,17 +187,17 @@ extension Mistake {
       report: """
         Content/components/menu/en.md:5:1: error: rule 'empty' does not start with a paragraph [rule-without-statement]
             5 | ::: rule empty level=must
-              | ^~~~~~~~~~~~~~~~~~~~~~~~~ help: state the rule in one sentence first
+              | ^~~~~~~~~~~~~~~~~~~~~~~~~ help: write the rule in one sentence first
         Content/components/menu/en.md:8:1: error: rule 'head' does not start with a paragraph [rule-without-statement]
             8 | ::: rule head level=must
-              | ^~~~~~~~~~~~~~~~~~~~~~~~ help: state the rule in one sentence first
+              | ^~~~~~~~~~~~~~~~~~~~~~~~ help: write the rule in one sentence first
         Content/components/menu/en.md:9:1: error: heading inside a rule [heading-in-rule]
             9 | ## Head
               | ^~~~~~~ help: close the rule before it with a line ':::'
-        Content/components/menu/en.md:12:3: error: rule inside another container, list or quote [misplaced-rule]
+        Content/components/menu/en.md:12:3: error: rule is inside another container, a list or a quote [misplaced-rule]
            12 | - ::: rule item level=must
-              |   ^~~~~~~~~~~~~~~~~~~~~~~~ help: put it at the level of the page
-        Content/components/menu/en.md:16:1: error: rule without an id [rule-without-id]
+              |   ^~~~~~~~~~~~~~~~~~~~~~~~ help: move it out of the container, the list or the quote
+        Content/components/menu/en.md:16:1: error: rule has no id [rule-without-id]
            16 | ::: rule level=must
               | ^~~~~~~~~~~~~~~~~~~ help: write '::: rule two-buttons level=should'
         """),
@@ -209,9 +209,9 @@ extension Mistake {
         )
       ],
       report: """
-        Content/components/button/en.md:11:10: warning: rule 'verb' still has the sentence of 'build-site new' [placeholder]
+        Content/components/button/en.md:11:10: warning: rule 'verb' still has the placeholder of 'build-site new' [placeholder]
            11 | ::: rule verb level=should
-              |          ^~~~ help: write the rule in its place
+              |          ^~~~ help: replace it with your own rule
         """),
     Mistake(
       "66 placeholder of new topic",

@@ -29,7 +29,7 @@ extension Mistake {
       [.remove(.configuration)],
       report: """
         Content/site.yaml: error: not a site: site.yaml is missing [incomplete-configuration]
-              = help: name the site's folder with --site, or create the file with 'title: …' and 'languages: [en]'
+              = help: set the site's folder with --site, or create the file with 'title: …' and 'languages: [en]'
         """),
     Mistake(
       "48 unknown section, topic twice", slips: 4,
@@ -50,7 +50,7 @@ extension Mistake {
               |        ^~~~~
         Content/site.yaml:6:9: error: unknown section 'patterns' [unknown-section]
             6 |   - id: patterns
-              |         ^~~~~~~~ help: create Content/patterns/en.md, or remove it
+              |         ^~~~~~~~ help: create Content/patterns/en.md, or remove the entry
         Content/site.yaml:9:30: error: duplicate topic 'button' in the list [repeated-id]
             9 |     topics: [button, dialog, button, dialogue]
               |                              ^~~~~~ help: remove one

@@ -22,7 +22,7 @@ extension Mistake {
               | ^~~~~~~~~~~~~~~~
         Content/sources/book.jsonl:4:1: error: duplicate statement id 'book-1' [repeated-id]
             4 | {"id": "book-1", "section": "A", "topic": "button", "kind": "rule", "fact": "One."}
-              | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: give one of them another id
+              | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: change one of the ids
         Content/sources/book.jsonl:1:1: note: first here
             1 | {"id": "book-1", "section": "A", "topic": "button", "kind": "rule", "fact": "One."}
               | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
@@ -67,7 +67,7 @@ extension Mistake {
           """)
       ],
       report: """
-        Content/sources/other.yaml: error: bibliography without statements [incomplete-source]
+        Content/sources/other.yaml: error: bibliography has no statements [incomplete-source]
               = help: create other.jsonl next to it; it may be empty
         """),
     Mistake(

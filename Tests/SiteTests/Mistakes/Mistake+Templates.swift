@@ -42,7 +42,7 @@ extension Mistake {
           """),
       ],
       report: """
-        Templates/partials/foter.mustache: warning: unknown template 'partials/foter': nothing fills or includes it [unknown-template-file]
+        Templates/partials/foter.mustache: warning: unknown template 'partials/foter': no page uses it, and no template includes it [unknown-template-file]
               = help: did you mean 'partials/dated.mustache'?
         Templates/theme.css: warning: file that is neither a template, nor strings, nor in assets/ [unknown-template-file]
               = help: move it to assets/ or strings/, or remove it

@@ -27,7 +27,7 @@ extension Mistake {
           """), .remove(.buttonInJapanese),
       ],
       report: """
-        Content/components/button/en.md: warning: translation 'Content/components/button/ja.md' was accepted and is gone [missing-translation]
+        Content/components/button/en.md: warning: translation 'Content/components/button/ja.md' was accepted, but no longer exists [missing-translation]
               = help: restore it, or remove its lines from translations.lock
         """),
     Mistake(
@@ -116,10 +116,10 @@ extension Mistake {
       report: """
         Content/components/button/ja.md:8:10: error: heading id 'label' differs from the original's 'labels' [differing-heading-id]
             8 | ## ラベル {#label}
-              |             ^~~~~ help: remove it: languages share their anchors
+              |             ^~~~~ help: remove it: headings have the same id in all languages
         Content/components/dialog/en.md:9:12: error: duplicate id 'layout' [repeated-id]
             9 | ## Other {#layout}
-              |            ^~~~~~ help: give one of them another id
+              |            ^~~~~~ help: change one of the ids
         Content/components/dialog/en.md:7:13: note: first here
             7 | ## Layout {#layout}
               |             ^~~~~~
@@ -136,10 +136,10 @@ extension Mistake {
           """),
       ],
       report: """
-        Content/components/button/ja.md:3:1: error: 'platforms' in a translation [original-key-in-translation]
+        Content/components/button/ja.md:3:1: error: 'platforms' is not allowed in a translation [original-key-in-translation]
             3 | platforms: [phone]
               | ^~~~~~~~~ help: set it only in Content/components/button/en.md
-        Content/components/button/ja.md:11:15: error: rule attribute 'level' in a translation [original-key-in-translation]
+        Content/components/button/ja.md:11:15: error: rule attribute 'level' is not allowed in a translation [original-key-in-translation]
            11 | ::: rule verb level=should
               |               ^~~~~ help: set it only in Content/components/button/en.md
         """),

@@ -57,7 +57,7 @@ struct MistakeTests {
     try Edit.replace(.configuration, "[en, ja]", "[en, ja, it]").apply(to: site.folder)
     #expect(
       try await report() == """
-        Templates/strings/it.yaml: warning: no strings 'note', 'search': those of another language are used \
+        Templates/strings/it.yaml: warning: missing strings 'note', 'search': another language is used \
         [missing-strings]
               = help: add a line for each: 'note: …'
 

@@ -78,7 +78,7 @@ struct AssetTests {
         Templates/assets/own.css:1:22: error: asset 'logo.svg' is published under a name with its hash \
         [asset-by-path]
             1 | a { background: url('logo.svg'), url(x.png) }
-              |                      ^~~~~~~~ help: let templates name it by its path too: \
+              |                      ^~~~~~~~ help: use its path in templates, too: \
         {{root}}assets/logo.svg
         Templates/assets/own.css:1:38: error: unknown asset 'x.png' [unknown-asset]
             1 | a { background: url('logo.svg'), url(x.png) }

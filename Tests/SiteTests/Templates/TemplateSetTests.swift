@@ -88,8 +88,8 @@ struct TemplateSetTests {
         Templates/notes.txt: warning: file that is neither a template, nor strings, nor in assets/ \
         [unknown-template-file]
               = help: move it to assets/ or strings/, or remove it
-        Templates/partials/hedaer.mustache: warning: unknown template 'partials/hedaer': nothing fills \
-        or includes it [unknown-template-file]
+        Templates/partials/hedaer.mustache: warning: unknown template 'partials/hedaer': no page \
+        uses it, and no template includes it [unknown-template-file]
               = help: did you mean 'partials/header.mustache'?
 
         """)
