@@ -33,8 +33,11 @@ extension BuildSite {
         components, fields, rules, sources and a glossary.
         """)
 
-    private static let usualTitle = "Interface guideline"
-    private static let usualLanguages = ["en", "ja"]
+    // In a Japanese locale the original is Japanese.
+    private static let usualTitle =
+      Console.language == .japanese ? "インターフェースガイドライン" : "Interface guideline"
+    private static let usualLanguages =
+      Console.language == .japanese ? ["ja", "en"] : ["en", "ja"]
 
     @Argument(
       help: ArgumentHelp("The folder. It is created if it does not exist.", valueName: "dir"))

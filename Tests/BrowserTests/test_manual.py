@@ -120,7 +120,7 @@ def test_commands_of_a_manual_page_print_what_the_page_shows(page, language, rea
     script = "set -o pipefail\n"
     if page.startswith("how-to/"):
         script += """
-            build-site new site handbook --title 'Our guideline' >/dev/null && cd handbook || exit
+            build-site new site handbook --languages en,ja --title 'Our guideline' >/dev/null && cd handbook || exit
             git init --quiet --initial-branch main && git add --all && git commit --quiet --message Start
             git remote add origin https://github.com/YOU/handbook.git && git push --quiet origin main
             """

@@ -42,7 +42,7 @@ extension Scaffold {
       return "{\(zip(languages, names).map { "\($0): \($1)" }.joined(separator: ", "))}"
     }
     return """
-      # What the site is called, and what is in it.
+      # The title, languages and sections of the site.
       title: \(quoted(title))
       languages: [\(languages.joined(separator: ", "))]  # the original first
       sections: [components]
