@@ -17,76 +17,76 @@ help: ## List the targets
 	@echo 'make TARGET'
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1	\2/p' $(MAKEFILE_LIST) | expand -t 18
 
-site: build ## Build the site: Content/ and Templates/ into Public/
+site: build ## Build the guidelines in this repository into Public/
 	.build/release/build-site build --site . $(ARGUMENTS)
 
-manual: build ## Build the manual: Manual/Content/, and what the program says of itself, into Manual/Public/
+manual: build ## Build the manual into Manual/Public/
 	@scripts/install-dependencies manual
 	scripts/make-reference .build/release/build-site
 	.build/release/build-site build --site Manual $(ARGUMENTS)
 
-preview: build ## Show the site in the browser while you write it
+preview: build ## Show the guidelines in the browser while you write
 	.build/release/build-site preview --site . $(ARGUMENTS)
 
-test: ## Run the tests of every change: those in Swift, and those in a browser
+test: ## Run the tests for every change, in Swift and in a browser
 	@$(MAKE) --no-print-directory swift-tests browser-tests
 
 test-all: export SHISHIN_TESTS = all
-test-all: ## Run all tests, those in Swift in a debug build, and also those of editors, workflows, every page and larger samples: for a schedule
+test-all: ## Run all tests, including editors, workflows and larger samples, with a debug build; for a schedule
 	@scripts/install-dependencies test-all
 	scripts/in-memory $(SWIFT) test
 	@$(MAKE) --no-print-directory browser-tests
 
-swift-tests: ## Run only the tests in Swift (ARGUMENTS='--filter Diagrams' for some of them)
+swift-tests: ## Run only the Swift tests (ARGUMENTS='--filter Diagrams' for some of them)
 	@scripts/install-dependencies swift-tests
 	scripts/build-release --tests
 	scripts/in-memory $(SWIFT) test --configuration release --skip-build -Xswiftc -enable-testing $(ARGUMENTS)
 
-torture: build ## Kill, starve and mislead a release (MINUTES=30), then run the Swift tests with all their random input
+torture: build ## Test a release with kills, full disks and broken input (MINUTES=30), then run the Swift tests with all random input
 	@scripts/install-dependencies test
 	scripts/torture --minutes $(MINUTES)
 	SHISHIN_TESTS=full SHISHIN_SEED=$${SHISHIN_SEED:-fresh} $(MAKE) --no-print-directory swift-tests
 
-browser-tests: build ## Run only the tests in a browser (ARGUMENTS='-k diagrams' for some of them)
+browser-tests: build ## Run only the browser tests (ARGUMENTS='-k diagrams' for some of them)
 	@scripts/install-dependencies test
 	PYTHONDONTWRITEBYTECODE=1 scripts/in-memory .build/browser/bin/python -m pytest Tests/BrowserTests $(ARGUMENTS)
 
-fresh: ## Run the README's two commands on a fresh Debian with Swift (as root)
+fresh: ## Run the two commands of the README on a fresh Debian with Swift (as root)
 	scripts/fresh-machine scripts/two-commands
 
-contact-sheet: build ## Photograph all examples of diagrams, and those of our site, into .build/contact-sheet
+contact-sheet: build ## Take screenshots of all diagrams into .build/contact-sheet
 	@scripts/install-dependencies pictures
 	.build/browser/bin/python scripts/contact-sheet
 
-screenshots: build ## Photograph one page of each kind, and drawings in two browsers, into .build/screenshots
+screenshots: build ## Take screenshots of one page of each kind, and of diagrams in two browsers, into .build/screenshots
 	@scripts/install-dependencies screenshots
 	.build/browser/bin/python scripts/screenshots
 
-pdf: site ## Print the whole guideline with Chromium into .build/pdf
+pdf: site ## Print all guidelines with Chromium into .build/pdf
 	@scripts/install-dependencies pictures
 	scripts/print-pdf Public
 
-bench: build ## Measure against the floor, Hugo and Pagefind (ARGUMENTS=--quick for a short run)
+bench: build ## Run the benchmark, with Hugo and Pagefind for comparison (ARGUMENTS=--quick for a short run)
 	@scripts/install-dependencies bench
 	Benchmarks/run $(ARGUMENTS)
 
 format: ## Format all Swift files
 	$(SWIFT) format --in-place --parallel --recursive $(FORMATTED)
 
-lint: ## Check the format, that declarations are documented, and the words that users read
+lint: ## Check the format, the doc comments, and the words that users read
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
 	scripts/check-documentation
 	scripts/check-words
 
-dist: ## Build a release for Linux in dist/ that needs glibc alone: archive, Debian package, Python wheel
+dist: ## Build a release for Linux that needs only glibc, into dist/: archive, Debian package, Python wheel
 	@scripts/install-dependencies dist
 	scripts/make-dist
 
-test-dist: dist ## Install and test a release where there is nothing else (ARGUMENTS=--debian: in a fresh Debian too)
+test-dist: dist ## Install and test a release on an empty system (ARGUMENTS=--debian: also on a fresh Debian)
 	@scripts/install-dependencies test-dist
 	PYTHONDONTWRITEBYTECODE=1 .build/browser/bin/python -m pytest Tests/ReleaseTests $(ARGUMENTS)
 
-vsix: ## Package the extension for Visual Studio Code into dist/, with packages from npm (no test runs it)
+vsix: ## Package the extension for Visual Studio Code into dist/, with packages from npm (not tested)
 	@mkdir -p dist
 	cd Editors/vscode && npm install --no-audit --no-fund
 	cd Editors/vscode && npx vsce package --skip-license --out ../../dist/shishin.vsix
@@ -94,7 +94,7 @@ vsix: ## Package the extension for Visual Studio Code into dist/, with packages 
 install: build ## Install below PREFIX (default /usr/local): make install PREFIX=~/.local
 	scripts/install-files .build/release/build-site $(DESTDIR)$(PREFIX)
 
-clean: ## Remove what was compiled; Public/ stays
+clean: ## Remove compiled files; keeps Public/
 	$(SWIFT) package clean
 
 build:

@@ -17,12 +17,12 @@ extension BuildSite {
         "The folder to publish into. (default: Public in the site)", valueName: "dir"))
     var output: String?
 
-    @Flag(help: "Build pages with 'status: draft' too.")
+    @Flag(help: "Also build pages with 'status: draft'.")
     var drafts = false
 
     @Flag(
       name: .customLong("no-cache"),
-      help: "Build everything, even where nothing has changed since the last build.")
+      help: "Build everything again, even if it has not changed since the last build.")
     var ignoresCache = false
 
     @Flag(help: "Print only diagnostics.")

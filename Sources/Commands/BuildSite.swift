@@ -19,8 +19,8 @@ struct BuildSite: AsyncParsableCommand {
     commandName: "build-site",
     abstract: overview.description,
     discussion: """
-      A site is a folder with Content/site.yaml and pages such as
-      Content/bars/tab-bar/en.md. It is published into Public/.
+      A site is a folder that contains Content/site.yaml and pages such as
+      Content/bars/tab-bar/en.md. The program publishes it into Public/.
 
       Examples:
         build-site                        build the site in this folder
@@ -28,12 +28,12 @@ struct BuildSite: AsyncParsableCommand {
         build-site new site handbook      create a site in handbook/
         build-site import guide.txt       turn an existing guideline into pages
         build-site rename rule a.b a.c    rename a rule everywhere
-        build-site edition cut 2026.1     record what the guideline says now
-        build-site preview --open         show the site while it is being written
+        build-site edition cut 2026.1     record the current content
+        build-site preview --open         show the site while you write
         build-site check --format github  report diagnostics as annotations
         build-site explain missing-level  explain a diagnostic
-        build-site render page.md         print the HTML of one Markdown text
-        build-site diagram drawing.txt    print ASCII art as SVG
+        build-site render page.md         print a Markdown file as HTML
+        build-site diagram drawing.txt    print a drawing as SVG
 
       Exit codes:
         0   done
@@ -71,7 +71,7 @@ struct BuildSite: AsyncParsableCommand {
 }
 
 /// What the program is for.
-private let overview: Message = "Builds the site of a design guideline from Markdown."
+private let overview: Message = "Turns Markdown files into a website for your design guidelines."
 
 /// The arguments after the program's name; `nil` where Swift must find them out.
 ///

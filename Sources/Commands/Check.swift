@@ -14,24 +14,26 @@ extension BuildSite {
     @OptionGroup var arguments: SiteArguments
     @OptionGroup var messages: MessageArguments
 
-    @Option(help: "How to report: for people, for programs, for code hosts, or as annotations.")
+    @Option(
+      help: "The format of the report: for people, for programs, for code hosts, or as annotations."
+    )
     var format = ReportFormat.text
 
-    @Flag(help: "Check pages with 'status: draft' too.")
+    @Flag(help: "Also check pages with 'status: draft'.")
     var drafts = false
 
-    @Flag(help: "Also print how many of the sources' statements are cited.")
+    @Flag(help: "Also print how many statements of each source are cited.")
     var coverage = false
 
-    @Flag(help: "Warnings end with exit code 1, as errors do.")
+    @Flag(help: "End with exit code 1 if there are warnings, too.")
     var strict = false
 
-    @Flag(help: "Also report what only follows from other diagnostics.")
+    @Flag(help: "Also report diagnostics that only follow from others.")
     var all = false
 
     @Option(
       help: ArgumentHelp(
-        "Report addresses that were published, in a git revision or a folder, and no longer work.",
+        "Report addresses that were published in a git revision or a folder and no longer work.",
         valueName: "ref"))
     var since: String?
 
@@ -43,10 +45,10 @@ extension BuildSite {
         "With '--review': the day, such as 2026-11-23. (default: today)", valueName: "day"))
     var date: String?
 
-    @Flag(help: "Make the changes that have one certain fix, after showing them.")
+    @Flag(help: "Fix problems that have only one possible fix, after showing the changes.")
     var fix = false
 
-    @Flag(help: "With '--fix': do not ask.")
+    @Flag(help: "With '--fix': do not ask for confirmation.")
     var yes = false
 
     @Argument(help: .hidden) var files: [String] = []

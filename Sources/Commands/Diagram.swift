@@ -8,15 +8,16 @@ extension BuildSite {
   /// The command `build-site diagram`.
   struct Diagram: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "diagram", abstract: "Draw ASCII art as an SVG diagram.",
+      commandName: "diagram", abstract: "Turn a drawing in ASCII art into an SVG diagram.",
       discussion: """
-        The diagram goes to standard output, warnings to standard error.
+        The command prints the diagram to standard output and warnings to standard
+        error.
 
         Examples:
           build-site diagram drawing.txt > drawing.svg    draw a diagram
-          build-site diagram --repair drawing.txt         move walls where they belong
+          build-site diagram --repair drawing.txt         print the repaired drawing
           build-site diagram --describe --language ja -   describe it in words
-          build-site diagram notes.md > notes.html        draw what a Markdown file has
+          build-site diagram notes.md > notes.html        draw all drawings of a file
         """)
 
     @Argument(
@@ -40,16 +41,16 @@ extension BuildSite {
     @Flag(help: "Print the description instead.")
     var describe = false
 
-    @Flag(help: "Read ambiguous characters, such as box drawing, as two columns wide.")
+    @Flag(help: "Count ambiguous characters, such as box-drawing characters, as two columns.")
     var wide = false
 
     @Option(
       help: ArgumentHelp(
-        "A label that stands out: accent, danger, heading, large, secondary or disabled, =, its text.",
+        "A role and a label, such as danger=Delete. Roles: accent, danger, heading, large, secondary, disabled.",
         valueName: "role=label"))
     var label: [String] = []
 
-    @Option(help: "What the boxes are: screens of a phone, a pad or a car, or a panel over one.")
+    @Option(help: "The kind of screen: a phone, a pad, a car, or a panel over a screen.")
     var frame: Frame?
 
     enum Frame: String, ExpressibleByArgument, CaseIterable {

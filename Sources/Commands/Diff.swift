@@ -7,30 +7,31 @@ extension BuildSite {
   /// The command `build-site diff`.
   struct Diff: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "diff", abstract: "Show what a change of the content changes for readers.",
+      commandName: "diff", abstract: "Show how a change of the content affects readers.",
       discussion: """
-        Rules, topics, texts and terms that are new, changed or gone, word by word;
-        diagrams; addresses that would no longer work; translations that become stale.
-        Another order or setting of the same words is no change.
+        The command shows new, changed and removed rules, topics, texts and terms, word
+        by word. It also shows changed diagrams, addresses that would no longer work,
+        and translations that become stale. It ignores changes that readers cannot see,
+        such as line breaks.
 
         Examples:
-          build-site diff main                        the files against main
-          build-site diff main topic-branch           one branch against another
-          build-site diff main --format markdown      for a pull request
-          build-site diff v1.0 --format html >d.html  with diagrams, as a page
+          build-site diff main                        compare the files with main
+          build-site diff main topic-branch           compare two branches
+          build-site diff main --format markdown      write a comment for a pull request
+          build-site diff v1.0 --format html >d.html  write a page with diagrams
         """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
       case text, markdown, html, json
     }
 
-    @Argument(help: "A git revision; the comparison is with where the two histories parted.")
+    @Argument(help: "A git revision. The comparison starts where the two histories diverged.")
     var base: String
 
-    @Argument(help: "Another revision. (default: the files as they are)")
+    @Argument(help: "Another revision. (default: the current files)")
     var head: String?
 
-    @Option(help: "How to show it: for people, for comments, as a page, or for programs.")
+    @Option(help: "The format of the result: for people, for comments, as a page, or for programs.")
     var format = Format.text
 
     @OptionGroup var arguments: SiteArguments

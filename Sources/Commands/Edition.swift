@@ -12,15 +12,15 @@ extension BuildSite {
   struct Edition: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "edition",
-      abstract: "Record what the guideline says at a time, and list what was recorded.",
+      abstract: "Record the content of your guidelines as an edition, and list the editions.",
       discussion: """
-        An edition is a file in Content/editions: every rule, topic, part and term, in
-        every language. Pages of changes, feeds and data compare each edition with the
-        one before it.
+        An edition is a file in Content/editions. It records every rule, topic, part
+        and term, in every language. The pages of changes, the feeds and the data
+        compare each edition with the previous one.
 
         Examples:
-          build-site edition cut 2026.1                record the content as it is
-          build-site edition cut 2025.2 --from v1.2    record that of a tag or commit
+          build-site edition cut 2026.1                record the current content
+          build-site edition cut 2025.2 --from v1.2    record a tag or commit
           build-site edition                           list editions and their changes
         """,
       subcommands: [List.self, Cut.self], defaultSubcommand: List.self)
@@ -28,14 +28,16 @@ extension BuildSite {
     /// The command `build-site edition cut`.
     struct Cut: AsyncParsableCommand {
       static let configuration = CommandConfiguration(
-        commandName: "cut", abstract: "Write Content/editions/NAME.jsonl.")
+        commandName: "cut", abstract: "Record an edition in Content/editions/NAME.jsonl.")
 
-      @Argument(help: "Its name, which is part of an address: letters, digits, '.', '-', '_'.")
+      @Argument(
+        help:
+          "The name of the edition, which is part of its address: letters, digits, '.', '-', '_'.")
       var name: String
 
       @Option(
         help: ArgumentHelp(
-          "A git revision to take the content from, without a checkout. (default: the files)",
+          "A git revision to record, without a checkout. (default: the current files)",
           valueName: "ref"))
       var from: String?
 
@@ -47,7 +49,7 @@ extension BuildSite {
       @Option(
         name: .customLong("note"),
         help: ArgumentHelp(
-          "A text file that says what the edition is about; NAME.ja.txt in another language. May be repeated.",
+          "A text file that describes the edition; NAME.ja.txt for another language. You can repeat this option.",
           valueName: "file"))
       var notes: [String] = []
 
@@ -120,7 +122,7 @@ extension BuildSite {
     struct List: AsyncParsableCommand {
       static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List the editions, the newest first, and how much changed with each.")
+        abstract: "List the editions, newest first, with the number of changes in each.")
 
       @OptionGroup var arguments: SiteArguments
       @OptionGroup var messages: MessageArguments

@@ -7,7 +7,7 @@ extension BuildSite {
   struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "explain", abstract: "Explain a diagnostic and how to fix it.",
-      discussion: "Without a code, all codes are listed.")
+      discussion: "Without a code, the command lists all codes.")
 
     @Argument(help: "The code in brackets at the end of a message, such as unknown-topic.")
     var code: String?

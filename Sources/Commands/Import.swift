@@ -11,64 +11,66 @@ extension BuildSite {
       commandName: "import",
       abstract: "Create draft pages, rules and statements from an existing guideline.",
       discussion: """
-        Reads text (also of pdftotext -layout), HTML, Word files (.docx), and PDF where
-        Poppler is installed. Nothing is overwritten, and no text is lost: each
-        character is on a page or listed as furniture. Pictures are left out: the report
-        lists them, and pages name their files where they stood.
+        The command reads text (also from pdftotext -layout), HTML, Word files (.docx)
+        and, if Poppler is installed, PDF. It overwrites nothing and loses no text:
+        each character is on a page, or is listed as furniture, such as page numbers.
+        It does not copy pictures. The report lists them, and the pages refer to their
+        files.
 
-        A folder of Markdown becomes a new site: each file is a topic, folders are sections.
-        Docusaurus, Starlight, VitePress, MkDocs, Hugo, Jekyll, Eleventy, Gatsby and Sphinx
-        are known by their configuration. 'import.yaml' in the new site says what becomes of
-        their components: edit it, and run the command again.
+        A folder of Markdown becomes a new site: files become topics, and folders
+        become sections. The command recognizes Docusaurus, Starlight, VitePress,
+        MkDocs, Hugo, Jekyll, Eleventy, Gatsby and Sphinx by their configuration. To
+        decide how to convert components, edit 'import.yaml' in the new site, then run
+        the command again.
 
         Examples:
-          build-site import docs --into handbook           a folder of Markdown
-          build-site import guide.txt --dry-run            what would be made
-          build-site import guide.docx --section views     make it
-          build-site import guide.html --into handbook     make a new site of it
-          build-site import guide.txt --update             a new version of it
-          build-site import guide.txt --plan               what was found, as JSON
-          build-site --drafts                              build with what was made
+          build-site import docs --into handbook           turn Markdown into a site
+          build-site import guide.txt --dry-run            show what would be created
+          build-site import guide.docx --section views     create pages in the section
+          build-site import guide.html --into handbook     create a new site
+          build-site import guide.txt --update             import a new version
+          build-site import guide.txt --plan               print the findings as JSON
+          build-site --drafts                              build the site with drafts
         """)
 
     @Argument(help: "Documents, a folder of Markdown, or - for standard input.")
     var files: [String]
 
-    @Option(help: ArgumentHelp("The folder that holds Content/.", valueName: "dir"))
+    @Option(help: ArgumentHelp("The folder that contains Content/.", valueName: "dir"))
     var site = "."
 
-    @Option(help: ArgumentHelp("Make a new site in a folder instead.", valueName: "dir"))
+    @Option(help: ArgumentHelp("Create a new site in this folder.", valueName: "dir"))
     var into: String?
 
     @Option(
       help: ArgumentHelp("The key of the source. (default: the file's name)", valueName: "key"))
     var source: String?
 
-    @Option(help: ArgumentHelp("The document's language. (default: found)", valueName: "tag"))
+    @Option(help: ArgumentHelp("The document's language. (default: detected)", valueName: "tag"))
     var language: String?
 
     @Option(
       help: ArgumentHelp(
-        "The section that the pages go into. (default: the site's first)", valueName: "id"))
+        "The section for the pages. (default: the site's first)", valueName: "id"))
     var section: String?
 
-    @Option(help: ArgumentHelp("The text's encoding. (default: found)", valueName: "name"))
+    @Option(help: ArgumentHelp("The text's encoding. (default: detected)", valueName: "name"))
     var encoding: TextEncoding?
 
-    @Option(help: ArgumentHelp("The form of the document. (default: found)", valueName: "form"))
+    @Option(help: ArgumentHelp("The type of the document. (default: detected)", valueName: "form"))
     var type: Format?
 
     enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
       case text, json
     }
 
-    @Option(help: "How to report: for people or for programs.")
+    @Option(help: "The format of the report: for people or for programs.")
     var format = ReportFormat.text
 
-    @Flag(help: "Print what was found as JSON, and make nothing.")
+    @Flag(help: "Print the findings as JSON without creating anything.")
     var plan = false
 
-    @Flag(help: "Print what would be made, and make nothing.")
+    @Flag(help: "Print what would be created without creating anything.")
     var dryRun = false
 
     @Flag(help: "Match a new version with the statements of an earlier import.")

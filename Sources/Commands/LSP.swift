@@ -8,17 +8,19 @@ extension BuildSite {
   struct LSP: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "lsp",
-      abstract: "Serve an editor: diagnostics while typing, completion and more.",
+      abstract:
+        "Start a language server for editors: diagnostics while you type, completion and more.",
       discussion: """
-        An editor starts it, and speaks the Language Server Protocol 3.17 with it over
-        standard input and output. Texts need not be saved. A file belongs to the
-        site whose Content/ is nearest around it.
+        Your editor starts the server and uses the Language Server Protocol 3.17 over
+        standard input and output. The server also checks text that you have not saved.
+        A file belongs to the site whose Content/ is nearest.
         """)
 
-    @Flag(help: "Check pages with 'status: draft' too.")
+    @Flag(help: "Also check pages with 'status: draft'.")
     var drafts = false
 
-    @Flag(help: "Speak over standard input and output, as is done without it: some editors ask.")
+    @Flag(
+      help: "Use standard input and output, which is the default. Some editors pass this option.")
     var stdio = false
 
     @OptionGroup var work: WorkArguments

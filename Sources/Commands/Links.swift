@@ -11,56 +11,61 @@ extension BuildSite {
     static let configuration = CommandConfiguration(
       commandName: "links", abstract: "Check that links to other sites still work.",
       discussion: """
-        The command uses the network: it asks each host for one address a second, with
-        curl. The results are written to Content/links.lock; addresses that worked in
-        the last seven days are not asked for again.
+        The command uses the network. With curl, it requests one address a second from
+        each host. It writes the results to Content/links.lock, and does not check an
+        address again if it worked in the last seven days.
 
-        A page that has moved for good is a warning with its new address. So is the
-        text of a source that has changed, with the rules that rest on it. List
-        addresses to leave out under 'linkExceptions' in site.yaml.
+        If a page has moved permanently, a warning gives its new address. If the text
+        of a source has changed, a warning lists the rules that cite it. To leave
+        addresses out, list them under 'linkExceptions' in site.yaml.
 
         Examples:
-          build-site links              check what was not checked lately
-          build-site links --fix        write the new addresses of moved pages
-          build-site links --offline    report what is known, without the network
+          build-site links              check addresses that are due
+          build-site links --fix        update the addresses of moved pages
+          build-site links --offline    report the recorded results
         """)
 
     @OptionGroup var arguments: SiteArguments
     @OptionGroup var messages: MessageArguments
 
-    @Option(help: "How to report: for people, for programs, for code hosts, or as annotations.")
+    @Option(
+      help: "The format of the report: for people, for programs, for code hosts, or as annotations."
+    )
     var format = ReportFormat.text
 
-    @Flag(help: "Report what links.lock knows, and ask no server.")
+    @Flag(help: "Report the results in links.lock, without using the network.")
     var offline = false
 
     @Option(
       help: ArgumentHelp(
-        "How many days an answer is valid; 0 asks again for all.", valueName: "days"))
+        "The number of days that a result is valid; 0 checks all addresses again.",
+        valueName: "days"))
     var maxAge = 7
 
-    @Option(help: ArgumentHelp("The pause between two requests to a host.", valueName: "seconds"))
+    @Option(
+      help: ArgumentHelp("The pause between two requests to the same host.", valueName: "seconds"))
     var pause = 1.0
 
-    @Option(help: ArgumentHelp("How long a request may take.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("The time limit for a request.", valueName: "seconds"))
     var timeout = 30
 
     @Flag(
-      help: "Take the changed texts of sources for right, once their rules have been read again.")
+      help: "Accept the changed texts of sources, after you have reviewed the rules that cite them."
+    )
     var accept = false
 
     @Flag(
       name: .customLong("private"),
-      help: "Also ask hosts on this machine and in private networks.")
+      help: "Also check hosts on this machine and in private networks.")
     var asksPrivateHosts = false
 
-    @Flag(help: "Write the new addresses of pages that have moved, after showing the changes.")
+    @Flag(help: "Update the addresses of pages that have moved, after showing the changes.")
     var fix = false
 
-    @Flag(help: "With '--fix': do not ask.")
+    @Flag(help: "With '--fix': do not ask for confirmation.")
     var yes = false
 
-    @Flag(help: "Warnings end with exit code 1, as errors do.")
+    @Flag(help: "End with exit code 1 if there are warnings, too.")
     var strict = false
 
     func validate() throws {

@@ -10,10 +10,11 @@ extension BuildSite {
   struct MCP: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "mcp",
-      abstract: "Serve an agent: search, read and check the guideline.",
+      abstract:
+        "Start an MCP server for agents, which search, read and check your guidelines with it.",
       discussion: """
-        An agent starts it, and speaks the Model Context Protocol with it over
-        standard input and output. It reads the site alone and changes nothing.
+        An agent starts the server and uses the Model Context Protocol over standard
+        input and output. The server reads only the site and changes nothing.
 
         Example:
           build-site mcp Public
@@ -21,7 +22,7 @@ extension BuildSite {
 
     @Argument(
       help: ArgumentHelp(
-        "A published site: its folder, or an archive of 'build-site package'. (default: what a build of --site would publish)",
+        "A published site: a folder, or an archive from 'build-site package'. (default: the result of building --site)",
         valueName: "published"))
     var published: String?
 

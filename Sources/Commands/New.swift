@@ -11,14 +11,14 @@ extension BuildSite {
     static let configuration = CommandConfiguration(
       commandName: "new", abstract: "Create a site, a topic, a rule or a translation.",
       discussion: """
-        Existing files are never overwritten.
+        The commands never overwrite existing files.
 
         Examples:
-          build-site new site handbook                 a small site that builds
-          build-site new site --example wakuri         a whole design system to copy
+          build-site new site handbook                 a small site
+          build-site new site --example wakuri         a copy of a whole design system
           build-site new topic bars/tab-bar            a page for a topic
-          build-site new rule tab-bar.two-tabs         a rule in its pages
-          build-site new translation ja tab-bar        a page to be translated
+          build-site new rule tab-bar.two-tabs         a rule on the pages of its topic
+          build-site new translation ja tab-bar        a page to translate
         """,
       subcommands: [NewSite.self, NewTopic.self, NewRule.self, NewTranslation.self])
   }
@@ -28,22 +28,27 @@ extension BuildSite {
     static let configuration = CommandConfiguration(
       commandName: "site", abstract: "Create a small, complete site.",
       discussion: """
-        With --example, copies the design system of an invented company: 15 topics in
-        English, Japanese and Arabic, with live examples, components of its own, fields,
-        rules, sources and a glossary.
+        With --example, the command copies the design system of an invented company. It
+        has 15 topics in English, Japanese and Arabic, with live examples, custom
+        components, fields, rules, sources and a glossary.
         """)
 
-    private static let usualTitle = "Interface guideline"
-    private static let usualLanguages = ["en", "ja"]
+    // In a Japanese locale the original is Japanese.
+    private static let usualTitle =
+      Console.language == .japanese ? "インターフェースガイドライン" : "Interface guideline"
+    private static let usualLanguages =
+      Console.language == .japanese ? ["ja", "en"] : ["en", "ja"]
 
-    @Argument(help: ArgumentHelp("The folder; created if it is missing.", valueName: "dir"))
+    @Argument(
+      help: ArgumentHelp("The folder. It is created if it does not exist.", valueName: "dir"))
     var folder: String
 
     @Option(help: ArgumentHelp("The site's title.", valueName: "text"))
     var title = usualTitle
 
     @Option(
-      help: ArgumentHelp("Its languages, the original first: en,ja", valueName: "tags"),
+      help: ArgumentHelp(
+        "The languages of the site, with the original first: en,ja", valueName: "tags"),
       transform: { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) })
     var languages = usualLanguages
 
@@ -82,7 +87,8 @@ extension BuildSite {
       commandName: "topic", abstract: "Create a topic's page in the original language.")
 
     @Argument(
-      help: ArgumentHelp("Folders in Content, such as bars/tab-bar.", valueName: "section/topic"))
+      help: ArgumentHelp(
+        "The path of the topic in Content, such as bars/tab-bar.", valueName: "section/topic"))
     var path: String
 
     @Option(
@@ -132,10 +138,11 @@ extension BuildSite {
     static let configuration = CommandConfiguration(
       commandName: "rule", abstract: "Add a rule to the end of its topic's pages.")
 
-    @Argument(help: ArgumentHelp("Such as tab-bar.two-tabs.", valueName: "topic.id"))
+    @Argument(
+      help: ArgumentHelp("The id of the rule, such as tab-bar.two-tabs.", valueName: "topic.id"))
     var id: String
 
-    @Option(help: "How binding it is.")
+    @Option(help: "The level, which says how binding the rule is.")
     var level = Level.should
 
     @OptionGroup var arguments: SiteArguments
@@ -165,12 +172,15 @@ extension BuildSite {
       commandName: "translation",
       abstract: "Create a page with the headings, rules and drawings of its original.")
 
-    @Argument(help: ArgumentHelp("One of the site's languages.", valueName: "tag"))
+    @Argument(
+      help: ArgumentHelp(
+        "The language of the translation, which must be one of the site's languages.",
+        valueName: "tag"))
     var language: String
 
     @Argument(
       help: ArgumentHelp(
-        "A topic or a section, such as bars/tab-bar; / is the home page.", valueName: "page"))
+        "A topic or a section, such as bars/tab-bar, or / for the home page.", valueName: "page"))
     var page: String
 
     @OptionGroup var arguments: SiteArguments

@@ -10,8 +10,8 @@ extension BuildSite {
     static let configuration = CommandConfiguration(
       commandName: "package", abstract: "Build a site and pack it into a ZIP archive.",
       discussion: """
-        Unpacked anywhere, the site opens with a double click on index.html, search
-        included. The same site gives the same bytes.
+        Unpack the archive anywhere and open index.html. The search works, too. The
+        same site always gives the same archive.
 
         Example:
           build-site package guideline.zip
@@ -22,7 +22,7 @@ extension BuildSite {
 
     @Argument(
       help: ArgumentHelp(
-        "The archive; it unpacks into a folder of the same name.", valueName: "file"))
+        "The archive. It unpacks into a folder of the same name.", valueName: "file"))
     var file = "site.zip"
 
     @Option(

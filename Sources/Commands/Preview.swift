@@ -8,11 +8,11 @@ extension BuildSite {
   /// The command `build-site preview`.
   struct Preview: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "preview", abstract: "Show a site in the browser while it is being written.",
+      commandName: "preview", abstract: "Show a site in the browser while you write.",
       discussion: """
-        Every save is shown at once: open pages change by themselves. Diagnostics
-        are shown over the last good page, and here. Nothing is written: Public/
-        stays as it is. Ctrl-C ends it.
+        When you save a file, open pages show the change at once. Diagnostics appear
+        over the last good page and in the terminal. The command does not write into
+        Public/. To stop it, press Ctrl-C.
 
         Examples:
           build-site preview --open              show the site in this folder
@@ -24,21 +24,23 @@ extension BuildSite {
 
     @Option(
       help: ArgumentHelp(
-        "The address to listen on; any but the default is open to others.", valueName: "host"))
+        "The address to listen on. With any address but the default, others can open the preview.",
+        valueName: "host"))
     var host = "127.0.0.1"
 
     @Option(
       help: ArgumentHelp(
-        "The port to listen on, or the next free one; 0 for any.", valueName: "n"))
+        "The port to listen on. If it is in use, the next free port; 0 for any port.",
+        valueName: "n"))
     var port = 8000
 
-    @Flag(inversion: .prefixedNo, help: "Show pages with 'status: draft', marked.")
+    @Flag(inversion: .prefixedNo, help: "Show pages with 'status: draft', and mark them.")
     var drafts = true
 
     @Flag(help: "Open the site in the browser.")
     var open = false
 
-    @Flag(help: "Poll for changes, for file systems that do not report them.")
+    @Flag(help: "Poll for changes, if the file system does not report them.")
     var poll = false
 
     @Flag(help: "Print only the address and diagnostics.")

@@ -11,11 +11,11 @@ extension BuildSite {
     static let configuration = CommandConfiguration(
       commandName: "publish", abstract: "Build a site and publish it to a branch or into a folder.",
       discussion: """
-        A branch gets the site as one commit, for hosts that serve a branch; nothing
-        in the work tree or the index is touched. Uncommitted changes are refused. A
-        folder gets the changed files, and loses those of an earlier publish that are
-        no longer part of the site. A CNAME that the host put on the branch stays, and
-        so does what 'keep' in site.yaml lists.
+        On a branch, the command adds the site as one commit. It does not change the
+        work tree or the index, and it refuses uncommitted changes. In a folder, it
+        writes the changed files and removes files of an earlier publish that are no
+        longer part of the site. It keeps a CNAME that the host committed to the
+        branch, and the files listed under 'keep' in site.yaml.
 
         Examples:
           build-site publish --branch gh-pages     commit and push to origin
@@ -25,20 +25,20 @@ extension BuildSite {
     @OptionGroup var arguments: SiteArguments
     @OptionGroup var messages: MessageArguments
 
-    @Option(help: ArgumentHelp("The branch.", valueName: "name"))
+    @Option(help: ArgumentHelp("The branch to publish to.", valueName: "name"))
     var branch: String?
 
     @Option(
       help: ArgumentHelp(
-        "Where the branch is pushed to. (default: origin, if it exists)", valueName: "remote"))
+        "The remote to push the branch to. (default: origin, if it exists)", valueName: "remote"))
     var remote: String?
 
-    @Flag(help: "Take over a branch that holds something other than a published site.")
+    @Flag(help: "Publish to a branch that contains something other than a published site.")
     var adopt = false
 
     @Option(
       help: ArgumentHelp(
-        "How many commits the branch keeps, from 1; older ones go. (default: all)",
+        "The number of commits to keep on the branch, at least 1. (default: all)",
         valueName: "n"))
     var history: Int?
 

@@ -10,32 +10,32 @@ extension BuildSite {
     static let configuration = CommandConfiguration(
       commandName: "rename", abstract: "Rename a rule, topic, section, term or heading everywhere.",
       discussion: """
-        Files are moved, and every reference in every language is rewritten; old
-        addresses and anchors still work through aliases. The difference is shown
-        before anything is written.
+        The command moves files and rewrites all references in all languages. Old
+        addresses and anchors still work through aliases. The command shows the
+        difference before it writes anything.
 
         Examples:
-          build-site rename rule tab-bar.few few-tabs      an id within its topic
-          build-site rename topic tab-bar tabs             the folder, too
-          build-site rename topic bars/tab-bar views/tabs  into another section
+          build-site rename rule tab-bar.few few-tabs      change the id of a rule
+          build-site rename topic tab-bar tabs             change id and folder
+          build-site rename topic bars/tab-bar views/tabs  move a topic
           build-site rename section bars navigation
           build-site rename heading tab-bar#sizes limits
           build-site rename term modal modal-view
         """)
 
-    @Argument(help: "rule, topic, section, term or heading.")
+    @Argument(help: "The kind of thing to rename.")
     var kind: Guideline.Rename.Kind
 
-    @Argument(help: "The present id.")
+    @Argument(help: "The current id.")
     var old: String
 
-    @Argument(help: "The new id; with slashes a topic moves there.")
+    @Argument(help: "The new id. For a topic, a path with slashes also moves it.")
     var new: String
 
-    @Flag(help: "Print the difference, and change nothing.")
+    @Flag(help: "Print the difference without changing anything.")
     var dryRun = false
 
-    @Flag(help: "Do not ask.")
+    @Flag(help: "Do not ask for confirmation.")
     var yes = false
 
     @OptionGroup var arguments: SiteArguments

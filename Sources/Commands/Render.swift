@@ -7,12 +7,12 @@ extension BuildSite {
   /// The command `build-site render`.
   struct Render: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "render", abstract: "Print the HTML of one Markdown text.")
+      commandName: "render", abstract: "Print a Markdown file as HTML.")
 
     @Argument(help: "A file, or - for standard input.")
     var file = "-"
 
-    @Flag(help: "CommonMark only, without containers, tables, citations and the rest.")
+    @Flag(help: "Use CommonMark only, without containers, tables, citations and other extensions.")
     var plain = false
 
     @Option(help: ArgumentHelp("The text's language, such as ja.", valueName: "tag"))

@@ -6,17 +6,20 @@ extension BuildSite {
   /// The command `build-site schemas`.
   struct Schemas: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "schemas", abstract: "Write JSON Schemas for the files of a site, for editors.",
+      commandName: "schemas",
+      abstract: "Write JSON Schemas for the files of a site, which editors use.",
       discussion: """
-        site.yaml, terms.yaml, sources, waivers, reasons of changes, editions and front
-        matter: editors that know JSON Schema (draft-07) complete and check them. Those
-        that begin with data- are of what a site publishes. With the YAML language
-        server write as the first line of site.yaml:
+        The schemas are for site.yaml, terms.yaml, sources, waivers, reasons for
+        changes, editions and front matter. Editors that support JSON Schema (draft-07)
+        complete and check these files. Schemas that begin with data- describe the data
+        that a site publishes. For the YAML language server, write this as the first
+        line of site.yaml:
 
           # yaml-language-server: $schema=../schemas/site.schema.json
         """)
 
-    @Argument(help: ArgumentHelp("The folder; created if it is missing.", valueName: "dir"))
+    @Argument(
+      help: ArgumentHelp("The folder. It is created if it does not exist.", valueName: "dir"))
     var folder: String
 
     @OptionGroup var messages: MessageArguments

@@ -8,11 +8,11 @@ extension BuildSite {
   struct Statements: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "statements",
-      abstract: "Accept what a new version of an imported document changed.",
+      abstract: "Accept the changes in a new version of an imported document.",
       discussion: """
         Examples:
-          build-site statements accept kiosk-012   its pages say what it says now
-          build-site statements accept --all       all pages do
+          build-site statements accept kiosk-012   accept one statement
+          build-site statements accept --all       accept all statements
         """,
       subcommands: [Accept.self])
 
@@ -20,12 +20,13 @@ extension BuildSite {
     struct Accept: AsyncParsableCommand {
       static let configuration = CommandConfiguration(
         commandName: "accept",
-        abstract: "Record that pages are right for changed statements; remove those that are gone.")
+        abstract:
+          "Record that pages match changed statements, and remove statements that no longer exist.")
 
-      @Option(help: ArgumentHelp("The folder that holds Content/.", valueName: "dir"))
+      @Option(help: ArgumentHelp("The folder that contains Content/.", valueName: "dir"))
       var site = "."
 
-      @Argument(help: "Statements such as kiosk-012.")
+      @Argument(help: "The ids of statements, such as kiosk-012.")
       var ids: [String] = []
 
       @Flag(help: "Accept every change.")

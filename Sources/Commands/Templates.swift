@@ -6,29 +6,31 @@ extension BuildSite {
   /// The command `build-site templates`.
   struct Templates: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "templates", abstract: "Write the built-in templates, to copy from.",
+      commandName: "templates", abstract: "Copy built-in templates, and update the copies.",
       discussion: """
-        A site needs none: a file in its Templates/ takes the place of the built-in
-        one of the same name. The first line of a copy says what it was copied from.
-        In a folder that has copies the command adds none; it names those whose
-        built-in file has changed since, and renews those that nobody has edited.
+        A site does not need its own templates. A file in its folder Templates/
+        replaces the built-in file of the same name. The first line of a copy records
+        the version of the built-in file. If the folder already contains copies, the
+        command adds none. It lists outdated copies, and updates those that you have
+        not edited.
 
         Examples:
-          build-site templates built-in              write all of them
+          build-site templates built-in              copy all templates
           build-site templates Templates topic.mustache
-                                                     copy one of them
-          build-site templates Templates             which copies are outdated
-          build-site templates Templates --diff      and how they differ
+                                                     copy one template
+          build-site templates Templates             update outdated copies
+          build-site templates Templates --diff      show the differences
         """)
 
-    @Argument(help: ArgumentHelp("The folder; created if it is missing.", valueName: "dir"))
+    @Argument(
+      help: ArgumentHelp("The folder. It is created if it does not exist.", valueName: "dir"))
     var folder: String
 
     @Argument(
       help: ArgumentHelp("Files to copy, such as partials/end.mustache.", valueName: "file"))
     var files: [String] = []
 
-    @Flag(help: "Print what leads from each copy to the built-in file.")
+    @Flag(help: "Print the differences between each copy and the built-in file.")
     var diff = false
 
     @OptionGroup var messages: MessageArguments

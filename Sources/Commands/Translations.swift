@@ -12,17 +12,17 @@ extension BuildSite {
       commandName: "translations",
       abstract: "List missing and stale translations, and accept them.",
       discussion: """
-        Content/translations.lock records the original that each translation was
-        accepted for. A part is an id such as tab-bar#sizes.
+        Content/translations.lock records the original of each accepted translation.
+        Parts have ids such as tab-bar#sizes.
 
         Examples:
-          build-site translations                       list what is missing or stale
+          build-site translations                       list missing and stale ones
           build-site translations accept tab-bar#sizes  accept one part
           build-site translations accept tab-bar        accept a whole topic
           build-site translations accept --all          accept everything
           build-site translations accept tab-bar --language ja
                                                         accept one language
-          build-site translations prune                 forget what is gone
+          build-site translations prune                 remove unused entries
         """,
       subcommands: [List.self, Accept.self, Prune.self], defaultSubcommand: List.self)
 
@@ -49,19 +49,20 @@ extension BuildSite {
     /// The command `build-site translations accept`.
     struct Accept: AsyncParsableCommand {
       static let configuration = CommandConfiguration(
-        commandName: "accept", abstract: "Record that translations match their present originals.")
+        commandName: "accept", abstract: "Record that translations match their current originals.")
 
       @OptionGroup var arguments: SiteArguments
 
-      @Argument(help: "Parts such as tab-bar#sizes, or topics.")
+      @Argument(help: "The ids of parts, such as tab-bar#sizes, or of topics.")
       var ids: [String] = []
 
       @Option(
         name: .customLong("language"),
-        help: ArgumentHelp("Accept only this language; may be repeated.", valueName: "tag"))
+        help: ArgumentHelp(
+          "Accept only this language. You can repeat this option.", valueName: "tag"))
       var languages: [String] = []
 
-      @Flag(help: "Accept every translation, and drop orphaned entries.")
+      @Flag(help: "Accept every translation, and remove orphaned entries.")
       var all = false
 
       func validate() throws {
@@ -95,7 +96,7 @@ extension BuildSite {
     struct Prune: AsyncParsableCommand {
       static let configuration = CommandConfiguration(
         commandName: "prune",
-        abstract: "Remove the entries of parts that are gone, and accept nothing.")
+        abstract: "Remove the entries of parts that no longer exist. Nothing is accepted.")
 
       @OptionGroup var arguments: SiteArguments
 

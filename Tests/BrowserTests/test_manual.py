@@ -22,6 +22,8 @@ FENCE = re.compile(
     r"(?:^<!-- not run: (?P<reason>[^\n]+) -->\n)?^(?P<fence>`{3,})(?P<info>[^\n`]*)\n(?P<text>.*?)^(?P=fence)$",
     re.DOTALL | re.MULTILINE,
 )
+# Readers of a language see the program's messages in it.
+LOCALES = {"en": "C.UTF-8", "ja": "ja_JP.UTF-8"}
 IDENTITY = {
     f"GIT_{role}_{what}": value
     for role in ["AUTHOR", "COMMITTER"]
@@ -77,8 +79,9 @@ def blocks(page):
 
 def without_times(text):
     """What commands print, but for what no two runs have in common."""
-    text = re.sub(r"\b\d+\.\d+ s\b", "TIME", text)
+    text = re.sub(r"\b\d+\.\d+(?: s\b|秒)", "TIME", text)
     text = re.sub(r"\b\d+ files? written, (?:\d+ removed, )?\d+ unchanged", "FILES", text)
+    text = re.sub(r"\d+ファイルを書き出し、(?:\d+件を削除、)?\d+件は変更なし", "FILES", text)
     return re.sub(r"\b[0-9a-f]{7,64}\b", "HASH", text).strip()
 
 
@@ -93,15 +96,16 @@ def reader(tmp_path):
     """A folder in which a reader follows a page, and how the shell runs there."""
     hub = tmp_path / "hub.git"
     subprocess.run(["git", "init", "--quiet", "--bare", hub], check=True)
-    environment = {**os.environ, **IDENTITY, "PATH": f"{PROGRAM.parent}:{os.environ['PATH']}", "HOME": str(tmp_path)}
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("LC_")}
+    environment |= {**IDENTITY, "PATH": f"{PROGRAM.parent}:{os.environ['PATH']}", "HOME": str(tmp_path)}
     folder = tmp_path / "reader"
     folder.mkdir()
 
-    def run(script):
+    def run(script, locale):
         # The one address that is the reader's own.
         script = script.replace("https://github.com/YOU/handbook.git", str(hub))
         outcome = subprocess.run(
-            ["bash", "-c", script], cwd=folder, env=environment, capture_output=False, text=True, check=False,
+            ["bash", "-c", script], cwd=folder, env={**environment, "LANG": locale}, capture_output=False, text=True, check=False,
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         )  # fmt: skip
         return outcome.stdout
@@ -109,14 +113,14 @@ def reader(tmp_path):
     return run
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("language", LOCALES)
 @pytest.mark.parametrize("page", PAGES)
 def test_commands_of_a_manual_page_print_what_the_page_shows(page, language, reader):
     """Pages of `start` begin in an empty folder, those of `how-to` in the site of `build-site new site`, in git."""
     script = "set -o pipefail\n"
     if page.startswith("how-to/"):
         script += """
-            build-site new site handbook --title 'Our guideline' >/dev/null && cd handbook || exit
+            build-site new site handbook --languages en,ja --title 'Our guideline' >/dev/null && cd handbook || exit
             git init --quiet --initial-branch main && git add --all && git commit --quiet --message Start
             git remote add origin https://github.com/YOU/handbook.git && git push --quiet origin main
             """
@@ -128,27 +132,31 @@ def test_commands_of_a_manual_page_print_what_the_page_shows(page, language, rea
         if block.language == "console":
             said.update({f"{number} {index}": pair for index, pair in enumerate(block.commands())})
     script += "echo; echo '=== end'; [ ! -d Content ] || build-site check\n"
-    output = reader(script)
+    output = reader(script, LOCALES[language])
     printed = dict(re.findall(r"^=== (\d+ \d+|end)\n(.*?)(?=^\n?=== (?:\d|end)|\Z)", output, re.DOTALL | re.MULTILINE))
     for key, (command, lines) in said.items():
         assert key in printed, output
         text, *status = re.split(r"^=== status (\d+)\n", printed[key], flags=re.MULTILINE)
-        fails = any(re.match(r"[1-9]\d* errors?, ", line) for line in lines)
+        fails = any(re.match(r"[1-9]\d* errors?, |エラー[1-9]\d*件、", line) for line in lines)
         assert bool(status) == fails, f"$ {command}\n{printed[key]}"
         if lines:
             assert_printed(text, lines, command)
-    assert printed["end"].strip() in ["", "0 errors, 0 warnings"], printed["end"]
+    assert printed["end"].strip() in ["", "0 errors, 0 warnings", "エラー0件、警告0件"], printed["end"]
 
 
 @pytest.mark.parametrize("page", PAGES)
 def test_both_languages_have_the_same_commands_and_files(page):
-    """Files may have words of their own, and be those of a page in the language."""
+    """Files and quoted words may be in the language of the page, and so may the original of the site."""
+
+    def unquoted(command):
+        command = re.sub(r"'[^']*'", "…", command).replace(" --languages ja,en", "").replace(" --title …", "")
+        return command.replace("ja.md", "en.md")
 
     def code(language):
         return [
             (
                 block.title.replace("ja.md", "en.md"),
-                [command for command, _ in block.commands()] if block.language == "console" else block.language,
+                [unquoted(command) for command, _ in block.commands()] if block.language == "console" else block.language,
                 block.reason,
             )
             for block in blocks(f"{page}/{language}.md")

@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 
+import pytest
 from previews import Preview
 from sites import ROOT
 
@@ -12,9 +13,9 @@ PUBLISHING = "publish"
 WRITING = "preview"
 
 
-def blocks(topic):
+def blocks(topic, language="en"):
     """The lines of each block of a page."""
-    page = (ROOT / f"Manual/Content/start/{topic}/en.md").read_text("utf-8")
+    page = (ROOT / f"Manual/Content/start/{topic}/{language}.md").read_text("utf-8")
     return [block.splitlines() for block in re.findall(r"```console\n(.*?)```", page, re.DOTALL)]
 
 
@@ -26,19 +27,20 @@ def commands(topic):
 def without_times(text):
     """What a preview prints, but for what no two runs have in common."""
     text = re.sub(r"\b\d\d:\d\d:\d\d\b", "TIME", text)
-    return re.sub(r":\d+/|\b\d+\.\d{3} s", "NUMBER", text)
+    return re.sub(r":\d+/|\b\d+\.\d{3}(?: s|秒)", "NUMBER", text)
 
 
-def test_the_tutorial_about_the_preview_prints_what_it_shows(tmp_path, program):
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_tutorial_about_the_preview_prints_what_it_shows(tmp_path, program, language):
     environment = {**os.environ, "PATH": f"{program.parent}:{os.environ['PATH']}"}
 
     def run(command, folder):
         subprocess.run(["bash", "-c", command], cwd=folder, env=environment, check=True, capture_output=True)
 
-    terminal, editor = blocks(WRITING)
+    terminal, editor = blocks(WRITING, language)
     assert terminal[1:3] == ["$ cd handbook", "$ build-site preview --open"]
     run(terminal[0][2:], tmp_path)
-    preview = Preview(program, ".", folder_of_process=tmp_path / "handbook")
+    preview = Preview(program, ".", folder_of_process=tmp_path / "handbook", language=language)
     # Each command makes the preview print a report, which starts with the time.
     starts = [number for number, line in enumerate(terminal[3:]) if re.match(r"\d\d:\d\d:\d\d ", line)]
     ends = [*starts[1:], len(terminal[3:])]

@@ -49,6 +49,15 @@ struct NewTests {
       try folder.text(at: "handbook/Content/site.yaml").contains(#"title: "指針: \"A\"""#))
   }
 
+  @Test func newSiteMakesJapaneseTheOriginalInAJapaneseLocale() throws {
+    let command = Command(
+      "new", "site", "handbook", folder: folder.path, environment: ["LC_ALL": "ja_JP.UTF-8"])
+    #expect(try command.run().status == 0)
+    let configuration = try folder.text(at: "handbook/Content/site.yaml")
+    #expect(configuration.contains("languages: [ja, en]"))
+    #expect(configuration.contains(#"title: "インターフェースガイドライン""#))
+  }
+
   @Test func theExampleIsCopiedWholeAndBuildsWithoutDiagnostics() throws {
     let outcome = try run("new", "site", "handbook", "--example")
     #expect(outcome.status == 0)

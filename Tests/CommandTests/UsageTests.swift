@@ -8,7 +8,8 @@ struct UsageTests {
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
     #expect(
-      outcome.output.hasPrefix("OVERVIEW: Builds the site of a design guideline from Markdown."))
+      outcome.output.hasPrefix(
+        "OVERVIEW: Turns Markdown files into a website for your design guidelines."))
     for part in [
       "  build-site --site handbook        build the site in handbook/\n",
       "  build-site check --format github  report diagnostics as annotations\n", "Exit codes:",

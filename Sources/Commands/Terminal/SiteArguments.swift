@@ -5,19 +5,19 @@ import SiteConfiguration
 
 /// The arguments that name a site.
 struct SiteArguments: ParsableArguments {
-  @Option(help: ArgumentHelp("The folder that holds Content/.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder that contains Content/.", valueName: "dir"))
   var site = "."
 
   @Option(
     help: ArgumentHelp(
-      "The site's own templates, over the built-in ones. (default: Templates in the site)",
+      "The site's templates, which replace built-in ones of the same name. (default: Templates in the site)",
       valueName: "dir"))
   var templates: String?
 
   @Option(
     name: .customLong("base-url"),
     help: ArgumentHelp(
-      "Where the site will be published; overrides baseURL in site.yaml.",
+      "The address where the site will be published. Overrides baseURL in site.yaml.",
       valueName: "url"))
   var baseURL: String?
 
@@ -40,7 +40,8 @@ struct SiteArguments: ParsableArguments {
 struct WorkArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How many pages to work on at once. (default: the machine's cores)", valueName: "n"))
+      "The number of pages to process at the same time. (default: the machine's cores)",
+      valueName: "n"))
   var jobs: Int?
 
   func validate() throws {

@@ -42,7 +42,7 @@ extension Scaffold {
       return "{\(zip(languages, names).map { "\($0): \($1)" }.joined(separator: ", "))}"
     }
     return """
-      # What the site is called, and what is in it.
+      # The title, languages and sections of the site.
       title: \(quoted(title))
       languages: [\(languages.joined(separator: ", "))]  # the original first
       sections: [components]
@@ -92,7 +92,7 @@ private enum SampleText {
       title: \(title)
       ---
 
-      Rules for the interfaces that we make. Begin with the [button](topic:button).
+      Rules for the interfaces that we make. Start with the [button](topic:button).
 
       """
     case .japanese:
@@ -109,7 +109,7 @@ private enum SampleText {
 
   var section: String {
     switch self {
-    case .english: "---\ntitle: Components\n---\n\nThe things on the screen.\n"
+    case .english: "---\ntitle: Components\n---\n\nThe parts of which a screen is made.\n"
     case .japanese: "---\ntitle: コンポーネント\n---\n\n画面を作る部品です。\n"
     }
   }
@@ -123,7 +123,7 @@ private enum SampleText {
       summary: Starts an action with one tap.\(isOriginal ? "\nplatforms: [phone, tablet]" : "")
       ---
 
-      A button starts an action. For a choice that stays, something else is better.
+      A button starts an action. To interrupt people with a message, use another component.
 
       ## Anatomy
 
@@ -133,14 +133,14 @@ private enum SampleText {
       '---------------'
       ```
 
-      1. Label: what happens.
+      1. The label says what happens.
 
       ## Labels
 
       ::: rule begin-with-a-verb\(isOriginal ? " level=should platforms=\"phone tablet\"" : "")
       Begin the label with a verb.
 
-      People read the label alone and decide.
+      People decide by the label alone.
 
       ::: do Verb
       Save changes
@@ -159,7 +159,7 @@ private enum SampleText {
       summary: 1回のタップで操作を始める部品。\(isOriginal ? "\nplatforms: [phone, tablet]" : "")
       ---
 
-      ボタンは操作を始める部品です。残り続ける選択には、別の部品が向いています。
+      ボタンは操作を始める部品です。割り込んで伝えるには、別の部品を使います。
 
       ## 構造
 
