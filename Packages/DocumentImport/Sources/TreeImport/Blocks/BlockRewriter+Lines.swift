@@ -27,6 +27,12 @@ extension BlockRewriter {
     return true
   }
 
+  /// Reads a fence behind the mark of an item.
+  mutating func readItemFence(_ bytes: Bytes, _ columns: Int) -> Bool {
+    let rest = CodeRanges.withoutMarks(bytes[...])
+    return FenceMark(rest) != nil && readFence(bytes, rest, columns)
+  }
+
   /// Writes what follows a fence in a quotation as ours have it; its lines are the quotation's.
   mutating func readQuotedFence(_ bytes: Bytes) -> Bool {
     guard let fence = FenceMark(CodeRanges.withoutMarks(bytes[...])), !fence.info.isEmpty else {

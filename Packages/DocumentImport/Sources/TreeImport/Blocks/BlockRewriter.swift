@@ -203,16 +203,13 @@ extension BlockRewriter {
     case UInt8(ascii: "="): return text.begins(with: "=== \"") ? readTab(text, columns) : false
     case UInt8(ascii: ">"): return readAlert(bytes, text, columns) || readQuotedFence(bytes)
     case UInt8(ascii: "["): return readContents(text) || readCodeFiles(text, columns)
-    case UInt8(ascii: "-"), UInt8(ascii: "@"): return readInclude(text, columns)
+    case UInt8(ascii: "@"): return readInclude(text, columns)
+    case UInt8(ascii: "-"): return readInclude(text, columns) || readItemFence(bytes, columns)
     case UInt8(ascii: "<"): return readPartial(text, columns) || readInclude(text, columns)
     case UInt8(ascii: "{"): return readInclude(text, columns) || readBraces(text, columns)
     case UInt8(ascii: "("): return readLabel(text)
     case UInt8(ascii: "i"), UInt8(ascii: "e"): return columns == 0 && readModule(text)
-    default:
-      // Other marks of items may have a fence behind them.
-      let rest = CodeRanges.withoutMarks(bytes[...])
-      guard FenceMark(rest) != nil else { return false }
-      return readFence(bytes, rest, columns)
+    default: return readItemFence(bytes, columns)
     }
   }
 }

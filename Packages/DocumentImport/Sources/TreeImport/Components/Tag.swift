@@ -136,7 +136,7 @@ extension Tag {
     guard next < limit else { return nil }
     switch bytes[next] {
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
-      guard let close = bytes[(next + 1)..<limit].firstIndex(of: bytes[next]) else { return nil }
+      guard let close = Self.endOfQuotes(in: bytes, at: next, limit: limit) else { return nil }
       attributes.append((name, bytes[next + 1..<close].string))
       return close + 1
     case UInt8(ascii: "{"):
@@ -149,6 +149,21 @@ extension Tag {
       attributes.append((name, bytes[next..<end].string))
       return end
     }
+  }
+
+  /// Where a value ends, whose expressions of a template language may have quotation marks: `href="{{ path("a") }}"`.
+  private static func endOfQuotes(in bytes: Bytes, at start: Int, limit: Int) -> Int? {
+    var index = start + 1
+    while index < limit, bytes[index] != bytes[start] {
+      let isExpression = bytes.has("{{", at: index) || bytes.has("{%", at: index)
+      let end: StaticString = bytes.has("{{", at: index) ? "}}" : "%}"
+      if isExpression, let close = bytes[index..<limit].prefix(1000).next(end, from: index) {
+        index = close + 2
+      } else {
+        index += 1
+      }
+    }
+    return index < limit ? index : nil
   }
 
   /// The value of an expression that is a string, a number or a Boolean; else the expression.

@@ -43,7 +43,7 @@ struct CodeRanges {
       } else if line.isBlank {
         flush(&paragraph, to: start)
       } else if hasIndentedCode, isAfterBlank, !isInList, Indentation.columns(of: line) >= 4,
-        !(isAfterTag && Self.beginsWithTag(line))
+        !line.trimmed.begins(with: "{%"), !(isAfterTag && Self.beginsWithTag(line))
       {
         ranges.append(start..<next)
         start = next
@@ -51,7 +51,7 @@ struct CodeRanges {
       } else if paragraph == nil {
         paragraph = start
       }
-      if !line.isBlank { isAfterTag = fence == nil && Self.beginsWithTag(line) }
+      if !line.isBlank { isAfterTag = fence == nil && Self.isMarkup(line) }
       if fence == nil, !line.isBlank, Indentation.columns(of: line) < 2 || Self.isItem(line) {
         isInList = Self.isItem(line)
       }
@@ -94,6 +94,13 @@ struct CodeRanges {
       default: index += 1
       }
     }
+  }
+
+  /// Whether a line begins or ends with a tag.
+  private static func isMarkup(_ line: ArraySlice<UInt8>) -> Bool {
+    let end = line.trimmed.suffix(2)
+    return beginsWithTag(line) || end.last == UInt8(ascii: ">") || end.begins(with: "%}")
+      || end.begins(with: "}}")
   }
 
   private static func beginsWithTag(_ line: ArraySlice<UInt8>) -> Bool {

@@ -123,7 +123,10 @@ public struct TreeFiles: Sendable {
   /// The paths of the new pages, in lower case: an old address that is one of them needs no page of its own.
   private static func publishedPaths(_ placer: Placer, _ languages: [String]) -> Set<String> {
     let paths = placer.places.values.flatMap { place in
-      languages.map { "/\($0)/\(place.folder)" + (place.kind == .topic ? ".html" : "/index.html") }
+      languages.map { language in
+        let path = TreePath.join(language, place.folder)
+        return "/" + path + (place.kind == .topic ? ".html" : "/index.html")
+      }
     }
     return Set(paths.map { $0.lowercased() })
   }

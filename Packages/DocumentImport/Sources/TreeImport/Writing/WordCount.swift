@@ -63,13 +63,24 @@ private enum SourceWords {
     var result = Bytes()
     var fence: OpenFence?
     var isInModule = false
+    // The options of a directive of MyST, below its first line; a list of pages has no other text.
+    var isInOptions = false
+    var isList = false
     for line in bytes.lines {
+      isInOptions =
+        isInOptions && line.trimmed.begins(with: ":") && !line.trimmed.begins(with: "::")
+      if isInOptions { continue }
       if let open = fence {
-        if open.isClosed(by: line) { fence = nil } else { result += line + [.newline] }
+        let isClosed = open.isClosed(by: line)
+        if isClosed { fence = nil }
+        if !isClosed, !isList { result += line + [.newline] }
         continue
       }
+      isInOptions = line.trimmed.begins(with: ":::{")
       if let opened = OpenFence(line) {
         fence = opened
+        isInOptions = opened.mark.info.begins(with: "{")
+        isList = opened.mark.info.begins(with: "{toctree}")
         continue
       }
       if isMDX, line.begins(with: "import ") || line.begins(with: "export ") { isInModule = true }
