@@ -141,6 +141,9 @@ extension TreeReader {
     for name in ["site.baseurl", "site.url", "base_path", "pathPrefix", "'/' | url"] {
       result.values[name] = ""
     }
+    if page.isHTML, let title = page.frontMatter.text(["title"]) {
+      result.values["pageTitle"] = title
+    }
     if page.sharedName != nil {
       for name in IncludedText(page.frontMatter.body, values: [:]).names {
         result.variables["include.\(name)"] = name.kebab

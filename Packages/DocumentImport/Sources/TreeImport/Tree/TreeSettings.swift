@@ -77,7 +77,7 @@ struct TreeSettings {
       switch tool {
       case .docusaurus: ["docs", TreePath.join(folder, "docs")]
       case .starlight: [TreePath.join(folder, "src/content/docs")]
-      case .astro: [TreePath.join(folder, "src/content"), TreePath.join(folder, "src/pages")]
+      case .astro: ["src/content", "content", "src/pages"].map { TreePath.join(folder, $0) }
       case .vitepress: [TreePath.folder(of: folder)]
       case .hugo: ["content"]
       case .gatsby: ["content", "docs", "src/pages"]
