@@ -207,7 +207,7 @@ struct IncludedText {
     self.values = values
   }
 
-  /// `{{ include.title }}`, `{props.title}`
+  /// A name in a text: `{{ include.title }}`, `{props.title}`.
   private static var pattern: Regex<(Substring, Substring)> {
     /\{\{?-?\s*(?:include|props)\.([A-Za-z][-\w]*)\s*-?\}?\}/
   }
@@ -233,7 +233,9 @@ struct IncludedText {
     return "::: include \(address)" + given.joined()
   }
 
-  /// Whether a line of it begins as a heading does. Links lead to headings of pages, not of texts that these share.
+  /// Whether a line of it begins as a heading does.
+  ///
+  /// Links lead to headings of pages, not of texts that these share.
   var hasHeading: Bool {
     bytes.lines.contains { line in
       let text = line.trimmed

@@ -102,6 +102,7 @@ struct IncludedFiles: Sendable {
   /// - Parameters:
   ///   - name: The name as it is written: `./_hint.mdx`, `@site/snippets/a.md`, `partials/a`.
   ///   - origin: The file of the line; empty for the page.
+  /// - Returns: Its path, and its text behind its front matter; `nil` where there is none.
   func file(named name: String, from origin: String) -> (path: String, bytes: Bytes)? {
     for place in places(origin) {
       guard let found = path(name, in: place), let bytes = bytes(found) else { continue }
