@@ -34,7 +34,15 @@ struct TreeFolder {
   }
 
   private static func hasConfiguration(_ folder: String) -> Bool {
-    Tool.configurationNames.contains { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
+    let files = FileManager.default
+    if Tool.configurationNames.contains(where: { files.fileExists(atPath: "\(folder)/\($0)") }) {
+      return true
+    }
+    // Some tools have no file of their own, and are known by the packages of the project.
+    guard let bytes = try? readFile("\(folder)/\(Tool.packageFile)", upTo: 1_000_000) else {
+      return false
+    }
+    return Tool.named(inPackageFile: String(decoding: bytes, as: UTF8.self)) != nil
   }
 
   /// Its files; symbolic links, hidden folders of version control and what builds make are left out.

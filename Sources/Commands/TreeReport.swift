@@ -20,7 +20,7 @@ struct TreeReport {
 
   /// The pages that lack more words than can be names of notes and of components.
   private var incomplete: [TreeFiles.Page] {
-    made.pages.filter { page in
+    (made.pages + made.sharedTexts).filter { page in
       Double(page.missingWords.count) > max(5, (1 - Self.leastShare) * Double(page.words))
     }
   }
@@ -67,7 +67,7 @@ struct TreeReport {
 
   /// What is not as it was: links, anchors, front matter, what was left out.
   private var lists: [Message] {
-    let pages = made.pages
+    let pages = made.pages + made.sharedTexts
     let links = pages.flatMap { page in page.lostLinks.map { "\(page.source) \($0)" } }
     let anchors = pages.flatMap { page in page.lostAnchors.map { "\(page.source) \($0)" } }
     let malformed = pages.filter(\.hasMalformedFrontMatter).map(\.source)
@@ -91,6 +91,10 @@ struct TreeReport {
     if !included.isEmpty {
       lines.append(
         "texts inserted into the pages that include them: \(list: Self.first(included))")
+    }
+    let shared = made.sharedTexts.map(\.source).sorted()
+    if !shared.isEmpty {
+      lines.append("texts that pages share, in \(into)/Content/shared: \(list: Self.first(shared))")
     }
     if !names.isEmpty { lines.append("left out: \(list: names.map { Message(verbatim: $0) })") }
     return lines
@@ -134,7 +138,7 @@ struct TreeReport {
 
   /// The report for programs.
   var json: String {
-    let pages = made.pages.map { page in
+    let pages = (made.pages + made.sharedTexts).map { page in
       JSONValue.object([
         ("source", .string(page.source)), ("path", .string(page.path)),
         ("title", .string(page.title)),

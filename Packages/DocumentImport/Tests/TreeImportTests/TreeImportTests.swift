@@ -4,7 +4,7 @@ import TreeImport
 /// A tree of Markdown becomes a site: pages, their places, links, components, words.
 @Suite struct TreeImportTests {
   /// The files that a tree of files becomes, by their paths.
-  private func made(
+  func made(
     _ files: [String: String], content: String = "", decided: [String: Treatment] = [:]
   ) -> Result {
     let tree = SourceTree(paths: Array(files.keys), content: content, name: "docs") { path in
@@ -15,7 +15,7 @@ import TreeImport
     return Result(files: Dictionary(uniqueKeysWithValues: texts), made: made)
   }
 
-  private struct Result {
+  struct Result {
     var files: [String: String]
     var made: TreeFiles
 
@@ -29,7 +29,7 @@ import TreeImport
   }
 
   /// The text that a page becomes which is alone in a section.
-  private func converted(
+  func converted(
     _ text: String, _ name: String = "a/page.md", decided: [String: Treatment] = [:]
   ) -> String? {
     made([name: text], decided: decided).body("Content/a/page/en.md")

@@ -38,8 +38,8 @@ struct Tag {
   var key: String {
     switch syntax {
     case .element: name
-    case .liquid: "{% \(name) %}"
-    case .shortcode: "{{< \(name) >}}"
+    case .liquid: "{% \(nameWithFile) %}"
+    case .shortcode: "{{< \(nameWithFile) >}}"
     case .value, .expression: name
     }
   }
@@ -103,6 +103,12 @@ extension Tag {
       case UInt8(ascii: "{"):
         guard let end = Self.endOfBraces(in: bytes, at: index) else { return nil }
         index = end
+      case UInt8(ascii: "|"):
+        // The names of what is yielded, in Handlebars: `as |item|`.
+        guard let close = bytes[(index + 1)..<limit].firstIndex(of: UInt8(ascii: "|")) else {
+          return nil
+        }
+        index = close + 1
       case let byte where byte.isSpace: index += 1
       case let byte where byte.isNameByte || byte == UInt8(ascii: "#"):
         guard let end = readAttribute(in: bytes, at: index, limit: limit) else { return nil }
@@ -116,7 +122,9 @@ extension Tag {
   private mutating func readAttribute(in bytes: Bytes, at start: Int, limit: Int) -> Int? {
     var index = start
     while index < limit, bytes[index].isNameByte || bytes[index] == UInt8(ascii: "#") { index += 1 }
-    let name = bytes[start..<index].string
+    // Handlebars has `@title` where others have `title`.
+    let first = bytes[start] == UInt8(ascii: "@") && index > start + 1 ? start + 1 : start
+    let name = bytes[first..<index].string
     var next = index
     while next < limit, bytes[next].isSpace { next += 1 }
     guard next < limit, bytes[next] == UInt8(ascii: "=") else {
@@ -128,7 +136,7 @@ extension Tag {
     guard next < limit else { return nil }
     switch bytes[next] {
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
-      guard let close = bytes[(next + 1)..<limit].firstIndex(of: bytes[next]) else { return nil }
+      guard let close = Self.endOfQuotes(in: bytes, at: next, limit: limit) else { return nil }
       attributes.append((name, bytes[next + 1..<close].string))
       return close + 1
     case UInt8(ascii: "{"):
@@ -141,6 +149,21 @@ extension Tag {
       attributes.append((name, bytes[next..<end].string))
       return end
     }
+  }
+
+  /// Where a value ends, whose expressions of a template language may have quotation marks: `href="{{ path("a") }}"`.
+  private static func endOfQuotes(in bytes: Bytes, at start: Int, limit: Int) -> Int? {
+    var index = start + 1
+    while index < limit, bytes[index] != bytes[start] {
+      let isExpression = bytes.has("{{", at: index) || bytes.has("{%", at: index)
+      let end: StaticString = bytes.has("{{", at: index) ? "}}" : "%}"
+      if isExpression, let close = bytes[index..<limit].prefix(1000).next(end, from: index) {
+        index = close + 2
+      } else {
+        index += 1
+      }
+    }
+    return index < limit ? index : nil
   }
 
   /// The value of an expression that is a string, a number or a Boolean; else the expression.

@@ -26,7 +26,7 @@ public enum Treatment: Equatable, Sendable {
   }
 
   /// The names of parts of Markdown.
-  static let partsOfMarkdown = ["picture", "link", "break", "media", "fence"]
+  static let partsOfMarkdown = ["picture", "link", "break", "media", "fence", "property"]
 
   /// The containers and components that something can become.
   static let containers = [
@@ -65,11 +65,27 @@ extension Treatment {
       if let known = templateTags[name] { return known }
       if tag.syntax != .liquid { return .code }
     }
-    if let known = components[name] { return known }
+    if tag.isInclude { return proposed(forFile: tag.includedName ?? "") }
+    if let known = components[name] ?? components[lastName(of: tag)] { return known }
     if let admonition = Admonition(named: name) {
       return admonition.container == "details" ? .ours("details") : .ours(admonition.container)
     }
     return isPaired ? .text : .code
+  }
+
+  /// `property` of `C.Property` and `Doc::Property`.
+  private static func lastName(of tag: Tag) -> String {
+    guard tag.syntax == .element, tag.name.contains(".") || tag.name.contains("::") else {
+      return ""
+    }
+    return tag.name.split { $0 == "." || $0 == ":" }.last.map { String($0).plainName } ?? ""
+  }
+
+  /// What is proposed for a template that pages bring in: what surrounds a page is the new site's own.
+  private static func proposed(forFile file: String) -> Treatment {
+    let name = TreePath.name(of: file).lowercased()
+    let around = ["breadcrumb", "footer", "header", "head.", "nav", "sidebar", "meta", "script"]
+    return around.contains { name.contains($0) } ? .nothing : .code
   }
 
   /// What template languages have for themselves.
@@ -121,8 +137,16 @@ extension Treatment {
       ),
       (.markdown("break"), ["br"]),
       (
+        .markdown("property"),
+        ["property", "prop", "propitem", "paramfield", "responsefield", "apiproperty", "cproperty"]
+      ),
+      (
         .markdown("fence"),
-        ["highlight", "codeblock", "code", "syntaxhighlighter", "prism", "codesnippet"]
+        [
+          "highlight", "codeblock", "code", "syntaxhighlighter", "prism", "codesnippet",
+          "codetoggle",
+          "codeexample", "sourcecode",
+        ]
       ),
       (
         .nothing,

@@ -11,6 +11,8 @@ struct LinkRewriter {
     var number: Int
     var missingDescription: String
     var tree: SourceTree
+    /// What the names of copied files begin with.
+    var filePrefix = ""
     var page: TreePage { pages[number] }
   }
 
@@ -23,6 +25,8 @@ struct LinkRewriter {
   private var brackets: [(place: Int, isPicture: Bool)] = []
   /// The labels that the page defines.
   private let labels: Set<String>
+  /// Those whose definitions lead nowhere, which are left out.
+  private let deadLabels: Set<String>
   private var nextHeading = 0
   /// The addresses that lead nowhere, and pictures that are not there.
   private(set) var losses: [String] = []
@@ -37,8 +41,17 @@ struct LinkRewriter {
   init(_ context: Context) {
     self.context = context
     bytes = context.page.text
-    code = CodeRanges(bytes, hasIndentedCode: !context.page.isMDX).ranges[...]
-    labels = Self.labels(of: bytes)
+    code = CodeRanges(bytes, hasIndentedCode: context.page.hasIndentedCode).ranges[...]
+    let defined = Self.labels(of: bytes)
+    let dead = defined.filter { label, address in
+      guard !label.hasPrefix("^"), !address.isEmpty else { return false }
+      let written = address.hasPrefix("<") ? String(address.dropFirst().dropLast()) : address
+      let target = context.table.target(written, from: context.page, number: context.number)
+      if case .missing = target { return true }
+      return false
+    }
+    deadLabels = Set(dead.keys)
+    labels = Set(defined.keys).subtracting(deadLabels)
   }
 
   /// The text with links of ours.
@@ -71,6 +84,7 @@ struct LinkRewriter {
       if index + 1 < bytes.count, bytes[index + 1] == .newline { brackets = [] }
       output.append(byte)
       index += 1
+    case UInt8(ascii: "<"): readAutolink()
     case UInt8(ascii: ":") where bytes.has("::: card to=<", at: index): readCard()
     case UInt8(ascii: ":"): readShortName()
     case UInt8(ascii: "{") where !context.page.isMDX: readAttributeList()
@@ -132,7 +146,8 @@ extension LinkRewriter {
 
   private mutating func readClosing() {
     let open = brackets.popLast()
-    if let open, bytes.has("][", at: index), readUndefinedLabel(open.place) { return }
+    if let open, bytes.has("][", at: index), readUndefinedLabel(open) { return }
+    if let open, readDeadLabel(open) { return }
     guard let open, let link = Destination(in: bytes, at: index + 1) else {
       output.append(bytes[index])
       index += 1
@@ -147,19 +162,31 @@ extension LinkRewriter {
   }
 
   /// Reads `[text][label]`, where nothing on the page defines the label: its words stay.
-  private mutating func readUndefinedLabel(_ open: Int) -> Bool {
+  private mutating func readUndefinedLabel(_ bracket: (place: Int, isPicture: Bool)) -> Bool {
+    let open = bracket.place
     guard let close = bytes[(index + 2)...].prefix(300).firstIndex(of: UInt8(ascii: "]")),
       !bytes.has("[^", at: index + 1),
       open == 0 || !output[open - 1].isLetter && !output[open - 1].isDigit
     else { return false }
     let inner = bytes[index + 2..<close]
-    let label = inner.isEmpty ? output[(open + 1)...] : inner
+    let label = inner.isEmpty ? output[(open + (bracket.isPicture ? 2 : 1))...] : inner
     guard !label.isEmpty, label.count < 300, !labels.contains(Self.label(label)) else {
       return false
     }
-    output.remove(at: open)
-    losses.append("[\(label.string)]")
+    if !deadLabels.contains(Self.label(label)) { losses.append("[\(label.string)]") }
+    output.removeSubrange(open..<open + (bracket.isPicture ? 2 : 1))
     index = close + 1
+    return true
+  }
+
+  /// Reads `[label]`, whose definition leads nowhere: its words stay.
+  private mutating func readDeadLabel(_ bracket: (place: Int, isPicture: Bool)) -> Bool {
+    let open = bracket.place + (bracket.isPicture ? 2 : 1)
+    guard !deadLabels.isEmpty, open < output.count, !bytes.has("](", at: index),
+      !bytes.has("]:", at: index), deadLabels.contains(Self.label(output[open...]))
+    else { return false }
+    output.removeSubrange(bracket.place..<open)
+    index += 1
     return true
   }
 
@@ -168,14 +195,16 @@ extension LinkRewriter {
     Bytes(text).oneLine.trimmed.string.lowercased()
   }
 
-  private static func labels(of bytes: Bytes) -> Set<String> {
-    var labels: Set<String> = []
+  /// The addresses of the labels that a text defines.
+  private static func labels(of bytes: Bytes) -> [String: String] {
+    var labels: [String: String] = [:]
     for line in bytes.lines {
       let text = CodeRanges.withoutMarks(line)
       guard text.first == UInt8(ascii: "["), let close = text.firstIndex(of: UInt8(ascii: "]")),
         text.has("]:", at: close)
       else { continue }
-      labels.insert(label(text[text.startIndex + 1..<close]))
+      let address = text[(close + 2)...].trimmed.prefix { !$0.isSpace }.string
+      labels[label(text[text.startIndex + 1..<close])] = address
     }
     return labels
   }
@@ -222,6 +251,11 @@ extension LinkRewriter {
           $0.givenID == anchor || $0.id == anchor || $0.anchors.contains(anchor)
         }?.id
       if let found = id, !isInOwnLanguage(found, of: page) { id = nil }
+      if id == nil, number == context.number, context.table.hasLabelsOfProject,
+        let labelled = self.place(ofLabel: anchor)
+      {
+        return labelled
+      }
       if id == nil, !["top", ""].contains(anchor) { deadAnchors.append(written) }
     }
     if number == context.number { return id.map { "#" + $0 } ?? ownAddress(place) }
@@ -250,7 +284,8 @@ extension LinkRewriter {
   }
 
   private mutating func addPicture(_ link: Destination, _ open: Int) {
-    let attributes = readAttributes()
+    var attributes = readAttributes()
+    if let width = link.width, attributes.isEmpty { attributes = "{width=\(width)}" }
     let isUndescribed = output[(open + 2)...].isBlank
     switch context.table.target(link.address, from: context.page, number: context.number) {
     case .outside:
@@ -321,6 +356,11 @@ extension LinkRewriter {
     if address.hasPrefix("<"), address.hasSuffix(">") {
       address = String(address.dropFirst().dropLast())
     }
+    if deadLabels.contains(Self.label(bytes[index + 1..<close])) {
+      losses.append(address)
+      index = min(bytes.count, lineEnd + 1)
+      return true
+    }
     guard let new = self.address(for: address, text: []) else {
       // Links to the label become text of their own: nothing defines it, so that it is defined to lead to the page.
       let place = context.places[context.page.key]
@@ -352,6 +392,25 @@ extension LinkRewriter {
     }
     index = end + 2
     return true
+  }
+
+  /// Reads `<project:button.md>` and `<inv:sphinx#index>` of MyST, which are no addresses of the web.
+  private mutating func readAutolink() {
+    guard let end = bytes[index...].prefix(300).firstIndex(of: UInt8(ascii: ">")),
+      let colon = bytes[index..<end].firstIndex(of: UInt8(ascii: ":")), colon > index + 2,
+      ["inv", "project", "path", "myst"].contains(bytes[index + 1..<colon].string)
+    else {
+      output.append(bytes[index])
+      index += 1
+      return
+    }
+    let written = bytes[index + 1..<end].string
+    index = end + 1
+    if let address = address(for: written, text: []) {
+      output += Bytes("[](\(MarkdownText.destination(address)))".utf8)
+    } else {
+      output += Bytes(CodeText.span(written).utf8)
+    }
   }
 
   /// Writes the address of a card.
@@ -508,7 +567,9 @@ extension LinkRewriter {
 
   private mutating func place(ofLabel label: String) -> String? {
     for number in context.pages.indices {
-      if context.pages[number].headings.contains(where: { $0.anchors.contains(label) }) {
+      if number != context.number,
+        context.pages[number].headings.contains(where: { $0.anchors.contains(label) })
+      {
         return address(ofPage: number, label, label)
       }
     }
@@ -537,7 +598,7 @@ extension LinkRewriter {
     let isPlain = stem.utf8.allSatisfy {
       $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
     }
-    let base = isPlain ? stem : stem.kebab
+    let base = context.filePrefix + (isPlain ? stem : stem.kebab)
     var name = "\(base).\(ending)"
     var number = 2
     while !names.insert(name.lowercased()).inserted {
@@ -564,6 +625,8 @@ struct Destination {
   let address: String
   /// The title as it is written, with the space before it.
   let title: String
+  /// The width of a picture: 320 of `(a.png =320x*)`, as showdown and markdown-it have it.
+  let width: Int?
   let end: Int
 
   init?(in bytes: Bytes, at start: Int) {
@@ -595,7 +658,14 @@ struct Destination {
     skipSpace()
     guard index < bytes.count else { return nil }
     var title = ""
-    if bytes[index] != UInt8(ascii: ")") {
+    var width: Int?
+    if bytes[index] == UInt8(ascii: "="), index > titleStart {
+      let size = bytes[(index + 1)...].prefix { !$0.isSpace && $0 != UInt8(ascii: ")") }
+      guard let sign = size.firstIndex(of: UInt8(ascii: "x")) else { return nil }
+      width = Int(size[..<sign].string)
+      index = size.endIndex
+      skipSpace()
+    } else if bytes[index] != UInt8(ascii: ")") {
       let quote = bytes[index]
       guard [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "(")].contains(quote) else {
         return nil
@@ -608,6 +678,7 @@ struct Destination {
     }
     guard index < bytes.count, bytes[index] == UInt8(ascii: ")") else { return nil }
     self.title = title
+    self.width = width
     end = index + 1
   }
 }

@@ -47,6 +47,9 @@ struct LinkTable {
     }
   }
 
+  /// Whether `#label` may name an anchor of any page, as in MyST.
+  var hasLabelsOfProject: Bool { settings.tool == .sphinx }
+
   /// An address or a path without what tools differ in: slashes around it, endings, `index`.
   static func key(_ address: String) -> String {
     var parts = address.split(separator: "/").map(String.init)
@@ -83,7 +86,7 @@ struct LinkTable {
       address[..<colon].allSatisfy({ $0.isLetter || $0.isNumber || "+.-".contains($0) })
     {
       let scheme = address[..<colon].lowercased()
-      if scheme == "pathname" {
+      if ["pathname", "project", "path"].contains(scheme) {
         return target(
           String(address[address.index(after: colon)...].drop { $0 == "/" }), from: page,
           number: number)

@@ -139,13 +139,19 @@ enum HeadingReader {
   }
 
   /// The words of a heading without the marks of Markdown.
-  static func plainText(_ text: ArraySlice<UInt8>) -> String {
+  static func plainText(_ slice: ArraySlice<UInt8>) -> String {
+    let text = Bytes(slice)
     var result = Bytes()
     var index = text.startIndex
     while index < text.endIndex {
       let byte = text[index]
       if text.has("\u{E000}", at: index), let end = text.next("\u{E001}", from: index) {
         index = end + 3
+        continue
+      }
+      if let (character, end) = CodeText.reference(in: text, at: index) {
+        result += Bytes(character.utf8)
+        index = end
         continue
       }
       switch byte {

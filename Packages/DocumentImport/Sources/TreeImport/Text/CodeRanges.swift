@@ -24,6 +24,8 @@ struct CodeRanges {
     var paragraph: Int?
     var fence: (start: Int, mark: OpenFence)?
     var isAfterBlank = true
+    // What is between tags is indented as those who write tags like it, also behind blank lines.
+    var isAfterTag = false
     var isInList = false
     var start = 0
     while start < bytes.count {
@@ -40,13 +42,16 @@ struct CodeRanges {
         fence = (start, mark)
       } else if line.isBlank {
         flush(&paragraph, to: start)
-      } else if hasIndentedCode, isAfterBlank, !isInList, Indentation.columns(of: line) >= 4 {
+      } else if hasIndentedCode, isAfterBlank, !isInList, Indentation.columns(of: line) >= 4,
+        !line.trimmed.begins(with: "{%"), !(isAfterTag && Self.beginsWithTag(line))
+      {
         ranges.append(start..<next)
         start = next
         continue
       } else if paragraph == nil {
         paragraph = start
       }
+      if !line.isBlank { isAfterTag = fence == nil && Self.isMarkup(line) }
       if fence == nil, !line.isBlank, Indentation.columns(of: line) < 2 || Self.isItem(line) {
         isInList = Self.isItem(line)
       }
@@ -89,6 +94,18 @@ struct CodeRanges {
       default: index += 1
       }
     }
+  }
+
+  /// Whether a line begins or ends with a tag.
+  private static func isMarkup(_ line: ArraySlice<UInt8>) -> Bool {
+    let end = line.trimmed.suffix(2)
+    return beginsWithTag(line) || end.last == UInt8(ascii: ">") || end.begins(with: "%}")
+      || end.begins(with: "}}")
+  }
+
+  private static func beginsWithTag(_ line: ArraySlice<UInt8>) -> Bool {
+    let text = line.trimmed
+    return text.begins(with: "<") || text.begins(with: "{%") || text.begins(with: "{{")
   }
 
   private func runs(_ range: Range<Int>) -> [(start: Int, count: Int)] {

@@ -107,7 +107,8 @@ enum CodeText {
     return result
   }
 
-  private static func reference(in text: Bytes, at index: Int) -> (String, Int)? {
+  /// The character that a reference in HTML names, and where the reference ends.
+  static func reference(in text: Bytes, at index: Int) -> (String, Int)? {
     guard text[index] == UInt8(ascii: "&") else { return nil }
     let names: [(StaticString, String)] = [
       ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("&quot;", "\""), ("&#39;", "'"),

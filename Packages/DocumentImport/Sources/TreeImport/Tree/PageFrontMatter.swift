@@ -11,6 +11,8 @@ struct PageFrontMatter {
   }
 
   private(set) var entries: [Entry] = []
+  /// Whether there is any, even an empty one.
+  private(set) var isThere = false
   /// Whether it could not be read; its lines are then in ``unreadable``.
   private(set) var isMalformed = false
   /// The text after it.
@@ -34,6 +36,7 @@ struct PageFrontMatter {
     let next = lines[close].endIndex
     let end = body[next...].firstIndex(of: .newline).map { $0 + 1 } ?? body.count
     body = Bytes(body[end...])
+    isThere = true
     isTOML ? read(TOMLText(text)) : read(yaml: text)
   }
 
@@ -99,6 +102,20 @@ struct PageFrontMatter {
       while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
       return (key, lines.joined(separator: "\n"))
     }
+  }
+
+  /// Adds what a page states in its text, where the front matter does not say it.
+  mutating func add(_ key: String, _ text: String) {
+    guard self[key.lowercased()] == nil else { return }
+    let value = YAMLValue.quoted(text)
+    entries.append(Entry(key: key, value: Node(text), text: "\(key): \(value)"))
+  }
+
+  /// The same with another text after it.
+  func with(body: Bytes) -> PageFrontMatter {
+    var copy = self
+    copy.body = body
+    return copy
   }
 
   subscript(key: String) -> Node? { entries.first { $0.key.lowercased() == key }?.value }

@@ -28,6 +28,18 @@ public struct SourceTree: Sendable {
   /// The bytes of a file; `nil` where there is none.
   public func bytes(_ path: String) -> [UInt8]? { has(path) ? read(path) : nil }
 
+  /// The files in a folder whose names begin with a name and a dot: `code/button.js` of `code/button`.
+  ///
+  /// - Complexity: O(log *n*) in the count of files.
+  func paths(withStem stem: String) -> [String] {
+    var (low, high) = (0, paths.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if paths[middle] < stem + "." { low = middle + 1 } else { high = middle }
+    }
+    return Array(paths[low...].prefix { $0.hasPrefix(stem + ".") })
+  }
+
   func text(_ path: String) -> String? { bytes(path).map { String(decoding: $0, as: UTF8.self) } }
 }
 

@@ -1,7 +1,7 @@
 /// The generators of sites whose trees are known by their configuration.
 public enum Tool: String, Sendable, CaseIterable {
   case docusaurus, starlight, astro, vitepress, mkdocs, hugo, jekyll, eleventy, gatsby, sphinx,
-    plain
+    ember, metalsmith, next, nunjucks, plain
 
   /// The name that its makers write.
   public var name: String {
@@ -16,6 +16,10 @@ public enum Tool: String, Sendable, CaseIterable {
     case .eleventy: "Eleventy"
     case .gatsby: "Gatsby"
     case .sphinx: "Sphinx"
+    case .ember: "Ember"
+    case .metalsmith: "Metalsmith"
+    case .next: "Next.js"
+    case .nunjucks: "Nunjucks"
     case .plain: "Markdown"
     }
   }
@@ -36,8 +40,22 @@ public enum Tool: String, Sendable, CaseIterable {
     ("gatsby-config.ts", .gatsby), (".eleventy.js", .eleventy), ("eleventy.config.js", .eleventy),
     ("eleventy.config.mjs", .eleventy), ("eleventy.config.cjs", .eleventy), ("conf.py", .sphinx),
     ("docs/conf.py", .sphinx), ("source/conf.py", .sphinx), ("docs/source/conf.py", .sphinx),
-    ("config.toml", .hugo),
+    ("config.toml", .hugo), ("ember-cli-build.js", .ember), ("next.config.js", .next),
+    ("next.config.mjs", .next), ("next.config.ts", .next),
   ]
+
+  /// The file in which a project names the packages that it uses.
+  public static let packageFile = "package.json"
+
+  /// The tools that are known by a package alone, which a project uses.
+  private static let packages: [(name: String, tool: Tool)] = [
+    ("metalsmith", .metalsmith), ("@11ty/eleventy", .eleventy), ("nunjucks", .nunjucks),
+  ]
+
+  /// The tool of a project by its packages; `nil` for one that uses none of them.
+  public static func named(inPackageFile text: String) -> Tool? {
+    packages.first { text.contains("\"\($0.name)\":") }?.tool
+  }
 
   /// The names of the files by which tools are known, for who looks for the project's folder.
   public static let configurationNames = Set(configurations.map(\.file))

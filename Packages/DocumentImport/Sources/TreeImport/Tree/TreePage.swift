@@ -4,6 +4,8 @@ struct TreePage {
   var path: String
   /// From the folder of the content, without its language and its ending: `components/button`.
   var key: String
+  /// The key by which it was published; of `button/button.md`, which is the page of its folder.
+  var publishedKey: String?
   /// The language, by its place in the list.
   var language = 0
   var frontMatter: PageFrontMatter
@@ -14,7 +16,13 @@ struct TreePage {
   /// Where it was published: `/docs/button/`; the first one is the usual form.
   var addresses: [String] = []
   var isDraft = false
+  /// The name of a text that pages share; `nil` for a page.
+  var sharedName: String?
   var isMDX: Bool { TreePath.ending(of: path) == "mdx" }
+  /// Whether it is written in HTML, or in a template of it.
+  var isHTML: Bool { HTMLSource.endings.contains(TreePath.ending(of: path)) }
+  /// Whether four spaces before a line make code, as they do in Markdown alone.
+  var hasIndentedCode: Bool { !isMDX && !isHTML }
   /// The words of the source that its page must have.
   var words = WordCount()
   var included: [String] = []
@@ -25,6 +33,7 @@ struct TreePage {
 
   /// Whether it is the page of its folder.
   var isIndex: Bool {
+    if publishedKey != nil { return true }
     let name = TreePath.name(of: TreePath.withoutEnding(path)).lowercased()
     let stem = name.split(separator: ".").first.map(String.init) ?? name
     return Self.indexNames.contains(stem)

@@ -6,6 +6,9 @@ struct TreeReader {
   let tree: SourceTree
   let settings: TreeSettings
   private(set) var pages: [TreePage] = []
+  /// The texts that several pages include.
+  private(set) var sharedTexts: [TreePage] = []
+  private var shared = SharedUses()
   private(set) var languages: [String]
   private(set) var table: ComponentTable
   private(set) var declared: [String: (attributes: Set<String>, hasContent: Bool)] = [:]
@@ -19,7 +22,7 @@ struct TreeReader {
   ) {
     (self.tree, self.settings) = (tree, settings)
     let counts = table
-    let paths = Self.pagePaths(tree, settings)
+    let paths = PagePaths(tree, settings).paths
     let found = LanguageFinder(paths, settings, tree)
     languages = found.languages
     if let language {
@@ -35,15 +38,20 @@ struct TreeReader {
       let language = code.flatMap { languages.firstIndex(of: $0) } ?? 0
       var page = TreePage(
         path: path, key: key, language: language, frontMatter: PageFrontMatter(bytes))
+      if page.isHTML { page.frontMatter = HTMLSource.frontMatter(of: page.frontMatter) }
       page.isDraft =
         page.frontMatter.isTrue("draft") || page.frontMatter["published"]?.bool == false
       pages.append(page)
     }
+    if settings.tool == .jekyll { pages = JekyllParts(pages, tree).joined }
+    nameFolders()
     removeDoubles()
     // The first pass counts what there is, so that proposals rest on all uses.
     for page in pages { count(page) }
     settleProposals()
-    for index in pages.indices { convert(index) }
+    settleShared(found)
+    for index in pages.indices { pages[index] = converted(pages[index]) }
+    for index in sharedTexts.indices { sharedTexts[index] = converted(sharedTexts[index]) }
     pairHeadings()
   }
 
@@ -67,6 +75,19 @@ struct TreeReader {
     }
   }
 
+  /// Makes `button/button.md` the page of the folder `button`, where this has no other.
+  private mutating func nameFolders() {
+    let keys = Set(pages.map(\.key))
+    for index in pages.indices {
+      let page = pages[index]
+      let folder = TreePath.folder(of: page.key)
+      let isNamedAlike = TreePath.name(of: page.key) == TreePath.name(of: folder)
+      guard isNamedAlike, !folder.isEmpty, !page.isIndex, !keys.contains(folder) else { continue }
+      pages[index].publishedKey = page.key
+      pages[index].key = folder
+    }
+  }
+
   /// Two files of one place, such as `button.md` and `button/index.md`: the second gets a name of its own.
   private mutating func removeDoubles() {
     var seen: Set<String> = []
@@ -78,42 +99,6 @@ struct TreeReader {
       }
     }
   }
-
-  /// The pages of the content, sorted.
-  private static func pagePaths(_ tree: SourceTree, _ settings: TreeSettings) -> [String] {
-    let endings: Set<String> = ["md", "mdx", "markdown"]
-    let folder = settings.content.isEmpty ? "" : settings.content + "/"
-    let skipped: Set<String> = [
-      "node_modules", "_site", "build", "dist", "public", "static", "vendor", "__tests__",
-      "_includes",
-      "_layouts", "_partials", "partials", "snippets", "_snippets", "includes",
-    ]
-    let isProject = folder.isEmpty && settings.tool != .plain
-    let translated = settings.tool == .docusaurus ? ["i18n/", "website/i18n/"] : []
-    return tree.paths.filter { path in
-      guard endings.contains(TreePath.ending(of: path)) else { return false }
-      let isTranslation =
-        translated.contains { path.hasPrefix($0) }
-        && path.contains("/docusaurus-plugin-content-docs/current/")
-      guard path.hasPrefix(folder) || isTranslation else { return false }
-      let parts = path.dropFirst(path.hasPrefix(folder) ? folder.count : 0).split(separator: "/")
-      // What begins with an underscore is part of other pages, but for the pages of folders of Hugo.
-      let name = parts.last.map(String.init) ?? ""
-      let isPart = name.hasPrefix("_") && !name.hasPrefix("_index.")
-      return !isPart
-        && !parts.dropLast().contains { part in
-          skipped.contains(String(part)) || part.hasPrefix(".")
-            || part.hasPrefix("_") && settings.tool != .jekyll
-        } && !(isProject && parts.count == 1 && Self.projectFiles.contains(name.lowercased()))
-    }
-  }
-
-  /// What stands in the folder of a project and is no page.
-  private static let projectFiles: Set<String> = [
-    "changelog.md", "contributing.md", "code_of_conduct.md", "license.md", "security.md",
-    "readme.md",
-    "agents.md", "claude.md", "support.md", "pull_request_template.md",
-  ]
 
   /// Japanese, where most letters of the first pages are; else English.
   private static func language(of paths: [String], _ tree: SourceTree) -> String {
@@ -138,40 +123,32 @@ extension TreeReader {
   private func blocks(of page: TreePage) -> (
     text: Bytes, included: [String], removed: [String: Int]
   ) {
-    let options = BlockRewriter.Options(isMDX: page.isMDX || settings.tool == .docusaurus) { name in
-      included(name, from: page.path)
-    }
+    let includes = IncludedFiles(tree, settings, page: page.path)
+    var options = BlockRewriter.Options(isMDX: page.isMDX || settings.tool == .docusaurus)
+    options.include = { name, origin in includes.file(named: name, from: origin) }
+    options.filesNamed = { name, origin in includes.code(named: name, from: origin) }
+    options.shared = { path in shared.address(of: path, on: page.path) }
     return BlockRewriter.rewrite(page.frontMatter.body, options)
-  }
-
-  /// The file that a page includes, without its front matter.
-  private func included(_ name: String, from path: String) -> Bytes? {
-    let prefixes = ["@site/", "@/", "~/"]
-    let prefix = prefixes.first { name.hasPrefix($0) } ?? ""
-    let name = String(name.dropFirst(prefix.count))
-    let folder = TreePath.folder(of: path)
-    let places = [
-      folder, settings.content, "", TreePath.folder(of: settings.configuration), "docs", "includes",
-      "_includes", "snippets", TreePath.join(settings.content, ".."),
-    ]
-    for place in places {
-      guard let found = TreePath.normalized(TreePath.join(place, name)),
-        let bytes = tree.bytes(found)
-      else { continue }
-      let text = PageFrontMatter(bytes).body
-      return text.contains(0) ? nil : text
-    }
-    return nil
   }
 
   private func tagPage(_ page: TreePage) -> TagRewriter.Page {
     var result = TagRewriter.Page(
-      path: page.path, isMDX: page.isMDX, missingDescription: missingDescription)
+      path: page.path, isMDX: page.isMDX, hasIndentedCode: page.hasIndentedCode,
+      missingDescription: missingDescription)
     for entry in page.frontMatter.entries {
       if let text = entry.value.scalar?.string { result.values[entry.key] = text }
     }
     for name in ["site.baseurl", "site.url", "base_path", "pathPrefix", "'/' | url"] {
       result.values[name] = ""
+    }
+    if page.isHTML, let title = page.frontMatter.text(["title"]) {
+      result.values["pageTitle"] = title
+    }
+    if page.sharedName != nil {
+      for name in IncludedText(page.frontMatter.body, values: [:]).names {
+        result.variables["include.\(name)"] = name.kebab
+        result.variables["props.\(name)"] = name.kebab
+      }
     }
     for (name, _) in settings.variables where result.values[name] == nil {
       result.variables[name] = Self.variableName(name)
@@ -184,7 +161,25 @@ extension TreeReader {
   }
 
   private mutating func count(_ page: TreePage) {
-    table = TagRewriter.rewrite(blocks(of: page).text, tagPage(page), table: table).table
+    let result = TagRewriter.rewrite(blocks(of: page).text, tagPage(page), table: table)
+    table = result.table
+    for use in result.sharedUses { shared.add(use, on: page.path) }
+  }
+
+  /// Makes texts of their own of the files that several pages include.
+  private mutating func settleShared(_ found: LanguageFinder) {
+    let files = IncludedFiles(tree, settings, page: "")
+    shared.settle(files, languages: languages) { path in
+      let (key, code) = found.key(of: path)
+      return (key, code.flatMap { languages.firstIndex(of: $0) } ?? 0)
+    }
+    for text in shared.texts {
+      guard let bytes = files.bytes(text.path) else { continue }
+      var page = TreePage(
+        path: text.path, key: "", language: text.language, frontMatter: PageFrontMatter(bytes))
+      page.sharedName = text.name
+      sharedTexts.append(page)
+    }
   }
 
   /// Proposes again where later uses said more, and begins to count anew.
@@ -201,8 +196,8 @@ extension TreeReader {
     }
   }
 
-  private mutating func convert(_ index: Int) {
-    let page = pages[index]
+  private mutating func converted(_ original: TreePage) -> TreePage {
+    var page = original
     let (text, included, removed) = blocks(of: page)
     let tags = TagRewriter.rewrite(text, tagPage(page), table: table)
     table = tags.table
@@ -214,33 +209,39 @@ extension TreeReader {
       let variable = Self.variableName(name)
       if tags.text.string.contains("<var:\(variable)>") { variables[variable] = value }
     }
-    pages[index].included = included
-    pages[index].removed = removed.merging(tags.removed) { $0 + $1 }
-    pages[index].words = WordCount(
+    page.included = included
+    page.removed = removed.merging(tags.removed) { $0 + $1 }
+    page.words = WordCount(
       ofSource: page.frontMatter.body, isMDX: page.isMDX || settings.tool == .docusaurus)
-    var body = tags.text
+    readHeadings(of: &page, in: tags.text)
+    page.addresses = PageAddress.all(page, settings, languages: languages)
+    return page
+  }
+
+  /// Finds the title of a page and its headings, of which the title is the only one of the first level.
+  private func readHeadings(of page: inout TreePage, in text: Bytes) {
+    var body = text
+    func headings(_ page: TreePage) -> [PageHeading] {
+      HeadingReader.headings(in: body, hasIndentedCode: page.hasIndentedCode)
+    }
     let given = page.frontMatter.text(["title", "pagetitle", "name", "heading", "subject"])
-    var headings = HeadingReader.headings(in: body, hasIndentedCode: !page.isMDX)
     var title = given
-    if let first = headings.first, first.level == 1 {
+    if let first = headings(page).first, first.level == 1 {
       let isTop = body[..<first.range.lowerBound].isBlank || given == nil || given == first.text
       if isTop, !first.text.isEmpty {
         title = first.text
         body.removeSubrange(first.range)
-        headings = HeadingReader.headings(in: body, hasIndentedCode: !page.isMDX)
       }
     }
-    let shift = headings.contains { $0.level == 1 } ? 1 : 0
-    if shift > 0 { body = Self.lower(headings, in: body) }
-    pages[index].headings = HeadingReader.headings(in: body, hasIndentedCode: !page.isMDX)
-    HeadingReader.name(&pages[index].headings)
+    let rest = headings(page)
+    if rest.contains(where: { $0.level == 1 }) { body = Self.lower(rest, in: body) }
+    page.headings = headings(page)
+    HeadingReader.name(&page.headings)
     let name =
       page.isIndex ? page.segments.last ?? settings.title ?? tree.name : TreePath.name(of: page.key)
-    pages[index].title =
-      title.map { HeadingReader.plainText(Bytes($0.utf8)[...]) } ?? readableName(name)
-    if pages[index].title.isEmpty { pages[index].title = readableName(name) }
-    pages[index].text = body
-    pages[index].addresses = PageAddress.all(pages[index], settings, languages: languages)
+    page.title = title.map { HeadingReader.plainText(Bytes($0.utf8)[...]) } ?? readableName(name)
+    if page.title.isEmpty { page.title = readableName(name) }
+    page.text = body
   }
 
   /// Headings one level lower, since the title is the only one of the first.
@@ -392,7 +393,8 @@ enum PageAddress {
     let base = settings.base + prefix + (settings.route.isEmpty ? "" : settings.route + "/")
     var addresses: [String] = []
     let stated = page.frontMatter.text(["slug", "permalink", "url", "path"])
-    let key = settings.tool == .docusaurus ? plainKey(page.key) : page.key
+    let published = page.publishedKey ?? page.key
+    let key = settings.tool == .docusaurus ? plainKey(page.key) : published
     if let stated, !stated.contains(":"), !stated.contains("{") {
       let folder = TreePath.folder(of: key)
       let address =

@@ -66,7 +66,9 @@ struct TreeSettings {
       guard file != "config.toml" || tree.text(file)?.contains("baseURL") == true else { continue }
       return (file, tool)
     }
-    return nil
+    return tree.text(Tool.packageFile).flatMap(Tool.named(inPackageFile:)).map {
+      (Tool.packageFile, $0)
+    }
   }
 
   /// Where a tool has its pages, where nobody has said it.
@@ -75,13 +77,16 @@ struct TreeSettings {
       switch tool {
       case .docusaurus: ["docs", TreePath.join(folder, "docs")]
       case .starlight: [TreePath.join(folder, "src/content/docs")]
-      case .astro: [TreePath.join(folder, "src/content"), TreePath.join(folder, "src/pages")]
+      case .astro: ["src/content", "content", "src/pages"].map { TreePath.join(folder, $0) }
       case .vitepress: [TreePath.folder(of: folder)]
       case .hugo: ["content"]
       case .gatsby: ["content", "docs", "src/pages"]
       case .mkdocs: ["docs"]
       case .sphinx: [folder]
-      case .eleventy: ["src", "content", "docs"]
+      case .eleventy, .metalsmith: ["src", "content", "docs"]
+      case .ember: [TreePath.join(folder, "docs"), TreePath.join(folder, "content")]
+      case .next: ["content", "docs", "pages", "src/pages"]
+      case .nunjucks: ["app/views", "src/views", "views", "docs", "src"]
       case .jekyll, .plain: []
       }
     return candidates.first { candidate in

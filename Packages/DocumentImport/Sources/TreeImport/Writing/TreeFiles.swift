@@ -50,6 +50,8 @@ public struct TreeFiles: Sendable {
   public private(set) var title: String
   public private(set) var languages: [String]
   public private(set) var pages: [Page] = []
+  /// The texts that several pages include.
+  public private(set) var sharedTexts: [Page] = []
   /// The texts to write, by their paths from the site's folder, sorted.
   public private(set) var files: [(path: String, bytes: [UInt8])] = []
   /// The files to copy: their paths from the site's folder, and in the tree.
@@ -93,6 +95,7 @@ public struct TreeFiles: Sendable {
         addresses: isOriginal ? addresses[page.key] ?? [] : [],
         published: published)
     }
+    addShared(reader, links, placer, versions, options)
     addUnwritten(placer, settings, reader.pages)
     addDeclared(reader.declared)
     let site = SiteFile(
@@ -120,7 +123,10 @@ public struct TreeFiles: Sendable {
   /// The paths of the new pages, in lower case: an old address that is one of them needs no page of its own.
   private static func publishedPaths(_ placer: Placer, _ languages: [String]) -> Set<String> {
     let paths = placer.places.values.flatMap { place in
-      languages.map { "/\($0)/\(place.folder)" + (place.kind == .topic ? ".html" : "/index.html") }
+      languages.map { language in
+        let path = TreePath.join(language, place.folder)
+        return "/" + path + (place.kind == .topic ? ".html" : "/index.html")
+      }
     }
     return Set(paths.map { $0.lowercased() })
   }
@@ -134,7 +140,8 @@ public struct TreeFiles: Sendable {
     let folder = TreePath.join("Content", place.folder)
     let path = TreePath.join(folder, "\(languages[page.language]).md")
     let aliases = addresses.compactMap(Self.alias).filter { alias in
-      !published.contains(alias.lowercased()) && takeAddress(alias)
+      let file = alias.hasSuffix("/") ? alias + "index.html" : alias
+      return !published.contains(file.lowercased()) && takeAddress(alias)
     }
     let front = PageWriter(
       page: page, isOriginal: isOriginal, aliases: aliases)
@@ -142,6 +149,13 @@ public struct TreeFiles: Sendable {
     files.append((path, text))
     imageServers.formUnion(rewriter.imageServers)
     for (source, name) in rewriter.files { copies.append((TreePath.join(folder, name), source)) }
+    pages.append(self.report(page, path, text, rewriter))
+  }
+
+  /// What is reported of a text that was written.
+  private func report(
+    _ page: TreePage, _ path: String, _ text: Bytes, _ rewriter: LinkRewriter
+  ) -> Page {
     var seenWords = WordCount(of: text)
     seenWords.add(WordCount(of: Bytes(page.title.utf8)))
     var report = Page(
@@ -153,7 +167,31 @@ public struct TreeFiles: Sendable {
     report.removed = page.removed
     report.isDraft = page.isDraft
     report.hasMalformedFrontMatter = page.frontMatter.isMalformed
-    pages.append(report)
+    return report
+  }
+
+  /// Writes the texts that pages share.
+  private mutating func addShared(
+    _ reader: TreeReader, _ links: LinkTable, _ placer: Placer, _ versions: [String: Int],
+    _ options: Options
+  ) {
+    let all = reader.pages + reader.sharedTexts
+    for (number, page) in reader.sharedTexts.enumerated() {
+      guard let name = page.sharedName else { continue }
+      var context = LinkRewriter.Context(
+        table: links, pages: all, places: placer.places, versions: versions,
+        number: reader.pages.count + number,
+        missingDescription: options.missingDescription(languages[page.language]), tree: reader.tree)
+      context.filePrefix = name + "-"
+      var rewriter = LinkRewriter(context)
+      let text = Finish.text(rewriter.rewrite(), isMDX: page.isMDX)
+      let suffix = page.language == 0 ? "" : ".\(languages[page.language])"
+      let path = "Content/shared/\(name)\(suffix).md"
+      files.append((path, text))
+      imageServers.formUnion(rewriter.imageServers)
+      for (source, name) in rewriter.files { copies.append(("Content/shared/\(name)", source)) }
+      sharedTexts.append(report(page, path, text, rewriter))
+    }
   }
 
   private var takenAddresses: Set<String> = []

@@ -63,13 +63,24 @@ private enum SourceWords {
     var result = Bytes()
     var fence: OpenFence?
     var isInModule = false
+    // The options of a directive of MyST, below its first line; a list of pages has no other text.
+    var isInOptions = false
+    var isList = false
     for line in bytes.lines {
+      isInOptions =
+        isInOptions && line.trimmed.begins(with: ":") && !line.trimmed.begins(with: "::")
+      if isInOptions { continue }
       if let open = fence {
-        if open.isClosed(by: line) { fence = nil } else { result += line + [.newline] }
+        let isClosed = open.isClosed(by: line)
+        if isClosed { fence = nil }
+        if !isClosed, !isList { result += line + [.newline] }
         continue
       }
+      isInOptions = line.trimmed.begins(with: ":::{")
       if let opened = OpenFence(line) {
         fence = opened
+        isInOptions = opened.mark.info.begins(with: "{")
+        isList = opened.mark.info.begins(with: "{toctree}")
         continue
       }
       if isMDX, line.begins(with: "import ") || line.begins(with: "export ") { isInModule = true }
@@ -81,11 +92,11 @@ private enum SourceWords {
         }
         continue
       }
-      if line.trimmed.begins(with: ":::") || line.trimmed.begins(with: "--8<--")
-        || line.trimmed.begins(with: "<<<")
-      {
-        continue
-      }
+      let text = line.trimmed
+      let namesFile =
+        IncludeRequest(line: text) != nil
+        || text.begins(with: "[[") && text.contains(UInt8(ascii: "/"))
+      if text.begins(with: ":::") || namesFile { continue }
       result += line + [.newline]
     }
     return withoutMarkup(result)
@@ -122,10 +133,13 @@ private enum SourceWords {
         ? Tag(in: bytes, at: index, isMDX: false)?.range.upperBound : nil
     case UInt8(ascii: "{"):
       if next == UInt8(ascii: "%") { return behind("%}") }
+      if bytes.has("{# ", at: index) || bytes.has("{#\n", at: index) { return behind("#}") }
       if next == UInt8(ascii: "{") { return behind("}}") }
       return Tag.endOfBraces(in: bytes, at: index)
     case UInt8(ascii: "]") where next == UInt8(ascii: "("):
+      // An address may begin with a variable, which has spaces in it.
       return Destination(in: bytes, at: index + 1)?.end
+        ?? (bytes.has("]({{", at: index) ? behind(")", within: 1000) : nil)
     case UInt8(ascii: "]") where next == UInt8(ascii: ":"): return behind("\n")
     case UInt8(ascii: "]") where next == UInt8(ascii: "["): return behind("]")
     case UInt8(ascii: "!") where bytes.has("!!! ", at: index),
@@ -135,7 +149,10 @@ private enum SourceWords {
     case UInt8(ascii: ":"):
       // An icon of a theme is no word.
       let icons: [StaticString] = [":material-", ":octicons-", ":fontawesome-", ":simple-"]
-      return icons.contains { bytes.has($0, at: index) } ? behind(":", within: 80) : nil
+      if icons.contains(where: { bytes.has($0, at: index) }) { return behind(":", within: 80) }
+      let name = bytes[(index + 1)...].prefix(40).prefix { $0 != UInt8(ascii: ":") }
+      let isEmoji = bytes.has(":", at: name.endIndex) && EmojiName.characters[name.string] != nil
+      return isEmoji ? name.endIndex + 1 : nil
     case UInt8(ascii: "&"):
       let name = bytes[(index + 1)...].prefix(10)
       guard let end = name.firstIndex(of: UInt8(ascii: ";")),

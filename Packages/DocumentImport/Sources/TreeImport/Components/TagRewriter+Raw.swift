@@ -1,0 +1,60 @@
+/// Elements and tags in which nothing is read: code, scripts, drawings.
+extension TagRewriter {
+  /// Where the text of `pre`, `script`, `style` and `svg` ends, in which no tag is read.
+  func rawEnd(of tag: Tag, _ element: HTMLElement) -> Range<Int>? {
+    guard element.isRaw, tag.kind == .opening else { return nil }
+    var index = tag.range.upperBound
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "<"), bytes.has("</", at: index),
+        let close = Tag(in: bytes, at: index, isMDX: false), close.kind == .closing,
+        close.name.lowercased() == tag.name.lowercased()
+      {
+        return close.range
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  mutating func readRaw(_ tag: Tag, _ element: HTMLElement, _ end: Range<Int>) {
+    let text = Bytes(bytes[tag.range.upperBound..<end.lowerBound])
+    let startsLine = head.isBlank
+    let indent = isInList && startsLine ? Indentation.columns(of: head) : 0
+    if startsLine { dropIndent() }
+    index = end.upperBound
+    switch element.kind {
+    case .preformatted: addBlock(CodeText.fence(ofHTML: text), indent: indent)
+    case .code: addInline(CodeText.span(CodeText.unescaped(text).string).utf8)
+    default: removed["<\(tag.name)>", default: 0] += 1
+    }
+  }
+
+  mutating func readRawLiquid(_ tag: Tag, _ frame: Frame) {
+    let close = "end" + tag.name
+    var end = index
+    while end < bytes.count {
+      if bytes.has("{%", at: end), let found = Tag(in: bytes, at: end, isMDX: false),
+        found.kind == .closing, "end" + found.name == close
+      {
+        break
+      }
+      end += 1
+    }
+    var raw = frame
+    raw.text = Bytes(bytes[index..<end])
+    index =
+      end < bytes.count
+      ? (Tag(in: bytes, at: end, isMDX: false)?.range.upperBound ?? bytes.count) : bytes.count
+    let treatment = table.entries[tag.key]?.treatment ?? .text
+    switch treatment {
+    case .nothing: break
+    case .markdown:
+      addBlock(
+        CodeText.fence(
+          raw.text.withoutBlankEnds.string, language: tag.attributes.first?.value ?? ""),
+        indent: frame.indent)
+    // Braces that were text stay text.
+    default: addInline(raw.text)
+    }
+  }
+}

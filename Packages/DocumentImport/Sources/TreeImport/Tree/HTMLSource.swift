@@ -1,0 +1,63 @@
+/// Pages that are written in HTML, or in templates of it: what they state, and the part that is theirs.
+enum HTMLSource {
+  static let endings: Set<String> = ["html", "htm", "njk"]
+
+  /// Whether a file is a page, and no part of one: a whole document, one that fills a layout, or one with front matter.
+  static func isPage(_ bytes: Bytes) -> Bool {
+    let head = Bytes(bytes.prefix(2000))
+    if head.begins(with: "---\n") || head.begins(with: "---\r") { return true }
+    let text = head.string.lowercased()
+    return text.contains("<!doctype html") || text.contains("<html") || text.contains("{% extends")
+  }
+
+  /// The title and the summary that a page states in its text, and the rest of it.
+  static func frontMatter(of read: PageFrontMatter) -> PageFrontMatter {
+    var front = read
+    let body = read.body
+    for (name, value) in assignments(in: body) where !value.contains("{") {
+      front.add(key(of: name), value)
+    }
+    if let title = between("<title>", "</title>", in: body) {
+      let words = CodeText.unescaped(Bytes(body[title])).oneLine.trimmed.string
+      if !words.contains("{"), !words.isEmpty { front.add("title", words) }
+    }
+    return front.with(body: content(of: body))
+  }
+
+  /// What `{% set name = "text" %}` gives names.
+  private static func assignments(in body: Bytes) -> [(name: String, value: String)] {
+    body.string.matches(of: /\{%-?\s*set\s+(\w+)\s*=\s*"([^"\n]*)"\s*-?%\}/).map { match in
+      (String(match.1), String(match.2))
+    }
+  }
+
+  private static func key(of name: String) -> String {
+    switch name.lowercased() {
+    case "pagetitle", "page_title", "title": "title"
+    case "pagedescription", "page_description", "description", "metadescription": "description"
+    default: name
+    }
+  }
+
+  /// What is in `main`, else in `body`, else all of it.
+  private static func content(of body: Bytes) -> Bytes {
+    for (open, close): (StaticString, StaticString) in [("<main", "</main>"), ("<body", "</body>")]
+    {
+      if let range = between(open, close, in: body),
+        let end = body[range].firstIndex(of: UInt8(ascii: ">"))
+      {
+        return Bytes(body[(end + 1)..<range.upperBound])
+      }
+    }
+    return body
+  }
+
+  private static func between(
+    _ open: StaticString, _ close: StaticString, in body: Bytes
+  ) -> Range<Int>? {
+    guard let start = body.next(open, from: 0), let end = body.next(close, from: start) else {
+      return nil
+    }
+    return start + open.utf8CodeUnitCount..<end
+  }
+}
