@@ -113,7 +113,8 @@ package final class SiteContext: Sendable {
       components: guideline.configuration.componentNames(neededBy: usedComponents))
     examples = guideline.links.examples
     shownContent = ShownContent(
-      media: !usedComponents.isDisjoint(with: ["audio", "video"]), examples: !examples.isEmpty)
+      media: !usedComponents.isDisjoint(with: ["audio", "video"]), examples: !examples.isEmpty,
+      framedServers: guideline.tree.framedServers)
     pagePolicy = Self.pagePolicy(guideline.configuration, showing: shownContent)
   }
 
