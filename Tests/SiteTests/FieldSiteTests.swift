@@ -1,3 +1,4 @@
+import Foundation
 import Site
 import SiteTestSupport
 import TestSupport
@@ -349,13 +350,15 @@ struct FieldSiteTests {
       page(keys).merging(["Content/bars/alert/ja.md": "---\ntitle: アラート\n---\n\n本文。\n"]) { $1 },
       configuration: configuration)
     #expect(try await site.report() == "")
+    let rows = try site.html("data/topics.csv").components(separatedBy: "\r\n")
     #expect(
-      try site.html("data/topics.csv") == """
-        \u{FEFF}id,section,platforms,title-en,page-en,title-ja,page-ja,status,owner,keywords,secret\r
-        alert,bars,,Alert,../en/bars/alert.html,アラート,../ja/bars/alert.html,trial,\
-        Ada <mailto:ada@example.org>,"a, b","'=1"\r
-
-        """)
+      rows[0].hasSuffix(
+        "id,section,platforms,title-en,page-en,title-ja,page-ja,status,owner,keywords,secret"))
+    #expect(
+      rows.dropFirst() == [
+        "alert,bars,,Alert,../en/bars/alert.html,アラート,../ja/bars/alert.html,trial,"
+          + "Ada <mailto:ada@example.org>,\"a, b\",\"'=1\"", "",
+      ])
     #expect(try site.html("llms.txt").contains("data/topics.csv"))
     let without = try self.site(configuration: "title: Guideline\nlanguages: [en, ja]\n")
     try await without.build()

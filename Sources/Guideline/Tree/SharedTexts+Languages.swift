@@ -38,6 +38,7 @@ extension SharedTexts {
   /// - Parameters:
   ///   - files: The paths of all files, from `Content/`.
   ///   - languages: The codes of the site's languages.
+  /// - Returns: Paths from `Content/`.
   package static func addresses(among files: Set<String>, languages: [String]) -> [String] {
     files.filter { file in
       !languages.contains { file.hasSuffix("." + $0 + Self.ending) }

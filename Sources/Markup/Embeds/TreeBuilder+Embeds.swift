@@ -12,7 +12,10 @@ extension TreeBuilder {
     let form = line.form
     guard
       let place = form.attributes.firstIndex(where: { $0.name == ComponentForm.frameAttribute }),
-      let page = line.value(of: "address")
+      let link = form.attributes.firstIndex(where: { $0.name == "address" }),
+      let page = line.values[link],
+      // One that is unsafe has been reported.
+      document.components[Int(number)].values[link] != .none
     else { return }
     let written = line.values[place]
     for address in [page, written].compactMap(\.self) {
