@@ -83,6 +83,15 @@ FILE_BYTES component_tabs_mustache[] = {
 FILE_BYTES component_video_mustache[] = {
 #embed "../../Templates/components/video.mustache"
 };
+FILE_BYTES component_embed_css[] = {
+#embed "../../Templates/assets/components/embed.css"
+};
+FILE_BYTES component_embed_js[] = {
+#embed "../../Templates/assets/components/embed.js"
+};
+FILE_BYTES component_embed_mustache[] = {
+#embed "../../Templates/components/embed.mustache"
+};
 FILE_BYTES component_example_css[] = {
 #embed "../../Templates/assets/components/example.css"
 };
@@ -379,6 +388,8 @@ static const struct embedded_file files[] = {
     ENTRY("assets/components/cards.css", component_cards_css),
     ENTRY("assets/components/columns.css", component_columns_css),
     ENTRY("assets/components/details.css", component_details_css),
+    ENTRY("assets/components/embed.css", component_embed_css),
+    ENTRY("assets/components/embed.js", component_embed_js),
     ENTRY("assets/components/example.css", component_example_css),
     ENTRY("assets/components/example.js", component_example_js),
     ENTRY("assets/components/gallery.css", component_gallery_css),
@@ -429,6 +440,7 @@ static const struct embedded_file files[] = {
     ENTRY("components/column.mustache", component_column_mustache),
     ENTRY("components/columns.mustache", component_columns_mustache),
     ENTRY("components/details.mustache", component_details_mustache),
+    ENTRY("components/embed.mustache", component_embed_mustache),
     ENTRY("components/example.mustache", component_example_mustache),
     ENTRY("components/gallery.mustache", component_gallery_mustache),
     ENTRY("components/key.mustache", component_key_mustache),

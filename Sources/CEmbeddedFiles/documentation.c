@@ -422,6 +422,9 @@ FILE_BYTES diagnostics_unknown_topic[] = {
 FILE_BYTES diagnostics_unknown_variable[] = {
 #embed "../../Documentation/diagnostics/unknown-variable.md"
 };
+FILE_BYTES diagnostics_unlisted_host[] = {
+#embed "../../Documentation/diagnostics/unlisted-host.md"
+};
 FILE_BYTES diagnostics_unpaired_diagram[] = {
 #embed "../../Documentation/diagnostics/unpaired-diagram.md"
 };
@@ -646,6 +649,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/unknown-token.md", diagnostics_unknown_token),
     LISTED("diagnostics/unknown-topic.md", diagnostics_unknown_topic),
     LISTED("diagnostics/unknown-variable.md", diagnostics_unknown_variable),
+    LISTED("diagnostics/unlisted-host.md", diagnostics_unlisted_host),
     LISTED("diagnostics/unpaired-diagram.md", diagnostics_unpaired_diagram),
     LISTED("diagnostics/unpaired-glance.md", diagnostics_unpaired_glance),
     LISTED("diagnostics/unpaired-heading.md", diagnostics_unpaired_heading),

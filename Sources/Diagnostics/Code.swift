@@ -35,6 +35,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case citationAsDefinition = "citation-as-definition"
   case unsafeAddress = "unsafe-address"
   case unknownScheme = "unknown-scheme"
+  case unlistedHost = "unlisted-host"
   case remoteImage = "remote-image"
   case missingAlternative = "missing-alternative"
   case misplacedCaption = "misplaced-caption"

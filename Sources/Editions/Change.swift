@@ -34,6 +34,8 @@ package enum Change: Sendable, Equatable {
   case status(from: String, to: String)
   case platforms(from: [String], to: [String])
   case versions(from: String, to: String)
+  /// What a topic states under a field of the site; empty for nothing.
+  case field(name: String, from: String, to: String)
   /// Its words in a language.
   case reworded(language: String, from: UInt64, to: UInt64)
   /// A translation that was missing or stale matches its original again.
@@ -46,7 +48,7 @@ package enum Change: Sendable, Equatable {
     case added = "new"
     case retired, removed
     case raised, lowered, reversed
-    case status, platforms, versions, reworded, moved, renamed, translated, untranslated
+    case status, field, platforms, versions, reworded, moved, renamed, translated, untranslated
   }
 
   package var kind: Kind {
@@ -60,6 +62,7 @@ package enum Change: Sendable, Equatable {
     case .status: .status
     case .platforms: .platforms
     case .versions: .versions
+    case .field: .field
     case .reworded: .reworded
     case .translated: .translated
     case .untranslated: .untranslated

@@ -25,7 +25,7 @@ package struct Difference: Sendable {
   /// - Complexity: O(*n*) in the count of records; no text is read.
   package init(from old: Edition, to new: Edition) {
     let pairing = Pairing(old, new)
-    let context = PairContext(pairing)
+    let context = PairContext(pairing, fields: new.fields.filter(old.fields.contains))
     for pair in pairing.pairs {
       let oldID = pairing.old[pair.old].id
       let group = pairing.new[pair.new]
@@ -165,8 +165,11 @@ struct PairContext {
   private var ids: [String: String] = [:]
   private var added: Set<String> = []
   private var removed: Set<String> = []
+  /// The fields of topics that both editions know: one that was declared in between is no change of each topic.
+  let fields: [String]
 
-  init(_ pairing: Pairing) {
+  init(_ pairing: Pairing, fields: [String]) {
+    self.fields = fields
     func isOwner(_ group: RecordGroup) -> Bool { [.section, .topic].contains(group.kind) }
     for pair in pairing.pairs where isOwner(pairing.old[pair.old]) {
       let (old, new) = (pairing.old[pair.old].id, pairing.new[pair.new].id)

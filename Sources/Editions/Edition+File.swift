@@ -27,9 +27,8 @@ extension Edition {
     var members: [(key: String, value: JSONValue)] = [
       ("edition", .string(name)), ("date", .string(date)), ("languages", .strings(languages)),
     ]
-    if !notes.isEmpty {
-      members.append(("note", .object(notes.sorted { $0.key < $1.key }.map { ($0, .string($1)) })))
-    }
+    if !fields.isEmpty { members.append(("fields", .strings(fields))) }
+    if !notes.isEmpty { members.append(("note", .sorted(notes))) }
     return .object(members)
   }
 
@@ -62,5 +61,13 @@ extension EditionFacts {
       + lists.filter { !$0.1.isEmpty }.map { (key: $0.0, value: JSONValue.strings($0.1)) }
     // A record with facts is the original's, even if they say nothing.
     return [(key: "original", value: .boolean(true))] + said
+      + (fields.isEmpty ? [] : [(key: "fields", value: .sorted(fields))])
+  }
+}
+
+extension JSONValue {
+  /// An object of texts in the order of their names.
+  fileprivate static func sorted(_ texts: [String: String]) -> JSONValue {
+    .object(texts.sorted { $0.key.isBefore($1.key) }.map { ($0, .string($1)) })
   }
 }

@@ -10,6 +10,8 @@ package struct Edition: Sendable {
   package var notes: [String: String]
   /// The site's, the original first.
   package var languages: [String]
+  /// The names of the fields that the site declared for topics, sorted.
+  package var fields: [String]
   /// Sorted by kind, id and language.
   package let records: [EditionRecord]
   /// The file that it was read from.
@@ -18,23 +20,24 @@ package struct Edition: Sendable {
   /// An edition of records in any order.
   package init(
     name: String, date: String = "", notes: [String: String] = [:], languages: [String],
-    records: [EditionRecord]
+    fields: [String] = [], records: [EditionRecord]
   ) {
     // Numbers are moved at less expense than records.
     let order = records.indices.sorted { records[$0].isBefore(records[$1]) }
     self.init(
       name: name, date: date, notes: notes, languages: languages,
-      sorted: order.map { records[$0] }, bytes: [])
+      fields: fields.sorted { $0.isBefore($1) }, sorted: order.map { records[$0] }, bytes: [])
   }
 
   init(
     name: String, date: String, notes: [String: String], languages: [String],
-    sorted records: [EditionRecord], bytes: [UInt8]
+    fields: [String], sorted records: [EditionRecord], bytes: [UInt8]
   ) {
     self.name = name
     self.date = date
     self.notes = notes
     self.languages = languages
+    self.fields = fields
     self.records = records
     self.bytes = bytes
   }

@@ -41,7 +41,7 @@ package struct EditionReader: Sendable {
     }
     edition = Edition(
       name: edition.name, date: edition.date, notes: edition.notes, languages: edition.languages,
-      sorted: records, bytes: bytes)
+      fields: edition.fields, sorted: records, bytes: bytes)
     self.edition = edition
   }
 
@@ -87,8 +87,9 @@ package struct EditionReader: Sendable {
       case ("edition", .string(let range)): head.name = string(range)
       case ("date", .string(let range)): head.date = string(range)
       case ("languages", .strings(let ranges)): head.languages = ranges.map(string)
+      case ("fields", .strings(let ranges)): head.fields = ranges.map(string)
       case ("note", .members(let members)):
-        head.notes = Dictionary(members.map { ($0.key, string($0.value)) }) { first, _ in first }
+        head.notes = strings(members)
       default: break
       }
     }
@@ -125,6 +126,7 @@ package struct EditionReader: Sendable {
       case ("platforms", .strings(let ranges)): draft.facts.platforms = ranges.map(string)
       case ("aliases", .strings(let ranges)): draft.facts.aliases = ranges.map(string)
       case ("replaces", .strings(let ranges)): draft.facts.replaces = ranges.map(string)
+      case ("fields", .members(let members)): draft.facts.fields = strings(members)
       default: break
       }
     }
@@ -133,6 +135,10 @@ package struct EditionReader: Sendable {
 
   private func string(_ range: Range<Int>) -> String {
     JSONScanner.string(in: bytes, range) ?? ""
+  }
+
+  private func strings(_ members: [(key: String, value: Range<Int>)]) -> [String: String] {
+    Dictionary(members.map { ($0.key, string($0.value)) }) { first, _ in first }
   }
 
   private func isTrue(_ range: Range<Int>) -> Bool { bytes[range].elementsEqual("true".utf8) }

@@ -119,6 +119,8 @@ package struct EditionFacts: Sendable, Equatable {
   package var aliases: [String] = []
   /// Of a rule: what it replaces.
   package var replaces: [String] = []
+  /// Of a topic: what it states under fields of the site, by their names.
+  package var fields: [String: String] = [:]
 
   package init() {}
 }

@@ -4,7 +4,10 @@ struct PairComparison {
 
   init(_ old: RecordGroup, _ new: RecordGroup, _ context: PairContext) {
     comparePlaces(old, new, context)
-    if let before = old.facts, let after = new.facts { compare(before, after) }
+    if let before = old.facts, let after = new.facts {
+      compare(before, after)
+      compareFields(before.fields, after.fields, context)
+    }
     compareTexts(old, new)
   }
 
@@ -46,6 +49,15 @@ struct PairComparison {
     }
     if old.versions != new.versions {
       changes.append(.versions(from: old.versions, to: new.versions))
+    }
+  }
+
+  private mutating func compareFields(
+    _ old: [String: String], _ new: [String: String], _ context: PairContext
+  ) {
+    for name in context.fields {
+      let (before, after) = (old[name] ?? "", new[name] ?? "")
+      if before != after { changes.append(.field(name: name, from: before, to: after)) }
     }
   }
 

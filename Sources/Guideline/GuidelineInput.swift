@@ -16,6 +16,8 @@ package struct GuidelineInput: Sendable, Equatable {
   package var lock: TranslationLock?
   /// The files of `Content/` that are no pages, by their paths from there.
   package var files: Set<String>
+  /// The addresses of the texts that pages can include, sorted: `shared/safety.md`.
+  package var sharedTexts: [String] = []
   /// The design tokens of the site.
   package var tokens = TokenBook.none
   /// The editions of the site.

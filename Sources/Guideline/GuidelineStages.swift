@@ -24,6 +24,8 @@ package final class GuidelineStages: Sendable {
   package let review: Review
   /// The editions of the site, and what changed from each to the next.
   package let history: EditionHistory
+  /// The addresses of the texts that pages can include, sorted: `shared/safety.md`.
+  package let sharedTexts: [String]
   private let fields: [EntryFields]
   /// The topics that are in the table of topics, for they state a field that is shown there.
   package let topicsWithFields: [Int]
@@ -52,6 +54,7 @@ package final class GuidelineStages: Sendable {
   package init(_ input: GuidelineInput, memo: inout GuidelineMemo, jobs: Int) async {
     configuration = input.configuration
     history = input.history
+    sharedTexts = input.sharedTexts
     tree = SiteTree(
       configuration: configuration, pages: input.pages, drafts: input.drafts, memo: &memo.outline)
     let declared = configuration.fields

@@ -37,9 +37,7 @@ extension SiteView {
       let prefix = completionPrefix(in: path, at: offset, lines)
     else { return .null }
     let page = page(at: path)
-    let language =
-      page?.language
-      ?? guideline.configuration.languages.firstIndex { path.hasSuffix("/\($0.code).md") } ?? 0
+    let language = language(of: path)
     let query = TextQuery(prefix.word)
     let start = offset - prefix.word.utf8.count
     let range = lines.range(of: start..<offset, encoding).json
@@ -149,6 +147,7 @@ extension GuidelineStages {
     case .anchor(let id): anchors(of: id, language, page)
     case .statement: statements(language)
     case .variable: variables(language)
+    case .sharedText: sharedTexts.map { CompletionItem(text: $0, kind: .file) }
     case .inlineComponent:
       configuration.components.filter { $0.form.content == .text }.map { component in
         CompletionItem(

@@ -12,6 +12,8 @@ enum CompletionPlace: Equatable {
   case statement
   /// `<var:`
   case variable
+  /// `::: include`
+  case sharedText
   /// `:`, where a part of a line may begin
   case inlineComponent
   /// `:::`
@@ -59,6 +61,10 @@ extension CompletionPrefix {
   ///
   /// - Returns: `nil` where running text is written.
   init?(page line: String) {
+    if let address = Self.includedAddress(line) {
+      self.init(.sharedText, address)
+      return
+    }
     let (before, word) = Self.split(line)
     if let place = Self.container(line, before, word) {
       self.init(place, word)
@@ -118,6 +124,16 @@ extension CompletionPrefix {
       [.topic, .section].contains(kind(before.dropLast()))
     else { return nil }
     return .anchor(of: String(id))
+  }
+
+  /// What is typed of the address in `::: include shared/safety.md`.
+  private static func includedAddress(_ line: String) -> Substring? {
+    let text = line.drop { " \t>".contains($0) }
+    guard text.hasPrefix(":::") else { return nil }
+    let words = text.drop { $0 == ":" }.drop { $0 == " " }
+    guard words.hasPrefix("include ") else { return nil }
+    let address = words.dropFirst("include ".count).drop { $0 == " " }
+    return address.contains(where: { $0 == " " || $0 == "=" }) ? nil : address
   }
 
   /// A line that begins with `:::`, in lists and quotes too.

@@ -7,14 +7,14 @@ import SiteConfiguration
 extension SiteView {
   /// What is known of the thing at a place, as Markdown (Language Server Protocol 3.17, `textDocument/hover`).
   func hover(in path: String, at offset: Int) -> JSONValue {
-    let language = page(at: path)?.language ?? 0
+    let language = language(of: path)
     guard let guideline, let lines = lines(of: path) else { return .null }
     let found: (text: String, bytes: Range<Int>)? =
       if let spot = spot(in: path, at: offset) {
         guideline.description(of: spot.thing, language).map { ($0, spot.bytes) }
-      } else if let component = page(at: path).flatMap({
-        guideline.componentDescription(at: offset, on: $0, language)
-      }) {
+      } else if let field = fieldDescription(in: path, at: offset) {
+        field
+      } else if let component = componentDescription(in: path, at: offset, language) {
         component
       } else if let drawing = drawing(in: path, at: offset) {
         drawing
@@ -30,11 +30,22 @@ extension SiteView {
     ])
   }
 
+  private func componentDescription(
+    in path: String, at offset: Int, _ language: Int
+  ) -> (text: String, bytes: Range<Int>)? {
+    guard let guideline, let text = pageText(in: path),
+      let found = guideline.componentDescription(
+        at: text.start + offset, on: text.page, language)
+    else { return nil }
+    return (found.text, text.inFile(found.bytes))
+  }
+
   /// The term that a word of a page's text is a spelling of.
   private func term(in path: String, at offset: Int) -> (Int, Range<Int>)? {
-    guard let guideline, let page = page(at: path), let lines = lines(of: path),
-      offset >= page.document.frontMatter.end ?? 0
+    guard let guideline, let text = pageText(in: path), let lines = lines(of: path),
+      text.start > 0 || offset >= text.page.document.frontMatter.end ?? 0
     else { return nil }
+    let page = text.page
     let line = lines.line(lines.lineNumber(at: offset))
     let matcher = TermMatcher(guideline.termList.terms, page.language)
     let found = matcher.term(in: Array(lines.bytes[line]), at: offset - line.lowerBound)

@@ -30,8 +30,11 @@ extension SiteView {
   /// All places in a file that name something, in no order.
   func spots(in path: String) -> [Spot] {
     guard let guideline else { return [] }
-    if let page = page(at: path) {
-      return guideline.spots(on: page).filter { page.document.isOwn($0.bytes) }
+    if let text = pageText(in: path) {
+      return guideline.spots(on: text.page).filter { text.contains($0.bytes) }.map { spot in
+        Spot(
+          thing: spot.thing, bytes: text.inFile(spot.bytes), isDefinition: spot.isDefinition)
+      }
     }
     if path == guideline.configuration.path { return guideline.spotsInConfiguration }
     if path.hasSuffix(".jsonl") {

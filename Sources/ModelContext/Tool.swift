@@ -12,7 +12,7 @@ struct Tool: Sendable {
   let output: JSONValue
   let call: @Sendable (Arguments, SiteLibrary) async throws(ToolError) -> ToolAnswer
 
-  static let all = [search, get, rulesFor, check, changesSince]
+  static let all = [search, get, topics, rulesFor, check, changesSince]
 
   /// As `tools/list` has it.
   var json: JSONValue {

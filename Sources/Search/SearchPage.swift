@@ -12,6 +12,8 @@ package struct SearchPage: Sendable, Hashable {
   package var parts: [SearchPart]
   /// Whether it lists many things, most of which have pages of their own, which come first then.
   package var isList = false
+  /// What results can be narrowed to, by signs without spaces: `0.2`.
+  package var facets: [String] = []
 
   package init(
     address: String, titles: [String], names: [SearchName], isWritten: [Bool],

@@ -27,7 +27,10 @@ package struct Component: Sendable, Equatable {
   package var name: String { form.name }
 
   /// The template that shows it, from `Templates/` on.
-  package var template: String { "components/\(name)" }
+  package var template: String { Self.template(of: name) }
+
+  /// The template that shows a component, from `Templates/` on.
+  package static func template(of name: String) -> String { "components/\(name)" }
 
   package init(
     form: ComponentForm, label: LocalizedText, words: [AttributeWords], bytes: Range<Int>?

@@ -23,10 +23,22 @@ enum DeclaredValue {
 
 extension ConfigurationReader {
   /// Reads `components`, which are added to those of every site; one of the same name takes its place.
-  mutating func readComponents(_ node: Yams.Node?, _ codes: [String]) -> [Component] {
+  ///
+  /// - Parameters:
+  ///   - node: What the file says.
+  ///   - codes: The languages of the site.
+  ///   - hosts: The servers whose pages components may show in frames.
+  /// - Returns: All components.
+  mutating func readComponents(
+    _ node: Yams.Node?, _ codes: [String], framing hosts: [String]
+  ) -> [Component] {
     let own = node.map { readOwnComponents($0, codes) } ?? []
     let names = Set(own.map(\.name))
-    return Component.builtIn.filter { !names.contains($0.name) } + own
+    var builtIn = Component.builtIn.filter { !names.contains($0.name) }
+    for number in builtIn.indices where builtIn[number].form.content == .frame {
+      builtIn[number].form.hosts = hosts
+    }
+    return builtIn + own
   }
 
   private mutating func readOwnComponents(

@@ -1,8 +1,24 @@
 import Base
+import Diagnostics
+import Markup
 import Yams
 
-/// What `site.yaml` says of files.
+/// What `site.yaml` says of files and servers.
 extension ConfigurationReader {
+  /// Reads the names of servers: `storybook.example.org`, `*.example.org`.
+  mutating func readHosts(_ key: String, _ node: Yams.Node) -> [String] {
+    values.list(key, node).compactMap { host in
+      guard PolicySource.isServer(host.value) else {
+        values.report(
+          .wrongValue(
+            key, expected: "names of servers such as figma.com or *.example.org",
+            at: Location(path, host.bytes)))
+        return nil
+      }
+      return host.value.lowercased()
+    }
+  }
+
   /// Reads a size in megabytes, which are a million bytes each.
   ///
   /// - Returns: The bytes.

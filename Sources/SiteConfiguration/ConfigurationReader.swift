@@ -15,7 +15,8 @@ package struct ConfigurationReader {
   package static let keys =
     [
       "baseURL", "beside", "components", "coverage", "current-from", "diagnostics", "edit",
-      "editor", "exports", "fields", "filesWithScripts", "keep", "languages", "largestPage",
+      "editor", "embeds", "exports", "fields", "filesWithScripts", "keep", "languages",
+      "largestPage",
       "lastChanged", "linkExceptions", "linkedFolders", "offline", "platforms", "print",
       "questions", "rawHTML",
       "report",
@@ -55,6 +56,7 @@ package struct ConfigurationReader {
     }
     let languages = mapping["languages"].map { readLanguages($0) } ?? []
     let codes = languages.map(\.code)
+    let embeds = mapping["embeds"].map { readHosts("embeds", $0) } ?? []
     var configuration = Configuration(
       path: path,
       title: mapping["title"].map { values.localized("title", $0, codes) } ?? LocalizedText([]),
@@ -85,7 +87,7 @@ package struct ConfigurationReader {
       lastChanged: mapping["lastChanged"].flatMap { readLastChanged($0) },
       retired: mapping["retired"].map { values.list("retired", $0) } ?? [],
       linkExceptions: mapping["linkExceptions"].map { readLinkExceptions($0) } ?? [],
-      components: readComponents(mapping["components"], codes),
+      components: readComponents(mapping["components"], codes, framing: embeds),
       variables: mapping["variables"].map { readVariables($0, codes) } ?? [:],
       fields: mapping["fields"].map { readFields($0, codes) } ?? [],
       tokens: mapping["tokens"].map { readTokens($0, codes) } ?? TokenSettings(),

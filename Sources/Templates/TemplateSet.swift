@@ -110,19 +110,8 @@ package struct TemplateSet: Sendable {
   /// The address of the style sheet which has the name of a template, from `Public/` on.
   package func styleSheet(of template: String) -> String? { resources[template]?.style }
 
-  /// The elements that load the style sheet and the script which have the name of a template, so that only pages that
-  /// show the template load them.
-  ///
-  /// - Parameters:
-  ///   - template: `components/status-card`, for `assets/components/status-card.css` and `.js`.
-  ///   - root: What leads from the page to the site's top folder.
-  /// - Returns: HTML; empty where there are no such files.
-  package func resources(of template: String, root: String) -> String {
-    let resources = resources[template]
-    let style = resources?.style.map { "<link rel=\"stylesheet\" href=\"\(root)\($0)\">" }
-    let script = resources?.script.map { "<script src=\"\(root)\($0)\" defer></script>" }
-    return (style ?? "") + (script ?? "")
-  }
+  /// The address of the script which has the name of a template, from `Public/` on.
+  package func script(of template: String) -> String? { resources[template]?.script }
 
   /// The program of a template that is among the `pages` of ``init(_:files:languages:strings:hash:)``.
   package func program(_ name: String, language: Int) -> TemplateProgram {

@@ -96,16 +96,20 @@
     return found.map((group) => group.map((result) => ({ ...result, isForeign })));
   }
 
-  /** A level and a platform in the reader's words. */
-  async function wordsFor({ level, platform }) {
+  /** A level, a platform and what topics state, in the reader's words. */
+  async function wordsFor({ level, platform, facets = [] }) {
     const words = await wordsOf();
-    return [words[level], platform && (words[`platform-${platform}`] || platform)].filter(Boolean).join(' · ');
+    const stated = facets.map((facet) => {
+      const [field, value] = facet.split('.');
+      return document.querySelector(`select[name="field-${field}"] > [value="${value}"]`).text;
+    });
+    return [words[level], platform && (words[`platform-${platform}`] || platform), ...stated].filter(Boolean).join(' · ');
   }
 
   /** The list of all rules that a level and a platform leave. */
   async function rulesLink({ rules, filters }, attributes) {
     const words = await wordsOf();
-    return rules && element('a', { ...attributes, href: rules, lang: words['rules-lang'] }, `${words.rules}: ${await wordsFor(filters)}`);
+    return rules && element('a', { ...attributes, href: rules, lang: words['rules-lang'] }, `${words.rules}: ${await wordsFor({ ...filters, facets: [] })}`);
   }
 
   /** How many pages were found, what narrowed the search, and which of the words stand nowhere. */
@@ -231,7 +235,7 @@
     /** Lets the words that narrow a query be words, and no choice stand. */
     function withoutFilters() {
       isLiteral = true;
-      for (const name of ['kind', 'level', 'platform']) if (form.elements[name]) form.elements[name].value = '';
+      for (const control of controls) if (!['q', 'language'].includes(control.name)) control.value = '';
     }
 
     async function item(result, query, shown, name) {
@@ -257,7 +261,8 @@
       const { q: query = '', language, kind, level, platform } = Object.fromEntries(wanted);
       const shown = language && language !== 'all' ? language : own;
       const words = await wordsOf();
-      const options = { kind, level, platform, isLiteral, language: shown, fallbacks: language === 'all', hasExcerpts: true };
+      const facets = [...wanted].filter(([name]) => name.startsWith('field-')).map(([name, value]) => `${name.slice(6)}.${value}`);
+      const options = { kind, level, platform, facets, isLiteral, language: shown, fallbacks: language === 'all', hasExcerpts: true };
       const ask = async (most) => {
         const result = await Shishin.search(query, { ...options, pages: most });
         return [result, await groups(result.results, query, shown)];

@@ -580,11 +580,11 @@
   /** A page and its parts, as results. */
   async function pageOf(number, language) {
     const [texts, lines, line] = await lineOf(number, language, 'pages');
-    const [address, title, numbers = '', years = '', standing] = lines[line].split('\t');
+    const [address, title, numbers = '', years = '', standing, facets = ''] = lines[line].split('\t');
     const url = `${root}${language}/${address.replace(/\/?$/, (end) => (end || !address ? `${end}index` : ''))}.html`;
     const isList = (await start()).lists.includes(number);
     const kind = address === 'glossary' ? address : isList ? 'list' : !address ? 'home' : address.endsWith('/') ? 'section' : 'topic';
-    const topic = { title, url, kind };
+    const topic = { title, url, kind, facets: facets.split(' ') };
     const all = [{ ...topic, years: yearsOf(years), isDated: standing === 'dated', topic, page: number, part: 0 }];
     const rest = codes(numbers);
     for (let i = 0; i < rest.length; i += 1) {
@@ -617,7 +617,8 @@
     return hit.name >= 0.5 || hit.parts[0][0] === 0 ? [lead, ...best] : [...best, lead];
   }
 
-  const passes = (result, { kind, level, platform }) =>
+  const passes = (result, { kind, level, platform, facets }) =>
+    (!facets || facets.every((facet) => result.topic.facets.includes(facet))) &&
     (!kind || (kind === 'topic' ? !result.part : result.kind === kind)) &&
     (!level || result.level === level) &&
     (!platform || (result.platforms && (!result.platforms.length || result.platforms.includes(platform))));
@@ -628,17 +629,17 @@
    * nowhere, what narrowed it, how many pages there are without that, and the list of all rules that its
    * level and platform leave. Options: `language`, in which
    * results are shown (the page's); `limit`, of results; `pages` and `perPage`, how many pages and parts
-   * of each; `kind`, `level`, `platform`; `fallbacks`, whether untranslated pages count; `isLiteral`,
+   * of each; `kind`, `level`, `platform`, `facets`, what topics must state; `fallbacks`, whether untranslated pages count; `isLiteral`,
    * whether words such as “must” are looked for and do not narrow; `hasExcerpts`, whether the texts of
    * the results will be shown, too.
    */
   const search = (query, options = {}) => retrying(async () => {
-    const { language = own, limit = Infinity, pages = limit, perPage = 5, kind } = options;
+    const { language = own, limit = Infinity, pages = limit, perPage = 5, kind, facets } = options;
     const exact = await resultOfID(query, language);
     if (exact) return { total: 1, results: [exact], near: [], unknown: [], filters: {}, unfiltered: 1, rules: '' };
     const asked = options.isLiteral ? { query } : filtersOf(await start(), query);
     const { level = asked.level, platform = asked.platform } = options;
-    const filters = Object.fromEntries(Object.entries({ kind, level, platform }).filter(([, value]) => value));
+    const filters = Object.fromEntries(Object.entries({ kind, level, platform, facets }).filter(([, value]) => value?.length));
     const { hits, near, unknown, index } = await match(asked.query);
     const missing = new Set(options.fallbacks ? [] : index.languages[language].missing);
     const isFiltered = Object.keys(filters).length > 0;

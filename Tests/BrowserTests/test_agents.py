@@ -34,7 +34,7 @@ def test_every_tool_works_in_a_session_of_each_protocol_version(program, own_sit
             assert client.protocol_version == version
             assert client.server_info.name == "build-site"
             tools = (await client.list_tools()).tools
-            assert [tool.name for tool in tools] == ["search", "get", "rules_for", "check", "changes_since"]
+            assert [tool.name for tool in tools] == ["search", "get", "topics", "rules_for", "check", "changes_since"]
             assert all(tool.annotations.read_only_hint for tool in tools)
             found = value(await client.call_tool("search", {"query": "how many tabs", "language": "en"}))
             rule = next(result["id"] for result in found["results"] if result["kind"] == "rule")

@@ -1,5 +1,7 @@
 """Tabs, details and the other components that every site has, in the hands of a reader."""
 
+import re
+
 import pytest
 from accessibility import flaws
 from contrast import pairs, weak
@@ -247,6 +249,122 @@ def test_pages_without_tabs_load_no_script_for_them(arranged, open_page):
     page = open_page(arranged.url("en/index.html"))
     loaded = page.evaluate("performance.getEntriesByType('resource').map((e) => e.name)")
     assert loaded and not [name for name in loaded if "components/" in name]
+
+
+FRAMED = """<!DOCTYPE html><title>Framed</title><button>Inside</button><script>
+const attempt = (attack) => { try { attack() } catch {} };
+attempt(() => { top.location = 'https://example.com/taken' });
+attempt(() => { top.document.title = 'taken' });
+attempt(() => { frameElement.remove() });
+attempt(() => { alert('taken') });
+for (let count = 0; count < 5000; count += 1) top.postMessage({ exampleHeight: 1e9 + count }, '*');
+document.cookie = 'own=1';
+localStorage.setItem('own', '1');
+</script><div style="height: 100000px"></div>"""
+EMBEDS = {
+    "Content/site.yaml": "title: Kasumi\nlanguages: [en]\nembeds: [storybook.example.org, vimeo.com]\n",
+    "Content/en.md": "---\ntitle: Kasumi\nsummary: How our screens look.\n---\nRead.\n",
+    "Content/views/en.md": "---\ntitle: Views\n---\n",
+    "Content/views/button/en.md": """---
+title: Button
+summary: Does something.
+---
+
+::: embed address=https://storybook.example.org/?path=/story/button--primary The primary button
+
+::: embed address=https://vimeo.com/76979871 picture=a.svg height=320 How it moves
+""",
+    "Content/views/button/a.svg": SITE["Content/views/tab-bar/a.svg"],
+}
+STORY = "https://storybook.example.org/iframe.html?id=button--primary&viewMode=story"
+
+
+@pytest.fixture(scope="module")
+def embedding(publish):
+    return publish(EMBEDS)
+
+
+@pytest.fixture
+def page_that_embeds(embedding, browser):
+    """Opens the page that embeds, where the network has what it embeds; counts what it asks for."""
+    contexts = []
+
+    def open_it(scheme="http", **options):
+        context = browser.new_context(**options)
+        contexts.append(context)
+        page = context.new_page()
+        page.asked = []
+
+        def answer(route):
+            page.asked.append(route.request.url)
+            route.fulfill(body=FRAMED, content_type="text/html")
+
+        context.route(re.compile("^https:"), answer)
+        page.goto(embedding.url("en/views/button.html", scheme))
+        return page
+
+    yield open_it
+    for context in contexts:
+        context.close()
+
+
+def test_nothing_of_another_site_is_loaded_before_a_reader_asks(page_that_embeds, scheme):
+    page = page_that_embeds(scheme)
+    button = page.get_by_role("button", name="Show here: The primary button")
+    expect(page.locator(".component-ask").first).to_contain_text("Loads from storybook.example.org")
+    page.wait_for_load_state("networkidle")
+    assert page.asked == []
+    button.press("Enter")
+    frame = page.frame_locator(".component-embed iframe")
+    expect(frame.get_by_role("button", name="Inside")).to_be_visible()
+    assert page.asked == [STORY]
+    expect(page.get_by_title("The primary button")).to_be_focused()
+
+
+def test_nothing_that_is_embedded_reaches_the_page(page_that_embeds, scheme):
+    page = page_that_embeds(scheme)
+    opened = []
+    page.on("popup", lambda popup: opened.append(popup))
+    page.on("dialog", lambda dialog: (opened.append(dialog), dialog.dismiss()))
+    address, height = page.url, page.locator(".component-frame").first.evaluate("(box) => box.clientHeight")
+    page.get_by_role("button", name="Show here: The primary button").click()
+    expect(page.frame_locator(".component-embed iframe").get_by_role("button", name="Inside")).to_be_visible()
+    # Messages arrive in their order, so this is answered after all of the frame's.
+    page.evaluate("new Promise((done) => { addEventListener('message', ({ data }) => data === 'end' && done()); postMessage('end', '*') })")
+    assert (page.url, page.title(), opened) == (address, "Button – Kasumi", [])
+    assert page.evaluate("[document.cookie, localStorage.getItem('own')]") == ["", None]
+    assert page.locator(".component-frame").first.evaluate("(box) => box.clientHeight") == height
+    assert page.asked == [STORY]
+
+
+def test_the_policy_allows_only_the_servers_that_pages_show(page_that_embeds):
+    page = page_that_embeds()
+    page.evaluate("(address) => { const frame = document.createElement('iframe'); frame.src = address; frame.id = 'other'; document.body.append(frame) }", "https://example.com/")
+    with page.expect_request("https://player.vimeo.com/**"):
+        page.get_by_role("button", name="Show here: How it moves").click()
+    assert page.asked == ["https://player.vimeo.com/video/76979871?dnt=1"]
+    assert page.get_by_title("How it moves").evaluate("(frame) => frame.clientHeight") == 320
+
+
+@pytest.mark.parametrize("options", [{"java_script_enabled": False}, {}])
+def test_what_is_embedded_is_a_link_on_paper_and_without_scripts(page_that_embeds, options):
+    page = page_that_embeds(**options)
+    if not options:
+        page.emulate_media(media="print")
+    link = page.get_by_role("link", name="The primary button")
+    expect(link).to_have_attribute("href", "https://storybook.example.org/?path=/story/button--primary")
+    expect(page.locator(".component-frame").first).to_be_hidden()
+    expect(page.locator(".component-frame img")).to_be_visible()
+    assert page.get_by_role("button", name="Show here").count() == 0
+
+
+@pytest.mark.parametrize("color_scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [320, 1440])
+def test_a_page_that_embeds_is_accessible(embedding, open_page, width, color_scheme):
+    page = open_page(embedding.url("en/views/button.html"), width=width, color_scheme=color_scheme)
+    assert flaws(page) == []
+    assert weak(pairs(page)) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 @pytest.fixture(scope="module")

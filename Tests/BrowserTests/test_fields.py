@@ -3,6 +3,7 @@
 import pytest
 from accessibility import flaws
 from contrast import pairs, weak
+from playwright.sync_api import expect
 
 TOPICS = {
     "alert": ("Alert", "アラート", "stable", "2026-03-02"),
@@ -94,3 +95,19 @@ def test_facts_fit_and_are_accessible(site, open_page, path, color_scheme, width
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert flaws(page) == []
     assert weak(pairs(page)) == []
+
+
+def test_readers_narrow_the_results_of_the_search_to_what_topics_state(site, open_page, scheme):
+    page = open_page(site.url("ja/search.html", scheme) + "?q=view")
+    found, status = page.locator(".search-found h2"), page.locator(".search-status")
+    expect(found).to_have_count(5)
+    page.get_by_label("状態").select_option("安定")
+    expect(found).to_have_text(["アラート"])
+    expect(status).to_contain_text("安定")
+    assert page.url.endswith("?q=view&field-0=1")
+    assert page.get_by_label("デザイン").count() == 0
+    page.reload()
+    expect(found).to_have_text(["アラート"])
+    page.locator(".search-found button").click()
+    expect(found).to_have_count(5)
+    assert flaws(page) == []

@@ -37,6 +37,42 @@ struct EditionTests {
         """)
   }
 
+  private func edition(_ name: String, declaring fields: [String], stating: [String: String])
+    throws -> Edition
+  {
+    var facts = EditionFacts()
+    facts.fields = stating
+    let edition = Edition(
+      name: name, date: "2026-11-23", languages: ["en"], fields: fields,
+      records: [EditionRecord(.topic, "a", language: "en", text: "A", facts: facts)])
+    // As it is read from its file.
+    return try #require(EditionReader(edition.file(), path: "\(name).jsonl").edition)
+  }
+
+  @Test func fileHasTheFieldsOfTopics() throws {
+    let edition = try edition(
+      "1", declaring: ["status", "owner"], stating: ["status": "trial", "owner": "A \"B\""])
+    let lines = String(decoding: edition.file(), as: UTF8.self).split(separator: "\n")
+    #expect(lines[0].hasSuffix(#""languages": ["en"], "fields": ["owner", "status"]}"#))
+    #expect(lines[1].contains(#""fields": {"owner": "A \"B\"", "status": "trial"}, "hash""#))
+  }
+
+  @Test func aFieldThatBothEditionsDeclareIsComparedTopicByTopic() throws {
+    let old = try edition(
+      "1", declaring: ["level", "status"], stating: ["level": "A", "status": "trial"])
+    let new = try edition(
+      "2", declaring: ["owner", "status"], stating: ["owner": "Ada", "status": "stable"])
+    let items = Difference(from: old, to: new).items
+    // Neither a field that was declared in between, nor one that is not any more.
+    #expect(
+      items.map(\.changes) == [[.field(name: "status", from: "trial", to: "stable")]])
+    let gone = try edition("3", declaring: ["owner", "status"], stating: ["owner": "Ada"])
+    #expect(
+      Difference(from: new, to: gone).items.map(\.changes)
+        == [[.field(name: "status", from: "stable", to: "")]])
+    #expect(Difference(from: old, to: old).items.isEmpty)
+  }
+
   @Test func readingAFileGivesTheEditionThatWasWritten() throws {
     let reader = EditionReader(edition.file(), path: "Content/editions/2026.1.jsonl")
     #expect(reader.diagnostics == [])

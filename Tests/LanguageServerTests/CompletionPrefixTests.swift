@@ -16,6 +16,7 @@ struct CompletionPrefixTests {
     ("::: rule one level=", .value(of: "level", in: "rule"), ""),
     ("::: rule one platforms=\"mac p", .value(of: "platforms", in: "rule"), "p"),
     ("::: rule one level=must governs=ta", .value(of: "governs", in: "rule"), "ta"),
+    ("::: include ", .sharedText, ""), (":::include shared/sa", .sharedText, "shared/sa"),
     ("::: status-card ", .attribute(of: "status-card"), ""),
     ("::: status-card state=dr", .value(of: "state", in: "status-card"), "dr"),
   ])
@@ -29,7 +30,7 @@ struct CompletionPrefixTests {
 
   @Test(arguments: [
     "", "Text", "a: topic:x", "mail@example", "[a] @b", "[@doc-1] and @", "see #3", "::: note A ti",
-    "::: rule on", "topic:al", "5 < 6 and",
+    "::: rule on", "::: include shared/a.md product=", "topic:al", "5 < 6 and",
   ])
   func completesNothingInRunningText(_ line: String) {
     #expect(CompletionPrefix(page: line) == nil)

@@ -159,7 +159,7 @@ import Testing
     #expect(try await complete("[](#one").contains("tab-bar.one | Show one."))
     #expect(
       try await complete("::: d") == [
-        "include", "do", "dont", "details", "cards", "card", "video", "audio",
+        "include", "do", "dont", "details", "cards", "card", "video", "audio", "embed",
       ])
     #expect(
       try await complete("::: rule x level=") == [

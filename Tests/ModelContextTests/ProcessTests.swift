@@ -112,7 +112,7 @@ struct ProcessTests {
     #expect(text(messages, 5) == "'limit' must be a whole number from 1 to 50")
     #expect(
       text(messages, 6) == "a fact is an object with 'rule', an id, and 'holds', true or false")
-    #expect(answer(messages, 8)?["result"]?["tools"]?.array?.count == 5)
+    #expect(answer(messages, 8)?["result"]?["tools"]?.array?.count == 6)
     #expect(messages.count { $0["error"] != nil && $0["id"]?.integer == nil } == 6)
   }
 

@@ -84,6 +84,32 @@ struct BuiltInComponentSiteTests {
     #expect(try await !self.html("Text.").contains("media-src"))
   }
 
+  @Test func whatIsOnAnotherSiteIsALinkAndAPlaceForAFrame() async throws {
+    let site = try SiteFixture(
+      [
+        "Content/bars/en.md": "---\ntitle: Bars\n---\n",
+        "Content/bars/alert/en.md":
+          "---\ntitle: Alert\n---\n\n::: embed address=https://vimeo.com/123?a=1&b=2 height=300 A & B\n",
+      ],
+      configuration: Self.configuration + "embeds: [vimeo.com, figma.com]\n")
+    #expect(try await site.report() == "")
+    let html = try site.html("en/bars/alert.html")
+    #expect(
+      html.contains(
+        """
+        <figcaption class="component-title"><a href="https://vimeo.com/123?a=1&amp;b=2">A &amp; B</a></figcaption>
+        <div class="component-frame" data-frame="https://player.vimeo.com/video/123?dnt=1" \
+        data-title="A &amp; B" data-height="300" hidden>
+        """), "\(html)")
+    #expect(!html.contains("<iframe"))
+    #expect(html.contains("; frame-src https://player.vimeo.com\""), "\(html)")
+    #expect(
+      try site.html("_headers").contains(
+        "frame-ancestors 'none'; frame-src https://player.vimeo.com\n"))
+    #expect(
+      try site.html("en/bars/alert.md").contains("**[A & B](https://vimeo.com/123?a=1&b=2)**"))
+  }
+
   @Test func onlyWhatIsUsedIsPublishedAndLoaded() async throws {
     let site = try site("::: details Why\nText.\n:::")
     try await site.build()

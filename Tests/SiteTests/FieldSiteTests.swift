@@ -1,3 +1,4 @@
+import Foundation
 import Site
 import SiteTestSupport
 import TestSupport
@@ -328,5 +329,71 @@ struct FieldSiteTests {
     let report = site.report(try await site.check())
     #expect(report.contains("error: unknown section 'brs' [unknown-section]"), "\(report)")
     #expect(report.contains("did you mean 'bars'?"))
+  }
+
+  // MARK: For programs
+
+  @Test func theTableOfTopicsHasAColumnForEachField() async throws {
+    let configuration = """
+      title: Guideline
+      languages: [en, ja]
+      fields:
+        status: {choices: [trial, stable]}
+        owner: person
+        keywords: list
+        secret: {type: text, shown: nowhere}
+
+      """
+    let keys =
+      "status: trial\nowner: {name: Ada, address: ada@example.org}\nkeywords: [a, b]\nsecret: =1"
+    let site = try site(
+      page(keys).merging(["Content/bars/alert/ja.md": "---\ntitle: アラート\n---\n\n本文。\n"]) { $1 },
+      configuration: configuration)
+    #expect(try await site.report() == "")
+    let rows = try site.html("data/topics.csv").components(separatedBy: "\r\n")
+    #expect(
+      rows[0].hasSuffix(
+        "id,section,platforms,title-en,page-en,title-ja,page-ja,status,owner,keywords,secret"))
+    #expect(
+      rows.dropFirst() == [
+        "alert,bars,,Alert,../en/bars/alert.html,アラート,../ja/bars/alert.html,trial,"
+          + "Ada <mailto:ada@example.org>,\"a, b\",\"'=1\"", "",
+      ])
+    #expect(try site.html("llms.txt").contains("data/topics.csv"))
+    let without = try self.site(configuration: "title: Guideline\nlanguages: [en, ja]\n")
+    try await without.build()
+    #expect(
+      try without.folder.files(below: "Public").contains { $0.hasSuffix("topics.csv") } == false)
+  }
+
+  @Test func resultsOfTheSearchCanBeNarrowedToWhatTopicsState() async throws {
+    let configuration = """
+      title: Guideline
+      languages: [en, ja]
+      fields:
+        reviewed: date
+        status: {label: {en: Status, ja: 状態}, choices: [trial, stable, old]}
+        beta: boolean
+
+      """
+    let site = try site(
+      page("status: stable\nbeta: true").merging([
+        "Content/bars/alert/ja.md": "---\ntitle: アラート\n---\n\n本文。\n",
+        "Content/bars/sheet/en.md": "---\ntitle: Sheet\nstatus: trial\n---\n\nText.\n",
+        "Content/bars/menu/en.md": "---\ntitle: Menu\n---\n\nText.\n",
+      ]) { $1 }, configuration: configuration)
+    _ = try await site.build()
+    let html = try site.html("ja/search.html")
+    // A field of which all topics that state it have the same value narrows nothing.
+    #expect(html.contains("<label>状態 <select name=\"field-1\">"), "\(html)")
+    #expect(
+      html.contains(
+        "<option value=\"0\">trial</option>\n<option value=\"1\">stable</option>\n</select>"))
+    #expect(!html.contains("field-0") && !html.contains("field-2"))
+    let index = try site.folder.files(below: "Public/assets/search").map {
+      try site.folder.text(at: "Public/assets/search/" + $0)
+    }.joined()
+    #expect(index.contains("\t1.1 2.yes"), "\(index)")
+    #expect(index.contains("\t1.0"), "\(index)")
   }
 }

@@ -1,7 +1,7 @@
 package import Base
 import Diagnostics
 import Markup
-import SiteConfiguration
+package import SiteConfiguration
 
 /// The value of a declared field, as its type reads it.
 package enum FieldValue: Sendable, Hashable {
@@ -19,6 +19,31 @@ package enum FieldValue: Sendable, Hashable {
   case boolean(Bool)
   case links([Link])
   case list([String])
+}
+
+extension FieldValue {
+  /// The value as programs read it: the name of a choice, a date such as `2026-05-04`, all of several.
+  ///
+  /// - Parameter field: The field that has it.
+  /// - Returns: One line.
+  package func text(of field: TopicField) -> String {
+    switch self {
+    case .text(let text): text
+    case .choice(let choice): field.form.choices[choice]
+    case .date(let date): date.text
+    case .boolean(let isTrue): isTrue ? "true" : "false"
+    case .list(let texts): texts.joined(separator: ", ")
+    case .links(let links): links.map(\.whole).joined(separator: ", ")
+    }
+  }
+}
+
+extension FieldValue.Link {
+  /// `Kei Mori <mailto:kei@example.org>`; the address alone where it is what readers see.
+  fileprivate var whole: String {
+    guard let address else { return text }
+    return FieldAddress.shown(address) == text ? address : "\(text) <\(address)>"
+  }
 }
 
 /// A field of a topic with its value.

@@ -30,11 +30,19 @@ extension SharedTexts {
           missingTranslation: isTranslated ? nil : translation)
       },
       files: { address in [Self.translation(of: address, code), address].compactMap(\.self) },
-      addresses: {
-        files.filter { file in
-          !languages.contains { file.hasSuffix("." + $0 + Self.ending) }
-        }.sorted()
-      })
+      addresses: { Self.addresses(among: files, languages: languages) })
+  }
+
+  /// The addresses of texts, sorted: the files that are no translation of one.
+  ///
+  /// - Parameters:
+  ///   - files: The paths of all files, from `Content/`.
+  ///   - languages: The codes of the site's languages.
+  /// - Returns: Paths from `Content/`.
+  package static func addresses(among files: Set<String>, languages: [String]) -> [String] {
+    files.filter { file in
+      !languages.contains { file.hasSuffix("." + $0 + Self.ending) }
+    }.sorted()
   }
 
   private static let ending = ".md"

@@ -60,6 +60,11 @@ package final class SiteTree: Sendable {
     documents.reduce(into: []) { $0.formUnion($1.componentNames) }
   }
 
+  /// The servers of what pages show in frames, sorted: `https://player.vimeo.com`.
+  package var framedServers: [String] {
+    Set(documents.flatMap(\.framedServers)).sorted()
+  }
+
   /// How many bytes of text all pages of a language have.
   package func textSize(_ language: Int) -> Int {
     groups.reduce(0) { $0 + ($1.pages[language]?.document.body.text.count ?? 0) }

@@ -41,6 +41,15 @@ extension ComponentForm {
       ],
       content: .code, needsTitle: true, base: "tabs"),
     ComponentForm(
+      name: "embed",
+      attributes: [
+        Attribute(name: "address", type: .address, isRequired: true, role: .titleLink),
+        Attribute(name: "frame", type: .address, role: .setting),
+        Attribute(name: "picture", type: .file, role: .setting),
+        Attribute(name: "height", type: .number, role: .setting),
+      ],
+      content: .frame, needsTitle: true),
+    ComponentForm(
       name: "table",
       attributes: [
         Attribute(name: "data", type: .file, isRequired: true),

@@ -95,12 +95,14 @@ package struct ComponentForm: Sendable, Hashable {
     case code
     /// The design tokens that the attribute `of` names; the component is one line.
     case tokens
+    /// What another site shows at the attribute `address`, in a frame; the component is one line.
+    case frame
 
     /// Whether a line closes the component.
     package var hasEnd: Bool { self == .blocks }
 
     /// Whether a template has something to show besides the title and the attributes.
-    package var isInTemplates: Bool { self != .nothing && self != .text }
+    package var isInTemplates: Bool { ![.nothing, .text, .frame].contains(self) }
   }
 
   package var name: String
@@ -113,6 +115,8 @@ package struct ComponentForm: Sendable, Hashable {
   package var parent: String?
   /// The component whose style sheet and script it needs, too.
   package var base: String?
+  /// The servers whose pages a frame may show, as the site names them.
+  package var hosts: [String] = []
 
   package init(
     name: String, attributes: [Attribute] = [], content: Content = .blocks,
@@ -128,6 +132,8 @@ package struct ComponentForm: Sendable, Hashable {
 
   /// The attribute that is the title too, for a title that a line cannot end with.
   package static let titleAttribute = "title"
+  /// The attribute that has the address for a frame.
+  package static let frameAttribute = "frame"
 }
 
 /// The names that containers have.

@@ -51,6 +51,8 @@ struct WideSign {
 extension ContainerLineReader {
   /// The first such character where it cannot be meant as text: around the name, and in attributes outside of quotes.
   func wideSign(in line: ArraySlice<UInt8>, _ directive: Directive) -> WideSign? {
+    // Nearly every line is as it should be.
+    guard line.contains(where: { $0 >= 0x80 }) else { return nil }
     if let sign = WideSign(spaceIn: line, at: line.startIndex) { return sign }
     let name = line[directive.name.bytes]
     if let sign = wideName(name) { return sign }
@@ -69,7 +71,8 @@ extension ContainerLineReader {
   /// A space behind the name of a container, or a name in full-width letters.
   private func wideName(_ name: ArraySlice<UInt8>) -> WideSign? {
     let word = name.prefix { $0 < 0x80 }
-    if word.endIndex < name.endIndex, isName(String(decoding: word, as: UTF8.self)),
+    guard word.endIndex < name.endIndex else { return nil }
+    if isName(String(decoding: word, as: UTF8.self)),
       let sign = WideSign(spaceIn: name, at: word.endIndex)
     {
       return sign

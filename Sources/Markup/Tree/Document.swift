@@ -103,6 +103,15 @@ extension Document {
     included.location(of: bytes, in: path)
   }
 
+  /// The bytes that a text of another file has where the page includes it first.
+  ///
+  /// - Parameter path: The path of the text, as messages show it.
+  /// - Returns: `nil` for a text that the page does not include.
+  package func bytes(ofIncludedText path: String) -> Range<Int>? { included.bytes(ofText: path) }
+
+  /// Where the page's own bytes end among all that it is made of.
+  package var ownEnd: Int { included.start ?? .max }
+
   /// Whether a range of bytes is in the page itself, not in a text that it includes.
   package func isOwn(_ bytes: Range<Int>) -> Bool {
     included.start.map { bytes.lowerBound < $0 } ?? true

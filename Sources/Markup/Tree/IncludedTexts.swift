@@ -25,6 +25,9 @@ struct IncludedTexts: Sendable, Equatable {
     texts.append(Text(path: path, bytes: bytes))
   }
 
+  /// The bytes of the page that a text has where it is included first.
+  func bytes(ofText path: String) -> Range<Int>? { texts.first { $0.path == path }?.bytes }
+
   /// The place that a range of bytes of the page is.
   ///
   /// - Complexity: O(log *n*) in the count of texts.

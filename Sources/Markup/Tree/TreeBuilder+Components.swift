@@ -13,6 +13,7 @@ extension TreeBuilder {
     case .data: addData(of: line)
     case .code: addCode(of: line)
     case .tokens: addReferences(toTokensOf: line)
+    case .frame: addFrame(of: line, number)
     case .blocks, .nothing, .text: break
     }
     guard line.form.content.hasEnd else {

@@ -1,3 +1,4 @@
+import Base
 package import Editions
 import Guideline
 import Markup
@@ -161,6 +162,9 @@ package struct ChangeTeller: Sendable {
     case .versions(let old, let new):
       let all = file.strings["change-all-platforms"]
       (data.before, data.after) = (old.isEmpty ? all : old, new.isEmpty ? all : new)
+    case .field(let name, let old, let new):
+      if let word = label(ofField: name) { data.word = word }
+      (data.before, data.after) = (value(old, ofField: name), value(new, ofField: name))
     case .reworded(let language, let old, let new):
       setTexts(old, new, language, of: item, &data)
     case .translated(let language, let old, let new):
@@ -186,6 +190,30 @@ package struct ChangeTeller: Sendable {
 
   private func status(_ status: String) -> String {
     RuleStatus(rawValue: status).map { site.word(ofStatus: $0, file.language) } ?? status
+  }
+
+  private func field(_ name: String) -> TopicField? {
+    site.configuration.fields.first { $0.name == name }
+  }
+
+  /// What a field is called; `nil` for one that is not declared any more.
+  private func label(ofField name: String) -> String? {
+    field(name).map { file.label(of: $0).word }
+  }
+
+  /// What readers see of the value of a field: the word for a choice, a date in words, else what is recorded.
+  private func value(_ value: String, ofField name: String) -> String {
+    guard !value.isEmpty else { return file.strings["change-no-field"] }
+    guard let field = field(name) else { return value }
+    switch field.form.type {
+    case .choice:
+      return field.form.choices.firstIndex(of: value).map {
+        file.word(forChoice: $0, of: field).word
+      } ?? value
+    case .date: return CalendarDate(value)?.words(in: code) ?? value
+    case .boolean: return file.strings[value == "true" ? "field-yes" : "field-no"]
+    default: return value
+    }
   }
 
   private func platforms(_ ids: [String]) -> String {

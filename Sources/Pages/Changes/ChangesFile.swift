@@ -115,6 +115,8 @@ extension Change {
         .versions(let old, let new):
         pair(.string(old), .string(new))
       case .platforms(let old, let new): pair(.strings(old), .strings(new))
+      case .field(let name, let old, let new):
+        [("field", .string(name))] + pair(.string(old), .string(new))
       case .reworded(_, let old, let new): words(old, new)
       case .translated(_, let old?, let new): words(old, new)
       case .translated(_, nil, let new): [("after", .text(texts.text(new)))]

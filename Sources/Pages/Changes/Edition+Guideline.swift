@@ -66,7 +66,8 @@ extension Edition {
       kind == .term ? terms : entries.flatMap { $0.filter { $0.kind == kind } }
     }
     self.init(
-      name: name, date: date, notes: notes, languages: recorder.codes, records: records)
+      name: name, date: date, notes: notes, languages: recorder.codes,
+      fields: recorder.fields.map(\.name), records: records)
   }
 }
 
@@ -106,6 +107,9 @@ private struct Recorder: Sendable {
       + guideline.ruleBook.rules(of: index).flatMap { records(ofRule: $0, states) }
   }
 
+  /// The fields that readers see.
+  var fields: [TopicField] { guideline.configuration.fields.filter { !$0.places.isEmpty } }
+
   /// Its id in an edition.
   private func owner(ofEntry index: Int) -> String {
     String(guideline.tree.partID(index, anchor: "").dropLast())
@@ -117,6 +121,10 @@ private struct Recorder: Sendable {
     facts.path = entry.folder.joined(separator: "/")
     facts.platforms = guideline.ruleBook.relations(of: index).platforms
     facts.aliases = (aliases[index] ?? []).map { entry.kind == .topic ? $0 : $0 + "/" }
+    for stated in guideline.fields(ofEntry: index, entry.original ?? 0) {
+      let field = guideline.configuration.fields[stated.field]
+      if !field.places.isEmpty { facts.fields[field.name] = stated.value.text(of: field) }
+    }
     return facts
   }
 

@@ -81,7 +81,7 @@ extension OverviewData {
     self.columns = columns.map { file.label(of: file.site.configuration.fields[$0]) }
     let rows = guideline.topicsWithFields.map { OverviewRow($0, columns, file) }
     facets =
-      (columns.compactMap { FacetData(ofField: $0, rows, file) }
+      (columns.compactMap { FacetData(ofField: $0, stated: rows.map(\.values), file) }
       + [FacetData("section", FacetOptionData.sections(rows, file), file)])
       .filter { $0.options.count > 1 }
     topics = rows.map { OverviewTopicData($0, columns, file) }
@@ -129,15 +129,6 @@ extension OverviewTopicData {
 }
 
 extension FieldValue {
-  /// What tells topics apart; `nil` for a value of which every topic has another.
-  fileprivate var facetValue: String? {
-    switch self {
-    case .choice(let choice): String(choice)
-    case .boolean(let isTrue): isTrue ? "yes" : "no"
-    case .text, .date, .links, .list: nil
-    }
-  }
-
   /// A text by which values of a field are in order: that of the choices, of time, or of their words.
   fileprivate func order(_ words: String) -> String {
     switch self {
@@ -146,37 +137,6 @@ extension FieldValue {
     case .date(let date): date.text
     case .text, .boolean, .links, .list: words
     }
-  }
-}
-
-extension FacetData {
-  /// The name under which the address of the page has the values of a field: its key may have any characters.
-  fileprivate static func name(ofField field: Int) -> String { "field-\(field)" }
-
-  /// What topics can be told apart by; `nil` for a field that is neither a choice nor yes or no.
-  fileprivate init?(ofField number: Int, _ rows: [OverviewRow], _ file: FileContext) {
-    let field = file.site.configuration.fields[number]
-    let label = file.label(of: field)
-    let known: [(value: FieldValue, title: WordData)]
-    switch field.form.type {
-    case .choice:
-      known = field.form.choices.indices.map {
-        (.choice($0), file.word(forChoice: $0, of: field))
-      }
-    case .boolean:
-      known = [true, false].map {
-        (.boolean($0), WordData($0 ? "field-yes" : "field-no", file.strings))
-      }
-    default: return nil
-    }
-    let options = known.map { value, title in
-      FacetOptionData(
-        value: value.facetValue ?? "", title: title.word, lang: title.lang,
-        count: rows.count { $0.values[number] == value })
-    }
-    self.init(
-      name: Self.name(ofField: number), title: label,
-      options: options.filter { $0.count > 0 })
   }
 }
 

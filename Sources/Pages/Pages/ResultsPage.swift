@@ -22,12 +22,14 @@ struct SearchData: FramedData {
   /// What results can be narrowed to.
   var levels: [LevelData]
   var platforms: [PlatformData]
+  var facets: [FacetData]
 
   static let fields = FieldTable<SearchData>([
     .list("lists") { $0.lists },
     .list("levels") { $0.levels },
     .list("platforms") { $0.platforms },
     .flag("hasPlatforms") { !$0.platforms.isEmpty },
+    .list("facets") { $0.facets },
   ])
 }
 
@@ -58,5 +60,6 @@ extension SearchData {
         id: $0.id, name: $0.name.text(file.language) ?? $0.id,
         lang: file.lang($0.name.languageOfText(file.language)))
     }
+    facets = FacetData.ofSearch(file)
   }
 }

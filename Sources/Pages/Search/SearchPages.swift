@@ -46,6 +46,7 @@ struct SearchPages: Sendable {
     for language in languages {
       page.parts[0].texts[language] += fields(ofEntry: number, language)
     }
+    page.facets = facets(ofEntry: number)
     page.parts[0].years = years?.ends ?? []
     page.parts[0].isDated = guideline.isDated(years)
     return page
@@ -183,6 +184,14 @@ struct SearchPages: Sendable {
     guard guideline.tree.isWritten(number, language) else { return "" }
     let file = FileContext(site: site, path: "", language: language)
     return file.fieldFacts(ofEntry: number).map { "\n\($0.label.word): \($0.words)" }.joined()
+  }
+
+  /// What the results can be narrowed to that the topic states.
+  private func facets(ofEntry number: Int) -> [String] {
+    let fields = site.configuration.fields
+    return guideline.fields(ofEntry: number, guideline.tree.entries[number].original ?? 0)
+      .filter { !fields[$0.field].places.isEmpty }
+      .compactMap { stated in stated.value.facetValue.map { "\(stated.field).\($0)" } }
   }
 
   // MARK: Lists

@@ -12,6 +12,8 @@ package enum DataFile: String, Sendable, CaseIterable {
   /// Of sites that have design tokens.
   case tokens = "tokens.json"
   case rulesTable = "rules.csv"
+  /// Of sites that declare fields.
+  case topicsTable = "topics.csv"
   case rulesSchema = "rules.schema.json"
   case termsSchema = "terms.schema.json"
   case topicsSchema = "topics.schema.json"
@@ -21,9 +23,13 @@ package enum DataFile: String, Sendable, CaseIterable {
 
   /// The files of a site, by their numbers among all.
   package static func numbers(in guideline: GuidelineStages) -> [Int] {
-    let ofTokens: Set<DataFile> = [.tokens, .tokensSchema]
-    return allCases.indices.filter {
-      !ofTokens.contains(allCases[$0]) || !guideline.tokens.isEmpty
+    let hasFields = !guideline.configuration.fields.isEmpty
+    return allCases.indices.filter { number in
+      switch allCases[number] {
+      case .tokens, .tokensSchema: !guideline.tokens.isEmpty
+      case .topicsTable: hasFields
+      case .rules, .terms, .topics, .rulesTable, .rulesSchema, .termsSchema, .topicsSchema: true
+      }
     }
   }
 }
@@ -41,6 +47,7 @@ extension FileContext {
     case .topics: data("topics", version: 2, guideline.tree.entries.indices.dropFirst(), topic)
     case .tokens: tokens()
     case .rulesTable: rulesCSV()
+    case .topicsTable: topicsCSV()
     case .rulesSchema, .termsSchema, .topicsSchema, .tokensSchema:
       DocumentationFile.schema("data-" + file.rawValue)
     }

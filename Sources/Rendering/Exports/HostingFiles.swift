@@ -9,6 +9,8 @@ struct ShownContent {
   var media: Bool
   /// Live examples.
   var examples: Bool
+  /// What is on other servers, in frames: `https://player.vimeo.com`.
+  var framedServers: [String]
 }
 
 /// What hosts and browsers read: `_headers`, `robots.txt`, `site.webmanifest`.
@@ -59,7 +61,8 @@ extension SiteContext {
   ) -> [(name: String, sources: [String])] {
     var directives = directives
     if content.media { directives.append(("media-src", ["'self'"])) }
-    if content.examples { directives.append(("frame-src", ["'self'"])) }
+    let frames = (content.examples ? ["'self'"] : []) + content.framedServers
+    if !frames.isEmpty { directives.append(("frame-src", frames)) }
     return directives
   }
 

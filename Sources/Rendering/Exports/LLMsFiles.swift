@@ -85,7 +85,8 @@ extension FileContext {
 
   private var dataLinks: [LinkData] {
     let tokens = site.guideline.has(.tokens) ? ["tokens.json"] : []
-    return (["rules.json", "rules.csv", "terms.json", "topics.json"] + tokens).map {
+    let fields = site.configuration.fields.isEmpty ? [] : ["topics.csv"]
+    return (["rules.json", "rules.csv", "terms.json", "topics.json"] + fields + tokens).map {
       LinkData(href: href("data/" + $0), title: "data/" + $0)
     }
   }

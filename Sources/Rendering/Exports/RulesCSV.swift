@@ -3,22 +3,18 @@ import Markup
 import SiteConfiguration
 
 extension FileContext {
-  /// A table with a rule a row (RFC 4180).
-  ///
-  /// It begins with a byte order mark, without which Excel takes UTF-8 for something else. A cell that a
-  /// spreadsheet would take for a formula begins with an apostrophe (OWASP, "CSV Injection").
+  /// A table with a rule a row.
   package func rulesCSV() -> [UInt8] {
     let (guideline, addresses, languages) = (site.guideline, site.addresses, site.languages)
     let baseURL = site.configuration.baseURL
-    var output: [UInt8] = [0xEF, 0xBB, 0xBF]
+    var table = CSVTable()
     let columns = [
       "id", "level", "topic", "section", "status", "platforms", "versions", "statements",
     ]
-    append(
-      row: columns
+    table.append(
+      columns
         + languages.flatMap { ["sentence-\(addresses.code($0))", "page-\(addresses.code($0))"] }
-        + ["oldest-year", "newest-year", "dated"],
-      to: &output)
+        + ["oldest-year", "newest-year", "dated"])
     for (index, rule) in guideline.ruleBook.rules.enumerated() {
       let topic = guideline.tree.entries[rule.topic]
       let statements = guideline.links.statements(ofRule: index).map {
@@ -39,34 +35,8 @@ extension FileContext {
       let years = guideline.years.rules[index]
       row += [years?.oldest, years?.newest].map { $0.map(String.init) ?? "" }
       row.append(String(guideline.validity(ofRule: index) == .dated))
-      append(row: row, to: &output)
+      table.append(row)
     }
-    return output
-  }
-
-  private func append(row: [String], to output: inout [UInt8]) {
-    for (index, cell) in row.enumerated() {
-      if index > 0 { output.append(UInt8(ascii: ",")) }
-      if let first = cell.unicodeScalars.first, formulaStarts.contains(first) {
-        append(quoted: "'" + cell, to: &output)
-        continue
-      }
-      guard cell.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else {
-        output.append(contentsOf: cell.utf8)
-        continue
-      }
-      append(quoted: cell, to: &output)
-    }
-    output.append(contentsOf: "\r\n".utf8)
-  }
-
-  private func append(quoted cell: String, to output: inout [UInt8]) {
-    output.append(UInt8(ascii: "\""))
-    output.append(contentsOf: cell.replacing("\"", with: "\"\"").utf8)
-    output.append(UInt8(ascii: "\""))
+    return table.bytes
   }
 }
-
-/// The characters with which a formula begins, Japanese widths included, and those that spreadsheets drop
-/// before one.
-private let formulaStarts = "=+-@＝＋－＠\t\r\n".unicodeScalars

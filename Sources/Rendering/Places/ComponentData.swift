@@ -38,13 +38,20 @@ extension ComponentData {
   ///
   /// By bytes: to search for a sequence with the standard library costs more than all else of a small component.
   static func pieces(of html: [UInt8]) -> [[UInt8]] {
+    let mark = contentMark
+    let (first, count) = (mark[0], mark.count)
     var pieces: [[UInt8]] = []
     var start = 0
-    for index in html.indices.dropLast(contentMark.count - 1) where html[index] == contentMark[0] {
-      let end = index + contentMark.count
-      guard html[index..<end].elementsEqual(contentMark) else { continue }
+    let bytes = html.span
+    var index = 0
+    while index + count <= bytes.count {
+      guard bytes[index] == first, html[index..<index + count].elementsEqual(mark) else {
+        index += 1
+        continue
+      }
       pieces.append(Array(html[start..<index]))
-      start = end
+      index += count
+      start = index
     }
     pieces.append(Array(html[start...]))
     return pieces
@@ -54,31 +61,54 @@ extension ComponentData {
   init(_ block: ComponentBlock, _ component: Component, content: [UInt8], _ resolver: PlaceResolver)
   {
     let language = resolver.place.textLanguage
-    func object(_ texts: [String]) -> TemplateValue {
-      .object(ComponentData(texts.map { .text($0) }))
+    var values: [TemplateValue] = []
+    values.reserveCapacity(7 + block.values.count)
+    values += [
+      .text(component.label.text(language) ?? ""), .text(block.title),
+      .text(resolver.place.file.root), .text(resolver.place.file.site.addresses.code(language)),
+    ]
+    var (words, labels) = (ComponentData([]), ComponentData([]))
+    // Most components have none.
+    if !block.values.isEmpty {
+      let attributes = block.values.indices
+      words = ComponentData(
+        attributes.map { .text(resolver.word(forAttribute: $0, of: block, component)) })
+      labels = ComponentData(
+        attributes.map { .text(component.label(ofAttribute: $0, language)) })
     }
-    let attributes = block.values.indices
-    self.init(
-      [
-        .text(component.label.text(language) ?? ""), .text(block.title),
-        .text(resolver.place.file.root), .text(resolver.place.file.site.addresses.code(language)),
-        object(attributes.map { resolver.word(forAttribute: $0, of: block, component) }),
-        object(attributes.map { component.label(ofAttribute: $0, language) }),
-      ]
-        + block.values.map { value in
-          .text(resolver.address(of: value) ?? value.text ?? "")
-        } + [.html(content)])
+    values.append(.object(words))
+    values.append(.object(labels))
+    for value in block.values {
+      values.append(.text(resolver.address(of: value) ?? value.text ?? ""))
+    }
+    values.append(.html(content))
+    self.init(values)
+  }
+}
+
+/// A component that pages show, and what shows it.
+struct ShownComponent: Sendable {
+  let component: Component
+  /// By language.
+  let programs: [TemplateProgram]
+  /// The style sheets that pages with it load, so that no others do: addresses from `Public/` on.
+  let styles: [String]
+  let scripts: [String]
+
+  init(_ component: Component, _ templates: TemplateSet, languages: Range<Int>) {
+    self.component = component
+    let base = component.form.base.map(Component.template)
+    let names = [base, component.template].compactMap(\.self)
+    styles = names.compactMap(templates.styleSheet)
+    scripts = names.compactMap(templates.script)
+    programs = languages.map { templates.program(component.template, language: $0) }
   }
 }
 
 extension PlaceResolver {
-  /// What the site declares of a component on the page.
-  private func component(_ index: Int) -> Component? {
-    component(named: place.page.document.components[index].form.name)
-  }
-
-  private func component(named name: String?) -> Component? {
-    place.file.site.configuration.components.first { $0.name == name }
+  /// What shows a component of the page.
+  private func shown(_ index: Int) -> ShownComponent? {
+    place.file.site.shownComponents[place.page.document.components[index].form.name]
   }
 
   /// The address of a value that leads somewhere.
@@ -104,10 +134,12 @@ extension PlaceResolver {
   }
 
   func facts(ofComponent index: Int) -> ComponentFacts {
-    let block = place.page.document.components[index]
-    guard let component = component(index) else {
+    guard let component = shown(index)?.component else {
       return ComponentFacts(label: "", facts: [])
     }
+    let label = component.label.text(place.textLanguage) ?? ""
+    guard !component.form.attributes.isEmpty else { return ComponentFacts(label: label, facts: []) }
+    let block = place.page.document.components[index]
     let attributes = block.form.attributes
     let titleLink = attributes.firstIndex { $0.role == .titleLink && !block.title.isEmpty }
     let written = attributes.indices.filter { number in
@@ -120,27 +152,34 @@ extension PlaceResolver {
         address: address(of: block.values[number]))
     }
     return ComponentFacts(
-      label: component.label.text(place.textLanguage) ?? "",
+      label: label,
       titleAddress: titleLink.flatMap { address(of: block.values[$0]) }, facts: facts)
   }
 
   func writeResources(ofComponent index: Int, into output: inout [UInt8]) {
-    guard let component = component(index) else { return }
-    let (templates, root) = (place.file.site.templates, place.file.root)
-    let base = self.component(named: component.form.base)
-    for component in [base, component].compactMap(\.self) {
-      output += templates.resources(of: component.template, root: root).utf8
+    guard let shown = shown(index) else { return }
+    let root = place.file.root
+    for style in shown.styles {
+      output += "<link rel=\"stylesheet\" href=\"".utf8
+      output += root.utf8
+      output += style.utf8
+      output += "\">".utf8
+    }
+    for script in shown.scripts {
+      output += "<script src=\"".utf8
+      output += root.utf8
+      output += script.utf8
+      output += "\" defer></script>".utf8
     }
   }
 
   func pieces(ofComponent index: Int, isEmpty: Bool) -> [[UInt8]] {
     let block = place.page.document.components[index]
-    guard let component = component(index) else { return block.plainPieces }
-    let program = place.file.site.templates.program(
-      component.template, language: place.textLanguage)
+    guard let shown = shown(index) else { return block.plainPieces }
+    let program = shown.programs[place.textLanguage]
     let made = block.form.content == .tokens ? tokensHTML(ofComponent: index) : []
     let data = ComponentData(
-      block, component, content: isEmpty ? made : ComponentData.contentMark, self)
+      block, shown.component, content: isEmpty ? made : ComponentData.contentMark, self)
     let html = program.render(data, expected: 512).html
     return isEmpty ? [html, []] : ComponentData.pieces(of: html)
   }

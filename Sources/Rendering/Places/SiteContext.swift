@@ -86,6 +86,8 @@ package final class SiteContext: Sendable {
   package let describedTerms: [Bool]
   /// The assets that the site publishes as they are.
   package let publishedAssets: [Asset]
+  /// The components that pages show, by their names.
+  let shownComponents: [String: ShownComponent]
   /// What pages have that only some sites allow.
   let shownContent: ShownContent
   /// The live examples, by the paths of their files from `Content/`.
@@ -111,9 +113,15 @@ package final class SiteContext: Sendable {
     publishedAssets = Self.publishedAssets(
       of: templates, for: guideline,
       components: guideline.configuration.componentNames(neededBy: usedComponents))
+    let languages = guideline.configuration.languages.indices
+    let shown = guideline.configuration.components.filter { usedComponents.contains($0.name) }
+    shownComponents = Dictionary(
+      shown.map { ($0.name, ShownComponent($0, templates, languages: languages)) }
+    ) { first, _ in first }
     examples = guideline.links.examples
     shownContent = ShownContent(
-      media: !usedComponents.isDisjoint(with: ["audio", "video"]), examples: !examples.isEmpty)
+      media: !usedComponents.isDisjoint(with: ["audio", "video"]), examples: !examples.isEmpty,
+      framedServers: guideline.tree.framedServers)
     pagePolicy = Self.pagePolicy(guideline.configuration, showing: shownContent)
   }
 

@@ -15,9 +15,10 @@ package struct TokenFact {
 
 extension PlaceResolver {
   func tokens(ofComponent index: Int) -> [TokenFact] {
-    let block = place.page.document.components[index]
-    guard block.form.content == .tokens else { return [] }
-    let names = block.values.first?.text?.split { $0 == " " || $0 == "," } ?? []
+    let document = place.page.document
+    guard document.components[index].form.content == .tokens else { return [] }
+    let words = document.components[index].values.first?.text
+    let names = words?.split { $0 == " " || $0 == "," } ?? []
     let book = place.file.site.guideline.tokens
     return names.flatMap { book.numbers(below: String($0)) }.map { fact(ofToken: $0) }
   }

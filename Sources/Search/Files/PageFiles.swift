@@ -42,7 +42,7 @@ struct PageFiles: Sendable {
 /// What the pages show in one language, and the files of it: `Shishin.add(name, parts, pages)`.
 ///
 /// A page is its address, its title, the numbers of the texts that its parts consist of, the commonest
-/// text of the file first, and the years of its sources.
+/// text of the file first, the years of its sources, and what it can be narrowed to.
 private struct PageTexts {
   /// Each once, UTF-8.
   private var texts: [[UInt8]] = []
@@ -52,7 +52,7 @@ private struct PageTexts {
   private var starts = [0]
   /// Address and title of each page, UTF-8.
   private var heads: [[UInt8]] = []
-  /// What follows the numbers of a page, UTF-8: the years of its sources, where there are any.
+  /// What follows the numbers of a page, UTF-8: the years of its sources and its facets, where there are any.
   private var tails: [[UInt8]] = []
   /// About how much each page adds.
   private(set) var sizes: [Int] = []
@@ -77,8 +77,16 @@ private struct PageTexts {
       starts.append(parts.count)
       sizes.append(size)
       heads.append(Self.row([page.address, page.titles[language].onOneLine]))
-      tails.append(page.parts[0].years.isEmpty ? [] : Self.row([""] + page.parts[0].yearCells))
+      tails.append(Self.tail(of: page))
     }
+  }
+
+  private static func tail(of page: SearchPage) -> [UInt8] {
+    var cells = page.parts[0].years.isEmpty ? [] : page.parts[0].yearCells
+    if !page.facets.isEmpty {
+      cells += Array(repeating: "", count: 2 - cells.count) + [page.facets.joined(separator: " ")]
+    }
+    return cells.isEmpty ? [] : row([""] + cells)
   }
 
   /// One file.

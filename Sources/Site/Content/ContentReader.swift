@@ -123,6 +123,8 @@ package struct ContentReader: Sendable {
       configuration: configuration, pages: published, drafts: drafts,
       sources: sources.map(\.source),
       glossary: glossary, waivers: waivers, lock: lock, files: folder.files)
+    input.sharedTexts = SharedTexts.addresses(
+      among: folder.sharedTexts, languages: configuration.languages.map(\.code))
     input.tokens = tokens
     input.history = history
     input.changeReasons = reasons

@@ -51,6 +51,9 @@ enum PolicySource {
       && text.dropFirst(7).utf8.allSatisfy { $0.isASCIIAlphanumeric || "+/-_=".utf8.contains($0) }
   }
 
+  /// Whether a text is the name of a server without a scheme and a path: `*.example.com`.
+  static func isServer(_ name: String) -> Bool { !name.contains("/") && isHost(name) }
+
   /// Whether it names servers: `https://*.example.com:8443/player/`.
   private static func isHost(_ source: String) -> Bool {
     let schemes = ["https://", "http://", "wss://", "ws://"]

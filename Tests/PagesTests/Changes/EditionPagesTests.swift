@@ -76,6 +76,36 @@ struct EditionPagesTests {
     try await cut("1.1", "2026-05-01", note: "More.\n\nMuch <more>.")
   }
 
+  @Test func anEditionSaysWhatTopicsStateNow() async throws {
+    let fields = """
+      fields:
+        status:
+          label: {en: Status, ja: 状態}
+          choices: {trial: {en: Trial, ja: 試用}, stable: {en: Stable, ja: 安定}}
+        checked: date
+
+      """
+    func topic(_ keys: String) -> [String: String] {
+      ["Content/bars/menu/en.md": "---\ntitle: Menu\n\(keys)\n---\n\nText.\n"]
+    }
+    try write(topic("status: trial"))
+    try site.folder.write(Self.configuration + fields, at: "Content/site.yaml")
+    try await cut("1.0", "2026-01-31")
+    try write(topic("status: stable\nchecked: 2026-05-01"))
+    try await cut("1.1", "2026-06-01")
+    #expect(try await site.report() == "")
+    let html = try site.html("ja/changes/1.1.html")
+    #expect(
+      html.contains("<span class=\"status\">状態</span> <del>試用</del> <ins>安定</ins>"), "\(html)")
+    #expect(html.contains("<del>記載なし</del> <ins>2026年5月1日</ins>"), "\(html)")
+    let markdown = try site.html("en/changes/1.1.md")
+    #expect(markdown.contains("Status"), "\(markdown)")
+    let data = try site.html("data/changes.json")
+    #expect(
+      data.contains(
+        #"{"kind":"field","field":"status","before":"trial","after":"stable"}"#), "\(data)")
+  }
+
   /// The text of the rules is the same: their numbers are taken from the tokens.
   @Test func anEditionListsTheRulesWhoseTokensHaveOtherValues() async throws {
     func tokens(_ pixels: Int) -> [String: String] {

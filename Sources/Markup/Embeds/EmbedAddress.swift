@@ -1,0 +1,103 @@
+import Base
+
+/// The address of something on another site that a page embeds.
+///
+///     https://storybook.example.org/?path=/story/button--primary
+struct EmbedAddress {
+  /// A part of the query.
+  struct Parameter {
+    var name: Substring
+    var value: Substring
+  }
+
+  let text: String
+  /// The server, with its port if it has one, in lower case: `storybook.example.org`.
+  let host: String
+  /// The parts of the path that are not empty.
+  let path: [Substring]
+  /// Whether the path ends with a slash, or there is none.
+  let isFolder: Bool
+  let query: [Parameter]
+
+  /// Reads an address.
+  ///
+  /// - Returns: `nil` unless it begins with `https://`, names a server and no user, and has only signs that addresses
+  ///   have (RFC 3986, section 2).
+  init?(_ text: String) {
+    let scheme = "https://"
+    guard text.utf8.prefix(scheme.utf8.count).elementsEqual(scheme.utf8),
+      text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"\"<>\\^`{|}".utf8.contains($0) })
+    else { return nil }
+    let address = text.dropFirst(scheme.count).prefix { $0 != "#" }
+    let server = address.prefix { !"/?".contains($0) }
+    guard !server.isEmpty, !server.contains("@") else { return nil }
+    let rest = address[server.endIndex...]
+    let folders = rest.prefix { $0 != "?" }
+    self.text = text
+    host = server.lowercased()
+    path = folders.split(separator: "/")
+    isFolder = folders.isEmpty || folders.hasSuffix("/")
+    query = rest[folders.endIndex...].dropFirst().split(separator: "&").map { parameter in
+      let name = parameter.prefix { $0 != "=" }
+      return Parameter(name: name, value: parameter[name.endIndex...].dropFirst())
+    }
+  }
+
+  /// The value of a parameter of the query; `nil` where there is none, or an empty one.
+  func value(of name: String) -> Substring? {
+    query.first { $0.name == name && !$0.value.isEmpty }?.value
+  }
+
+  /// Whether the address is on a server that a site names, or on another one of the same service.
+  ///
+  /// - Parameter name: `storybook.example.org`, `*.example.org`, `youtube.com`.
+  /// - Returns: Whether it is.
+  func isOn(_ name: String) -> Bool {
+    let name = name.lowercased()
+    if name.hasPrefix("*.") { return host.hasSuffix(name.dropFirst()) }
+    return host == name || EmbedService.of(host)?.hosts.contains(name) == true
+  }
+
+  /// The form of the address that is made for frames; the address itself where none is known.
+  ///
+  /// - Returns: `nil` for what a known service does not let other sites show.
+  var frame: String? {
+    if let service = EmbedService.of(host) { return service.frame(self) }
+    return storybookFrame ?? text
+  }
+
+  /// A story or a page of documentation without the frame that Storybook has around it.
+  private var storybookFrame: String? {
+    guard isFolder || path.last == "index.html" else { return nil }
+    let page = value(of: "path").map { $0.replacing("%2F", with: "/").replacing("%2f", with: "/") }
+    let parts = page?.split(separator: "/") ?? []
+    guard parts.count == 2, ["story", "docs"].contains(parts[0]) else { return nil }
+    let folders = isFolder ? path[...] : path.dropLast()
+    let kept = query.filter { ["args", "globals"].contains($0.name) }.map {
+      "&\($0.name)=\($0.value)"
+    }
+    return "https://" + ([host] + folders.map(String.init)).joined(separator: "/")
+      + "/iframe.html?id=\(parts[1])&viewMode=\(parts[0])" + kept.joined()
+  }
+}
+
+extension Document {
+  /// The servers of what the page shows in frames, with their scheme: `https://player.vimeo.com`.
+  package var framedServers: [String] {
+    components.filter { $0.form.content == .frame }.compactMap { block in
+      let place = block.form.attributes.firstIndex { $0.name == ComponentForm.frameAttribute }
+      return place.flatMap { block.values[$0].webAddress }.flatMap(EmbedAddress.init)
+        .map { "https://" + $0.host }
+    }
+  }
+}
+
+extension ComponentBlock.Value {
+  /// An address that was written, or made of one that was.
+  fileprivate var webAddress: String? {
+    switch self {
+    case .address(let address), .text(let address): address
+    case .none, .reference: nil
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Base
+
+extension Tool {
+  /// `topics`: the topics with what they state, such as a status.
+  static let topics = Tool(
+    name: "topics", title: "List topics and their facts",
+    description: """
+      Lists topics with the facts that they state in their front matter, such as a status, an owner or a date: all \
+      of them, those of some sections, or those that state something ('field' with 'value').
+      """,
+    input: .object([
+      ("sections", Schema.list(Schema.string(), "Ids; all if none is given.")),
+      ("field", Schema.string("Only topics that state this field, by its key.")),
+      ("value", Schema.string("Only topics whose 'field' has this value, or has it among others.")),
+      ("language", Schema.language),
+      ("limit", Schema.integer(1...500, "How many topics; 100 if not given.")),
+      ("offset", Schema.integer(0...1_000_000, "How many to leave out at the beginning.")),
+    ]),
+    output: .object([
+      ("total", Schema.integer("How many topics there are.")),
+      ("topics", Schema.list(Schema.object(topicProperties))),
+      ("nextOffset", Schema.integer("Where there are more topics.")),
+    ])
+  ) { arguments, library throws(ToolError) in
+    let data = try await library.siteData()
+    let language =
+      try arguments.choice("language", among: data.languages, "language")
+      ?? data.languages.first ?? ""
+    let limit = try arguments.integer("limit", in: 1...500) ?? 100
+    let offset = try arguments.integer("offset", in: 0...1_000_000) ?? 0
+    let filter = try TopicFilter(arguments, data)
+    let topics = data.topics.filter(filter.contains)
+    let shown = topics.dropFirst(offset).prefix(limit)
+    let next = offset + shown.count
+    let more = next < topics.count
+    let lines = shown.map { $0.topicLine(data, language) }
+    let end = more ? ["", "\(topics.count - next) more: offset \(next)"] : []
+    return ToolAnswer(
+      text: (["\(topics.count) topics.", ""] + lines + end).joined(separator: "\n"),
+      value: .object(
+        [
+          ("total", .integer(topics.count)),
+          ("topics", .array(shown.map { $0.topicEntry(data, language) })),
+        ] + (more ? [("nextOffset", .integer(next))] : [])))
+  }
+
+  private static let topicProperties: JSONValue = .object([
+    ("id", Schema.string()), ("title", Schema.string()), ("summary", Schema.string()),
+    ("section", Schema.string("Its id.")),
+    ("fields", Schema.object(.object([]))),
+  ])
+}
+
+/// Which topics a list is made of.
+private struct TopicFilter {
+  private let sections: [String]
+  private let field: String?
+  private let value: String?
+
+  init(_ arguments: Arguments, _ data: SiteData) throws(ToolError) {
+    let known = data.topics.flatMap { $0["fields"]?.keys ?? [] }
+    sections = try arguments.choices("sections", among: data.sectionIDs, "section")
+    field = try arguments.choice("field", among: Array(Set(known)).sorted(), "field")
+    value = try arguments.string("value")
+    if let value, let field {
+      let stated = data.topics.flatMap { $0["fields"]?[field]?.statedTexts ?? [] }
+      guard stated.contains(value) else {
+        throw .unknown("value of '\(field)'", value, among: Array(Set(stated)).sorted())
+      }
+    } else if value != nil {
+      throw ToolError("'value' needs the 'field' that has it")
+    }
+  }
+
+  func contains(_ topic: JSONValue) -> Bool {
+    guard topic["kind"]?.string == "topic", sections.isEmpty || sections.contains(topic.section)
+    else { return false }
+    guard let field else { return true }
+    guard let stated = topic["fields"]?[field] else { return false }
+    return value.map(stated.statedTexts.contains) ?? true
+  }
+}
+
+extension JSONValue {
+  /// The names of an object's members.
+  fileprivate var keys: [String] {
+    if case .object(let members) = self { members.map(\.key) } else { [] }
+  }
+
+  /// The id of the section that a topic is in.
+  fileprivate var section: String { String((self["path"]?.string ?? "").prefix { $0 != "/" }) }
+
+  /// What people read of the value of a field: a text, the name of a link, or each of several.
+  fileprivate var statedTexts: [String] {
+    switch self {
+    case .array(let values): values.flatMap(\.statedTexts)
+    case .object: [self["name"]?.string ?? self["address"]?.string].compactMap(\.self)
+    case .null: []
+    default: [string ?? compactText]
+    }
+  }
+
+  /// A number or `true` as JSON has it.
+  private var compactText: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// A topic as a line of Markdown.
+  ///
+  ///     - `button` Button (status: trial; owner: Kei Mori)
+  fileprivate func topicLine(_ data: SiteData, _ language: String) -> String {
+    let fields = self["fields"]
+    let facts = (fields?.keys ?? []).map { key in
+      "\(key): \((fields?[key]?.statedTexts ?? []).joined(separator: ", "))"
+    }
+    let title = data.localized(self["texts"], language)?.value["title"]?.string ?? ""
+    return "- `\(id)` \(title)" + (facts.isEmpty ? "" : " (\(facts.joined(separator: "; ")))")
+  }
+
+  /// A topic as lists of topics have it.
+  fileprivate func topicEntry(_ data: SiteData, _ language: String) -> JSONValue {
+    let text = data.localized(self["texts"], language)?.value
+    return .object([
+      ("id", .string(id)), ("title", .string(text?["title"]?.string ?? "")),
+      ("summary", .string(text?["summary"]?.string ?? "")), ("section", .string(section)),
+      ("fields", self["fields"] ?? .object([])),
+    ])
+  }
+}

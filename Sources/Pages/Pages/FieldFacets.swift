@@ -1,0 +1,65 @@
+import Guideline
+import Markup
+import Rendering
+import SiteConfiguration
+import Templates
+
+extension FieldValue {
+  /// What tells topics apart; `nil` for a value of which every topic has another.
+  var facetValue: String? {
+    switch self {
+    case .choice(let choice): String(choice)
+    case .boolean(let isTrue): isTrue ? "yes" : "no"
+    case .text, .date, .links, .list: nil
+    }
+  }
+}
+
+extension FacetData {
+  /// The name under which the address of a page has the values of a field: its key may have any characters.
+  static func name(ofField field: Int) -> String { "field-\(field)" }
+
+  /// What topics can be told apart by; `nil` for a field that is neither a choice nor yes or no.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the field.
+  ///   - topics: What each topic states, by the numbers of the fields.
+  ///   - file: The file that shows it.
+  init?(ofField number: Int, stated topics: [[Int: FieldValue]], _ file: FileContext) {
+    let field = file.site.configuration.fields[number]
+    let known: [(value: FieldValue, title: WordData)]
+    switch field.form.type {
+    case .choice:
+      known = field.form.choices.indices.map {
+        (.choice($0), file.word(forChoice: $0, of: field))
+      }
+    case .boolean:
+      known = [true, false].map {
+        (.boolean($0), WordData($0 ? "field-yes" : "field-no", file.strings))
+      }
+    default: return nil
+    }
+    let options = known.map { value, title in
+      FacetOptionData(
+        value: value.facetValue ?? "", title: title.word, lang: title.lang,
+        count: topics.count { $0[number] == value })
+    }
+    self.init(
+      name: Self.name(ofField: number), title: file.label(of: field),
+      options: options.filter { $0.count > 0 })
+  }
+
+  /// What the results of a search can be narrowed to: the fields that readers see and that tell topics apart.
+  static func ofSearch(_ file: FileContext) -> [FacetData] {
+    let guideline = file.site.guideline
+    let fields = file.site.configuration.fields
+    let shown = fields.indices.filter { !fields[$0].places.isEmpty }
+    guard !shown.isEmpty else { return [] }
+    let topics = guideline.tree.entries.indices.map { entry in
+      let stated = guideline.fields(ofEntry: entry, file.language).map { ($0.field, $0.value) }
+      return Dictionary(stated) { first, _ in first }
+    }
+    return shown.compactMap { FacetData(ofField: $0, stated: topics, file) }
+      .filter { $0.options.count > 1 }
+  }
+}

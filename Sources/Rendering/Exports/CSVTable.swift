@@ -1,0 +1,33 @@
+/// A table of comma-separated values (RFC 4180).
+///
+/// It begins with a byte order mark, without which Excel takes UTF-8 for something else. A cell that a
+/// spreadsheet would take for a formula begins with an apostrophe (OWASP, "CSV Injection").
+struct CSVTable {
+  private(set) var bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  mutating func append(_ row: [String]) {
+    for (index, cell) in row.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      if let first = cell.unicodeScalars.first, formulaStarts.contains(first) {
+        append(quoted: "'" + cell)
+        continue
+      }
+      guard cell.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else {
+        bytes.append(contentsOf: cell.utf8)
+        continue
+      }
+      append(quoted: cell)
+    }
+    bytes.append(contentsOf: "\r\n".utf8)
+  }
+
+  private mutating func append(quoted cell: String) {
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(contentsOf: cell.replacing("\"", with: "\"\"").utf8)
+    bytes.append(UInt8(ascii: "\""))
+  }
+}
+
+/// The characters with which a formula begins, Japanese widths included, and those that spreadsheets drop
+/// before one.
+private let formulaStarts = "=+-@＝＋－＠\t\r\n".unicodeScalars

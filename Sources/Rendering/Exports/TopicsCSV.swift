@@ -1,0 +1,35 @@
+import Guideline
+import Markup
+import SiteConfiguration
+
+extension FileContext {
+  /// A table with a topic a row, and a column for each field that the site declares.
+  func topicsCSV() -> [UInt8] {
+    let (guideline, addresses, languages) = (site.guideline, site.addresses, site.languages)
+    let fields = site.configuration.fields
+    var table = CSVTable()
+    table.append(
+      ["id", "section", "platforms"]
+        + languages.flatMap { ["title-\(addresses.code($0))", "page-\(addresses.code($0))"] }
+        + fields.map(\.name))
+    for (index, entry) in guideline.tree.entries.enumerated() where entry.kind == .topic {
+      var row = [
+        entry.id, entry.folder[0],
+        guideline.ruleBook.relations(of: index).platforms.joined(separator: " "),
+      ]
+      for language in languages {
+        let title = guideline.tree.title(index, language)
+        let path = addresses.entry(index, language)
+        row.append(title.language == language ? title.text : "")
+        row.append(
+          site.configuration.baseURL.isEmpty ? href(path) : site.configuration.baseURL + path)
+      }
+      let stated = Dictionary(
+        guideline.fields(ofEntry: index, entry.original ?? 0).map { ($0.field, $0.value) }
+      ) { first, _ in first }
+      row += fields.indices.map { stated[$0]?.text(of: fields[$0]) ?? "" }
+      table.append(row)
+    }
+    return table.bytes
+  }
+}
