@@ -9,6 +9,8 @@ struct ShownContent {
   var media: Bool
   /// Live examples.
   var examples: Bool
+  /// Pages of the site in frames that HTML in a text makes.
+  var frames: Bool
 }
 
 /// What hosts and browsers read: `_headers`, `robots.txt`, `site.webmanifest`.
@@ -59,7 +61,9 @@ extension SiteContext {
   ) -> [(name: String, sources: [String])] {
     var directives = directives
     if content.media { directives.append(("media-src", ["'self'"])) }
-    if content.examples { directives.append(("frame-src", ["'self'"])) }
+    if content.examples || content.frames { directives.append(("frame-src", ["'self'"])) }
+    if content.frames { directives.removeAll { $0.name == "frame-ancestors" } }
+    if content.frames { directives.append(("frame-ancestors", ["'self'"])) }
     return directives
   }
 

@@ -112,8 +112,11 @@ package final class SiteContext: Sendable {
       of: templates, for: guideline,
       components: guideline.configuration.componentNames(neededBy: usedComponents))
     examples = guideline.links.examples
+    let html = guideline.tree.pages.lazy.flatMap(\.document.html)
     shownContent = ShownContent(
-      media: !usedComponents.isDisjoint(with: ["audio", "video"]), examples: !examples.isEmpty)
+      media: !usedComponents.isDisjoint(with: ["audio", "video"])
+        || html.contains(where: \.isMedia),
+      examples: !examples.isEmpty, frames: html.contains(where: \.isOwnFrame))
     pagePolicy = Self.pagePolicy(guideline.configuration, showing: shownContent)
   }
 
