@@ -132,7 +132,7 @@ extension ForeignMarkup.Kind {
     case .hidden: "write <!-- … -->"
     case .spoiler: "write a line '::: details Title', the text, and a line ':::'"
     case .underline: "write <u>…</u>"
-    case .proposal: "write the text as it is to be read"
+    case .proposal: "write the final text"
     case .link, .foreignLink: "write [text](address)"
     case .foreignImage: "write ![what it shows](file)"
     case .inlineComponent: "use ':key[…]', ':label[…]' or a component that site.yaml declares"

@@ -1,5 +1,6 @@
 /// A tag of HTML that the site lets through: `<iframe src="https://example.com/">`.
 package struct KeptHTML: Sendable, Equatable {
+  /// One attribute; its value is empty where none is written.
   package struct Attribute: Sendable, Equatable {
     /// In lower case.
     package var name: String

@@ -34,9 +34,9 @@ struct ForeignNotationTests {
       "write a line '::: details Title', the text, and a line ':::'"
     ),
     ("It is ++new++ here.", "1:7 '++new++'", "write <u>…</u>"),
-    ("It is {++new++} here.", "1:7 '{++new++}'", "write the text as it is to be read"),
-    ("It is {--old--} here.", "1:7 '{--old--}'", "write the text as it is to be read"),
-    ("It is new{>>why?<<} here.", "1:10 '{>>why?<<}'", "write the text as it is to be read"),
+    ("It is {++new++} here.", "1:7 '{++new++}'", "write the final text"),
+    ("It is {--old--} here.", "1:7 '{--old--}'", "write the final text"),
+    ("It is new{>>why?<<} here.", "1:10 '{>>why?<<}'", "write the final text"),
     // Names that stand for something.
     (
       "It is {color.text} here.", "1:7 '{color.text}'",
