@@ -248,6 +248,9 @@ FILE_BYTES diagnostics_raw_html[] = {
 FILE_BYTES diagnostics_remote_image[] = {
 #embed "../../Documentation/diagnostics/remote-image.md"
 };
+FILE_BYTES diagnostics_reordered_section[] = {
+#embed "../../Documentation/diagnostics/reordered-section.md"
+};
 FILE_BYTES diagnostics_repeated_id[] = {
 #embed "../../Documentation/diagnostics/repeated-id.md"
 };
@@ -589,6 +592,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/placeholder.md", diagnostics_placeholder),
     LISTED("diagnostics/raw-html.md", diagnostics_raw_html),
     LISTED("diagnostics/remote-image.md", diagnostics_remote_image),
+    LISTED("diagnostics/reordered-section.md", diagnostics_reordered_section),
     LISTED("diagnostics/repeated-id.md", diagnostics_repeated_id),
     LISTED("diagnostics/replaced-but-current.md", diagnostics_replaced_but_current),
     LISTED("diagnostics/replacement-cycle.md", diagnostics_replacement_cycle),

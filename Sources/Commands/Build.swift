@@ -55,7 +55,11 @@ extension BuildSite {
       "create": "new", "deploy": "publish", "dev": "preview", "generate": "build",
       "init": "new", "lint": "check", "run": "preview", "serve": "preview",
       "server": "preview", "start": "preview", "test": "check", "upload": "publish",
-      "validate": "check", "watch": "preview",
+      "validate": "check", "watch": "preview", "version": "--version", "export": "package",
+      "zip": "package", "archive": "package", "move": "rename", "mv": "rename",
+      "add": "new", "release": "edition cut", "tag": "edition cut", "convert": "import",
+      "migrate": "import", "doctor": "check", "verify": "check", "open": "preview --open",
+      "translate": "translations", "i18n": "translations",
     ]
 
     /// Refuses words only when options have been read: an unknown one may come before its value.

@@ -87,12 +87,22 @@ extension BuildSite {
       var publisher = try await Console.orDiskError {
         let publisher = try await BranchPublisher(
           site: options.site, branch: branch, remote: remote, adopts: adopt, history: history)
-        try await publisher.check(output: options.output)
+        try await publisher.check(
+          output: options.output,
+          sources: [options.content, options.templates ?? join(options.site, "Templates")])
         return publisher
       }
       let (summary, result) = try await Console.built(options)
       publisher.keep(result.guideline?.configuration.kept ?? [])
       let ready = publisher
+      let linked = result.guideline?.configuration.linkedFolders ?? []
+      if !linked.isEmpty {
+        // Which they are was not known before.
+        try await Console.orDiskError {
+          try await ready.check(
+            output: options.output, sources: linked.map { join(options.site, $0) })
+        }
+      }
       let outcome = try await Console.orDiskError {
         try await Signals.cancelling {
           try await ready.publish(summary.files, in: options.output)

@@ -87,6 +87,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case topLevelHeading = "top-level-heading"
   case unpairedHeading = "unpaired-heading"
   case differingHeadingID = "differing-heading-id"
+  case reorderedSection = "reordered-section"
   case missingLevel = "missing-level"
   case missingRule = "missing-rule"
   case missingTranslation = "missing-translation"

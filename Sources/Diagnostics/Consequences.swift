@@ -21,8 +21,12 @@ struct Consequences {
     let paths = [diagnostic.location.path] + notes + diagnostic.basis
     if let path = paths.first(where: { causes[$0] != nil }) { return causes[path] }
     // A term is in no file that is known of if the glossary cannot be read.
-    guard diagnostic.code == .unknownTerm else { return nil }
-    return causes.first { $0.key.hasSuffix("/terms.yaml") }?.value
+    switch diagnostic.code {
+    case .unknownTerm: return causes.first { $0.key.hasSuffix("/terms.yaml") }?.value
+    // Likewise a token of a file that cannot be read.
+    case .unknownToken: return causes.filter { $0.key.contains("/tokens/") }.values.min()
+    default: return nil
+    }
   }
 }
 
@@ -33,7 +37,7 @@ extension Code {
     case .invalidUTF8, .unclosedFrontMatter, .malformedYAML, .missingTitle, .unclosedFence,
       .unclosedComment,
       .unclosedContainer, .tooManyMarkers, .tooManyImages, .definitionTooLong, .malformedStatement,
-      .incompleteSource:
+      .incompleteSource, .malformedToken:
       true
     default: false
     }
@@ -42,7 +46,7 @@ extension Code {
   /// Whether the diagnostic compares its file with others, or looks for something in them.
   fileprivate var comparesFiles: Bool {
     switch self {
-    case .missingRule, .unknownRule, .unknownAnchor, .unknownTerm, .unknownStatement,
+    case .missingRule, .unknownRule, .unknownAnchor, .unknownTerm, .unknownToken, .unknownStatement,
       .unpairedHeading, .unpairedTable, .unpairedDiagram, .unpairedGlance, .unpairedReason,
       .differingCallouts, .differingHeadingID, .staleTranslation, .unacceptedTranslation,
       .orphanedTranslation, .needlessAllowance, .lowCoverage:

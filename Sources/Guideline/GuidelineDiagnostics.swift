@@ -181,7 +181,9 @@ extension Diagnostic {
     _ key: String, near: String?, at location: Location
   ) -> Diagnostic {
     let help: Message =
-      if let near {
+      if let instead = instead(ofKey: key) {
+        instead
+      } else if let near {
         "did you mean '\(near)'? If not, declare '\(key)' under 'fields' in site.yaml"
       } else {
         "declare it under 'fields' in site.yaml"
@@ -189,6 +191,21 @@ extension Diagnostic {
     return Diagnostic(
       .undeclaredKey, "undeclared key '\(key)' is not shown", at: location,
       help: help)
+  }
+
+  /// What a key of another tool is here.
+  private static func instead(ofKey key: String) -> Message? {
+    switch key.lowercased() {
+    case "description", "abstract", "概要", "説明": "write 'summary: …'"
+    case "linktitle", "タイトル", "題名": "write 'title: …'"
+    case "draft", "published", "hidden", "unlisted":
+      "write 'status: draft' to keep the page out of the site"
+    case "sidebar_position", "nav_order", "order", "weight", "position":
+      "list the topics in this order under 'sections' in site.yaml"
+    case "slug", "permalink", "url": "rename the folder, or write old addresses under 'aliases'"
+    case "redirect_from": "write 'aliases: […]'"
+    default: nil
+    }
   }
 
   /// A declared key on a page that is no topic's.
@@ -244,7 +261,7 @@ extension Diagnostic {
     _ heading: String, rule: String, at location: Location, original: Location
   ) -> Diagnostic {
     Diagnostic(
-      .differingHeadingID,
+      .reorderedSection,
       "rule '\(rule)' is in section '\(heading)', but in another section of the original",
       at: location, help: "put the sections in the order of the original",
       notes: [Note("the section of the original", at: original)])
@@ -360,6 +377,17 @@ extension Diagnostic {
     Diagnostic(
       .unpairedTable, "\(count) tables, but \(originalCount) in the original", at: location,
       help: "use the same tables in both languages", notes: [Note("the original", at: original)])
+  }
+
+  /// A table of a translation that lacks a row, or has one more.
+  static func unpairedRows(
+    _ count: Int, original originalCount: Int, table: Int, at location: Location,
+    original: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .unpairedTable, "table \(table) has \(count) rows, and \(originalCount) in the original",
+      at: location, help: "use the same tables in both languages",
+      notes: [Note("the original", at: original)])
   }
 
   static func unpairedDiagram(

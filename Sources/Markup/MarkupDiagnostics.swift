@@ -102,7 +102,13 @@ extension Diagnostic {
   static func unknownContainer(
     _ name: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    unknown(.unknownContainer, "container", name, among: known, at: location)
+    var diagnostic = unknown(.unknownContainer, "container", name, among: known, at: location)
+    if name == "end" || name.hasPrefix("/") {
+      diagnostic.help = "end a container with a line ':::' alone"
+    } else if let meant = ContainerNames.meant(by: name), known.contains(meant) {
+      diagnostic.help = .didYouMean(meant)
+    }
+    return diagnostic
   }
 
   static func missingAttribute(
@@ -152,6 +158,13 @@ extension Diagnostic {
   static func unknownSharedText(
     _ address: String, among known: [String], at location: Location
   ) -> Diagnostic {
+    // `../../shared/safety.md`, `/shared/safety.md`, `[safety](shared/safety.md)`
+    let named = known.filter { address.contains($0) }.max { $0.utf8.count < $1.utf8.count }
+    if let named {
+      return Diagnostic(
+        .malformedInclude, "include of '\(address)'", at: location,
+        help: "write the path from Content/: '::: include \(named)'")
+    }
     guard address.hasPrefix(SharedTexts.folder + "/") else {
       return Diagnostic(
         .malformedInclude, "included file '\(address)' is not in '\(SharedTexts.folder)/'",
@@ -202,7 +215,7 @@ extension Diagnostic {
 
   /// Says that a variable may get its text where the text is included that uses it.
   mutating func noteMissingText(of variable: String, at place: Location) {
-    if help == nil { self.help = "write '\(variable)=…' where the text is included" }
+    self.help = "write '\(variable)=…' where the text is included"
     notes.append(Note("the text is included here", at: place))
   }
 
@@ -236,6 +249,13 @@ extension Diagnostic {
     Diagnostic(
       .misplacedComponent, "'\(name)' is outside '\(parent)'", at: location,
       help: "write '::: \(parent)' above the first '\(name)', and close it after the last")
+  }
+
+  static func componentWithoutParts(
+    _ name: String, help: Message, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .misplacedComponent, "'\(name)' without the parts that it arranges", at: location, help: help)
   }
 
   /// A component of a line that is written as a container.
@@ -378,8 +398,26 @@ extension Diagnostic {
     _ key: String, among known: [String] = ContainerLineReader.attributeNames,
     at location: Location
   ) -> Diagnostic {
-    unknown(.unknownAttribute, "attribute", key, among: known, at: location)
+    var diagnostic = unknown(.unknownAttribute, "attribute", key, among: known, at: location)
+    if let meant = attributeMeant(by: key, among: known) { diagnostic.help = .didYouMean(meant) }
+    return diagnostic
   }
+
+  /// The attribute that a word of another tool means: `src` is `file`.
+  static func attributeMeant(by key: String, among known: [String]) -> String? {
+    attributesElsewhere[key.lowercased()]?.first(where: known.contains)
+  }
+
+  /// What attributes of ours are called in other tools.
+  private static let attributesElsewhere: [String: [String]] = [
+    "src": ["file", "data", "picture"], "url": ["file", "to", "source"], "path": ["file"],
+    "href": ["to", "source"], "link": ["to"], "image": ["picture"], "img": ["picture"],
+    "icon": ["picture"], "caption": ["title"], "label": ["title"], "name": ["title"],
+    "header": ["title"], "summary": ["title"], "author": ["title"], "cite": ["source"],
+    "subtitles": ["captions"], "track": ["captions"], "thumbnail": ["poster"],
+    "platform": ["platforms"], "severity": ["level"], "type": ["level"],
+    "deprecated": ["status"], "tags": ["keywords"], "related": ["see"], "token": ["tokens"],
+  ]
 
   package static func unknownChoice(
     _ value: String, of key: String, choices: [String], at location: Location
@@ -551,6 +589,42 @@ extension Diagnostic {
     Diagnostic(
       .placeholder, "image '\(path)' still has the placeholder of 'build-site import'",
       at: location, help: "describe it: ![a tab bar with five tabs](\(path))")
+  }
+
+  /// A list that is meant to be in the item above it.
+  static func listBesideItem(spaces: Int, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .literalMarkup, "list is not indented far enough for the item above it", at: location,
+      help: "write \(spaces) spaces before each of its items")
+  }
+
+  /// A row that an empty line parts from the rest of its table.
+  static func rowBehindEmptyLine(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedTable, "row of a table behind an empty line is shown as text", at: location,
+      help: "remove the empty line above it")
+  }
+
+  /// A line that Markdown takes for a row, though it goes on with the text of the row above.
+  static func brokenRow(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedTable, "line without a bar at its start is a row of its own", at: location,
+      help: "write each row on one line, with <br> where a line in a cell ends")
+  }
+
+  /// `| both ||`, which joins cells in other tools.
+  static func joinedCells(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedTable, "'||' joins no cells: the second one is empty", at: location,
+      help: "write the text in each cell, or a space in the empty one")
+  }
+
+  /// Dashes below a line, which draw a table in other tools.
+  static func dashedTable(columns: Int, at location: Location) -> Diagnostic {
+    let separator = "|" + String(repeating: " --- |", count: columns)
+    return Diagnostic(
+      .malformedTable, "table without bars is shown as text", at: location,
+      help: "write bars between the cells of each row, and '\(separator)' below the header")
   }
 
   static func tableWithoutSeparator(columns: Int, at location: Location) -> Diagnostic {

@@ -79,6 +79,7 @@ package struct SiteReader: Sendable {
       content.mistakes + guideline.diagnostics + files.mistakes + redirects.mistakes + linkMistakes
       + (days?.diagnostics(guideline.configuration) ?? [])
       + MisplacedFiles.diagnostics(options)
+      + PolicyCheck(guideline.configuration.brand.policy).diagnostics(guideline)
     input = now
     return haveFilesChanged || previous.input != now || previous.mistakes != site.mistakes
   }

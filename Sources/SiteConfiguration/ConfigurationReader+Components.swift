@@ -126,19 +126,16 @@ extension ConfigurationReader {
   mutating func readAttribute(
     _ name: String, _ node: Yams.Node, _ codes: [String], of declared: DeclaredValue
   ) -> (ComponentForm.Attribute, Component.AttributeWords)? {
+    // A name whose type is reported is still declared: uses of it are no further mistakes.
     guard let mapping = node.mapping else {
-      let type = readChoice(name, node, among: declared.types)
-      return type.flatMap {
-        readAttribute(name, as: $0, Yams.Node.Mapping([]), node, codes, of: declared)
-      }
+      let type = readChoice(name, node, among: declared.types) ?? .text
+      return readAttribute(name, as: type, Yams.Node.Mapping([]), node, codes, of: declared)
     }
     values.check(keysOf: mapping, among: ["choices", "default", "label", "required", "type"])
     let type = mapping["type"].map { readChoice("type", $0, among: declared.types) }
     // Choices need no type beside them.
     let usual: ComponentForm.ValueType = mapping["choices"] == nil ? .text : .choice
-    return (type ?? usual).flatMap {
-      readAttribute(name, as: $0, mapping, node, codes, of: declared)
-    }
+    return readAttribute(name, as: (type ?? usual) ?? .text, mapping, node, codes, of: declared)
   }
 
   private mutating func readAttribute(

@@ -43,7 +43,19 @@ extension Diagnostic {
   static func unknownTemplateFile(at location: Location) -> Diagnostic {
     Diagnostic(
       .unknownTemplateFile, "file that is neither a template, nor strings, nor in assets/",
-      at: location, help: "move it to assets/ or strings/, or remove it")
+      at: location, help: helpForUnknownFile(location.path))
+  }
+
+  private static func helpForUnknownFile(_ path: String) -> Message {
+    let isOfComponent = path.contains("/components/")
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let stem = name.split(separator: ".").first.map(String.init) ?? name
+    return switch name.split(separator: ".").last {
+    case "html", "htm", "hbs", "handlebars", "njk", "liquid", "twig", "ejs":
+      "rename it to \(stem).mustache"
+    case "css" where isOfComponent, "js" where isOfComponent: "move it to assets/components/"
+    default: "move it to assets/ or strings/, or remove it"
+    }
   }
 
   /// A template that nothing uses.

@@ -71,15 +71,27 @@
     return null;
   }
 
+  /** The language of a page that is not translated; empty for others. */
+  async function original(page, shown) {
+    const { languages } = await start();
+    const hasPage = (code) => !languages[code].missing.includes(page);
+    return hasPage(shown) ? '' : Object.keys(languages).find(hasPage);
+  }
+
+  /** What a language is called, as the links to it say. */
+  const nameOf = (language) => document.querySelector(`.languages [lang="${language}"]`)?.textContent || language;
+
   async function link(result, query, shown, attributes) {
     const words = await wordsOf();
+    const written = await original(result.page, shown);
     const { level, platforms = [], versions, years = [], isDated, isHistorical } = result;
     const standing = (isHistorical && ' is-historical') || (isDated && ' is-dated') || '';
     const facts = [...platforms.map((id) => words[`platform-${id}`] || id), versions, years.join('–'), isDated && words.dated].filter(Boolean).join(' · ');
     return element('a', { href: result.url, class: level && `level-${level}${standing}`, ...attributes },
       level && element('span', { class: 'level', lang: words[`${level}-lang`] }, words[level]),
       isHistorical && element('span', { class: 'status', lang: words['historical-lang'] }, words.historical),
-      element('span', { class: 'result-title', lang: langOf(shown) }, ...marked(result.title, query)),
+      element('span', { class: 'result-title', lang: written || langOf(shown) }, ...marked(result.title, query)),
+      written && element('span', { class: 'reason', lang: written }, nameOf(written)),
       await reason(result, query, shown),
       facts && element('span', { class: 'result-facts' }, facts));
   }
@@ -244,7 +256,7 @@
         return lines[line].split('\t')[result.part];
       };
       const text = name === 'h2' ? '' : await excerpt();
-      return [element(name, {}, await link(result, query, shown)), text && element('p', { lang: langOf(shown) }, ...marked(text, query))];
+      return [element(name, {}, await link(result, query, shown)), text && element('p', { lang: (await original(result.page, shown)) || langOf(shown) }, ...marked(text, query))];
     }
 
     async function section([lead, ...parts], query, shown) {

@@ -629,7 +629,8 @@
    * nowhere, what narrowed it, how many pages there are without that, and the list of all rules that its
    * level and platform leave. Options: `language`, in which
    * results are shown (the page's); `limit`, of results; `pages` and `perPage`, how many pages and parts
-   * of each; `kind`, `level`, `platform`, `facets`, what topics must state; `fallbacks`, whether untranslated pages count; `isLiteral`,
+   * of each; `kind`, `level`, `platform`, `facets`, what topics must state; `fallbacks`, whether untranslated pages count
+   * where others are found; `isLiteral`,
    * whether words such as “must” are looked for and do not narrow; `hasExcerpts`, whether the texts of
    * the results will be shown, too.
    */
@@ -643,7 +644,9 @@
     const { hits, near, unknown, index } = await match(asked.query);
     const missing = new Set(options.fallbacks ? [] : index.languages[language].missing);
     const isFiltered = Object.keys(filters).length > 0;
-    const wanted = hits.filter((hit) => !missing.has(hit.page));
+    const translated = hits.filter((hit) => !missing.has(hit.page));
+    // What is not translated stays within reach where nothing else is found.
+    const wanted = translated.length ? translated : hits;
     if (options.hasExcerpts) for (const hit of wanted.slice(0, pages)) lineOf(hit.page, language, 'excerpts').catch(() => {});
     // The page that was asked for says more than the others.
     const most = (place) => (options.perPage && !place ? options.perPage + 2 : options.perPage);

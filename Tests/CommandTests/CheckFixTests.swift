@@ -89,6 +89,6 @@ struct CheckFixTests {
     command.arguments = ["check"] + arguments
     let outcome = try command.run()
     #expect(outcome.status == 64)
-    #expect(outcome.errors.hasPrefix("Error: \(message)\n"))
+    #expect(outcome.errors.hasPrefix("build-site: \(message)\n"))
   }
 }

@@ -78,7 +78,7 @@ struct DiagramTests {
   @Test func reportsWrongUsage() throws {
     let both = try Command("diagram", "--repair", "--describe").run()
     #expect(both.status == 64)
-    #expect(both.errors.hasPrefix("Error: use either '--repair' or '--describe'\n"))
+    #expect(both.errors.hasPrefix("build-site: use either '--repair' or '--describe'\n"))
     let language = try Command("diagram", "--language", "fr").run()
     #expect(language.status == 64)
     #expect(language.errors.contains("Please provide one of 'en' and 'ja'"))

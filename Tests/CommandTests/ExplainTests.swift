@@ -38,6 +38,6 @@ struct ExplainTests {
     #expect(outcome.status == 64)
     #expect(
       outcome.errors.hasPrefix(
-        "Error: unknown code 'raw-htm'; did you mean 'raw-html'?\n"))
+        "build-site: unknown code 'raw-htm'; did you mean 'raw-html'?\n"))
   }
 }

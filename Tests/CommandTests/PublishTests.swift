@@ -94,6 +94,8 @@ struct PublishTests {
   @Test func publishesWhereAnUncommittedFileIsNotReadByTheBuild() throws {
     let repository = try Repository()
     try repository.folder.write("archive", at: "site/guideline.zip")
+    try repository.folder.write("later", at: "site/notes/later.txt")
+    try repository.folder.write("later", at: "elsewhere/later.txt")
     #expect(try repository.publish("--branch", "pages").status == 0)
   }
 

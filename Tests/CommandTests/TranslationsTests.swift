@@ -198,7 +198,7 @@ struct TranslationsTests {
     #expect(outcome.status == 64)
     #expect(
       outcome.errors.hasPrefix(
-        "Error: unknown part or topic 'alrt': did you mean 'alert'?\n"))
+        "build-site: unknown part or topic 'alrt': did you mean 'alert'?\n"))
     #expect(
       !FileManager.default.fileExists(atPath: folder.path(of: "Content/translations.lock")))
   }
@@ -209,7 +209,7 @@ struct TranslationsTests {
     command.arguments = ["translations", "accept"] + arguments
     let outcome = try command.run()
     #expect(outcome.status == 64)
-    #expect(outcome.errors.hasPrefix("Error: write parts or topics, or '--all'\n"))
+    #expect(outcome.errors.hasPrefix("build-site: write parts or topics, or '--all'\n"))
   }
 
   // MARK: Several languages
@@ -247,7 +247,8 @@ struct TranslationsTests {
     #expect(try !run("translations").output.contains("ja  stale"))
     let unknown = try run("translations", "accept", "--all", "--language", "fr")
     #expect(unknown.status == 64)
-    #expect(unknown.errors.hasPrefix("Error: unknown language 'fr': the site has en, ja, ko\n"))
+    #expect(
+      unknown.errors.hasPrefix("build-site: unknown language 'fr': the site has en, ja, ko\n"))
   }
 
   @Test func pruneRemovesPartsThatAreGoneAndAcceptsNone() throws {

@@ -59,14 +59,14 @@ struct UsageTests {
   }
 
   @Test(arguments: [
-    (["--bogus"], "エラー: オプション「--bogus」はありません。「--jobs」ではありませんか"),
-    (["bild"], "エラー: 「bild」というコマンドはありません。「build」ですか？"),
-    (["--jobs", "0"], "エラー: 「--jobs」には、1以上の数を指定してください"),
+    (["--bogus"], "build-site: オプション「--bogus」はありません。「--jobs」ではありませんか"),
+    (["bild"], "build-site: 「bild」というコマンドはありません。「build」ですか？"),
+    (["--jobs", "0"], "build-site: 「--jobs」には、1以上の数を指定してください"),
     (
       ["check", "--format", "xml"],
-      "エラー: 「xml」は「--format <format>」に使えない値です。「text」、「json」、「sarif」、「github」のどれかを指定してください"
+      "build-site: 「xml」は「--format <format>」に使えない値です。「text」、「json」、「sarif」、「github」のどれかを指定してください"
     ),
-    (["rename", "rule"], "エラー: 引数「<old>」がありません"),
+    (["rename", "rule"], "build-site: 引数「<old>」がありません"),
   ])
   func explainsWrongUsageInJapanese(arguments: [String], error: String) throws {
     var command = Command(environment: ["LC_ALL": "ja_JP.UTF-8"])
@@ -99,29 +99,70 @@ struct UsageTests {
   /// Wrong arguments, and what is said of them.
   @Test(
     arguments: [
-      (["--bogus"], "Error: Unknown option '--bogus'. Did you mean '--jobs'?"),
-      (["bild"], "Error: unknown command 'bild'; did you mean 'build'?"),
-      (["chek"], "Error: unknown command 'chek'; did you mean 'check'?"),
-      (["handbook"], "Error: unknown command 'handbook'\n"),
-      (["build", "Content/en.md"], "Error: 'build' takes no files: it builds the whole site"),
-      (["--outptu", "x"], "Error: Unknown option '--outptu'. Did you mean '--output'?"),
-      (["check", "Content/en.md"], "Error: 'check' takes no files: it checks the whole site"),
-      (["--jobs", "0"], "Error: '--jobs' takes a number of at least 1"),
-      (["--jobs=-3"], "Error: '--jobs' takes a number of at least 1"),
-      (["--jobs", "x"], "Error: The value 'x' is invalid for '--jobs <n>'"),
-      (["--site"], "Error: Missing value for '--site <dir>'"),
+      (["--bogus"], "build-site: Unknown option '--bogus'. Did you mean '--jobs'?"),
+      (["bild"], "build-site: unknown command 'bild'; did you mean 'build'?"),
+      (["chek"], "build-site: unknown command 'chek'; did you mean 'check'?"),
+      (["handbook"], "build-site: unknown command 'handbook'\n"),
+      (["build", "Content/en.md"], "build-site: 'build' takes no files: it builds the whole site"),
+      (["--outptu", "x"], "build-site: Unknown option '--outptu'. Did you mean '--output'?"),
+      (["check", "Content/en.md"], "build-site: 'check' takes no files: it checks the whole site"),
+      (["--jobs", "0"], "build-site: '--jobs' takes a number of at least 1"),
+      (["--jobs=-3"], "build-site: '--jobs' takes a number of at least 1"),
+      (["--jobs", "x"], "build-site: The value 'x' is invalid for '--jobs <n>'"),
+      (["--site"], "build-site: Missing value for '--site <dir>'"),
       (
         ["--base-url", "example.org"],
-        "Error: '--base-url' takes an address that starts with https:// or http://"
+        "build-site: '--base-url' takes an address that starts with https:// or http://"
       ),
       (
         ["check", "--base-url", "https://"],
-        "Error: '--base-url' takes an address that starts with https:// or http://"
+        "build-site: '--base-url' takes an address that starts with https:// or http://"
       ),
-      (["check", "--format", "xml"], "Error: The value 'xml' is invalid for '--format <format>'."),
-      (["check", "--output", "x"], "Error: Unknown option '--output'"),
-      (["render", "a.md", "b.md"], "Error: Unexpected argument 'b.md'"),
-      (["translations", "accept"], "Error: write parts or topics, or '--all'"),
+      (
+        ["check", "--format", "xml"],
+        "build-site: The value 'xml' is invalid for '--format <format>'."
+      ),
+      (["check", "--output", "x"], "build-site: Unknown option '--output'"),
+      (["render", "a.md", "b.md"], "build-site: Unexpected argument 'b.md'"),
+      (["translations", "accept"], "build-site: write parts or topics, or '--all'"),
+      // Words and options of other tools.
+      (["version"], "build-site: unknown command 'version'; did you mean '--version'?"),
+      (["serve"], "build-site: unknown command 'serve'; did you mean 'preview'?"),
+      (["init"], "build-site: unknown command 'init'; did you mean 'new'?"),
+      (["deploy"], "build-site: unknown command 'deploy'; did you mean 'publish'?"),
+      (
+        ["--out-dir", "dist"],
+        "build-site: Unknown option '--out-dir'\nhelp: did you mean '--output'?\n"
+      ),
+      (["-o", "dist"], "build-site: Unknown option '-o'\nhelp: did you mean '--output'?\n"),
+      (
+        ["check", "--lang", "ja"],
+        "build-site: Unknown option '--lang'\nhelp: did you mean '--language'?\n"
+      ),
+      (
+        ["build", "--strict"],
+        "build-site: Unknown option '--strict'\nhelp: '--strict' belongs to 'build-site check'\n"
+      ),
+      (
+        ["build", "-p", "3000"],
+        "build-site: Unknown option '-p'\nhelp: '--port' belongs to 'build-site preview'\n"
+      ),
+      (
+        ["build", "--watch"],
+        "build-site: Unknown option '--watch'\nhelp: write 'build-site preview'\n"
+      ),
+      (
+        ["new", "page", "bars/tab"],
+        "build-site: 2 unexpected arguments: 'page', 'bars/tab'\nhelp: did you mean 'new topic'?\n"
+      ),
+      (
+        ["edition", "create", "1"],
+        "build-site: 2 unexpected arguments: 'create', '1'\nhelp: did you mean 'edition cut'?\n"
+      ),
+      (
+        ["translations", "accpt"],
+        "build-site: Unexpected argument 'accpt'\nhelp: did you mean 'translations accept'?\n"
+      ),
     ])
   func reportsWrongUsageWithCode64(arguments: [String], message: String) throws {
     var command = Command()

@@ -328,7 +328,7 @@ struct ServerTests {
         == "build-site: cannot listen on 192.0.2.1, port 8000: Cannot assign requested address\n")
     let wrong = try Command("preview", "--port", "70000").run()
     #expect(wrong.status == 64)
-    #expect(wrong.errors.hasPrefix("Error: '--port' takes a number from 0 to 65535\n"))
+    #expect(wrong.errors.hasPrefix("build-site: '--port' takes a number from 0 to 65535\n"))
   }
 
   @Test func saysWhatItMeansToListenForOthers() throws {

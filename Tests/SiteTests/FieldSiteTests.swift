@@ -277,7 +277,8 @@ struct FieldSiteTests {
   @Test(arguments: [
     "status:", "reviewed: 2026-05", "reviewed: 2026", "beta: False", "keywords: one",
     "design: kei@example.org", "design: {name: Figma, address: https://example.org}",
-    "design: [https://example.org/a, tel:112]", "owner: 森 圭", "level: -2", "note: '3'",
+    "design: [https://example.org/a, tel:112]", "owner: 森 圭",
+    "owner: 森 圭 <kei@example.org>", "level: -2", "note: '3'",
     "status: draft",
   ])
   func acceptsAValueOfItsType(_ keys: String) async throws {

@@ -50,11 +50,15 @@ enum Console {
 
   /// Ends the process as the argument parser does, with its text in the language of messages.
   static func exit(for error: any Error) -> Never {
-    guard language != .english else { BuildSite.exit(withError: error) }
     let code = BuildSite.exitCode(for: error)
+    guard language != .english || code == .validationFailure else {
+      BuildSite.exit(withError: error)
+    }
     // At this width the parser breaks no lines.
     let english = BuildSite.fullMessage(for: error, columns: 1_000_000)
-    let text = ParserText(language: language).shown(english)
+    let arguments = processArguments ?? Array(CommandLine.arguments.dropFirst())
+    let help = ArgumentsElsewhere(arguments: arguments).help(forError: english)
+    let text = ParserText(language: language, help: help).shown(english)
     if !text.isEmpty {
       if code == .success { try? print(text + "\n") } else { printToError(text + "\n") }
     }

@@ -1,4 +1,5 @@
 import Base
+import Foundation
 
 /// What the argument parser prints, in another language.
 ///
@@ -10,6 +11,8 @@ import Base
 /// 3. Anything else, such as the version and completion scripts, is for every language.
 struct ParserText {
   let language: MessageLanguage
+  /// What to write instead of what is refused.
+  var help: Message?
 
   func shown(_ english: String) -> String {
     if english.hasPrefix("OVERVIEW: ") { return HelpPage(english, in: language).text }
@@ -20,8 +23,13 @@ struct ParserText {
   /// A line of an error.
   private func line(_ line: Substring) -> String {
     if line.hasPrefix("Error: ") {
-      let message = said(String(line.dropFirst(7)))
-      return ("error:" as Message).text(in: language) + " " + message
+      // As all failures begin.
+      let failure = line.dropFirst(7)
+      guard let help else { return "build-site: " + said(String(failure)) }
+      // What helps takes the place of what the parser thinks near.
+      let reason = failure.components(separatedBy: ". Did you mean").first ?? ""
+      let heading = ("help:" as Message).text(in: language)
+      return "build-site: \(said(reason))\n\(heading) \(help.text(in: language))"
     }
     if line.hasPrefix("Help:  ") {
       let parts = line.dropFirst(7).split(separator: "  ", maxSplits: 1).map(String.init)
@@ -38,7 +46,7 @@ struct ParserText {
   /// A sentence; as it is where the parser did not write it.
   private func said(_ sentence: String) -> String {
     let message = Self.formats.lazy.compactMap { Message(sentence, as: $0) }.first
-    guard let text = message?.text(in: language) else { return sentence }
+    guard language != .english, let text = message?.text(in: language) else { return sentence }
     // Between two values of a list.
     return text.replacing(/', '|' or '|' and '/, with: "」、「")
   }

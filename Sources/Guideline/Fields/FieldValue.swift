@@ -142,7 +142,7 @@ struct FieldValueReader {
     switch written.shape {
     case .scalar:
       guard let text = text(of: written) else { break }
-      guard type == .address else { return FieldValue.Link(text: text) }
+      guard type == .address else { return person(text) }
       return readAddress(written).map { FieldValue.Link(text: FieldAddress.shown($0), address: $0) }
     case .mapping(let entries):
       guard let name = value(of: "name", in: entries).flatMap(text(of:)), hasOnlyKnownKeys(entries)
@@ -159,6 +159,15 @@ struct FieldValueReader {
         ? "a name, or {name: Kei Mori, address: kei@example.org}"
         : "an address, or {name: Figma, address: https://example.org/button}", at: written)
     return nil
+  }
+
+  /// A person as in the head of an e-mail (RFC 5322, section 3.4): `Kei Mori <kei@example.org>`, or a name alone.
+  private func person(_ text: String) -> FieldValue.Link {
+    guard text.hasSuffix(">"), let start = text.firstIndex(of: "<"), start > text.startIndex,
+      let address = FieldAddress.absolute(String(text[text.index(after: start)...].dropLast()))
+    else { return FieldValue.Link(text: text) }
+    let name = text[..<start].split(separator: " ").joined(separator: " ")
+    return FieldValue.Link(text: name, address: address)
   }
 
   private mutating func readAddress(_ written: FrontMatterValue) -> String? {

@@ -228,6 +228,14 @@ struct PageLookUp {
   /// browser's: `dialog.html`, `../dialog/`, `www.example.org`.
   private func meant(by path: String) -> Message? {
     if path.hasPrefix("www.") { return .didYouMean("https://\(path)") }
+    if !path.contains("/"), FieldAddress.absolute(path)?.hasPrefix("mailto:") == true {
+      return .didYouMean("mailto:\(path)")
+    }
+    // `toast.mp4` is a file, whatever topic has its name.
+    let ending = path.split(separator: "/").last?.split(separator: ".").dropFirst().last
+    guard ending.map({ ["md", "html", "htm", "mdx", "markdown"].contains($0) }) ?? true else {
+      return nil
+    }
     let components = path.split { "/\\".contains($0) }.map { String($0.prefix { $0 != "." }) }
     // The name of a topic is that of its page, or of the folder that it is in.
     let ids = components.filter { !$0.isEmpty }.suffix(2).reversed()

@@ -55,12 +55,23 @@ final class EntryReview: Sendable {
     guard let original = group.original else { return [] }
     return group.translations.compactMap { translation in
       let (count, expected) = (translation.document.tableCount, original.document.tableCount)
-      return count == expected
-        ? nil
-        : .unpairedTable(
+      guard count == expected else {
+        return .unpairedTable(
           count, original: expected, at: Location(translation.path),
           original: Location(original.path))
+      }
+      return count == 0 ? nil : unpairedRows(translation, original)
     }
+  }
+
+  /// The first table of a translation that has more rows than the original's, or fewer.
+  private static func unpairedRows(_ translation: PageInput, _ original: PageInput) -> Diagnostic? {
+    let rows = zip(translation.document.rowsOfTables, original.document.rowsOfTables)
+    guard let number = rows.enumerated().first(where: { $1.0 != $1.1 })?.offset else { return nil }
+    return .unpairedRows(
+      translation.document.rowsOfTables[number],
+      original: original.document.rowsOfTables[number], table: number + 1,
+      at: Location(translation.path), original: Location(original.path))
   }
 
   private static func diagrams(_ group: PageGroup, _ anchors: EntryAnchors) -> [Diagnostic] {
@@ -97,5 +108,20 @@ struct Criteria: Sendable, Equatable {
     var old = self
     old.rules = new.rules
     return old == new ? RuleChanges(from: rules, to: new.rules) : nil
+  }
+}
+
+extension Document {
+  /// How many rows each table has, its header among them.
+  fileprivate var rowsOfTables: [Int] {
+    var counts: [Int] = []
+    for event in body.events {
+      switch event {
+      case .enter(.table): counts.append(0)
+      case .enter(.tableRow) where !counts.isEmpty: counts[counts.count - 1] += 1
+      default: break
+      }
+    }
+    return counts
   }
 }

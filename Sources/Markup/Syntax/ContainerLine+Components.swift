@@ -66,7 +66,11 @@ extension ContainerLineReader {
       diagnose([.missingTitle(of: line.form.name, at: location(line.name.bytes))])
     }
     let missing = line.form.attributes.filter { attribute in
-      attribute.isRequired && !line.keys.contains { $0.value == attribute.name }
+      attribute.isRequired
+        && !line.keys.contains {
+          $0.value == attribute.name
+            || Diagnostic.attributeMeant(by: $0.value, among: [attribute.name]) != nil
+        }
     }
     for attribute in missing {
       diagnose([
@@ -97,7 +101,8 @@ extension ComponentForm.Attribute {
   /// What is wrong with a text as the value of the attribute; addresses are looked at where links are.
   package func problem(with value: String, at location: Location) -> Diagnostic? {
     switch type {
-    case .choice where !choices.contains(value):
+    // Where the choices cannot be read, that is reported alone.
+    case .choice where !choices.isEmpty && !choices.contains(value):
       .unknownChoice(value, of: name, choices: choices, at: location)
     case .number where !Self.isNumber(value):
       .wrongValue(name, expected: "a number such as 3 or 0.5", at: location)

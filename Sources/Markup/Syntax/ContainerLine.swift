@@ -86,7 +86,10 @@ struct ContainerLineReader {
   private mutating func readAside(_ kind: AsideKind, _ directive: Directive) -> ContainerLine {
     guard let title = directive.title else {
       let title = source.bytes[directive.attributes].trimmingSpaces()
-      return .aside(kind, title: String(decoding: title, as: UTF8.self))
+      // As titles of components: `::: note "Since iOS 13"`.
+      let written = Spanned(
+        String(decoding: title, as: UTF8.self), title.startIndex..<title.endIndex)
+      return .aside(kind, title: written.withoutQuotes.value)
     }
     for item in AttributeList(source.bytes, directive.attributes).items {
       let word = item.key ?? item.value
@@ -100,7 +103,7 @@ struct ContainerLineReader {
     let list = AttributeList(source.bytes, directive.attributes)
     diagnostics += list.quoteDiagnostics(source.path, end: directive.attributes.upperBound)
     let words = list.items.filter { $0.key == nil }.map(\.value)
-    guard let address = words.first else {
+    guard let address = words.first?.withoutQuotes else {
       diagnostics.append(.includeWithoutAddress(at: location(line)))
       return .include(nil)
     }
@@ -236,4 +239,15 @@ struct ContainerLineReader {
   mutating func diagnose(_ mistakes: [Diagnostic]) { diagnostics += mistakes }
 
   func location(_ range: Range<Int>) -> Location { Location(source.path, range) }
+}
+
+extension Spanned<String> {
+  /// The text between two quotation marks that enclose all of it, or as it is.
+  fileprivate var withoutQuotes: Spanned<String> {
+    guard value.utf8.count > 2, value.hasPrefix("\""), value.hasSuffix("\""),
+      !value.dropFirst().dropLast().contains("\"")
+    else { return self }
+    return Spanned(
+      String(value.dropFirst().dropLast()), bytes.lowerBound + 1..<bytes.upperBound - 1)
+  }
 }

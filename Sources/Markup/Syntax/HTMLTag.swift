@@ -51,7 +51,10 @@ struct HTMLTag {
   ]
 
   /// Whether HTML has such an element (HTML, section 4; those that are obsolete included).
-  var isKnown: Bool { isBlock || Self.others.contains(name) }
+  var isKnown: Bool { Self.isElement(name) }
+
+  /// Whether HTML has an element of a name.
+  static func isElement(_ name: String) -> Bool { blocks.contains(name) || others.contains(name) }
 
   private static let others: Set<String> = [
     "a", "abbr", "acronym", "area", "audio", "b", "base", "bdi", "bdo", "big", "br", "button",

@@ -101,6 +101,11 @@ extension Span<UInt8> {
   /// Whether a text is at an index.
   func has(_ text: String, at start: Int = 0) -> Bool { has(text.utf8, at: start) }
 
+  /// Whether a text is the end of the bytes.
+  func ends(with text: String) -> Bool {
+    count >= text.utf8.count && has(text.utf8, at: count - text.utf8.count)
+  }
+
   /// The first place of a byte, from an index on.
   fileprivate func firstIndex(of byte: UInt8, from start: Int) -> Int? {
     unsafe withUnsafeBytes { bytes in

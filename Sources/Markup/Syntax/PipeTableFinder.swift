@@ -107,6 +107,18 @@ struct PipeTableFinder {
     }
   }
 
+  /// Reports a row that is written as no row is meant: a line of a cell, or cells that are to be joined.
+  private mutating func diagnoseRow(
+    _ row: Range<Int>, below header: Range<Int>?, at place: Location
+  ) {
+    let (bytes, bar) = (lines.bytes[row].trimmingSpaces(), UInt8(ascii: "|"))
+    if let header, lines.bytes[header].first == bar, bytes.first != bar {
+      diagnostics.append(.brokenRow(at: place))
+    } else if bytes.count > 3, bytes.suffix(2).elementsEqual("||".utf8) {
+      diagnostics.append(.joinedCells(at: place))
+    }
+  }
+
   private mutating func add(
     _ block: Block, headerIndex: Int, header: [[UInt8]], _ alignments: [Table.Alignment]
   ) {
@@ -123,6 +135,7 @@ struct PipeTableFinder {
         diagnostics.append(
           .extraCells(cells.count, columns: alignments.count, at: location(of: row, block, index)))
       }
+      diagnoseRow(row, below: block.rows[headerIndex], at: location(of: row, block, index))
       cells.prefix(alignments.count).forEach { writeCell($0) }
       missing += max(0, alignments.count - cells.count)
       guard missing <= Self.maximumMissingCells else {

@@ -42,6 +42,8 @@ package final class Document: Sendable {
   package let breaks: [PartBreak]
   /// The diagrams of the page in order.
   package let diagrams: [DiagramFigure]
+  /// HTML that the site lets through.
+  package let html: [KeptHTML]
   /// Comments that allow a diagnostic.
   package let allowances: [Allowance]
   /// All diagnostics of the text, in no particular order.
@@ -72,6 +74,7 @@ package final class Document: Sendable {
     tableCount = draft.tableCount
     breaks = draft.breaks
     diagrams = draft.diagrams
+    html = draft.html
     allowances = draft.allowances
     diagnostics = draft.diagnostics.all
     self.draft = draft

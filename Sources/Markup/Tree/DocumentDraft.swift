@@ -21,6 +21,7 @@ struct DocumentDraft: Equatable {
   var tableCount = 0
   var breaks: [PartBreak] = []
   var diagrams: [DiagramFigure] = []
+  var html: [KeptHTML] = []
   var allowances: [Allowance] = []
   var diagnostics = DiagnosticList()
 }

@@ -110,8 +110,20 @@ package struct PlainText {
       endBlock()
       output.append(contentsOf: (images[Int(index)].caption ?? "").utf8)
       endBlock()
-    case .enter, .exit, .html, .htmlBlock, .anchor, .thematicBreak: break
+    case .html(let range): writeAlternative(of: range)
+    case .htmlBlock(let range):
+      output += HTMLWords.text(of: tree.text[range.bytes])
+      endBlock()
+    case .enter, .exit, .anchor, .thematicBreak: break
     }
+  }
+
+  /// Writes what a tag within a line says in the place of a picture.
+  private mutating func writeAlternative(of range: Tree.TextRange) {
+    guard let tag = HTMLTag(tree.text[range.bytes], at: range.bytes.lowerBound), tag.name == "img",
+      let alternative = tag.value(of: "alt")
+    else { return }
+    output += HTMLWords.decoded(tree.text[alternative])
   }
 
   private mutating func openReading() {

@@ -16,6 +16,8 @@ package struct Tree: Sendable, Equatable {
   /// Images whose addresses need no site.
   package private(set) var pictures: [Picture] = []
   package private(set) var codeBlocks: [CodeBlock] = []
+  /// Addresses in HTML that the site lets through, in the order of ``text``.
+  package private(set) var htmlAddresses: [HTMLAddress] = []
 
   /// A part of ``text``.
   package struct TextRange: Sendable, Equatable {
@@ -42,6 +44,13 @@ package struct Tree: Sendable, Equatable {
     package var alternative: TextRange
     /// `nil` where none is written.
     package var title: TextRange?
+  }
+
+  /// An address in a tag of HTML, which the site looks up as it does those of links.
+  package struct HTMLAddress: Sendable, Equatable {
+    package var text: TextRange
+    /// An index into ``Document/references``.
+    package var reference: Int
   }
 
   /// Code with lines of its own.
@@ -233,6 +242,52 @@ extension Tree {
   }
 
   mutating func append(contentsOf other: [Event]) { events += other }
+
+  /// Adds HTML that the site lets through.
+  ///
+  /// - Parameters:
+  ///   - html: The HTML.
+  ///   - addresses: Where addresses are in it, in order, and the references that they are.
+  /// - Returns: Where it is in the text.
+  mutating func add(
+    html: Span<UInt8>, addresses: [(bytes: Range<Int>, reference: Int)]
+  ) -> TextRange {
+    let range = add(html)
+    htmlAddresses += addresses.map { address in
+      let text = TextRange(
+        start: range.start + UInt32(address.bytes.lowerBound),
+        end: range.start + UInt32(address.bytes.upperBound))
+      return HTMLAddress(text: text, reference: address.reference)
+    }
+    return range
+  }
+
+  /// HTML as it is shown at a place.
+  ///
+  /// - Parameters:
+  ///   - range: The HTML.
+  ///   - address: The address of a reference as it stands in an attribute.
+  /// - Returns: The HTML with these addresses.
+  /// - Complexity: O(log *n* + *m*), where *n* is the count of all addresses, *m* that of its bytes.
+  package func html(_ range: TextRange, address: (Int) -> [UInt8]) -> ArraySlice<UInt8> {
+    var (low, high) = (0, htmlAddresses.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if htmlAddresses[middle].text.start < range.start { low = middle + 1 } else { high = middle }
+    }
+    guard low < htmlAddresses.count, htmlAddresses[low].text.start < range.end else {
+      return text[range.bytes]
+    }
+    var html: [UInt8] = []
+    var start = range.bytes.lowerBound
+    for found in htmlAddresses[low...].prefix(while: { $0.text.start < range.end }) {
+      html += text[start..<found.text.bytes.lowerBound]
+      html += address(found.reference)
+      start = found.text.bytes.upperBound
+    }
+    html += text[start..<range.bytes.upperBound]
+    return html[...]
+  }
 
   mutating func append(link: Link) -> UInt32 {
     links.append(link)

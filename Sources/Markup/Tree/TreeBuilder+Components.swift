@@ -7,6 +7,7 @@ extension TreeBuilder {
     noteRuleBlock(nil)
     closePair()
     diagnosePlace(of: line, in: parent)
+    if line.form.parent != nil { notePart(of: line.form.parent) }
     let number = add(line, bytes: bytes)
     tree.enter(.component(number))
     switch line.form.content {
@@ -59,6 +60,32 @@ extension TreeBuilder {
     guard container?.name != wanted || container?.parent != parent else { return }
     diagnose(
       .misplacedComponent(line.form.name, outside: wanted, at: location(line.name.bytes)))
+  }
+
+  /// Notes that the innermost container holds what it is for, if it has this name.
+  mutating func notePart(of name: String?) {
+    guard let last = containers.indices.last, containers[last].name == name else { return }
+    containers[last].hasParts = true
+  }
+
+  /// What to write in a component that arranges parts; `nil` for one that takes anything.
+  private func helpForParts(of name: String) -> Message? {
+    switch name {
+    case "tabs": "write '::: tab Title' above each part, and ':::' below it"
+    case "cards": "write '::: card Title' above each part, and ':::' below it"
+    case "steps": "write '1. ' before each step"
+    default: nil
+    }
+  }
+
+  /// Reports a component without the parts that it arranges.
+  mutating func diagnoseMissingParts(of container: OpenContainer, _ component: ComponentBlock) {
+    let isBuiltIn = ComponentForm.builtIn.contains(component.form)
+    guard !container.hasParts, isBuiltIn, let help = helpForParts(of: component.form.name) else {
+      return
+    }
+    diagnose(
+      .componentWithoutParts(component.form.name, help: help, at: location(component.name.bytes)))
   }
 
   private mutating func value(

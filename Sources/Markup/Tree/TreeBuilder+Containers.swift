@@ -17,6 +17,8 @@ struct OpenContainer {
   /// The parent of the opening line.
   var parent: Node?
   var bytes: Range<Int>
+  /// Whether it holds what it is for: `tabs` a tab, `cards` a card, `steps` a numbered list.
+  var hasParts = false
 }
 
 /// A rule whose end is still to come.
@@ -85,7 +87,9 @@ extension TreeBuilder {
       } else if kind == .dont {
         tree.exit(.examples)
       }
-    case .component(let number): tree.exit(.component(number))
+    case .component(let number):
+      diagnoseMissingParts(of: container, document.components[Int(number)])
+      tree.exit(.component(number))
     case .rule: closeRule(line: line)
     case .invalid: break
     }

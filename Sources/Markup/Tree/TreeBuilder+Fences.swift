@@ -47,6 +47,7 @@ extension TreeBuilder {
     let word = info.prefix { $0 != 0x20 && $0 != 0x09 }
     attributes.isDiagram = word.elementsEqual("diagram".utf8)
     diagnoseForeignDrawing(info)
+    diagnoseDirective(info)
     if !attributes.isDiagram { diagnoseLanguage(word) }
     guard
       attributes.isDiagram || info.contains(UInt8(ascii: "#")) || info.contains(UInt8(ascii: "="))
@@ -73,6 +74,21 @@ extension TreeBuilder {
         "fence '\(source.string(word.indices))'",
         help: "draw it with lines and letters in a fence 'diagram'",
         at: location(word.startIndex..<word.endIndex)))
+  }
+
+  /// Reports a fence of MyST, `{note}`, or with the classes of Pandoc, `{.swift}`.
+  private mutating func diagnoseDirective(_ info: ArraySlice<UInt8>) {
+    guard info.first == UInt8(ascii: "{"), let end = info.firstIndex(of: UInt8(ascii: "}")) else {
+      return
+    }
+    let isClass = info.dropFirst().first == UInt8(ascii: ".")
+    diagnose(
+      .literalMarkup(
+        "fence '\(source.string(info.startIndex..<end + 1))'",
+        help: isClass
+          ? "write the language alone behind the fence"
+          : "write a line '::: note', the text, and a line ':::'",
+        at: location(info.startIndex..<end + 1)))
   }
 
   /// Reports a language that is nearly one whose code is shown in colors.

@@ -41,8 +41,7 @@ extension TreeBuilder {
       } else if html.isComment {
         return
       } else if keepsHTML {
-        notePlaces(in: html, at: place)
-        tree.append(.htmlBlock(tree.add(html.span)))
+        tree.append(.htmlBlock(keep(html, at: place)))
       } else {
         diagnose(html.hasWords ? .lostWords(at: location(place)) : .rawHTML(at: location(place)))
       }
@@ -74,21 +73,13 @@ extension TreeBuilder {
   }
 
   private mutating func addKept(_ html: [UInt8]) {
-    if isFull {
-      guard !html.isComment else { return }
-      notePlaces(in: html, at: bytes(ofInlineHTML: html))
-    }
-    if imageDepth > 0 { alternative += html } else { tree.append(.html(tree.add(html.span))) }
-  }
-
-  /// Notes the ids of HTML that stays, for links lead to them.
-  private mutating func notePlaces(in html: [UInt8], at bytes: Range<Int>) {
-    var index = 0
-    while let start = html[index...].firstIndex(of: UInt8(ascii: "<")) {
-      index = start + 1
-      guard let tag = HTMLTag(html[...], at: start) else { continue }
-      index = tag.range.upperBound
-      if let id = tag.place(in: html) { document.anchors.append(Spanned(id, bytes)) }
+    guard !isFull || !html.isComment else { return }
+    if imageDepth > 0 {
+      alternative += html
+    } else if isFull {
+      tree.append(.html(keep(html, at: bytes(ofInlineHTML: html))))
+    } else {
+      tree.append(.html(tree.add(html.span)))
     }
   }
 
@@ -244,7 +235,7 @@ extension TreeBuilder {
   /// Adds characters with their reading: `{漢字|かんじ}`, or one for each character: `{漢字|かん|じ}`.
   mutating func addReading(_ bytes: Range<Int>) {
     let parts = source.string(bytes.lowerBound + 1..<bytes.upperBound - 1)
-      .split(separator: "|").map(String.init)
+      .split(separator: "|").map { $0.trimmingSpaces() }
     guard let base = parts.first else { return }
     guard imageDepth == 0 else {
       addRun(base.utf8.span)
@@ -276,15 +267,6 @@ extension OpenTag {
 
 extension Event {
   fileprivate var isText: Bool { if case .text = self { true } else { false } }
-}
-
-extension HTMLTag {
-  /// The place that the tag names: its `id`, or the `name` of a link.
-  fileprivate func place(in html: [UInt8]) -> String? {
-    guard let value = value(of: "id") ?? (name == "a" ? value(of: "name") : nil) else { return nil }
-    let id = String(decoding: html[value], as: UTF8.self)
-    return id.isEmpty || id.contains(where: \.isWhitespace) ? nil : id
-  }
 }
 
 extension [UInt8] {

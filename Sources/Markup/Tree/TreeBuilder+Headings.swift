@@ -28,6 +28,7 @@ extension TreeBuilder {
       noteBreak(.heading(number), of: node.parent, line: line)
       if rule != nil { diagnose(.headingInRule(at: location(self.line(of: node)))) }
       diagnoseSkippedLevel(level, of: node)
+      diagnoseLateFrontMatter(node)
       parts.begin(.heading(number), line: line, event: tree.count)
       var heading = OpenHeading(level: level, start: tree.count + 1)
       readAttribute(of: node, into: &heading)
@@ -52,6 +53,21 @@ extension TreeBuilder {
       self.heading = nil
     }
     tree.exit(.heading(level: UInt8(node.headingLevel), index: number))
+  }
+
+  /// Reports `status: trial` between two lines `---` in the text: Markdown takes it for a line and a heading.
+  private mutating func diagnoseLateFrontMatter(_ node: Node) {
+    guard node.previous?.kind == .thematicBreak else { return }
+    let place = line(of: node)
+    let first = source.bytes[place]
+    let key = first.prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
+    guard first.first != UInt8(ascii: "#"), !key.isEmpty,
+      first[key.endIndex...].starts(with: ": ".utf8)
+    else { return }
+    diagnose(
+      .literalMarkup(
+        "front matter below other text", help: "move it to the first line of the file",
+        at: location(place)))
   }
 
   /// Reports a heading that is more than one level below the one before it; the title is the first.

@@ -97,7 +97,7 @@ extension TreeBuilder {
   private mutating func diagnose(
     _ name: String, at places: [Range<Int>], allowed: [Range<Int>]
   ) {
-    let help = Self.help(for: name)
+    let help = component(meantBy: name) ?? Self.help(for: name)
     var next = 0
     var reach = 0
     var others: [Range<Int>] = []
@@ -114,6 +114,15 @@ extension TreeBuilder {
     }
     guard let first = others.first else { return }
     diagnose(.leftOutTag(name, count: others.count, help: help, at: location(first)))
+  }
+
+  /// What to write for a component of JSX: `<Tabs>`, `<StatusCard>`.
+  private func component(meantBy tag: String) -> Message? {
+    guard !HTMLTag.isElement(tag) else { return nil }
+    let own = options.components.first { $0.name.replacing("-", with: "") == tag }?.name
+    return (own ?? ContainerNames.meant(by: tag)).map {
+      "write a line '::: \($0)', the text, and a line ':::'"
+    }
   }
 
   /// What Markdown has in the place of a tag.

@@ -12,10 +12,14 @@ extension TreeBuilder {
   ///     Size  | Width        +------+-------+        Size⇥Width
   ///     Small | 320          | Size | Width |        Small⇥320
   mutating func diagnoseRows(from text: Node) {
-    guard let paragraph = text.parent, paragraph.kind == .paragraph,
-      paragraph.startLine < paragraph.endLine,
-      !marked.hasDelimiterRow(inLines: paragraph.startLine...paragraph.endLine)
-    else { return }
+    guard let paragraph = text.parent, paragraph.kind == .paragraph else { return }
+    guard paragraph.startLine < paragraph.endLine else {
+      diagnoseSingleRow(paragraph)
+      return
+    }
+    guard !marked.hasDelimiterRow(inLines: paragraph.startLine...paragraph.endLine) else {
+      return
+    }
     let first = line(of: paragraph)
     let last = min(paragraph.endLine, paragraph.startLine + Self.rowsLookedAt - 1)
     let rows =
@@ -29,31 +33,108 @@ extension TreeBuilder {
     diagnose(.tableWithoutSeparator(columns: columns, at: location(first)))
   }
 
-  /// Reports a paragraph whose first two lines begin like items of a list: `•`, `・`, `①`, `(1)`, `１．`.
-  mutating func diagnoseListSigns(from text: Node) {
-    guard text.parent?.kind == .paragraph, let sign = text.withLiteral({ ListSign($0) }),
-      let second = text.firstOfNextLine, second.kind == .text,
-      let other = second.withLiteral({ ListSign($0) }), other.kind == sign.kind
+  /// Reports `| a | b |` alone: a row that an empty line parts from its table.
+  private mutating func diagnoseSingleRow(_ paragraph: Node) {
+    let place = line(of: paragraph)
+    let row = source.bytes[place]
+    guard row.isBarred, row.last == UInt8(ascii: "|"), let columns = row.columnsOfRow, columns > 1
     else { return }
+    // The event before the one that begins the paragraph.
+    if tree.count > 1, case .exit(.table) = tree.events[tree.count - 2] {
+      diagnose(.rowBehindEmptyLine(at: location(place)))
+    } else {
+      diagnose(.tableWithoutSeparator(columns: columns, at: location(place)))
+    }
+  }
+
+  /// Reports a list that is indented to stand in an item of the list above, but not far enough for that.
+  ///
+  ///     1. Press
+  ///      - softly       ends the list, and 2. begins another
+  ///     2. Wait
+  mutating func diagnoseIndent(ofList list: Node) {
+    guard let above = list.previous, above.kind == .list, above.endLine + 1 == list.startLine,
+      list.startColumn > above.startColumn
+    else { return }
+    let markerEnd = above.isOrderedList ? 3 : 2
+    diagnose(
+      .listBesideItem(
+        spaces: above.startColumn + markerEnd, at: location(line(of: list))))
+  }
+
+  /// Reports a table whose columns are groups of dashes.
+  ///
+  ///     Size    Width
+  ///     ------  -----
+  ///     Small   320
+  mutating func diagnoseDashes(_ node: Node) {
+    guard isFull, node.previous?.kind == .paragraph else { return }
+    let place = line(of: node)
+    let columns = source.bytes[place].split(separator: 0x20)
+    guard columns.count > 1, columns.allSatisfy({ $0.count > 1 && $0.first == UInt8(ascii: "-") })
+    else { return }
+    diagnose(.dashedTable(columns: columns.count, at: location(place)))
+  }
+
+  /// Reports two lines of a paragraph that begin like items of a list: `•`, `・`, `①`, `(1)`, `１．`, `a.`.
+  ///
+  /// They are its first two, or follow a line that leads to them.
+  mutating func diagnoseListSigns(from text: Node) {
+    guard text.parent?.kind == .paragraph, let second = text.firstOfNextLine else { return }
+    guard !diagnoseListSigns(text, second, isBelowText: false) else { return }
+    guard let third = second.firstOfNextLine else { return }
+    _ = diagnoseListSigns(second, third, isBelowText: true)
+  }
+
+  private mutating func diagnoseListSigns(_ one: Node, _ other: Node, isBelowText: Bool) -> Bool {
+    guard one.kind == .text, other.kind == .text,
+      let sign = one.withLiteral({ ListSign($0, isBelowText: isBelowText) }),
+      let next = other.withLiteral({ ListSign($0, isBelowText: isBelowText) }),
+      next.follows(sign)
+    else { return false }
     let written = Array(sign.written.utf8)
     guard let place = findAsWritten(written[...], from: &walked.textCursor),
       place.lowerBound == 0 || source.bytes[place.lowerBound - 1] != UInt8(ascii: "\\")
-    else { return }
+    else { return false }
     let found = ForeignMarkup.Kind.listSign(instead: sign.kind.instead)
     diagnose(
       .literalMarkup(found.name(of: sign.written), help: found.help, at: location(place)))
+    return true
+  }
+
+  /// Reports `■ Sizes` alone above a paragraph: people mark headings so in documents without styles.
+  mutating func diagnoseHeadingSign(_ text: Node) {
+    guard let paragraph = text.parent, paragraph.kind == .paragraph, text.next == nil,
+      paragraph.next?.kind == .paragraph || paragraph.next?.kind == .list,
+      let sign = text.withLiteral({ Self.headingSign(of: $0) }),
+      let place = findAsWritten(Array(sign.utf8)[...], from: &walked.textCursor),
+      place.lowerBound == 0 || source.bytes[place.lowerBound - 1] != UInt8(ascii: "\\")
+    else { return }
+    let found = ForeignMarkup.Kind.headingSign
+    diagnose(.literalMarkup(found.name(of: sign), help: found.help, at: location(place)))
+  }
+
+  private static func headingSign(of line: Span<UInt8>) -> String? {
+    // A sentence is no heading.
+    guard line.count < 100, line.count > 3, !line.ends(with: "。") else { return nil }
+    return ["■", "□", "◆", "◇", "●", "▼", "▲", "◎"].first { line.has($0) }
   }
 }
 
 /// What people write before an item of a list, where it is none to CommonMark.
 private struct ListSign {
-  enum Kind {
+  enum Kind: Equatable {
     case bullet, number, box
+    /// `a.`, which comes before `b.`
+    case letter(UInt8)
+    /// `2.` inside of a paragraph, where only `1.` begins a list (CommonMark, section 5.2)
+    case laterNumber(Int)
 
     var instead: String {
       switch self {
       case .bullet: "- "
-      case .number: "1. "
+      case .number, .letter: "1. "
+      case .laterNumber: "1. "
       case .box: "- [ ] "
       }
     }
@@ -65,8 +146,21 @@ private struct ListSign {
   private static let bullets = ["•", "・", "･", "●", "○", "◦", "‣", "▪", "■", "□", "◆", "◇"]
   private static let boxes = ["☐", "☑", "☒", "✅", "✔"]
 
+  /// Whether it is what the item after another begins with.
+  func follows(_ other: ListSign) -> Bool {
+    switch (other.kind, kind) {
+    case (.letter(let one), .letter(let next)): next == one + 1
+    case (.laterNumber(let one), .laterNumber(let next)): next == one + 1
+    default: kind == other.kind
+    }
+  }
+
   /// The sign that a line begins with; `nil` where it begins otherwise.
-  init?(_ line: Span<UInt8>) {
+  ///
+  /// - Parameters:
+  ///   - line: The text of the line.
+  ///   - isBelowText: Whether the lines above belong to the same paragraph.
+  init?(_ line: Span<UInt8>, isBelowText: Bool) {
     guard !line.isEmpty else { return nil }
     switch line[0] {
     case 0xE2, 0xE3, 0xEF:
@@ -80,10 +174,43 @@ private struct ListSign {
         return nil
       }
     case UInt8(ascii: "("), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      guard let number = Self.number(line) else { return nil }
-      (kind, written) = (.number, number)
+      if let number = Self.number(line) {
+        (kind, written) = (.number, number)
+      } else if let letter = Self.letter(line) {
+        (kind, written) = letter
+      } else if isBelowText, let number = Self.laterNumber(line) {
+        (kind, written) = (.laterNumber(number), "\(number).")
+      } else {
+        return nil
+      }
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      guard let letter = Self.letter(line) else { return nil }
+      (kind, written) = letter
     default: return nil
     }
+  }
+
+  /// Reads `a.`, `B)`, `(c)`, with a space behind.
+  private static func letter(_ line: Span<UInt8>) -> (Kind, String)? {
+    let isInParentheses = line[0] == UInt8(ascii: "(")
+    let index = isInParentheses ? 1 : 0
+    guard line.count > index + 3, line[index].isASCIILetter, line[index + 2] == 0x20 else {
+      return nil
+    }
+    let closing = line[index + 1]
+    guard closing == UInt8(ascii: ")") || !isInParentheses && closing == UInt8(ascii: ".") else {
+      return nil
+    }
+    return (.letter(line[index]), String(copying: line.extracting(0..<index + 2)))
+  }
+
+  /// Reads `2. `: no list begins with it inside of a paragraph.
+  private static func laterNumber(_ line: Span<UInt8>) -> Int? {
+    var end = 0
+    while end < line.count, end < 3, line[end].isASCIIDigit { end += 1 }
+    guard end > 0, end + 1 < line.count, line[end] == UInt8(ascii: "."), line[end + 1] == 0x20
+    else { return nil }
+    return Int(String(copying: line.extracting(0..<end)))
   }
 
   /// Reads `①`, `(1)`, `（１）`, `１．`, `1）`.

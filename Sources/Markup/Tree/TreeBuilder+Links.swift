@@ -185,6 +185,11 @@ extension TreeBuilder {
       diagnose(.missingAlternative(address, at: location(bytes)))
     } else if alternative.elementsEqual(Placeholder.alternative(options.language).utf8) {
       diagnose(.undescribedImage(address, at: location(bytes)))
+    } else if let width = alternative.span.widthInAlternative {
+      diagnose(
+        .literalMarkup(
+          "'|\(width)' in an alternative text", help: "write {width=\(width)} behind the image",
+          at: location(bytes)))
     }
     switch target {
     case .external:
@@ -216,5 +221,18 @@ extension TreeBuilder {
     let title = node.withTitle { addRestored($0) }
     tree.append(
       Tree.Picture(address: address, alternative: tree.add(alternative.span), title: title))
+  }
+}
+
+extension Span<UInt8> {
+  /// The width in `A window|300` or `A window|300x200`, as Obsidian has it.
+  fileprivate var widthInAlternative: String? {
+    guard let bar = indices.last(where: { self[$0] == UInt8(ascii: "|") }), bar + 1 < count else {
+      return nil
+    }
+    let size = String(copying: extracting(bar + 1..<count))
+    let parts = size.split(separator: "x", omittingEmptySubsequences: false)
+    let isSize = parts.count <= 2 && parts.allSatisfy { Int($0) != nil }
+    return isSize ? parts.first.map(String.init) : nil
   }
 }

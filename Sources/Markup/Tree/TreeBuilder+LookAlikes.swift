@@ -26,6 +26,12 @@ extension TreeBuilder {
     if node.previous == nil {
       if marked.mayHaveRows { diagnoseRows(from: node) }
       diagnoseListSigns(from: node)
+      diagnoseHeadingSign(node)
+    }
+    if let next = node.next {
+      diagnoseWideImage(in: text, before: next)
+    } else {
+      diagnoseDoubleColon(in: text, of: node)
     }
     diagnoseForeignMarkup(in: text, of: node)
     guard marked.mayHaveLookAlikes else { return }
@@ -70,6 +76,23 @@ extension TreeBuilder {
     diagnoseLiteral(
       "attribute list '\(String(copying: attributes))'", Array(copying: attributes),
       help: "remove it")
+  }
+
+  /// Reports `For example::` above code, which reStructuredText shows as `For example:`.
+  private mutating func diagnoseDoubleColon(in text: Span<UInt8>, of node: Node) {
+    guard text.ends(with: "::"), let paragraph = node.parent, paragraph.kind == .paragraph,
+      paragraph.next?.kind == .codeBlock
+    else { return }
+    diagnoseLiteral(
+      ForeignMarkup.Kind.doubleColon.name(of: "::"), Array("::".utf8),
+      help: ForeignMarkup.Kind.doubleColon.help)
+  }
+
+  /// Reports `！[…](photo.png)`: a link to an image instead of the image.
+  private mutating func diagnoseWideImage(in text: Span<UInt8>, before next: Node) {
+    guard next.kind == .link, text.ends(with: "！"), next.withURL({ $0.namesImage }) else { return }
+    let found = ForeignMarkup.Kind.fullWidth(instead: "![…](…)")
+    diagnoseLiteral(found.name(of: "！"), Array("！".utf8), help: found.help)
   }
 
   // MARK: Inlines
@@ -196,6 +219,11 @@ private struct Brackets {
 }
 
 extension Span<UInt8> {
+  /// Whether an address has the ending of a picture.
+  fileprivate var namesImage: Bool {
+    [".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".avif"].contains { ends(with: $0) }
+  }
+
   /// Whether a letter or a digit follows the first byte.
   fileprivate var goesOnAsWord: Bool { count > 1 && self[1].isASCIIAlphanumeric }
 

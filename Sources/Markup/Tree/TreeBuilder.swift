@@ -157,12 +157,17 @@ extension TreeBuilder {
     switch kind {
     case .document, .custom: break
     case .blockQuote: tree.enter(.quote)
-    case .list: tree.enter(.list(style(of: node)))
+    case .list:
+      if node.isOrderedList { notePart(of: "steps") }
+      if isFull { diagnoseIndent(ofList: node) }
+      tree.enter(.list(style(of: node)))
     case .item: tree.enter(.item)
     case .heading: openHeading(node)
     case .codeBlock: addCodeBlock(node)
     case .htmlBlock: addHTMLBlock(node)
-    case .thematicBreak: tree.append(.thematicBreak)
+    case .thematicBreak:
+      diagnoseDashes(node)
+      tree.append(.thematicBreak)
     case .paragraph: openParagraph(node)
     default: enterInline(node, kind, &walk)
     }
@@ -226,6 +231,7 @@ extension TreeBuilder {
   }
 
   private mutating func addCodeBlock(_ node: Node) {
+    notePart(of: "tabs")
     let fence = isFull ? fenceAttributes(of: node) : FenceAttributes()
     guard !fence.isDiagram else {
       addDiagram(node, fence)

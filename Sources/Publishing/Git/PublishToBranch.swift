@@ -58,9 +58,11 @@ package struct BranchPublisher: Sendable {
 
   /// Checks what can be checked before the site is built.
   ///
-  /// - Parameter output: The folder that the site is built into, whose files count for nothing.
+  /// - Parameters:
+  ///   - output: The folder that the site is built into, whose files count for nothing.
+  ///   - sources: The folders that the site is built from; new files elsewhere count for nothing.
   /// - Throws: ``PublishError``
-  package func check(output: String) async throws {
+  package func check(output: String, sources: [String]) async throws {
     try await checkNames()
     let trees = try await git.run(["worktree", "list", "--porcelain"]).split(separator: "\n")
     guard !trees.contains("branch \(reference)") else {
@@ -69,7 +71,7 @@ package struct BranchPublisher: Sendable {
     guard try await git.outcome(["rev-parse", "--verify", "--quiet", "HEAD"]).isSuccess else {
       throw PublishError.uncommitted(["everything"])
     }
-    let files = try await changedFiles(besides: output)
+    let files = try await changedFiles(besides: output, from: sources)
     guard files.isEmpty else { throw PublishError.uncommitted(files) }
   }
 
@@ -83,22 +85,29 @@ package struct BranchPublisher: Sendable {
     }
   }
 
-  /// What is not committed, the files in the output folder left out, and new files next to `Content/`, such as an
-  /// archive of the site: a build reads folders.
-  private func changedFiles(besides output: String) async throws -> [String] {
-    let excluded = URL(filePath: output).standardizedFileURL.path
+  /// What is not committed, the files in the output folder left out, and new files that no build reads, such as notes
+  /// beside `Content/`.
+  private func changedFiles(
+    besides output: String, from sources: [String]
+  ) async throws -> [String] {
     let top = try await git.run(["rev-parse", "--show-toplevel"])
     let root = URL(filePath: top).standardizedFileURL.path
     var paths = ["--", ":/"]
-    if excluded.hasPrefix(root + "/") {
-      paths.append(":(exclude,top,literal)" + excluded.dropFirst(root.count + 1))
+    if let excluded = Self.path(of: output, from: root) {
+      paths.append(":(exclude,top,literal)" + excluded)
     }
     let status = try await git.run(
       ["status", "--porcelain", "-z", "--untracked-files=all", "--ignore-submodules=dirty"] + paths)
-    let site = try await git.run(["rev-parse", "--show-prefix"])
+    let read = sources.compactMap { Self.path(of: $0, from: root) }
     return status.split(separator: "\0").filter { entry in
-      !(entry.hasPrefix("?? " + site) && !entry.dropFirst(3 + site.count).contains("/"))
+      !entry.hasPrefix("?? ") || read.contains { entry.dropFirst(3).hasPrefix($0 + "/") }
     }.map { String($0.dropFirst(3)) }
+  }
+
+  /// A folder's path from the top of the repository; `nil` for one outside of it.
+  private static func path(of folder: String, from root: String) -> String? {
+    let path = URL(filePath: folder).resolvingSymlinksInPath().standardizedFileURL.path
+    return path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : nil
   }
 
   /// Publishes files of a folder.

@@ -11,6 +11,8 @@ struct ShownContent {
   var examples: Bool
   /// What is on other servers, in frames: `https://player.vimeo.com`.
   var framedServers: [String]
+  /// Pages of the site in frames that HTML in a text makes.
+  var frames: Bool
 }
 
 /// What hosts and browsers read: `_headers`, `robots.txt`, `site.webmanifest`.
@@ -61,8 +63,13 @@ extension SiteContext {
   ) -> [(name: String, sources: [String])] {
     var directives = directives
     if content.media { directives.append(("media-src", ["'self'"])) }
-    let frames = (content.examples ? ["'self'"] : []) + content.framedServers
+    let showsOwnPages = content.examples || content.frames
+    let frames = (showsOwnPages ? ["'self'"] : []) + content.framedServers
     if !frames.isEmpty { directives.append(("frame-src", frames)) }
+    if content.frames {
+      directives.removeAll { $0.name == "frame-ancestors" }
+      directives.append(("frame-ancestors", ["'self'"]))
+    }
     return directives
   }
 

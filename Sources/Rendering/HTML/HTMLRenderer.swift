@@ -75,7 +75,7 @@ package struct HTMLRenderer {
         output.append("<code>")
         output.append(escaping: range, of: tree)
         output.append("</code>")
-      case .html(let range): output.append(range, of: tree)
+      case .html(let range): writeHTML(range, tree)
       case .anchor(let number):
         if let id = resolver.id(ofAnchor: Int(number)) { write("<span id=\"", id, "\"></span>") }
       case .lineBreak: output.append("<br />\n")
@@ -84,7 +84,7 @@ package struct HTMLRenderer {
       case .codeBlock(let number): write(tree.codeBlocks[Int(number)], tree)
       case .htmlBlock(let range):
         startLine()
-        output.append(range, of: tree)
+        writeHTML(range, tree)
         startLine()
       case .thematicBreak:
         startLine()
@@ -107,6 +107,16 @@ package struct HTMLRenderer {
       case .targetTitle(let reference): writeTitle(ofReference: Int(reference))
       }
       index += 1
+    }
+  }
+
+  /// Writes HTML that the site lets through, its addresses as seen from the place.
+  private mutating func writeHTML(_ range: Tree.TextRange, _ tree: Tree) {
+    output += tree.html(range) { reference in
+      var address: [UInt8] = []
+      address.append(
+        escapingAddress: resolver.destination(ofReference: reference).address.utf8.span)
+      return address
     }
   }
 

@@ -62,6 +62,16 @@ package struct MarkdownRenderer {
     self.showsCitations = showsCitations
   }
 
+  /// HTML that the site lets through, its addresses as seen from the place.
+  private func html(_ range: Tree.TextRange, _ tree: Tree) -> ArraySlice<UInt8> {
+    tree.html(range) { reference in
+      var address: [UInt8] = []
+      address.append(
+        escapingAddress: resolver.destination(ofReference: reference).address.utf8.span)
+      return address
+    }
+  }
+
   private mutating func render(_ range: Range<Int>) {
     let tree = document.body
     var index = range.lowerBound
@@ -85,13 +95,13 @@ package struct MarkdownRenderer {
       case .enter(let element): open(element, tree)
       case .exit(let element): close(element, tree)
       case .code(let range): writer.inlines.append(code: tree.text[range.bytes])
-      case .html(let range): writer.inlines.append(html: tree.text[range.bytes])
+      case .html(let range): writer.inlines.append(html: html(range, tree))
       case .anchor: break
       case .lineBreak: writer.inlines.appendLineBreak()
       case .task(let isDone):
         writer.inlines.append(html: Array((isDone ? "[x] " : "[ ] ").utf8)[...])
       case .codeBlock(let number): write(tree.codeBlocks[Int(number)], tree)
-      case .htmlBlock(let range): writer.writeHTML(tree.text[range.bytes])
+      case .htmlBlock(let range): writer.writeHTML(html(range, tree))
       case .thematicBreak: writer.writeThematicBreak()
       case .picture(let number): write(tree.pictures[Int(number)], tree)
       case .image(let number): writeImage(Int(number))

@@ -119,9 +119,12 @@ package final class SiteContext: Sendable {
       shown.map { ($0.name, ShownComponent($0, templates, languages: languages)) }
     ) { first, _ in first }
     examples = guideline.links.examples
+    let html = guideline.tree.pages.lazy.flatMap(\.document.html)
     shownContent = ShownContent(
-      media: !usedComponents.isDisjoint(with: ["audio", "video"]), examples: !examples.isEmpty,
-      framedServers: guideline.tree.framedServers)
+      media: !usedComponents.isDisjoint(with: ["audio", "video"])
+        || html.contains(where: \.isMedia),
+      examples: !examples.isEmpty, framedServers: guideline.tree.framedServers,
+      frames: html.contains(where: \.isOwnFrame))
     pagePolicy = Self.pagePolicy(guideline.configuration, showing: shownContent)
   }
 

@@ -11,7 +11,7 @@ package struct SearchOptions: Sendable {
   package var kind: String?
   package var level: String?
   package var platform: String?
-  /// Whether pages that are not translated count.
+  /// Whether pages that are not translated count where others are found.
   package var fallbacks = false
   /// Whether words such as “must” are looked for and do not narrow the search.
   package var isLiteral = false
@@ -94,9 +94,11 @@ package final class SearchReader {
     wanted.platform = options.platform ?? asked.platform
     var matcher = Matcher(files)
     let (allHits, unknown) = try matcher.match(asked.query)
-    let hits = allHits.filter { hit in
+    let translated = allHits.filter { hit in
       options.fallbacks || !language.missing.contains(hit.page)
     }
+    // What is not translated stays within reach where nothing else is found.
+    let hits = translated.isEmpty ? allHits : translated
     let mostPages = options.pages ?? options.limit
     // A filter may leave nothing of a page, so that all pages have to be looked at.
     let looked = wanted.filtersParts ? hits[...] : hits.prefix(mostPages)

@@ -10,9 +10,10 @@ struct MisplacedFiles {
   /// What a name beside `Content/` is for, and where it belongs.
   private static let places: [(name: String, place: String)] = [
     ("changes.yaml", "Content/changes.yaml"), ("editions", "Content/editions"),
-    ("site.yaml", "Content/site.yaml"), ("sources", "Content/sources"),
-    ("static", "Content/static"), ("templates", "Templates"),
-    ("terms.yaml", "Content/terms.yaml"), ("translations.lock", "Content/translations.lock"),
+    ("shared", "Content/shared"), ("site.yaml", "Content/site.yaml"),
+    ("sources", "Content/sources"), ("static", "Content/static"), ("templates", "Templates"),
+    ("terms.yaml", "Content/terms.yaml"), ("tokens", "Content/tokens"),
+    ("translations.lock", "Content/translations.lock"),
   ]
 
   /// Reports them, in the order of their names.

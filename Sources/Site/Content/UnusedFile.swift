@@ -37,6 +37,8 @@ private struct UnusedFile {
   private static let readFiles = ["site", "terms", "changes"]
   /// What other tools call files that a site reads.
   private static let otherNames = ["glossary": "terms"]
+  /// Endings of what editors leave beside a file.
+  private static let copies = ["bak", "orig", "old", "tmp", "swp", "rej"]
   private static let pictures = ["png", "jpg", "jpeg", "gif", "webp", "avif", "svg"]
   private static let films = ["mp4", "webm", "mov", "m4v", "ogv"]
   private static let sounds = ["mp3", "m4a", "wav", "ogg", "flac"]
@@ -44,6 +46,8 @@ private struct UnusedFile {
   func help(in content: String) -> Message {
     if let help = helpForOwnFile { return help }
     if folders.first == "sources" { return helpForSource }
+    if folders.first == "tokens", ending == "json" { return "rename it to \(stem).tokens.json" }
+    if Self.copies.contains(ending) || name.hasSuffix("~") { return "remove it" }
     if ending == "mustache" || folders.first?.lowercased() == "templates" {
       return "move it to Templates/, next to \(content)/"
     }

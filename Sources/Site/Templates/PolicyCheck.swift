@@ -1,9 +1,10 @@
 import Base
 import Diagnostics
+import Guideline
 import Markup
 import SiteConfiguration
 
-/// Finds what a site's own templates load or run although the site's Content-Security-Policy forbids it.
+/// Finds what a site's own templates, and the HTML of its pages, load or run although the site's Content-Security-Policy forbids it.
 struct PolicyCheck {
   private let policy: [PolicyAddition]
 
@@ -22,37 +23,79 @@ struct PolicyCheck {
       match in
       let start = text.utf8.distance(from: text.startIndex, to: match.range.lowerBound)
       let location = Location(path, start..<start + match.output.0.utf8.count)
-      return diagnostic(match.output.1.lowercased(), match.output.2, at: location)
+      return diagnostic(match.output.1.lowercased(), at: location) {
+        Self.value($0, in: match.output.2)
+      }
     }
   }
 
+  /// Reports the HTML of pages that browsers block.
+  ///
+  /// - Parameter guideline: The pages.
+  /// - Returns: A diagnostic for each tag or attribute.
+  func diagnostics(_ guideline: GuidelineStages) -> [Diagnostic] {
+    guideline.tree.pages.flatMap { page in
+      page.document.html.flatMap { tag in
+        diagnostics(tag, at: page.location(of: tag.bytes))
+      }
+    }
+  }
+
+  private func diagnostics(_ tag: KeptHTML, at location: Location) -> [Diagnostic] {
+    var found = [diagnostic(tag.name, at: location) { tag.value(of: $0) }].compactMap(\.self)
+    if let poster = tag.value(of: "poster") {
+      found += [blocked(poster, directive: "img-src", at: location)].compactMap(\.self)
+    }
+    if tag.value(of: "style") != nil, !allowsInline("style-src") {
+      found.append(.blockedAttribute("style", at: location))
+    }
+    let handlers = tag.attributes.map(\.name).filter { $0.hasPrefix("on") && $0.count > 4 }
+    // No source of a policy allows one but all of them, which a site cannot ask for.
+    found += handlers.map { .blockedAttribute($0, at: location) }
+    return found
+  }
+
   private func diagnostic(
-    _ name: String, _ attributes: Substring, at location: Location
+    _ name: String, at location: Location, value: (String) -> String?
   ) -> Diagnostic? {
-    let address = Self.value(name == "link" ? "href" : "src", in: attributes)
-    let directive = Self.directive(name)
-    if name == "link", Self.value("rel", in: attributes)?.contains("stylesheet") != true {
+    if name == "object" || name == "embed" { return .blockedInline(name, at: location) }
+    guard let directive = Self.directive(name, hasSet: value("srcset") != nil) else { return nil }
+    if name == "link", value("rel")?.contains("stylesheet") != true { return nil }
+    if let address = value(name == "link" ? "href" : "src") {
+      return blocked(address, directive: directive, at: location)
+    }
+    if let addresses = value("srcset") {
+      let outside = addresses.split { $0 == "," || $0.isWhitespace }.map(String.init)
+      return outside.lazy.compactMap { blocked($0, directive: directive, at: location) }.first
+    }
+    let isData = value("type")?.contains("json") == true
+    guard name == "style" || name == "script", !isData, !allowsInline(directive) else {
       return nil
     }
-    guard let address else {
-      let isData = Self.value("type", in: attributes)?.contains("json") == true
-      guard name == "style" || name == "script", !isData, !allowsInline(directive) else {
-        return nil
-      }
-      return .blockedInline(name, at: location)
-    }
+    return .blockedInline(name, at: location)
+  }
+
+  /// Reports an address of another server that the policy does not name.
+  private func blocked(
+    _ address: String, directive: String, at location: Location
+  ) -> Diagnostic? {
     guard address.contains("//"), !address.contains("{{") else { return nil }
     let servers = sources(directive).map { ServerPattern($0) }
     guard !servers.contains(where: { $0.allows(address) }) else { return nil }
     return .blockedAddress(address, directive: directive, at: location)
   }
 
-  private static func directive(_ name: String) -> String {
+  /// The directive that an element falls under (CSP3, section 6.1); `nil` for one that loads nothing.
+  private static func directive(_ name: String, hasSet: Bool) -> String? {
     switch name {
     case "script": "script-src"
     case "iframe": "frame-src"
     case "img": "img-src"
-    default: "style-src"
+    case "link", "style": "style-src"
+    // In a picture it has a set of images, in a video an address.
+    case "source": hasSet ? "img-src" : "media-src"
+    case "video", "audio", "track": "media-src"
+    default: nil
     }
   }
 
@@ -89,9 +132,24 @@ extension Diagnostic {
   fileprivate static func blockedInline(_ name: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .blockedByPolicy, "<\(name)> in a page is blocked by the site's policy", at: location,
+      help: helpForInline(name))
+  }
+
+  private static func helpForInline(_ name: String) -> Message {
+    switch name {
+    case "style": "put it into Templates/assets/theme.css"
+    case "object", "embed": "link to the file, or show it with <iframe>"
+    default:
+      "put it into Templates/assets/, or its hash into the policy: {script-src: \"'sha256-…'\"}"
+    }
+  }
+
+  fileprivate static func blockedAttribute(_ name: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .blockedByPolicy, "attribute '\(name)' in a page is blocked by the site's policy",
+      at: location,
       help: name == "style"
-        ? "put it into Templates/assets/theme.css"
-        : "put it into Templates/assets/, or its hash into the policy: {script-src: \"'sha256-…'\"}"
-    )
+        ? "give the element a class, and style it in Templates/assets/theme.css"
+        : "put the script into a file in Templates/assets/")
   }
 }

@@ -654,7 +654,7 @@ import Testing
                 | ^~~~~~~~ help: end it with a line ':::' in the same list item or quote
           a.md:1:5: error: unknown container '注意' [unknown-container]
               1 | ::: 注意
-                |     ^~~~ help: use audio, card, cards, column, columns, details, do, dont, example, gallery, include, note, quote, rule, steps, swatches, tab, table, tabs, tip, video, warning
+                |     ^~~~ help: did you mean 'warning'?
           """),
       // Indented as far as a paragraph's continuation.
       Example(

@@ -369,7 +369,12 @@ import Testing
         </tbody>
         </table></div>
         <h1 id="c">c</h1>
-        """),
+        """,
+        report: """
+          a.md:3:1: warning: line without a bar at its start is a row of its own [malformed-table]
+              3 | b
+                | ^ help: write each row on one line, with <br> where a line in a cell ends
+          """),
       // What would be the underline of a heading.
       Example(
         """
@@ -414,7 +419,12 @@ import Testing
         </tbody>
         </table></div>
         <p>c</p>
-        """),
+        """,
+        report: """
+          a.md:4:1: warning: line without a bar at its start is a row of its own [malformed-table]
+              4 | ===
+                | ^~~ help: write each row on one line, with <br> where a line in a cell ends
+          """),
       Example(
         """
         > | a |

@@ -71,7 +71,7 @@ struct GitTests {
   func refusesMalformedBranchNames(name: String) async throws {
     let publisher = try await BranchPublisher(site: folder.path, branch: name, remote: nil)
     await #expect(throws: PublishError.malformedBranch(name)) {
-      try await publisher.check(output: "Public")
+      try await publisher.check(output: "Public", sources: [])
     }
   }
 
@@ -79,7 +79,7 @@ struct GitTests {
   func refusesMalformedRemoteNames(name: String) async throws {
     let publisher = try await BranchPublisher(site: folder.path, branch: "pages", remote: name)
     await #expect(throws: PublishError.malformedRemote(name)) {
-      try await publisher.check(output: "Public")
+      try await publisher.check(output: "Public", sources: [])
     }
   }
 
@@ -91,7 +91,7 @@ struct GitTests {
     try folder.git(["worktree", "add", "--quiet", "-b", "pages", folder.path(of: "other")])
     let publisher = try await BranchPublisher(site: folder.path, branch: "pages", remote: nil)
     await #expect(throws: PublishError.checkedOut(branch: "pages")) {
-      try await publisher.check(output: "Public")
+      try await publisher.check(output: "Public", sources: [])
     }
   }
 }

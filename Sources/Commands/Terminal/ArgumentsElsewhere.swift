@@ -1,0 +1,138 @@
+import ArgumentParser
+import Base
+import Foundation
+
+/// What words and options of other tools are called here, for those who type them.
+///
+///     build-site --out-dir dist      →   write '--output'
+///     build-site check -p 3000       →   '--port' belongs to 'build-site preview'
+///     build-site new page a/b        →   did you mean 'new topic'?
+struct ArgumentsElsewhere {
+  /// The arguments of the process, without its name.
+  let arguments: [String]
+
+  /// What to write instead of what the parser refuses; `nil` where nothing is known of it.
+  func help(forError error: String) -> Message? {
+    if let option = Self.quoted(in: error, behind: "Unknown option '") {
+      // What the parser thinks near is so by its letters alone.
+      let isKnown = Self.commands[option] != nil || Self.options[option] != nil
+      return isKnown || !error.contains("Did you mean") ? help(for: option) : nil
+    }
+    if error.contains("nexpected argument") { return helpForWord }
+    return nil
+  }
+
+  // MARK: Options
+
+  private func help(for option: String) -> Message? {
+    if let command = Self.commands[option] {
+      return "write 'build-site \(command)'"
+    }
+    guard let meant = Self.options[option] ?? (option.hasPrefix("--") ? option : nil) else {
+      return nil
+    }
+    if self.command.has(meant) { return .didYouMean(meant) }
+    let owners = Command.all.filter { $0.has(meant) }
+    guard let owner = owners.first else { return nil }
+    return "'\(meant)' belongs to 'build-site \(owner.name)'"
+  }
+
+  /// Options that are commands here.
+  private static let commands = [
+    "--watch": "preview", "-w": "preview", "--serve": "preview", "--live": "preview",
+    "--dev": "preview", "-v": "--version", "-V": "--version", "--lint": "check",
+  ]
+
+  private static let options = [
+    "-o": "--output", "--out": "--output", "--out-dir": "--output", "--outdir": "--output",
+    "--outDir": "--output", "--dest": "--output", "--destination": "--output",
+    "-d": "--output", "--dist": "--output", "--public": "--output",
+    "-s": "--site", "--source": "--site", "--src": "--site", "--input": "--site",
+    "-i": "--site", "--root": "--site", "--dir": "--site", "--content": "--site",
+    "--config": "--site", "-c": "--site", "--config-file": "--site", "-C": "--site",
+    "-p": "--port", "-H": "--host", "--hostname": "--host", "--bind": "--host",
+    "--address": "--host", "--browser": "--open",
+    "-l": "--language", "--lang": "--language", "--locale": "--language",
+    "--baseURL": "--base-url", "--baseUrl": "--base-url", "--base": "--base-url",
+    "--url": "--base-url", "--site-url": "--base-url", "-b": "--base-url",
+    "--draft": "--drafts", "--buildDrafts": "--drafts", "-D": "--drafts",
+    "--include-drafts": "--drafts", "--force": "--no-cache", "--clean": "--no-cache",
+    "--no-incremental": "--no-cache", "-q": "--quiet", "--silent": "--quiet",
+    "--werror": "--strict", "-W": "--strict", "--fail-on-warning": "--strict",
+    "--fail-on-warnings": "--strict", "--max-warnings": "--strict", "--failFast": "--strict",
+    "--dry": "--dry-run", "-n": "--dry-run", "-y": "--yes", "--profile": "--timings",
+    "--verbose": "--timings", "--debug": "--timings", "--threads": "--jobs", "-j": "--jobs",
+    "--reporter": "--format", "--to": "--into", "--target": "--into", "-m": "--note",
+    "--message": "--note", "--levels": "--level", "--name": "--title",
+  ]
+
+  // MARK: Words
+
+  /// What to write instead of the first word behind a command that has commands of its own.
+  private var helpForWord: Message? {
+    let words = arguments.filter { !$0.hasPrefix("-") }
+    guard words.count > 1, let group = Self.words[words[0]] else { return nil }
+    let known = command.subcommands
+    guard let meant = group[words[1]] ?? nearest(to: words[1], among: known) else { return nil }
+    return .didYouMean("\(words[0]) \(meant)")
+  }
+
+  private static let words: [String: [String: String]] = [
+    "new": [
+      "page": "topic", "post": "topic", "article": "topic", "component": "topic",
+      "pattern": "topic", "section": "topic", "doc": "topic", "file": "topic",
+      "guideline": "rule", "requirement": "rule", "project": "site", "guide": "site",
+      "language": "translation", "lang": "translation", "locale": "translation",
+    ],
+    "edition": [
+      "create": "cut", "new": "cut", "add": "cut", "make": "cut", "tag": "cut",
+      "release": "cut", "record": "cut", "show": "list", "ls": "list", "status": "list",
+    ],
+    "translations": [
+      "status": "list", "ls": "list", "check": "list", "update": "accept", "approve": "accept",
+      "sync": "accept", "clean": "prune", "remove": "prune",
+    ],
+    "statements": ["approve": "accept", "update": "accept", "confirm": "accept"],
+  ]
+
+  // MARK: Commands
+
+  /// A command of the program, as its help says it.
+  private struct Command {
+    let name: String
+    let subcommands: [String]
+    private let help: String
+
+    init(_ type: any ParsableCommand.Type, name: String) {
+      self.name = name
+      subcommands = type.configuration.subcommands.map { $0._commandName }
+      help =
+        ([type] + type.configuration.subcommands).map { BuildSite.helpMessage(for: $0) }.joined()
+    }
+
+    static var all: [Command] {
+      BuildSite.configuration.subcommands.map { Command($0, name: $0._commandName) }
+    }
+
+    /// Whether the command takes an option.
+    func has(_ option: String) -> Bool {
+      [" ", "/", "\n"].contains { help.contains("  \(option)\($0)") }
+    }
+  }
+
+  /// The command that the arguments name; without one, `build`.
+  private var command: Command {
+    let name = arguments.first { !$0.hasPrefix("-") }
+    let all = BuildSite.configuration.subcommands
+    let type = all.first { $0._commandName == name } ?? BuildSite.Build.self
+    return Command(type, name: type._commandName)
+  }
+
+  /// The text between an opening and the next quotation mark.
+  private static func quoted(in text: String, behind opening: String) -> String? {
+    guard let start = text.range(of: opening)?.upperBound,
+      let end = text[start...].firstIndex(of: "'")
+    else { return nil }
+    return String(text[start..<end])
+  }
+}

@@ -1,0 +1,70 @@
+import Base
+
+/// The words that readers see of HTML: without tags, comments, scripts and style sheets, with the alternative texts of
+/// pictures.
+///
+///     <div>Switch <b>off</b>.<img src="a.png" alt="A switch"></div>   →   Switch off. A switch
+enum HTMLWords {
+  /// The words.
+  ///
+  /// - Complexity: O(*n*) in the count of bytes.
+  static func text(of html: ArraySlice<UInt8>) -> [UInt8] {
+    var output: [UInt8] = []
+    var index = html.startIndex
+    while index < html.endIndex {
+      guard html[index] == UInt8(ascii: "<") else {
+        let end = html[index...].firstIndex(of: UInt8(ascii: "<")) ?? html.endIndex
+        for byte in decoded(html[index..<end]) { append(byte, to: &output) }
+        index = end
+        continue
+      }
+      guard let tag = HTMLTag(html, at: index) else {
+        append(html[index], to: &output)
+        index += 1
+        continue
+      }
+      index = tag.range.upperBound
+      if tag.name == "img", let alternative = tag.value(of: "alt") {
+        append(0x20, to: &output)
+        output += decoded(html[alternative])
+      }
+      if tag.isBlock || tag.name == "br" { append(0x20, to: &output) }
+      if !tag.isEnd, tag.name == "script" || tag.name == "style" {
+        index = end(of: tag.name, in: html, from: index)
+      }
+    }
+    return output
+  }
+
+  /// Appends a byte; several of white space are one.
+  private static func append(_ byte: UInt8, to output: inout [UInt8]) {
+    guard byte <= 0x20 else {
+      output.append(byte)
+      return
+    }
+    if let last = output.last, last != 0x20 { output.append(0x20) }
+  }
+
+  /// Where the next end tag of a name begins.
+  private static func end(
+    of name: String, in html: ArraySlice<UInt8>, from start: Int
+  ) -> Int {
+    html[start...].indices.first { index in
+      html[index] == UInt8(ascii: "<")
+        && HTMLTag(html, at: index).map { $0.isEnd && $0.name == name } ?? false
+    } ?? html.endIndex
+  }
+
+  /// A text with the usual character references replaced.
+  static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    guard text.contains(UInt8(ascii: "&")) else { return Array(text) }
+    let references = [
+      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&nbsp;", "\u{A0}"),
+      ("&amp;", "&"),
+    ]
+    let decoded = references.reduce(String(decoding: text, as: UTF8.self)) { text, reference in
+      text.replacing(reference.0, with: reference.1)
+    }
+    return Array(decoded.utf8)
+  }
+}

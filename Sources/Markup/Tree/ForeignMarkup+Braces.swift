@@ -1,0 +1,103 @@
+import Base
+
+// Markup of other tools in braces.
+
+extension Span<UInt8> {
+  func bracesLookAlike(at index: Int, isBeforeCode: Bool) -> ForeignMarkup? {
+    for (opening, closing) in [("{{", "}}"), ("{%", "%}")] {
+      if let range = enclosed(by: opening, and: closing, at: index) {
+        return ForeignMarkup(kind: .templateTag, range: range)
+      }
+    }
+    if let range = enclosed(by: "{/*", and: "*/}", at: index) {
+      return ForeignMarkup(kind: .comment, range: range)
+    }
+    guard let range = enclosed(by: "{", and: "}", at: index) else { return nil }
+    let inner = range.lowerBound + 1..<range.upperBound - 1
+    // `{color.text}` begins as `{color}` of Confluence does.
+    if isDottedName(inner) { return ForeignMarkup(kind: .dottedName, range: range) }
+    if isMacro(at: index) { return ForeignMarkup(kind: .macro, range: range) }
+    if isProposal(at: index) { return ForeignMarkup(kind: .proposal, range: range) }
+    // `[漢字]{かんじ}`
+    if index > 0, self[index - 1] == UInt8(ascii: "]"), self[index + 1] == 0xE3 {
+      return ForeignMarkup(kind: .reading, range: range)
+    }
+    if isReading(inner) {
+      return ForeignMarkup(kind: .fullWidth(instead: "{漢字|かんじ}"), range: range)
+    }
+    if isBeforeCode, range.upperBound == count, inner.allSatisfy({ isNameOfRole(self[$0]) }) {
+      return ForeignMarkup(kind: .role, range: range)
+    }
+    return isAttributeList(inner) ? ForeignMarkup(kind: .attributes, range: range) : nil
+  }
+
+  private func isNameOfRole(_ byte: UInt8) -> Bool {
+    byte.isASCIILetter || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")
+  }
+
+  /// Reads `{++new++}`, `{--old--}`, `{>>comment<<}` and what they are joined to.
+  private func isProposal(at index: Int) -> Bool {
+    ["{++", "{--", "{>>", "{=="].contains { has($0, at: index) }
+  }
+
+  /// Reads `漢字｜かんじ`, `漢字：かんじ`, `漢字/かんじ`: kanji, and kana behind a sign that is not ours.
+  private func isReading(_ inner: Range<Int>) -> Bool {
+    guard inner.count > 6, (0xE4...0xE9).contains(self[inner.lowerBound]) else { return false }
+    let signs = ["｜", "：", ":", "/", "／"]
+    for index in inner {
+      guard let sign = signs.first(where: { has($0, at: index) }) else { continue }
+      return isKana(index + sign.utf8.count..<inner.upperBound)
+    }
+    return false
+  }
+
+  /// Reads `color.text`: names with points between them.
+  private func isDottedName(_ inner: Range<Int>) -> Bool {
+    var points = 0
+    var isAtStart = true
+    for index in inner {
+      switch self[index] {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): isAtStart = false
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        if isAtStart { return false }
+      case UInt8(ascii: "."):
+        if isAtStart { return false }
+        points += 1
+        isAtStart = true
+      default: return false
+      }
+    }
+    return points > 0 && !isAtStart
+  }
+
+  /// Reads `{note}`, `{code:java}`, `{color:red}`.
+  private func isMacro(at index: Int) -> Bool {
+    [
+      "{note}", "{info}", "{tip}", "{warning}", "{panel", "{code}", "{code:", "{noformat}",
+      "{quote}", "{color",
+    ].contains { has($0, at: index) }
+  }
+
+  /// Reads `.class`, `: #id`, `width=320`.
+  private func isAttributeList(_ inner: Range<Int>) -> Bool {
+    var start = inner.lowerBound
+    if self[start] == UInt8(ascii: ":") { start += 1 }
+    while start < inner.upperBound, self[start] == 0x20 { start += 1 }
+    guard start + 1 < inner.upperBound else { return false }
+    let isName = self[start] == UInt8(ascii: ".") || self[start] == UInt8(ascii: "#")
+    if isName { return self[start + 1].isASCIILetter }
+    var end = start
+    while end < inner.upperBound, self[end].isASCIILetter || self[end] == UInt8(ascii: "-") {
+      end += 1
+    }
+    return end > start && end + 1 < inner.upperBound && self[end] == UInt8(ascii: "=")
+  }
+
+  /// Reads `${product}`.
+  func placeholderLookAlike(at index: Int) -> ForeignMarkup? {
+    guard has("${", at: index), let range = enclosed(by: "${", and: "}", at: index),
+      self[index + 2].isASCIILetter, !range.contains(where: { has(" ", at: $0) })
+    else { return nil }
+    return ForeignMarkup(kind: .templateTag, range: range)
+  }
+}

@@ -1,0 +1,88 @@
+import Base
+
+// Links and components of other tools.
+
+extension Span<UInt8> {
+  /// Reads `[/b]`, which ends what `[b]` began.
+  func bracketTagLookAlike(at index: Int) -> ForeignMarkup? {
+    guard has("[/", at: index) else { return nil }
+    var end = index + 2
+    while end < count, end < index + 12, self[end].isASCIILetter { end += 1 }
+    guard end > index + 2, has("]", at: end) else { return nil }
+    return ForeignMarkup(kind: .bracketTag, range: index..<end + 1)
+  }
+
+  /// Reads `)[https://…]` and `] (https://…)`: behind the bracket that ends a text.
+  func linkLookAlike(at index: Int) -> ForeignMarkup? {
+    let opening = self[index] == UInt8(ascii: ")") ? ")[" : "] ("
+    guard has(opening, at: index) else { return nil }
+    let address = index + opening.utf8.count
+    return isAddress(at: address) ? ForeignMarkup(kind: .link, range: index..<address) : nil
+  }
+
+  /// Whether an address begins at an index; a bare one is a link by itself, and begins with a mark (U+FDD1).
+  func isAddress(at index: Int) -> Bool {
+    let isMarked = has(0xEF, at: index) && has(0xB7, at: index + 1)
+    return isMarked
+      || ["http", "www.", "topic:", "rule:", "section:", "/", "./", "../"].contains {
+        has($0, at: index)
+      }
+  }
+
+  /// Reads `xref:page.adoc[text]`, `link:page.html[text]`, from the colon on.
+  func macroLookAlike(at index: Int) -> ForeignMarkup? {
+    for name in ["xref", "link", "image"] {
+      let start = index - name.utf8.count
+      guard start >= 0, has(name, at: start), start == 0 || !self[start - 1].isASCIILetter else {
+        continue
+      }
+      var end = index + 1
+      while end < count, end < index + Self.reach, self[end] > 0x20, self[end] != UInt8(ascii: "[")
+      {
+        end += 1
+      }
+      guard end > index + 1, has("[", at: end), let text = enclosed(by: "[", and: "]", at: end)
+      else {
+        continue
+      }
+      let kind: ForeignMarkup.Kind = name == "image" ? .foreignImage : .foreignLink
+      return ForeignMarkup(kind: kind, range: index..<text.upperBound)
+    }
+    return nil
+  }
+
+  /// Reads `:kbd[S]`, `:badge{New}`, which no component of the site has taken.
+  func componentLookAlike(at index: Int) -> ForeignMarkup? {
+    guard index == 0 || !(self[index - 1].isASCIIAlphanumeric || has(":", at: index - 1)) else {
+      return nil
+    }
+    var end = index + 1
+    while end < count, end < index + 40, self[end].isASCIILetter || has("-", at: end) { end += 1 }
+    guard end > index + 2 else { return nil }
+    let content = enclosed(by: "[", and: "]", at: end) ?? enclosed(by: "{", and: "}", at: end)
+    return content.map { ForeignMarkup(kind: .inlineComponent, range: index..<$0.upperBound) }
+  }
+
+  /// Reads `[text|https://…]`, `[https://… text]`.
+  func linkInBrackets(at index: Int) -> ForeignMarkup? {
+    guard let range = enclosed(by: "[", and: "]", at: index) else { return nil }
+    if has("http", at: index + 1), isAddress(at: index + 1) {
+      return ForeignMarkup(kind: .foreignLink, range: range)
+    }
+    let bar = range.first { has("|", at: $0) }
+    guard let bar, bar > index + 1, isAddress(at: bar + 1) else { return nil }
+    return ForeignMarkup(kind: .foreignLink, range: range)
+  }
+
+  /// Reads `<https://…|text>`, `<www.example.org>`, `<var：product>`, `<%= product %>`.
+  func angleLookAlike(at index: Int) -> ForeignMarkup? {
+    if let range = enclosed(by: "<%", and: "%>", at: index) {
+      return ForeignMarkup(kind: .templateTag, range: range)
+    }
+    if let found = nameLookAlike(at: index, opening: "<", closing: ">") { return found }
+    guard has("<http", at: index) || has("<www.", at: index),
+      let range = enclosed(by: "<", and: ">", at: index)
+    else { return nil }
+    return ForeignMarkup(kind: .link, range: range)
+  }
+}

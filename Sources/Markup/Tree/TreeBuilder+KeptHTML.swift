@@ -1,0 +1,164 @@
+import Base
+import Diagnostics
+
+/// HTML that the site lets through: comments stay out, ids are places, and addresses are looked up as Markdown's.
+extension TreeBuilder {
+  /// Adds HTML.
+  ///
+  /// - Parameters:
+  ///   - html: The HTML.
+  ///   - bytes: Where it stands; of a block its first line.
+  /// - Returns: Where it is in the text of the tree.
+  mutating func keep(_ html: [UInt8], at bytes: Range<Int>) -> Tree.TextRange {
+    let html = html.withoutComments
+    var found: [(bytes: Range<Int>, reference: Int)] = []
+    var index = 0
+    while let start = html[index...].firstIndex(of: UInt8(ascii: "<")) {
+      index = start + 1
+      guard let tag = HTMLTag(html[...], at: start) else { continue }
+      index = tag.isEnd ? tag.range.upperBound : html.endOfVerbatim(from: tag)
+      let place = place(of: tag.range, in: html, at: bytes)
+      if let id = tag.place(in: html) { document.anchors.append(Spanned(id, place)) }
+      for address in tag.addresses(in: html) {
+        guard let reference = reference(to: html[address], at: place) else { continue }
+        found.append((bytes: address, reference: reference))
+      }
+      guard !tag.isEnd else { continue }
+      document.html.append(
+        KeptHTML(
+          name: tag.name,
+          attributes: tag.attributes.map {
+            KeptHTML.Attribute(
+              name: $0.name, value: String(decoding: html[$0.value], as: UTF8.self))
+          },
+          bytes: place))
+    }
+    return tree.add(html: html.span, addresses: found)
+  }
+
+  /// Where a part of HTML stands; the first line of the HTML where it is not in the file as it is here.
+  private func place(of part: Range<Int>, in html: [UInt8], at bytes: Range<Int>) -> Range<Int> {
+    let place = bytes.lowerBound + part.lowerBound..<bytes.lowerBound + part.upperBound
+    guard place.upperBound <= source.bytes.count, source.bytes[place].elementsEqual(html[part])
+    else { return bytes }
+    return place
+  }
+
+  /// Lets the site look up an address.
+  ///
+  /// - Returns: The number of the reference; `nil` where the address stays as it is.
+  private mutating func reference(to value: ArraySlice<UInt8>, at bytes: Range<Int>) -> Int? {
+    let written = String(decoding: value, as: UTF8.self)
+    let address = written.replacing("&amp;", with: "&")
+    switch Address(address) {
+    case .reference(.anchor, let id) where id.isEmpty || id == "top": return nil
+    case .reference(let kind, let target):
+      document.references.append(
+        Reference(
+          kind: kind, target: kind == .relative ? addressFromPage(target) : target, title: nil,
+          hasText: true, bytes: bytes))
+      return document.references.count - 1
+    case .unknown(let scheme):
+      diagnose(.unknownScheme(scheme, at: location(bytes)))
+      return nil
+    case .external, .variable, .unsafe: return nil
+    }
+  }
+}
+
+extension HTMLTag {
+  /// The place that the tag names: its `id`, or the `name` of a link.
+  func place(in html: [UInt8]) -> String? {
+    guard let value = value(of: "id") ?? (name == "a" ? value(of: "name") : nil) else { return nil }
+    let id = String(decoding: html[value], as: UTF8.self)
+    return id.isEmpty || id.contains(where: \.isWhitespace) ? nil : id
+  }
+
+  /// The addresses in the attributes of the tag, in order (HTML, section 4).
+  fileprivate func addresses(in html: [UInt8]) -> [Range<Int>] {
+    attributes.flatMap { attribute -> [Range<Int>] in
+      guard !attribute.value.isEmpty else { return [] }
+      return switch (name, attribute.name) {
+      case ("a", "href"), ("area", "href"), ("video", "poster"), ("object", "data"),
+        ("img", "src"), ("source", "src"), ("video", "src"), ("audio", "src"), ("track", "src"),
+        ("iframe", "src"), ("embed", "src"), ("input", "src"), ("script", "src"):
+        [attribute.value]
+      case ("img", "srcset"), ("source", "srcset"): Self.candidates(html, attribute.value)
+      default: []
+      }
+    }
+  }
+
+  /// The addresses of `small.png 320w, large.png 640w` (HTML, section 4.8.4.2).
+  private static func candidates(_ html: [UInt8], _ value: Range<Int>) -> [Range<Int>] {
+    var candidates: [Range<Int>] = []
+    var index = value.lowerBound
+    while index < value.upperBound {
+      let start = html[index..<value.upperBound].firstIndex { $0 > 0x20 && $0 != UInt8(ascii: ",") }
+      guard let start else { break }
+      let end = html[start..<value.upperBound].firstIndex { $0 <= 0x20 } ?? value.upperBound
+      // A comma right behind an address ends the candidate.
+      let commas = html[start..<end].reversed().prefix { $0 == UInt8(ascii: ",") }.count
+      candidates.append(start..<end - commas)
+      index =
+        commas > 0
+        ? end
+        : html[end..<value.upperBound].firstIndex(of: UInt8(ascii: ",")) ?? value.upperBound
+    }
+    return candidates
+  }
+}
+
+extension [UInt8] {
+  /// HTML with its comments cut out; what looks like one in a script or a style sheet stays.
+  fileprivate var withoutComments: [UInt8] {
+    var output: [UInt8] = []
+    var index = 0
+    while index < count {
+      guard self[index] == UInt8(ascii: "<") else {
+        output.append(self[index])
+        index += 1
+        continue
+      }
+      let end: Int
+      if self[index...].starts(with: "<!--".utf8) {
+        index = endOfComment(from: index)
+        continue
+      } else if let tag = HTMLTag(self[...], at: index) {
+        end = tag.isEnd ? tag.range.upperBound : endOfVerbatim(from: tag)
+      } else {
+        end = index + 1
+      }
+      output += self[index..<end]
+      index = end
+    }
+    return output
+  }
+
+  /// Where a comment ends: behind its `-->`, or with the HTML.
+  private func endOfComment(from start: Int) -> Int {
+    // `<!-->` is a comment as well.
+    var index = start + 2
+    while index + 2 < count {
+      if self[index...].starts(with: "-->".utf8) { return index + 3 }
+      index += 1
+    }
+    return count
+  }
+
+  /// Where the text of a script or a style sheet ends; for any other tag, where the tag does.
+  fileprivate func endOfVerbatim(from tag: HTMLTag) -> Int {
+    guard tag.name == "script" || tag.name == "style" else { return tag.range.upperBound }
+    let end = Array("</\(tag.name)".utf8)
+    var index = tag.range.upperBound
+    while index + end.count <= count {
+      if self[index] == UInt8(ascii: "<"),
+        zip(self[index...], end).allSatisfy({ $0 | 0x20 == $1 | 0x20 })
+      {
+        return index
+      }
+      index += 1
+    }
+    return count
+  }
+}
