@@ -55,6 +55,10 @@ struct BlockRewriter {
   private var depth = 0
   /// The files of Markdown that the page imports, by the names of their components.
   private var partials: [String: String] = [:]
+  /// The files that lines name, by their names: each is read once.
+  private var files: [String: Bytes?] = [:]
+  /// How many bytes of files the page may still include.
+  private var includedBytesLeft = Self.includedBytesLimit
 
   private init(_ text: Bytes, _ options: Options) {
     self.options = options
@@ -228,6 +232,9 @@ extension BlockRewriter {
     return true
   }
 
+  /// How many blocks may be open: what is deeper is text.
+  private static let deepest = 200
+
   /// Reads `::: note Title`, `:::note[Title]`, `:::{note} Title`, and the colons that close.
   private mutating func readColons(_ text: ArraySlice<UInt8>, _ columns: Int) -> Bool {
     let count = text.run(of: UInt8(ascii: ":"), at: text.startIndex)
@@ -250,6 +257,7 @@ extension BlockRewriter {
       ?? rest.endIndex
     let name = rest[..<nameEnd].string
     rest = rest[nameEnd...].trimmed
+    guard open.count < Self.deepest else { return false }
     // Attributes behind a title mean nothing here: `{#id .class}`.
     if rest.last == UInt8(ascii: "}"), let brace = rest.lastIndex(of: UInt8(ascii: "{")) {
       rest = rest[..<brace].trimmed
@@ -284,6 +292,7 @@ extension BlockRewriter {
   private mutating func readDirective(
     _ name: String, _ title: String, _ columns: Int, _ kind: OpenBlock.Kind, _ bytes: Bytes
   ) -> Bool {
+    guard open.count < Self.deepest else { return false }
     var options: [(name: String, value: String)] = []
     while let next = waiting.last?.bytes.trimmed, next.begins(with: ":"), !next.begins(with: "::"),
       let end = next.dropFirst().firstIndex(of: UInt8(ascii: ":"))
@@ -532,6 +541,8 @@ extension BlockRewriter {
 extension BlockRewriter {
   /// How deep files may include each other.
   private static let includeLimit = 10
+  /// How many bytes of files a page may include: a file that names another ten times stands for ten of it.
+  private static let includedBytesLimit = 1_000_000
 
   /// Reads `--8<-- "file"`, `<!--@include: ./file.md-->`, `<<< @/file.js`.
   private mutating func readInclude(_ text: ArraySlice<UInt8>, _ columns: Int) -> Bool {
@@ -588,6 +599,8 @@ extension BlockRewriter {
       let line = Bytes((admonition.opening(title: nil) + "\n").utf8)
       output.insert(contentsOf: line, at: start)
       write(ContainerText.closing, at: columns)
+      // What follows is a paragraph of its own.
+      blanks = 1
       return
     }
     write(admonition.opening(title: nil), at: columns)
@@ -605,13 +618,13 @@ extension BlockRewriter {
   /// Puts the lines of another file in place of the one that names it.
   @discardableResult
   private mutating func insert(_ name: String, isCode: Bool, _ columns: Int) -> Bool {
-    guard depth < Self.includeLimit, let bytes = options.include(name) else {
+    guard depth < Self.includeLimit, let texts = lines(ofFile: name, at: columns) else {
       write("<:::include file=\"\(name.replacing("\"", with: "”"))\"/>", at: columns)
       return true
     }
     included.append(name)
     let prefix = Bytes(repeating: .space, count: columns)
-    var lines = bytes.lines.map { Line(bytes: (prefix + $0)[...], depth: depth + 1) }
+    var lines = texts.map { Line(bytes: (prefix + $0)[...], depth: depth + 1) }
     if isCode {
       let language = name.split(separator: ".").last.map(String.init) ?? ""
       lines.insert(Line(bytes: (prefix + Bytes("````\(language)".utf8))[...], depth: depth), at: 0)
@@ -619,6 +632,26 @@ extension BlockRewriter {
     }
     waiting += lines.reversed()
     return true
+  }
+}
+
+extension BlockRewriter {
+  /// The lines of a file; `nil` where there is none, or the page includes too much.
+  ///
+  /// - Parameters:
+  ///   - name: As a line names it.
+  ///   - columns: How many blanks each line gets before it.
+  /// - Returns: The lines.
+  private mutating func lines(ofFile name: String, at columns: Int) -> [ArraySlice<UInt8>]? {
+    let known = files[name] ?? options.include(name)
+    files[name] = .some(known)
+    guard let known else { return nil }
+    let lines = known.lines
+    let size = known.count + lines.count * columns
+    guard size <= includedBytesLeft else { return nil }
+    // A file without a byte costs something, too.
+    includedBytesLeft -= size + 1
+    return lines
   }
 }
 

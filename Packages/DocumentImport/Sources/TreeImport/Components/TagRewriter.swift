@@ -46,8 +46,13 @@ struct TagRewriter {
   private let bytes: Bytes
   private var code: ArraySlice<Range<Int>>
   var frames: [Frame] = []
+  /// How many elements are open, by their names.
+  private var openKeys: [String: Int] = [:]
   /// The names that something closes on the page.
   private let paired: Set<String>
+  /// The elements without markup in them that nothing closes, by their names.
+  private var unclosedRaw: Set<String> = []
+  private let ends = TagEnds()
   private var index = 0
   private var isInList = false
   private var lineStart = 0
@@ -55,7 +60,7 @@ struct TagRewriter {
   private init(_ bytes: Bytes, _ page: Page, _ table: ComponentTable) {
     (self.bytes, self.page, self.table) = (bytes, page, table)
     code = CodeRanges(bytes, hasIndentedCode: !page.isMDX).ranges[...]
-    paired = Self.closedNames(in: bytes, page)
+    paired = Self.closedNames(in: bytes, ends)
     let root = Tag(in: Bytes("<>".utf8), at: 0, isMDX: false)
     if let root { frames = [Frame(tag: root, isBlock: true)] }
   }
@@ -78,12 +83,12 @@ struct TagRewriter {
   }
 
   /// The names of tags that are closed somewhere on the page: `{% name %}` has no other sign of what it holds.
-  private static func closedNames(in bytes: Bytes, _ page: Page) -> Set<String> {
+  private static func closedNames(in bytes: Bytes, _ ends: TagEnds) -> Set<String> {
     var names: Set<String> = []
     var index = 0
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: "<") || bytes[index] == UInt8(ascii: "{"),
-        let tag = Tag(in: bytes, at: index, isMDX: false)
+        let tag = Tag(in: bytes, at: index, isMDX: false, ends: ends)
       {
         if tag.kind == .closing { names.insert(tag.key) }
         index = tag.syntax == .element ? index + 1 : tag.range.upperBound
@@ -114,7 +119,7 @@ extension TagRewriter {
       frames[frames.count - 1].text += bytes[index...index + 1]
       index += 2
     case UInt8(ascii: "<"), UInt8(ascii: "{"):
-      guard let tag = Tag(in: bytes, at: index, isMDX: page.isMDX) else {
+      guard let tag = Tag(in: bytes, at: index, isMDX: page.isMDX, ends: ends) else {
         append(byte)
         index += 1
         return
@@ -183,13 +188,16 @@ extension TagRewriter {
 // MARK: - Beginnings
 
 extension TagRewriter {
+  /// How many elements may be open: what is deeper is text.
+  private static let deepest = 200
+
   private mutating func open(_ tag: Tag) {
     let element = tag.syntax == .element ? HTMLElement(tag) : nil
     if let element, let end = rawEnd(of: tag, element) {
       readRaw(tag, element, end)
       return
     }
-    if tag.syntax == .element, element == nil, isPlainText(tag) {
+    if frames.count > Self.deepest || tag.syntax == .element && element == nil && isPlainText(tag) {
       frames[frames.count - 1].text += Bytes("\\<".utf8)
       index += 1
       return
@@ -214,6 +222,7 @@ extension TagRewriter {
       return
     }
     frames.append(frame)
+    openKeys[tag.key, default: 0] += 1
     if isAlone { closeLast(isAlone: true) }
   }
 
@@ -234,9 +243,7 @@ extension TagRewriter {
 
   /// Leaves out the white space that was copied before a tag that begins its line.
   private mutating func dropIndent() {
-    var text = frames[frames.count - 1].text
-    while let last = text.last, last == .space || last == UInt8(ascii: "\t") { text.removeLast() }
-    frames[frames.count - 1].text = text
+    frames[frames.count - 1].text.removeBlanksAtEnd()
   }
 
   /// Closes a paragraph or an item that has no end tag.
@@ -255,7 +262,8 @@ extension TagRewriter {
 extension TagRewriter {
   private mutating func close(_ tag: Tag) {
     index = tag.range.upperBound
-    guard let position = frames.indices.dropFirst().last(where: { frames[$0].tag.key == tag.key })
+    guard openKeys[tag.key] != nil,
+      let position = frames.indices.dropFirst().last(where: { frames[$0].tag.key == tag.key })
     else {
       // What nothing opened is left out.
       return
@@ -279,6 +287,8 @@ extension TagRewriter {
 
   private mutating func closeLast(isAlone: Bool) {
     guard frames.count > 1, let frame = frames.popLast() else { return }
+    let rest = openKeys[frame.tag.key, default: 1] - 1
+    openKeys[frame.tag.key] = rest == 0 ? nil : rest
     if let element = frame.element {
       close(element, frame)
     } else if let treatment = frame.treatment {
@@ -297,10 +307,10 @@ extension TagRewriter {
       addInline(text.oneLine)
       return
     }
-    var target = frames[frames.count - 1].text
-    while let last = target.last, last == .space || last == UInt8(ascii: "\t") {
-      target.removeLast()
-    }
+    // Taken out of its frame, so that it is changed in its place and not copied.
+    var target: Bytes = []
+    swap(&target, &frames[frames.count - 1].text)
+    target.removeBlanksAtEnd()
     if target.contains(where: { !$0.isSpace }) {
       while target.last != .newline || target.dropLast().last != .newline {
         target.append(.newline)
@@ -308,7 +318,7 @@ extension TagRewriter {
     }
     target += Indentation.add(indent, to: Bytes(text.withoutBlankEnds))
     target += Bytes("\n\n".utf8)
-    frames[frames.count - 1].text = target
+    swap(&target, &frames[frames.count - 1].text)
     // The line ends are written.
     while index < bytes.count,
       bytes[index] == .space || bytes[index] == .newline || bytes[index] == 0x0D
@@ -635,18 +645,20 @@ extension TagRewriter {
 
 extension TagRewriter {
   /// Where the text of `pre`, `script`, `style` and `svg` ends, in which no tag is read.
-  private func rawEnd(of tag: Tag, _ element: HTMLElement) -> Range<Int>? {
-    guard element.isRaw, tag.kind == .opening else { return nil }
+  private mutating func rawEnd(of tag: Tag, _ element: HTMLElement) -> Range<Int>? {
+    let name = tag.name.lowercased()
+    guard element.isRaw, tag.kind == .opening, !unclosedRaw.contains(name) else { return nil }
     var index = tag.range.upperBound
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: "<"), bytes.has("</", at: index),
-        let close = Tag(in: bytes, at: index, isMDX: false), close.kind == .closing,
-        close.name.lowercased() == tag.name.lowercased()
+        let close = Tag(in: bytes, at: index, isMDX: false, ends: ends), close.kind == .closing,
+        close.name.lowercased() == name
       {
         return close.range
       }
       index += 1
     }
+    unclosedRaw.insert(name)
     return nil
   }
 
@@ -667,7 +679,7 @@ extension TagRewriter {
     let close = "end" + tag.name
     var end = index
     while end < bytes.count {
-      if bytes.has("{%", at: end), let found = Tag(in: bytes, at: end, isMDX: false),
+      if bytes.has("{%", at: end), let found = Tag(in: bytes, at: end, isMDX: false, ends: ends),
         found.kind == .closing, "end" + found.name == close
       {
         break
