@@ -265,7 +265,7 @@ let package = Package(
     .testTarget(
       name: "ModelContextTests",
       dependencies: [
-        "Base", "ModelContext", "TestSupport",
+        "Base", "ModelContext", "Site", "TestSupport",
       ]),
     .testTarget(
       name: "CommandTests",

@@ -193,18 +193,13 @@ extension ImportDestination {
     "\(folder)/Content/sources/\(key).jsonl"
   }
 
-  private func isRegular(_ path: String) throws -> Bool {
-    let (parent, name) = splitPath(path)
-    return try Descriptor.openFolder(at: parent).status(of: name)?.kind == .file
-  }
-
   /// The language that documents are in; empty for a new site.
   private var originalLanguage: String { languages.first ?? "" }
 
   func statements(of key: String) throws -> [ImportedStatement] {
     let path = statementsPath(key)
     try checkFolders(around: path)
-    guard try !isThere(path) || isRegular(path) else {
+    guard try !isThere(path) || kindOfEntry(path) == .file else {
       throw Self.usage("\(path) is a link or not a file; nothing was created")
     }
     guard FileManager.default.fileExists(atPath: path) else {

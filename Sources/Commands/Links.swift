@@ -88,9 +88,6 @@ extension BuildSite {
       request.options.timeout = timeout
       request.options.asksPrivateHosts = asksPrivateHosts
       let result = try await check(request)
-      if !offline || accept, result.count > 0 {
-        try await Console.orDiskError { try replaceFile(result.lockPath, with: result.lock) }
-      }
       try Console.print(format.text(of: result.report, messages))
       if format == .text, result.count > 0 {
         try Console.say("\(result.count) addresses, \(result.askedCount) of them checked now")

@@ -53,7 +53,7 @@ extension BuildSite {
         Console.removeTemporaryFiles(of: site)
         try await Console.orDiskError {
           for (path, result) in accepted where !result.ids.isEmpty {
-            try replaceFile(path, with: result.bytes)
+            try replaceUnlinkedFile(path, with: result.bytes)
           }
         }
         try Console.say("\(known.count) accepted")

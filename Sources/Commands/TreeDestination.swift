@@ -22,9 +22,11 @@ struct TreeDestination {
   private static let recordName = "import.lock"
   private static let tableName = "import.yaml"
 
-  /// - Throws: Exit code 64, the reason said, where a site is there that no import of a tree has made.
+  /// - Throws: Exit code 64, the reason said, where a site is there that no import of a tree has made, and where what
+  ///   an import has written is a link, or names a file outside of the site.
   init(_ folder: String) throws {
     self.folder = folder
+    for name in [Self.recordName, Self.tableName] { try refuseLinks(at: name) }
     guard let bytes = try readFileIfAny("\(folder)/\(Self.recordName)") else {
       let site = "\(folder)/Content/site.yaml"
       guard !FileManager.default.fileExists(atPath: site) else {
@@ -33,10 +35,24 @@ struct TreeDestination {
       }
       return
     }
-    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    for (number, line) in lines.enumerated() {
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
-      if parts.count == 2 { record[parts[1]] = parts[0] }
+      // Files that are in the record are removed one day: none of them may be anywhere else.
+      guard parts.count == 2, Self.isInSite(parts[1]) else {
+        Console.sayFailure(
+          "\(folder)/\(Self.recordName):\(number + 1): not a line that an import writes; remove it")
+        throw ExitCode(64)
+      }
+      record[parts[1]] = parts[0]
     }
+  }
+
+  /// Whether a path from the site's folder is that of a file that an import may write.
+  private static func isInSite(_ path: String) -> Bool {
+    let names = path.split(separator: "/", omittingEmptySubsequences: false)
+    return ["Content", "Public", "Templates"].contains(names[0]) && names.count > 1
+      && !names.contains { ["", ".", ".."].contains($0) } || path == tableName
   }
 
   /// What a person has decided about components.
@@ -58,6 +74,13 @@ struct TreeDestination {
     }
   }
 
+  /// Where the bytes of a file come from.
+  private enum Content {
+    case made([UInt8])
+    /// Copied from the tree, and read when it is written: together the files may be larger than memory.
+    case copy(of: String)
+  }
+
   /// Writes what has changed.
   ///
   /// - Parameters:
@@ -69,20 +92,20 @@ struct TreeDestination {
   func write(_ made: TreeFiles, from tree: SourceTree, isDryRun: Bool) throws -> [(
     path: String, fate: Fate
   )] {
+    var contents: [String: Content] = [:]
+    for (path, bytes) in made.files { contents[path] = .made(bytes) }
+    for (path, source) in made.copies { contents[path] = .copy(of: source) }
+    for path in Set(contents.keys).union(record.keys).sorted() { try refuseLinks(at: path) }
     var fates: [(path: String, fate: Fate)] = []
     var newRecord = record
-    var bytesByPath: [String: [UInt8]] = [:]
-    for (path, bytes) in made.files { bytesByPath[path] = bytes }
-    for (path, source) in made.copies { bytesByPath[path] = tree.bytes(source) }
-    for path in bytesByPath.keys.sorted() {
-      guard let bytes = bytesByPath[path] else { continue }
+    for (path, content) in contents.sorted(by: { $0.key < $1.key }) {
+      guard let bytes = bytes(of: content, in: tree) else { continue }
       let hash = sha256(bytes.span)
       let fate = try self.fate(of: path, hash)
       fates.append((path, fate))
       if fate != .kept { newRecord[path] = hash }
       guard !isDryRun, fate == .created || fate == .updated else { continue }
       let full = "\(folder)/\(path)"
-      try checkFolders(around: full)
       try makeFolders(around: full)
       try replaceFile(full, with: bytes)
     }
@@ -101,6 +124,13 @@ struct TreeDestination {
     return fates
   }
 
+  private func bytes(of content: Content, in tree: SourceTree) -> [UInt8]? {
+    switch content {
+    case .made(let bytes): bytes
+    case .copy(let source): tree.bytes(source)
+    }
+  }
+
   private func fate(of path: String, _ hash: String) throws -> Fate {
     guard let bytes = try readFileIfAny("\(folder)/\(path)") else {
       return record[path] == nil || record[path] != hash ? .created : .kept
@@ -111,15 +141,25 @@ struct TreeDestination {
     return current == record[path] || path == Self.tableName ? .updated : .kept
   }
 
-  /// Refuses to write where a symbolic link leads elsewhere.
-  private func checkFolders(around path: String) throws {
-    for folder in folders(around: path).reversed()
-    where folder != self.folder && folder.hasPrefix(self.folder + "/") {
-      guard try kindOfFile(splitPath(folder).folder) != nil, try isOccupied(folder) else { return }
-      guard try isFolder(folder) else {
+  /// Refuses to read, write or remove where a symbolic link leads elsewhere.
+  private func refuseLinks(at path: String) throws {
+    let full = "\(folder)/\(path)"
+    for folder in folders(around: full).reversed() where folder.hasPrefix(self.folder + "/") {
+      guard let kind = try kind(of: folder) else { return }
+      guard kind == .folder else {
         Console.sayFailure("\(folder) is a link or not a folder; nothing was created")
         throw ExitCode(64)
       }
     }
+    guard try [nil, .file].contains(kind(of: full)) else {
+      Console.sayFailure("\(full) is a link or not a file; nothing was created")
+      throw ExitCode(64)
+    }
+  }
+
+  /// What is at a path, links not followed; `nil` where nothing is.
+  private func kind(of path: String) throws -> Descriptor.Kind? {
+    guard try kindOfFile(splitPath(path).folder) != nil else { return nil }
+    return try kindOfEntry(path)
   }
 }

@@ -55,10 +55,10 @@ package struct LinkChecker: Sendable {
   /// - Parameters:
   ///   - questions: The addresses; those that are none of HTTP are left out.
   ///   - report: Called with each answer as it comes.
-  /// - Throws: ``LinkCheckError/missingCurl``, `CancellationError`.
+  /// - Throws: ``LinkCheckError/missingCurl``, `CancellationError`, or what `report` throws.
   package func ask(
     _ questions: [Question],
-    report: @escaping @Sendable (_ address: String, LinkAnswer) async -> Void
+    report: @escaping @Sendable (_ address: String, LinkAnswer) async throws -> Void
   ) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "links-\(UUID())").path
     try FileManager.default.createDirectory(
@@ -71,7 +71,7 @@ package struct LinkChecker: Sendable {
         group.addTask {
           for visit in visits {
             for (address, answer) in try await answers(visit, client) {
-              await report(address, answer)
+              try await report(address, answer)
             }
           }
         }
@@ -164,7 +164,7 @@ package struct LinkChecker: Sendable {
     var current = visit.page
     var seen: Set<String> = []
     // Where the address leads as long as each redirect says that it is for good.
-    var lastingTarget = visit.page.page
+    var lasting = visit.page
     var isLasting = true
     for _ in 0...Self.maximumRedirects {
       guard options.asksPrivateHosts || !current.isPrivate else {
@@ -180,15 +180,13 @@ package struct LinkChecker: Sendable {
       case .failure(let problem): return (.unreachable(problem), nil)
       }
       guard (300..<400).contains(response.status), let redirect = response.redirect else {
-        let verdict = Self.verdict(
-          response.status, movedTo: lastingTarget == visit.page.page ? nil : lastingTarget)
-        let page =
-          visit.needsPage ? FetchedPage(response.body, isHTML: response.isHTML) : nil
-        return (verdict, page)
+        let target = lasting.page == visit.page.page ? nil : lasting.written
+        let page = response.body.map { FetchedPage($0, isHTML: response.isHTML) }
+        return (Self.verdict(response.status, movedTo: target), page)
       }
       guard let next = WebAddress(redirect) else { return (.unreachable(.protocol), nil) }
       isLasting = isLasting && [301, 308].contains(response.status)
-      if isLasting { lastingTarget = next.page }
+      if isLasting { lasting = next }
       current = next
     }
     return (.unreachable(.redirects), nil)

@@ -15,6 +15,7 @@ package struct LinkLock: Sendable, Equatable {
 
   private static let head = "# What build-site links found, with the day. Commit this file.\n"
 
+  /// By addresses, each in one word.
   package private(set) var answers: [String: LinkAnswer] = [:]
   /// The bytes of lines that say nothing that is understood: such an address is asked for again.
   package private(set) var malformedLines: [Range<Int>] = []
@@ -37,13 +38,14 @@ package struct LinkLock: Sendable, Equatable {
   }
 
   package subscript(address: String) -> LinkAnswer? {
-    get { answers[address] }
-    set { answers[address] = newValue }
+    get { answers[WebAddress.word(address)] }
+    set { answers[WebAddress.word(address)] = newValue }
   }
 
   /// Forgets what is known of all addresses but some.
   package mutating func keep(_ addresses: Set<String>) {
-    answers = answers.filter { addresses.contains($0.key) }
+    let words = Set(addresses.map(WebAddress.word))
+    answers = answers.filter { words.contains($0.key) }
   }
 
   /// The file, a line for each address, in the order of the addresses.
@@ -124,7 +126,9 @@ extension LinkAnswer.Verdict {
         self = .unclear(.refused(status: refused))
       } else if let problem = LinkProblem(rawValue: word) {
         self = .unreachable(problem)
-      } else if let status = Int(word), (400..<600).contains(status) {
+      } else if let status = Int(word), (100..<1_000).contains(status),
+        !(200..<300).contains(status)
+      {
         self = .broken(status: status)
       } else {
         return nil

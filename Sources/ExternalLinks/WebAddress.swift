@@ -8,6 +8,7 @@ package struct WebAddress: Sendable, Hashable {
   package let anchor: String?
   /// In lower case, with its port.
   package let host: String
+  /// The host, with characters that stand for others in their plain form: `１２７．0.0.1` is an address to clients.
   private let name: String
 
   /// Reads an address; `nil` for one of another scheme, or without a host.
@@ -18,7 +19,8 @@ package struct WebAddress: Sendable, Hashable {
       ["http", "https"].contains(scheme), let name = url.host, !name.isEmpty
     else { return nil }
     self.page = page
-    self.name = name.lowercased().trimmingCharacters(in: ["[", "]"])
+    self.name = name.precomposedStringWithCompatibilityMapping.lowercased()
+      .replacing("。", with: ".").trimmingCharacters(in: ["[", "]", "."])
     host = self.name + ":" + String(url.port ?? (scheme == "https" ? 443 : 80))
     let fragment = parts.count > 1 ? String(parts[1]) : ""
     // `#/…` and `#!…` are read by scripts, `#:~:…` by browsers.
@@ -26,6 +28,42 @@ package struct WebAddress: Sendable, Hashable {
     anchor = namesElement ? fragment : nil
   }
 
+  /// The page as it can be written into a file of an author's, whoever has named it.
+  ///
+  /// Behind the host, what Markdown, YAML and JSON take for a sign of their own is percent-encoded, and white space and
+  /// control characters are everywhere.
+  package var written: String {
+    let start = page.range(of: "://")?.upperBound ?? page.startIndex
+    let path = page[start...].firstIndex { "/?".contains($0) } ?? page.endIndex
+    return Self.encoded(page[..<path], "<>\"'`{}\\^|*()")
+      + Self.encoded(page[path...], "<>\"'`{}\\^|*()[]")
+  }
+
+  /// An address in one word: white space and control characters are percent-encoded.
+  static func word(_ address: String) -> String { encoded(address[...], "") }
+
+  private static func encoded(_ text: Substring, _ signs: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      let properties = scalar.properties
+      let isHidden =
+        properties.isWhitespace || [.control, .format].contains(properties.generalCategory)
+      if isHidden || signs.unicodeScalars.contains(scalar) {
+        for byte in String(scalar).utf8 {
+          result += byte < 0x10 ? "%0" : "%"
+          result += String(byte, radix: 16, uppercase: true)
+        }
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+// MARK: - Private hosts
+
+extension WebAddress {
   /// Whether the host is this machine, or in a network of its own (RFC 1918, RFC 4193, RFC 3927, RFC 6762).
   ///
   /// A name that leads to such an address is not looked up.
@@ -33,20 +71,49 @@ package struct WebAddress: Sendable, Hashable {
     let endings = [".localhost", ".local", ".internal", ".home.arpa"]
     if name == "localhost" || endings.contains(where: name.hasSuffix) { return true }
     if name.contains(":") {
-      let first = name.prefix { $0 != ":" }
-      return name == "::1" || name == "::" || name.hasPrefix("::ffff:")
-        || ["fc", "fd", "fe8", "fe9", "fea", "feb"].contains(where: first.hasPrefix)
+      // A zone names a network interface: `fe80::1%eth0`.
+      let octets = Self.octets(ofIPv6: String(name.prefix { $0 != "%" }))
+      return octets.map(Self.isPrivate(ipv6:)) ?? true
     }
-    let numbers = name.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
-    guard numbers.count == 4, case let octets = numbers.compactMap(\.self), octets.count == 4 else {
-      // `http://2130706433/` and `http://0x7f.1/` are addresses in other forms.
-      return name.allSatisfy { $0.isHexDigit || $0 == "." || $0 == "x" }
-        && name.first?.isNumber == true
-    }
+    if let octets = Self.octets(ofIPv4: name) { return Self.isPrivate(ipv4: octets) }
+    // What ends with a number is no name (https://url.spec.whatwg.org/#ends-in-a-number-checker).
+    return name.split(separator: ".").last?.allSatisfy { $0.isASCII && $0.isNumber } ?? true
+  }
+
+  private static func isPrivate(ipv4 octets: [UInt8]) -> Bool {
     switch (octets[0], octets[1]) {
-    case (0, _), (10, _), (127, _), (169, 254), (192, 168): return true
-    case (172, 16...31), (100, 64...127): return true
+    case (0, _), (10, _), (127, _), (169, 254), (192, 168): true
+    case (172, 16...31), (100, 64...127): true
+    default: false
+    }
+  }
+
+  private static func isPrivate(ipv6 octets: [UInt8]) -> Bool {
+    let mapped: [UInt8] = Array(repeating: 0, count: 10) + [0xFF, 0xFF]
+    let translated: [UInt8] = [0, 0x64, 0xFF, 0x9B] + Array(repeating: 0, count: 8)
+    let compatible: [UInt8] = Array(repeating: 0, count: 12)
+    if [mapped, translated, compatible].contains(where: octets.starts(with:)) {
+      // An address of IPv4 in another form; `::` and `::1` are 0.0.0.0 and 0.0.0.1.
+      return isPrivate(ipv4: Array(octets.suffix(4)))
+    }
+    // 6to4: the address of IPv4 is behind 2002.
+    if octets.starts(with: [0x20, 0x02]) { return isPrivate(ipv4: Array(octets[2..<6])) }
+    switch (octets[0], octets[1]) {
+    case (0xFC...0xFD, _), (0xFE, 0x80...0xFF): return true
     default: return false
     }
+  }
+
+  /// Reads all forms that clients take for an address of IPv4: `127.1`, `0x7f.1`, `0177.0.0.1`, `2130706433`.
+  private static func octets(ofIPv4 text: String) -> [UInt8]? {
+    var address = in_addr()
+    guard unsafe inet_aton(text, &address) != 0 else { return nil }
+    let number = UInt32(bigEndian: address.s_addr)
+    return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+  }
+
+  private static func octets(ofIPv6 text: String) -> [UInt8]? {
+    var octets = Array(repeating: UInt8(0), count: 16)
+    return unsafe inet_pton(AF_INET6, text, &octets) == 1 ? octets : nil
   }
 }

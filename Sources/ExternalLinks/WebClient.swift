@@ -17,17 +17,19 @@ struct WebClient: Sendable {
     /// How many seconds the server asks to wait.
     var retryAfter: Int?
     var isHTML: Bool
-    /// Empty where it was not asked for.
-    var body: [UInt8]
+    /// The page; `nil` where it was not asked for, and where it is larger than what is read.
+    var body: [UInt8]?
   }
 
-  /// A folder for what curl writes, which nobody else reads.
+  /// A folder for cookies and heads, which nobody else reads.
   let folder: String
   /// How many seconds a request may take.
   let timeout: Int
 
-  /// How many bytes of a page are read.
+  /// How many bytes of a page are read; a server may send without end.
   private static let largestPage = 16 << 20
+  /// How many bytes of a page are taken that nobody reads, from a server that knows no `HEAD`.
+  private static let largestUnread = 1 << 20
 
   /// Asks for a page once; a redirect is not followed.
   ///
@@ -41,45 +43,72 @@ struct WebClient: Sendable {
   func ask(
     for address: String, by method: Method, chain: String, wantsBody: Bool
   ) async throws -> Result<Response, LinkProblem> {
-    let cookies = "\(folder)/\(chain).cookies"
-    let body = wantsBody ? "\(folder)/\(chain).body" : "/dev/null"
-    defer { if wantsBody { try? FileManager.default.removeItem(atPath: body) } }
+    let (cookies, head) = ("\(folder)/\(chain).cookies", "\(folder)/\(chain).head")
     // A configuration of the person's own might write to other places.
     var arguments = [
       "--disable", "--silent", "--globoff", "--compressed", "--proto", "=http,https",
       "--connect-timeout", "10", "--max-time", String(timeout),
       "--max-filesize", String(Self.largestPage), "--user-agent", "build-site-links/1.0",
       "--header", "Accept: text/html, */*;q=0.5", "--cookie", cookies, "--cookie-jar", cookies,
-      "--output", body,
-      "--write-out", "%{http_code}\n%{redirect_url}\n%{content_type}\n%header{retry-after}",
+      "--dump-header", head, "--output", "-",
+      "--write-out",
+      "%{stderr}%{http_code}\n%{redirect_url}\n%{content_type}\n%header{retry-after}",
     ]
     if method == .head { arguments.append("--head") }
     arguments += ["--url", address]
-    let (output, exit) = try await run(arguments)
-    let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let limit = wantsBody ? Self.largestPage : Self.largestUnread
+    guard let (body, report, exit) = try await run(arguments, limit: limit) else {
+      return Self.tooLarge(status: status(inHead: head))
+    }
+    let lines = report.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let status = Int(lines.first ?? "") ?? 0
+    if exit == .exited(Self.exitOfTooLargeFile) { return Self.tooLarge(status: status) }
     if let problem = Self.problem(exit), wantsBody || status == 0 {
       return .failure(problem)
     }
     guard status >= 100, lines.count >= 4 else { return .failure(.protocol) }
-    let bytes = wantsBody ? (try? readFile(body, upTo: Self.largestPage)) ?? [] : []
     return .success(
       Response(
         status: status, redirect: lines[1].isEmpty ? nil : lines[1], retryAfter: Int(lines[3]),
         isHTML: lines[2].lowercased().hasPrefix("text/html")
           || lines[2].lowercased().hasPrefix("application/xhtml"),
-        body: bytes))
+        body: wantsBody ? body : nil))
   }
 
-  private func run(_ arguments: [String]) async throws -> (output: String, TerminationStatus) {
+  /// `CURLE_FILESIZE_EXCEEDED`: a server has said that the page is larger than what is read.
+  private static let exitOfTooLargeFile: Int32 = 63
+
+  /// A page that is there, and of which nobody knows what is in it.
+  private static func tooLarge(status: Int) -> Result<Response, LinkProblem> {
+    guard status >= 100 else { return .failure(.protocol) }
+    return .success(Response(status: status, isHTML: false))
+  }
+
+  /// The status in what curl has written of an answer up to its text; 0 for none.
+  private func status(inHead path: String) -> Int {
+    let head = (try? readFile(path, upTo: 1 << 20)) ?? []
+    // Answers such as `100 Continue` come before the one that counts.
+    let line = head.split(separator: 0x0A).last { $0.starts(with: "HTTP/".utf8) } ?? []
+    let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+    return words.count > 1 ? Int(words[1]) ?? 0 : 0
+  }
+
+  /// Runs curl.
+  ///
+  /// - Returns: The page, what curl says of it, and how curl ended; `nil` where there was more than the limit.
+  private func run(
+    _ arguments: [String], limit: Int
+  ) async throws -> (body: [UInt8], report: String, TerminationStatus)? {
     do {
       let result = try await Subprocess.run(
         .name("curl"), arguments: Arguments(arguments), input: .none,
-        output: .bytes(limit: 65_536), error: .discarded)
+        output: .bytes(limit: limit), error: .bytes(limit: 1 << 20))
       try Task.checkCancellation()
-      return (String(decoding: result.standardOutput, as: UTF8.self), result.terminationStatus)
+      let report = String(decoding: result.standardError, as: UTF8.self)
+      return (result.standardOutput, report, result.terminationStatus)
     } catch let error as SubprocessError {
       try Task.checkCancellation()
+      if error.code == .outputLimitExceeded { return nil }
       throw error.code == .executableNotFound ? LinkCheckError.missingCurl : error
     }
   }

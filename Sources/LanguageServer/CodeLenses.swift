@@ -85,7 +85,7 @@ extension SiteView {
     let part = try part(language, id, lock).0
     lock.hashes[part.key] = part.hash
     do {
-      try replaceFile(lockPath, with: Array(lock.text().utf8))
+      try replaceUnlinkedFile(lockPath, with: Array(lock.text().utf8))
     } catch {
       throw ResponseError(.requestFailed, "\(error)")
     }

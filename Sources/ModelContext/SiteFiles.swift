@@ -61,10 +61,13 @@ extension SiteFiles {
 
   /// Those that a build of a site's sources would publish, made when they are asked for.
   ///
-  /// The sources are read with the first request, and looked at again with each one that comes a second or
-  /// more after the last.
-  package init(sources options: BuildOptions) {
-    let sources = SourceFiles(options)
+  /// The sources are read with the first request, and looked at again with each one that comes some time after the last.
+  ///
+  /// - Parameters:
+  ///   - options: Where the sources are.
+  ///   - pause: How long they are not looked at again.
+  package init(sources options: BuildOptions, pause: Duration = .seconds(1)) {
+    let sources = SourceFiles(options, pause: pause)
     self.init(
       version: { () async throws(ToolError) in try await sources.current().version },
       read: { path async throws(ToolError) in
@@ -86,10 +89,17 @@ private func digest(_ bytes: [UInt8]) -> UInt64 {
 /// The files of a site's sources as a build would publish them.
 private actor SourceFiles {
   private let options: BuildOptions
+  private let pause: Duration
   private var site: LiveSite?
+  private var shown: SiteSnapshot?
+  /// Whether the last look found errors where there were none.
+  private var isDoubted = false
   private var lastLook = ContinuousClock.now
 
-  init(_ options: BuildOptions) { self.options = options }
+  init(_ options: BuildOptions, pause: Duration) {
+    self.options = options
+    self.pause = pause
+  }
 
   func current() async throws(ToolError) -> SiteSnapshot {
     let snapshot = await look()
@@ -104,15 +114,21 @@ private actor SourceFiles {
   }
 
   private func look() async -> SiteSnapshot {
-    guard let site else {
+    guard let site, let shown else {
       let site = await LiveSite(options)
       self.site = site
       lastLook = .now
-      return site.snapshot
+      let snapshot = site.snapshot
+      shown = snapshot
+      return snapshot
     }
-    guard lastLook.duration(to: .now) > .seconds(1) else { return site.snapshot }
+    guard lastLook.duration(to: .now) > pause else { return shown }
     lastLook = .now
-    return await site.update(changed: nil)
+    let snapshot = await site.update(changed: nil)
+    // A file may be half saved: errors count when they are still there at the next look.
+    isDoubted = shown.hasSite && !snapshot.hasSite && !isDoubted
+    if !isDoubted { self.shown = snapshot }
+    return self.shown ?? snapshot
   }
 
   func read(_ path: String) async throws(ToolError) -> [UInt8]? {

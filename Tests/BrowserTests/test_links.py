@@ -1,7 +1,9 @@
 """`build-site links` against a server on this machine with every behavior that a link may meet."""
 
+import contextlib
 import http.server
 import json
+import os
 import socket
 import ssl
 import subprocess
@@ -107,6 +109,22 @@ class Handler(http.server.BaseHTTPRequestHandler):
                 self.send_header("Content-Length", str(1 << 40))
                 self.end_headers()
                 self.close_connection = True
+            case "/large":
+                self.answer(200, b"x" * (17 << 20), Content_Type="application/pdf")
+            case "/endless" | "/endless-without-head":
+                if isHead and path == "/endless-without-head":
+                    return self.answer(405)
+                self.send_response(200)
+                self.send_header("Content-Type", "text/html")
+                self.end_headers()
+                self.close_connection = True
+                try:
+                    while not server.released.is_set():
+                        server.sent += self.wfile.write(b"<p>word" * 20_000)
+                except OSError:
+                    pass
+            case "/hostile":
+                self.redirect(301, "/many-)[x](javascript:y)\"}")
             case "/silent":
                 server.released.wait()
             case "/ftp":
@@ -127,7 +145,7 @@ class IPv6Server(http.server.ThreadingHTTPServer):
 
 
 def started(server):
-    server.requests, server.released, server.source = [], threading.Event(), PAGE
+    server.requests, server.released, server.source, server.sent = [], threading.Event(), PAGE, 0
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return server
 
@@ -176,6 +194,7 @@ def links(program):
 WORKS = [
     "/page", "/page#top-id", "/page#named", "/page#%C3%A4", "/page#%20", "/page#top", "/page#/route", "/data#x", "/empty",
     "/no-head", "/head-404", "/for-now", "/cookie", "/busy", "/shaky", "/chain-9", "/excepted/page", "/cut", "/huge",
+    "/huge#x", "/large#page=3",
 ]  # fmt: skip
 VERDICTS = {
     "/nothing": ("broken-link", "answers 404"),
@@ -209,6 +228,62 @@ def test_each_behavior_gets_its_verdict(server, site, links):
     assert sorted(verdicts) == sorted(VERDICTS), verdicts
     for path, (code, words) in VERDICTS.items():
         assert verdicts[path][0] == code and words in verdicts[path][1], (path, verdicts[path])
+
+
+@pytest.mark.parametrize("path", ["/endless#x", "/endless-without-head"])
+def test_a_page_without_end_is_read_up_to_a_bound_and_put_nowhere(server, site, program, tmp_path, path):
+    temporary = tmp_path / "temporary"
+    temporary.mkdir()
+    folder = site([address(server, path)])
+    command = [program, "links", "--site", folder, "--private", "--pause", "0"]
+    process = subprocess.Popen(command, env={**os.environ, "TMPDIR": str(temporary)}, stdout=subprocess.PIPE, text=True)
+    largest = 0
+    while process.poll() is None:
+        # A file that goes meanwhile is passed over.
+        for folder_path, _, names in os.walk(temporary):
+            for name in names:
+                with contextlib.suppress(OSError):
+                    largest = max(largest, os.stat(os.path.join(folder_path, name)).st_size)
+    assert process.stdout.read().startswith("0 errors, 0 warnings")
+    assert largest < 1 << 20, largest
+    assert server.sent < 200 << 20, server.sent
+
+
+def test_an_address_that_a_server_sends_ends_nothing_in_an_author_s_file(server, site, program):
+    folder = site([address(server, "/hostile")])
+    command = [program, "links", "--site", folder, "--private", "--pause", "0", "--fix", "--yes"]
+    subprocess.run(command, check=True, capture_output=True)
+    text = (folder / "Content/bars/alert/en.md").read_text()
+    assert f"[a](<{address(server, '/many-%29%5Bx%5D%28javascript:y%29%22%7D')}>)" in text, text
+
+
+def test_answers_are_kept_where_the_command_is_killed(server, site, program):
+    paths = [f"/many-{number}" for number in range(4)] + ["/silent"]
+    folder = site([address(server, path) for path in paths])
+    command = [program, "links", "--site", folder, "--private", "--pause", "0.3"]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    while not any(path == "/silent" for _, _, path in list(server.requests)):
+        assert process.poll() is None
+        time.sleep(0.01)
+    process.kill()
+    process.wait()
+    lock = (folder / "Content/links.lock").read_text()
+    assert lock.startswith("# ") and lock.endswith("\n")
+    for path in paths[:4]:
+        assert f"{address(server, path)} 200 20" in lock, lock
+    assert sorted(file.name for file in (folder / "Content").glob(".shishin-*")) == []
+
+
+def test_a_link_in_place_of_the_lock_is_not_followed(server, site, program, tmp_path):
+    folder = site([address(server, "/page")])
+    other = tmp_path / "other.txt"
+    other.write_text("Mine.\n")
+    (folder / "Content/links.lock").symlink_to(other)
+    result = subprocess.run(
+        [program, "links", "--site", folder, "--private", "--pause", "0"], capture_output=True, text=True
+    )
+    assert result.returncode == 74 and "links.lock" in result.stderr, result
+    assert other.read_text() == "Mine.\n" and server.requests == []
 
 
 def test_hosts_that_do_not_answer_are_reported(site, links, server, tmp_path):

@@ -243,7 +243,7 @@ import Testing
     command.environment = environment
     let process = command.process()
     process.standardError = FileHandle.nullDevice
-    try process.run()
+    try process.start()
     var converter: Int32?
     while converter == nil, process.isRunning {
       converter = (try? folder.text(at: "pid")).flatMap { Int32($0.dropLast()) }

@@ -1,3 +1,4 @@
+import Base
 import Foundation
 import TestSupport
 import Testing
@@ -119,5 +120,59 @@ struct ImportTreeTests {
           errors:
             "build-site: mine/Content/site.yaml already exists; choose a new folder with '--into'\n"
         ))
+  }
+
+  @Test func removesNoFileOutsideOfTheSite() throws {
+    _ = try run("import", "old/docs", "--into", "new")
+    try folder.write("Mine.\n", at: "mine.txt")
+    let record = try #require(text("new/import.lock"))
+    let hash = sha256(Array("Mine.\n".utf8).span)
+    let lines = record.split(separator: "\n").count
+    for path in ["../mine.txt", "Content/../../mine.txt", "/mine.txt", "Content//x", "notes.txt"] {
+      try folder.write("\(record)\(hash) \(path)\n", at: "new/import.lock")
+      #expect(
+        try run("import", "old/docs", "--into", "new")
+          == Command.Outcome(
+            status: 64,
+            errors: """
+              build-site: new/import.lock:\(lines + 1): not a line that an import writes; remove it
+
+              """), "\(path)")
+    }
+    #expect(text("mine.txt") == "Mine.\n")
+  }
+
+  @Test(arguments: [
+    "import.lock", "import.yaml", "Content/parts/card/en.md", "Content/parts/card/card.svg",
+    "Public/.gitignore",
+  ])
+  func writesNothingWhereALinkIsInPlaceOfAFile(_ path: String) throws {
+    try folder.write("Mine.\n", at: "mine.txt")
+    try folder.write("", at: "new/" + path)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/new/\(path)")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/new/\(path)", withDestinationPath: "\(folder.path)/mine.txt")
+    #expect(
+      try run("import", "old/docs", "--into", "new")
+        == Command.Outcome(
+          status: 64,
+          errors: "build-site: new/\(path) is a link or no file; nothing was made\n"))
+    #expect(text("mine.txt") == "Mine.\n")
+    #expect(text("new/Content/site.yaml") == nil)
+  }
+
+  @Test func removesNothingBehindALinkInPlaceOfAFolder() throws {
+    _ = try run("import", "old/docs", "--into", "new")
+    try folder.write("Mine.\n", at: "elsewhere/mine.txt")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/new/Content/x", withDestinationPath: "\(folder.path)/elsewhere")
+    let record = try #require(text("new/import.lock"))
+    let hash = sha256(Array("Mine.\n".utf8).span)
+    try folder.write("\(record)\(hash) Content/x/mine.txt\n", at: "new/import.lock")
+    let outcome = try run("import", "old/docs", "--into", "new")
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.errors == "build-site: new/Content/x is a link or no folder; nothing was made\n")
+    #expect(text("elsewhere/mine.txt") == "Mine.\n")
   }
 }

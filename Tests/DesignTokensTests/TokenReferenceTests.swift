@@ -1,4 +1,6 @@
 import DesignTokens
+import Diagnostics
+import TestSupport
 import Testing
 
 @Suite struct TokenReferenceTests {
@@ -122,5 +124,20 @@ import Testing
     #expect(
       book.diagnostics.allSatisfy { "\($0.message)".contains("inherit more than 100000 tokens") })
     #expect(!book.diagnostics.isEmpty)
+  }
+
+  @Test func looksForWhatWasMeantOnlyAsLongAsSomebodyReadsIt() {
+    func json(_ count: Int) -> String {
+      let tokens = (0..<count).map {
+        "\"t\($0)\": {\"$type\": \"number\", \"$value\": 1}, \"u\($0)\": {\"$value\": \"{g.v\($0)}\"}"
+      }
+      let groups = (0..<count).map { "\"h\($0)\": {\"$extends\": \"{i\($0)}\"}" }
+      return "{\"g\": {\(tokens.joined(separator: ", "))}, \(groups.joined(separator: ", "))}"
+    }
+    let found = tokens(json(300)).diagnostics.filter { "\($0.message)".hasPrefix("unknown ") }
+    #expect(found.count == 600)
+    #expect(found.filter { $0.help != nil }.count == 200)
+    let factor = workFactor(from: 1_000, of: json) { _ = tokens($0) }
+    #expect(factor < 12)
   }
 }

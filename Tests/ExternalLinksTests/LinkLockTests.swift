@@ -69,4 +69,27 @@ struct LinkLockTests {
     let dates = try days.map { try #require(CalendarDate($0)) }
     #expect(zip(dates, dates.dropFirst()).map { $0.days(until: $1) } == [59, 2, 365, 306])
   }
+
+  @Test(arguments: [
+    "https://a.org/b c", "https://a.org/b\nhttps://a.org/evil 200 2026-11-29",
+    "https://a.org/\u{3000}",
+  ])
+  func keepsAnAddressWithWhiteSpaceInOneLine(_ address: String) throws {
+    var lock = LinkLock()
+    lock[address] = LinkAnswer(.works, on: try #require(CalendarDate("2026-11-29")))
+    var again = LinkLock(lock.bytes)
+    #expect(again.malformedLines.isEmpty)
+    #expect(again.answers.count == 1)
+    #expect(again[address] == lock[address])
+    again.keep([address])
+    #expect(again.answers.count == 1)
+  }
+
+  @Test(arguments: [100, 103, 300, 301, 399, 418, 700, 999])
+  func readsAnyStatusThatAServerAnswers(_ status: Int) throws {
+    var lock = LinkLock()
+    lock["https://a.org/"] = LinkAnswer(
+      .broken(status: status), on: try #require(CalendarDate("2026-11-29")))
+    #expect(LinkLock(lock.bytes) == lock)
+  }
 }

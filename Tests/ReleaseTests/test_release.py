@@ -1,11 +1,13 @@
 """A release runs where there is neither Swift nor libcmark, and builds there what it builds here."""
 
+import json
 import os
 import shlex
 import shutil
 import subprocess
 import tarfile
 from hashlib import sha256
+from pathlib import Path
 
 import pytest
 from conftest import ARCHIVE, REPOSITORY, libraries
@@ -38,6 +40,20 @@ def test_archive_has_every_file_and_its_checksum():
     assert {(member.uid, member.gid, member.uname) for member in members} == {(0, 0, "")}
     digest, name = ARCHIVE.with_name(f"{ARCHIVE.name}.sha256").read_text("utf-8").split()
     assert (digest, name) == (sha256(ARCHIVE.read_bytes()).hexdigest(), ARCHIVE.name)
+
+
+def test_bill_of_materials_names_the_program_and_all_that_is_linked():
+    document = json.loads(ARCHIVE.with_name(ARCHIVE.name.replace(".tar.gz", ".spdx.json")).read_text("utf-8"))
+    with tarfile.open(ARCHIVE) as archive:
+        program = next(member for member in archive.getmembers() if member.name.endswith("/bin/build-site"))
+        digest = sha256(archive.extractfile(program).read()).hexdigest()
+    packages = {package["name"]: package for package in document["packages"]}
+    assert packages["build-site"]["checksums"][0]["checksumValue"] == digest
+    pins = json.loads((REPOSITORY / "Package.resolved").read_text("utf-8"))["pins"]
+    swift = {Path(pin["location"]).name for pin in pins}
+    libraries = {"libcmark", "libstemmer", "libxml2", "zlib", "libstdc++", "swift"}
+    assert set(packages) == {"build-site"} | swift | libraries
+    assert all(package["versionInfo"] for package in packages.values())
 
 
 def test_program_needs_glibc_alone(machine):

@@ -20,5 +20,5 @@ def test_release_job_makes_a_release_and_tries_it(tmp_path):
     for script, environment in steps(load(RELEASE)["jobs"]["build"], {"github.ref_name": "0.1.0"}):
         clone.run(script, **environment)
     assert "-m pytest Tests/ReleaseTests --debian" in clone.record.read_text("utf-8")
-    assert len(list((clone.folder / "dist").iterdir())) == 4
+    assert len(list((clone.folder / "dist").iterdir())) == 5
     assert clone.changes() == ""

@@ -19,12 +19,18 @@ package func moveFolder(_ path: String, to target: String) throws(FileError) {
 
 /// Whether a folder is there, and no symbolic link to one.
 package func isFolder(_ path: String) throws(FileError) -> Bool {
-  let (parent, name) = splitPath(path)
-  return try Descriptor.openFolder(at: parent).status(of: name)?.kind == .folder
+  try kindOfEntry(path) == .folder
 }
 
 /// Whether anything is at a path, be it a broken symbolic link.
 package func isOccupied(_ path: String) throws(FileError) -> Bool {
+  try kindOfEntry(path) != nil
+}
+
+/// What is at a path, a symbolic link itself and not what it leads to; `nil` where nothing is.
+///
+/// - Throws: ``FileError`` where there is no such folder.
+package func kindOfEntry(_ path: String) throws(FileError) -> Descriptor.Kind? {
   let (parent, name) = splitPath(path)
-  return try Descriptor.openFolder(at: parent).status(of: name) != nil
+  return try Descriptor.openFolder(at: parent).status(of: name)?.kind
 }

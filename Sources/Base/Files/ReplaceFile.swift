@@ -58,6 +58,23 @@ package func replaceFile(_ path: String, with bytes: [UInt8]) throws(FileError) 
   }
 }
 
+/// Replaces a file with bytes, atomically, but nothing that a symbolic link leads to: it may be anywhere.
+///
+/// - Throws: ``FileError`` where the disk refuses, or something is at the path that is no file.
+package func replaceUnlinkedFile(_ path: String, with bytes: [UInt8]) throws(FileError) {
+  try checkUnlinked(path)
+  try replaceFile(path, with: bytes)
+}
+
+/// Refuses a path where something is that is no file, be it a symbolic link to one.
+///
+/// - Throws: ``FileError``.
+package func checkUnlinked(_ path: String) throws(FileError) {
+  guard try [nil, .file].contains(kindOfEntry(path)) else {
+    throw FileError(path: path, operation: .replace, code: ELOOP)
+  }
+}
+
 /// Removes the temporary files that processes left which were killed while they replaced a file.
 ///
 /// Folders whose names begin with a period are passed over, symbolic links not followed. What cannot be listed or

@@ -114,9 +114,9 @@ struct GroupExtension {
   private mutating func extend(_ group: Extending) {
     let name = group.target.joined(separator: ".")
     guard let target = root.descendant(group.target) else {
+      let known = diagnostics.count < ThemeTokens.mostSuggestions ? groupNames : []
       diagnostics.append(
-        .unknown(
-          .unknownToken, "group", name, among: groupNames, at: group.base.location))
+        .unknown(.unknownToken, "group", name, among: known, at: group.base.location))
       return
     }
     guard !target.isToken else {
@@ -127,7 +127,8 @@ struct GroupExtension {
           at: group.base.location))
       return
     }
-    left -= target.size
+    // Not counted again once there are too many.
+    if left >= 0 { left -= target.size }
     guard left >= 0 else {
       diagnostics.append(
         .malformedToken(

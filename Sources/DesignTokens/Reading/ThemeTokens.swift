@@ -20,6 +20,9 @@ struct ThemeTokens {
     var name: String { names.joined(separator: ".") }
   }
 
+  /// How many diagnostics of a theme are given with a near miss.
+  static let mostSuggestions = 100
+
   private(set) var entries: [Entry] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// Values of earlier drafts: what is written, and what it is in this one.
@@ -159,7 +162,9 @@ struct ThemeTokens {
 
   private func unknown(_ name: String, _ names: [String], at location: Location) -> Diagnostic {
     if root.descendant(names) != nil { return .groupAsToken(name, at: location) }
-    return .unknown(.unknownToken, "token", name, among: entries.map(\.name), at: location)
+    // Behind that many nobody reads what may have been meant, and to look for it costs as much as there are tokens.
+    let known = diagnostics.count < Self.mostSuggestions ? entries.map(\.name) : []
+    return .unknown(.unknownToken, "token", name, among: known, at: location)
   }
 
   private func find(pointer names: [String], bytes: Range<Int>, _ location: Location) -> Found {

@@ -1,18 +1,48 @@
+import Base
 import ExternalLinks
 
-/// Gathers answers as they come.
+/// What is known of external addresses while answers come, on the disk too: who ends the command loses next to nothing.
 actor AnswerList {
-  private(set) var all: [(address: String, answer: LinkAnswer)] = []
+  private(set) var lock: LinkLock
+  private let path: String
+  private var done = 0
   private let count: Int
   private let progress: @Sendable (_ done: Int, _ count: Int) -> Void
+  private let clock = ContinuousClock()
+  private var nextSave: ContinuousClock.Instant
+  private var isSaved = true
 
-  init(count: Int, progress: @escaping @Sendable (_ done: Int, _ count: Int) -> Void) {
-    self.count = count
-    self.progress = progress
+  /// How many times as long as a save takes there is none: a long file is not written for each of its lines.
+  private static let pauseFactor = 10
+
+  init(
+    _ lock: LinkLock, savedAt path: String, count: Int,
+    progress: @escaping @Sendable (_ done: Int, _ count: Int) -> Void
+  ) {
+    (self.lock, self.path) = (lock, path)
+    (self.count, self.progress) = (count, progress)
+    nextSave = clock.now
   }
 
-  func add(_ answer: LinkAnswer, for address: String) {
-    all.append((address, answer))
-    progress(all.count, count)
+  /// Takes an answer, and writes the file unless it was written just before.
+  ///
+  /// - Throws: ``FileError`` where the disk refuses.
+  func add(_ answer: LinkAnswer, for address: String) throws(FileError) {
+    lock[address] = answer.following(lock[address])
+    done += 1
+    isSaved = false
+    progress(done, count)
+    if clock.now >= nextSave { try save() }
+  }
+
+  /// Writes the file if it lacks an answer.
+  ///
+  /// - Throws: ``FileError`` where the disk refuses.
+  func save() throws(FileError) {
+    guard !isSaved else { return }
+    let start = clock.now
+    try replaceUnlinkedFile(path, with: lock.bytes)
+    isSaved = true
+    nextSave = clock.now + (clock.now - start) * Self.pauseFactor
   }
 }

@@ -27,17 +27,13 @@ package struct LinkResult: Sendable {
   package var count: Int
   /// For how many of these a server was asked.
   package var askedCount: Int
-  /// What is known now, for `Content/links.lock`.
-  package var lock: [UInt8]
-  /// Where that file is.
-  package var lockPath: String
 }
 
 /// Asks whether the external addresses of a site still lead somewhere.
 ///
 /// 1. The site is read; with an error in it nothing is asked.
 /// 2. Its external addresses are found, those that the site excepts left out.
-/// 3. Servers are asked for those of which nothing recent is known.
+/// 3. Servers are asked for those of which nothing recent is known, and `Content/links.lock` is written as they answer.
 /// 4. What is wrong is reported where the addresses are named.
 ///
 /// - Parameters:
@@ -56,7 +52,7 @@ package func checkLinks(
   let lockPath = join(content.path, LinkLock.name)
   guard let input = content.input else {
     let report = Report(content.mistakes) { try? readFile($0) }
-    return LinkResult(report: report, count: 0, askedCount: 0, lock: [], lockPath: lockPath)
+    return LinkResult(report: report, count: 0, askedCount: 0)
   }
   var memo = GuidelineMemo()
   let guideline = await GuidelineStages(input, memo: &memo, jobs: options.jobs)
@@ -73,13 +69,22 @@ package func checkLinks(
     let answer = lock[link.address]
     return answer?.isValid(for: request.maximumAge, on: request.day) != true
   }.map { LinkChecker.Question($0.address, watchesText: !$0.sources.isEmpty) }
-  let answers = AnswerList(count: questions.count, progress: progress)
-  try await LinkChecker(request.options, day: request.day).ask(questions) { address, answer in
-    await answers.add(answer, for: address)
+  if !request.isOffline || request.acceptsChanges, !links.isEmpty {
+    // Before a server is asked, so that no answer is lost where they cannot be written.
+    try replaceUnlinkedFile(lockPath, with: lock.bytes)
   }
-  for (address, answer) in await answers.all {
-    lock[address] = answer.following(lock[address])
+  let answers = AnswerList(
+    lock, savedAt: lockPath, count: questions.count, progress: progress)
+  do {
+    try await LinkChecker(request.options, day: request.day).ask(questions) { address, answer in
+      try await answers.add(answer, for: address)
+    }
+  } catch {
+    try? await answers.save()
+    throw error
   }
+  try await answers.save()
+  lock = await answers.lock
   var diagnostics = malformed.map { Diagnostic.malformedLinkLock(line: $0, path: lockPath) }
   for link in links {
     guard let answer = lock[link.address] else { continue }
@@ -92,7 +97,5 @@ package func checkLinks(
   }
   let policy = Policy(severities: input.configuration.severities, allowances: [])
   let report = Report(policy.applied(to: diagnostics)) { try? readFile($0) }
-  return LinkResult(
-    report: report, count: links.count, askedCount: questions.count, lock: lock.bytes,
-    lockPath: lockPath)
+  return LinkResult(report: report, count: links.count, askedCount: questions.count)
 }

@@ -71,6 +71,11 @@ private struct AddressFinder {
   private let path: String
   private let bytes: [UInt8]
   private var cursor = 0
+  /// How often the file may still be looked through as a whole: an address that is written in another way, as with
+  /// `&amp;`, is nowhere in it.
+  private var longSearchesLeft = 200
+  /// How far an address is from the one before it, as a rule.
+  private static let usualDistance = 4_000
 
   init(path: String) {
     self.path = path
@@ -80,10 +85,16 @@ private struct AddressFinder {
   /// The place of an address: the next one, else the first; the file as a whole where it is written in another way.
   mutating func next(_ address: String) -> Location {
     let needle = Array(address.utf8)
-    let found = bytes[cursor...].firstRange(of: needle) ?? bytes.firstRange(of: needle)
-    guard let found else { return Location(path) }
+    let near = bytes[cursor...].prefix(Self.usualDistance).firstRange(of: needle)
+    guard let found = near ?? searchFurther(for: needle) else { return Location(path) }
     cursor = found.upperBound
     return Location(path, found)
+  }
+
+  private mutating func searchFurther(for needle: [UInt8]) -> Range<Int>? {
+    guard longSearchesLeft > 0 else { return nil }
+    longSearchesLeft -= 1
+    return bytes[cursor...].firstRange(of: needle) ?? bytes.firstRange(of: needle)
   }
 }
 

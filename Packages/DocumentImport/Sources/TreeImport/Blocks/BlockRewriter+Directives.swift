@@ -1,5 +1,8 @@
 /// Containers between colons, as markdown-it and remark read them, and directives of MyST.
 extension BlockRewriter {
+  /// How many blocks may be open: what is deeper is text.
+  private static let deepest = 200
+
   /// Reads `::: note Title`, `:::note[Title]`, `:::{note} Title`, and the colons that close.
   mutating func readColons(_ text: ArraySlice<UInt8>, _ columns: Int) -> Bool {
     let count = text.run(of: UInt8(ascii: ":"), at: text.startIndex)
@@ -22,6 +25,7 @@ extension BlockRewriter {
       ?? rest.endIndex
     let name = rest[..<nameEnd].string
     rest = rest[nameEnd...].trimmed
+    guard open.count < Self.deepest else { return false }
     // Attributes behind a title mean nothing here: `{#id .class}`.
     if rest.last == UInt8(ascii: "}"), let brace = rest.lastIndex(of: UInt8(ascii: "{")) {
       rest = rest[..<brace].trimmed
@@ -56,6 +60,7 @@ extension BlockRewriter {
   mutating func readDirective(
     _ name: String, _ title: String, _ columns: Int, _ kind: OpenBlock.Kind, _ bytes: Bytes
   ) -> Bool {
+    guard open.count < Self.deepest else { return false }
     var options: [(name: String, value: String)] = []
     while let next = waiting.last?.bytes.trimmed, next.begins(with: ":"), !next.begins(with: "::"),
       let end = next.dropFirst().firstIndex(of: UInt8(ascii: ":"))

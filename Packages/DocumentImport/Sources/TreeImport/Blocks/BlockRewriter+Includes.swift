@@ -4,6 +4,8 @@
 extension BlockRewriter {
   /// How deep files may include each other.
   static let includeLimit = 10
+  /// How many bytes of files a page may include: a file that names another ten times stands for ten of it.
+  static let includedBytesLimit = 1_000_000
 
   /// Reads a line that is nothing but the name of another file.
   mutating func readInclude(_ text: ArraySlice<UInt8>, _ columns: Int) -> Bool {
@@ -27,7 +29,7 @@ extension BlockRewriter {
     let name = text[text.startIndex + 2..<end].trimmed.prefix { !$0.isSpace }.string
     guard name.contains("/"), text[(end + 2)...].isBlank else { return false }
     let files = options.filesNamed(name, origin)
-    guard !files.isEmpty else { return false }
+    guard !files.isEmpty, files.allSatisfy({ takes($0.bytes, at: columns) }) else { return false }
     let blocks = files.map { path, bytes in codeLines(of: path, bytes, columns) }
     guard files.count > 1 else {
       waiting += blocks[0].reversed()
@@ -50,7 +52,9 @@ extension BlockRewriter {
   /// - Returns: Whether the line is read: one that names a template of no text stays a tag.
   @discardableResult
   mutating func insert(_ request: IncludeRequest, _ columns: Int) -> Bool {
-    guard depth < Self.includeLimit, let file = options.include(request.name, origin) else {
+    guard depth < Self.includeLimit, includedBytesLeft > 0,
+      let file = options.include(request.name, origin), takes(file.bytes, at: columns)
+    else {
       guard !request.isTag else { return false }
       let name = request.name.replacing("\"", with: "”")
       write("<:::include file=\"\(name)\"/>", at: columns)
@@ -77,6 +81,17 @@ extension BlockRewriter {
     waiting += text.filled.lines.reversed().map { line in
       Line(bytes: line.isBlank ? [] : (prefix + line)[...], depth: depth + 1, origin: file.path)
     }
+    return true
+  }
+
+  /// Counts a file among those that the page includes.
+  ///
+  /// - Returns: Whether the page may include it.
+  private mutating func takes(_ bytes: Bytes, at columns: Int) -> Bool {
+    let size = bytes.count + bytes.lines.count * columns
+    guard size <= includedBytesLeft else { return false }
+    // A file without a byte costs something, too.
+    includedBytesLeft -= size + 1
     return true
   }
 

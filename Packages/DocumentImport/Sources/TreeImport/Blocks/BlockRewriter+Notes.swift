@@ -104,6 +104,8 @@ extension BlockRewriter {
       let line = Bytes((admonition.opening(title: nil) + "\n").utf8)
       output.insert(contentsOf: line, at: start)
       write(ContainerText.closing, at: columns)
+      // What follows is a paragraph of its own.
+      blanks = 1
       return
     }
     write(admonition.opening(title: nil), at: columns)

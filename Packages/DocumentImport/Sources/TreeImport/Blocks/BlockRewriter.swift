@@ -67,6 +67,8 @@ struct BlockRewriter {
   var origin = ""
   /// The files of Markdown that the page imports, by the names of their components.
   var partials: [String: String] = [:]
+  /// The number of bytes of other files that the page may still include.
+  var includedBytesLeft = Self.includedBytesLimit
 
   init(_ text: Bytes, _ options: Options) {
     self.options = options

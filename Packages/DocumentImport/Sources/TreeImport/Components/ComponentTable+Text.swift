@@ -50,7 +50,7 @@ extension ComponentTable {
   public static func decided(_ text: String) throws(Mistake) -> [String: Treatment] {
     let root: Node?
     do {
-      root = try Yams.compose(yaml: text)
+      root = try TreeYAML.compose(text)
     } catch {
       guard case .parser(_, _, let mark, _)? = error as? YamlError else { throw Mistake(line: 0) }
       throw Mistake(line: mark.line)

@@ -282,10 +282,14 @@ extension TagRewriter {
       addInline(Bytes(" • ".utf8) + Bytes(content).oneLine.trimmed)
       return
     }
-    var target = frames[frames.count - 1].text
+    // Taken out of its frame, so that it is changed in its place and not copied.
+    var target: Bytes = []
+    swap(&target, &frames[frames.count - 1].text)
     while target.last?.isSpace == true { target.removeLast() }
     if !target.isEmpty { target += Bytes((item.hasBlankLine ? "\n\n" : "\n").utf8) }
-    frames[frames.count - 1].text = target + item + [.newline]
+    target += item
+    target.append(.newline)
+    swap(&target, &frames[frames.count - 1].text)
   }
 
   private mutating func addQuote(_ frame: Frame) {

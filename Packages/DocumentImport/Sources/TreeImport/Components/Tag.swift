@@ -48,29 +48,34 @@ struct Tag {
 // MARK: - Reading
 
 extension Tag {
-  /// How long a tag may be: no text is looked through again and again for its end.
-  private static let lengthLimit = 20_000
+  private static let lengthLimit = TagEnds.lengthLimit
 
   /// Reads what begins at an index of a text; `nil` where it is text.
   ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - index: Where the tag begins.
+  ///   - isMDX: Whether the text is MDX.
+  ///   - ends: The ends of tags, known from other calls for the same text.
   /// - Complexity: O(*n*) in the length of the tag.
-  init?(in bytes: Bytes, at index: Int, isMDX: Bool) {
+  init?(in bytes: Bytes, at index: Int, isMDX: Bool, ends: TagEnds = TagEnds()) {
     switch bytes[index] {
-    case UInt8(ascii: "<"): self.init(elementIn: bytes, at: index)
-    case UInt8(ascii: "{") where bytes.has("{%", at: index): self.init(liquidIn: bytes, at: index)
+    case UInt8(ascii: "<"): self.init(elementIn: bytes, at: index, ends)
+    case UInt8(ascii: "{") where bytes.has("{%", at: index):
+      self.init(liquidIn: bytes, at: index, ends)
     case UInt8(ascii: "{") where bytes.has("{{<", at: index) || bytes.has("{{%", at: index):
-      self.init(shortcodeIn: bytes, at: index)
+      self.init(shortcodeIn: bytes, at: index, ends)
     case UInt8(ascii: "{") where bytes.has("{{", at: index) && !isMDX:
-      self.init(valueIn: bytes, at: index)
+      self.init(valueIn: bytes, at: index, ends)
     case UInt8(ascii: "{") where isMDX:
-      guard let end = Self.endOfBraces(in: bytes, at: index) else { return nil }
+      guard let end = ends.endOfBraces(in: bytes, at: index) else { return nil }
       let inner = bytes[index + 1..<end - 1].trimmed.string
       self.init(syntax: .expression, kind: .alone, name: inner, range: index..<end)
     default: return nil
     }
   }
 
-  private init?(elementIn bytes: Bytes, at start: Int) {
+  private init?(elementIn bytes: Bytes, at start: Int, _ ends: TagEnds) {
     var index = start + 1
     guard index < bytes.count else { return nil }
     let isClosing = bytes[index] == UInt8(ascii: "/")
@@ -101,7 +106,7 @@ extension Tag {
         if bytes.has("/>", at: index) { kind = .alone }
         index += 1
       case UInt8(ascii: "{"):
-        guard let end = Self.endOfBraces(in: bytes, at: index) else { return nil }
+        guard let end = ends.endOfBraces(in: bytes, at: index) else { return nil }
         index = end
       case UInt8(ascii: "|"):
         // The names of what is yielded, in Handlebars: `as |item|`.
@@ -111,7 +116,7 @@ extension Tag {
         index = close + 1
       case let byte where byte.isSpace: index += 1
       case let byte where byte.isNameByte || byte == UInt8(ascii: "#"):
-        guard let end = readAttribute(in: bytes, at: index, limit: limit) else { return nil }
+        guard let end = readAttribute(in: bytes, at: index, limit: limit, ends) else { return nil }
         index = end
       default: return nil
       }
@@ -119,7 +124,9 @@ extension Tag {
     return nil
   }
 
-  private mutating func readAttribute(in bytes: Bytes, at start: Int, limit: Int) -> Int? {
+  private mutating func readAttribute(
+    in bytes: Bytes, at start: Int, limit: Int, _ ends: TagEnds
+  ) -> Int? {
     var index = start
     while index < limit, bytes[index].isNameByte || bytes[index] == UInt8(ascii: "#") { index += 1 }
     // Handlebars has `@title` where others have `title`.
@@ -140,7 +147,7 @@ extension Tag {
       attributes.append((name, bytes[next + 1..<close].string))
       return close + 1
     case UInt8(ascii: "{"):
-      guard let end = Self.endOfBraces(in: bytes, at: next) else { return nil }
+      guard let end = ends.endOfBraces(in: bytes, at: next) else { return nil }
       attributes.append((name, Self.literal(bytes[next + 1..<end - 1].trimmed)))
       return end
     default:
@@ -175,37 +182,10 @@ extension Tag {
     return expression.dropFirst().dropLast().string
   }
 
-  /// Where braces end that may hold others, strings and comments.
-  static func endOfBraces(in bytes: Bytes, at start: Int) -> Int? {
-    var depth = 0
-    var quote: UInt8?
-    var index = start
-    let limit = min(bytes.count, start + lengthLimit)
-    while index < limit {
-      let byte = bytes[index]
-      if let open = quote {
-        if byte == .backslash { index += 1 } else if byte == open { quote = nil }
-        // An apostrophe in a text between tags opens nothing.
-        if byte == .newline, open != .backtick { quote = nil }
-      } else if bytes.has("/*", at: index), let end = bytes.next("*/", from: index + 2) {
-        index = end + 1
-      } else {
-        switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "'"), .backtick: quote = byte
-        case UInt8(ascii: "{"): depth += 1
-        case UInt8(ascii: "}"):
-          depth -= 1
-          if depth == 0 { return index + 1 }
-        default: break
-        }
-      }
-      index += 1
-    }
-    return nil
-  }
-
-  private init?(liquidIn bytes: Bytes, at start: Int) {
-    guard let end = bytes.next("%}", from: start + 2), end - start < Self.lengthLimit else {
+  private init?(liquidIn bytes: Bytes, at start: Int, _ ends: TagEnds) {
+    guard let end = ends.next("%}", in: bytes, from: start + 2),
+      end - start < Self.lengthLimit
+    else {
       return nil
     }
     var inner = bytes[start + 2..<end]
@@ -218,10 +198,13 @@ extension Tag {
     }
   }
 
-  private init?(shortcodeIn bytes: Bytes, at start: Int) {
+  private init?(shortcodeIn bytes: Bytes, at start: Int, _ ends: TagEnds) {
     let isAngle = bytes.has("{{<", at: start)
-    guard let end = isAngle ? bytes.next(">}}", from: start) : bytes.next("%}}", from: start + 3),
-      end - start < Self.lengthLimit
+    let found =
+      isAngle
+      ? ends.next(">}}", in: bytes, from: start)
+      : ends.next("%}}", in: bytes, from: start + 3)
+    guard let end = found, end - start < Self.lengthLimit
     else { return nil }
     var inner = bytes[start + 3..<end].trimmed
     let isClosing = inner.begins(with: "/")
@@ -271,8 +254,10 @@ extension Tag {
     }
   }
 
-  private init?(valueIn bytes: Bytes, at start: Int) {
-    guard let end = bytes.next("}}", from: start + 2), end - start < Self.lengthLimit else {
+  private init?(valueIn bytes: Bytes, at start: Int, _ ends: TagEnds) {
+    guard let end = ends.next("}}", in: bytes, from: start + 2),
+      end - start < Self.lengthLimit
+    else {
       return nil
     }
     var stop = end + 2

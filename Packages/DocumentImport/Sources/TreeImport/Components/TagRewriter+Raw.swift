@@ -1,18 +1,20 @@
 /// Elements and tags in which nothing is read: code, scripts, drawings.
 extension TagRewriter {
   /// Where the text of `pre`, `script`, `style` and `svg` ends, in which no tag is read.
-  func rawEnd(of tag: Tag, _ element: HTMLElement) -> Range<Int>? {
-    guard element.isRaw, tag.kind == .opening else { return nil }
+  mutating func rawEnd(of tag: Tag, _ element: HTMLElement) -> Range<Int>? {
+    let name = tag.name.lowercased()
+    guard element.isRaw, tag.kind == .opening, !unclosedRaw.contains(name) else { return nil }
     var index = tag.range.upperBound
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: "<"), bytes.has("</", at: index),
-        let close = Tag(in: bytes, at: index, isMDX: false), close.kind == .closing,
-        close.name.lowercased() == tag.name.lowercased()
+        let close = Tag(in: bytes, at: index, isMDX: false, ends: ends), close.kind == .closing,
+        close.name.lowercased() == name
       {
         return close.range
       }
       index += 1
     }
+    unclosedRaw.insert(name)
     return nil
   }
 
@@ -33,7 +35,7 @@ extension TagRewriter {
     let close = "end" + tag.name
     var end = index
     while end < bytes.count {
-      if bytes.has("{%", at: end), let found = Tag(in: bytes, at: end, isMDX: false),
+      if bytes.has("{%", at: end), let found = Tag(in: bytes, at: end, isMDX: false, ends: ends),
         found.kind == .closing, "end" + found.name == close
       {
         break

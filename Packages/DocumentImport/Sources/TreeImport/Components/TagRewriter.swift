@@ -50,8 +50,13 @@ struct TagRewriter {
   let bytes: Bytes
   var code: ArraySlice<Range<Int>>
   var frames: [Frame] = []
+  /// How many elements are open, by their names.
+  private var openKeys: [String: Int] = [:]
   /// The names that something closes on the page.
   let paired: Set<String>
+  /// The elements without markup in them that nothing closes, by their names.
+  var unclosedRaw: Set<String> = []
+  let ends = TagEnds()
   var index = 0
   var isInList = false
   var lineStart = 0
@@ -59,7 +64,7 @@ struct TagRewriter {
   init(_ bytes: Bytes, _ page: Page, _ table: ComponentTable) {
     (self.bytes, self.page, self.table) = (bytes, page, table)
     code = CodeRanges(bytes, hasIndentedCode: page.hasIndentedCode).ranges[...]
-    paired = Self.closedNames(in: bytes, page)
+    paired = Self.closedNames(in: bytes, ends)
     let root = Tag(in: Bytes("<>".utf8), at: 0, isMDX: false)
     if let root { frames = [Frame(tag: root, isBlock: true)] }
   }
@@ -83,12 +88,12 @@ struct TagRewriter {
   }
 
   /// The names of tags that are closed somewhere on the page: `{% name %}` has no other sign of what it holds.
-  static func closedNames(in bytes: Bytes, _ page: Page) -> Set<String> {
+  private static func closedNames(in bytes: Bytes, _ ends: TagEnds) -> Set<String> {
     var names: Set<String> = []
     var index = 0
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: "<") || bytes[index] == UInt8(ascii: "{"),
-        let tag = Tag(in: bytes, at: index, isMDX: false)
+        let tag = Tag(in: bytes, at: index, isMDX: false, ends: ends)
       {
         if tag.kind == .closing { names.insert(tag.key) }
         index = tag.syntax == .element ? index + 1 : tag.range.upperBound
@@ -122,7 +127,7 @@ extension TagRewriter {
       removed["{# #}", default: 0] += 1
       index = endOfComment ?? index + 1
     case UInt8(ascii: "<"), UInt8(ascii: "{"):
-      guard let tag = Tag(in: bytes, at: index, isMDX: page.isMDX) else {
+      guard let tag = Tag(in: bytes, at: index, isMDX: page.isMDX, ends: ends) else {
         append(byte)
         index += 1
         return
@@ -199,6 +204,9 @@ extension TagRewriter {
 // MARK: - Beginnings
 
 extension TagRewriter {
+  /// How many elements may be open: what is deeper is text.
+  private static let deepest = 200
+
   mutating func open(_ tag: Tag) {
     if tag.name == ":::shared" {
       noteShared(tag)
@@ -209,7 +217,8 @@ extension TagRewriter {
       readRaw(tag, element, end)
       return
     }
-    if tag.syntax == .element, element == nil, isPlainText(tag) {
+    let isText = tag.syntax == .element && element == nil && isPlainText(tag)
+    if isText || frames.count > Self.deepest {
       frames[frames.count - 1].text += Bytes("\\<".utf8)
       index += 1
       return
@@ -234,6 +243,7 @@ extension TagRewriter {
       return
     }
     frames.append(frame)
+    openKeys[tag.key, default: 0] += 1
     if isAlone { closeLast(isAlone: true) }
   }
 
@@ -265,9 +275,7 @@ extension TagRewriter {
 
   /// Leaves out the white space that was copied before a tag that begins its line.
   mutating func dropIndent() {
-    var text = frames[frames.count - 1].text
-    while let last = text.last, last == .space || last == UInt8(ascii: "\t") { text.removeLast() }
-    frames[frames.count - 1].text = text
+    frames[frames.count - 1].text.removeBlanksAtEnd()
   }
 
   /// Closes a paragraph or an item that has no end tag.
@@ -286,7 +294,8 @@ extension TagRewriter {
 extension TagRewriter {
   mutating func close(_ tag: Tag) {
     index = tag.range.upperBound
-    guard let position = frames.indices.dropFirst().last(where: { frames[$0].tag.key == tag.key })
+    guard openKeys[tag.key] != nil,
+      let position = frames.indices.dropFirst().last(where: { frames[$0].tag.key == tag.key })
     else {
       // What nothing opened is left out.
       return
@@ -310,6 +319,8 @@ extension TagRewriter {
 
   mutating func closeLast(isAlone: Bool) {
     guard frames.count > 1, let frame = frames.popLast() else { return }
+    let rest = openKeys[frame.tag.key, default: 1] - 1
+    openKeys[frame.tag.key] = rest == 0 ? nil : rest
     if let element = frame.element {
       close(element, frame)
     } else if let treatment = frame.treatment {
@@ -328,10 +339,10 @@ extension TagRewriter {
       addInline(text.oneLine)
       return
     }
-    var target = frames[frames.count - 1].text
-    while let last = target.last, last == .space || last == UInt8(ascii: "\t") {
-      target.removeLast()
-    }
+    // Taken out of its frame, so that it is changed in its place and not copied.
+    var target: Bytes = []
+    swap(&target, &frames[frames.count - 1].text)
+    target.removeBlanksAtEnd()
     if target.contains(where: { !$0.isSpace }) {
       while target.last != .newline || target.dropLast().last != .newline {
         target.append(.newline)
@@ -339,7 +350,7 @@ extension TagRewriter {
     }
     target += Indentation.add(indent, to: Bytes(text.withoutBlankEnds))
     target += Bytes("\n\n".utf8)
-    frames[frames.count - 1].text = target
+    swap(&target, &frames[frames.count - 1].text)
     // The line ends are written.
     while index < bytes.count,
       bytes[index] == .space || bytes[index] == .newline || bytes[index] == 0x0D

@@ -19,6 +19,7 @@ struct LinkRewriter {
   private let context: Context
   private let bytes: Bytes
   private var code: ArraySlice<Range<Int>>
+  private let ends = TagEnds()
   private var output = Bytes()
   private var index = 0
   /// Where brackets open in the output, and whether an exclamation mark is before.
@@ -73,7 +74,7 @@ struct LinkRewriter {
       output += bytes[index...index + 1]
       index += 2
     case 0xEE where bytes.has("\u{E000}", at: index):
-      index = bytes.next("\u{E001}", from: index).map { $0 + 3 } ?? index + 3
+      index = ends.next("\u{E001}", in: bytes, from: index).map { $0 + 3 } ?? index + 3
     case UInt8(ascii: "!") where bytes.has("![", at: index):
       brackets.append((output.count, true))
       output += Bytes("![".utf8)
@@ -343,8 +344,9 @@ extension LinkRewriter {
 
   /// Reads `[label]: address "title"`.
   private mutating func readDefinition() -> Bool {
-    let lineStart = output.lastIndex(of: .newline).map { $0 + 1 } ?? 0
-    guard output[lineStart...].isBlank,
+    // The last byte of the line that is no white space: a long line is not looked through for each bracket.
+    let before = output.last { $0 == .newline || !$0.isSpace }
+    guard before == nil || before == .newline,
       let close = bytes[index...].prefix(1000).firstIndex(of: UInt8(ascii: "]")),
       bytes.has("]:", at: close), !bytes.has("[^", at: index)
     else { return false }
@@ -416,7 +418,8 @@ extension LinkRewriter {
   /// Writes the address of a card.
   private mutating func readCard() {
     let start = index + "::: card to=<".utf8.count
-    guard let end = bytes[start...].firstIndex(of: UInt8(ascii: ">")) else {
+    guard let end = bytes[start...].prefix(Destination.longest).firstIndex(of: UInt8(ascii: ">"))
+    else {
       output.append(bytes[index])
       index += 1
       return
@@ -629,14 +632,23 @@ struct Destination {
   let width: Int?
   let end: Int
 
-  init?(in bytes: Bytes, at start: Int) {
-    guard start < bytes.count, bytes[start] == UInt8(ascii: "(") else { return nil }
+  /// How long an address and a title may be: many that nothing ends are not looked through to the end of the text.
+  static let longest = 2_000
+
+  init?(in text: Bytes, at start: Int) {
+    guard start < text.count, text[start] == UInt8(ascii: "(") else { return nil }
+    let isData = text.has("(data:", at: start) || text.has("(<data:", at: start)
+    // A picture in its address is as long as the picture, and has no brackets.
+    let bytes =
+      isData
+      ? text[..<(text[start...].firstIndex(of: UInt8(ascii: "[")) ?? text.count)]
+      : text[..<min(text.count, start + Self.longest)]
     var index = start + 1
     func skipSpace() {
-      while index < bytes.count, bytes[index].isSpace { index += 1 }
+      while index < bytes.endIndex, bytes[index].isSpace { index += 1 }
     }
     skipSpace()
-    guard index < bytes.count else { return nil }
+    guard index < bytes.endIndex else { return nil }
     if bytes[index] == UInt8(ascii: "<") {
       guard let close = bytes[index...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
       address = bytes[index + 1..<close].string
@@ -644,7 +656,7 @@ struct Destination {
     } else {
       var depth = 0
       let first = index
-      while index < bytes.count, !bytes[index].isSpace {
+      while index < bytes.endIndex, !bytes[index].isSpace {
         if bytes[index] == UInt8(ascii: "(") { depth += 1 }
         if bytes[index] == UInt8(ascii: ")") {
           if depth == 0 { break }
@@ -652,11 +664,11 @@ struct Destination {
         }
         index += bytes[index] == .backslash ? 2 : 1
       }
-      address = bytes[first..<min(index, bytes.count)].string
+      address = bytes[first..<min(index, bytes.endIndex)].string
     }
-    let titleStart = min(index, bytes.count)
+    let titleStart = min(index, bytes.endIndex)
     skipSpace()
-    guard index < bytes.count else { return nil }
+    guard index < bytes.endIndex else { return nil }
     var title = ""
     var width: Int?
     if bytes[index] == UInt8(ascii: "="), index > titleStart {
@@ -676,7 +688,7 @@ struct Destination {
       title = bytes[titleStart..<index].string
       skipSpace()
     }
-    guard index < bytes.count, bytes[index] == UInt8(ascii: ")") else { return nil }
+    guard index < bytes.endIndex, bytes[index] == UInt8(ascii: ")") else { return nil }
     self.title = title
     self.width = width
     end = index + 1

@@ -164,7 +164,9 @@ enum HeadingReader {
         UInt8(ascii: "!") where text.has("![", at: index):
         break
       case UInt8(ascii: "]"):
-        if text.has("](", at: index), let close = text[index...].firstIndex(of: UInt8(ascii: ")")) {
+        if text.has("](", at: index),
+          let close = text[index...].prefix(Destination.longest).firstIndex(of: UInt8(ascii: ")"))
+        {
           index = close
         }
       case UInt8(ascii: ":") where text.has(":key[", at: index): index += 3

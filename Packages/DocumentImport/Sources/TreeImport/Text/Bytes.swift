@@ -65,6 +65,13 @@ extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == Array
   }
 }
 
+extension Bytes {
+  /// Removes spaces and tabs from the end.
+  mutating func removeBlanksAtEnd() {
+    while let last, last == .space || last == UInt8(ascii: "\t") { removeLast() }
+  }
+}
+
 extension UInt8 {
   static let newline = UInt8(ascii: "\n")
   static let space = UInt8(ascii: " ")

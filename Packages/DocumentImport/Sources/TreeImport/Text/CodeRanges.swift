@@ -7,6 +7,7 @@ struct CodeRanges {
   private(set) var ranges: [Range<Int>] = []
   private let bytes: Bytes
   private let hasIndentedCode: Bool
+  private let ends = TagEnds()
 
   /// Finds the code of a text.
   ///
@@ -85,7 +86,7 @@ struct CodeRanges {
         ranges.append(index..<close + count)
         index = close + count
       case UInt8(ascii: "<") where bytes.has("<!--", at: index):
-        guard let close = bytes.next("-->", from: index + 4) else {
+        guard let close = ends.next("-->", in: bytes, from: index + 4) else {
           index += 4
           continue
         }

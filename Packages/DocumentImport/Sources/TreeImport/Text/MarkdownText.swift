@@ -63,8 +63,8 @@ enum CodeText {
 
   /// A fence that no line of the code closes.
   static func fence(_ code: String, language: String) -> Bytes {
-    var mark = "```"
-    while code.contains(mark) { mark += "`" }
+    let longest = code.utf8.split { $0 != .backtick }.map(\.count).max() ?? 0
+    let mark = String(repeating: "`", count: max(3, longest + 1))
     let language = language.filter { $0.isLetter || $0.isNumber || "+#-_".contains($0) }
     return Bytes("\(mark)\(language)\n\(code)\n\(mark)".utf8)
   }
@@ -76,7 +76,7 @@ enum CodeText {
       language = text[(start + 9)...].prefix { $0.isNameByte }.string
     }
     var code = unescaped(text)
-    while code.first == .newline { code.removeFirst() }
+    code.removeFirst(code.prefix { $0 == .newline }.count)
     while code.last?.isSpace == true { code.removeLast() }
     return fence(code.string, language: language)
   }
@@ -84,14 +84,17 @@ enum CodeText {
   /// Code without tags, with the characters that references name.
   static func unescaped(_ text: Bytes) -> Bytes {
     var result = Bytes()
+    let ends = TagEnds()
     var index = 0
     while index < text.count {
-      if text[index] == UInt8(ascii: "<"), let tag = Tag(in: text, at: index, isMDX: false),
+      if text[index] == UInt8(ascii: "<"),
+        let tag = Tag(in: text, at: index, isMDX: false, ends: ends),
         HTMLElement(tag) != nil
       {
         if tag.name.lowercased() == "br" { result.append(.newline) }
         index = tag.range.upperBound
-      } else if text[index] == UInt8(ascii: "{"), let tag = Tag(in: text, at: index, isMDX: true),
+      } else if text[index] == UInt8(ascii: "{"),
+        let tag = Tag(in: text, at: index, isMDX: true, ends: ends),
         tag.name != Tag.literal(Bytes(tag.name.utf8)[...])
       {
         result += Bytes(Tag.literal(Bytes(tag.name.utf8)[...]).utf8)

@@ -42,11 +42,11 @@ struct PageFrontMatter {
 
   private mutating func read(yaml text: String) {
     var text = text
-    var root = try? Yams.compose(yaml: text)
+    var root = try? TreeYAML.compose(text)
     if root == nil {
       // Templates and colons in texts make no YAML: such lines are read one by one.
       text = Self.quoted(text)
-      root = try? Yams.compose(yaml: text)
+      root = try? TreeYAML.compose(text)
       isMalformed = root == nil
     }
     guard let mapping = root?.mapping else { return }
@@ -75,7 +75,7 @@ struct PageFrontMatter {
     for (key, value) in toml.entries {
       let isDate = value.first?.isNumber == true && value.contains("-")
       let text = "\(key.replacing(".", with: "-")): \(isDate ? String(value.prefix(10)) : value)"
-      guard let mapping = try? Yams.compose(yaml: text)?.mapping, let (key, value) = mapping.first,
+      guard let mapping = try? TreeYAML.compose(text)?.mapping, let (key, value) = mapping.first,
         let name = key.scalar?.string
       else { continue }
       entries.append(Entry(key: name, value: value, text: text))

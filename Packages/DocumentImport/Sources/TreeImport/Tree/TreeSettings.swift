@@ -99,7 +99,7 @@ struct TreeSettings {
 
 extension TreeSettings {
   private mutating func readMkDocs(_ text: String) {
-    guard let root = try? Yams.compose(yaml: text), let mapping = root.mapping else { return }
+    guard let root = try? TreeYAML.compose(text), let mapping = root.mapping else { return }
     title = mapping["site_name"]?.string
     if content.isEmpty { content = mapping["docs_dir"]?.string ?? "docs" }
     base = Self.path(ofAddress: mapping["site_url"]?.string ?? "")
@@ -147,7 +147,7 @@ extension TreeSettings {
   }
 
   private mutating func readJekyll(_ text: String) {
-    guard let mapping = try? Yams.compose(yaml: text)?.mapping else { return }
+    guard let mapping = try? TreeYAML.compose(text)?.mapping else { return }
     title = mapping["title"]?.string
     base = "/" + (mapping["baseurl"]?.string ?? "").split(separator: "/").map { $0 + "/" }.joined()
     for (key, value) in mapping {
@@ -158,7 +158,7 @@ extension TreeSettings {
 
   private mutating func readHugo(_ tree: SourceTree, _ text: String) {
     let isYAML = configuration.hasSuffix("yaml")
-    if isYAML, let mapping = try? Yams.compose(yaml: text)?.mapping {
+    if isYAML, let mapping = try? TreeYAML.compose(text)?.mapping {
       title = mapping["title"]?.string
       base = Self.path(ofAddress: mapping["baseURL"]?.string ?? "")
       return
@@ -204,7 +204,7 @@ extension TreeSettings {
   private mutating func readLabels(_ tree: SourceTree) {
     for path in tree.paths
     where path.hasSuffix("/_category_.json") || path.hasSuffix("/_category_.yml") {
-      guard let mapping = tree.text(path).flatMap({ try? Yams.compose(yaml: $0)?.mapping }),
+      guard let mapping = tree.text(path).flatMap({ try? TreeYAML.compose($0)?.mapping }),
         let label = mapping["label"]?.string
       else { continue }
       labels[Self.below(content, TreePath.folder(of: path))] = label
@@ -313,16 +313,26 @@ struct TOMLText {
       guard !key.isEmpty, !key.contains(" ") else { continue }
       var value = String(text[text.index(after: equals)...]).trimmed
       // A list goes on in the next lines.
-      while value.hasPrefix("["),
-        value.filter({ $0 == "[" }).count > value.filter({ $0 == "]" }).count,
-        let next = lines.popFirst()
-      {
+      var depth = value.hasPrefix("[") ? Self.depth(of: value) : 0
+      while depth > 0, let next = lines.popFirst() {
+        depth += Self.depth(of: next)
         value += " " + String(next).trimmed
       }
       entries.append((table + key, value))
       let isQuoted = value.count > 1 && (value.hasPrefix("\"") || value.hasPrefix("'"))
       values[table + key] =
         isQuoted ? String(value.dropFirst().prefix { $0 != value.first }) : value
+    }
+  }
+
+  /// How many brackets a line opens, less those that it closes.
+  private static func depth(of line: some StringProtocol) -> Int {
+    line.utf8.reduce(0) { depth, byte in
+      switch byte {
+      case UInt8(ascii: "["): depth + 1
+      case UInt8(ascii: "]"): depth - 1
+      default: depth
+      }
     }
   }
 }

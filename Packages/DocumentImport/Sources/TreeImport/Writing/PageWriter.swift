@@ -55,7 +55,7 @@ struct PageWriter {
       guard keys.insert(name).inserted, !(name == "status" && page.isDraft) else { return nil }
       if name == entry.key, !entry.text.contains("{{"), !entry.text.contains("{%"),
         !entry.text.contains("\t"),
-        (try? Yams.compose(yaml: entry.text)) != nil
+        (try? TreeYAML.compose(entry.text)) != nil
       {
         return entry.text
       }

@@ -105,9 +105,10 @@ private enum SourceWords {
   /// Cuts out comments, tags, braces, addresses of links and the words that name notes.
   private static func withoutMarkup(_ bytes: Bytes) -> Bytes {
     var result = Bytes()
+    let ends = TagEnds()
     var index = 0
     while index < bytes.count {
-      if let end = cut(bytes, at: index) {
+      if let end = cut(bytes, at: index, ends) {
         result.append(.space)
         index = end
       } else {
@@ -118,9 +119,12 @@ private enum SourceWords {
     return result
   }
 
-  private static func cut(_ bytes: Bytes, at index: Int) -> Int? {
-    func behind(_ end: StaticString, within limit: Int = 20_000) -> Int? {
-      bytes[index...].prefix(limit).next(end, from: index + 1).map { $0 + end.utf8CodeUnitCount }
+  private static func cut(_ bytes: Bytes, at index: Int, _ ends: TagEnds) -> Int? {
+    func behind(_ end: StaticString, within limit: Int = TagEnds.lengthLimit) -> Int? {
+      guard let place = ends.next(end, in: bytes, from: index + 1), place - index < limit else {
+        return nil
+      }
+      return place + end.utf8CodeUnitCount
     }
     let next = index + 1 < bytes.count ? bytes[index + 1] : 0
     switch bytes[index] {
@@ -130,12 +134,12 @@ private enum SourceWords {
       if bytes.has("<style", at: index) { return behind("</style>", within: bytes.count) }
       if bytes.has("<svg", at: index) { return behind("</svg>", within: bytes.count) }
       return next.isLetter || next == UInt8(ascii: "/")
-        ? Tag(in: bytes, at: index, isMDX: false)?.range.upperBound : nil
+        ? Tag(in: bytes, at: index, isMDX: false, ends: ends)?.range.upperBound : nil
     case UInt8(ascii: "{"):
       if next == UInt8(ascii: "%") { return behind("%}") }
       if bytes.has("{# ", at: index) || bytes.has("{#\n", at: index) { return behind("#}") }
       if next == UInt8(ascii: "{") { return behind("}}") }
-      return Tag.endOfBraces(in: bytes, at: index)
+      return ends.endOfBraces(in: bytes, at: index)
     case UInt8(ascii: "]") where next == UInt8(ascii: "("):
       // An address may begin with a variable, which has spaces in it.
       return Destination(in: bytes, at: index + 1)?.end

@@ -1,0 +1,78 @@
+import Yams
+
+/// YAML as other tools' files have it, aliases included, which is never more than a person writes.
+///
+/// A few lines of aliases can stand for more values than fit into memory. The parser itself lets aliases share what
+/// they stand for, so that only who looks at each value pays for it.
+enum TreeYAML {
+  /// Why a text is not read.
+  enum Refusal: Error {
+    /// Its aliases stand for too much.
+    case aliases
+  }
+
+  /// How many values a text may have, those counted that aliases stand for.
+  static let most = 1_000_000
+
+  /// Reads a text.
+  ///
+  /// - Returns: The only document; `nil` if the text is empty.
+  /// - Throws: `YamlError`, ``Refusal``.
+  /// - Complexity: O(*n*) in the count of bytes, and in ``most``.
+  static func compose(_ text: String) throws -> Node? {
+    let bytes = Bytes(text.utf8)
+    let aliases = aliases(in: bytes)
+    // The parser hashes keys to find those that are there twice, and with them all that an alias stands for.
+    guard aliases.isEmpty || !hasStructuredKey(bytes, aliases) else { throw Refusal.aliases }
+    let root = try Yams.compose(yaml: text)
+    if !aliases.isEmpty, let root, isLarger(root) { throw Refusal.aliases }
+    return root
+  }
+
+  /// The places of what may be aliases: `*name` where a value can begin, behind an anchor `&name`.
+  private static func aliases(in bytes: Bytes) -> [Range<Int>] {
+    guard bytes.contains(UInt8(ascii: "&")) else { return [] }
+    var anchors: Set<Bytes> = []
+    var aliases: [Range<Int>] = []
+    for index in bytes.indices
+    where (bytes[index] == UInt8(ascii: "&") || bytes[index] == UInt8(ascii: "*"))
+      && (index == 0 || bytes[index - 1].isSpace || "[{,:".utf8.contains(bytes[index - 1]))
+    {
+      let name = bytes[(index + 1)...].prefix {
+        $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+      }
+      if bytes[index] == UInt8(ascii: "&") {
+        anchors.insert(Bytes(name))
+      } else if anchors.contains(Bytes(name)) {
+        aliases.append(index..<name.endIndex)
+      }
+    }
+    return aliases
+  }
+
+  /// Whether a key may be an alias, a list or a mapping: `*a : b`, `[a]: b`, `? [a]`.
+  private static func hasStructuredKey(_ bytes: Bytes, _ aliases: [Range<Int>]) -> Bool {
+    let isKey = aliases.contains { alias in
+      bytes[alias.upperBound...].first { !$0.isSpace } == UInt8(ascii: ":")
+    }
+    let marks: [StaticString] = ["]:", "] :", "}:", "} :", "? "]
+    return isKey || marks.contains { bytes.next($0, from: 0) != nil }
+  }
+
+  /// Whether there are more values than a text may have; looks at no more than these.
+  private static func isLarger(_ root: Node) -> Bool {
+    var waiting = [root]
+    var count = 0
+    while let node = waiting.popLast() {
+      count += 1
+      let inner = node.sequence?.count ?? (node.mapping?.count ?? 0) * 2
+      guard count + waiting.count + inner <= most else { return true }
+      if let sequence = node.sequence {
+        waiting += sequence
+      } else if let mapping = node.mapping {
+        for (key, value) in mapping { waiting += [key, value] }
+      }
+    }
+    return false
+  }
+}

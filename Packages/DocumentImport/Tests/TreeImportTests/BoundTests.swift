@@ -1,0 +1,139 @@
+import Testing
+
+@testable import TreeImport
+
+/// What a hostile tree stands for is bounded, and what is large is read in time that grows with it alone.
+@Suite struct BoundTests {
+  /// Lists of lists by aliases: ten to the power of nine values in some lines.
+  private static let bomb =
+    "a: &a [x, x, x, x, x, x, x, x, x, x]\n"
+    + zip("abcdefgh", "bcdefghi").map { inner, outer in
+      let aliases = Array(repeating: "*\(inner)", count: 10).joined(separator: ", ")
+      return "\(outer): &\(outer) [\(aliases)]\n"
+    }.joined()
+
+  private func files(_ files: [String: String]) -> [String: String] {
+    let tree = SourceTree(paths: Array(files.keys), content: "docs", name: "docs") { path in
+      files[path].map { Array($0.utf8) }
+    }
+    let made = TreeFiles(tree, TreeFiles.Options(decided: [:])).files
+    return Dictionary(
+      uniqueKeysWithValues: made.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+  }
+
+  @Test(arguments: [
+    bomb, bomb + "*i : x\n", bomb + "? *i\n: x\n", bomb + "{[*i]: x}\n", bomb + "title: *i\n",
+  ])
+  func readsNoAliasesThatStandForBillionsOfValues(_ text: String) {
+    #expect(throws: (any Error).self) { try TreeYAML.compose(text) }
+    let made = files(["docs/a/page.md": "---\n\(text)---\n\nText.\n"])
+    #expect(made["Content/a/page/en.md"]?.hasSuffix("\n\nText.\n") == true)
+  }
+
+  @Test func readsAliasesThatPeopleWrite() throws {
+    let text = """
+      # A note: *see* below, [1]: x
+      base: &base {level: 1, "a: b": c}
+      first: {<<: *base, name: x}
+      second: *base
+      third:
+        - *base
+        - *base
+      """
+    let root = try #require(try TreeYAML.compose(text))
+    #expect(root.mapping?["third"]?.sequence?.count == 2)
+    #expect(root.mapping?["second"]?.mapping?["level"]?.int == 1)
+  }
+
+  @Test func readsNoConfigurationWhoseAliasesStandForBillionsOfValues() {
+    let made = files([
+      "mkdocs.yml": "site_name: S\n\(Self.bomb)nav: *i\n", "docs/a/page.md": "# Page\n\nText.\n",
+    ])
+    #expect(made["Content/a/page/en.md"] == "---\ntitle: Page\n---\n\nText.\n")
+  }
+
+  @Test func includesFilesUpToABoundAndShowsTheLinesBehindIt() throws {
+    var tree = ["docs/a/page.md": "# Page\n\n--8<-- \"_0.md\"\n", "docs/_12.md": "Word.\n"]
+    for number in 0..<12 {
+      tree["docs/_\(number).md"] = String(
+        repeating: "--8<-- \"_\(number + 1).md\"\n", count: 10)
+    }
+    let page = try #require(files(tree)["Content/a/page/en.md"])
+    #expect(page.contains("include"))
+    #expect(page.utf8.count < 40_000_000)
+  }
+
+  @Test func readsAFileOnceHoweverOftenAPageIncludesIt() {
+    var reads = 0
+    let text = String(repeating: "--8<-- \"b.md\"\n", count: 1_000)
+    _ = BlockRewriter.rewrite(
+      Array(text.utf8),
+      BlockRewriter.Options { _ in
+        reads += 1
+        return Array("Word.\n".utf8)
+      })
+    #expect(reads == 1)
+  }
+
+  // MARK: Work
+
+  /// A kind of input by what it does, and how it is made of a count.
+  struct Kind: Sendable, CustomTestStringConvertible {
+    var name: String
+    var count: Int
+    var isMDX = false
+    var make: @Sendable (Int) -> String
+
+    var testDescription: String { name }
+  }
+
+  private static func repeated(
+    _ name: String, _ count: Int, _ text: String, isMDX: Bool = false
+  ) -> Kind {
+    Kind(name: name, count: count, isMDX: isMDX) { String(repeating: text, count: $0) + "\n" }
+  }
+
+  private static let kinds: [Kind] = [
+    repeated("braces without end", 8_000, "{a ", isMDX: true),
+    repeated("braces with quotes without end", 4_000, "{'a \"b `", isMDX: true),
+    repeated("comments in braces without end", 4_000, "{/* ", isMDX: true),
+    repeated("attributes in braces without end", 2_000, "<A b={", isMDX: true),
+    repeated("values without end", 8_000, "{{ a "),
+    repeated("tags of Liquid without end", 8_000, "{% a "),
+    repeated("shortcodes without end", 8_000, "{{< a "),
+    repeated("comments of HTML without end", 8_000, "<!-- a "),
+    repeated("texts without markup and without end", 4_000, "<pre> a "),
+    repeated("scripts without end", 4_000, "<script> a "),
+    repeated("components without end", 4_000, "<Foo>\n"),
+    repeated("containers without end", 4_000, "::: note\n"),
+    repeated("attributes of paragraphs", 4_000, "Text.\n{: .note }\n"),
+    repeated("blocks", 4_000, "<p>Text.</p>\n"),
+    repeated("items", 4_000, "<li>Text.\n"),
+    repeated("tables without end", 500, "<table><tr><td>a "),
+    Kind(name: "ends of what is not open", count: 2_000) { count in
+      String(repeating: "<Foo>\n", count: count) + "<Bar>x</Bar>\n"
+        + String(repeating: "</Bar>\n", count: count)
+    },
+    Kind(name: "code with many backticks", count: 20_000) { count in
+      "<pre>" + String(repeating: "`", count: count) + "</pre>\n"
+    },
+    Kind(name: "code after many blank lines", count: 20_000) { count in
+      "<pre>" + String(repeating: "\n", count: count) + "a</pre>\n"
+    },
+  ]
+
+  @Test(arguments: kinds) func takesTimeByTheLengthOfAPage(_ kind: Kind) {
+    func time(_ count: Int) -> Duration {
+      let page = "# Page\n\n" + kind.make(count)
+      let path = kind.isMDX ? "docs/a/page.mdx" : "docs/a/page.md"
+      return ContinuousClock().measure { _ = files([path: page]) }
+    }
+    var (small, large) = (Duration.seconds(3_600), Duration.seconds(3_600))
+    // The least of several, for other work on the machine adds to any; what is quadratic takes 16 times as long.
+    for _ in 0..<20 where large > small * 8 || large == .seconds(3_600) {
+      small = min(small, time(kind.count))
+      large = min(large, time(kind.count * 4))
+    }
+    #expect(large < small * 10, "\(large / small)")
+  }
+}
