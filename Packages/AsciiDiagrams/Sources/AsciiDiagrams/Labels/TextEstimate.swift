@@ -1,4 +1,4 @@
-/// How wide a text is in the usual sans serif fonts.
+/// Estimates the width of a text in common sans serif fonts.
 enum TextEstimate {
   /// The width of a text in most fonts and in the widest one, in hundredths of the font size.
   ///
