@@ -4,7 +4,7 @@ struct TypesetBlocks {
   private let lines: [PDFLine]
   private let scalars: [UInt32]
   private let typography: PDFTypography
-  /// The text that the next line may go on with.
+  /// The text that the next line may continue.
   private var open: Int?
 
   init(

@@ -141,7 +141,7 @@ extension Chunker {
     chunks[chunks.count - 1].startsGroup = startsGroup
   }
 
-  /// Lines of code, and of a quotation, that stand together.
+  /// Adds consecutive lines of code or of a quotation.
   mutating func addBlock(
     _ kind: Chunk.Kind, _ index: Int, _ source: borrowing SourceText
   ) {
