@@ -1,8 +1,8 @@
-/// How long the longest reference definition of a text may be.
+/// Finds an upper bound for the longest reference definition of a text.
 ///
-/// libcmark 0.30 copies the address and the title of a definition wherever it is used: one of 50,000
-/// bytes, used 50,000 times, needs 2.5 GB. What is a definition only libcmark knows; this never
-/// finds less than there is:
+/// libcmark 0.30 copies the address and the title of a definition wherever it is used: one of
+/// 50,000 bytes, used 50,000 times, needs 2.5 GB. Only libcmark knows what is a definition; this
+/// never finds less than the actual length:
 ///
 ///     [a]: /address        ← from a line that begins with `[`
 ///       "a title           ← to the next of them, or to the end of the paragraph
@@ -40,16 +40,16 @@ struct DefinitionLength {
     }
   }
 
-  /// Whether so many uses of the longest definition are too much to copy.
+  /// Returns whether the given number of uses of the longest definition is too much to copy.
   static func isTooMuch(_ length: Int, uses: Int, size: Int) -> Bool {
     length * uses > allowance.fixed + allowance.perByte * size
   }
 
-  /// What counts in the lines of a definition.
+  /// The relevant characters in the lines of a definition.
   private struct Content {
-    /// Whether `]:` has been seen.
+    /// True if `]:` has been seen.
     var hasLabelEnd = false
-    /// Whether the next line must belong to the definition.
+    /// True if the next line must belong to the definition.
     var isOpen = false
 
     mutating func read(_ bytes: [UInt8], _ line: Range<Int>) {

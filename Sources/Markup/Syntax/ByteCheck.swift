@@ -3,7 +3,7 @@ import Diagnostics
 /// Finds bytes that no text may contain.
 struct ByteCheck {
   private(set) var diagnostics = DiagnosticList()
-  /// Whether the text can be parsed at all.
+  /// True if the text can be parsed at all.
   private(set) var isReadable = true
 
   /// - Complexity: O(*n*)

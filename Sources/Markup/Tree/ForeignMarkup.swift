@@ -1,8 +1,8 @@
 import Base
 
-/// Markup of other tools, and what a Japanese keyboard makes of ours: it is shown as text here.
+/// Markup of other tools, or our markup as typed on a Japanese keyboard, which is shown as text.
 struct ForeignMarkup {
-  /// What the text looks like.
+  /// The kind of markup that the text resembles.
   enum Kind {
     /// `{{ product }}`, `{% include %}`, `{{< note >}}`
     case templateTag
@@ -34,7 +34,7 @@ struct ForeignMarkup {
     case contents
     /// `import Tabs from '…'`
     case module
-    /// `: what it means`, not below a term
+    /// `: a definition` that is not below a term
     case definition
     /// `##Heading`
     case headingWithoutSpace
@@ -50,7 +50,7 @@ struct ForeignMarkup {
     case hidden
     /// `(text)[address]`, `[text] (address)`
     case link
-    /// `**` that begins or ends nothing
+    /// `**` that neither opens nor closes emphasis
     case stars
     /// A backtick that no other follows
     case backtick
@@ -58,7 +58,7 @@ struct ForeignMarkup {
     case entity
     /// `•`, `①` or another sign before each item of a list, and the marker of such a list.
     case listSign(instead: String)
-    /// Our own markup in full-width characters, and as it is written.
+    /// Our markup in full-width characters, and the correct form.
     case fullWidth(instead: String)
     /// `<<<<<<< HEAD`
     case conflict
@@ -72,7 +72,7 @@ struct ForeignMarkup {
 }
 
 extension ForeignMarkup.Kind {
-  /// What a text of this kind is called where it is said to be shown as text.
+  /// Returns the name of a text of this kind in a message that it is shown as text.
   func name(of written: String) -> Message {
     switch self {
     case .headingWithoutSpace: "'\(written)' without a space after it"
@@ -84,7 +84,7 @@ extension ForeignMarkup.Kind {
     }
   }
 
-  /// What to write instead.
+  /// The correct form to use.
   var help: Message {
     switch self {
     case .templateTag: "write the text that belongs here"
@@ -177,7 +177,7 @@ extension Span<UInt8> {
     return wideSpace(after: end + 1)
   }
 
-  /// A full-width or a no-break space right behind what begins a block.
+  /// Returns a full-width or a no-break space directly after the start of a block.
   private func wideSpace(after end: Int) -> ForeignMarkup? {
     guard has("\u{3000}", at: end) || has("\u{A0}", at: end) else { return nil }
     return ForeignMarkup(kind: .wideSpace, range: 0..<end)
@@ -201,7 +201,7 @@ extension Span<UInt8> {
     return ForeignMarkup(kind: .admonition, range: 0..<end + 1)
   }
 
-  /// Reads `import Tabs from '@theme/Tabs'`.
+  /// Recognizes a line like `import Tabs from '@theme/Tabs'`.
   private var isModuleLine: Bool {
     if has("export default ") || has("export const ") { return true }
     guard has("import "), let last = indices.last(where: { self[$0] != UInt8(ascii: ";") }) else {
@@ -228,7 +228,7 @@ extension Span<UInt8> {
     return ForeignMarkup(kind: .heading, range: 0..<3)
   }
 
-  /// Reads a line of nothing but `ー`, `─` or the like.
+  /// The look-alike of a rule: a line of only `ー`, `─` or similar characters.
   private var ruleLookAlike: ForeignMarkup? {
     let signs = ["ー", "─", "━", "―", "－", "＿", "＊"]
     guard let sign = signs.first(where: { has($0) }) else { return nil }
@@ -264,16 +264,16 @@ extension Span<UInt8> {
 // MARK: - Anywhere in a text
 
 extension Span<UInt8> {
-  /// How far what belongs together may reach: no search takes longer, whatever the text is.
+  /// The largest distance between parts that belong together, which bounds every search.
   private static var reach: Int { 200 }
 
   /// Reads the markup that begins at a byte of a text.
   ///
   /// - Parameters:
   ///   - index: The byte.
-  ///   - isBeforeCode: Whether code follows the text.
+  ///   - isBeforeCode: True if code follows the text.
   /// - Returns: The markup; `nil` for ordinary text.
-  /// - Complexity: O(1): nothing is looked at that is farther away than ``reach``.
+  /// - Complexity: O(1): no byte farther away than ``reach`` is read.
   func foreignMarkup(at index: Int, isBeforeCode: Bool) -> ForeignMarkup? {
     switch self[index] {
     case UInt8(ascii: "{"): bracesLookAlike(at: index)
@@ -315,7 +315,7 @@ extension Span<UInt8> {
     return isAttributeList(inner) ? ForeignMarkup(kind: .attributes, range: range) : nil
   }
 
-  /// Reads `[/b]`, which ends what `[b]` began.
+  /// Reads `[/b]`, the end of `[b]`.
   private func bracketTagLookAlike(at index: Int) -> ForeignMarkup? {
     guard has("[/", at: index) else { return nil }
     var end = index + 2
@@ -324,7 +324,7 @@ extension Span<UInt8> {
     return ForeignMarkup(kind: .bracketTag, range: index..<end + 1)
   }
 
-  /// Reads `)[https://…]` and `] (https://…)`: behind the bracket that ends a text.
+  /// Reads `)[https://…]` and `] (https://…)`, from the bracket that ends a text.
   private func linkLookAlike(at index: Int) -> ForeignMarkup? {
     let opening = self[index] == UInt8(ascii: ")") ? ")[" : "] ("
     guard has(opening, at: index) else { return nil }
@@ -332,7 +332,8 @@ extension Span<UInt8> {
     return isAddress(at: address) ? ForeignMarkup(kind: .link, range: index..<address) : nil
   }
 
-  /// Whether an address begins at an index; a bare one is a link by itself, and begins with a mark (U+FDD1).
+  /// Returns whether an address begins at an index; a bare address is already a link, and begins
+  /// with a mark (U+FDD1).
   private func isAddress(at index: Int) -> Bool {
     let isMarked = has(0xEF, at: index) && has(0xB7, at: index + 1)
     return isMarked
@@ -374,7 +375,7 @@ extension Span<UInt8> {
     return goesOn ? nil : ForeignMarkup(kind: .entity, range: index..<end)
   }
 
-  /// Reads `漢字《かんじ》`: kana in such brackets, directly behind a character that is none.
+  /// Reads `漢字《かんじ》`: kana in such brackets, directly after a character that is not kana.
   private func readingLookAlike(at index: Int) -> ForeignMarkup? {
     guard index >= 3, has("《", at: index), let whole = enclosed(by: "《", and: "》", at: index)
     else { return nil }
@@ -411,7 +412,7 @@ extension Span<UInt8> {
     return end > start && end + 1 < inner.upperBound && self[end] == UInt8(ascii: "=")
   }
 
-  /// Reads `==important==`: no space inside of the signs, and no third one beside them.
+  /// Reads `==important==`: no space inside the signs, and no third one next to them.
   private func highlightLookAlike(at index: Int) -> ForeignMarkup? {
     guard index == 0 || self[index - 1] != UInt8(ascii: "="),
       let range = enclosed(by: "==", and: "==", at: index)
@@ -422,7 +423,8 @@ extension Span<UInt8> {
     return ForeignMarkup(kind: .highlight, range: range)
   }
 
-  /// Reads `H~2~O`, `x^2^`: up to ten letters, digits and signs, right behind a letter or a digit.
+  /// Reads `H~2~O`, `x^2^`: up to ten letters, digits and signs, directly after a letter or a
+  /// digit.
   private func shortLookAlike(at index: Int) -> ForeignMarkup? {
     guard index > 0, self[index - 1].isASCIIAlphanumeric else { return nil }
     var end = index + 1
@@ -501,7 +503,8 @@ extension Span<UInt8> {
     return ForeignMarkup(kind: .fullWidth(instead: "[…](…)"), range: index..<address)
   }
 
-  /// Where a text is that begins and ends with these, with something between that does not begin with the first again.
+  /// Returns the range of a text that is enclosed by two delimiters and does not contain the first
+  /// one.
   private func enclosed(by opening: String, and closing: String, at index: Int) -> Range<Int>? {
     guard has(opening, at: index) else { return nil }
     let start = index + opening.utf8.count
