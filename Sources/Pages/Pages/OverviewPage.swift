@@ -39,7 +39,7 @@ struct OverviewTopicData: KeyedData {
   var link: LinkData
   var section: LinkData
   var cells: [OverviewCellData]
-  /// What it is found by, under the names of the facets.
+  /// The values by which it is found, under the names of the facets.
   var facetValues: [FacetValueData]
 
   static let fields = FieldTable<OverviewTopicData>([
@@ -50,10 +50,10 @@ struct OverviewTopicData: KeyedData {
   ])
 }
 
-/// What a topic states under a field; no values where it states nothing.
+/// The values of a field of a topic; empty if it states none.
 struct OverviewCellData: KeyedData {
   var values: [FieldFact.Value]
-  /// What the cell is sorted by; empty for nothing, which comes last.
+  /// The sort key of the cell; empty for no value, which comes last.
   var order: String
 
   static let fields = FieldTable<OverviewCellData>([
@@ -88,13 +88,13 @@ extension OverviewData {
   }
 }
 
-/// A topic with what it states under the columns.
+/// A topic with its values for the columns.
 private struct OverviewRow {
   let entry: Int
   let section: Int
   /// By column.
   var facts: [Int: FieldFact]
-  /// By field: what it states, for the order and the facets.
+  /// The values by field, for the order and the facets.
   var values: [Int: FieldValue]
 
   init(_ entry: Int, _ columns: [Int], _ file: FileContext) {
@@ -129,7 +129,7 @@ extension OverviewTopicData {
 }
 
 extension FieldValue {
-  /// What tells topics apart; `nil` for a value of which every topic has another.
+  /// The value for a facet; `nil` for a value that is different for every topic.
   fileprivate var facetValue: String? {
     switch self {
     case .choice(let choice): String(choice)
@@ -138,7 +138,8 @@ extension FieldValue {
     }
   }
 
-  /// A text by which values of a field are in order: that of the choices, of time, or of their words.
+  /// Returns a sort key for the values of a field: in the order of the choices, of time, or of
+  /// their words.
   fileprivate func order(_ words: String) -> String {
     switch self {
     // Numbers are compared as such.
@@ -153,7 +154,7 @@ extension FacetData {
   /// The name under which the address of the page has the values of a field: its key may have any characters.
   fileprivate static func name(ofField field: Int) -> String { "field-\(field)" }
 
-  /// What topics can be told apart by; `nil` for a field that is neither a choice nor yes or no.
+  /// Creates the facet of a field; `nil` for a field that is neither a choice nor yes or no.
   fileprivate init?(ofField number: Int, _ rows: [OverviewRow], _ file: FileContext) {
     let field = file.site.configuration.fields[number]
     let label = file.label(of: field)
