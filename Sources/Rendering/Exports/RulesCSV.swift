@@ -67,6 +67,6 @@ extension FileContext {
   }
 }
 
-/// The characters with which a formula begins, Japanese widths included, and those that spreadsheets drop
-/// before one.
+/// The characters with which a formula begins, including Japanese widths, and those that
+/// spreadsheets drop before one.
 private let formulaStarts = "=+-@＝＋－＠\t\r\n".unicodeScalars

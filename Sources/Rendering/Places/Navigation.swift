@@ -9,7 +9,7 @@ package import Templates
 /// rendered with a placeholder at every link: a page's navigation is the folder's with one attribute
 /// put in.
 package final class Navigation: Sendable {
-  /// What the navigation of a page depends on besides the site.
+  /// The page-specific values on which the navigation of a page depends.
   package struct Key: Hashable, Sendable {
     let language: Int
     let section: Int?
@@ -23,7 +23,7 @@ package final class Navigation: Sendable {
     }
   }
 
-  /// What of a site the navigation is made from, besides templates.
+  /// The parts of a site on which the navigation depends, besides templates.
   package struct Basis: Hashable, Sendable {
     private let configuration: Configuration
     private let names: SiteNames
@@ -47,14 +47,14 @@ package final class Navigation: Sendable {
 
   package init() {}
 
-  /// The navigation of a page.
+  /// Returns the navigation of a page.
   ///
   /// - Parameters:
   ///   - key: The page's place.
-  ///   - entry: What is current on it.
-  ///   - render: Renders the folder's, with a placeholder at every link by its entry.
+  ///   - entry: The current entry on it.
+  ///   - render: Renders that of the folder, with a placeholder at every link by its entry.
   /// - Returns: Its HTML.
-  /// - Complexity: O(*n*) in the size of the navigation.
+  /// - Complexity: O(*n*), where *n* is the size of the navigation.
   package func html(for key: Key, entry: Int?, _ render: () -> FilledTemplate) -> [UInt8] {
     let rendered = rendered(key, render)
     var html: [UInt8] = []

@@ -11,7 +11,8 @@ package func relativeAddress(from origin: String, to target: String) -> String {
   return way.ups == 0 ? rest : String(repeating: "../", count: way.ups) + rest
 }
 
-/// The Markdown alternate of a page: `en/bars/tab-bar.md` beside `en/bars/tab-bar.html`.
+/// Returns the path of the Markdown alternate of a page: `en/bars/tab-bar.md` next to
+/// `en/bars/tab-bar.html`.
 package func alternatePath(_ path: String) -> String { path.dropLast(5) + ".md" }
 
 extension [UInt8] {
@@ -26,7 +27,7 @@ extension [UInt8] {
   }
 }
 
-/// How a file is reached from another: so many folders up, and from there.
+/// The relative path from one file to another: a number of folders up, and the rest of the path.
 private struct RelativeWay {
   /// The length of the folders that both are in, in bytes.
   private(set) var common = 0
