@@ -1,6 +1,6 @@
 import CDigest
 
-/// The SHA-256 (FIPS 180-4) of bytes that come piece by piece.
+/// The SHA-256 (FIPS 180-4) of bytes that arrive piece by piece.
 package struct SHA256 {
   private var digest = digest_sha256()
 
@@ -32,7 +32,7 @@ package func sha256(_ bytes: Span<UInt8>) -> String {
   return digest.hexadecimal()
 }
 
-/// The SHA-256 of what a file holds, in hexadecimal.
+/// Returns the SHA-256 of the content of a file, in hexadecimal.
 package func sha256(ofFile path: String) throws(FileError) -> String {
   var digest = SHA256()
   try Descriptor.openFile(at: path).forEachPiece { (piece, _) in digest.add(piece) }
