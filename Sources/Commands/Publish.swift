@@ -67,7 +67,7 @@ extension BuildSite {
       }
     }
 
-    /// What the branch keeps is known of a site that was read.
+    /// The build options with the branch's kept files, which depend on the site's configuration.
     private var branchOptions: BuildOptions {
       var options = arguments.options()
       options.ignoresRecord = true
