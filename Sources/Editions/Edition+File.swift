@@ -53,7 +53,7 @@ extension Edition {
 }
 
 extension EditionFacts {
-  /// Those that say something; the path even where it is that of the home page.
+  /// The members with a value; the path even if it is that of the home page.
   fileprivate var members: [(key: String, value: JSONValue)] {
     let texts = [("level", level), ("status", status), ("versions", versions), ("path", path)]
     let lists = [("platforms", platforms), ("aliases", aliases), ("replaces", replaces)]

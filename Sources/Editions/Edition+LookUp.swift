@@ -11,7 +11,7 @@ extension Edition {
     return records[start...].prefix { $0.kind == kind && $0.id == id }
   }
 
-  /// How many things of a kind it has.
+  /// Returns the number of its objects of a kind.
   package func count(_ kind: EditionRecord.Kind) -> Int {
     var count = 0
     var last = ""
