@@ -1,6 +1,7 @@
 import Base
 
-/// `Content/links.lock`: what is known of external addresses, in a text file that a team commits.
+/// `Content/links.lock`: the known answers for external addresses, in a text file that a team
+/// commits.
 ///
 ///     # What build-site links found, with the day. Commit this file.
 ///     https://example.org/guide 200 2026-11-29
@@ -16,7 +17,7 @@ package struct LinkLock: Sendable, Equatable {
   private static let head = "# What build-site links found, with the day. Commit this file.\n"
 
   package private(set) var answers: [String: LinkAnswer] = [:]
-  /// The bytes of lines that say nothing that is understood: such an address is asked for again.
+  /// The bytes of malformed lines: their addresses are asked again.
   package private(set) var malformedLines: [Range<Int>] = []
 
   package init() {}
@@ -41,7 +42,7 @@ package struct LinkLock: Sendable, Equatable {
     set { answers[address] = newValue }
   }
 
-  /// Forgets what is known of all addresses but some.
+  /// Removes the answers of all addresses except for some.
   package mutating func keep(_ addresses: Set<String>) {
     answers = answers.filter { addresses.contains($0.key) }
   }
@@ -81,7 +82,7 @@ package struct LinkLock: Sendable, Equatable {
   private static let textMark = "text="
   private static let changeMark = "changed="
 
-  /// Takes the texts that are there now for those that rules were written for.
+  /// Accepts the present texts as those for which rules were written.
   ///
   /// - Returns: The addresses whose text had changed, sorted.
   package mutating func acceptChanges() -> [String] {

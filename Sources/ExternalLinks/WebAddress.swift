@@ -4,13 +4,13 @@ import Foundation
 package struct WebAddress: Sendable, Hashable {
   /// Without its fragment.
   package let page: String
-  /// As it is written; `nil` where there is none that names an element.
+  /// The anchor as it is written; `nil` if there is none that refers to an element.
   package let anchor: String?
   /// In lower case, with its port.
   package let host: String
   private let name: String
 
-  /// Reads an address; `nil` for one of another scheme, or without a host.
+  /// Parses an address; `nil` for one of another scheme, or without a host.
   package init?(_ text: String) {
     let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let page = String(parts[0])
@@ -26,9 +26,10 @@ package struct WebAddress: Sendable, Hashable {
     anchor = namesElement ? fragment : nil
   }
 
-  /// Whether the host is this machine, or in a network of its own (RFC 1918, RFC 4193, RFC 3927, RFC 6762).
+  /// True if the host is this machine, or in a private network (RFC 1918, RFC 4193, RFC 3927, RFC
+  /// 6762).
   ///
-  /// A name that leads to such an address is not looked up.
+  /// Host names are not resolved for this.
   package var isPrivate: Bool {
     let endings = [".localhost", ".local", ".internal", ".home.arpa"]
     if name == "localhost" || endings.contains(where: name.hasSuffix) { return true }
