@@ -2,7 +2,7 @@ import Guideline
 import Markup
 import SiteConfiguration
 
-/// What an editor offers of the keys of front matter that a site declares.
+/// Completions for the keys of front matter that a site declares.
 extension SiteView {
   /// The keys that the page of a topic can have.
   func fieldKeys(in path: String) -> [CompletionItem] {
@@ -16,7 +16,7 @@ extension SiteView {
     }
   }
 
-  /// What the value of a key can be; `nil` for a key that the site does not declare.
+  /// Returns the possible values of a key; `nil` for a key that the site does not declare.
   func fieldValues(of key: String, in path: String) -> [CompletionItem]? {
     guard let guideline,
       let field = guideline.configuration.fields.first(where: { $0.name == key })
