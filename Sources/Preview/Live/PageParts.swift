@@ -1,8 +1,8 @@
 import Base
 
-/// What a page consists of, as far as an update of the open page needs it.
+/// The parts of a page that are compared to update an open page.
 struct PageParts {
-  /// From `<main` to `</main>`; empty where a page has none.
+  /// The range from `<main` to `</main>`; empty if a page has none.
   var main: Range<Int>
   /// The addresses of style sheets, as written in the page, and their elements.
   ///
