@@ -3,7 +3,7 @@ import Diagnostics
 import Markup
 import Yams
 
-/// Where a value with a type is declared.
+/// The context in which a value with a type is declared.
 enum DeclaredValue {
   /// As an attribute of a component.
   case attribute
@@ -17,12 +17,13 @@ enum DeclaredValue {
     }
   }
 
-  /// Whether a choice can be any text: those of front matter come from other tools, too.
+  /// True if a choice can be any text: choices of front matter come from other tools, too.
   var takesAnyChoice: Bool { self == .field }
 }
 
 extension ConfigurationReader {
-  /// Reads `components`, which are added to those of every site; one of the same name takes its place.
+  /// Reads `components`, which are added to those of every site; a component with the same name
+  /// replaces it.
   mutating func readComponents(_ node: Yams.Node?, _ codes: [String]) -> [Component] {
     let own = node.map { readOwnComponents($0, codes) } ?? []
     let names = Set(own.map(\.name))
@@ -153,7 +154,7 @@ extension ConfigurationReader {
     return (attribute, words)
   }
 
-  /// Reads choices: a list of words, or a mapping that says what each is called.
+  /// Reads choices: a list of words, or a mapping from words to labels.
   private mutating func readChoices(
     _ node: Yams.Node, _ codes: [String], of declared: DeclaredValue
   ) -> (choices: [String], words: [LocalizedText]) {

@@ -1,7 +1,7 @@
 import Base
 import Yams
 
-/// What `site.yaml` says of files.
+/// The parts of `site.yaml` about files.
 extension ConfigurationReader {
   /// Reads a size in megabytes, which are a million bytes each.
   ///
