@@ -37,14 +37,14 @@ struct TemplateName: Sendable {
 
 /// Parses a template in the Mustache language (mustache.5): variables, sections, partials, comments.
 ///
-/// A line with one section, partial or comment tag and nothing else is removed.
-/// Mustache's further tags are not supported: no lambdas, no other delimiters, no inheritance.
+/// A line that consists of one section, partial or comment tag is removed. Mustache's further tags
+/// are not supported: no lambdas, no other delimiters, no inheritance.
 struct TemplateParser {
   private let bytes: [UInt8]
   private var template: ParsedTemplate
   private var openSections: [TemplateName] = []
   private var index = 0
-  /// Where the text that is not yet an item starts.
+  /// The start of the text that is not an item yet.
   private var textStart = 0
 
   /// - Complexity: O(*n*)
@@ -174,7 +174,7 @@ struct TemplateParser {
     }
   }
 
-  /// The whole line around a tag that is alone on it.
+  /// Returns the whole line around a tag that is alone on it.
   private func lineAround(_ tag: Range<Int>) -> Range<Int>? {
     var start = tag.lowerBound
     while start > textStart, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
