@@ -1,6 +1,6 @@
 import ExternalLinks
 
-/// Gathers answers as they come.
+/// Collects answers as they arrive.
 actor AnswerList {
   private(set) var all: [(address: String, answer: LinkAnswer)] = []
   private let count: Int
