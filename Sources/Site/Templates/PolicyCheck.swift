@@ -3,7 +3,8 @@ import Diagnostics
 import Markup
 import SiteConfiguration
 
-/// Finds what a site's own templates load or run although the site's Content-Security-Policy forbids it.
+/// Finds resources and code in a site's own templates that the site's Content-Security-Policy
+/// forbids.
 struct PolicyCheck {
   private let policy: [PolicyAddition]
 
@@ -60,7 +61,7 @@ struct PolicyCheck {
     policy.filter { $0.directive == directive }.flatMap(\.sources)
   }
 
-  /// Whether there is a hash, which is taken to be that of what stands there.
+  /// Returns whether there is a hash, which is assumed to match the inline code.
   private func allowsInline(_ directive: String) -> Bool {
     sources(directive).contains { $0 == "'unsafe-inline'" || $0.hasPrefix("'sha") }
   }
