@@ -15,7 +15,7 @@ private let mostNearSpellings = 8
 /// - Parameters:
 ///   - text: The text that was typed.
 ///   - spellings: The spellings of the index; names with their sign at the end.
-///   - isPart: Whether a part of a spelling may be meant.
+///   - isPart: True if a part of a spelling may be meant.
 /// - Returns: The spellings of the least distance, eight at most.
 func nearestSpellings(
   to text: Units, among spellings: [Units], isPart: Bool = false
