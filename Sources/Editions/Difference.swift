@@ -23,7 +23,7 @@ package struct Difference: Sendable {
 
   /// Compares two editions.
   ///
-  /// - Complexity: O(*n*) in the count of records; no text is read.
+  /// - Complexity: O(*n*), where *n* is the number of records; no text is read.
   package init(from old: Edition, to new: Edition) {
     let pairing = Pairing(old, new)
     let context = PairContext(pairing)
@@ -76,7 +76,7 @@ struct RecordGroup {
     }
   }
 
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n*), where *n* is the number of records.
   static func groups(_ edition: Edition) -> [RecordGroup] {
     var groups: [RecordGroup] = []
     var rest = edition.records[...]

@@ -9,7 +9,7 @@ extension Edition {
   ///
   /// - Parameter known: The hashes of texts that earlier editions have, which are left out.
   /// - Returns: UTF-8.
-  /// - Complexity: O(*n*) in the count of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   package func file(besides known: Set<UInt64> = []) -> [UInt8] {
     var output: [UInt8] = []
     var written = known

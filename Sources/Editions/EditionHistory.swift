@@ -47,7 +47,7 @@ package final class EditionHistory: Sendable, Equatable {
   ///   - differences: The changes from each to the next.
   ///   - diagnostics: The diagnostics of their files.
   ///   - folder: The folder of the files, for messages.
-  /// - Complexity: O(*n*) in the count of all records.
+  /// - Complexity: O(*n*), where *n* is the number of all records.
   package init(
     sorted: [Edition], differences: [Difference], diagnostics: [Diagnostic] = [],
     folder: String = ""

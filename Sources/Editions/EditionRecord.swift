@@ -64,16 +64,17 @@ package struct EditionRecord: Sendable, Equatable {
     self.facts = facts
   }
 
-  /// The hash of a text, however it is set.
+  /// Returns the hash of a text, independent of its layout.
   ///
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   package static func hash(of text: String) -> UInt64 { textHash(normalized(text).utf8.span) }
 
-  /// A text with single spaces and without empty lines, so that it is the same however it is set.
+  /// Returns a text with single spaces and without empty lines, so that it is independent of its
+  /// layout.
   ///
   ///     "Two  words \n\n more"  →  "Two words\nmore"
   ///
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   static func normalized(_ text: String) -> String {
     guard !isNormalized(text.utf8.span) else { return text }
     var output: [UInt8] = []

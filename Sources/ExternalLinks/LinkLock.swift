@@ -24,7 +24,7 @@ package struct LinkLock: Sendable, Equatable {
 
   /// Reads the file.
   ///
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   package init(_ bytes: [UInt8]) {
     for line in bytes.split(separator: 0x0A) {
       let text = String(decoding: line, as: UTF8.self).trimmingPrefix { $0.isWhitespace }

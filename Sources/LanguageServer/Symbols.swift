@@ -102,7 +102,8 @@ extension SiteView {
     return roots
   }
 
-  /// - Complexity: O(*n*) in the count of symbols below; headings are six levels deep at most.
+  /// - Complexity: O(*n*), where *n* is the number of symbols below; headings are six levels deep
+  ///   at most.
   private func json(_ symbol: Symbol, _ lines: TextLines) -> JSONValue {
     .object([
       ("name", .string(symbol.name)), ("detail", .string(symbol.detail)),

@@ -10,7 +10,7 @@ extension Document {
 
   /// Returns the text as Markdown on its own, as ``standaloneHTML()`` does.
   ///
-  /// - Complexity: O(*n*) in the count of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   package func standaloneMarkdown() -> [UInt8] {
     var writer = MarkdownWriter()
     MarkdownRenderer.write(self, resolver: StandaloneResolver(self), into: &writer)

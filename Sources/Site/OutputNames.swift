@@ -8,7 +8,7 @@ import Templates
 extension Publication {
   /// Reports the files that could not be written, here or where a site is unpacked.
   ///
-  /// - Complexity: O(*n*) in the length of all paths.
+  /// - Complexity: O(*n*), where *n* is the length of all paths.
   func nameDiagnostics() -> [Diagnostic] {
     var found: [Diagnostic] = []
     func check(_ path: String, _ file: @autoclosure () -> File) {

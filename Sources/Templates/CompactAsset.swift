@@ -103,7 +103,7 @@ enum CompactAsset {
     byte == UInt8(ascii: ")") || isPunctuation(byte)
   }
 
-  /// Whether no space is needed around a character.
+  /// Returns whether no space is needed around a character.
   private static func isPunctuation(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: ","),

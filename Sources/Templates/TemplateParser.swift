@@ -47,7 +47,7 @@ struct TemplateParser {
   /// The start of the text that is not an item yet.
   private var textStart = 0
 
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   static func parse(_ file: TemplateFile) -> ParsedTemplate {
     var parser = TemplateParser(file)
     parser.parse()

@@ -6,7 +6,7 @@ package struct SHA256 {
 
   package init() { unsafe digest_sha256_begin(&digest) }
 
-  /// - Complexity: O(*n*), where *n* is the count of the bytes.
+  /// - Complexity: O(*n*), where *n* is the number of the bytes.
   package mutating func add(_ bytes: Span<UInt8>) {
     unsafe bytes.withUnsafeBufferPointer {
       unsafe digest_sha256_add(&digest, $0.baseAddress, $0.count)
@@ -25,7 +25,7 @@ package struct SHA256 {
 
 /// The SHA-256 of bytes, in hexadecimal.
 ///
-/// - Complexity: O(*n*), where *n* is the count of the bytes.
+/// - Complexity: O(*n*), where *n* is the number of the bytes.
 package func sha256(_ bytes: Span<UInt8>) -> String {
   var digest = SHA256()
   digest.add(bytes)

@@ -32,9 +32,9 @@ package struct LocatedJSON: Sendable {
     self.bytes = bytes
   }
 
-  /// Reads a value that is all of some bytes, see ``JSONValue/init(parsing:)``.
+  /// Reads a value that makes up all of some bytes, see ``JSONValue/init(parsing:)``.
   ///
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   package init(parsing bytes: [UInt8]) throws(JSONError) {
     var reader = JSONReader<LocatedJSON>(bytes)
     self = try reader.read()

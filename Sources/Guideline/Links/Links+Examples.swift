@@ -16,7 +16,7 @@ package struct LiveExample: Sendable, Equatable {
 extension Links {
   /// The files that pages show as live examples, by their paths from `Content/`.
   ///
-  /// - Complexity: O(*n*) in the count of events of pages with an example.
+  /// - Complexity: O(*n*), where *n* is the number of events of pages with an example.
   package var examples: [String: LiveExample] {
     var examples: [String: LiveExample] = [:]
     let languages = tree.configuration.languages

@@ -71,7 +71,7 @@ package struct Links: Sendable {
 
   /// The pictures with a variant for dark colors, where both are known.
   ///
-  /// - Complexity: O(*n*) in the count of pictures that pages show.
+  /// - Complexity: O(*n*), where *n* is the number of pictures that pages show.
   package var darkVariants: [DarkVariant] {
     var variants: [DarkVariant] = []
     for (number, page) in pages.enumerated() where page?.outgoing.images.isEmpty == false {

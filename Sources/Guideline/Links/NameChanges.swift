@@ -10,7 +10,7 @@ struct NameChanges {
 
   /// - Returns: `nil` if other names have changed too, such as those of entries: any page may refer
   ///   to them.
-  /// - Complexity: O(*n*) in the count of entries and rules.
+  /// - Complexity: O(*n*), where *n* is the number of entries and rules.
   init?(from old: SiteNames, to new: SiteNames) {
     guard old.tree == new.tree, old.languages == new.languages, old.sources == new.sources,
       old.terms == new.terms, old.tokens == new.tokens, old.pages == new.pages,

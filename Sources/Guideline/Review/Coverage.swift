@@ -33,7 +33,7 @@ package struct Coverage: Sendable, Equatable {
     func hash(into hasher: inout Hasher) { hasher.combine(waived.count) }
   }
 
-  /// - Complexity: O(*n* log *n*) in the count of statements.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of statements.
   init(_ key: Key) {
     var topics: [String: Row] = [:]
     for (source, citing) in zip(key.sources.sources, key.citing) {

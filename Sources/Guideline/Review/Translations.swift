@@ -69,7 +69,7 @@ package struct Translations: Sendable {
 extension Translations {
   /// Compares the translations of an entry with the lock.
   ///
-  /// - Complexity: O(*n*) in the count of parts.
+  /// - Complexity: O(*n*), where *n* is the number of parts.
   static func parts(
     of group: PageGroup, _ entry: Int, _ anchors: EntryAnchors, _ names: TreeNames,
     _ languages: [String], _ lock: TranslationLock

@@ -6,7 +6,7 @@ struct RuleChanges {
   let topics: Set<Int>
 
   /// - Returns: `nil` if rules have other numbers, because one was added, removed or moved.
-  /// - Complexity: O(*n*) in the count of rules.
+  /// - Complexity: O(*n*), where *n* is the number of rules.
   init?(from old: RuleTables, to new: RuleTables) {
     guard old.entries.count == new.entries.count,
       old.rules.map(\.topic) == new.rules.map(\.topic)

@@ -39,7 +39,7 @@ extension [UInt8] {
   ///
   /// - Parameter object: The bytes of the object, which is well formed.
   /// - Returns: The members in their order, of members of the same name all.
-  /// - Complexity: O(*n*) in the count of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   func members(ofObject object: Range<Int>) -> [JSONMember] {
     var members: [JSONMember] = []
     var index = object.lowerBound

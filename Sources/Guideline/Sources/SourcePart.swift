@@ -20,7 +20,7 @@ extension SourcePart {
 
   /// Returns the parts of a source; empty if it fits on one page, or its document has no chapters.
   ///
-  /// - Complexity: O(*n*) in the count of statements.
+  /// - Complexity: O(*n*), where *n* is the number of statements.
   static func list(of source: Source, number: Int) -> [SourcePart] {
     guard source.statements.count > longestPage else { return [] }
     var parts: [[Range<Int>]] = []

@@ -40,7 +40,7 @@ package struct Drafts: Sendable, Hashable {
 
   /// The rules that are left out, by the folder of their topic.
   ///
-  /// - Complexity: O(*n*) in the count of rules.
+  /// - Complexity: O(*n*), where *n* is the number of rules.
   package static func rules(of pages: [PageInput]) -> [[String]: Set<String>] {
     var rules: [[String]: Set<String>] = [:]
     for page in pages where page.hasDraftRules {

@@ -22,7 +22,7 @@ package struct SourceYears: Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(ruleCount) }
   }
 
-  /// - Complexity: O(*n*) in the count of citations and entries.
+  /// - Complexity: O(*n*), where *n* is the number of citations and entries.
   init(_ key: Key) {
     rules = Array(repeating: nil, count: key.ruleCount)
     entries = key.entries.map { _ in nil }

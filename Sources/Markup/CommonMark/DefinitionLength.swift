@@ -16,7 +16,7 @@ struct DefinitionLength {
 
   /// Reads the lines from `firstLine` on.
   ///
-  /// - Complexity: O(*n*) in the count of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   init(_ source: PageText, firstLine: Int) {
     var start: Int?
     var last = Content()

@@ -63,7 +63,7 @@ struct PartTracker {
   ///
   /// - Parameters:
   ///   - event: The number of events.
-  ///   - hashes: Whether the parts are hashed.
+  ///   - hashes: True to hash the parts.
   ///   - joinsWideLines: True to ignore a line break next to a wide character.
   ///   - bytes: The page and all texts that it includes.
   /// - Returns: The parts; the Markdown of included texts is not part of them.

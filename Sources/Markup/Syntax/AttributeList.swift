@@ -16,7 +16,7 @@ struct AttributeList {
 
   /// Reads the bytes of a range.
   ///
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     var index = range.lowerBound
     while index < range.upperBound {

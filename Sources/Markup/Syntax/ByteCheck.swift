@@ -6,7 +6,7 @@ struct ByteCheck {
   /// True if the text can be parsed at all.
   private(set) var isReadable = true
 
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   init(_ source: PageText) {
     do {
       _ = try UTF8Span(validating: source.bytes.span)

@@ -20,7 +20,7 @@ struct LineStripper {
   ///   - block: The block.
   ///   - lines: The text that has its lines.
   ///   - firstLine: The line of that text which libcmark counts as its first.
-  /// - Complexity: O(*d*²) in the depth of the block, and O(*d*) for each line.
+  /// - Complexity: O(*d*²), where *d* is the depth of the block, and O(*d*) for each line.
   init(of block: Node, in lines: PageText, firstLine: Int = 0) {
     self.lines = lines
     self.firstLine = firstLine

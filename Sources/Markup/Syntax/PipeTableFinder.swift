@@ -46,8 +46,8 @@ struct PipeTableFinder {
 
   /// Looks at the paragraphs and headings of a document that may have a delimiter row.
   ///
-  /// - Complexity: O(*n*) in the count of nodes and in the bytes of the blocks looked at, times the
-  ///   depth of the quotes and lists around a table.
+  /// - Complexity: O(*n* + *b* · *d*), where *n* is the number of nodes, *b* that of the bytes of
+  ///   possible tables and *d* the depth of the quotes and lists around a table.
   init(_ document: Node, in marked: MarkedText) {
     self.marked = marked
     guard !marked.delimiterRows.isEmpty else {

@@ -34,7 +34,7 @@ package struct YAMLText {
   ///
   /// - Returns: The only document; `nil` if the text is empty.
   /// - Throws: The first error.
-  /// - Complexity: O(*n*) in the count of bytes, as far as libyaml's is.
+  /// - Complexity: O(*n*), where *n* is the number of bytes, as far as libyaml's is.
   package func root() throws(ReadingError) -> Yams.Node? {
     let text = source.bytes.span.extracting(bytes)
     do {

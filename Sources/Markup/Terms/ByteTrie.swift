@@ -18,7 +18,7 @@ struct ByteTrie: Sendable {
 
   /// Of equal words the first counts; empty ones are ignored.
   ///
-  /// - Complexity: O(*n* log *n*) in the count of bytes.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of bytes.
   init(_ list: [[UInt8]]) {
     var level = [Group(range: 0..<list.count, depth: 0)]
     let sorted = list.indices.sorted { list[$0].lexicographicallyPrecedes(list[$1]) }

@@ -35,7 +35,7 @@ package final class TermMatcher: Sendable {
 
   /// Of equal spellings the first counts.
   ///
-  /// - Complexity: O(*n* log *n*) in the count of bytes.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of bytes.
   package init(_ spellings: [Spelling]) {
     self.spellings = spellings
     trie = ByteTrie(spellings.map { $0.text.utf8.map(\.lowercasedASCII) })
@@ -57,8 +57,8 @@ package final class TermMatcher: Sendable {
   ///   - before: The script of the text right before it.
   ///   - after: The script of the text right after it.
   /// - Returns: The matches.
-  /// - Complexity: O(*n*) in the count of bytes, times the length of a spelling at most where one
-  ///   begins.
+  /// - Complexity: O(*n* · *l*), where *n* is the number of bytes and *l* the largest length of a
+  ///   spelling, which is compared only where one may begin.
   func matches(in text: Span<UInt8>, before: Script, after: Script) -> [Match] {
     var matches: [Match] = []
     var previous = before

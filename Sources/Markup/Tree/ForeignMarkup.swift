@@ -128,7 +128,7 @@ extension Span<UInt8> {
   /// Reads the markup that a line begins with.
   ///
   /// - Returns: The markup; `nil` for ordinary text.
-  /// - Complexity: O(*n*) in the count of bytes, O(1) for most first characters.
+  /// - Complexity: O(*n*), where *n* is the number of bytes, O(1) for most first characters.
   func foreignMarkupAtStartOfLine() -> ForeignMarkup? {
     guard !isEmpty else { return nil }
     switch self[0] {

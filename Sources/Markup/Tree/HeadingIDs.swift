@@ -12,7 +12,7 @@ package enum HeadingIDs {
   ///   - headings: The headings.
   ///   - taken: Ids that the page has besides.
   /// - Returns: The ids, in the order of the headings.
-  /// - Complexity: O(*n*) in the count of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   package static func ids(of headings: [Heading], besides taken: [String] = []) -> [String] {
     var used = Set(taken)
     for heading in headings {

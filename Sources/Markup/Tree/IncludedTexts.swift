@@ -28,7 +28,7 @@ struct IncludedTexts: Sendable, Equatable {
 
   /// The place that a range of bytes of the page is.
   ///
-  /// - Complexity: O(log *n*) in the count of texts.
+  /// - Complexity: O(log *n*), where *n* is the number of texts.
   func location(of bytes: Range<Int>, in page: String) -> Location {
     let index = texts.partitionIndex { $0.bytes.lowerBound > bytes.lowerBound } - 1
     guard index >= 0 else { return Location(page, bytes) }

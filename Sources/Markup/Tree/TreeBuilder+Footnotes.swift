@@ -74,7 +74,7 @@ extension TreeBuilder {
 
   /// Returns the labels of all notes of a document: a reference may precede its note.
   ///
-  /// - Complexity: O(*n*) in the count of nodes, where the page may have notes.
+  /// - Complexity: O(*n*), where *n* is the number of nodes, if the page may have notes.
   func footnoteLabels(in document: Node) -> Set<String> {
     guard !marked.footnotes.isEmpty else { return [] }
     var labels: Set<String> = []

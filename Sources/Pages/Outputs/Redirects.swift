@@ -29,7 +29,7 @@ package struct Redirects: Sendable {
 
   /// Gathers the aliases of a site.
   ///
-  /// - Complexity: O(*n*) in the count of pages.
+  /// - Complexity: O(*n*), where *n* is the number of pages.
   package init(_ guideline: GuidelineStages, _ addresses: Addresses) {
     for (index, rule) in guideline.ruleBook.rules.enumerated() {
       all += rule.aliases.map { Redirect(path: "rules/\($0).html", target: .rule(index)) }

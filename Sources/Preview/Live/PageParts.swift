@@ -13,7 +13,7 @@ struct PageParts {
 
   /// Finds the parts of a page that templates made: well formed, quoted attributes.
   ///
-  /// - Complexity: O(*n*) in the count of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   init(_ html: [UInt8]) {
     let bytes = html.span
     var start: Int?

@@ -22,7 +22,7 @@ struct Manifest: Sendable, Equatable {
   /// Sorted by path, each path once.
   let files: [File]
 
-  /// - Complexity: O(*n* log *n*), where *n* is the count of the files.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of the files.
   init(_ files: some Sequence<File>) {
     var unique: [File] = []
     for file in files.sorted(by: { $0.path < $1.path }) where file.path != unique.last?.path {
@@ -107,7 +107,7 @@ extension Manifest {
 
   /// Returns whether a listed file is in the folder or below it.
   ///
-  /// - Complexity: O(log *n*), where *n* is the count of the files.
+  /// - Complexity: O(log *n*), where *n* is the number of the files.
   func hasFiles(in folder: OutputPath) -> Bool {
     let prefix = OutputPath(unchecked: folder.text + "/")
     let index = firstIndex(from: prefix)

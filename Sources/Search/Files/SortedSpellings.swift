@@ -16,7 +16,7 @@ struct SortedSpellings: Sendable {
 
   /// Sorts the spellings of all groups.
   ///
-  /// - Complexity: O(*n* log *n*) in the count of spellings.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of spellings.
   init(_ groups: [TermGroup]) {
     self.groups = groups
     sorted.reserveCapacity(groups.reduce(0) { count, group in count + group.terms.count })

@@ -264,7 +264,7 @@ extension FoldedText {
       before: third.map(KanaSpelling.katakana), areKatakana: areKatakana)
   }
 
-  /// Where the block Katakana begins, behind the block Hiragana.
+  /// The start of the block Katakana, after the block Hiragana.
   private static let firstOfKatakana: UInt32 = 0x30A0
 
   // MARK: Words

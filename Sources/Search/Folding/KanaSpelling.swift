@@ -14,7 +14,7 @@ enum KanaSpelling {
     return folded[place]
   }
 
-  /// Hiragana and its iteration marks as katakana.
+  /// Returns hiragana and its iteration marks as katakana.
   static func katakana(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case "ぁ"..."ゖ", "ゝ"..."ゞ": scalar + distanceToKatakana

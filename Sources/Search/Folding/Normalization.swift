@@ -28,7 +28,7 @@ func normalized(_ text: Span<UInt8>) -> [UInt8] {
 
 /// A text in compatibility composition.
 ///
-/// - Complexity: O(*n*) in the length of the text.
+/// - Complexity: O(*n*), where *n* is the length of the text.
 func composed(_ text: Span<UInt8>) -> [UInt8] {
   var output: [UInt8] = []
   output.reserveCapacity(text.count)

@@ -61,9 +61,9 @@ private func mostEdits(in text: Units) -> Int {
 ///   - first: The text that was typed.
 ///   - second: The spelling that may be meant.
 ///   - most: The largest distance that matters.
-///   - isPart: Whether the distance is that to the nearest part of the second text.
+///   - isPart: True for the distance to the nearest part of the second text.
 /// - Returns: `nil` where the distance is certain to be larger.
-/// - Complexity: O(*n* *m*) in the lengths of the texts.
+/// - Complexity: O(*n* · *m*), where *n* and *m* are the lengths of the texts.
 private func editDistance(
   from first: Units, to second: Units, atMost most: Int, isPart: Bool
 ) -> Int? {

@@ -86,9 +86,9 @@ struct QueryReader {
     }
   }
 
-  /// A query, and what its words say of the rules that are looked for.
+  /// A query, separated into the text to search for and the filters that its words state.
   struct Narrowing {
-    /// What is left to look for.
+    /// The remaining text to search for.
     var query: String
     /// The level, such as `must-not`.
     var level: String?

@@ -216,9 +216,9 @@ package final class SearchReader {
   ///
   /// - Parameters:
   ///   - page: The page and all its parts.
-  ///   - hit: How well the query suits them.
-  ///   - most: The most parts.
-  ///   - leastShare: How much of the best part's value each must have.
+  ///   - hit: The match of the query.
+  ///   - most: The largest number of parts.
+  ///   - leastShare: The smallest value of a part, as a share of the best part's value.
   /// - Returns: The results, best first; at least the page itself.
   private func best(
     of page: [SearchResult], for hit: Hit, most: Int, leastShare: Double

@@ -34,7 +34,7 @@ package struct PageTerms: Sendable, Equatable {
 
   /// Counts a single page; ``TermCounter`` counts many faster.
   ///
-  /// - Complexity: O(*n*) in the length of its text.
+  /// - Complexity: O(*n*), where *n* is the length of its text.
   package init(_ page: SearchPage) {
     var counter = TermCounter()
     self = counter.count(page)

@@ -82,7 +82,7 @@ package struct TermCounter: Sendable {
 
   /// Counts a page.
   ///
-  /// - Complexity: O(*n*) in the length of its text.
+  /// - Complexity: O(*n*), where *n* is the length of its text.
   package mutating func count(_ page: SearchPage) -> PageTerms {
     begin()
     for name in page.names { count(name, ofPart: 0) }

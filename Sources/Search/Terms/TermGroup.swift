@@ -31,7 +31,7 @@ package struct TermGroup: Sendable {
   /// - Parameters:
   ///   - number: 0 to ``count``, excluded.
   ///   - pages: The terms of all pages, in the order of the site.
-  /// - Complexity: O(*n*) in the count of the group's terms on all pages.
+  /// - Complexity: O(*n*), where *n* is the number of the group's terms on all pages.
   package init(_ number: Int, of pages: [PageTerms]) {
     var gathered = GatheredTerms(number, pages)
     gathered.arrange(number, pages)

@@ -7,7 +7,7 @@ struct KnownFiles: Sendable {
   private var files: Set<String>
   private var folders: Set<String> = []
 
-  /// - Complexity: O(*n*) in the count of files.
+  /// - Complexity: O(*n*), where *n* is the number of files.
   init(_ folder: ContentFolder) {
     self.folder = folder.path
     let sources = folder.sources.flatMap { [$0.bibliography, $0.statements].compactMap { $0 } }

@@ -25,7 +25,7 @@ struct PageDays: Sendable, Equatable {
   /// Asks git.
   ///
   /// - Parameter content: `Content`, as a path that can be opened from the current folder.
-  /// - Complexity: O(*n*) in the count of files that commits changed.
+  /// - Complexity: O(*n*), where *n* is the number of files that commits changed.
   init(content: String) async {
     guard let git = try? await Git(in: content, for: .reading) else {
       problem = .noRepository

@@ -15,7 +15,7 @@ struct PathTable: Sendable {
 
   private var rows: [String: Row] = [:]
 
-  /// - Complexity: O(*n*) in the count of files.
+  /// - Complexity: O(*n*), where *n* is the number of files.
   init(_ publication: Publication) {
     let files = publication.pages() + publication.exports()
     rows.reserveCapacity(files.count + 1)

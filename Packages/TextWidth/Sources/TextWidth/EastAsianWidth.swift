@@ -11,8 +11,8 @@ extension Unicode.Scalar {
   /// `A` is narrow, `あ` wide, `Ａ` fullwidth, `ｱ` halfwidth, `…` ambiguous, `é` ambiguous and `ñ`
   /// neutral.
   ///
-  /// - Complexity: A few comparisons for ASCII, kana, ideographs and Hangul syllables; else
-  ///   O(log *n*), where *n* is the count of ``EastAsianWidth/runs``.
+  /// - Complexity: A few comparisons for ASCII, kana, ideographs and Hangul syllables; else O(log
+  ///   *n*), where *n* is the number of ``EastAsianWidth/runs``.
   public var eastAsianWidth: EastAsianWidth {
     switch value {
     case 0x20...0x7E: .narrow

@@ -50,7 +50,7 @@ struct ControlFinder {
   ///
   /// - Returns: The cells, with ``Glyph/control`` in place of controls, and the controls in the
   ///   order of their places.
-  /// - Complexity: O(*n*), where *n* is the count of cells.
+  /// - Complexity: O(*n*), where *n* is the number of cells.
   static func take(
     from cells: Cells, _ rules: ControlRules
   ) -> (cells: Cells, controls: [Control]) {

@@ -107,7 +107,7 @@ extension Array where Element: InRow {
 extension [Control] {
   /// The control in a cell; the controls are sorted by row and column.
   ///
-  /// - Complexity: O(log *n*), where *n* is the count of controls.
+  /// - Complexity: O(log *n*), where *n* is the number of controls.
   func control(row: Int, column: Int) -> Control? {
     number(row: row, column: column).map { self[$0] }
   }

@@ -34,7 +34,8 @@ struct FrameFinder {
 
   /// Finds the smallest closed areas, in the order of their first cells.
   ///
-  /// - Complexity: O(*n*), where *n* is the count of cells: every side of every line is walked once.
+  /// - Complexity: O(*n*), where *n* is the number of cells: every side of every line is walked
+  ///   once.
   static func find(in lines: Lines) -> [Frame] {
     var finder = FrameFinder(lines: lines)
     var frames: [Frame] = []

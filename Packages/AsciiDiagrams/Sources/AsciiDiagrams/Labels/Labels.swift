@@ -22,7 +22,7 @@ struct Labels {
 
   /// Finds the labels.
   ///
-  /// - Complexity: O(*n*), where *n* is the count of cells.
+  /// - Complexity: O(*n*), where *n* is the number of cells.
   init(_ lines: Lines, _ blocks: [Block]) {
     self.lines = lines
     labels.reserveCapacity(lines.cells.rows)

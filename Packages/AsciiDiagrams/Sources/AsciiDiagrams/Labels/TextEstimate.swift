@@ -2,7 +2,7 @@
 enum TextEstimate {
   /// The width of a text in most fonts and in the widest one, in hundredths of the font size.
   ///
-  /// - Complexity: O(*n*), where *n* is the count of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   static func widths(_ text: ArraySlice<UInt8>) -> (usual: Int, widest: Int) {
     var (ascii, usual, widest) = (0, 0, 0)
     for index in text.indices {

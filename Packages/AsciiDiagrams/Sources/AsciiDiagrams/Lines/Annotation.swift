@@ -14,7 +14,7 @@ struct Annotation {
 
   /// Finds the annotation of a drawing.
   ///
-  /// - Complexity: O(*n*), where *n* is the count of cells: no line is followed twice.
+  /// - Complexity: O(*n*), where *n* is the number of cells: no line is followed twice.
   init(_ lines: Lines, _ controls: [Control]) {
     self.lines = lines
     self.controls = controls

@@ -13,7 +13,7 @@ struct Block: InRow, Sendable, Hashable {
   /// ```
   /// ▒▒ 電話 0:42 ▒▒     one shade with a text on it
   /// ```
-  /// - Complexity: O(*n*), where *n* is the count of cells.
+  /// - Complexity: O(*n*), where *n* is the number of cells.
   static func find(in lines: Lines) -> [Block] {
     var blocks: [Block] = []
     var next = 0

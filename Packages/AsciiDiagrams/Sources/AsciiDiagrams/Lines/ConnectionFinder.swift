@@ -9,7 +9,7 @@ struct ConnectionFinder {
 
   /// Finds the connections: arrows first, then lines from box to box.
   ///
-  /// - Complexity: O(*n*), where *n* is the count of cells; walks have a bound together.
+  /// - Complexity: O(*n*), where *n* is the number of cells; walks have a bound together.
   static func find(in lines: Lines, _ scene: Scene) -> [Scene.Connection] {
     let finder = ConnectionFinder(lines: lines, scene: scene)
     var steps = 0

@@ -7,7 +7,7 @@ extension Joints {
   ///  '-----'    |    |
   ///              '--'
   /// ```
-  /// - Complexity: O(*n*) for all together, where *n* is the count of cells.
+  /// - Complexity: O(*n*) for all together, where *n* is the number of cells.
   static func joinOffsetCorner(
     _ cells: Cells, _ corner: Int, _ arms: inout [Arms], _ walls: inout [Int]
   ) {

@@ -7,7 +7,7 @@ extension Joints {
   /// +---+     +---+
   ///           +---+
   /// ```
-  /// - Complexity: O(*n*) for all together, where *n* is the count of cells.
+  /// - Complexity: O(*n*) for all together, where *n* is the number of cells.
   static func stack(_ cells: Cells, _ upper: Int, _ arms: inout [Arms]) {
     let lower = upper + cells.stride
     guard isPlus(cells, lower), !arms[upper].union(arms[lower]).isDisjoint(with: .straight),

@@ -13,7 +13,7 @@ enum Joints {
   /// - Returns: The arms and the kinds of all cells, and the cells that can be part of a line or are a
   ///   control or a block, in ascending order, without those in the middle of a light horizontal
   ///   line, which most of them would be.
-  /// - Complexity: O(*n*), where *n* is the count of cells.
+  /// - Complexity: O(*n*), where *n* is the number of cells.
   static func find(in cells: inout Cells) -> (arms: [Arms], kinds: [Kind], lit: [Int]) {
     markDashes(in: &cells)
     markDots(in: &cells)

@@ -14,7 +14,7 @@ struct Tracer {
 
   /// Finds the lines of a layer, in the order of their first cells.
   ///
-  /// - Complexity: O(*n*), where *n* is the count of cells.
+  /// - Complexity: O(*n*), where *n* is the number of cells.
   static func trace(
     _ style: Style, of lines: Lines, _ strokes: Strokes, around controls: [Control],
     _ yield: (Polyline) -> Void

@@ -29,7 +29,7 @@ struct Cells {
 
   /// Reads a drawing; `nil` if it is too large.
   ///
-  /// - Complexity: O(*n* + *c*), where *n* is the count of bytes and *c* that of the cells.
+  /// - Complexity: O(*n* + *c*), where *n* is the number of bytes and *c* that of the cells.
   init?(_ source: DiagramSource, ambiguousWidth: AmbiguousWidth) {
     var lines = source.lines
     guard lines.count <= Self.mostCells, lines.reduce(0, { $0 + $1.count }) <= Self.mostCells * 4

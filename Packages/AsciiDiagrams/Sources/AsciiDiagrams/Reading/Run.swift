@@ -33,7 +33,7 @@ extension Lines {
   /// Finds the runs of the characters that can be lines or text, and the cells that have arms only
   /// where something joins them.
   ///
-  /// - Complexity: O(*n*), where *n* is the count of cells.
+  /// - Complexity: O(*n*), where *n* is the number of cells.
   func runs() -> (runs: [Run], joints: [Int]) {
     var runs: [Run] = []
     runs.reserveCapacity(lit.count / 4)

@@ -12,7 +12,7 @@ struct Repair {
   /// Makes the drawing with its walls in their places.
   ///
   /// - Returns: Its bytes; `nil` if it would be too large.
-  /// - Complexity: O(*n*), where *n* is the count of cells of the result.
+  /// - Complexity: O(*n*), where *n* is the number of cells of the result.
   static func repair(_ cells: Cells, _ lines: Lines, _ walls: [Wall]) -> [UInt8]? {
     var byRow: [[Wall]] = Array(repeating: [], count: cells.rows)
     for wall in walls {

@@ -42,8 +42,8 @@ public struct Diagram: Sendable {
 extension Diagram {
   /// Draws and describes a drawing.
   ///
-  /// - Complexity: O(*n*), where *n* is the count of cells, for ordinary drawings; a drawing of more
-  ///   than ``Cells/mostCells`` cells is refused.
+  /// - Complexity: O(*n*), where *n* is the number of cells, for ordinary drawings; a drawing of
+  ///   more than ``Cells/mostCells`` cells is refused.
   public init(_ source: DiagramSource, options: DiagramOptions = DiagramOptions()) {
     checkTitle(source, options)
     guard let reading = Reading.best(of: source, options.ambiguousWidth, ControlRules(options))

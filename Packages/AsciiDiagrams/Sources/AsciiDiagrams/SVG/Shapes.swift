@@ -33,7 +33,7 @@ struct Shapes {
 
   /// Draws the lines and the controls of a drawing.
   ///
-  /// - Complexity: O(*n*), where *n* is the count of cells.
+  /// - Complexity: O(*n*), where *n* is the number of cells.
   init(_ drawing: ParsedDrawing, device: Device?) {
     let (lines, controls) = (drawing.lines, drawing.controls)
     labels = drawing.labels
