@@ -52,6 +52,8 @@ struct BuildSite: AsyncParsableCommand {
     ],
     defaultSubcommand: Build.self)
 
+  /// Runs the program.
+  ///
   /// A closed pipe must not end a build halfway: without the signal, writing to it is an error,
   /// which `Console` ignores.
   static func main() async {

@@ -68,7 +68,8 @@ struct ImportDestination {
     path.hasSuffix(".md") ? 16_000_000 : 64_000_000
   }
 
-  /// Pages are written in the original language first; others are translations of them.
+  /// Refuses a language other than the original: pages are written in that first, and others are
+  /// translations of them.
   func check(_ language: String) throws {
     guard language.wholeMatch(of: /[a-z]{2,3}(-[A-Za-z0-9]{2,8})*/) != nil else {
       throw Self.usage(

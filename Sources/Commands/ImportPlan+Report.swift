@@ -65,7 +65,7 @@ extension ImportPlan {
       "  \(place.label): \(doubt.noun) by \(doubt.sign), \(percent) %: \(doubt.title)"
   }
 
-  /// That the levels of headings are not known.
+  /// The statement that the levels of headings are not known.
   private var flatness: [Message] {
     flatHeadings == 0
       ? [] : ["\(flatHeadings) headings at the same level: the document does not show their levels"]

@@ -110,9 +110,9 @@ package final class TokenBook: Sendable, Hashable {
 
 /// A token with its values.
 package struct DesignToken: Sendable, Hashable {
-  /// As references have it: `color.accent.$root`.
+  /// The name in the form of references: `color.accent.$root`.
   package var name: String
-  /// As a custom property of CSS has it, without the prefix of the site: `color-accent`.
+  /// The name of the custom property of CSS, without the prefix of the site: `color-accent`.
   package var cssName: String
   package var type: TokenType
   /// By theme; `nil` where a theme does not have it.

@@ -52,7 +52,7 @@ extension TextRenderer {
     if entry.consequences > 0 { renderCount(entry.consequences) }
   }
 
-  /// Says how many diagnostics are left out.
+  /// Writes the number of omitted diagnostics.
   private mutating func renderCount(_ consequences: Int) {
     let more: Message =
       consequences == 1

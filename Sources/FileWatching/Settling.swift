@@ -1,4 +1,4 @@
-/// Gathers changes until they have settled.
+/// Collects changes until they have settled.
 ///
 /// A save is one to a handful of events within a millisecond, a branch switch is thousands within a
 /// second. So the wait is short where a file was closed or moved into its place, and longer while
@@ -20,7 +20,7 @@ struct Settling {
 
   /// The time without events after which a save counts as complete.
   static let shortWait: Duration = .milliseconds(10)
-  /// The same while something is unfinished, or much has happened.
+  /// The same time while a file is unfinished, or there are many events.
   static let longWait: Duration = .milliseconds(100)
   /// The longest time by which a stream of events may delay a batch.
   static let limit: Duration = .seconds(2)

@@ -3,7 +3,7 @@ import Foundation
 
 /// An entry of a folder, as a watcher needs it.
 package struct ScannedItem {
-  /// As it can be opened from the current folder.
+  /// The path, relative to the current folder.
   var path: String
   var isFolder: Bool
   var isLink: Bool

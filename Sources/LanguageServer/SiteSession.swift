@@ -64,7 +64,7 @@ actor SiteSession {
 
   // MARK: Texts
 
-  /// An editor has opened a text.
+  /// Adds a text that an editor has opened.
   func open(_ path: String, _ document: TextDocument) {
     documents[path] = document
     touch([path])
@@ -79,13 +79,13 @@ actor SiteSession {
     return isReadable
   }
 
-  /// An editor has closed a text: from now on the file counts.
+  /// Removes a text that an editor has closed: from now on the file counts.
   func close(_ path: String) {
     documents[path] = nil
     touch([path])
   }
 
-  /// A file has been written for the editor.
+  /// Notes that a file has been written for the editor.
   func noteChange(of path: String) { touch([path]) }
 
   private func touch(_ paths: Set<String>?) {

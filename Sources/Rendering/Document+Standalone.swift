@@ -30,7 +30,7 @@ private struct StandaloneResolver: Resolver {
     ids = HeadingIDs.ids(of: document.headings, besides: document.anchors.map(\.value))
   }
 
-  /// CommonMark without extensions has no ids.
+  /// Returns the id of a heading; CommonMark without extensions has none.
   func id(ofHeading index: Int) -> String? { ids.indices.contains(index) ? ids[index] : nil }
 
   func formerIDs(ofHeading index: Int) -> [String] {

@@ -27,7 +27,7 @@ package struct Descriptor: ~Copyable {
 
   /// For messages.
   package let path: String
-  /// Negative once it is closed.
+  /// The number of the descriptor; negative after it is closed.
   private var number: Int32
 
   deinit {
@@ -267,7 +267,7 @@ extension FileError {
   /// True if neither the entry nor, possibly, its folder exists.
   package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
-  /// The target of a folder's move is occupied.
+  /// True if the target of a folder's move is occupied.
   package var isOccupied: Bool { code == ENOTEMPTY || code == EEXIST || code == ENOTDIR }
 
   /// True if a folder was expected, and the entry is missing or not a folder, such as a symbolic

@@ -161,7 +161,7 @@ extension Message: CustomStringConvertible {
   package var description: String { text(in: .english) }
 }
 
-/// Messages are equal if their English is, however it was put together.
+/// Equality of messages by their English text, regardless of how it was composed.
 extension Message: Hashable {
   /// Compares the English.
   package static func == (left: Message, right: Message) -> Bool {

@@ -1,6 +1,6 @@
 /// A year, a month or a day (ISO 8601): `2026`, `2026-11`, `2026-11-23`.
 package struct CalendarDate: Sendable, Hashable, Comparable {
-  /// As it was written.
+  /// The date as it was written.
   package let text: String
   private let year: Int
   /// `nil` for a whole year.

@@ -19,7 +19,8 @@ package struct Contrast: Sendable, Hashable {
     lightness = Self.perceptualLightness(text: front, background: behind)
   }
 
-  /// The names of the constants are those of the published algorithm.
+  /// Returns the perceptual lightness contrast; the names of the constants are those of the
+  /// published algorithm.
   private static func perceptualLightness(text: SRGBColor, background: SRGBColor) -> Double {
     let (front, behind) = (text.screenLuminance, background.screenLuminance)
     let smallestDifference = 0.0005

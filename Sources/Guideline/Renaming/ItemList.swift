@@ -55,7 +55,8 @@ struct ItemList {
     }
   }
 
-  /// The first items go with the comma after each, all others with the comma before.
+  /// Removes items of a flow list: the first ones with the comma after each, all others with the
+  /// comma before.
   private func flowRemovals(of numbers: Set<Int>) -> [Edit] {
     let first = items.indices.prefix { numbers.contains($0) }.count
     let others = numbers.sorted().filter { $0 >= first }.map {

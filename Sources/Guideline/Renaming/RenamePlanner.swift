@@ -99,7 +99,7 @@ extension RenamePlanner {
     }
   }
 
-  /// A section without a page has its aliases in `site.yaml`.
+  /// Changes the aliases of a section without a page, which are in `site.yaml`.
   private mutating func changeAliasesOfSection(
     _ id: String, _ kind: Rename.Kind, _ removed: [String], _ added: [String]
   ) throws(RenameError) {

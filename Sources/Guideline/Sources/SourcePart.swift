@@ -15,7 +15,7 @@ package struct SourcePart: Sendable, Hashable {
 extension SourcePart {
   /// The largest number of statements of a source that are on a single page.
   static let longestPage = 500
-  /// A part has at least as many statements: a line between chapters is not worth a page.
+  /// The smallest number of statements of a part: a line between chapters does not need a page.
   private static let fewest = 20
 
   /// Returns the parts of a source; empty if it fits on one page, or its document has no chapters.

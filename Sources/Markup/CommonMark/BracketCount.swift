@@ -4,7 +4,8 @@
 /// (CVE-2023-22486): 100,000 of both take minutes. Only libcmark knows which bracket closes which,
 /// so every `![` counts here, and every `]`.
 struct BracketCount {
-  /// So much work is done in any text, and so much more for each byte of it.
+  /// The amount of work that is allowed in any text, and the additional amount for each of its
+  /// bytes.
   ///
   /// It allows for 4,000 images in one paragraph, and takes a twentieth of a second.
   private static let allowance = (fixed: 10_000_000, perByte: 100)

@@ -8,7 +8,8 @@
 ///       "a title           ← to the next of them, or to the end of the paragraph
 ///     [b]: /address          where a quotation mark stays open
 struct DefinitionLength {
-  /// So many bytes of definitions may be copied in any text, and so many more for each byte of it.
+  /// The number of bytes of definitions that may be copied in any text, and the additional number
+  /// for each of its bytes.
   private static let allowance = (fixed: 10_000_000, perByte: 10)
 
   /// The bytes of the longest definition.

@@ -40,7 +40,8 @@ struct PipeTableFinder {
   private let marked: MarkedText
   private let lines: PageText
 
-  /// Rows may have fewer cells than the header; so many may be missing in one page.
+  /// The largest number of missing cells in a page, because rows may have fewer cells than the
+  /// header.
   static let maximumMissingCells = 100_000
   private var missingCells = 0
 

@@ -16,7 +16,7 @@ struct ByteTrie: Sendable {
   private var table: [Int32] = []
   private var tableCount = 0
 
-  /// Of equal words the first counts; empty ones are ignored.
+  /// Creates a trie of words; of equal words the first counts, and empty ones are ignored.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of bytes.
   init(_ list: [[UInt8]]) {

@@ -33,7 +33,7 @@ package final class TermMatcher: Sendable {
   package let spellings: [Spelling]
   private let trie: ByteTrie
 
-  /// Of equal spellings the first counts.
+  /// Creates a matcher; of equal spellings the first counts.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of bytes.
   package init(_ spellings: [Spelling]) {

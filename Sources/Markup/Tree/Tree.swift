@@ -110,7 +110,7 @@ package enum Element: Sendable, Equatable {
   case list(ListStyle)
   case item
   case heading(level: UInt8, index: UInt32)
-  /// A tight one is in a list without blank lines.
+  /// A paragraph; a tight one is in a list without blank lines.
   case paragraph(isTight: Bool)
   /// Terms and their definitions.
   case definitionList, definedTerm, definition

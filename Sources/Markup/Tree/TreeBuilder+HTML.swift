@@ -7,7 +7,7 @@ import Diagnostics
 struct OpenTag {
   enum Meaning {
     case element(Element)
-    /// The text up to its end is left out: `<rp>`, for readings have parentheses anyway.
+    /// The text up to its end is omitted: `<rp>`, because readings have parentheses anyway.
     case hidden
     /// A place, whose end tag has no further meaning: `<a id="sizes">`.
     case place
@@ -119,7 +119,7 @@ extension TreeBuilder {
     tree.append(text: html.span)
   }
 
-  /// So many may be open at once; more are no text that a person has written.
+  /// The largest number of open tags; text by people never has more.
   private static let maximumOpenTags = 100
 
   private mutating func open(

@@ -23,7 +23,7 @@ private struct Feed {
   /// The largest number of changes of an edition that it names.
   private static let changeCount = 100
 
-  /// Its links have whole addresses.
+  /// The file, whose links have absolute addresses.
   private var file: FileContext
   private(set) var bytes: [UInt8] = []
 

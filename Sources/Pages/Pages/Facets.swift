@@ -38,7 +38,8 @@ struct FacetOptionData: KeyedData {
 }
 
 extension FacetData {
-  /// The title is a word of the interface under the same name; values that no rule has are left out.
+  /// Creates a facet; its title is a word of the interface under the same name, and values that no
+  /// rule has are omitted.
   init(_ name: String, _ options: [FacetOptionData], _ file: FileContext) {
     self.init(
       name: name, title: file.word(name == "platform" ? "platforms" : name),

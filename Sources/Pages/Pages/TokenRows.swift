@@ -28,7 +28,7 @@ struct TokenTableData: KeyedData {
 /// A token in a table.
 struct TokenRowData: KeyedData {
   var anchor: String
-  /// As the file has it.
+  /// The name as it is in the file.
   var name: String
   /// The custom property of CSS.
   var cssName: String

@@ -9,7 +9,7 @@ struct StagedFiles: Sendable {
     var state: EntryState?
   }
 
-  /// The index of a file is its number, and its name in staging.
+  /// The files; the index of a file is its number, and its name in staging.
   private(set) var files: [File] = []
   /// The numbers of the files by their spelling.
   private var numbers: [String: Int] = [:]

@@ -17,7 +17,7 @@ package struct Git: Sendable {
   package enum Purpose: Sendable {
     /// Reading the local history: git connects to no other repository and takes no locks.
     case reading
-    /// To make objects, move branches, fetch and push. The person's own credentials are used.
+    /// Making objects, moving branches, fetching and pushing, with the user's own credentials.
     case publishing
   }
 

@@ -38,7 +38,7 @@ package struct MarkdownInlines {
     var isOpening: Bool
   }
 
-  /// Separates two neighbors and has no other meaning.
+  /// An empty comment that separates two neighbors without any other effect.
   static let separator = Array("<!-- -->".utf8)
 
   package var isEmpty: Bool { text.isEmpty }

@@ -6,7 +6,7 @@ package import Templates
 /// The data for the template of a component: its attributes under their names in the site's
 /// configuration.
 package struct ComponentData: KeyedData {
-  /// Every component has different keys, see ``keys(of:)``.
+  /// An empty table, because every component has different keys, see ``keys(of:)``.
   package static let fields = FieldTable<ComponentData>([])
 
   private let values: [TemplateValue]

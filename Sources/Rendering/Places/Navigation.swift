@@ -39,8 +39,8 @@ package final class Navigation: Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(titles.count) }
   }
 
-  /// As many folders are kept: pages are composed in the order of the site, and a navigation has as
-  /// many links as its section has topics.
+  /// The number of folders that are kept: pages are composed in the order of the site, and a
+  /// navigation has as many links as its section has topics.
   private static let mostFolders = 64
 
   private let rendered = Mutex<[Key: FilledTemplate]>([:])
@@ -68,7 +68,8 @@ package final class Navigation: Sendable {
     return html + rendered.html[copied...]
   }
 
-  /// Two tasks may render the same folder at first, to the same end; neither waits for the other.
+  /// Returns the navigation of a folder; two tasks may render the same one concurrently, with the
+  /// same result and without waiting.
   private func rendered(_ key: Key, _ render: () -> FilledTemplate) -> FilledTemplate {
     if let known = rendered.withLock({ $0[key] }) { return known }
     let made = render()

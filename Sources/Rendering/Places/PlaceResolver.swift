@@ -16,7 +16,7 @@ struct PlaceResolver: Resolver {
 
   func id(ofHeading index: Int) -> String? { id(ofAnchor: place.page.headingIDs[index]) }
 
-  /// In print the title of the page has them all.
+  /// Returns the old ids of a heading; in print the title of the page has them all.
   func formerIDs(ofHeading index: Int) -> [String] {
     guard place.kind == .page else { return [] }
     return site.guideline.formerAnchors(

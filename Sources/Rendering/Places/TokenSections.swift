@@ -4,7 +4,7 @@ import DesignTokens
 package struct TokenSections: Sendable {
   /// An outermost group.
   package struct Section: Sendable {
-    /// As the file has it.
+    /// The name as it is in the file.
     package var name: String
     /// In addresses: ASCII in lower case.
     package var slug: String

@@ -4,7 +4,7 @@ struct TermFiles: Sendable {
   /// The first spelling of each file.
   private(set) var firsts: [[UInt8]] = []
 
-  /// About how many bytes a file has; a query loads one file for each of its terms.
+  /// The approximate number of bytes of a file; a query loads one file for each of its terms.
   private static let size = 9_900
 
   init(_ spellings: SortedSpellings) {

@@ -22,7 +22,7 @@ enum KanaSpelling {
     }
   }
 
-  /// The blocks Hiragana and Katakana have the same order.
+  /// The distance between the blocks Hiragana and Katakana, which have the same order.
   private static let distanceToKatakana: UInt32 = 0x60
 
   /// Returns whether a kana is the second of some pair: a small one, or `イ`, `ウ`, `ヤ`.

@@ -321,7 +321,8 @@ struct Matcher {
 
   // MARK: Typing errors
 
-  /// Raises what was meant: the nearest names of pages, and the nearest words for those that no page has.
+  /// Adds the probable intention to the hits: the nearest names of pages, and the nearest words for
+  /// those that no page has.
   private mutating func correct() throws(IndexError) {
     let spellings = try files.vocabulary()
     let names = spellings.filter(isName)

@@ -1,7 +1,7 @@
 /// A spelling of the index that a query may mean.
 struct NearSpelling {
   var spelling: Units
-  /// The count of edits between the query and the spelling.
+  /// The number of edits between the query and the spelling.
   var distance: Int
   /// The difference in length, and half a point more where the first letters differ.
   var gap: Double

@@ -98,7 +98,7 @@ struct QueryReader {
 
   /// The levels in the order in which their words are looked for: the longer of two before the one in it.
   private static let levels = ["must-not", "must", "should", "avoid", "consider"]
-  /// The words of platforms have keys that begin so: `platform-carplay`.
+  /// The prefix of the keys for the words of platforms: `platform-carplay`.
   private static let platformPrefix = "platform-"
 
   /// Takes the words out of a query that narrow it to a level or a platform: `must carplay`.

@@ -112,7 +112,7 @@ private struct ListReader {
     return value
   }
 
-  /// Past the end every bit is 0.
+  /// Returns the next bit, which is 0 past the end.
   private mutating func bit() -> Int {
     defer { position += 1 }
     let byte = position >> 3

@@ -57,11 +57,12 @@ package struct TermCounter: Sendable {
     case name(Float)
   }
 
-  /// The longest identifiers of Apple's frameworks have 90 letters and 12 parts.
+  /// The largest length of a name: the longest identifiers of Apple's frameworks have 90 letters
+  /// and 12 parts.
   private static let longestName = 100
   private static let mostNameParts = 16
 
-  /// More parts than this are counted with the last of them.
+  /// The largest number of parts; further ones are counted with the last of them.
   private static let mostParts = 30_000
 
   private let listsKnownWords: Bool

@@ -27,7 +27,7 @@ struct WordTable {
     bytes[Int(words[index].start)..<Int(words[index].end)]
   }
 
-  /// From here on every word is new to the page.
+  /// Begins a page, to which every word is new.
   mutating func beginPage() { page += 1 }
 
   /// Finds a word, or adds it.

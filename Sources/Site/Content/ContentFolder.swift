@@ -10,7 +10,7 @@ package struct ContentFolder: Sendable, Equatable {
     var folder: [String]
     /// The file's name without `.md`.
     var language: String
-    /// As it can be opened from the current folder.
+    /// The path, relative to the current folder.
     var path: String
   }
 

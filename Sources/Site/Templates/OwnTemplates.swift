@@ -4,7 +4,7 @@ import Foundation
 
 /// A site's own templates, strings and assets on the disk.
 struct OwnTemplates: Sendable {
-  /// As it can be opened from the current folder.
+  /// The folder, relative to the current folder.
   let folder: String
   /// By their paths from the folder.
   private(set) var files: [String: [UInt8]] = [:]

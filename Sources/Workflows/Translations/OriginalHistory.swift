@@ -13,7 +13,7 @@ struct OriginalHistory: Sendable {
   /// The newest first.
   private let versions: [Version]
 
-  /// No more versions than this are looked at.
+  /// The largest number of versions that are read.
   private static let maximumVersions = 100
 
   /// Reads all versions at once; there are none if git has none.

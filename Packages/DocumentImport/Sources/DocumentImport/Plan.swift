@@ -1,6 +1,6 @@
 /// The balance of an import: every character is carried, furniture, or lost.
 public struct Balance: Sendable, Equatable {
-  /// The count of all characters.
+  /// The number of all characters.
   public var characters = 0
   /// The number of characters in blocks with text.
   public var carried = 0

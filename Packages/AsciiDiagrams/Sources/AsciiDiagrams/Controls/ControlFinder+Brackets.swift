@@ -12,7 +12,7 @@ extension ControlFinder {
     var end: Int
   }
 
-  /// No control is wider, in columns.
+  /// The largest width of a control, in columns.
   private static let widest = 64
   /// The smallest number of blanks in an empty field; fewer blanks are part of a text.
   private static let narrowestField = 4
@@ -45,7 +45,8 @@ extension ControlFinder {
     return note(.text(text.body), row: row, column, index, length: columns.count)
   }
 
-  /// A text in the middle of its brackets is that of a button, one at their start that of a field.
+  /// Returns the kind of a control by its text: in the middle of the brackets for a button, at
+  /// their start for a field.
   private func kind(of text: Bracketed) -> Control.Kind? {
     if text.line.count >= 2 { return text.before <= 1 ? .field : nil }
     guard text.line.isEmpty else { return nil }

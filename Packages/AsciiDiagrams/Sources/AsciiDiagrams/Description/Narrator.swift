@@ -8,7 +8,7 @@
 struct Narrator {
   /// The largest depth of nested frames that is described.
   private static let mostLevels = 4
-  /// More sentences are left out.
+  /// The largest number of sentences; further ones are omitted.
   private static let mostSentences = 60
 
   private let scene: Scene

@@ -1,6 +1,6 @@
 /// Movements: of a finger, or of scrolled content.
 extension Annotation {
-  /// No screen is wider, in columns.
+  /// The largest width of a screen, in columns.
   private static let longestWall = 256
 
   /// Takes straight arrows that begin at a point or have two heads, and that point at no item or

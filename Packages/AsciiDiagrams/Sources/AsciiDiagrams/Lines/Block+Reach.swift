@@ -81,7 +81,7 @@ private struct LineFinder {
     case wall
   }
 
-  /// More blocks than these in a row are not followed to their end, so that the time has a bound.
+  /// The largest number of blocks in a row that are followed to their end, which bounds the time.
   private static let mostCells = 64
 
   let box: Outline

@@ -1,5 +1,5 @@
 extension Joints {
-  /// So many dots in a row can be a line.
+  /// The smallest number of dots in a row that can be a line.
   private static let fewestDots = 5
 
   /// Marks lines of dots: the sides of a frame, and lines that end in a head.

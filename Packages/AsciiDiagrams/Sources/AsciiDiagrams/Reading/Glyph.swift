@@ -37,7 +37,8 @@ struct Glyph: Sendable, Hashable {
   static let upMark = Glyph(code: 12)
   /// An `X` at an end of `X---X`.
   static let cross = Glyph(code: 13)
-  /// The heads in walls begin here, by the direction of their tails: north, east, south, west.
+  /// The code of the first head in a wall; they are ordered by the direction of their tails: north,
+  /// east, south, west.
   private static let firstWallHead: UInt16 = 14
 
   /// The head of an arrow that has its place in the wall to which it points.

@@ -33,7 +33,7 @@ private struct MarkdownDrawingFinder {
   private static let signsOfBoxes =
     "┌ ┐ ┏ ┓ ╔ ╗ ╭ ╮ └ ┘ ┗ ┛ ╚ ╝ ╰ ╯ +-- --+ +== ==+ .-- --."
     .split(separator: " ").map { Array($0.utf8) }
-  /// An indented block has this many columns of white space before it.
+  /// The number of columns of white space before an indented block.
   private static let indent = 4
 
   private let bytes: [UInt8]

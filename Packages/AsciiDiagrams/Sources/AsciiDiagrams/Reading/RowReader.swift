@@ -169,7 +169,7 @@ struct RowReader {
   }
 }
 
-/// A scalar and how many bytes it takes.
+/// A scalar with the number of its bytes.
 private struct Scalar {
   let value: UInt32
   let length: Int

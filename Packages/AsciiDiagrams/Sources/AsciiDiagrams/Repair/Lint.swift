@@ -1,6 +1,6 @@
 /// Finds details of a drawing that its author probably did not intend.
 struct Lint {
-  /// More warnings than these a drawing are only counted.
+  /// The largest number of warnings for a drawing; further ones are only counted.
   static let mostWarnings = 50
   /// The smallest number of arrows below each other that point at nothing and are taken as
   /// intended, as in a sequence chart.

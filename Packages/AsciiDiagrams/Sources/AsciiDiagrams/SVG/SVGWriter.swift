@@ -203,7 +203,8 @@ struct SVGWriter {
     if isOpen { append("</g>") }
   }
 
-  /// Two digits are as wide as the disc has room at their upper corners, in wide fonts too.
+  /// The scale of two digits, with which they fit in the disc at their upper corners, even in wide
+  /// fonts.
   private static let twoDigits: StaticString =
     "\" lengthAdjust=\"spacingAndGlyphs\" textLength=\"11\">"
 

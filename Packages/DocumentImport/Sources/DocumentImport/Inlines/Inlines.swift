@@ -4,7 +4,8 @@
 public struct Inlines: Sendable {
   /// A picture, which is never imported itself: the draft names its file at its place.
   public struct Picture: Sendable {
-    /// As the document has it: `/img/key.png`, `https://…`; of one inside the document `data:image/png`.
+    /// The address in the document: `/img/key.png`, `https://…`; `data:image/png` for one inside
+    /// the document.
     public var address: String
     /// The description of the picture in the document; empty if there is none.
     public var alternative: String
@@ -49,7 +50,8 @@ public struct Inlines: Sendable {
 
   /// The character for a picture that is alone in a cell, so that the cell is not empty.
   static let marker: UInt32 = 0xFFFC
-  /// Longer parts are whole pages, which an unclosed element made strong.
+  /// The largest length of a part; longer ones are whole pages that an unclosed element made
+  /// strong.
   private static let spanLimit = 2_000
 
   mutating func add(_ style: Style, _ range: Range<Int>) {

@@ -488,7 +488,8 @@ struct HTMLReader {
     return (value("colspan", most: 20), value("rowspan", most: 1_000))
   }
 
-  /// Cells further to the right take one row: each row of a table could otherwise be wider than the one above.
+  /// The largest number of columns over which a cell can extend; otherwise each row of a table
+  /// could be wider than the one above.
   private static let columnLimit = 60
 
   /// Leaves the columns empty that cells of rows above take.

@@ -166,7 +166,8 @@ struct PDFReader {
     chunk.depth = block.element?.depth ?? depth(at: lines[block.lines[0]].box.left)
   }
 
-  /// An item is deeper where it begins further to the right than the one above.
+  /// Returns the depth of an item: it is deeper if it begins further to the right than the one
+  /// above.
   private mutating func depth(at left: Double) -> Int {
     while let last = itemLefts.last, last > left + 6 { itemLefts.removeLast() }
     if itemLefts.last.map({ left > $0 + 6 }) ?? true { itemLefts.append(left) }

@@ -93,7 +93,8 @@ extension Chunker {
     return same
   }
 
-  /// An item is deeper where it is set in further, or has another mark than the items around it.
+  /// Returns the depth of an item: it is deeper if it is indented further, or has another mark than
+  /// the items around it.
   private mutating func depth(of mark: ListMark, at indent: Int) -> Int {
     while let last = levels.last, last.indent > indent { levels.removeLast() }
     if let same = levels.lastIndex(where: { $0.indent == indent && $0.kind == mark.kind }) {

@@ -295,7 +295,8 @@ struct WordContent {
       .link(link.address), link.start..<paragraphs[link.paragraph].text.count)
   }
 
-  /// A link can be a field as well: `HYPERLINK "https://…"`, then its text.
+  /// Reads the start or the end of a field, which can be a link: `HYPERLINK "https://…"`, then its
+  /// text.
   private mutating func readField(_ type: String?) {
     let end = open.last.map { paragraphs[$0].text.count }
     switch type {

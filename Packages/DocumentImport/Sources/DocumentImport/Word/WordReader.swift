@@ -74,7 +74,8 @@ struct WordReader {
     return name.dropFirst(5 + prefix.count).dropLast(4).allSatisfy(\.isNumber)
   }
 
-  /// A document type is refused, because Word writes none and it may define entities.
+  /// Returns the events of a file; a document type is refused, because Word writes none and it may
+  /// define entities.
   private static func events(
     _ part: [UInt8], _ name: String
   ) throws(ImportError) -> [MarkupDocument.Event] {

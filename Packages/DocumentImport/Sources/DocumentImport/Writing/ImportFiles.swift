@@ -33,11 +33,11 @@ public struct ImportFiles: Sendable {
     public var path: String
     /// The title of the topic.
     public var title: String
-    /// The count of its headings.
+    /// The number of its headings.
     public var headings: Int
-    /// The count of its rules.
+    /// The number of its rules.
     public var rules: Int
-    /// The count of headings and rules that were guessed.
+    /// The number of headings and rules that were guessed.
     public var guesses: Int
   }
 

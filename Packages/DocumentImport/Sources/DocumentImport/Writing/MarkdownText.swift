@@ -144,7 +144,8 @@ enum MarkdownText {
         && form.contains(where: \.isASCIILetter)
   }
 
-  /// An address in angle brackets stays; `<code>` becomes backticks, another sign is escaped.
+  /// Handles an element of HTML: an address in angle brackets is kept, `<code>` becomes backticks,
+  /// another sign is escaped.
   private static func element(at index: Int, _ signs: inout SignFinder) -> (String, Int) {
     guard let end = signs.first(">", from: index) else { return ("\\<", 1) }
     if let other = signs.first("<", from: index + 1), other < end { return ("\\<", 1) }
