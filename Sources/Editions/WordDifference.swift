@@ -216,7 +216,8 @@ extension WordDifference {
 }
 
 extension String {
-  /// At most so many characters from the start, not with a part of a word at the end; ideographs and kana are cut anywhere.
+  /// Returns the start of a text up to a number of characters, without a part of a word at the end;
+  /// ideographs and kana are cut anywhere.
   fileprivate func prefix(ofWords length: Int) -> Substring {
     let head = prefix(length)
     guard head.endIndex < endIndex, self[head.endIndex].isOfSpacedWord else { return head }

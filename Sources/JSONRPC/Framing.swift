@@ -1,6 +1,7 @@
 /// The separation of messages in a stream of bytes.
 package enum Framing: Sendable {
-  /// `Content-Length: 52`, an empty line, so many bytes (Language Server Protocol 3.17, Base Protocol).
+  /// `Content-Length: 52`, an empty line, and that number of bytes (Language Server Protocol 3.17,
+  /// Base Protocol).
   case contentLength
   /// One message on each line, without line feeds in it (Model Context Protocol, Transports,
   /// stdio).

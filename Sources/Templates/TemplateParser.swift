@@ -167,7 +167,7 @@ struct TemplateParser {
 
   // MARK: Bytes
 
-  /// The first place from an index on with so many closing braces.
+  /// Returns the first place from an index on with a number of closing braces.
   private func closingBraces(_ count: Int, from start: Int) -> Int? {
     (start..<max(start, bytes.count - count + 1)).first { index in
       bytes[index..<index + count].allSatisfy { $0 == UInt8(ascii: "}") }

@@ -162,7 +162,7 @@ struct LineCursor {
     return true
   }
 
-  /// Skips white space, up to so many columns of it.
+  /// Skips white space, up to a number of columns.
   mutating func skipSpaces(atMost columns: Int) {
     var left = columns
     while left > 0, index < end {

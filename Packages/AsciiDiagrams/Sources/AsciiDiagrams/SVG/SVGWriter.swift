@@ -203,8 +203,8 @@ struct SVGWriter {
     if isOpen { append("</g>") }
   }
 
-  /// The scale of two digits, with which they fit in the disc at their upper corners, even in wide
-  /// fonts.
+  /// The attributes of two digits: the width of a disc at their upper corners, so that they fit
+  /// even in wide fonts.
   private static let twoDigits: StaticString =
     "\" lengthAdjust=\"spacingAndGlyphs\" textLength=\"11\">"
 

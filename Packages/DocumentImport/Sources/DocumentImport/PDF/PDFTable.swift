@@ -1,4 +1,4 @@
-/// Finds tables by their lay-out: rows of texts side by side, that begin in the same columns.
+/// Finds tables by their layout: rows of texts side by side that begin in the same columns.
 struct PDFTable {
   /// A cell that a line is in.
   struct Cell {

@@ -1,4 +1,4 @@
-/// Joins the lines of a PDF to the blocks that its outline, its type and its lay-out show.
+/// Joins the lines of a PDF to the blocks that its outline, its type and its layout show.
 struct TypesetBlocks {
   private(set) var blocks: [PDFBlock] = []
   private let lines: [PDFLine]
