@@ -67,7 +67,8 @@ extension BuildSite {
       }
     }
 
-    /// The build options with the branch's kept files, which depend on the site's configuration.
+    /// The build options without the record of the last build: the files that the branch keeps are
+    /// known only after the site has been read.
     private var branchOptions: BuildOptions {
       var options = arguments.options()
       options.ignoresRecord = true

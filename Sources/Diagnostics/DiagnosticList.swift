@@ -62,7 +62,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// The diagnostic with a note that states the number it represents.
+  /// The diagnostic with a message that states the number it represents.
   fileprivate var counting: Diagnostic {
     var diagnostic = self
     diagnostic.message =

@@ -42,7 +42,7 @@ final class PreviewConsole: Sendable {
     }
   }
 
-  /// Prints that the preview has ended, on a terminal.
+  /// Ends the output with an empty line, on a terminal.
   func end() {
     if !isQuiet, Console.colorsOutput { print("\n") }
   }
