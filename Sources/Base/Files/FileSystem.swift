@@ -264,7 +264,7 @@ extension Descriptor {
 }
 
 extension FileError {
-  /// True if neither the entry nor, possibly, its folder exists.
+  /// True if the entry, or its folder, does not exist.
   package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
   /// True if the target of a folder's move is occupied.

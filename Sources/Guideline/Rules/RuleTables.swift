@@ -13,7 +13,7 @@ struct RuleTables: Sendable, Hashable {
   /// An old id that another rule has.
   struct Duplicate: Sendable, Hashable {
     let id: String
-    /// Its index among the relations that the rule states.
+    /// Its index among the aliases that the rule states.
     let number: Int
     let rule: Int
     let first: Int
