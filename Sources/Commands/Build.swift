@@ -4,7 +4,7 @@ import Foundation
 import Site
 
 extension BuildSite {
-  /// The command `build-site build`, which is also what `build-site` alone means.
+  /// The command `build-site build`, which is also the default command.
   struct Build: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "build", abstract: "Build and publish a site.")
@@ -31,7 +31,7 @@ extension BuildSite {
     @Flag(help: "Print how long each stage took.")
     var timings = false
 
-    /// What takes the place of a command, for this is the one that is meant where none is named.
+    /// Words that are not the name of a command, because this command runs if none is named.
     @Argument(help: .hidden) var words: [String] = []
 
     func run() async throws {
@@ -50,7 +50,7 @@ extension BuildSite {
       withExtendedLifetime(result.guideline) { Foundation.exit(0) }
     }
 
-    /// What the commands of other tools are called here.
+    /// The names of commands in other tools, with their counterparts.
     private static let commandsElsewhere = [
       "create": "new", "deploy": "publish", "dev": "preview", "generate": "build",
       "init": "new", "lint": "check", "run": "preview", "serve": "preview",
@@ -62,7 +62,7 @@ extension BuildSite {
       "translate": "translations", "i18n": "translations",
     ]
 
-    /// Refuses words only when options have been read: an unknown one may come before its value.
+    /// Refuses words only after options have been read: an unknown option may precede its value.
     private func refuseWords() throws {
       guard let word = words.first else { return }
       guard processArguments?.first != "build" else {

@@ -52,6 +52,8 @@ struct BuildSite: AsyncParsableCommand {
     ],
     defaultSubcommand: Build.self)
 
+  /// Runs the program.
+  ///
   /// A closed pipe must not end a build halfway: without the signal, writing to it is an error,
   /// which `Console` ignores.
   static func main() async {
@@ -70,7 +72,7 @@ struct BuildSite: AsyncParsableCommand {
   }
 }
 
-/// What the program is for.
+/// The purpose of the program.
 private let overview: Message = "Turns Markdown files into a website for your design guidelines."
 
 /// The arguments after the program's name; `nil` where Swift must find them out.
@@ -82,7 +84,7 @@ let processArguments: [String]? = {
   return (1..<count).map { unsafe String(cString: process_argument($0)) }
 }()
 
-/// The commit of a release, in parentheses: ` (0a1b2c3d4e5f)`; nothing in other builds.
+/// The commit of a release, in parentheses: ` (0a1b2c3d4e5f)`; empty in other builds.
 private let commit: String = {
   let commit = unsafe String(cString: build_commit())
   return commit.isEmpty ? "" : " (\(commit))"

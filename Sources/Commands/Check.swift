@@ -86,9 +86,9 @@ extension BuildSite {
       }
     }
 
-    /// Makes the changes that a report suggests.
+    /// Applies the fixes that a report suggests.
     ///
-    /// - Returns: Whether there are any.
+    /// - Returns: True if there are any.
     private func fix(_ report: Report, in options: BuildOptions) async throws -> Bool {
       let change = try await Console.orDiskError {
         try PreparedChange(fixesOf: report, in: options)

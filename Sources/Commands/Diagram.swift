@@ -87,7 +87,7 @@ extension BuildSite {
       [".md", ".markdown", ".mdx"].contains { file.lowercased().hasSuffix($0) }
     }
 
-    /// Draws what a Markdown file has.
+    /// Draws the drawings of a Markdown file.
     private func drawPage(of bytes: [UInt8], path: String) throws {
       let page = DrawingsPage(bytes, path: path, options: options)
       let report = Report(Diagnostic.invalidUTF8(in: bytes, path: path) + page.diagnostics) {

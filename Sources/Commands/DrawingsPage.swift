@@ -3,9 +3,9 @@ import Base
 import Diagnostics
 import Markup
 
-/// The drawings of a Markdown file: each drawn, with what is wrong with it and what was repaired.
+/// A page with the drawings of a Markdown file: each diagram, its problems and its repairs.
 struct DrawingsPage {
-  /// A drawing and what became of it.
+  /// A drawing and its result.
   struct Entry {
     let drawing: MarkdownDrawing
     let diagram: AsciiDiagrams.Diagram
@@ -73,7 +73,7 @@ struct DrawingsPage {
       """
   }
 
-  /// The file with its drawings as they were meant.
+  /// Returns the file with its drawings repaired.
   func repaired(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var end = 0

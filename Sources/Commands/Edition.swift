@@ -74,8 +74,8 @@ extension BuildSite {
         try Console.say(Self.line(edition))
       }
 
-      /// An edition to be written; for content with errors the command ends with exit code 1, for what cannot be
-      /// cut with 64.
+      /// Prepares an edition; content with errors ends the command with exit code 1, an invalid
+      /// request with 64.
       private func prepared(_ request: EditionRequest) async throws -> PreparedEdition {
         try await Console.orUsageError(HistoryError.self) {
           do {
@@ -91,7 +91,7 @@ extension BuildSite {
         }
       }
 
-      /// The notes by language; a file that names none is in the first.
+      /// Returns the notes by language; a file without a language is in the first.
       private func texts() async throws -> [String: String] {
         var texts: [String: String] = [:]
         for file in notes {

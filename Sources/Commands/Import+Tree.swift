@@ -6,13 +6,13 @@ import TreeImport
 import Workflows
 
 extension BuildSite.Import {
-  /// Whether a path is a folder, whose pages become a site.
+  /// Returns whether a path is a folder, whose pages become a site.
   static func isTree(_ path: String) -> Bool {
     // What cannot be opened is reported where it is read.
     (try? kindOfFile(path)) == .folder
   }
 
-  /// Makes a site of a folder of Markdown, or brings up to date one that was made of it.
+  /// Creates a site from a folder of Markdown, or updates one that was made from it.
   func importTree(_ path: String) async throws {
     guard let into else {
       throw usageError("'\(path)' is a folder; set the folder of the new site with '--into'")
@@ -40,7 +40,7 @@ extension BuildSite.Import {
     if report.hasLoss { throw ExitCode(1) }
   }
 
-  /// Says what a check of the new site finds.
+  /// Prints the result of checking the new site.
   private func check(_ site: String, isText: Bool) async throws {
     guard isText else { return }
     var options = BuildOptions(site: site)

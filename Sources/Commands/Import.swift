@@ -162,7 +162,7 @@ extension BuildSite.Import {
     }.joined()
   }
 
-  /// What would be made can also be looked at where there is no site yet.
+  /// True if the result can be previewed without an existing site.
   private var isNewSite: Bool {
     into != nil
       || dryRun && !update && !FileManager.default.fileExists(atPath: "\(site)/Content/site.yaml")
@@ -194,8 +194,8 @@ extension BuildSite.Import {
     return stem.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
   }
 
-  /// Ends with exit code 1 where nothing of the document would be on a page, or most of it was taken for something
-  /// around it: a page of a kind that import does not know.
+  /// Ends with exit code 1 if none of the document would be on a page, or most of it was classified
+  /// as furniture: then import does not recognize its kind of page.
   static func checkShare(_ balance: Balance, of file: String) throws {
     let total = balance.characters
     guard balance.carried == 0 || balance.guessed * 2 > total else { return }
@@ -221,7 +221,7 @@ extension BuildSite.Import {
 // MARK: - A new version
 
 extension BuildSite.Import {
-  /// Keeps the ids of what stayed, and lists what changed; pages are not touched.
+  /// Keeps the ids of unchanged statements, and lists the changes; pages are not modified.
   private func updateStatements(
     _ found: ImportPlan, _ key: String, _ destination: ImportDestination
   ) throws {

@@ -11,15 +11,15 @@ struct ImportDestination {
   private let isNew: Bool
   private let languages: [String]
   private let sections: [String]
-  /// Whether an import of the document was ended before it was done.
+  /// True if an earlier import of the document was interrupted.
   private var isResumed = false
-  /// Whether the site is new, and all but done by an import that was ended.
+  /// True if the site is new, and was left incomplete by an interrupted import.
   private let isUnfinished: Bool
   let firstSection: String
   /// The ids of its topics, and of the sources.
   private(set) var topics: Set<String> = []
 
-  /// - Throws: An exit code, the reason said, where there is no such site, or already one.
+  /// - Throws: An exit code, after printing the reason, if there is no such site, or already one.
   init(site: String, isNew: Bool) throws {
     folder = site
     self.isNew = isNew
@@ -63,12 +63,13 @@ struct ImportDestination {
     return names
   }
 
-  /// How large a file may be that a build reads: a page, and any other one.
+  /// Returns the largest size of a file that a build reads: a page, or any other one.
   private static func sizeLimit(of path: String) -> Int {
     path.hasSuffix(".md") ? 16_000_000 : 64_000_000
   }
 
-  /// Pages are written in the original language first; others are translations of them.
+  /// Refuses a language other than the original: pages are written in that first, and others are
+  /// translations of them.
   func check(_ language: String) throws {
     guard language.wholeMatch(of: /[a-z]{2,3}(-[A-Za-z0-9]{2,8})*/) != nil else {
       throw Self.usage(
@@ -93,7 +94,7 @@ struct ImportDestination {
 // MARK: - What it takes
 
 extension ImportDestination {
-  /// Refuses a section that the site has not, or whose name cannot be one.
+  /// Refuses a section that the site does not have, or whose name is invalid.
   func check(section: String) throws {
     guard isKey(section) else {
       throw Self.usage(
@@ -104,7 +105,8 @@ extension ImportDestination {
     }
   }
 
-  /// Refuses to write where a symbolic link leads elsewhere, or something is that is no folder.
+  /// Refuses to write if a symbolic link leads elsewhere, or if something other than a folder is in
+  /// the way.
   private func checkFolders(around path: String) throws {
     for folder in folders(around: path).reversed()
     where folder != self.folder && folder.hasPrefix(self.folder + "/") {
@@ -119,10 +121,11 @@ extension ImportDestination {
 // MARK: - Writing
 
 extension ImportDestination {
-  /// The file that is there while an import writes: the topics that it makes, one a line.
+  /// Returns the path of the file that exists while an import writes: the topics that it creates,
+  /// one in each line.
   private func progressPath(_ key: String) -> String { "\(folder)/Content/.import-\(key)" }
 
-  /// Goes on with an import that was ended before it was done: what it has made counts as its own.
+  /// Resumes an interrupted import: the files that it has written count as its own.
   mutating func resume(_ key: String) throws {
     guard let bytes = try readFileIfAny(progressPath(key)) else {
       guard !isUnfinished else { throw Self.usage("\(folder)/Content/site.yaml already exists") }
@@ -132,9 +135,9 @@ extension ImportDestination {
     isResumed = true
   }
 
-  /// Writes the files, or none where one already exists, or the disk refuses.
+  /// Writes the files, or none if one already exists, or the disk refuses.
   ///
-  /// Who ends it in the middle can start it again: it goes on with what is missing.
+  /// An interrupted import can be started again: it continues with the missing files.
   func write(_ made: ImportFiles, title: String, _ options: ImportFiles.Options) throws {
     var files = made.files.map { ("\(folder)/Content/\($0.path)", $0.text) }
     let lines = ImportedStatement.lines(made.statements, in: options.language)
@@ -213,7 +216,7 @@ extension ImportDestination {
     }
   }
 
-  /// Writes the statements of the new version; those that are gone stay while pages cite them.
+  /// Writes the statements of the new version; removed ones stay while pages cite them.
   func replaceStatements(of key: String, with result: Reimport) throws {
     let text = ImportedStatement.lines(result.statements + result.gone, in: originalLanguage)
     try replaceFile(statementsPath(key), with: Array(text.utf8))

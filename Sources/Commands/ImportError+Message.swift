@@ -2,7 +2,7 @@ import Base
 import DocumentImport
 
 extension ImportError {
-  /// What a person reads of it.
+  /// The text of the error for people.
   var message: Message {
     switch self {
     case .empty: "the document contains no text"

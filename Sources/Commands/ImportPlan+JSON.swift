@@ -2,7 +2,7 @@ import Base
 import DocumentImport
 
 extension ImportPlan {
-  /// The plan as one JSON object, for programs.
+  /// Returns the plan as one JSON object, for programs.
   func json(path: String) -> String {
     let value = JSONValue.object([
       ("source", jsonSource(path: path)),

@@ -2,7 +2,7 @@ import Base
 import DocumentImport
 
 extension ImportPlan {
-  /// What an import found, for programs: the report's parts as one JSON object.
+  /// Returns the result of an import for programs: the report's parts as one JSON object.
   func jsonReport(_ files: ImportFiles, path: String) -> String {
     JSONValue.object([
       ("source", jsonSource(path: path)),
@@ -22,7 +22,8 @@ extension ImportPlan {
     ]).text + "\n"
   }
 
-  /// What an import found, for people: the source, its parts by page, doubts, the balance.
+  /// Returns the result of an import for people: the source, its parts by page, doubts, the
+  /// balance.
   func report(
     _ files: ImportFiles, path: String, in language: MessageLanguage = .english
   ) -> String {
@@ -42,7 +43,8 @@ extension ImportPlan {
     return "\(path): \(list: parts)"
   }
 
-  /// A page as `  Content/kiosk/buttons/en.md  Buttons  (2 headings, 5 rules, 1 to look at)`.
+  /// Returns a page as `  Content/kiosk/buttons/en.md  Buttons  (2 headings, 5 rules, 1 to look
+  /// at)`.
   private func line(_ page: ImportFiles.Page) -> Message {
     var parts: [Message] = [
       page.headings == 1 ? "1 heading" : "\(page.headings) headings",
@@ -63,13 +65,13 @@ extension ImportPlan {
       "  \(place.label): \(doubt.noun) by \(doubt.sign), \(percent) %: \(doubt.title)"
   }
 
-  /// That the levels of headings are not known.
+  /// The statement that the levels of headings are not known.
   private var flatness: [Message] {
     flatHeadings == 0
       ? [] : ["\(flatHeadings) headings at the same level: the document does not show their levels"]
   }
 
-  /// What does not come along, by its places: `2 pictures left out: 3:4 key.png, 9:1 lamp.png`.
+  /// The omitted parts, by their places: `2 pictures left out: 3:4 key.png, 9:1 lamp.png`.
   private var leftOut: [Message] {
     var lines: [Message] = []
     let pictures = inlines.pictures
@@ -116,8 +118,8 @@ extension ImportPlan {
 }
 
 extension Balance {
-  /// The errors of an import that loses text: the places of the first twenty runs of it, and how many more there
-  /// are.
+  /// Returns the errors of an import that loses text: the places of the first twenty runs of it,
+  /// and the number of further ones.
   func losses(path: String) -> [Message] {
     var losses: [Message] = lostPlaces.prefix(20).map { place in
       "\(path):\(place.label): error: text is not on any page" as Message
@@ -132,7 +134,7 @@ extension Balance {
 }
 
 extension Block {
-  /// What was guessed to be one.
+  /// The kind of the guessed part.
   fileprivate var noun: Message {
     switch kind {
     case .heading: "heading"
@@ -141,7 +143,7 @@ extension Block {
     }
   }
 
-  /// What it was known by.
+  /// The evidence for the guess.
   fileprivate var sign: Message {
     switch evidence {
     case "contents": "contents"

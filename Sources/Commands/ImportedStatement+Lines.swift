@@ -6,14 +6,15 @@ extension ImportedStatement {
   /// Writes `KEY.jsonl`.
   ///
   /// - Parameters:
-  ///   - statements: What an import found.
+  ///   - statements: The statements of an import.
   ///   - language: The language of their texts, which is the site's original one.
   /// - Returns: The text of the file.
   static func lines(_ statements: [ImportedStatement], in language: String) -> String {
     statements.map { $0.json(in: language) + "\n" }.joined()
   }
 
-  /// One line of `KEY.jsonl`: what an import writes, and what an editor has added.
+  /// Returns one line of `KEY.jsonl`: the members that an import writes, and those that an editor
+  /// has added.
   private func json(in language: String) -> String {
     var line: [(key: String, value: String)] = [
       ("id", JSONValue.string(id).text),
@@ -69,7 +70,7 @@ extension ImportedStatement {
     var change: Change?
   }
 
-  /// What a document says: a text, or a text for each language.
+  /// The text of a statement: in one language, or in each language.
   private enum Fact: Decodable {
     case text(String)
     case texts([String: String])
@@ -98,7 +99,7 @@ extension ImportedStatement {
   ///   - bytes: The text of `KEY.jsonl`.
   ///   - language: The language of the document, which is the site's original one.
   /// - Returns: The statements in the order of the file.
-  /// - Throws: Where a line is no statement.
+  /// - Throws: An error if a line is not a statement.
   static func read(_ bytes: [UInt8], in language: String) throws -> [ImportedStatement] {
     let decoder = JSONDecoder()
     return try bytes.split(separator: 0x0A).map { bytes in
@@ -117,7 +118,8 @@ extension ImportedStatement {
     }
   }
 
-  /// The members of a line that are an editor's: each version of the document leaves them as they are.
+  /// Returns the members of a line that an editor has added: new versions of the document leave
+  /// them unchanged.
   private static func members(of line: ArraySlice<UInt8>) throws -> [String: String] {
     let object = try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any] ?? [:]
     return try object.filter { !ownKeys.contains($0.key) }.mapValues { value in
@@ -127,19 +129,20 @@ extension ImportedStatement {
     }
   }
 
-  /// What an import knows better than the file.
+  /// The keys that an import overwrites.
   private static let ownKeys: Set = [
     "id", "section", "topic", "kind", "level", "fact", "at", "original", "change",
   ]
 
-  /// The lines of `KEY.jsonl` after changes have been accepted.
+  /// Returns the lines of `KEY.jsonl` after changes have been accepted.
   ///
-  /// What was updated is as any other, what is gone is removed; all else stays as it is written.
+  /// Updated statements lose their mark, removed ones are deleted; everything else is left as
+  /// written.
   ///
   /// - Parameters:
-  ///   - ids: Whose changes; all where it is `nil`.
+  ///   - ids: The ids of the changed statements; `nil` for all.
   ///   - bytes: The file.
-  /// - Returns: The file, and the statements whose changes it had.
+  /// - Returns: The file, and the ids of the statements with accepted changes.
   static func accepting(
     _ ids: Set<String>?, in bytes: [UInt8]
   ) -> (bytes: [UInt8], ids: [String]) {

@@ -115,7 +115,7 @@ extension BuildSite {
           + [Self.step(place)])
     }
 
-    /// How the topic gets its place in the site's order.
+    /// Returns the step that gives the topic its place in the site's order.
     private static func step(_ place: TopicPlace?) -> Message {
       if let place, let page = place.newSectionPage {
         return """
@@ -205,7 +205,8 @@ extension BuildSite {
         ])
     }
 
-    /// What `translations accept` calls the page of a file: a topic's id, `components/`, or `/` for the home page.
+    /// Returns the name of a file's page for `translations accept`: a topic's id, `components/`, or
+    /// `/` for the home page.
     private static func page(at path: String) -> String {
       // Ids have no capital letters.
       let folder = path.split(separator: "/").dropLast().split(separator: "Content").last ?? []
@@ -217,7 +218,7 @@ extension BuildSite {
 extension Level: ExpressibleByArgument {}
 
 extension BuildSite.New {
-  /// Runs something that makes files; what it refuses becomes exit code 64.
+  /// Runs an operation that creates files, and turns its refusal into exit code 64.
   static func orUsageError<Value>(_ body: () async throws -> Value) async throws -> Value {
     try await Console.orUsageError(
       ScaffoldError.self, consequence: "; nothing was created", body)

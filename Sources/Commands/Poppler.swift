@@ -4,27 +4,29 @@ import DocumentImport
 import Foundation
 import Subprocess
 
-/// The programs of Poppler, by which a PDF is read.
+/// The programs of Poppler, with which a PDF is read.
 ///
-/// 1. `pdfinfo` says whether it is locked, and whether it has tags.
-/// 2. `pdftohtml` says where its texts stand, and in which type; `pdfinfo` what its tags call them.
-/// 3. `pdftotext` counts its words, and lays them out where neither tags nor type show a heading.
+/// 1. `pdfinfo` reports whether it is locked, and whether it has tags.
+/// 2. `pdftohtml` reports the positions and the type of its texts; `pdfinfo` their tags.
+/// 3. `pdftotext` counts its words, and lays them out if neither tags nor type show a heading.
 struct Poppler {
-  /// How long all of them may take: a book of thousands of pages takes seconds, a file that is made to never ends.
+  /// The time limit for all of them: a book of thousands of pages takes seconds, a malicious file
+  /// may never end.
   static let timeLimit = Duration.seconds(120)
-  /// The most that is read of what a program says.
+  /// The largest size of a program's output that is read.
   private static let outputLimit = 256 << 20
 
-  /// The PDF, in a folder that nobody else can read.
+  /// The PDF, in a folder that other users cannot read.
   private let file: String
-  /// Where the programs are looked for; `nil` for where all programs are.
+  /// The search path for the programs; `nil` for the default one.
   private let searchPath: String?
 
   /// Reads a PDF.
   ///
-  /// What asks the program to end ends those of Poppler too, and nothing of the document stays.
+  /// Signals that end the program end those of Poppler too, and remove all temporary files.
   ///
-  /// - Throws: Exit code 1, the reason said, where a program is missing, fails, or takes too long; `ImportError`.
+  /// - Throws: Exit code 1, after printing the reason, if a program is missing, fails, or takes too
+  ///   long; `ImportError`.
   static func plan(of bytes: [UInt8]) async throws -> ImportPlan {
     try await Signals.cancelling {
       try await plan(of: bytes) { try await Task.sleep(for: timeLimit) }
@@ -35,10 +37,11 @@ struct Poppler {
   ///
   /// - Parameters:
   ///   - bytes: The PDF.
-  ///   - searchPath: Where the programs are looked for; `nil` for where all programs are.
+  ///   - searchPath: The search path for the programs; `nil` for the default one.
   ///   - limit: Returns when they have taken too long.
-  /// - Returns: What was found.
-  /// - Throws: Exit code 1, the reason said, where a program is missing, fails, or takes too long; `ImportError`.
+  /// - Returns: The plan.
+  /// - Throws: Exit code 1, after printing the reason, if a program is missing, fails, or takes too
+  ///   long; `ImportError`.
   static func plan(
     of bytes: [UInt8], searchPath: String? = nil,
     until limit: @escaping @Sendable () async throws -> Void
@@ -89,7 +92,7 @@ struct Poppler {
     return try ImportPlan(text, as: .text)
   }
 
-  /// What `pdfinfo` says of the document, by its names: `Tagged`, `Encrypted`, `Pages`.
+  /// Returns the properties that `pdfinfo` reports, by their names: `Tagged`, `Encrypted`, `Pages`.
   private func readProperties() async throws -> [String: String] {
     let output = String(decoding: try await output(of: "pdfinfo", []), as: UTF8.self)
     return output.split(separator: "\n").reduce(into: [:]) { properties, line in
@@ -103,10 +106,10 @@ struct Poppler {
   ///
   /// - Parameters:
   ///   - name: The program.
-  ///   - options: Its options, which stand before the PDF.
-  ///   - target: Where it writes to, which stands behind the PDF.
-  /// - Returns: What it writes to its output.
-  /// - Throws: Exit code 1, the reason said, where it is missing or fails.
+  ///   - options: Its options, before the PDF.
+  ///   - target: Its output file, after the PDF.
+  /// - Returns: Its standard output.
+  /// - Throws: Exit code 1, after printing the reason, if it is missing or fails.
   private func output(
     of name: String, _ options: [String], to target: String? = nil
   ) async throws -> [UInt8] {

@@ -67,7 +67,8 @@ extension BuildSite {
       }
     }
 
-    /// What the branch keeps is known of a site that was read.
+    /// The build options without the record of the last build: the files that the branch keeps are
+    /// known only after the site has been read.
     private var branchOptions: BuildOptions {
       var options = arguments.options()
       options.ignoresRecord = true

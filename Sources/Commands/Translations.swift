@@ -109,7 +109,8 @@ extension BuildSite {
       }
     }
 
-    /// Says what has changed in a lock; where the site has several translations, in which languages.
+    /// Returns the line about the changes of a lock; with their languages if the site has several
+    /// translations.
     private static func line(
       of change: TranslationStatus.Change, _ count: Message, to status: TranslationStatus
     ) -> Message {
@@ -122,7 +123,7 @@ extension BuildSite {
 
     /// Reads a site; errors that hide its translations are shown and end the command.
     ///
-    /// Stale and missing translations hide nothing, whatever their severity.
+    /// Stale and missing translations do not hide others, whatever their severity.
     private static func read(_ arguments: SiteArguments) async throws -> TranslationStatus {
       let options = arguments.options()
       let status = try await Console.orDiskError { try await TranslationStatus(options) }

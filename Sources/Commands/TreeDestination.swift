@@ -3,12 +3,13 @@ import Base
 import Foundation
 import TreeImport
 
-/// The folder of a site that is made of a tree, and what an earlier import has written there.
+/// The folder of a site that is made from a tree, with the files that an earlier import has
+/// written.
 ///
-/// `import.lock` has the hash of each file as it was written. A file that nobody has changed since follows the tree; one
-/// that an author has changed, or removed, stays as it is.
+/// `import.lock` contains the hash of each file as it was written. An unmodified file follows the
+/// tree; one that an author has modified or removed is left alone.
 struct TreeDestination {
-  /// What becomes of a file.
+  /// The treatment of a file.
   enum Fate: Equatable {
     case created, updated, unchanged, removed
     /// An author has changed or removed it.
@@ -16,7 +17,7 @@ struct TreeDestination {
   }
 
   let folder: String
-  /// What the earlier import wrote: hashes by paths.
+  /// The hashes of the files of the earlier import, by path.
   private var record: [String: String] = [:]
 
   private static let recordName = "import.lock"
@@ -57,7 +58,7 @@ struct TreeDestination {
 
   /// What a person has decided about components.
   ///
-  /// - Throws: Exit code 64, the place said, where the table has an unknown word.
+  /// - Throws: Exit code 64, after printing the place, if the table contains an unknown word.
   func decided() throws -> [String: Treatment] {
     let path = "\(folder)/\(Self.tableName)"
     guard let bytes = try readFileIfAny(path) else { return [:] }
@@ -85,10 +86,11 @@ struct TreeDestination {
   ///
   /// - Parameters:
   ///   - made: The files.
-  ///   - tree: The tree, for files that are copied.
-  ///   - isDryRun: Whether nothing is written.
-  /// - Returns: What became of each file, by path.
-  /// - Throws: Where the disk refuses a file; exit code 64, the reason said, where a link is in the way.
+  ///   - tree: The tree from which files are copied.
+  ///   - isDryRun: True to write nothing.
+  /// - Returns: The treatment of each file, by path.
+  /// - Throws: An error if the disk refuses a file; exit code 64, after printing the reason, if a
+  ///   link is in the way.
   func write(_ made: TreeFiles, from tree: SourceTree, isDryRun: Bool) throws -> [(
     path: String, fate: Fate
   )] {

@@ -4,15 +4,15 @@ import TreeImport
 
 /// A folder of Markdown on the disk, with the project around it.
 struct TreeFolder {
-  /// The project's folder: the one whose configuration names a tool, else the folder itself.
+  /// The project's folder: the one with a tool's configuration, else the folder itself.
   let root: String
   /// The folder of the pages, from the project's folder.
   let content: String
   private let name: String
 
-  /// How many folders above the given one are looked at.
+  /// The largest number of folders above the given one that are searched.
   private static let climbLimit = 4
-  /// How many files a project may have.
+  /// The largest number of files of a project.
   static let fileLimit = 200_000
 
   init(_ path: String) {
@@ -45,10 +45,11 @@ struct TreeFolder {
     return Tool.named(inPackageFile: String(decoding: bytes, as: UTF8.self)) != nil
   }
 
-  /// Its files; symbolic links, hidden folders of version control and what builds make are left out.
+  /// Returns its files, without symbolic links, hidden folders of version control and build
+  /// outputs.
   ///
   /// - Parameter destination: The folder of the new site, which may be inside.
-  /// - Returns: The tree, which reads its files when it is asked for them.
+  /// - Returns: The tree, which reads its files on demand.
   func tree(without destination: String) -> SourceTree {
     let skipped: Set<String> = [".git", "node_modules", ".docusaurus", ".cache", ".venv"]
     let destination = realPath(destination) ?? destination

@@ -1,7 +1,7 @@
 import Base
 import TreeImport
 
-/// What a person or a program reads of the import of a tree.
+/// The report of the import of a tree, for people and programs.
 struct TreeReport {
   private let made: TreeFiles
   private let fates: [(path: String, fate: TreeDestination.Fate)]
@@ -15,7 +15,7 @@ struct TreeReport {
     (self.made, self.fates, self.path, self.into) = (made, fates, path, into)
   }
 
-  /// How many of the words of a page must be on the new one.
+  /// The smallest share of the words of a page that must be on the new one.
   private static let leastShare = 0.98
 
   /// The pages that lack more words than can be names of notes and of components.
@@ -25,7 +25,7 @@ struct TreeReport {
     }
   }
 
-  /// Whether a page lacks a part of its text.
+  /// True if a page lacks a part of its text.
   var hasLoss: Bool { !incomplete.isEmpty }
 
   private func count(_ fate: TreeDestination.Fate) -> Int { fates.count { $0.fate == fate } }
@@ -47,7 +47,7 @@ struct TreeReport {
     return ["\(path): \(list: parts)"]
   }
 
-  /// What became of components, the most used first.
+  /// The treatment of components, the most frequent first.
   private var components: [Message] {
     let entries = made.table.entries.filter { $0.value.uses > 0 }
       .sorted { ($1.value.uses, $0.key) < ($0.value.uses, $1.key) }
@@ -65,7 +65,7 @@ struct TreeReport {
     return ["components, macros and variables: \(entries.count)"] + lines + rest + left
   }
 
-  /// What is not as it was: links, anchors, front matter, what was left out.
+  /// The differences to the original: links, anchors, front matter, omissions.
   private var lists: [Message] {
     let pages = made.pages + made.sharedTexts
     let links = pages.flatMap { page in page.lostLinks.map { "\(page.source) \($0)" } }

@@ -4,11 +4,11 @@ import Foundation
 
 /// All tokens of a site with their values in each theme.
 package final class TokenBook: Sendable, Hashable {
-  /// A set of values that tokens have: those of one file among several that have the same tokens.
+  /// A set of values of tokens: those of one file among several with the same tokens.
   package struct Theme: Sendable, Hashable {
     /// The name of its file; empty where the site has no themes.
     package var name: String
-    /// Whether it is made for dark surroundings.
+    /// True if it is made for dark surroundings.
     package var isDark: Bool
 
     package init(name: String, isDark: Bool) {
@@ -16,7 +16,8 @@ package final class TokenBook: Sendable, Hashable {
       self.isDark = isDark
     }
 
-    /// A theme that says by its name whether it is dark: `dark`, `brand-dark`, `dark.high-contrast`.
+    /// Creates a theme whose name implies whether it is dark: `dark`, `brand-dark`,
+    /// `dark.high-contrast`.
     package init(named name: String) {
       let words = name.split { !$0.isLetter && !$0.isNumber }
       self.init(name: name, isDark: words.contains { $0.lowercased() == "dark" })
@@ -33,14 +34,14 @@ package final class TokenBook: Sendable, Hashable {
 
   /// The names of the files.
   package let fileNames: [String]
-  /// In the order in which they are shown, at least one.
+  /// The themes in the order in which they are shown, at least one.
   package let themes: [Theme]
   /// Those of a group together, in the order of the files.
   package let tokens: [DesignToken]
   /// In the order of their tokens.
   package let groups: [Group]
   package let diagnostics: [Diagnostic]
-  /// By the names of a group, those without tokens of their own too.
+  /// The descriptions by the names of a group, including groups without direct tokens.
   private let groupDescriptions: [[String]: String]
   private let numbers: [String: Int]
 
@@ -75,7 +76,7 @@ package final class TokenBook: Sendable, Hashable {
   /// Hashes a part that is quickly hashed.
   package func hash(into hasher: inout Hasher) { hasher.combine(tokens.count) }
 
-  /// Whether tokens have values in more than one theme.
+  /// True if tokens have values in more than one theme.
   package var hasThemes: Bool { themes.count > 1 }
 
   /// The number of a token: by its name as the file has it, spaces as `%20`, or that of a group for its root.
@@ -87,18 +88,18 @@ package final class TokenBook: Sendable, Hashable {
     return numbers[plain] ?? numbers[plain + ".$root"]
   }
 
-  /// The numbers of the tokens that a name stands for: one token, or all that are in a group.
+  /// Returns the numbers of the tokens with a name: one token, or all tokens in a group.
   ///
-  /// - Complexity: O(*n*) in the count of tokens.
+  /// - Complexity: O(*n*), where *n* is the number of tokens.
   package func numbers(below name: String) -> [Int] {
     if let number = numbers[name] { return [number] }
     return tokens.indices.filter { tokens[$0].name.hasPrefix(name + ".") }
   }
 
-  /// What is said of a group; empty for nothing.
+  /// Returns the description of a group; empty if it has none.
   package func description(ofGroup names: [String]) -> String { groupDescriptions[names] ?? "" }
 
-  /// Reports a token that nobody knows; a group is no token.
+  /// Reports an unknown token; a group is not a token.
   package func unknownToken(_ name: String, at location: Location) -> Diagnostic {
     guard numbers(below: name).isEmpty else {
       return .groupAsToken(name, at: location)
@@ -109,9 +110,9 @@ package final class TokenBook: Sendable, Hashable {
 
 /// A token with its values.
 package struct DesignToken: Sendable, Hashable {
-  /// As references have it: `color.accent.$root`.
+  /// The name in the form of references: `color.accent.$root`.
   package var name: String
-  /// As a custom property of CSS has it, without the prefix of the site: `color-accent`.
+  /// The name of the custom property of CSS, without the prefix of the site: `color-accent`.
   package var cssName: String
   package var type: TokenType
   /// By theme; `nil` where a theme does not have it.
@@ -119,17 +120,17 @@ package struct DesignToken: Sendable, Hashable {
   /// By theme: the token that the value is taken from; `nil` where it states its own.
   package var aliases: [String?]
   package var description: String
-  /// `nil` for one that is not deprecated; empty where no reason is given.
+  /// The deprecation: `nil` for a token that is not deprecated; empty if no reason is given.
   package var deprecation: String?
-  /// What tools of other vendors keep in it, as JSON; `nil` for nothing.
+  /// The extensions of other vendors' tools, as JSON; `nil` if there are none.
   package var extensions: String?
-  /// Where its name is.
+  /// The place of its name.
   package var location: Location
 
   /// Its value where all themes have the same, else that of the first which has one.
   package var value: TokenValue? { values.lazy.compactMap(\.self).first }
 
-  /// Whether its value depends on the theme.
+  /// True if its value depends on the theme.
   package var isThemed: Bool { Set(values).count > 1 }
 }
 

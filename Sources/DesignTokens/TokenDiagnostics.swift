@@ -9,7 +9,7 @@ extension Diagnostic {
     Diagnostic(.malformedToken, problem, at: location, help: help)
   }
 
-  /// A name that is none of a token.
+  /// A name that is not that of a token.
   static func groupAsToken(_ name: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .unknownToken, "'\(name)' is a group, not a token", at: location,

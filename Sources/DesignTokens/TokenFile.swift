@@ -2,7 +2,7 @@
 package struct TokenFile: Sendable, Hashable {
   /// As messages show it.
   package var path: String
-  /// What it is called among the files of the site: `dark`, `brand/dark`.
+  /// Its name among the files of the site: `dark`, `brand/dark`.
   package var name: String
   package var bytes: [UInt8]
 
@@ -15,7 +15,7 @@ package struct TokenFile: Sendable, Hashable {
   /// The endings of files of tokens (Design Tokens Format Module 2025.10, section 4.2).
   private static let endings = [".tokens.json", ".tokens"]
 
-  /// A path without the ending of a file of tokens; `nil` for a file that is none.
+  /// Returns a path without the extension of a file of tokens; `nil` for other files.
   package static func name(ofPath path: some StringProtocol) -> String? {
     let file = path.split(separator: "/").last ?? ""
     guard let ending = endings.first(where: { file.hasSuffix($0) && file.count > $0.count }) else {

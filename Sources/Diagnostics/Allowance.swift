@@ -4,9 +4,9 @@ import Foundation
 ///
 ///     Raw <b>HTML</b> is shown here. <!-- allow raw-html: the page is about it -->
 package struct Allowance: Sendable, Hashable {
-  /// What was written, whether or not there is such a code.
+  /// The code as written, whether or not it exists.
   package var code: String
-  /// Why; empty where the comment does not say.
+  /// The reason; empty if the comment states none.
   package var reason: String
   /// The comment.
   package var location: Location

@@ -12,11 +12,11 @@ struct AllowanceTable {
     /// The number of an allowance.
     let number: Int
     let lines: Range<Int>
-    /// Where the furthest of the lines ends that begin no later.
+    /// The end of the furthest of the lines that begin no later.
     let reach: Int
   }
 
-  /// In the order in which their lines begin.
+  /// The rows, in the order in which their lines begin.
   private let rows: [Place: [Row]]
 
   init(_ allowances: [Allowance]) {

@@ -1,17 +1,17 @@
 package import Base
 
 extension Code {
-  /// What the diagnostic means, an example that causes it, and how to fix it: the page of
-  /// `Documentation/diagnostics`, in Markdown, which is built into the binary.
+  /// Returns the meaning of the diagnostic, an example that causes it, and how to fix it: the page
+  /// of `Documentation/diagnostics`, in Markdown, which is embedded in the binary.
   ///
-  /// - Parameter language: That of the prose; examples are as they are.
+  /// - Parameter language: The language of the prose; examples are the same in all languages.
   /// - Returns: The page.
   package func page(in language: MessageLanguage = .english) -> String {
     let page = Self.pages[self] ?? ""
     return language == .english ? page : Self.translated(page, into: language)
   }
 
-  /// What the diagnostic means: the page's first sentence.
+  /// Returns the meaning of the diagnostic: the page's first sentence.
   package func summary(in language: MessageLanguage = .english) -> String {
     let lines = page(in: language).split(separator: "\n").dropFirst()
     let paragraph = lines.first.map(String.init) ?? rawValue

@@ -186,7 +186,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
     default: .error
     }
   }
-  /// Whether a site may change the severity, or allow the diagnostic on a line.
+  /// True if a site may change the severity, or allow the diagnostic on a line.
   ///
   /// The other errors leave something undefined, so that no page could be made.
   package var isAdjustable: Bool {

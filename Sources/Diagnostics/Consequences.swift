@@ -1,7 +1,7 @@
-/// Tells diagnostics that follow from another one: what a file that could not be read seems to lack, and
-/// references to what is in it.
+/// Identifies diagnostics that follow from another one: content that an unreadable file seems to
+/// lack, and references to it.
 struct Consequences {
-  /// The first diagnostic of each file that hides what the file says, by its number.
+  /// The first diagnostic of each file that hides the file's content, by its number.
   private let causes: [String: Int]
 
   /// - Parameter diagnostics: All of a run, sorted.
@@ -14,7 +14,7 @@ struct Consequences {
     self.causes = causes
   }
 
-  /// The number of the diagnostic that one follows from; `nil` if it stands for itself.
+  /// Returns the number of the diagnostic from which one follows; `nil` if it is independent.
   func cause(of diagnostic: Diagnostic) -> Int? {
     guard !causes.isEmpty, diagnostic.code.comparesFiles else { return nil }
     let notes = diagnostic.notes.map(\.location.path)
@@ -31,7 +31,7 @@ struct Consequences {
 }
 
 extension Code {
-  /// Whether the diagnostic hides what its file says, or a part of it.
+  /// True if the diagnostic hides the content of its file, or a part of it.
   fileprivate var hidesContent: Bool {
     switch self {
     case .invalidUTF8, .unclosedFrontMatter, .malformedYAML, .missingTitle, .unclosedFence,
@@ -43,7 +43,7 @@ extension Code {
     }
   }
 
-  /// Whether the diagnostic compares its file with others, or looks for something in them.
+  /// True if the diagnostic compares its file with others, or looks something up in them.
   fileprivate var comparesFiles: Bool {
     switch self {
     case .missingRule, .unknownRule, .unknownAnchor, .unknownTerm, .unknownToken, .unknownStatement,

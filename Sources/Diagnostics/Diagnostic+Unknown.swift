@@ -9,7 +9,8 @@ extension Diagnostic {
       code, "unknown \(kind) '\(name)'", at: location, help: suggestion(for: name, among: known))
   }
 
-  /// A "did you mean", or the choices where nothing is near and they are few; of one, that there is no other.
+  /// Returns a "did you mean", or the choices if no name is similar and they are few; for a single
+  /// choice, that it is the only one.
   package static func suggestion(for word: String, among known: [String]) -> Message? {
     if let near = nearest(to: word, among: known) { return .didYouMean(near) }
     guard (1...24).contains(known.count) else { return nil }

@@ -13,7 +13,7 @@ package struct Diagnostic: Sendable, Hashable {
     }
   }
 
-  /// Whole lines as they were probably meant.
+  /// Whole lines as they were probably intended.
   package struct Suggestion: Sendable, Hashable {
     /// The lines that the text can replace.
     package var location: Location
@@ -35,10 +35,10 @@ package struct Diagnostic: Sendable, Hashable {
   package var help: Message?
   package var notes: [Note]
   package var suggestion: Suggestion?
-  /// Paths of files, besides those of the location and the notes, that it would not be said of if they
-  /// said something else.
+  /// The paths of files, besides those of the location and the notes, on whose content it depends.
   package var basis: [String]
-  /// How many it stands for: more than one where others of its kind are left out (``DiagnosticList``).
+  /// The number of diagnostics that it represents: more than one if others of its kind are omitted
+  /// (``DiagnosticList``).
   package var count = 1
 
   package init(
@@ -55,7 +55,7 @@ package struct Diagnostic: Sendable, Hashable {
   }
 }
 
-/// How severe a diagnostic is: an error keeps the site from being published.
+/// The severity of a diagnostic: an error prevents publishing.
 package enum Severity: String, Sendable, Hashable, CaseIterable {
   case error, warning
 }
@@ -63,7 +63,7 @@ package enum Severity: String, Sendable, Hashable, CaseIterable {
 /// A place in the files of a site: a whole file, or bytes of it.
 ///
 /// Lines and columns are computed when a report is made, from the file's bytes
-/// (``Report/init(_:source:)``), so that the stages carry nothing but offsets.
+/// (``Report/init(_:source:)``), so that the stages carry only offsets.
 package struct Location: Sendable, Hashable {
   /// The path as it can be opened from the current folder: `Content/bars/tab-bar/en.md`.
   package var path: String

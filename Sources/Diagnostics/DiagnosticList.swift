@@ -1,11 +1,11 @@
 import Base
 
-/// Diagnostics of which no kind takes more of a file's share than a person reads.
+/// A list of diagnostics with a limit for each kind in a file.
 ///
-/// A page of a few megabytes may hold millions of mistakes: those behind the first thousand of a code in a file are
-/// counted, and one diagnostic stands for them (``Diagnostic/count``).
+/// A page of a few megabytes may contain millions of errors: after the first thousand of a code in
+/// a file they are only counted, and one diagnostic represents them (``Diagnostic/count``).
 package struct DiagnosticList: Sendable, Equatable {
-  /// How many diagnostics of one code are kept for one file.
+  /// The largest number of diagnostics of one code that are kept for one file.
   package static let limit = 1_000
 
   private struct Kind: Hashable {
@@ -15,12 +15,12 @@ package struct DiagnosticList: Sendable, Equatable {
 
   private var kept: [Diagnostic] = []
   private var counts: [Kind: Int] = [:]
-  /// Those that stand for others.
+  /// The diagnostics that represent others.
   private var rest: [Kind: Diagnostic] = [:]
 
   package init(_ diagnostics: [Diagnostic] = []) { self += diagnostics }
 
-  /// The diagnostics in their order, then those that stand for others.
+  /// The diagnostics in their order, followed by those that represent others.
   package var all: [Diagnostic] {
     let representatives = rest.values.sorted { left, right in
       (left.location.path, left.code.rawValue) < (right.location.path, right.code.rawValue)
@@ -28,10 +28,10 @@ package struct DiagnosticList: Sendable, Equatable {
     return kept + representatives.map(\.counting)
   }
 
-  /// How many are kept themselves.
+  /// The number of diagnostics that are kept themselves.
   package var keptCount: Int { kept.count }
 
-  /// Appends a diagnostic, or counts it where there are enough of its kind.
+  /// Appends a diagnostic, or counts it if the limit of its kind is reached.
   ///
   /// - Complexity: O(1)
   package mutating func append(_ diagnostic: Diagnostic) {
@@ -55,14 +55,14 @@ package struct DiagnosticList: Sendable, Equatable {
 }
 
 extension Diagnostic {
-  /// A diagnostic at the same place, of the same kind, that can stand for others too.
+  /// A diagnostic at the same place, of the same kind, that can represent others too.
   fileprivate var representative: Diagnostic {
     var diagnostic = Diagnostic(code, "", at: location, severity: severity)
     diagnostic.count = count
     return diagnostic
   }
 
-  /// Says how many it stands for.
+  /// The diagnostic with a message that states the number it represents.
   fileprivate var counting: Diagnostic {
     var diagnostic = self
     diagnostic.message =

@@ -6,18 +6,18 @@
 ///         ^~~~
 ///     column 4, width 4
 package struct Excerpt: Sendable, Hashable {
-  /// The text of the line: tabs as spaces, control characters visible, `…` for what is cut away.
+  /// The text of the line: tabs as spaces, control characters visible, `…` for omitted parts.
   package let text: String
-  /// How many columns are before the place.
+  /// The number of columns before the place.
   package let column: Int
-  /// How many columns the place takes: 1 at least.
+  /// The number of columns of the place: at least 1.
   package let width: Int
 }
 
 extension Excerpt {
-  /// How many columns an excerpt takes at most.
+  /// The largest number of columns of an excerpt.
   static let limit = 160
-  /// How many columns a cut leaves before the place.
+  /// The number of columns that are kept before the place.
   private static let lead = 60
 
   /// Shows a line around a range of its scalars.

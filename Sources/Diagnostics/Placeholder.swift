@@ -12,12 +12,12 @@ package enum Placeholder {
     language.hasPrefix("ja") ? "翻訳する" : "translate"
   }
 
-  /// Whether the rest of a line of front matter has that comment, in a language.
+  /// Returns whether the rest of a line of front matter has that comment, in a language.
   package static func isFrontMatter(_ rest: String) -> Bool {
     ["en", "ja"].contains { rest.hasSuffix("  # \(frontMatter($0))") }
   }
 
-  /// The comment above a drawing whose labels are in the original's language.
+  /// Returns the comment above a drawing whose labels are in the original's language.
   package static func drawing(_ language: String) -> String {
     language.hasPrefix("ja")
       ? "図の中の言葉を翻訳し、このコメントを消す。"

@@ -2,7 +2,7 @@ package import Base
 
 /// A site's severities and allowances of diagnostics.
 package struct Policy: Sendable {
-  /// By code; `nil` to say nothing of it.
+  /// The severities by code; `nil` not to report it.
   package var severities: [Code: Severity?]
   package var allowances: [Allowance]
 
@@ -16,7 +16,8 @@ package struct Policy: Sendable {
   /// Diagnostics that leave something undefined are always errors
   /// (``Code/isAdjustable``).
   ///
-  /// - Complexity: O(*n* log *m*), with *n* diagnostics and *m* allowances, few of which hold for one line.
+  /// - Complexity: O(*n* log *m*), where *n* is the number of diagnostics and *m* that of
+  ///   allowances, few of which apply to one line.
   package func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     var used = Set<Int>()
     let table = AllowanceTable(allowances)

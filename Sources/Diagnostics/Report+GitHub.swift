@@ -5,9 +5,9 @@ extension Report {
   ///
   ///     ::error file=Content/en.md,line=31,col=10,endColumn=14,title=unknown-rule::unknown rule 'x'
   ///
-  /// Help and notes follow in the message, each on its own line. A range over more than one line
-  /// has `endLine` and no columns, for the runner takes columns only inside one line. See "Workflow
-  /// commands for GitHub Actions", Setting an error message.
+  /// Help and notes follow in the message, each on a separate line. A range over more than one line
+  /// has `endLine` and no columns, because the runner accepts columns only inside one line. See
+  /// "Workflow commands for GitHub Actions", Setting an error message.
   ///
   /// - Parameter language: That of the messages.
   /// - Returns: One line a diagnostic.

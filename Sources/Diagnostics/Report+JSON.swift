@@ -1,7 +1,8 @@
 package import Base
 
 extension Report {
-  /// The report for a program: one object of JSON (RFC 8259), one diagnostic a line.
+  /// Returns the report for a program: one object of JSON (RFC 8259), with each diagnostic on one
+  /// line.
   ///
   ///     {
   ///       "version": 1,
@@ -14,10 +15,10 @@ extension Report {
   ///
   /// The keys of a diagnostic are `code`, `severity`, `path`, `line`, `column`, `endLine`,
   /// `endColumn`, `message`, `help`, `notes` and `suggestion`; those of a note are `path`, the
-  /// position and `message`, those of a suggestion `line`, `endLine` and the `text` for these lines.
-  /// All keys are always there; what is missing is `null`.
+  /// position and `message`, those of a suggestion `line`, `endLine` and the `text` for these
+  /// lines. All keys are always present; a missing value is `null`.
   ///
-  /// - Parameter language: That of the messages.
+  /// - Parameter language: The language of the messages.
   /// - Returns: Whole lines, the same for the same report.
   package func json(in language: MessageLanguage = .english) -> String {
     let lines = entries.map { "    " + Self.json($0, language).text }

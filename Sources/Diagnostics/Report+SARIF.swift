@@ -75,7 +75,7 @@ extension Report {
     return .object(members)
   }
 
-  /// Whole lines in the place of others: a region from column 1 to the end of the last line.
+  /// Returns a fix that replaces whole lines: a region from column 1 to the end of the last line.
   private static func fix(
     _ suggestion: Diagnostic.Suggestion, at place: TextRange, _ language: MessageLanguage
   ) -> JSONValue {

@@ -1,17 +1,17 @@
 package import Base
 
 extension Report {
-  /// The report for a person at a terminal.
+  /// Returns the report for a person at a terminal.
   ///
   ///     Content/ja.md:31:10: error: rule 'at-most-fife' is not in Content/en.md [unknown-rule]
   ///        31 | ::: rule at-most-fife
   ///           |          ^~~~~~~~~~~~ help: did you mean 'at-most-five'?
   ///
-  /// Nothing that the files hold gets to the terminal as a control character.
+  /// Control characters of the files are never written to the terminal.
   ///
   /// - Parameters:
-  ///   - colored: Whether ANSI escape sequences (ECMA-48, SGR) mark what is important.
-  ///   - language: That of the messages.
+  ///   - colored: True to highlight with ANSI escape sequences (ECMA-48, SGR).
+  ///   - language: The language of the messages.
   /// - Returns: Whole lines; an empty text if there are no diagnostics.
   package func text(colored: Bool, in language: MessageLanguage = .english) -> String {
     var renderer = TextRenderer(colored: colored, language: language)
@@ -52,7 +52,7 @@ extension TextRenderer {
     if entry.consequences > 0 { renderCount(entry.consequences) }
   }
 
-  /// Says how many diagnostics are left out.
+  /// Writes the number of omitted diagnostics.
   private mutating func renderCount(_ consequences: Int) {
     let more: Message =
       consequences == 1
@@ -120,7 +120,7 @@ private enum Style: String {
   }
 }
 
-/// What reports say around messages.
+/// The words of reports around messages.
 extension Message {
   static let helpLabel: Message = "help:"
   static let noteLabel: Message = "note:"

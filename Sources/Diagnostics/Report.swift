@@ -2,20 +2,22 @@ import Base
 
 /// The diagnostics of a whole run, each with its place in its file, in the order of the files.
 ///
-/// Three stages: the diagnostics are sorted, exact duplicates and those that are too many of a kind left out
-/// (``sorted(_:)``); each is located, every file read once at most (``SourceFile``); and the entries are shown, by
-/// ``text(colored:in:)``, ``json(in:)`` or ``github(in:)``.
+/// Three stages: the diagnostics are sorted, without exact duplicates and those above the limit of
+/// their kind (``sorted(_:)``); each is located, with every file read at most once
+/// (``SourceFile``); and the entries are shown, by ``text(colored:in:)``, ``json(in:)`` or
+/// ``github(in:)``.
 package struct Report: Sendable {
   /// A diagnostic with its place, and those of its notes.
   package struct Entry: Sendable {
     package let diagnostic: Diagnostic
-    /// Where the diagnostic is; `nil` if it is about a file as a whole or the file cannot be read.
+    /// The place of the diagnostic; `nil` if it is about a file as a whole or the file cannot be
+    /// read.
     package let place: TextRange?
-    /// Where the notes are, one for each of the diagnostic's notes.
+    /// The places of the notes, one for each of the diagnostic's notes.
     package let notePlaces: [TextRange?]
-    /// Where the lines are that the suggestion is for.
+    /// The place of the lines that the suggestion replaces.
     package let suggestionPlace: TextRange?
-    /// How many diagnostics follow from it that are left out.
+    /// The number of omitted diagnostics that follow from it.
     package var consequences = 0
   }
 
@@ -26,10 +28,10 @@ package struct Report: Sendable {
   ///
   /// - Parameters:
   ///   - diagnostics: The diagnostics, in any order.
-  ///   - hidesConsequences: Whether those that follow from others are only counted.
-  ///   - source: Gives the bytes of the file at a path, or `nil` if it cannot be read. Called once
-  ///     for each path of a location that has a range.
-  /// - Complexity: O(*n* log *n* + *m*), where *n* is the count of diagnostics and *m* the length
+  ///   - hidesConsequences: True to only count diagnostics that follow from others.
+  ///   - source: Returns the bytes of the file at a path, or `nil` if it cannot be read. Called
+  ///     once for each path of a location that has a range.
+  /// - Complexity: O(*n* log *n* + *m*), where *n* is the number of diagnostics and *m* the length
   ///   of the files.
   package init(
     _ diagnostics: [Diagnostic], hidesConsequences: Bool = false, source: (String) -> [UInt8]?
@@ -53,10 +55,10 @@ package struct Report: Sendable {
     }
   }
 
-  /// How many diagnostics keep the site from being published.
+  /// The number of diagnostics that prevent publishing.
   package var errorCount: Int { count(.error) }
 
-  /// How many diagnostics do not keep the site from being published.
+  /// The number of diagnostics that do not prevent publishing.
   package var warningCount: Int { count(.warning) }
 
   private func count(_ severity: Severity) -> Int {
@@ -73,17 +75,17 @@ extension Report {
     return diagnostics.map(consequences.cause(of:))
   }
 
-  /// Sorts diagnostics, and leaves out those that are equal to another in every part and those that are too many
-  /// of a kind.
+  /// Sorts diagnostics, and removes exact duplicates and those above the limit of their kind.
   private static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
     let sorted = diagnostics.filter { seen.insert($0).inserted }.sorted(by: precedes)
     return DiagnosticList(sorted).all.sorted(by: precedes)
   }
 
-  /// Whether a diagnostic comes first: by path, offset, code and message.
+  /// Returns whether a diagnostic comes first: by path, offset, code and message.
   ///
-  /// Where these are equal the rest decides, so that the order never depends on that of the input.
+  /// If these are equal, the other parts decide, so that the order never depends on that of the
+  /// input.
   private static func precedes(_ one: Diagnostic, _ other: Diagnostic) -> Bool {
     let keys = (mainKey(one), mainKey(other))
     return keys.0 == keys.1 ? remainder(one) < remainder(other) : keys.0 < keys.1

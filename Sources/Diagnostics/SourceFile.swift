@@ -1,9 +1,9 @@
 import Base
 
-/// The bytes of a file, and where its lines begin.
+/// The bytes of a file, and the starts of its lines.
 ///
 /// Lines end with a line feed, a carriage return, or both (CommonMark 2.1, line ending). A byte
-/// order mark at the start is not part of the first line, as it is in no editor.
+/// order mark at the start is not part of the first line, as in editors.
 struct SourceFile {
   private let bytes: [UInt8]
   /// The offset at which each line begins; the first line is always there.
@@ -13,7 +13,7 @@ struct SourceFile {
 
   /// Finds the lines of a file.
   ///
-  /// - Complexity: O(*n*), where *n* is the count of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
@@ -35,8 +35,8 @@ struct SourceFile {
 extension SourceFile {
   /// Finds the place of a range of bytes.
   ///
-  /// A range in the middle of a scalar is widened to the whole of it; what lies outside of the file
-  /// is moved to its start or its end, and what lies inside a line ending to the end of its line.
+  /// A range in the middle of a scalar is widened to the whole of it; positions outside the file
+  /// are moved to its start or its end, and positions inside a line ending to the end of its line.
   mutating func place(of range: Range<Int>) -> TextRange {
     let range = range.clamped(to: starts[0]..<bytes.count)
     let first = lineIndex(at: range.lowerBound)
@@ -54,7 +54,7 @@ extension SourceFile {
     starts.partitionIndex { $0 > offset } - 1
   }
 
-  /// Reads a line, without its ending, or gives what an earlier call has read.
+  /// Returns a line, without its ending, and caches it.
   private mutating func line(_ index: Int) -> SourceLine {
     if let line = lines[index] { return line }
     let start = starts[index]

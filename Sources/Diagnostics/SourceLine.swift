@@ -1,7 +1,8 @@
 import Base
 import TextWidth
 
-/// A line of a file: where its scalars are in the file, and its characters as they can be shown.
+/// A line of a file: the offsets of its scalars in the file, and its characters as they can be
+/// shown.
 ///
 /// A scalar is given by its index in the line, from 0; ``scalarCount`` is the line's end.
 struct SourceLine {
@@ -10,7 +11,7 @@ struct SourceLine {
     let text: String
     /// The index of the first of the character's scalars.
     let scalar: Int
-    /// How many columns are before it.
+    /// The number of columns before it.
     let column: Int
   }
 
@@ -21,9 +22,9 @@ struct SourceLine {
 
   /// Decodes a line without its ending.
   ///
-  /// - Parameter bytes: The line, with the indices that it has in its file. What is not valid UTF-8
-  ///   becomes U+FFFD as in `String(decoding:as:)`: one for each maximal subpart (Unicode 3.9).
-  /// - Complexity: O(*n*), where *n* is the count of bytes.
+  /// - Parameter bytes: The line, with the indices that it has in its file. Invalid UTF-8 becomes
+  ///   U+FFFD as in `String(decoding:as:)`: one for each maximal subpart (Unicode 3.9).
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   init(_ bytes: ArraySlice<UInt8>) {
     var offsets = [bytes.startIndex]
     var scalars = String.UnicodeScalarView()
@@ -63,18 +64,18 @@ struct SourceLine {
 }
 
 extension SourceLine {
-  /// How many scalars the line has.
+  /// The number of scalars of the line.
   var scalarCount: Int { offsets.count - 1 }
 
-  /// How many columns the line takes when it is shown whole.
+  /// The number of columns of the line when it is shown whole.
   var columns: Int { cells[cells.count - 1].column }
 
-  /// Finds the scalar that holds the byte at an offset.
+  /// Finds the scalar that contains the byte at an offset.
   func scalar(at offset: Int) -> Int {
     max(0, offsets.partitionIndex { $0 > offset } - 1)
   }
 
-  /// Finds the scalar that comes next after the bytes before an offset.
+  /// Finds the scalar after the bytes before an offset.
   func scalar(endingAt offset: Int) -> Int {
     min(scalarCount, offsets.partitionIndex { $0 >= offset })
   }

@@ -1,4 +1,4 @@
-/// Where a location is for a person: its lines and columns, and the text there.
+/// The place of a location for people: its lines and columns, and the text there.
 ///
 /// Lines and columns count from 1, columns in Unicode scalars.
 package struct TextRange: Sendable, Hashable {

@@ -1,7 +1,7 @@
-/// What became of one thing between two editions, by its id in the newer one.
+/// The changes of one object between two editions, by its id in the newer one.
 package struct ItemChange: Sendable, Equatable {
   package var kind: EditionRecord.Kind
-  /// Its id in the newer edition; of what is gone its last one.
+  /// Its id in the newer edition; for a removed object its last one.
   package var id: String
   /// Its id in the older edition, where that was another one.
   package var formerID: String?
@@ -20,9 +20,10 @@ package struct TextPair: Sendable, Hashable {
 package enum Change: Sendable, Equatable {
   /// It is new.
   case added
-  /// It is retired: its page says so.
+  /// It has been retired, as its page states.
   case retired
-  /// It is gone; where another thing has its id as an old one, that is what it leads to now.
+  /// It was removed; if another object has its id as an old one, that is the present target of the
+  /// id.
   case removed(into: String?)
   /// It has another id in the same place.
   case renamed(from: String)
@@ -40,10 +41,10 @@ package enum Change: Sendable, Equatable {
   case reworded(language: String, from: UInt64, to: UInt64)
   /// A translation that was missing or stale matches its original again.
   case translated(language: String, from: UInt64?, to: UInt64)
-  /// A translation that is gone.
+  /// A translation was removed.
   case untranslated(language: String, from: UInt64)
 
-  /// A kind of change, as readers tell them apart, those that matter most first.
+  /// A kind of change for readers, the most important ones first.
   package enum Kind: String, Sendable, CaseIterable {
     case added = "new"
     case retired, removed
@@ -83,7 +84,7 @@ package enum Change: Sendable, Equatable {
     return before < after ? .raised : before > after ? .lowered : .reversed
   }
 
-  /// How strongly a level binds, whether to do something or not to.
+  /// Returns how strongly a level binds, whether it requires or forbids.
   private static func strength(_ level: String) -> Int {
     switch level {
     case "must", "must-not": 3

@@ -1,14 +1,15 @@
 import Base
 
-/// What changed between two editions, thing by thing.
+/// The changes between two editions, object by object.
 ///
-/// 1. Records of one thing are joined over languages; both lists are sorted, so that is a walk (`groups`).
-/// 2. Things of one id are paired by a merge of the two lists; what is left is paired by old ids.
+/// 1. Records of one object are joined over languages; both lists are sorted, so that this is a
+///   single pass (`groups`).
+/// 2. Objects with the same id are paired by merging the two lists; the rest is paired by old ids.
 /// 3. Each pair is compared (`PairComparison`).
 ///
-/// What follows from another change is no change of its own: the texts of a topic that is new or gone, the ids
-/// of rules and parts whose topic has another id, the folders of topics whose section has another name. Neither is
-/// another order, nor another setting of the same words.
+/// A consequence of another change is not a separate change: the texts of a topic that is new or
+/// removed, the ids of rules and parts whose topic has a new id, the folders of topics whose
+/// section has a new name. Neither is a new order, nor different markup of the same words.
 package struct Difference: Sendable {
   /// Sorted by kind and id.
   package private(set) var items: [ItemChange] = []
@@ -22,7 +23,7 @@ package struct Difference: Sendable {
 
   /// Compares two editions.
   ///
-  /// - Complexity: O(*n*) in the count of records; no text is read.
+  /// - Complexity: O(*n*), where *n* is the number of records; no text is read.
   package init(from old: Edition, to new: Edition) {
     let pairing = Pairing(old, new)
     let context = PairContext(pairing, fields: new.fields.filter(old.fields.contains))
@@ -75,7 +76,7 @@ struct RecordGroup {
     }
   }
 
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n*), where *n* is the number of records.
   static func groups(_ edition: Edition) -> [RecordGroup] {
     var groups: [RecordGroup] = []
     var rest = edition.records[...]
@@ -92,14 +93,14 @@ struct RecordGroup {
   }
 }
 
-/// Which thing of one edition is which of another.
+/// The pairs of equal objects of two editions.
 struct Pairing {
   let old: [RecordGroup]
   let new: [RecordGroup]
   private(set) var pairs: [(old: Int, new: Int)] = []
   private(set) var removed: [Int] = []
   private(set) var added: [Int] = []
-  /// By the number of what is removed: what has its id as an old one.
+  /// By the number of a removed object: the object that has its id as an old one.
   private(set) var heirs: [Int: Int] = [:]
 
   init(_ old: Edition, _ new: Edition) {
@@ -159,7 +160,7 @@ struct Pairing {
   }
 }
 
-/// What of a pair follows from what became of topics and sections.
+/// The differences of a pair that follow from changes of topics and sections.
 struct PairContext {
   /// By the old id of a topic or a section, that of now.
   private var ids: [String: String] = [:]
@@ -179,7 +180,7 @@ struct PairContext {
     removed = Set(pairing.removed.map { pairing.old[$0] }.filter(isOwner).map(\.id))
   }
 
-  /// What a topic or a section of the older edition is called now.
+  /// Returns the present id of a topic or a section of the older edition.
   func id(ofOwner old: String) -> String { ids[old] ?? old }
 
   /// A folder of the older edition, with the names of now.
@@ -191,7 +192,8 @@ struct PairContext {
     }
   }
 
-  /// Whether a thing is new, or gone, only because the page is that has it: rules count themselves.
+  /// Returns whether an object is new, or removed, only because its page is: rules count
+  /// separately.
   func isConsequence(_ group: RecordGroup, of change: Change.Kind) -> Bool {
     guard group.kind == .part, let owner = group.owner else { return false }
     return (change == .added ? added : removed).contains(owner)

@@ -9,7 +9,7 @@ extension Edition {
   ///
   /// - Parameter known: The hashes of texts that earlier editions have, which are left out.
   /// - Returns: UTF-8.
-  /// - Complexity: O(*n*) in the count of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   package func file(besides known: Set<UInt64> = []) -> [UInt8] {
     var output: [UInt8] = []
     var written = known
@@ -52,7 +52,7 @@ extension Edition {
 }
 
 extension EditionFacts {
-  /// Those that say something; the path even where it is that of the home page.
+  /// The members with a value; the path even if it is that of the home page.
   fileprivate var members: [(key: String, value: JSONValue)] {
     let texts = [("level", level), ("status", status), ("versions", versions), ("path", path)]
     let lists = [("platforms", platforms), ("aliases", aliases), ("replaces", replaces)]

@@ -3,7 +3,7 @@ import Base
 extension Edition {
   /// The records of a thing in all languages.
   ///
-  /// - Complexity: O(log *n*) in the count of records.
+  /// - Complexity: O(log *n*), where *n* is the number of records.
   package func records(_ kind: EditionRecord.Kind, _ id: String) -> ArraySlice<EditionRecord> {
     let start = records.partitionIndex {
       $0.kind == kind ? !$0.id.isBefore(id) : kind < $0.kind
@@ -11,7 +11,7 @@ extension Edition {
     return records[start...].prefix { $0.kind == kind && $0.id == id }
   }
 
-  /// How many things of a kind it has.
+  /// Returns the number of its objects of a kind.
   package func count(_ kind: EditionRecord.Kind) -> Int {
     var count = 0
     var last = ""

@@ -1,12 +1,12 @@
 import Base
 
-/// A guideline as it was at a time: the sorted list of all that it says, text by text.
+/// A guideline at a point in time: the sorted list of all its texts.
 package struct Edition: Sendable {
   /// The name of its file, which is part of an address: `2026.1`.
   package var name: String
   /// The day on which it was cut: `2026-11-23`; empty for a state that is no edition.
   package var date: String
-  /// What its editor says of it, by language.
+  /// The notes of its editor, by language.
   package var notes: [String: String]
   /// The site's, the original first.
   package var languages: [String]
@@ -51,7 +51,8 @@ package struct Edition: Sendable {
     }
   }
 
-  /// Whether a text can be the name of an edition: letters, digits, `.`, `-` and `_` of ASCII, not at its start.
+  /// Returns whether a text can be the name of an edition: letters, digits, `.`, `-` and `_` of
+  /// ASCII, the last three not at its start.
   package static func isName(_ text: String) -> Bool {
     guard let first = text.utf8.first, first.isASCIIAlphanumeric, text != "index",
       text.utf8.count <= 60,

@@ -2,33 +2,33 @@ import Base
 package import Diagnostics
 import Synchronization
 
-/// All editions of a guideline in the order of time, and what changed from each to the next.
+/// All editions of a guideline in the order of time, and the changes between them.
 ///
 /// A class, so that two states of a site share it.
 package final class EditionHistory: Sendable, Equatable {
   /// The oldest first.
   package let editions: [Edition]
-  /// By edition; the first has none before it.
+  /// The differences by edition; the first has none.
   package let differences: [Difference?]
   /// The pages that editions with many changes have for them, in the order of editions.
   package let parts: [EditionPart]
   /// Texts that are missing, and dates and names that do not fit.
   package let diagnostics: [Diagnostic]
-  /// Where each text is: the edition and the record.
+  /// The edition and the record of each text.
   private let texts: [UInt64: (edition: Int, record: Int)]
-  /// By kind and the id of now, or the last one: the editions in which it changed, and the change there.
+  /// By kind and present or last id: the editions in which it changed, and the changes.
   private let changes: [EditionRecord.Kind: [String: [EditionChange]]]
   /// By edition, kind and id there: the id of now or the last one, where that is another one.
   private let lastIDs: [Int: [EditionRecord.Kind: [String: String]]]
-  /// By edition, kind and id there: the part that tells of a change.
+  /// By edition, kind and id there: the part that describes a change.
   private let places: [Int: [EditionRecord.Kind: [String: PartPlace]]]
-  /// The differences of texts that were asked for: pages, alternates and data read the same ones.
+  /// A cache of differences of texts: pages, alternates and data use the same ones.
   private let words = Mutex<[TextPair: WordDifference]>([:])
 
   /// Joins editions.
   ///
   /// - Parameter editions: In any order.
-  /// - Complexity: O(*n*) in the count of all records.
+  /// - Complexity: O(*n*), where *n* is the number of all records.
   package convenience init(_ editions: [Edition] = []) {
     let sorted = Self.sorted(editions)
     self.init(
@@ -43,11 +43,11 @@ package final class EditionHistory: Sendable, Equatable {
   /// Joins editions whose differences are known.
   ///
   /// - Parameters:
-  ///   - sorted: In the order of time.
-  ///   - differences: From each to the next.
-  ///   - diagnostics: What is wrong with their files.
-  ///   - folder: Where the files are, for messages.
-  /// - Complexity: O(*n*) in the count of all records.
+  ///   - sorted: The editions, in the order of time.
+  ///   - differences: The changes from each to the next.
+  ///   - diagnostics: The diagnostics of their files.
+  ///   - folder: The folder of the files, for messages.
+  /// - Complexity: O(*n*), where *n* is the number of all records.
   package init(
     sorted: [Edition], differences: [Difference], diagnostics: [Diagnostic] = [],
     folder: String = ""
@@ -74,9 +74,9 @@ package final class EditionHistory: Sendable, Equatable {
     texts[hash].flatMap { editions[$0.edition].text(of: editions[$0.edition].records[$0.record]) }
   }
 
-  /// What of a text has changed; `nil` where no edition has both texts.
+  /// Returns the changed words of a text; `nil` if no edition has both texts.
   ///
-  /// - Complexity: that of ``WordDifference`` the first time.
+  /// - Complexity: That of ``WordDifference`` the first time.
   package func words(from old: UInt64, to new: UInt64) -> WordDifference? {
     let pair = TextPair(old: old, new: new)
     if let known = words.withLock({ $0[pair] }) { return known }
@@ -91,12 +91,13 @@ package final class EditionHistory: Sendable, Equatable {
     Array(differences.reduce(into: Set()) { $0.formUnion($1?.changedTexts ?? []) })
   }
 
-  /// What became of a thing, the newest edition first.
+  /// Returns the changes of an object, the newest edition first.
   ///
   /// - Parameters:
-  ///   - kind: What it is.
-  ///   - id: Its id now.
-  /// - Returns: The changes; none for what is as it was in the first edition.
+  ///   - kind: The kind of the object.
+  ///   - id: Its present id.
+  /// - Returns: The changes; an empty array for an object that has not changed since the first
+  ///   edition.
   package func changes(of kind: EditionRecord.Kind, _ id: String) -> [EditionChange] {
     changes[kind]?[id] ?? []
   }
@@ -106,7 +107,8 @@ package final class EditionHistory: Sendable, Equatable {
     lastIDs[edition]?[item.kind]?[item.id] ?? item.id
   }
 
-  /// Every thing that changed, by its id now or the last one, with the newest edition in which it did.
+  /// Returns every changed object, by its present or last id, with the newest edition in which it
+  /// changed.
   package func newest(of kind: EditionRecord.Kind) -> [(id: String, edition: Int)] {
     (changes[kind] ?? [:]).compactMap { id, changes in
       changes.first.map { (id, $0.edition) }
@@ -115,12 +117,12 @@ package final class EditionHistory: Sendable, Equatable {
 }
 
 extension EditionHistory {
-  /// The numbers of the parts of an edition; none where one page holds it.
+  /// Returns the numbers of the parts of an edition; empty if it fits on one page.
   package func parts(of edition: Int) -> Range<Int> {
     parts.partitionIndex { $0.edition >= edition }..<parts.partitionIndex { $0.edition > edition }
   }
 
-  /// Where the part is that tells of a change; `nil` where the page of the edition does.
+  /// Returns the place of the part that describes a change; `nil` if the page of the edition does.
   package func place(of item: ItemChange, in edition: Int) -> PartPlace? {
     places[edition]?[item.kind]?[item.id]
   }
@@ -141,13 +143,13 @@ extension EditionHistory {
   }
 }
 
-/// A part of an edition, by its number among those of all, and the page whose changes it tells there.
+/// A part of an edition, by its number among all parts, and the page whose changes it describes.
 package struct PartPlace: Sendable, Equatable {
   package let part: Int
   package let owner: String
 }
 
-/// What became of a thing in an edition.
+/// The change of an object in an edition.
 package struct EditionChange: Sendable {
   /// The number of the edition.
   package let edition: Int

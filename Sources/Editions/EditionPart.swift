@@ -1,19 +1,21 @@
 import Base
 
-/// Changes of an edition with many that have a page of their own: those of a section, or of some of its topics.
+/// The changes on a separate page of an edition with many changes: those of a section, or of some
+/// of its topics.
 ///
-/// It follows from the editions alone, so that its address stays when sections are renamed or arranged anew.
+/// It follows from the editions alone, so that its address stays when sections are renamed or
+/// reordered.
 package struct EditionPart: Sendable, Equatable {
-  /// What its changes are of.
+  /// The subject of its changes.
   package enum Subject: Sendable, Hashable {
-    /// The home page, and what is in no section.
+    /// The home page, and pages outside all sections.
     case home
     /// By the section's folder in the edition.
     case section(String)
     case terms
   }
 
-  /// What changed of a page with its rules, or of all terms.
+  /// The changes of a page with its rules, or of all terms.
   package struct Group: Sendable, Equatable {
     /// The id of the topic, or that of the section: `alert`, `bars/`, `/`; of terms an empty one.
     package let owner: String
@@ -25,12 +27,13 @@ package struct EditionPart: Sendable, Equatable {
   package let subject: Subject
   /// Its place among the parts of its subject, from 1.
   package let number: Int
-  /// Whether its subject has other parts.
+  /// True if its subject has other parts.
   package let isOneOfSeveral: Bool
   /// By the folders of their pages.
   package let groups: [Group]
 
-  /// What its address ends with: `controls`, `controls.2`, `terms_`; no section has a dot or an underscore.
+  /// The end of its address: `controls`, `controls.2`, `terms_`; section ids contain neither dots
+  /// nor underscores.
   package var name: String {
     let name =
       switch subject {
@@ -43,12 +46,14 @@ package struct EditionPart: Sendable, Equatable {
 }
 
 extension EditionPart {
-  /// How many changes are on one page, where an edition has no more; as many bytes as the longest page of a source.
+  /// The largest number of changes of an edition that are on a single page; about as many bytes as
+  /// the longest page of a source.
   static let longestPage = 300
 
-  /// The parts of what an edition changed; none where one page holds it.
+  /// Returns the parts of an edition's changes; an empty array if one page is enough.
   ///
-  /// - Complexity: O(*n* log *n*) in the count of changes, and O(*n*) in that of records.
+  /// - Complexity: O(*n* log *n* + *m*), where *n* is the number of changes and *m* that of
+  ///   records.
   static func list(
     of difference: Difference, from old: Edition, to new: Edition, number edition: Int
   ) -> [EditionPart] {
@@ -101,11 +106,11 @@ extension EditionPart.Subject {
   }
 }
 
-/// Which page each change of an edition is of.
+/// The page to which each change of an edition belongs.
 private struct ChangeOwners {
   /// By the old id of a topic or a section, that of the newer edition.
   private var ids: [String: String] = [:]
-  /// By topic or section: its folder, that of the newer edition where it is there.
+  /// By topic or section: its folder, that of the newer edition if it is in it.
   private var paths: [String: String] = [:]
 
   init(_ difference: Difference, _ old: Edition, _ new: Edition) {

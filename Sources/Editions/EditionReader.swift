@@ -3,7 +3,7 @@ package import Diagnostics
 
 /// Reads the file of an edition.
 package struct EditionReader: Sendable {
-  /// `nil` where the first line does not say which edition it is.
+  /// The edition; `nil` if the first line does not name it.
   package private(set) var edition: Edition?
   package private(set) var diagnostics: [Diagnostic] = []
   private let path: String
@@ -14,7 +14,8 @@ package struct EditionReader: Sendable {
   /// - Parameters:
   ///   - bytes: The file.
   ///   - path: Its path as messages show it, with the name of the edition.
-  /// - Complexity: O(*n*) in the count of bytes where the lines are sorted; texts are passed over.
+  /// - Complexity: O(*n*), where *n* is the number of bytes, if the lines are sorted; texts are
+  ///   skipped.
   package init(_ bytes: [UInt8], path: String) {
     self.path = path
     self.bytes = bytes
@@ -52,7 +53,7 @@ package struct EditionReader: Sendable {
         help: "restore the file, or cut the edition again"))
   }
 
-  /// Reports a text that is not the one that was recorded: later editions name it by its hash.
+  /// Reports a text that differs from the recorded one: later editions refer to it by its hash.
   private mutating func checkText(of record: EditionRecord) {
     guard case .bytes(let range) = record.text, hash(of: range) != record.hash else { return }
     report(
@@ -60,7 +61,7 @@ package struct EditionReader: Sendable {
       range)
   }
 
-  /// The hash of a text, which most often has no escapes and is hashed where it stands.
+  /// Returns the hash of a text; usually it has no escapes and is hashed in place.
   private func hash(of range: Range<Int>) -> UInt64? {
     let text = range.dropFirst().dropLast()
     guard bytes[text].contains(UInt8(ascii: "\\")) else {

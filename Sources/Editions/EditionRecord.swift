@@ -1,6 +1,6 @@
 /// A topic, a section, a part of a page, a rule or a term in one language, as an edition has it.
 package struct EditionRecord: Sendable, Equatable {
-  /// What it is.
+  /// The kind of the object.
   package enum Kind: String, Sendable, CaseIterable, Comparable {
     /// The lead of a page, or the text under a heading.
     case part
@@ -13,7 +13,7 @@ package struct EditionRecord: Sendable, Equatable {
     package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// Where its text is.
+  /// The location of its text.
   package enum Text: Sendable, Equatable {
     case written(String)
     /// A string of JSON in the bytes of the edition, its quotation marks included.
@@ -30,17 +30,17 @@ package struct EditionRecord: Sendable, Equatable {
   /// Of the text.
   package var hash: UInt64
   package var text: Text
-  /// Whether the original has changed since this text was accepted as its translation.
+  /// True if the original has changed since this text was accepted as its translation.
   package var isStale = false
-  /// What is said once for all languages; `nil` in translations.
+  /// The facts that are the same for all languages; `nil` in translations.
   package var facts: EditionFacts? {
     get { sharedFacts?.value }
     set { sharedFacts = newValue.map(SharedFacts.init) }
   }
-  /// Records are moved often, and most have none.
+  /// Stored indirectly, because records are moved often and most have no facts.
   private var sharedFacts: SharedFacts?
 
-  /// A record with a text of its own.
+  /// Creates a record with its own text.
   package init(
     _ kind: Kind, _ id: String, language: String, text: String, isStale: Bool = false,
     facts: EditionFacts? = nil
@@ -64,16 +64,17 @@ package struct EditionRecord: Sendable, Equatable {
     self.facts = facts
   }
 
-  /// The hash of a text, however it is set.
+  /// Returns the hash of a text, independent of its layout.
   ///
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   package static func hash(of text: String) -> UInt64 { textHash(normalized(text).utf8.span) }
 
-  /// A text with single spaces and without empty lines, so that it is the same however it is set.
+  /// Returns a text with single spaces and without empty lines, so that it is independent of its
+  /// layout.
   ///
   ///     "Two  words \n\n more"  →  "Two words\nmore"
   ///
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   static func normalized(_ text: String) -> String {
     guard !isNormalized(text.utf8.span) else { return text }
     var output: [UInt8] = []
@@ -105,7 +106,7 @@ package struct EditionRecord: Sendable, Equatable {
   }
 }
 
-/// What is the same of a thing in every language.
+/// The facts about an object that are the same in every language.
 package struct EditionFacts: Sendable, Equatable {
   /// Of a rule: `must-not`.
   package var level = ""
@@ -115,9 +116,9 @@ package struct EditionFacts: Sendable, Equatable {
   package var platforms: [String] = []
   /// Of a topic or a section: its folder, `bars/tab-bar`.
   package var path = ""
-  /// What it was called, in the form of ids.
+  /// Its old ids.
   package var aliases: [String] = []
-  /// Of a rule: what it replaces.
+  /// For a rule: the rules that it replaces.
   package var replaces: [String] = []
   /// Of a topic: what it states under fields of the site, by their names.
   package var fields: [String: String] = [:]
@@ -135,7 +136,7 @@ private final class SharedFacts: Sendable, Equatable {
 }
 
 extension EditionRecord {
-  /// Whether a record comes before another: by kind, id and language, the bytes of each.
+  /// Returns whether a record precedes another: by kind, id and language, comparing bytes.
   package func isBefore(_ other: EditionRecord) -> Bool {
     if kind != other.kind { return kind < other.kind }
     if id != other.id { return id.isBefore(other.id) }

@@ -1,8 +1,9 @@
-/// Reads objects of JSON (RFC 8259) from bytes, one after the other, and passes over what nobody asks for.
+/// Reads objects of JSON (RFC 8259) from bytes, one after the other, and skips members that are not
+/// requested.
 ///
-/// Nested values are texts, lists of texts and objects of texts: more an edition does not have.
+/// Nested values are texts, lists of texts and objects of texts: an edition has no others.
 struct JSONScanner {
-  /// What a member holds.
+  /// The value of a member.
   enum Value {
     /// The bytes of a string, its quotation marks included.
     case string(Range<Int>)
@@ -24,16 +25,16 @@ struct JSONScanner {
     while index < bytes.count, bytes[index].isSpace { index += 1 }
   }
 
-  /// Goes to the start of the line after the one in which a place is.
+  /// Advances to the start of the line after the one that contains an offset.
   mutating func skipLine(at start: Int) {
     index = start
     while index < bytes.count, bytes[index] != 0x0A { index += 1 }
     index += 1
   }
 
-  /// Reads an object, a member at a time.
+  /// Reads an object, one member at a time.
   ///
-  /// - Returns: Whether there was a whole one.
+  /// - Returns: True if it was complete.
   mutating func readObject(_ member: (_ key: String, _ value: Value) -> Void) -> Bool {
     guard take(UInt8(ascii: "{")) else { return false }
     if take(UInt8(ascii: "}")) { return true }
@@ -80,7 +81,7 @@ struct JSONScanner {
     }
   }
 
-  /// Reads a string and does not look into it; none has a line feed in it.
+  /// Skips a string without decoding it; strings cannot contain line feeds.
   private mutating func readString() -> Range<Int>? {
     skipSpace()
     let start = index
@@ -114,11 +115,11 @@ struct JSONScanner {
 }
 
 extension JSONScanner {
-  /// The text of a string; `nil` where an escape in it means nothing.
+  /// Returns the text of a string; `nil` if it contains an invalid escape.
   ///
   /// - Parameters:
-  ///   - bytes: What it is in.
-  ///   - range: Its bytes, the quotation marks included.
+  ///   - bytes: The bytes that contain it.
+  ///   - range: Its range, including the quotation marks.
   /// - Returns: The text.
   static func string(in bytes: [UInt8], _ range: Range<Int>) -> String? {
     guard range.count >= 2 else { return nil }
@@ -163,6 +164,6 @@ extension JSONScanner {
 }
 
 extension UInt8 {
-  /// Whether it is white space between values.
+  /// True for white space between values.
   fileprivate var isSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
 }

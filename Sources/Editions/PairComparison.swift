@@ -1,4 +1,4 @@
-/// Compares one thing with what it was.
+/// Compares an object with its earlier version.
 struct PairComparison {
   private(set) var changes: [Change] = []
 

@@ -1,10 +1,10 @@
 import CDigest
 
-/// A hash that tells texts apart: FNV-1a, 64 bits (RFC 9923).
+/// Returns a hash that identifies a text: FNV-1a, 64 bits (RFC 9923).
 ///
-/// It notices changes, and prevents no forgery.
+/// It detects changes, and does not protect against forgery.
 ///
-/// - Complexity: O(*n*)
+/// - Complexity: O(*n*), where *n* is the number of bytes.
 func textHash(_ text: Span<UInt8>) -> UInt64 {
   var hash = digest_fnv1a_start
   for index in text.indices { hash = digest_fnv1a(hash, text[index]) }

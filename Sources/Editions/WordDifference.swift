@@ -1,25 +1,26 @@
 import Base
 
-/// What of a text has changed, in words; Japanese, which has no spaces, by runs of one kind of character.
+/// The changed words of a text; for Japanese, which has no spaces, runs of one kind of character.
 ///
 ///     タブは五個まで  →  タブは三個まで       タブは [-五-] [+三+] 個まで
 package struct WordDifference: Sendable, Equatable {
   /// A piece of either text.
   package struct Piece: Sendable, Equatable {
-    /// Which of the texts has it: both, or one.
+    /// The texts that contain a piece: both, or one.
     package enum Kind: String, Sendable { case kept, removed, added }
 
     package var kind: Kind
     package var text: String
   }
 
-  /// In order; what is removed before what takes its place.
+  /// The pieces in order; removed ones before their replacements.
   package private(set) var pieces: [Piece] = []
 
   /// Compares two texts, line by line and then, where lines differ, word by word.
   ///
-  /// - Complexity: O(*n* + *d*²) in the count of words and of those that differ; stretches with so little in common that
-  ///   it took more than ``limit`` steps count as changed as a whole.
+  /// - Complexity: O(*n* + *d*²), where *n* is the number of words and *d* that of differing ones;
+  ///   stretches with so little in common that it takes more than ``limit`` steps count as changed
+  ///   as a whole.
   package init(from old: String, to new: String) {
     let (before, after) = (Self.lines(old), Self.lines(new))
     for stretch in after.stretches(since: before, limit: Self.limit) {
@@ -32,7 +33,7 @@ package struct WordDifference: Sendable, Equatable {
     joinChanges()
   }
 
-  /// How many steps a comparison takes at most: as many as 1,000 words that differ.
+  /// The largest number of steps of a comparison: as many as 1,000 differing words take.
   static let limit = 500_000
 
   private mutating func compareWords(_ old: Substring, _ new: Substring) {
@@ -76,12 +77,12 @@ package struct WordDifference: Sendable, Equatable {
 
 }
 
-/// What is kept, and the change behind it.
+/// A kept piece, and the change after it.
 private struct Group {
   var kept = ""
   var removed = ""
   var added = ""
-  /// How many characters the longer side of the change has.
+  /// The number of characters of the longer side of the change.
   var length = 0
 
   static func list(_ pieces: [WordDifference.Piece]) -> [Group] {
@@ -97,8 +98,8 @@ private struct Group {
     }
   }
 
-  /// Whether the next change is one with this one: between them are spaces and signs alone, or words of at most half the
-  /// length of each.
+  /// Returns whether the next change is merged with this one: only spaces and signs are between
+  /// them, or words of at most half the length of each.
   func isJoined(with next: Group) -> Bool {
     guard length > 0, next.length > 0, !next.kept.contains("\n") else { return false }
     return next.kept.allSatisfy { !$0.isLetter && !$0.isNumber }
@@ -113,11 +114,11 @@ private struct Group {
 }
 
 extension WordDifference {
-  /// The difference with long stretches that are kept cut short.
+  /// Returns the difference with long kept stretches shortened.
   ///
   /// - Parameters:
-  ///   - length: How many characters stay on each side of a change.
-  ///   - lineCount: How many lines stay: the cells of a table are one each.
+  ///   - length: The number of characters to keep on each side of a change.
+  ///   - lineCount: The number of lines to keep: each cell of a table is one.
   /// - Returns: The shorter difference.
   package func shortened(to length: Int = 60, lineCount: Int = 2) -> WordDifference {
     var short = self
@@ -179,7 +180,7 @@ extension WordDifference {
     return lines + [text[start...]]
   }
 
-  /// Runs of characters of one kind; signs alone.
+  /// Returns runs of characters of one kind; signs are separate.
   ///
   ///     "UIの50個、all"  →  "UI", "の", "50", "個", "、", "all"
   static func tokens(_ text: Substring) -> [Substring] {
@@ -215,7 +216,8 @@ extension WordDifference {
 }
 
 extension String {
-  /// At most so many characters from the start, not with a part of a word at the end; ideographs and kana are cut anywhere.
+  /// Returns the start of a text up to a number of characters, without a part of a word at the end;
+  /// ideographs and kana are cut anywhere.
   fileprivate func prefix(ofWords length: Int) -> Substring {
     let head = prefix(length)
     guard head.endIndex < endIndex, self[head.endIndex].isOfSpacedWord else { return head }
@@ -226,7 +228,7 @@ extension String {
 }
 
 extension Character {
-  /// Whether it is of a word in a script that puts spaces between words.
+  /// True if it belongs to a word in a script that puts spaces between words.
   fileprivate var isOfSpacedWord: Bool {
     (isLetter || isNumber) && unicodeScalars.allSatisfy { $0.value < 0x2E80 }
   }

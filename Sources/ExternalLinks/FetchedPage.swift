@@ -1,9 +1,10 @@
 import Base
 import LibXML
 
-/// What a page says that links and sources are compared with.
+/// The parts of a page with which links and sources are compared.
 struct FetchedPage {
-  /// The values of `id`, and of `name` on links; `nil` for what is no HTML, whose anchors nobody knows.
+  /// The values of `id`, and of `name` on links; `nil` for a file other than HTML, whose anchors
+  /// are unknown.
   private(set) var anchors: Set<String>?
   private(set) var hasScripts = false
   /// A hash of the words that readers see.
@@ -13,8 +14,8 @@ struct FetchedPage {
   ///
   /// - Parameters:
   ///   - bytes: The page.
-  ///   - isHTML: Whether the server says that it is HTML; else its bytes are its text.
-  /// - Complexity: O(*n*)
+  ///   - isHTML: True if the server declares it as HTML; otherwise its bytes are its text.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   init(_ bytes: [UInt8], isHTML: Bool) {
     guard isHTML, let document = try? MarkupDocument(html: bytes) else {
       textHash = Self.hash(of: String(decoding: bytes, as: UTF8.self))
@@ -41,7 +42,7 @@ struct FetchedPage {
     textHash = Self.hash(of: words)
   }
 
-  /// Elements whose text nobody reads, or that change without a change of the page's own text.
+  /// Elements whose text is not visible, or changes independently of the page's text.
   private static let hidden: Set<String> = [
     "script", "style", "template", "noscript", "nav", "header", "footer", "svg",
   ]

@@ -1,10 +1,10 @@
 /// Lets requests to a host begin one after the other, with a pause between two.
 ///
-/// A redirect may lead to any host, so that all requests go through one gate.
+/// A redirect may lead to any host, so all requests go through one gate.
 actor HostGate {
   private let pause: Duration
   private let clock = ContinuousClock()
-  /// When the next request to a host may begin.
+  /// The earliest time of the next request to each host.
   private var next: [String: ContinuousClock.Instant] = [:]
 
   init(pause: Duration) { self.pause = pause }

@@ -1,28 +1,30 @@
 package import Base
 
-/// What is known of an external address.
+/// The last known answer for an external address.
 package struct LinkAnswer: Sendable, Equatable {
-  /// What an address led to.
+  /// The result of following an address.
   package enum Verdict: Sendable, Equatable {
     case works
-    /// The page is at another address now, and its server says that it stays there.
+    /// The page has moved permanently to another address.
     case moved(to: String)
-    /// The server says that there is nothing, by a status of HTTP.
+    /// The server reports, by an HTTP status, that the page does not exist.
     case broken(status: Int)
     /// No server answered.
     case unreachable(LinkProblem)
-    /// The page is there and has no such anchor.
+    /// The page exists and has no such anchor.
     case noAnchor
-    /// The server keeps programs out, or the page may make its anchors by a script: a person has to look.
+    /// The server keeps programs out, or the page may create its anchors by a script: a person has
+    /// to check.
     case unclear(LinkDoubt)
   }
 
   package var verdict: Verdict
   /// The day of the request.
   package var day: CalendarDate
-  /// A hash of the text of the page, for addresses whose text is watched: of the text that rules were written for.
+  /// A hash of the text of the page, for watched addresses: of the text for which rules were
+  /// written.
   package var textHash: String?
-  /// A hash of another text that is there now, which nobody has accepted yet.
+  /// A hash of the present text, if it differs and has not been accepted yet.
   package var changedHash: String?
 
   package init(
@@ -36,7 +38,7 @@ package struct LinkAnswer: Sendable, Equatable {
 }
 
 extension LinkAnswer {
-  /// The answer with what was known of the text before.
+  /// Returns the answer with the earlier hashes of the text.
   package func following(_ old: LinkAnswer?) -> LinkAnswer {
     guard let accepted = old?.textHash else { return self }
     var answer = self
@@ -46,12 +48,13 @@ extension LinkAnswer {
     return answer
   }
 
-  /// Whether no server needs to be asked again: what does not work is asked for each time.
+  /// Returns whether the answer can be reused without asking the server: broken addresses are asked
+  /// each time.
   ///
   /// - Parameters:
-  ///   - days: How many days an answer is valid.
-  ///   - today: The day that it is.
-  /// - Returns: Whether the answer is of one of these days, and of an address that works.
+  ///   - days: The number of days for which an answer is valid.
+  ///   - today: The current day.
+  /// - Returns: True if the answer is recent enough, and the address works.
   package func isValid(for days: Int, on today: CalendarDate) -> Bool {
     switch verdict {
     case .broken, .unreachable, .noAnchor: false
@@ -61,7 +64,7 @@ extension LinkAnswer {
 }
 
 extension CalendarDate {
-  /// How many days there are up to another day; `nil` where one of them is a month or a year.
+  /// Returns the number of days up to another day; `nil` if one of them is a month or a year.
   func days(until other: CalendarDate) -> Int? {
     guard let start = dayNumber, let end = other.dayNumber else { return nil }
     return end - start
@@ -81,23 +84,23 @@ extension CalendarDate {
 package enum LinkProblem: String, Error, CaseIterable {
   /// The name of the host does not exist.
   case host
-  /// Nothing answers at the host.
+  /// The host does not answer.
   case connection
   case timeout
   /// The certificate of the host is not trusted.
   case certificate
-  /// The address leads back to itself, or on and on.
+  /// The address redirects to itself, or endlessly.
   case redirects
-  /// What came was no HTTP.
+  /// The answer was not HTTP.
   case `protocol`
 }
 
-/// A reason why an address has to be looked at by a person.
+/// A reason why a person has to check an address.
 package enum LinkDoubt: Sendable, Equatable {
   /// The server wants a password, keeps programs out or asks them to wait for long, by a status of HTTP.
   case refused(status: Int)
   /// The page has no such anchor, but scripts that may make it.
   case scripts
-  /// The address is on this machine or in a network of its own.
+  /// The address is on this machine or in a private network.
   case privateAddress
 }

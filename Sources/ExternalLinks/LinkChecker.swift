@@ -1,16 +1,16 @@
 package import Base
 import Foundation
 
-/// Asks the servers of external addresses whether these still lead somewhere.
+/// Checks with their servers whether external addresses still work.
 ///
-/// Each page is asked for once, however many anchors of it are wanted: first for its head alone, and where a server
-/// does not answer that, as for all pages whose text is looked at, for the page. Hosts are asked at the same time, the
+/// Each page is requested once, however many of its anchors are needed: first with HEAD, and if a
+/// server does not answer that, or the text is needed, with GET. Hosts are asked concurrently, the
 /// pages of a host one after the other with a pause.
 package struct LinkChecker: Sendable {
-  /// An address to look at.
+  /// An address to check.
   package struct Question: Sendable, Hashable {
     package var address: String
-    /// Whether a hash of the page's text is wanted.
+    /// True if a hash of the page's text is requested.
     package var watchesText: Bool
 
     package init(_ address: String, watchesText: Bool = false) {
@@ -19,13 +19,13 @@ package struct LinkChecker: Sendable {
     }
   }
 
-  /// How to ask.
+  /// The options of requests.
   package struct Options: Sendable {
     /// Between two requests to a host.
     package var pause = Duration.seconds(1)
-    /// How many seconds a request may take.
+    /// The time limit of a request, in seconds.
     package var timeout = 30
-    /// Whether hosts on this machine and in networks of its own are asked, too.
+    /// True to ask hosts on this machine and in private networks, too.
     package var asksPrivateHosts = false
 
     package init() {}
@@ -34,7 +34,7 @@ package struct LinkChecker: Sendable {
   private static let maximumHosts = 16
   private static let maximumRedirects = 10
   private static let maximumTries = 3
-  /// How long a server may ask to wait.
+  /// The longest wait that a server may request, in seconds.
   private static let longestWait = 120
 
   private let options: Options
@@ -42,8 +42,8 @@ package struct LinkChecker: Sendable {
   private let gate: HostGate
 
   /// - Parameters:
-  ///   - options: How to ask.
-  ///   - day: The day that answers are noted with.
+  ///   - options: The options of requests.
+  ///   - day: The day that is noted with answers.
   package init(_ options: Options, day: CalendarDate) {
     self.options = options
     self.day = day
@@ -86,7 +86,7 @@ package struct LinkChecker: Sendable {
 
   // MARK: Visits
 
-  /// A page, with all that is asked of it.
+  /// A page, with all questions about it.
   private struct Visit: Sendable {
     var page: WebAddress
     var name: String
@@ -97,7 +97,7 @@ package struct LinkChecker: Sendable {
     var needsPage: Bool { watchesText || wanted.contains { $0.anchor != nil } }
   }
 
-  /// The pages that questions are about, by host, in the order in which they were asked.
+  /// Returns the pages of questions, by host, in the order in which they were asked.
   private static func visits(_ questions: [Question]) -> [[Visit]] {
     var visits: [Visit] = []
     var numbers: [String: Int] = [:]
@@ -157,7 +157,7 @@ package struct LinkChecker: Sendable {
 
   /// Follows redirects to the page.
   ///
-  /// - Returns: What became of it; the page itself where it was asked for and is HTML.
+  /// - Returns: The verdict; the page itself if it was requested and is HTML.
   private func follow(
     _ visit: Visit, _ client: WebClient
   ) async throws -> (LinkAnswer.Verdict, FetchedPage?) {
@@ -201,7 +201,7 @@ package struct LinkChecker: Sendable {
     }
   }
 
-  /// Asks for a page until there is an answer that stays.
+  /// Requests a page until there is a final answer.
   private func persist(
     with address: WebAddress, _ visit: Visit, _ client: WebClient
   ) async throws -> Result<WebClient.Response, LinkProblem> {
@@ -228,10 +228,10 @@ package struct LinkChecker: Sendable {
 }
 
 extension Result<WebClient.Response, LinkProblem> {
-  /// Whether the server asks for slower requests.
+  /// True if the server asks for slower requests.
   fileprivate var isSlowedDown: Bool { (try? get())?.status == 429 }
 
-  /// How long to wait before asking once more; `nil` where another try would bring nothing else.
+  /// Returns the time to wait before another request; `nil` if it would not help.
   fileprivate func wait(afterTry number: Int, pause: Duration) -> Duration? {
     switch self {
     case .failure(.timeout), .failure(.connection): return pause * (1 << number)

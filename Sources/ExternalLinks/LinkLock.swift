@@ -1,6 +1,7 @@
 import Base
 
-/// `Content/links.lock`: what is known of external addresses, in a text file that a team commits.
+/// `Content/links.lock`: the known answers for external addresses, in a text file that a team
+/// commits.
 ///
 ///     # What build-site links found, with the day. Commit this file.
 ///     https://example.org/guide 200 2026-11-29
@@ -17,14 +18,14 @@ package struct LinkLock: Sendable, Equatable {
 
   /// By addresses, each in one word.
   package private(set) var answers: [String: LinkAnswer] = [:]
-  /// The bytes of lines that say nothing that is understood: such an address is asked for again.
+  /// The bytes of malformed lines: their addresses are asked again.
   package private(set) var malformedLines: [Range<Int>] = []
 
   package init() {}
 
   /// Reads the file.
   ///
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   package init(_ bytes: [UInt8]) {
     for line in bytes.split(separator: 0x0A) {
       let text = String(decoding: line, as: UTF8.self).trimmingPrefix { $0.isWhitespace }
@@ -42,7 +43,7 @@ package struct LinkLock: Sendable, Equatable {
     set { answers[WebAddress.word(address)] = newValue }
   }
 
-  /// Forgets what is known of all addresses but some.
+  /// Removes the answers of all addresses except for some.
   package mutating func keep(_ addresses: Set<String>) {
     let words = Set(addresses.map(WebAddress.word))
     answers = answers.filter { words.contains($0.key) }
@@ -83,7 +84,7 @@ package struct LinkLock: Sendable, Equatable {
   private static let textMark = "text="
   private static let changeMark = "changed="
 
-  /// Takes the texts that are there now for those that rules were written for.
+  /// Accepts the present texts as those for which rules were written.
   ///
   /// - Returns: The addresses whose text had changed, sorted.
   package mutating func acceptChanges() -> [String] {

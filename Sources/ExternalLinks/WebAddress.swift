@@ -4,14 +4,14 @@ import Foundation
 package struct WebAddress: Sendable, Hashable {
   /// Without its fragment.
   package let page: String
-  /// As it is written; `nil` where there is none that names an element.
+  /// The anchor as it is written; `nil` if there is none that refers to an element.
   package let anchor: String?
   /// In lower case, with its port.
   package let host: String
   /// The host, with characters that stand for others in their plain form: `１２７．0.0.1` is an address to clients.
   private let name: String
 
-  /// Reads an address; `nil` for one of another scheme, or without a host.
+  /// Parses an address; `nil` for one of another scheme, or without a host.
   package init?(_ text: String) {
     let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let page = String(parts[0])
@@ -66,7 +66,7 @@ package struct WebAddress: Sendable, Hashable {
 extension WebAddress {
   /// Whether the host is this machine, or in a network of its own (RFC 1918, RFC 4193, RFC 3927, RFC 6762).
   ///
-  /// A name that leads to such an address is not looked up.
+  /// Host names are not resolved for this.
   package var isPrivate: Bool {
     let endings = [".localhost", ".local", ".internal", ".home.arpa"]
     if name == "localhost" || endings.contains(where: name.hasSuffix) { return true }

@@ -2,19 +2,19 @@ import Base
 import Foundation
 import Subprocess
 
-/// Asks for pages by `curl`, which knows the proxies, certificates and protocols of the machine.
+/// Requests pages with `curl`, which uses the proxies, certificates and protocols of the machine.
 struct WebClient: Sendable {
   enum Method: Sendable {
     case head, get
   }
 
-  /// What a server answered.
+  /// The answer of a server.
   struct Response: Sendable {
     /// The status of HTTP.
     var status: Int
-    /// Where a redirect leads, as a whole address.
+    /// The absolute target of a redirect.
     var redirect: String?
-    /// How many seconds the server asks to wait.
+    /// The number of seconds that the server asks to wait.
     var retryAfter: Int?
     var isHTML: Bool
     /// The page; `nil` where it was not asked for, and where it is larger than what is read.
@@ -23,7 +23,7 @@ struct WebClient: Sendable {
 
   /// A folder for cookies and heads, which nobody else reads.
   let folder: String
-  /// How many seconds a request may take.
+  /// The time limit of a request, in seconds.
   let timeout: Int
 
   /// How many bytes of a page are read; a server may send without end.
@@ -31,14 +31,14 @@ struct WebClient: Sendable {
   /// How many bytes of a page are taken that nobody reads, from a server that knows no `HEAD`.
   private static let largestUnread = 1 << 20
 
-  /// Asks for a page once; a redirect is not followed.
+  /// Requests a page once; redirects are not followed.
   ///
   /// - Parameters:
   ///   - address: The page.
-  ///   - method: How to ask.
-  ///   - chain: A name for the cookies that go along a chain of redirects.
-  ///   - wantsBody: Whether the page itself is read.
-  /// - Returns: What the server answered, or why none did.
+  ///   - method: The HTTP method.
+  ///   - chain: A name for the cookies of a chain of redirects.
+  ///   - wantsBody: True to read the page itself.
+  /// - Returns: The server's answer, or the reason why there is none.
   /// - Throws: ``LinkCheckError/missingCurl``, `CancellationError`.
   func ask(
     for address: String, by method: Method, chain: String, wantsBody: Bool
@@ -113,7 +113,8 @@ struct WebClient: Sendable {
     }
   }
 
-  /// What curl's exit code says (https://curl.se/libcurl/c/libcurl-errors.html); `nil` where all went well.
+  /// Returns the problem for curl's exit code (https://curl.se/libcurl/c/libcurl-errors.html);
+  /// `nil` for success.
   private static func problem(_ status: TerminationStatus) -> LinkProblem? {
     guard case .exited(let code) = status else { return .connection }
     switch code {
@@ -127,7 +128,7 @@ struct WebClient: Sendable {
   }
 }
 
-/// What keeps links from being checked at all.
+/// The reason why links cannot be checked at all.
 package enum LinkCheckError: Error {
   case missingCurl
 }

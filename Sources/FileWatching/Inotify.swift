@@ -2,9 +2,9 @@
   import Base
   import Glibc
 
-  /// The events of folders and all that is in them (inotify(7)).
+  /// The events of folders and of all files in them (inotify(7)).
   ///
-  /// Used from one thread.
+  /// Must be used from one thread.
   struct Inotify: ~Copyable {
     /// The purposes of a watch: a folder can have several paths, and links to files in it.
     private struct Watch {
@@ -110,7 +110,7 @@
       }
     }
 
-    /// Removes all watches of a root, those of the folders around it included.
+    /// Removes all watches of a root, including those of the folders around it.
     private mutating func forget(root: String) {
       forget(root)
       for (number, watch) in watches {
@@ -131,14 +131,14 @@
   // MARK: Events
 
   extension Inotify {
-    /// Waits for events and hands over all that have happened: until a deadline, if any, or until a
+    /// Waits for events and passes on all that have happened: until a deadline, if any, or until a
     /// descriptor becomes readable.
     ///
-    /// - Parameters:
+    /// - time: The present time.
     ///   - time: The time now.
-    ///   - deadline: When to stop waiting.
+    ///   - deadline: The time at which to stop waiting.
     ///   - stop: The descriptor.
-    ///   - settling: Takes the events.
+    ///   - settling: Receives the events.
     /// - Throws: The system's refusal to watch new folders.
     mutating func wait(
       from time: ContinuousClock.Instant, until deadline: ContinuousClock.Instant?,
@@ -211,7 +211,7 @@
       }
     }
 
-    /// Takes in that a folder around a root is gone, or is another one.
+    /// Handles the removal or the replacement of a folder around a root.
     private mutating func takeReplacement(
       of root: String, into settling: inout Settling
     ) throws(WatchError) {

@@ -3,9 +3,9 @@ import Foundation
 
 /// The thread that polls folders.
 enum Polling {
-  /// How long it rests between two scans; large sites get longer rests.
+  /// The pause between two scans; large sites get longer pauses.
   private static let rest: Duration = .milliseconds(300)
-  /// How long it waits for a change to settle.
+  /// The time for a change to settle.
   private static let wait: Duration = .milliseconds(50)
 
   static func start(_ roots: [String], _ sink: WatchSink, clock: WatchClock) {

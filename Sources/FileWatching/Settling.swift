@@ -1,10 +1,10 @@
-/// Gathers changes until they have settled.
+/// Collects changes until they have settled.
 ///
 /// A save is one to a handful of events within a millisecond, a branch switch is thousands within a
 /// second. So the wait is short where a file was closed or moved into its place, and longer while
 /// something is unfinished (written to, removed and perhaps created again) or many files change.
 struct Settling {
-  /// What happened to a path.
+  /// The event of a path.
   enum Event {
     /// It was created; more will follow.
     case made
@@ -14,27 +14,27 @@ struct Settling {
     case finished
     /// It was moved there, complete.
     case arrived
-    /// It is gone, perhaps to be created again.
+    /// It was removed, perhaps to be created again.
     case removed
   }
 
-  /// How long nothing may happen before a save counts as complete.
+  /// The time without events after which a save counts as complete.
   static let shortWait: Duration = .milliseconds(10)
-  /// The same while something is unfinished, or much has happened.
+  /// The same time while a file is unfinished, or there are many events.
   static let longWait: Duration = .milliseconds(100)
-  /// How long a stream of events may delay a batch.
+  /// The longest time by which a stream of events may delay a batch.
   static let limit: Duration = .seconds(2)
-  /// How many paths make a batch large.
+  /// The number of paths that makes a batch large.
   private static let much = 16
 
-  /// What was touched.
+  /// The changed paths.
   private(set) var paths: Set<String> = []
-  /// Whether events were lost, so that anything may have been touched.
+  /// True if events were lost, so that anything may have changed.
   private(set) var isOverflown = false
   private var unfinished: Set<String> = []
-  /// What was made in this batch and was not there before.
+  /// The paths that were created in this batch and did not exist before.
   private var made: Set<String> = []
-  /// What was moved to its place in this batch.
+  /// The paths to which files were moved in this batch.
   private var arrived: Set<String> = []
   private var first: ContinuousClock.Instant?
   private var last: ContinuousClock.Instant?
@@ -44,7 +44,8 @@ struct Settling {
 
   var isEmpty: Bool { paths.isEmpty && !isOverflown }
 
-  /// When the batch is complete, unless something happens before; `nil` if there is none.
+  /// The time at which the batch is complete, unless there are events before; `nil` if there is no
+  /// batch.
   var due: ContinuousClock.Instant? {
     guard !isEmpty, let first, let last else { return nil }
     let isBusy = !unfinished.isEmpty || isOverflown || paths.count > Self.much

@@ -3,24 +3,24 @@ import Foundation
 
 /// An entry of a folder, as a watcher needs it.
 package struct ScannedItem {
-  /// As it can be opened from the current folder.
+  /// The path, relative to the current folder.
   var path: String
   var isFolder: Bool
   var isLink: Bool
   package var stamp: Stamp
 }
 
-/// Tells whether a file was touched.
+/// The state of a file, which shows whether it has changed.
 package struct Stamp: Equatable, Sendable {
   var device: UInt64
   var inode: UInt64
   var size: Int64
-  /// When it was written, in nanoseconds.
+  /// The time of the last modification, in nanoseconds.
   var modified: Int64
-  /// When anything about it changed, in nanoseconds.
+  /// The time of the last change of any kind, in nanoseconds.
   var changed: Int64
 
-  /// Tells one folder from another, whatever path leads to it.
+  /// The identity of a folder, regardless of the path to it.
   var folder: FolderID { FolderID(device: device, inode: inode) }
 
   fileprivate init(_ status: stat) {
@@ -37,24 +37,24 @@ package struct Stamp: Equatable, Sendable {
   }
 }
 
-/// Visits a path and all below it, a folder before it is listed; nothing if it is missing or may not
-/// be read.
+/// Visits a path and all paths below it, a folder before its contents; does nothing if it is
+/// missing or may not be read.
 ///
-/// Symbolic links count as their targets. A folder is visited once: links to one that was visited, or is
-/// around, are skipped, as are files that a build skips, and what is behind links beyond as many files as a
-/// build takes.
+/// Symbolic links count as their targets. A folder is visited once: links to a folder that was
+/// visited, or contains the link, are skipped, as are files that a build skips, and files behind
+/// links beyond the number that a build reads.
 ///
 /// - Parameters:
 ///   - root: The path.
 ///   - around: The folders around it.
 ///   - visit: Called with each.
-/// - Throws: What the visit throws.
+/// - Throws: Any error of `visit`.
 func scanTree<Failure>(
   _ root: String, around: [Stamp] = [], visit: (ScannedItem) throws(Failure) -> Void
 ) throws(Failure) {
   var visited = Set(around.map(\.folder))
   var waiting = [(path: root, isLinked: false)]
-  /// Links to folders, which wait until all that is no link is visited.
+  /// Links to folders, which are followed after everything else has been visited.
   var links: [String] = []
   var room = mostLinkedFiles
   while let (path, isLinked) = waiting.popLast() ?? links.popLast().map({ ($0, true) }) {
@@ -78,7 +78,7 @@ func scanTree<Failure>(
   }
 }
 
-/// The entry at a path, symbolic links followed; `nil` if there is none.
+/// Returns the entry at a path, following symbolic links; `nil` if there is none.
 package func scanItem(_ path: String) -> ScannedItem? {
   var status = stat()
   guard unsafe lstat(path, &status) == 0 else { return nil }

@@ -10,16 +10,16 @@ struct WatchError: Error {
 
 /// Reports changes below some folders, when they have settled.
 package final class Watch: Sendable {
-  /// How changes are noticed.
+  /// The way in which changes are detected.
   package enum Means: Sendable, Equatable {
     /// The system reports them.
     case events
-    /// The folders are polled: for a reason, or because it was asked for or is what the system's
-    /// watcher does.
+    /// The folders are polled: for a reason, because it was requested, or because the system's
+    /// watcher polls.
     case polling(reason: Message?)
   }
 
-  /// Has an element when there is something to ``take()``.
+  /// Has an element when ``take()`` will return changes.
   package let news: AsyncStream<Void>
   package let means: Means
   private let sink: WatchSink
@@ -27,8 +27,8 @@ package final class Watch: Sendable {
   /// Starts to watch; changes from now on are reported.
   ///
   /// - Parameters:
-  ///   - roots: The folders, which need not exist, nor stay.
-  ///   - polls: Whether to poll them rather than have the system report changes.
+  ///   - roots: The folders, which need not exist, and may be removed.
+  ///   - polls: True to poll them rather than have the system report changes.
   package convenience init(_ roots: [String], polls: Bool = false) {
     self.init(roots, polls: polls, clock: .system)
   }
@@ -45,9 +45,9 @@ package final class Watch: Sendable {
 
   deinit { stop() }
 
-  /// The changes since the last call; `nil` if there are none.
+  /// Returns the changes since the last call; `nil` if there are none.
   ///
-  /// Changes during the handling of the last ones are merged.
+  /// Changes while the previous ones are handled are merged.
   package func take() -> FileChanges? { sink.take() }
 
   /// Ends the watch.
@@ -73,7 +73,7 @@ package final class Watch: Sendable {
   }
 }
 
-/// Takes a watcher's batches, and tells it to stop.
+/// Receives a watcher's batches, and tells it to stop.
 final class WatchSink: Sendable {
   let stopper = Stopper()
   private let touched = Mutex<FileChanges?>(nil)
@@ -125,7 +125,7 @@ final class Stopper: Sendable {
 }
 
 extension WatchError {
-  /// Why the system does not report changes.
+  /// The reason why the system does not report changes.
   var sentence: Message {
     switch code {
     case ENOSPC:

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The time by which a watcher waits: the system's, or one that a test moves on.
+/// The clock of a watcher: the system's, or one that a test advances.
 struct WatchClock: Sendable {
   var now: @Sendable () -> ContinuousClock.Instant
   /// Blocks the thread for as long.

@@ -126,7 +126,7 @@ extension Diagnostic {
       help: "remove it")
   }
 
-  /// An address, or an anchor, that was published and leads nowhere now.
+  /// An address, or an anchor, that was published and does not exist any more.
   package static func missingAddress(
     _ address: String, since: String, at location: Location
   ) -> Diagnostic {
@@ -160,14 +160,14 @@ extension Diagnostic {
       help: "set it only in \(original)")
   }
 
-  /// What only one of an original and its translation says at a glance.
+  /// A short version that only an original or its translation has.
   static func unpairedGlance(_ reason: Message, at location: Location) -> Diagnostic {
     Diagnostic(
       .unpairedGlance, reason, at: location,
       help: "write 'glance' in both languages, or in neither")
   }
 
-  /// A retired rule of a translation whose reason is in the original alone.
+  /// A retired rule of a translation that lacks the reason given in the original.
   static func unpairedReason(
     ofRule id: String, original: String, at location: Location
   ) -> Diagnostic {
@@ -176,7 +176,7 @@ extension Diagnostic {
       at: location, help: "translate 'reason'")
   }
 
-  /// A key of front matter that neither the program nor the site knows.
+  /// A key of front matter that neither the program nor the site defines.
   static func undeclaredKey(
     _ key: String, near: String?, at location: Location
   ) -> Diagnostic {
@@ -224,7 +224,7 @@ extension Diagnostic {
       help: "add '\(section)' to its 'sections' in site.yaml, or remove the key")
   }
 
-  /// A topic that does not state what the site asks of it.
+  /// A topic without a required field of the site.
   static func missingField(
     _ form: ComponentForm.Attribute, at location: Location
   ) -> Diagnostic {
@@ -560,7 +560,7 @@ extension Diagnostic {
     unknown(.unknownSource, "source", id, among: known, at: location)
   }
 
-  /// A page beside the tree that does not exist, or that the site does not have.
+  /// A page outside the tree that does not exist, or that the site does not have.
   static func unknownPage(
     _ name: String, among pages: Set<SitePage>, at location: Location
   ) -> Diagnostic {

@@ -2,10 +2,10 @@ package import DesignTokens
 package import Editions
 package import SiteConfiguration
 
-/// All that a guideline is made from, as it was read.
+/// Everything from which a guideline is made, as it was read.
 package struct GuidelineInput: Sendable, Equatable {
   package var configuration: Configuration
-  /// In any order; without those that are left out.
+  /// The pages, in any order, without omitted ones.
   package var pages: [PageInput]
   /// The pages that are left out.
   package var drafts: Drafts
@@ -22,7 +22,7 @@ package struct GuidelineInput: Sendable, Equatable {
   package var tokens = TokenBook.none
   /// The editions of the site.
   package var history = EditionHistory()
-  /// Why things changed from one to the next.
+  /// The reasons for changes between editions.
   package var changeReasons = ChangeReasons()
 
   package init(

@@ -4,9 +4,9 @@ package import Editions
 package import Markup
 package import SiteConfiguration
 
-/// A whole site, known: the stages in their order, each made from those before it.
+/// A whole site: the stages in their order, each made from those before it.
 ///
-/// A class, so that whoever asks one stage something does not copy them all.
+/// A class, so that passing it on does not copy all stages.
 package final class GuidelineStages: Sendable {
   package let configuration: Configuration
   package let tree: SiteTree
@@ -17,40 +17,40 @@ package final class GuidelineStages: Sendable {
   package let tokens: TokenBook
   /// The pairs of colors whose contrast the site declares.
   package let contrastPairs: [TokenContrast]
-  /// What pages can refer to.
+  /// The names to which pages can refer.
   package let names: SiteNames
   package let links: Links
   package let years: SourceYears
   package let review: Review
-  /// The editions of the site, and what changed from each to the next.
+  /// The editions of the site, and the changes between them.
   package let history: EditionHistory
   /// The addresses of the texts that pages can include, sorted: `shared/safety.md`.
   package let sharedTexts: [String]
   private let fields: [EntryFields]
-  /// The topics that are in the table of topics, for they state a field that is shown there.
+  /// The topics in the table of topics: they state a field that is shown there.
   package let topicsWithFields: [Int]
   private let reasons: ReasonIndex
-  /// Every mistake that is not one page's own.
+  /// Every diagnostic that does not belong to a single page.
   package let diagnostics: [Diagnostic]
 
-  /// Makes the stages of a site.
+  /// Creates the stages of a site.
   ///
   /// 1. Pages become entries in the order of reading (``SiteTree``).
-  /// 2. What they state under keys of the site is read (``EntryFields``).
+  /// 2. Their values of the site's fields are read (``EntryFields``).
   /// 3. Headings get their ids, the same in every language (``Anchors``).
   /// 4. Rules are joined with their translations and related (``RuleBook``).
   /// 5. Sources and terms are numbered (``SourceList``, ``TermList``); the contrast of pairs of tokens is measured
   ///    (``TokenReview``).
-  /// 6. Links and citations are looked up, and who refers to what (``Links``).
+  /// 6. Links and citations are looked up, and backlinks collected (``Links``).
   /// 7. Rules and pages get the years of their sources (``SourceYears``).
-  /// 8. What has to fit together as a whole is compared (``Review``).
+  /// 8. The consistency of the whole is checked (``Review``).
   ///
   /// - Parameters:
-  ///   - input: What was read.
-  ///   - memo: What was made of an earlier state of the site; empty for a build.
-  ///   - jobs: How many pages to work on at once, at least 1.
-  /// - Complexity: O(*n* log *n*) in the count of pages and references, where nothing is wrong;
-  ///   each unknown id is compared with all known ones.
+  ///   - input: The files as they were read.
+  ///   - memo: The results for an earlier state of the site; empty for a build.
+  ///   - jobs: The number of pages to work on concurrently, at least 1.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of pages and references, if there are no
+  ///   errors; each unknown id is compared with all known ones.
   package init(_ input: GuidelineInput, memo: inout GuidelineMemo, jobs: Int) async {
     configuration = input.configuration
     history = input.history
@@ -102,18 +102,19 @@ package final class GuidelineStages: Sendable {
       + input.changeReasons.diagnostics + reasons.diagnostics
   }
 
-  /// Why a thing changed.
+  /// Returns the reason for a change.
   ///
   /// - Parameters:
   ///   - item: The change.
-  ///   - edition: The number of the edition that has it; `nil` for a change that is in none yet.
-  /// - Returns: The reason; `nil` where the editor does not say.
+  ///   - edition: The number of the edition that has it; `nil` for a change that is in no edition
+  ///     yet.
+  /// - Returns: The reason; `nil` if the editor gives none.
   package func reason(for item: ItemChange, in edition: Int?) -> LocalizedText? {
     reasons.reason(for: item, in: edition)
   }
 }
 
-/// What the stages remember of an earlier state of a site.
+/// The results of the stages for an earlier state of a site.
 package struct GuidelineMemo: Sendable {
   var outline = Memo<Outline.Key, Outline>()
   var fields = Memo<EntryFields.Key, EntryFields>()
@@ -131,15 +132,16 @@ package struct GuidelineMemo: Sendable {
 // MARK: - Pages
 
 extension GuidelineStages {
-  /// The fields of an entry for readers of a language, in the order in which the site declares them.
+  /// Returns the fields of an entry for readers of a language, in the order in which the site
+  /// declares them.
   package func fields(ofEntry entry: Int, _ language: Int) -> [StatedField] {
     fields[entry].stated[language]
   }
 
-  /// Whether the site has a page beside the tree.
+  /// Returns whether the site has a page outside the tree.
   package func has(_ page: SitePage) -> Bool { names.pages.contains(page) }
 
-  /// Whether the site has editions.
+  /// True if the site has editions.
   package var hasEditions: Bool { !history.isEmpty }
 
   /// The page of an entry in a language, if it is written in it.
@@ -157,7 +159,7 @@ extension GuidelineStages {
     page(entry, tree.shownLanguage(entry, language))
   }
 
-  /// A rule's text for readers of a language, and the page that it stands on.
+  /// Returns a rule's text for readers of a language, and its page.
   package func block(_ rule: Int, _ language: Int) -> (page: Page, block: RuleBlock)? {
     guard let (input, number) = ruleBook.block(rule, language),
       let page = page(ruleBook.rules[rule].topic, input.language)
@@ -165,7 +167,7 @@ extension GuidelineStages {
     return (page, page.document.rules[number])
   }
 
-  /// The anchor of a part of a page, the same in every language; empty for the lead.
+  /// Returns the anchor of a part of a page, the same in every language; empty for the lead.
   package func anchor(of part: Part.Kind, on page: Page) -> String {
     switch part {
     case .lead: ""
@@ -180,7 +182,7 @@ extension GuidelineStages {
     anchors.entries[entry].pages[tree.shownLanguage(entry, language)]?.published ?? []
   }
 
-  /// The old anchors that lead to an anchor of an entry's page now, sorted.
+  /// Returns the old anchors that refer to an anchor of an entry's page now, sorted.
   package func formerAnchors(of anchor: String, entry: Int) -> [String] {
     let pages = anchors.entries[entry].pages
     return pages.lazy.compactMap { $0 }.first?.former(of: anchor) ?? []
@@ -191,9 +193,9 @@ extension GuidelineStages {
     ruleBook.index[anchor(of: .rule(number), on: page)]
   }
 
-  /// How many there are of something in the whole site.
+  /// Returns the number of objects of a kind in the whole site.
   ///
-  /// - Complexity: O(*n*) in the count of what is counted.
+  /// - Complexity: O(*n*), where *n* is the number of objects.
   package func count(_ thing: CountedThing) -> Int {
     switch thing {
     case .topics: tree.entries.count { $0.kind == .topic }
@@ -205,7 +207,8 @@ extension GuidelineStages {
     }
   }
 
-  /// How translations stand to a lock, which need not be the one that was read.
+  /// Returns the states of the translations relative to a lock, which need not be the one that was
+  /// read.
   package func translations(comparedWith lock: TranslationLock) -> Translations {
     let languages = configuration.languages.map(\.code)
     let parts = tree.groups.enumerated().map { entry, group in

@@ -1,9 +1,10 @@
-/// Values by what they were made from, as far back as the last time.
+/// A one-generation cache of values, keyed by their inputs.
 ///
-/// A key is all that its value depends on. So a memo says how often a function is called, and never
-/// what comes of it: a build begins with empty ones, a preview keeps them from state to state.
+/// A key contains everything on which its value depends. So a memo affects how often a function is
+/// called, and never its results: a build starts with empty ones, a preview keeps them from state
+/// to state.
 package struct Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  /// What was asked for last.
+  /// The keys of the last call.
   private(set) var keys: [Key] = []
   /// By ``keys``.
   private(set) var values: [Value] = []
@@ -27,10 +28,11 @@ package struct Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return made
   }
 
-  /// The values of keys, those that are not known made several at once; all others are forgotten.
+  /// Returns the values of keys, making the missing ones concurrently; all other values are
+  /// dropped.
   ///
-  /// - Complexity: O(*n*) in the count of keys: a comparison where a key stands at the place that it
-  ///   had, else a look-up.
+  /// - Complexity: O(*n*), where *n* is the number of keys: a comparison if a key is at its
+  ///   previous index, else a look-up.
   package mutating func values(
     for keys: [Key], jobs: Int, make: @Sendable @escaping (Key) -> Value
   ) async -> [Value] {
@@ -56,20 +58,22 @@ package struct Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   }
 }
 
-/// By number: how often a thing that is the same itself had to be made anew, as part of a ``Memo``'s key.
+/// By number: the generation of a value, as part of a ``Memo``'s key.
+///
+/// It changes when a value must be made again although the rest of its key is equal.
 struct Generations: Sendable {
   private var values: [Int] = []
   private var last = 0
 
   subscript(number: Int) -> Int { values[number] }
 
-  /// From now on nothing that was made before counts.
+  /// Invalidates all previous values.
   mutating func renewAll(count: Int) {
     last += 1
     values = Array(repeating: last, count: count)
   }
 
-  /// From now on what was made of some things before does not count.
+  /// Invalidates the previous values of some numbers.
   mutating func renew(_ numbers: Set<Int>) {
     last += 1
     for number in numbers { values[number] = last }
@@ -78,7 +82,7 @@ struct Generations: Sendable {
 
 /// A value with an identity: equal where it is the same object, and so compared at once.
 ///
-/// For a value that many keys hold; a ``Memo`` gives equal values one object.
+/// A value in many keys; a ``Memo`` gives equal values one object.
 final class Shared<Value: Sendable>: Sendable, Hashable {
   let value: Value
 

@@ -1,6 +1,6 @@
 package import Markup
 
-/// One entry in one language, with what the stages know of it.
+/// One entry in one language, with the results of the stages for it.
 package struct Page: Sendable {
   package let entry: Int
   package let language: Int
@@ -11,6 +11,6 @@ package struct Page: Sendable {
   package let headingIDs: [String]
   /// By ``Document/references``; `nil` where it was reported as unknown.
   package let targets: [Target?]
-  /// By ``Document/images``: the path from `Content/` as it stands on the disk.
+  /// By ``Document/images``: the path from `Content/` as it is on the disk.
   package let images: [String?]
 }

@@ -3,8 +3,8 @@ package import Markup
 
 /// A page as it was read and parsed.
 ///
-/// A class, and equal where it is the same object: two states of a site share all pages but those
-/// that differ, and what follows from the pages of one entry alone is remembered by them.
+/// A class, compared by identity: two states of a site share all unchanged pages, and results that
+/// depend only on the pages of one entry are cached by them.
 package final class PageInput: Sendable, Hashable {
   /// The folders from `Content/` on; empty for the home page.
   package let folder: [String]
@@ -12,7 +12,8 @@ package final class PageInput: Sendable, Hashable {
   /// As messages show it.
   package let path: String
   package let document: Document
-  /// Whether a rule on it is left out of the site: asked of every page at each change.
+  /// True if a rule on it is omitted from the site; stored, because every page is asked at each
+  /// change.
   let hasDraftRules: Bool
 
   package init(folder: [String], language: Int, path: String, document: Document) {

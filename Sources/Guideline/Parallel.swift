@@ -1,11 +1,11 @@
 import Synchronization
 
 extension Range<Int> {
-  /// The results for every index, in order, computed by a few tasks at once.
+  /// Returns the results for every index, in order, computed by a number of concurrent tasks.
   ///
   /// - Parameters:
-  ///   - jobs: The count of tasks, at least 1.
-  ///   - transform: What to compute; it runs on any thread.
+  ///   - jobs: The number of tasks, at least 1.
+  ///   - transform: The computation; it runs on any thread.
   /// - Returns: One result for each index.
   package func mapInParallel<Result: Sendable>(
     jobs: Int, _ transform: @Sendable @escaping (Int) -> Result
@@ -13,16 +13,16 @@ extension Range<Int> {
     await mapInParallel(jobs: jobs, with: {}) { index, _ in transform(index) }
   }
 
-  /// The results for every index, in order, computed by a few tasks at once, each with a state of its
-  /// own, such as storage that is used again.
+  /// Returns the results for every index, in order, computed by a number of concurrent tasks, each
+  /// with a separate state, such as reusable storage.
   ///
-  /// Tasks take the next run of indices as they become free, so that one long page does not leave
-  /// the others waiting.
+  /// Tasks take the next run of indices as they become free, so that one long page does not block
+  /// the others.
   ///
   /// - Parameters:
-  ///   - jobs: The count of tasks, at least 1.
-  ///   - makeState: Makes the state of one task. No result may depend on what it holds.
-  ///   - transform: What to compute; it runs on any thread.
+  ///   - jobs: The number of tasks, at least 1.
+  ///   - makeState: Makes the state of one task. No result may depend on its contents.
+  ///   - transform: The computation; it runs on any thread.
   /// - Returns: One result for each index.
   package func mapInParallel<State, Result: Sendable>(
     jobs: Int, with makeState: @Sendable @escaping () -> State,

@@ -170,7 +170,8 @@ extension CodeLanguage {
     hasNumbers: false
   ).prepared()
 
-  /// What is typed after a prompt; a backslash at its end continues it in the next line.
+  /// Returns the form of input after a prompt; a backslash at its end continues it in the next
+  /// line.
   private static func prompt(_ sign: String) -> SpanForm {
     SpanForm(
       kind: .comment, opening: Array(sign.utf8), closing: [0x0A], place: .lineStart,

@@ -1,4 +1,4 @@
-/// A language whose code is shown in colors.
+/// A language with syntax highlighting.
 package enum CodeLanguage: String, Sendable, CaseIterable {
   case swift, kotlin, javascript, typescript, html, css, json, xml, shell, yaml, markdown, console
 
@@ -16,7 +16,7 @@ package enum CodeLanguage: String, Sendable, CaseIterable {
     }
   }
 
-  /// Other names of the language, and of languages that are written like it.
+  /// Other names of the language, and of languages with the same lexical grammar.
   package var aliases: [String] {
     switch self {
     case .swift: ["swiftinterface"]
@@ -34,7 +34,7 @@ package enum CodeLanguage: String, Sendable, CaseIterable {
     }
   }
 
-  /// Well-known names that are shown without colors: none of them is a misspelling of another.
+  /// Well-known names without highlighting: none of them is a misspelling of another.
   package static let plainNames: Set<String> = [
     "ada", "apache", "applescript", "asciidoc", "asm", "astro", "awk", "basic", "bat", "bnf", "c",
     "c++", "cfg", "clojure", "cmake", "cmd", "cobol", "coffee", "conf", "cpp", "cs", "csharp",
@@ -53,12 +53,12 @@ package enum CodeLanguage: String, Sendable, CaseIterable {
     "zig",
   ]
 
-  /// What a fence may begin with, to find what was probably meant.
+  /// The possible first words of a fence, to find the one that was probably meant.
   package static let names = allCases.map(\.rawValue)
 
-  /// The pieces of code that have a color, in order; all that is between them has none.
+  /// Returns the highlighted pieces of code, in order; the code between them is plain.
   ///
-  /// - Complexity: O(*n*) in the count of bytes, whatever they are.
+  /// - Complexity: O(*n*), where *n* is the number of bytes, for any input.
   package func tokens(of code: ArraySlice<UInt8>) -> [CodeToken] {
     var scanner = CodeScanner(code, grammar)
     return scanner.scan()

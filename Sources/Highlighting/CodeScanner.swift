@@ -1,8 +1,8 @@
-/// Finds the pieces of code that have a color, in one pass over its bytes.
+/// Finds the highlighted pieces of code, in one pass over its bytes.
 ///
-/// It tells words, numbers, spans with a beginning and an end, and tags apart, but not what a word means in
-/// its place: it can be wrong about a color, but never changes the text. Where it looks ahead without moving
-/// on, it does not look at the same bytes again and again: ``endless`` says where a search was in vain.
+/// It distinguishes words, numbers, spans with a beginning and an end, and tags, but not the
+/// meaning of a word in its context: it can choose a wrong color, but never changes the text.
+/// Lookahead does not read the same bytes repeatedly: ``endless`` records where a search failed.
 struct CodeScanner {
   private let code: ArraySlice<UInt8>
   private let grammar: Grammar
@@ -10,7 +10,7 @@ struct CodeScanner {
   private var tokens: [CodeToken] = []
   /// The last byte read that is not white space.
   private var last: UInt8 = 0x0A
-  /// Whether only white space has been read in this line.
+  /// True if only white space has been read in this line.
   private var isLineStart = true
   /// The strings whose interpolated code is being read, the innermost last.
   private var open: [OpenString] = []
@@ -74,7 +74,7 @@ struct CodeScanner {
 // MARK: - Spans
 
 extension CodeScanner {
-  /// Scans a span that begins here; `false` where none does.
+  /// Scans a span that begins here; returns false if none does.
   private mutating func scanSpan() -> Bool {
     for (number, span) in grammar.spans.enumerated() {
       guard isPresent(span.opening, at: index), canBegin(span.place), index >= endless[number]
@@ -99,10 +99,10 @@ extension CodeScanner {
   /// Scans the rest of a span.
   ///
   /// - Parameters:
-  ///   - number: Which of the grammar's.
-  ///   - start: Where its color begins.
-  ///   - content: Where the search for its end begins.
-  /// - Returns: `false` where it needs an end and has none.
+  ///   - number: The index of its form in the grammar.
+  ///   - start: The start of its color.
+  ///   - content: The start of the search for its end.
+  /// - Returns: False if it requires an end and has none.
   private mutating func scan(_ number: Int, from start: Int, content: Int) -> Bool {
     let span = grammar.spans[number]
     var depth = 1
@@ -165,7 +165,7 @@ extension CodeScanner {
 
   // MARK: Code in strings
 
-  /// Whether a byte ends the code in a string; pairs within it are counted.
+  /// Returns whether a byte ends the code in a string; pairs within it are counted.
   private mutating func endsInterpolation(_ byte: UInt8) -> Bool {
     guard let string = open.last else { return false }
     if byte == string.interpolation.closing {
@@ -199,7 +199,7 @@ extension CodeScanner {
     code[start...].firstIndex { !isWordByte($0) } ?? code.endIndex
   }
 
-  /// Scans a word, a number, or what is neither.
+  /// Scans a word, a number, or any other character.
   private mutating func scanWord(_ byte: UInt8) {
     if let kind = grammar.sigils[byte] {
       scanSigil(kind)
@@ -281,7 +281,7 @@ extension CodeScanner {
     return byte != 0x0A && !":#{}[],\"'&*!|>%@`".utf8.contains(byte)
   }
 
-  /// Whether a colon is part of a name: no white space follows it.
+  /// Returns whether a colon is part of a name: no white space follows it.
   private func isColonInName(_ place: Int) -> Bool {
     grammar.hasSpacedNames && code[place] == UInt8(ascii: ":") && place + 1 < code.endIndex
       && code[place + 1] > 0x20
@@ -291,7 +291,7 @@ extension CodeScanner {
 // MARK: - Tags
 
 extension CodeScanner {
-  /// Scans `<name attribute="value">`, and what is written in another language up to its end.
+  /// Scans `<name attribute="value">`, and the content in another language up to its end.
   private mutating func scanTag() {
     let isEnd = code[index...].dropFirst().first == UInt8(ascii: "/")
     let start = index + (isEnd ? 2 : 1)
@@ -325,7 +325,7 @@ extension CodeScanner {
     }
   }
 
-  /// Scans what a tag holds if it is written in another language.
+  /// Scans the content of a tag if it is in another language.
   private mutating func scanContent(of name: ArraySlice<UInt8>) {
     let name = String(decoding: name, as: UTF8.self).lowercased()
     guard let language = grammar.embedded.first(where: { $0.tag == name })?.language else { return }

@@ -1,6 +1,6 @@
-/// A piece of code that is shown in a color of its own.
+/// A highlighted piece of code.
 package struct CodeToken: Sendable, Equatable {
-  /// What a piece of code is; the name is the class of its element.
+  /// The kind of a piece of code; its name is the class of the element.
   package enum Kind: String, Sendable, CaseIterable {
     case comment, string, number, keyword
     /// A type, an attribute, a property, a variable.

@@ -1,32 +1,32 @@
-/// How a language is written, as far as colors need it.
+/// The lexical grammar of a language, as far as highlighting requires it.
 struct Grammar: Sendable {
-  /// Comments, strings and whatever else has a beginning and an end; of several that begin alike, the first
-  /// counts.
+  /// Comments, strings and other code with a beginning and an end; of several with the same
+  /// beginning, the first counts.
   var spans: [SpanForm] = []
   var keywords: Set<ArraySlice<UInt8>> = []
-  /// What can be part of words besides letters, digits and `_`.
+  /// The characters of words besides letters, digits and `_`.
   var wordBytes: [UInt8] = []
   /// Signs that begin a word, and its color: `@State`, `$HOME`.
   var sigils: [UInt8: CodeToken.Kind] = [:]
-  /// Whether words that begin with a capital are names of types.
+  /// True if words that begin with a capital are names of types.
   var hasTypes = false
   var hasNumbers = true
-  /// After which bytes a word before a colon is the name of a value; a line feed stands for the start of a
-  /// line.
+  /// The bytes after which a word before a colon is the name of a value; a line feed represents the
+  /// start of a line.
   var nameStarts: [UInt8] = []
-  /// Whether names of values have spaces in them, and one after their colon.
+  /// True if names of values contain spaces, and a space follows their colon.
   var hasSpacedNames = false
-  /// Whether a string before a colon is the name of a value.
+  /// True if a string before a colon is the name of a value.
   var hasQuotedNames = false
-  /// Whether it is text with tags.
+  /// True for text with tags.
   var hasTags = false
-  /// What is written in another language, by the name of the tag around it.
+  /// The languages of embedded code, by the name of the tag around it.
   var embedded: [(tag: String, language: CodeLanguage)] = []
 
-  /// By byte: whether a span may begin with it.
+  /// By byte: true if a span may begin with it.
   private(set) var beginsSpan: [Bool] = []
 
-  /// Prepares what is looked up.
+  /// Returns the grammar with its lookup tables.
   func prepared() -> Grammar {
     var grammar = self
     grammar.beginsSpan = Array(repeating: false, count: 256)
@@ -37,39 +37,39 @@ struct Grammar: Sendable {
   }
 }
 
-/// What has a beginning and an end.
+/// The form of a piece of code with a beginning and an end.
 struct SpanForm: Sendable {
-  /// Where it can begin.
+  /// The context in which it can begin.
   enum Place: Sendable {
     case anywhere, lineStart, textStart
     /// Not within a word.
     case wordStart
-    /// Where an operand is expected.
+    /// A position at which an operand is expected.
     case operand
   }
 
   var kind: CodeToken.Kind?
   var opening: [UInt8]
-  /// A line feed alone ends it without being part of it.
+  /// The closing text; a single line feed ends the span without being part of it.
   var closing: [UInt8]
   var place = Place.anywhere
-  /// What makes the next byte part of the text, whatever it is.
+  /// The character that makes the next byte part of the text, whatever it is.
   var escape: UInt8?
-  /// Whether it ends with its line at the latest.
+  /// True if it ends with its line at the latest.
   var isOneLine = false
-  /// Whether it counts only where it has an end.
+  /// True if it counts only with an end.
   var needsEnd = false
-  /// Whether it can hold others of its form, each with an end of its own.
+  /// True if it can contain others of its form, each with its own end.
   var nests = false
   /// Code within a string.
   var interpolations: [Interpolation] = []
-  /// The language of what is between its ends.
+  /// The language of the text between its ends.
   var language: CodeLanguage?
 
   /// Code within a string: `\(` … `)`.
   struct Interpolation: Sendable {
     var opening: [UInt8]
-    /// What opens another pair within it.
+    /// The character that opens a nested pair.
     var nesting: UInt8
     var closing: UInt8
   }

@@ -1,15 +1,16 @@
 package import Base
 import Synchronization
 
-/// What a server makes of messages.
+/// The message handlers of a server.
 package struct Service: Sendable {
   /// Answers a request, of which several may be worked on at once.
   package var answer: @Sendable (String, JSONValue) async throws(ResponseError) -> JSONValue
-  /// Takes a notification, before any message that comes after it; returns whether to go on.
+  /// Handles a notification, before any later message; returns whether to continue.
   package var take: @Sendable (String, JSONValue) async -> Bool
   /// The requests that are answered before the next message is read.
   package var orderedMethods: Set<String>
-  /// Whether a request that is cancelled still gets a response, an error; the Model Context Protocol wants none.
+  /// True if a canceled request still gets a response, an error; the Model Context Protocol wants
+  /// none.
   package var answersCancelled: Bool
 
   package init(
@@ -26,13 +27,14 @@ package struct Service: Sendable {
 
 /// Messages of JSON-RPC 2.0 over two streams of bytes.
 ///
-/// 1. Messages are found in what is read (``FrameReader``) and read (``RPCMessage``); to what is none the
-///    answer is an error.
-/// 2. Notifications are handed on one after another. Requests are answered each by a task of its own, until
-///    `$/cancelRequest` or `notifications/cancelled` names one: then the answer is an error at once.
-/// 3. What is sent is sent whole, one message after another.
+/// 1. Messages are found in the input (``FrameReader``) and parsed (``RPCMessage``); the answer to
+///   a malformed message is an error.
+/// 2. Notifications are passed on one after another. Each request is answered by a separate task,
+///   until `$/cancelRequest` or `notifications/cancelled` names it: then the answer is an error at
+///   once.
+/// 3. Messages are sent whole, one after another.
 ///
-/// Every request gets exactly one response, unless the service wants none for those that are cancelled.
+/// Every request gets exactly one response, unless the service wants none for canceled ones.
 package final class Connection: Sendable {
   private let framing: Framing
   private let most: Int
@@ -41,10 +43,10 @@ package final class Connection: Sendable {
   private let running = Mutex<[RequestID: Task<Void, Never>]>([:])
 
   /// - Parameters:
-  ///   - framing: How messages follow one another.
-  ///   - most: How large a message may be, in bytes.
+  ///   - framing: The separation of messages.
+  ///   - most: The largest size of a message, in bytes.
   ///   - output: Writes bytes; called by one task at a time.
-  ///   - log: Takes what people should know, which is no message.
+  ///   - log: Receives information for people that is not part of a message.
   package init(
     _ framing: Framing, most: Int = 64_000_000, output: @escaping @Sendable ([UInt8]) -> Void,
     log: @escaping @Sendable (String) -> Void
@@ -60,14 +62,14 @@ package final class Connection: Sendable {
     send([("method", .string(method)), ("params", params)])
   }
 
-  /// Serves until the input ends, or the service does not go on.
+  /// Serves until the input ends, or the service ends it.
   ///
-  /// Where the input ends, requests that were read are still answered; where the service ends, those that are
-  /// being worked on are cancelled.
+  /// If the input ends, pending requests are still answered; if the service ends, running ones are
+  /// canceled.
   ///
   /// - Parameters:
-  ///   - input: What is read, in pieces of any size.
-  ///   - service: What answers.
+  ///   - input: The input, in pieces of any size.
+  ///   - service: The message handlers.
   package func serve(_ input: AsyncStream<[UInt8]>, _ service: Service) async {
     var reader = FrameReader(framing, most: most)
     for await bytes in input {
@@ -81,7 +83,7 @@ package final class Connection: Sendable {
     for task in running.withLock({ Array($0.values) }) { await task.value }
   }
 
-  /// Serves the messages that have been read; returns whether to go on.
+  /// Serves the messages that have been read; returns whether to continue.
   private func serveMessages(_ reader: inout FrameReader, _ service: Service) async -> Bool {
     while true {
       do throws(FramingError) {
@@ -144,7 +146,7 @@ package final class Connection: Sendable {
 
   /// Answers a request, unless it was cancelled.
   ///
-  /// It counts as running until its answer is written: where the input ends, nobody waits for another.
+  /// A request counts as running until its answer is written: the end of the input waits for it.
   private func finish(_ id: RequestID, _ result: Result<JSONValue, ResponseError>) {
     running.withLock { running in
       guard running[id] != nil else { return }

@@ -1,11 +1,13 @@
-/// How messages follow one another in a stream of bytes.
+/// The separation of messages in a stream of bytes.
 package enum Framing: Sendable {
-  /// `Content-Length: 52`, an empty line, so many bytes (Language Server Protocol 3.17, Base Protocol).
+  /// `Content-Length: 52`, an empty line, and that number of bytes (Language Server Protocol 3.17,
+  /// Base Protocol).
   case contentLength
-  /// A message a line, none of which has a line feed in it (Model Context Protocol, Transports, stdio).
+  /// One message on each line, without line feeds in it (Model Context Protocol, Transports,
+  /// stdio).
   case lines
 
-  /// The bytes of a message as they are sent.
+  /// Returns the bytes of a message with its framing.
   package func frame(_ message: [UInt8]) -> [UInt8] {
     switch self {
     case .contentLength: Array("Content-Length: \(message.count)\r\n\r\n".utf8) + message
@@ -14,11 +16,11 @@ package enum Framing: Sendable {
   }
 }
 
-/// Why bytes are no message.
+/// The reason why bytes are not a message.
 package enum FramingError: Error, Sendable, Equatable {
-  /// What begins here can be passed over: the next call goes on behind it.
+  /// The message is too large. This is recoverable: the next call skips it.
   case tooLarge(most: Int)
-  /// Nothing tells where the next message begins.
+  /// The header is malformed, so that the start of the next message is unknown.
   case malformedHeader(String)
   /// The stream ended within a message.
   case unexpectedEnd
@@ -32,35 +34,35 @@ package enum FramingError: Error, Sendable, Equatable {
     }
   }
 
-  /// Whether there may be another message.
+  /// True if there may be another message.
   package var isRecoverable: Bool { if case .tooLarge = self { true } else { false } }
 }
 
-/// Finds the messages in a stream of bytes that comes in pieces of any size.
+/// Finds the messages in a stream of bytes that arrives in pieces of any size.
 package struct FrameReader: Sendable {
-  /// How long all headers of a message may be together.
+  /// The largest size of all headers of a message together.
   static let longestHeader = 8_192
 
   private let framing: Framing
-  /// How large a message may be, in bytes.
+  /// The largest size of a message, in bytes.
   private let most: Int
   private var bytes: [UInt8] = []
-  /// What was read before this is done with.
+  /// The index of the first byte that has not been consumed.
   private var start = 0
-  /// What comes before this has been looked through for the end of headers, or of a line.
+  /// The index up to which the end of headers, or of a line, has been searched for.
   private var searched = 0
-  /// How long the message is whose headers have been read.
+  /// The length of the message whose headers have been read.
   private var length: Int?
-  /// How many bytes of a message that is too large are still to come; `nil` as long as its line goes on.
+  /// The number of remaining bytes of a message that is too large; `nil` until the end of its line.
   private var skipping: Int? = 0
 
-  /// A reader that has read nothing yet.
+  /// Creates a reader without input.
   package init(_ framing: Framing, most: Int = 64_000_000) {
     self.framing = framing
     self.most = most
   }
 
-  /// Adds what has been read.
+  /// Adds input.
   package mutating func add(_ new: [UInt8]) {
     if start > 0, start == bytes.count || start > 65_536 {
       bytes.removeFirst(start)
@@ -70,7 +72,7 @@ package struct FrameReader: Sendable {
     bytes += new
   }
 
-  /// The next message; `nil` where more has to be read first.
+  /// Returns the next message; `nil` if more input is needed.
   ///
   /// - Throws: ``FramingError``
   package mutating func next() throws(FramingError) -> [UInt8]? {
@@ -91,7 +93,7 @@ package struct FrameReader: Sendable {
     }
   }
 
-  /// Passes over what is left of a message that is too large; whether that is done.
+  /// Skips the rest of a message that is too large; returns whether its end was reached.
   private mutating func skip() -> Bool {
     guard let count = skipping else {
       let end = bytes[start...].firstIndex(of: 0x0A)

@@ -1,6 +1,6 @@
 package import Base
 
-/// What tells one request from another: a number or a string (JSON-RPC 2.0, 4).
+/// The id of a request: a number or a string (JSON-RPC 2.0, 4).
 package enum RequestID: Sendable, Hashable {
   case number(Int)
   case string(String)
@@ -22,9 +22,9 @@ package enum RequestID: Sendable, Hashable {
   }
 }
 
-/// Why a request has no result.
+/// The reason why a request has no result.
 package struct ResponseError: Error, Sendable {
-  /// What went wrong, as a number of the standard.
+  /// The kind of error, as a number of the standard.
   package enum Code: Int, Sendable {
     // JSON-RPC 2.0, 5.1
     case parseError = -32_700
@@ -42,7 +42,7 @@ package struct ResponseError: Error, Sendable {
 
   package let code: Code
   package let message: String
-  /// More about it, for programs.
+  /// Further data about the error, for programs.
   package let data: JSONValue?
 
   package init(_ code: Code, _ message: String, data: JSONValue? = nil) {
@@ -62,12 +62,12 @@ package struct ResponseError: Error, Sendable {
 package enum RPCMessage: Sendable {
   /// Wants a response.
   case request(RequestID, method: String, params: JSONValue)
-  /// Wants none.
+  /// A message without an answer.
   case notification(method: String, params: JSONValue)
-  /// Answers a request of ours: a result or an error, whatever it is.
+  /// An answer to a request of ours: a result or an error.
   case response(RequestID, JSONValue)
 
-  /// What stands in the place of a message, and the id that the sender must be told it with.
+  /// A malformed message, and the id with which to report it to the sender.
   package struct Flaw: Error, Sendable {
     package let id: RequestID?
     package let error: ResponseError

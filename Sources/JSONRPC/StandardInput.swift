@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the process reads on its standard input, as it comes.
+/// Returns a stream of the process's standard input.
 ///
-/// A thread of its own waits for it: tasks must never wait for the system.
+/// A separate thread waits for input, because tasks must never block.
 package func standardInput() -> AsyncStream<[UInt8]> {
   let (stream, continuation) = AsyncStream<[UInt8]>.makeStream()
   Thread.detachNewThread {
@@ -18,7 +18,7 @@ package func standardInput() -> AsyncStream<[UInt8]> {
   return stream
 }
 
-/// Writes to the standard output of the process, all of it; where nobody reads any longer, nothing.
+/// Writes all bytes to the standard output of the process; nothing if its reader is gone.
 package func writeToStandardOutput(_ bytes: [UInt8]) {
   var written = 0
   while written < bytes.count {

@@ -7,14 +7,14 @@ import Workflows
 
 /// A command that an editor has the server carry out (Language Server Protocol 3.17, `workspace/executeCommand`).
 enum EditorCommand: String, CaseIterable {
-  /// Records that a translation matches its original as it is.
+  /// Records that a translation matches its present original.
   case accept = "shishin.acceptTranslation"
-  /// Shows what has changed in an original since its translation was accepted.
+  /// Shows the changes of an original since its translation was accepted.
   case showChange = "shishin.showTranslationChange"
 }
 
 extension SiteView {
-  /// What can be done about each stale translation of a page (Language Server Protocol 3.17,
+  /// Returns the actions for each stale translation of a page (Language Server Protocol 3.17,
   /// `textDocument/codeLens`).
   func codeLenses(in path: String) -> JSONValue {
     guard let guideline, let page = page(at: path), let lines = lines(of: path) else {
@@ -77,9 +77,9 @@ extension SiteView {
     }
   }
 
-  /// Records that a translation matches its original as it is, with what is not saved yet.
+  /// Records that a translation matches its present original, including unsaved changes.
   ///
-  /// - Returns: The file that has changed.
+  /// - Returns: The changed file.
   func accept(_ language: String, _ id: String) throws(ResponseError) -> String {
     var lock = try lock()
     let part = try part(language, id, lock).0
@@ -92,7 +92,7 @@ extension SiteView {
     return lockPath
   }
 
-  /// What has changed in an original since a translation was accepted: `- old`, `+ new`.
+  /// Returns the changes of an original since a translation was accepted: `- old`, `+ new`.
   func change(_ language: String, _ id: String) async throws(ResponseError) -> String {
     let (part, accepted) = try part(language, id, try lock())
     guard let guideline, let bytes = lines(of: part.original.path)?.bytes else {

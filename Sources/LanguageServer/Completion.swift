@@ -16,9 +16,9 @@ struct CompletionItem: Sendable, Equatable {
     case member = 20
   }
 
-  /// What is written.
+  /// The text to insert.
   var text: String
-  /// What it is called.
+  /// The description.
   var detail = ""
   /// More about it.
   var documentation = ""
@@ -26,12 +26,14 @@ struct CompletionItem: Sendable, Equatable {
 }
 
 extension SiteView {
-  /// How many items an editor gets at once; of more it asks again as more is typed.
+  /// The largest number of items that an editor gets at once; if there are more, it asks again
+  /// while the user types.
   static let mostItems = 400
 
-  /// What can be written at a place (Language Server Protocol 3.17, `textDocument/completion`).
+  /// Returns the possible texts at a place (Language Server Protocol 3.17,
+  /// `textDocument/completion`).
   ///
-  /// - Complexity: O(*n*) in the count of what can be named there.
+  /// - Complexity: O(*n*), where *n* is the number of possible names there.
   func completion(in path: String, at offset: Int) -> JSONValue {
     guard let lines = lines(of: path), let guideline,
       let prefix = completionPrefix(in: path, at: offset, lines)
@@ -111,7 +113,7 @@ extension SiteView {
 }
 
 extension TextLines {
-  /// Whether a line is between the first one, `---`, and the next such line.
+  /// Returns whether a line is between the first one, `---`, and the next such line.
   fileprivate func isFrontMatter(_ number: Int) -> Bool {
     func isDelimiter(_ number: Int) -> Bool {
       let text = bytes[line(number)]
@@ -171,7 +173,7 @@ extension GuidelineStages {
     }
   }
 
-  /// What a scheme can name, in the order of the site.
+  /// Returns the possible targets of a scheme, in the order of the site.
   func targets(_ kind: Reference.Kind, _ language: Int) -> [CompletionItem] {
     switch kind {
     case .topic, .section:

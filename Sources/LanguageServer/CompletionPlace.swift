@@ -1,12 +1,12 @@
 import Markup
 
-/// What can be written at a place, by what stands before it on its line.
+/// The kind of text that is possible at a place, judging by its line up to there.
 enum CompletionPlace: Equatable {
   /// `[text](` or `<`
   case scheme
   /// `topic:`, `rule:` and so on
   case target(Reference.Kind)
-  /// What follows `#`: on the page of a topic or a section, or on this one.
+  /// An anchor after `#`: on the page of a topic or a section, or on this one.
   case anchor(of: String?)
   /// `[@` or `; @`
   case statement
@@ -18,13 +18,13 @@ enum CompletionPlace: Equatable {
   case inlineComponent
   /// `:::`
   case container
-  /// What may follow a rule's id, or the name of a component.
+  /// An attribute after a rule's id, or after the name of a component.
   case attribute(of: String)
   /// A value of an attribute.
   case value(of: String, in: String)
   /// A key of a YAML file.
   case key
-  /// What follows a key of a YAML file that names nothing of the site.
+  /// A value after a key of a YAML file that does not refer to the site.
   case keyValue(String)
   /// An id of a topic.
   case topic
@@ -32,10 +32,10 @@ enum CompletionPlace: Equatable {
   case platform
 }
 
-/// What is being typed.
+/// The text that is being typed.
 struct CompletionPrefix: Equatable {
   var place: CompletionPlace
-  /// What is typed of the word.
+  /// The typed part of the word.
   var word: Substring
 
   private init(_ place: CompletionPlace, _ word: Substring) {
@@ -47,7 +47,7 @@ struct CompletionPrefix: Equatable {
       || character == "_"
   }
 
-  /// The end of a line that is a word, and what comes before it.
+  /// Returns the word at the end of a line, and the text before it.
   private static func split(_ line: String) -> (before: Substring, word: Substring) {
     let word = line.suffix(while: isPartOfWord)
     return (line[..<word.startIndex], word)
@@ -89,7 +89,7 @@ extension CompletionPrefix {
     }
   }
 
-  /// Whether a text ends with a colon that is neither the end of a word nor that of a number.
+  /// Returns whether a text ends with a colon that follows neither a word nor a number.
   private static func mayBeginComponent(_ text: Substring) -> Bool {
     guard text.hasSuffix(":") else { return false }
     guard let last = text.dropLast().last else { return true }
@@ -106,7 +106,7 @@ extension CompletionPrefix {
     return kinds[String(scheme)]
   }
 
-  /// What names a thing, in the order in which it is offered.
+  /// The schemes, in the order in which they are offered.
   static let schemes = [
     "topic", "rule", "term", "source", "section", "page", "count", "token", "var",
   ]
@@ -170,7 +170,7 @@ extension CompletionPrefix {
     "related": .topic, "platforms": .platform, "topics": .topic, "topic": .topic,
   ]
 
-  /// Reads a line of front matter or of another YAML file up to where something is typed.
+  /// Reads a line of front matter or of another YAML file up to the place that is being edited.
   init?(yaml line: String) {
     let (before, word) = Self.split(line)
     let text = before.drop { $0 == " " || $0 == "-" }
@@ -191,7 +191,7 @@ extension CompletionPrefix {
 }
 
 extension StringProtocol {
-  /// The end of the text all of whose characters are of a kind.
+  /// Returns the longest end of the text whose characters all meet a condition.
   fileprivate func suffix(while isPart: (Character) -> Bool) -> SubSequence {
     var start = endIndex
     while start > startIndex, isPart(self[index(before: start)]) { start = index(before: start) }

@@ -2,7 +2,7 @@ import Guideline
 import Markup
 import SiteConfiguration
 
-/// What an editor is told of the components that a site declares.
+/// Completions and descriptions for the components that a site declares.
 extension GuidelineStages {
   private func component(_ name: String) -> Component? {
     configuration.components.first { $0.name == name }
@@ -19,7 +19,7 @@ extension GuidelineStages {
     return items + [CompletionItem(text: ComponentForm.titleAttribute + "=", kind: .property)]
   }
 
-  /// What an attribute of a component can be.
+  /// Returns the possible values of an attribute of a component.
   func values(
     of key: String, inComponent name: String, _ language: Int
   ) -> [CompletionItem] {
@@ -31,7 +31,7 @@ extension GuidelineStages {
     return values(of: component.form.attributes[number], component.words[number], language)
   }
 
-  /// What a value can be that a site declares, of a component or of front matter.
+  /// Returns the possible values of a declared attribute, of a component or of front matter.
   func values(
     of attribute: ComponentForm.Attribute, _ words: Component.AttributeWords, _ language: Int
   ) -> [CompletionItem] {
@@ -49,7 +49,7 @@ extension GuidelineStages {
     }
   }
 
-  /// What a component or one of its attributes is, at a place of a page, in Markdown.
+  /// Returns a Markdown description of the component or the attribute at a place of a page.
   func componentDescription(
     at offset: Int, on page: Page, _ language: Int
   ) -> (text: String, bytes: Range<Int>)? {
@@ -85,7 +85,7 @@ extension GuidelineStages {
 }
 
 extension ComponentForm.Attribute {
-  /// What it takes, in a few words: `choice: draft, ready; required`.
+  /// A short summary of the possible values: `choice: draft, ready; required`.
   var summary: String {
     let choices = choices.isEmpty ? "" : ": " + choices.joined(separator: ", ")
     let further = [

@@ -26,7 +26,8 @@ extension SiteView {
 }
 
 extension TextLines {
-  /// The line that closes the code that a line opens; the last one of the text where none does.
+  /// Returns the line that closes the code that a line opens; the last line of the text if none
+  /// does.
   fileprivate func lastLine(ofFenceAt first: Int) -> Int {
     let opening = bytes[line(first)].drop { !Self.isMark($0) }
     let mark = opening.prefix { $0 == opening.first }
@@ -42,7 +43,7 @@ extension TextLines {
   }
 }
 
-/// A text in Markdown, in which nothing is markup.
+/// Returns a text as Markdown without markup.
 func escaped(_ text: String) -> String {
   var result = ""
   for character in text {

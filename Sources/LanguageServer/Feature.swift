@@ -6,7 +6,8 @@ import JSONRPC
 struct Feature: Sendable {
   /// The answer for a file that belongs to no site.
   var nothing = JSONValue.null
-  /// Whether the last check will do: what is being typed is not in it, but nobody has to wait.
+  /// True if the last check is sufficient: it lacks the text that is being typed, but the answer is
+  /// immediate.
   var isQuick = false
   /// The answer for a file, by its path.
   var answer: @Sendable (SiteView, String, JSONValue) throws(ResponseError) -> JSONValue
@@ -61,7 +62,7 @@ struct Feature: Sendable {
     },
   ]
 
-  /// What a client is told of them (Language Server Protocol 3.17, ServerCapabilities).
+  /// The capabilities that a client receives (Language Server Protocol 3.17, ServerCapabilities).
   static func capabilities(_ encoding: PositionEncoding) -> JSONValue {
     .object([
       ("positionEncoding", .string(encoding.rawValue)),

@@ -2,7 +2,7 @@ import Guideline
 import Markup
 import SiteConfiguration
 
-/// What an editor offers of the keys of front matter that a site declares.
+/// Completions for the keys of front matter that a site declares.
 extension SiteView {
   /// The keys that the page of a topic can have.
   func fieldKeys(in path: String) -> [CompletionItem] {

@@ -5,7 +5,8 @@ import Markup
 import SiteConfiguration
 
 extension SiteView {
-  /// What is known of the thing at a place, as Markdown (Language Server Protocol 3.17, `textDocument/hover`).
+  /// Returns a description of the object at a place, as Markdown (Language Server Protocol 3.17,
+  /// `textDocument/hover`).
   func hover(in path: String, at offset: Int) -> JSONValue {
     let language = language(of: path)
     guard let guideline, let lines = lines(of: path) else { return .null }
@@ -56,10 +57,11 @@ extension SiteView {
 }
 
 extension GuidelineStages {
-  /// How many statements of a rule are quoted.
+  /// The largest number of a rule's statements that are quoted.
   private static let mostStatements = 8
 
-  /// What a thing is, in Markdown, for who works in a language; `nil` where its place says all.
+  /// Returns a description of an object, in Markdown, for authors of a language; `nil` if its place
+  /// already states everything.
   func description(of thing: Thing, _ language: Int) -> String? {
     switch thing {
     case .entry(let entry):
@@ -100,7 +102,7 @@ extension GuidelineStages {
     }
   }
 
-  /// A token's name and value, and what is said of it.
+  /// Returns a token's name, its value, and its description.
   private func description(ofToken number: Int, _ language: Int) -> String {
     let token = tokens.tokens[number]
     let alias = token.aliases.lazy.compactMap(\.self).first.map { " · `{\($0)}`" } ?? ""
@@ -122,7 +124,7 @@ extension GuidelineStages {
     return rules == 0 ? "" : "\n\n\(rules) rule\(rules == 1 ? "" : "s")"
   }
 
-  /// A rule's level and id, its sentence in all languages, and what it rests on.
+  /// Returns a rule's level and id, its sentence in all languages, and its statements.
   private func description(ofRule number: Int, _ language: Int) -> String {
     let rule = ruleBook.rules[number]
     var lines = ["**\(rule.level.words)** · `\(rule.id)`"]
@@ -147,6 +149,6 @@ extension GuidelineStages {
 }
 
 extension Level {
-  /// The level as people say it: `must not`.
+  /// The level in words: `must not`.
   var words: String { rawValue.replacing("-", with: " ") }
 }

@@ -4,8 +4,8 @@ import Markup
 import SiteConfiguration
 
 extension SiteView {
-  /// The year of each statement that is cited in a range, behind its id (Language Server Protocol 3.17,
-  /// `textDocument/inlayHint`).
+  /// Returns the year of each statement that is cited in a range, after its id (Language Server
+  /// Protocol 3.17, `textDocument/inlayHint`).
   func inlayHints(in path: String, _ range: Range<Position>) -> JSONValue {
     guard let guideline, let page = page(at: path), let lines = lines(of: path) else {
       return .array([])

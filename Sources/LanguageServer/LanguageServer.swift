@@ -5,28 +5,29 @@ package import Site
 
 /// A server of the Language Server Protocol 3.17 for the files of sites.
 ///
-/// A file belongs to the site whose `Content/` is nearest around it; each site has a ``SiteSession``. What an
-/// editor asks of a file is asked of a value of its session (``SiteView``), outside of any actor, so that several
-/// requests are worked on at once.
+/// A file belongs to the site whose `Content/` is nearest around it; each site has a
+/// ``SiteSession``. Requests about a file are answered by a value of its session (``SiteView``),
+/// outside any actor, so that several requests are handled concurrently.
 package actor LanguageServer {
   private enum Phase {
     case waiting, running, shutDown
   }
 
-  /// What a site is checked with, by its folder as it can be opened from the current one.
+  /// Returns the options for checking a site, by its folder as a path that can be opened from the
+  /// current one.
   private let options: @Sendable (String) -> BuildOptions
   private let version: String
   private let client: Client
   private var phase = Phase.waiting
   private var encoding = PositionEncoding.utf16
-  /// Whether the editor can rename folders when it makes edits.
+  /// True if the editor can rename folders as part of edits.
   private var movesFolders = false
   private var sessions: [String: SiteSession] = [:]
   private let currentFolder = FileManager.default.currentDirectoryPath
 
   /// - Parameters:
-  ///   - version: That of `build-site`.
-  ///   - options: What a site is checked with, by its folder.
+  ///   - version: The version of `build-site`.
+  ///   - options: Returns the options for checking a site, by its folder.
   ///   - notify: Sends a notification to the client.
   package init(
     version: String, options: @escaping @Sendable (String) -> BuildOptions,
@@ -40,7 +41,7 @@ package actor LanguageServer {
   /// The code that the process must end with (Language Server Protocol 3.17, `exit`).
   package var exitCode: Int32 { phase == .shutDown ? 0 : 1 }
 
-  /// What answers messages.
+  /// The message handlers.
   package nonisolated var service: Service {
     Service(
       orderedMethods: ["initialize", "shutdown"],
@@ -50,7 +51,7 @@ package actor LanguageServer {
       take: { method, params in await self.take(method, params) })
   }
 
-  /// Lets go of what watches the disk.
+  /// Stops watching the disk.
   package func stop() async {
     for session in sessions.values { await session.stop() }
   }
@@ -87,7 +88,8 @@ package actor LanguageServer {
     return try feature.answer(view, path, params)
   }
 
-  /// Carries a command out; what people should see is shown as a message too, since not every editor shows results.
+  /// Executes a command; its result is also shown as a message, because not every editor shows
+  /// results.
   private nonisolated func execute(_ params: JSONValue) async throws(ResponseError) -> JSONValue {
     let name = params["command"]?.string ?? ""
     guard let command = EditorCommand(rawValue: name) else {
@@ -187,7 +189,8 @@ package actor LanguageServer {
     return true
   }
 
-  /// Notes files that an editor has seen change: the disk is watched too, but what is asked next must have them.
+  /// Notes files that an editor has seen change: the disk is watched too, but the next request must
+  /// already include them.
   private func noteChanges(_ params: JSONValue) async {
     for change in params["changes"]?.array ?? [] {
       guard phase == .running, let uri = change["uri"]?.string, let file = FileURI.path(uri),

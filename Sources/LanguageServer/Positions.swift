@@ -1,12 +1,13 @@
 import Base
 
-/// What columns count (Language Server Protocol 3.17, PositionEncodingKind).
+/// The unit of columns (Language Server Protocol 3.17, PositionEncodingKind).
 package enum PositionEncoding: String, Sendable, CaseIterable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
-  /// How many columns the scalar has that a byte begins; none for a byte within one.
+  /// Returns the number of columns of the scalar that begins with a byte; 0 for other bytes of a
+  /// scalar.
   func columns(of byte: UInt8) -> Int {
     switch byte {
     case 0x80..<0xC0: self == .utf8 ? 1 : 0
@@ -27,7 +28,7 @@ struct Position: Sendable, Hashable, Comparable {
 
   init(line: Int, character: Int) { (self.line, self.character) = (line, character) }
 
-  /// - Returns: `nil` for what is no position.
+  /// - Returns: `nil` for an invalid position.
   init?(_ json: JSONValue?) {
     guard let line = json?["line"]?.integer, let character = json?["character"]?.integer,
       line >= 0, character >= 0
@@ -41,7 +42,7 @@ struct Position: Sendable, Hashable, Comparable {
 }
 
 extension Range<Position> {
-  /// - Returns: `nil` for what is no range.
+  /// - Returns: `nil` for an invalid range.
   init?(_ json: JSONValue?) {
     guard let start = Position(json?["start"]), let end = Position(json?["end"]), start <= end
     else { return nil }
@@ -51,14 +52,15 @@ extension Range<Position> {
   var json: JSONValue { .object([("start", lowerBound.json), ("end", upperBound.json)]) }
 }
 
-/// A text and where its lines begin, which end as those of messages do: with a line feed, a carriage return, or
-/// both.
+/// A text with the starts of its lines, which end as those of diagnostics do: with a line feed, a
+/// carriage return, or both.
 struct TextLines: Sendable {
   let bytes: [UInt8]
-  /// The offset at which each line begins; the first one, behind a byte order mark, is always there.
+  /// The offset at which each line begins; the first one, after a byte order mark, is always
+  /// present.
   let starts: [Int]
 
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
@@ -72,7 +74,7 @@ struct TextLines: Sendable {
     self.starts = starts
   }
 
-  /// The bytes of a line without its end; those of the last one for a line behind it.
+  /// Returns the bytes of a line without its ending; those of the last line for one after it.
   func line(_ number: Int) -> Range<Int> {
     let number = min(max(0, number), starts.count - 1)
     var end = number + 1 < starts.count ? starts[number + 1] : bytes.count
@@ -85,9 +87,11 @@ struct TextLines: Sendable {
     max(0, starts.partitionIndex { $0 > offset } - 1)
   }
 
-  /// The place of a byte; one within a scalar or a line's end counts as what is before it.
+  /// Returns the position of a byte; a byte within a scalar or a line ending counts as the position
+  /// before it.
   ///
-  /// - Complexity: O(*n*) in the length of the line, O(log *n*) in the count of lines.
+  /// - Complexity: O(*n* + log *m*), where *n* is the length of the line and *m* the number of
+  ///   lines.
   func position(of offset: Int, _ encoding: PositionEncoding) -> Position {
     let offset = min(max(starts[0], offset), bytes.count)
     let number = lineNumber(at: offset)
@@ -98,10 +102,10 @@ struct TextLines: Sendable {
     return Position(line: number, character: column)
   }
 
-  /// The byte at a place; a place behind the end of a line is that end, one within a scalar the scalar's
-  /// beginning.
+  /// Returns the byte at a position; a position after the end of a line is that end, one within a
+  /// scalar the scalar's beginning.
   ///
-  /// - Complexity: O(*n*) in the length of the line.
+  /// - Complexity: O(*n*), where *n* is the length of the line.
   func offset(of position: Position, _ encoding: PositionEncoding) -> Int {
     guard position.line < starts.count else { return bytes.count }
     let line = line(position.line)
@@ -118,7 +122,7 @@ struct TextLines: Sendable {
     return line.upperBound
   }
 
-  /// The places of the first byte of a range and of the one behind it.
+  /// Returns the positions of the first byte of a range and of the one after it.
   func range(of bytes: Range<Int>, _ encoding: PositionEncoding) -> Range<Position> {
     let start = position(of: bytes.lowerBound, encoding)
     return start..<max(start, position(of: bytes.upperBound, encoding))
@@ -138,7 +142,8 @@ struct TextDocument: Sendable {
     lines = TextLines(Array(text.utf8))
   }
 
-  /// Makes the changes of an editor, one after another; whether all of them could be read.
+  /// Applies the changes of an editor, one after another; returns whether all of them could be
+  /// read.
   mutating func change(
     version: Int?, _ changes: [JSONValue], _ encoding: PositionEncoding
   ) -> Bool {

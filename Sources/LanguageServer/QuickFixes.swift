@@ -6,18 +6,18 @@ struct QuickFix: Sendable, Equatable {
   var title: String
   var bytes: Range<Int>
   var text: String
-  /// Whether it is probably what was meant, and not one of several choices.
+  /// True if it is probably what was meant, and not one of several choices.
   var isCertain = true
 }
 
 extension QuickFix {
-  /// What would be right: the lines that a diagnostic suggests, the name that was probably meant, or the few
-  /// names that there are.
+  /// Returns the possible corrections: the lines that a diagnostic suggests, the name that was
+  /// probably meant, or the few names that exist.
   ///
   /// - Parameters:
-  ///   - diagnostic: In the file.
+  ///   - diagnostic: A diagnostic of the file.
   ///   - bytes: The file.
-  /// - Returns: Nothing where the diagnostic suggests nothing that can stand in the place of something.
+  /// - Returns: An empty array if the diagnostic suggests no replacement.
   static func all(for diagnostic: Diagnostic, in bytes: [UInt8]) -> [QuickFix] {
     if let suggestion = diagnostic.suggestion {
       guard let place = suggestion.location.bytes, place.upperBound <= bytes.count else {
@@ -42,14 +42,14 @@ extension QuickFix {
     }
   }
 
-  /// The names of `use must, should`, where the message says that a name is none of them.
+  /// Returns the names in `use must, should`, if the message states that a name is none of them.
   private static func choices(_ help: String, _ message: String) -> [String] {
     guard help.hasPrefix("use "), message.hasPrefix("unknown ") else { return [] }
     let names = help.dropFirst(4).split(separator: ", ").map(String.init)
     return names.contains { $0.contains(" ") } ? [] : names
   }
 
-  /// What stands between the first quotation mark of a message and its last one that fits.
+  /// Returns the text between the first quotation mark of a message and the last matching one.
   private static func quoted(in text: String) -> String? {
     guard let start = text.firstIndex(of: "'") else { return nil }
     let rest = text[text.index(after: start)...]
@@ -62,7 +62,7 @@ extension QuickFix {
     return ends.first.map { String(rest[..<$0]) }
   }
 
-  /// Where a name is written; with its scheme where that is not the right one either.
+  /// Returns the place of a name; including its scheme if that is wrong too.
   private static func place(
     of name: String, in bytes: [UInt8], _ place: Range<Int>, meant: String
   ) -> Range<Int>? {

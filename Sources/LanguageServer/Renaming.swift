@@ -7,8 +7,8 @@ import Site
 import Workflows
 
 extension SiteView {
-  /// What of a place is renamed, and what it is called (Language Server Protocol 3.17,
-  /// `textDocument/prepareRename`).
+  /// Returns the range at a place that is renamed, and its present text (Language Server Protocol
+  /// 3.17, `textDocument/prepareRename`).
   func renamedPlace(in path: String, at offset: Int) -> JSONValue {
     guard let spot = spot(in: path, at: offset), let lines = lines(of: path),
       let rename = guideline?.rename(spot.thing, to: "")
@@ -22,7 +22,7 @@ extension SiteView {
     ])
   }
 
-  /// The rename of what is at a place.
+  /// Returns the rename of the object at a place.
   func rename(in path: String, at offset: Int, to name: String) throws(ResponseError) -> Rename {
     guard let spot = spot(in: path, at: offset),
       let rename = guideline?.rename(spot.thing, to: name)
@@ -30,13 +30,13 @@ extension SiteView {
     return rename
   }
 
-  /// The edits of a prepared change.
+  /// Returns the edits of a prepared change.
   ///
   /// - Parameters:
-  ///   - change: What is to be done.
-  ///   - movesFolders: Whether the editor can rename folders.
+  ///   - change: The change.
+  ///   - movesFolders: True if the editor can rename folders.
   /// - Returns: A WorkspaceEdit (Language Server Protocol 3.17).
-  /// - Throws: ``ResponseError`` where a folder would have to be renamed and cannot be.
+  /// - Throws: ``ResponseError`` if a folder would have to be renamed and cannot be.
   func workspaceEdit(
     _ change: PreparedChange, movesFolders: Bool
   ) throws(ResponseError) -> JSONValue {
@@ -71,7 +71,7 @@ extension SiteView {
 }
 
 extension GuidelineStages {
-  /// The rename of a thing; `nil` for what has no id of ours.
+  /// Returns the rename of an object; `nil` for one without an id of the guideline.
   fileprivate func rename(_ thing: Thing, to name: String) -> Rename? {
     switch thing {
     case .entry(let entry):
@@ -92,16 +92,16 @@ extension GuidelineStages {
   }
 }
 
-/// Makes the rename of a thing at a place.
+/// Returns the edits that rename the object at a place.
 ///
 /// - Parameters:
-///   - view: The site, checked with the texts as they are now.
-///   - options: Where the site is.
+///   - view: The site, checked with the present texts.
+///   - options: The options of the site.
 ///   - path: The file.
-///   - params: Those of `textDocument/rename`.
-///   - movesFolders: Whether the editor can rename folders.
+///   - params: The parameters of `textDocument/rename`.
+///   - movesFolders: True if the editor can rename folders.
 /// - Returns: A WorkspaceEdit.
-/// - Throws: ``ResponseError`` with what stands against it, in words.
+/// - Throws: ``ResponseError`` with the reasons against it, in words.
 func renameEdit(
   _ view: SiteView, _ options: BuildOptions, _ path: String, _ params: JSONValue,
   movesFolders: Bool

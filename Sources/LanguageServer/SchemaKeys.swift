@@ -1,12 +1,13 @@
 import Base
 
-/// What may stand at a place of a YAML file, by the JSON Schema of the file (`build-site schemas`).
+/// The possible keys and values at a place of a YAML file, by the JSON Schema of the file
+/// (`build-site schemas`).
 ///
-/// Of JSON Schema it knows what those schemas are made of: properties, items and alternatives.
+/// It supports the parts of JSON Schema that those schemas use: properties, items and alternatives.
 struct SchemaKeys: Sendable {
   private let root: JSONValue
 
-  /// A key, and what it is for.
+  /// A key, and its purpose.
   struct Key: Sendable, Equatable {
     var name: String
     var description: String
@@ -20,11 +21,11 @@ struct SchemaKeys: Sendable {
     self.root = root
   }
 
-  /// The keys that may stand below a path.
+  /// Returns the possible keys below a path.
   ///
   /// - Parameters:
-  ///   - path: Keys from the root on, `-` for an element of a list.
-  ///   - languages: What the keys of a text for each language are.
+  ///   - path: Keys from the root on, with `-` for an element of a list.
+  ///   - languages: The languages, as keys of a text for each language.
   /// - Returns: Each key once.
   func keys(at path: [String], languages: [String]) -> [Key] {
     var keys: [Key] = []
@@ -40,7 +41,7 @@ struct SchemaKeys: Sendable {
     return keys.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// The words that may stand at a path.
+  /// Returns the possible words at a path.
   func values(at path: [String]) -> [String] {
     let values = nodes(at: path).flatMap { node -> [String] in
       if node["type"]?.string == "boolean" { return ["true", "false"] }
@@ -60,7 +61,7 @@ struct SchemaKeys: Sendable {
     }
   }
 
-  /// A node, or those of which it is one.
+  /// Returns a node, or its alternatives.
   private static func alternatives(_ node: JSONValue) -> [JSONValue] {
     let found = ["oneOf", "anyOf", "allOf"].flatMap { node[$0]?.array ?? [] }
     return [node] + found.flatMap(alternatives)

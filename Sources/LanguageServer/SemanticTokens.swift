@@ -2,7 +2,7 @@ import Base
 import Guideline
 import Markup
 
-/// What our syntax on a page is, so that an editor can color it.
+/// The kinds of our syntax on a page that an editor can color.
 enum TokenKind: Int, CaseIterable {
   case keyword, property, string, namespace, variable
 
@@ -41,7 +41,7 @@ extension SiteView {
 }
 
 extension Token {
-  /// The tokens of a page in their order, none inside another.
+  /// Returns the tokens of a page in their order, without nested ones.
   fileprivate static func all(on page: Page, _ lines: TextLines) -> [Token] {
     let document = page.document
     var tokens = opening(lines, from: document.frontMatter.end ?? 0)
@@ -75,7 +75,7 @@ extension Token {
 
   // MARK: Containers and fences
 
-  /// The lines that open containers and diagrams; what is in code is none.
+  /// Returns the tokens of lines that open containers and diagrams, except in code.
   private static func opening(_ lines: TextLines, from start: Int) -> [Token] {
     var tokens: [Token] = []
     var fence: ArraySlice<UInt8>?
@@ -145,7 +145,7 @@ extension Token {
 }
 
 extension Reference.Kind {
-  /// What an address of the kind begins with; `nil` where it has no scheme.
+  /// The prefix of an address of the kind; `nil` if it has no scheme.
   fileprivate var scheme: String? {
     switch self {
     case .topic, .section, .page, .rule, .term, .source, .count, .token: "\(self)"

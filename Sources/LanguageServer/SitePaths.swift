@@ -1,7 +1,7 @@
 import Base
 import Foundation
 
-/// Where a site is, by the names that editors and messages have for its files.
+/// The paths of a site, by the names that editors and messages use for its files.
 struct SitePaths: Sendable, Equatable {
   /// The site's folder, absolute, as the editor spells it.
   let folder: String

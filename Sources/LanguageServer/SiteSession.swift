@@ -3,14 +3,14 @@ import Diagnostics
 import FileWatching
 import Site
 
-/// A site that an editor works on: its open texts, and what was found in them.
+/// A site that is open in an editor: its open texts, and their diagnostics.
 ///
-/// 1. What changes, in the editor or on the disk, is noted (`touch`).
-/// 2. A moment later, or when somebody asks before that, the site is checked again (`make`), one check after
-///    another; what changes during one is for the next.
+/// 1. Changes in the editor or on the disk are noted (`touch`).
+/// 2. A moment later, or earlier if a request needs it, the site is checked again (`make`), one
+///   check after another; changes during one are left for the next.
 /// 3. The diagnostics of the files for which they have changed are published.
 actor SiteSession {
-  /// How long to wait for what an editor sends of the same change; what is typed during a check waits for its end
+  /// The time to wait for further edits of the same change; edits during a check wait for its end
   /// anyway.
   private static let pause = Duration.milliseconds(2)
 
@@ -22,12 +22,12 @@ actor SiteSession {
   private var following: Task<Void, Never>?
 
   private var documents: [String: TextDocument] = [:]
-  /// What may have changed since the last check began; `nil` for anything.
+  /// The possible changes since the last check began; `nil` for anything.
   private var touched: Set<String>?
   private var isDirty = true
   private var view: SiteView
   private var hasView = false
-  /// What the editor was told, by path.
+  /// The diagnostics that the editor has received, by path.
   private var published: [String: [Diagnostic]] = [:]
   private var failure = ""
   private var pausing: Task<Void, Never>?
@@ -64,13 +64,13 @@ actor SiteSession {
 
   // MARK: Texts
 
-  /// An editor has opened a text.
+  /// Adds a text that an editor has opened.
   func open(_ path: String, _ document: TextDocument) {
     documents[path] = document
     touch([path])
   }
 
-  /// An editor has changed an open text; whether that could be read.
+  /// Applies an editor's changes to an open text; returns whether they could be read.
   func change(_ path: String, version: Int?, _ changes: [JSONValue]) -> Bool {
     guard var document = documents.removeValue(forKey: path) else { return false }
     let isReadable = document.change(version: version, changes, encoding)
@@ -79,13 +79,13 @@ actor SiteSession {
     return isReadable
   }
 
-  /// An editor has closed a text: from now on the file counts.
+  /// Removes a text that an editor has closed: from now on the file counts.
   func close(_ path: String) {
     documents[path] = nil
     touch([path])
   }
 
-  /// A file has been written for the editor.
+  /// Notes that a file has been written for the editor.
   func noteChange(of path: String) { touch([path]) }
 
   private func touch(_ paths: Set<String>?) {
@@ -105,7 +105,7 @@ actor SiteSession {
 
   // MARK: Checking
 
-  /// The site with the open texts as they are now, checked now where that has not been done.
+  /// Returns the site with the present open texts, checking it now if needed.
   func current() async -> SiteView {
     guard isDirty || last != nil else { return view }
     let previous = last
@@ -119,7 +119,7 @@ actor SiteSession {
     return view
   }
 
-  /// The site as it was checked last, with the open texts as they are now.
+  /// Returns the site as of the last check, with the present open texts.
   func latest() async -> SiteView {
     var view = hasView ? view : await current()
     view.documents = documents
@@ -153,7 +153,7 @@ actor SiteSession {
     return view
   }
 
-  /// Tells the editor of files with other diagnostics than before.
+  /// Sends the editor the diagnostics of files for which they have changed.
   private func publish(_ changed: Set<String>?) {
     let now = Dictionary(grouping: view.diagnostics) { diagnostic in
       // What is built in is no file that could be opened.
@@ -175,7 +175,7 @@ actor SiteSession {
   }
 }
 
-/// Who is told of things.
+/// The editor.
 struct Client: Sendable {
   /// Sends a notification, by its method and its parameters.
   let notify: @Sendable (String, JSONValue) -> Void

@@ -9,7 +9,7 @@ struct SiteView: Sendable {
   /// The site's folder of content, as messages show it.
   let content: String
   let encoding: PositionEncoding
-  /// What the last check found.
+  /// The diagnostics of the last check.
   var diagnostics: [Diagnostic] = []
   /// Of the last check that `site.yaml` allowed.
   var guideline: GuidelineStages?
@@ -24,7 +24,7 @@ struct SiteView: Sendable {
   /// The address of a file, as the editor has it where it has it open.
   func uri(of path: String) -> String { documents[path]?.uri ?? paths.uri(of: path) }
 
-  /// A location for the editor; the beginning of the file where nothing more is known.
+  /// Returns a location for the editor; the beginning of the file if it has no range.
   func json(_ location: Location) -> JSONValue {
     let start = Position(line: 0, character: 0)
     let range = location.bytes.flatMap { bytes in
@@ -35,7 +35,7 @@ struct SiteView: Sendable {
     ])
   }
 
-  /// The page in a file; `nil` where there is none, or it is left out as a draft.
+  /// Returns the page in a file; `nil` if there is none, or it is omitted as a draft.
   func page(at path: String) -> Page? {
     guard let guideline, path.hasPrefix(content + "/"), path.hasSuffix(".md") else { return nil }
     let parts = path.dropFirst(content.count + 1).split(separator: "/").map(String.init)

@@ -22,7 +22,7 @@ enum Thing: Sendable, Hashable {
 struct Spot: Sendable, Equatable {
   var thing: Thing
   var bytes: Range<Int>
-  /// Whether what it names is stated here.
+  /// True if it defines its object.
   var isDefinition = false
 }
 
@@ -62,7 +62,8 @@ extension SiteView {
       .min { $0.bytes.count < $1.bytes.count }
   }
 
-  /// Where something is stated, for who works in a language; `nil` where no file states it.
+  /// Returns the place of an object's definition, for authors of a language; `nil` if no file
+  /// defines it.
   func definition(of thing: Thing, _ language: Int) -> Location? {
     guard let guideline else { return nil }
     switch thing {
@@ -93,9 +94,9 @@ extension SiteView {
     }
   }
 
-  /// Every place that names something, in the order of the site.
+  /// Returns every place that refers to an object, in the order of the site.
   ///
-  /// - Complexity: O(*n*) in the count of all that pages refer to.
+  /// - Complexity: O(*n*), where *n* is the number of references of all pages.
   func references(to thing: Thing, includingDefinitions: Bool) -> [Location] {
     guard let guideline else { return [] }
     var locations: [Location] = []
@@ -127,7 +128,7 @@ extension SiteView {
 }
 
 extension GuidelineStages {
-  /// What a target is; `nil` for what no file states.
+  /// Returns the object of a target; `nil` if no file defines it.
   func thing(_ target: Target?, onEntry entry: Int) -> Thing? {
     switch target {
     case .entry(let target, let anchor), .page(let target, _, let anchor):

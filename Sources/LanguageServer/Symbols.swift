@@ -22,7 +22,7 @@ private struct Symbol {
   var kind: SymbolKind
   /// All of it.
   var bytes: Range<Int>
-  /// What it is called by.
+  /// The range of its name.
   var selection: Range<Int>
   var children: [Symbol] = []
 }
@@ -60,7 +60,7 @@ extension SiteView {
   /// A heading by its level, or a rule, which is below all of them.
   private typealias Section = (level: Int, symbol: Symbol)
 
-  /// Headings and rules in the order of the file; a heading goes on to the end as yet.
+  /// Returns headings and rules in the order of the file; a heading still extends to the end.
   private func sections(of page: Page, _ lines: TextLines) -> [Section] {
     let ownHeadings = page.document.headings.filter { page.document.isOwn($0.bytes) }
     let headings = ownHeadings.map { heading -> Section in
@@ -79,7 +79,7 @@ extension SiteView {
     return (headings + rules).sorted { $0.symbol.bytes.lowerBound < $1.symbol.bytes.lowerBound }
   }
 
-  /// Puts each section below the heading that it stands under.
+  /// Nests each section below its heading.
   private static func nested(_ sections: [Section], _ end: Int) -> [Symbol] {
     var open: [Section] = []
     var roots: [Symbol] = []
@@ -102,7 +102,8 @@ extension SiteView {
     return roots
   }
 
-  /// - Complexity: O(*n*) in the count of symbols below; headings are six levels deep at most.
+  /// - Complexity: O(*n*), where *n* is the number of symbols below; headings are six levels deep
+  ///   at most.
   private func json(_ symbol: Symbol, _ lines: TextLines) -> JSONValue {
     .object([
       ("name", .string(symbol.name)), ("detail", .string(symbol.detail)),
@@ -117,13 +118,13 @@ extension SiteView {
 // MARK: - Of the site
 
 extension SiteView {
-  /// How many symbols an editor gets at once.
+  /// The largest number of symbols that an editor gets at once.
   private static let mostSymbols = 200
 
-  /// The topics, rules, terms, sources and statements whose id or title has a text in it
+  /// Returns the topics, rules, terms, sources and statements whose id or title contains a text
   /// (Language Server Protocol 3.17, `workspace/symbol`).
   ///
-  /// - Complexity: O(*n*) in the count of all of them.
+  /// - Complexity: O(*n*), where *n* is the number of all of them.
   func workspaceSymbols(_ query: String) -> [JSONValue] {
     guard let guideline else { return [] }
     let isEmpty = query.isEmpty
@@ -160,7 +161,7 @@ extension SiteView {
     return symbols
   }
 
-  /// What something is called in all languages.
+  /// Returns the titles of an object in all languages.
   private func titles(_ title: (Int) -> String) -> String {
     let count = guideline?.configuration.languages.count ?? 0
     var titles: [String] = []
@@ -206,7 +207,8 @@ extension SiteView {
       })
   }
 
-  /// The links of a page that lead to files (Language Server Protocol 3.17, `textDocument/documentLink`).
+  /// Returns the links of a page to files (Language Server Protocol 3.17,
+  /// `textDocument/documentLink`).
   func documentLinks(in path: String) -> JSONValue {
     guard let page = page(at: path), let lines = lines(of: path) else { return .array([]) }
     let links = spots(in: path).filter { !$0.isDefinition }.sorted {

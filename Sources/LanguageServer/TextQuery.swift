@@ -1,4 +1,4 @@
-/// A text that is looked for in others, whatever the case of letters.
+/// A text to search for, ignoring case.
 struct TextQuery: Sendable {
   private let bytes: [UInt8]
   private let isASCII: Bool
@@ -8,9 +8,9 @@ struct TextQuery: Sendable {
     isASCII = bytes.allSatisfy { $0 < 0x80 }
   }
 
-  /// Whether a text has it; every text has nothing in it.
+  /// Returns whether a text contains the query; every text contains an empty one.
   ///
-  /// - Complexity: O(*n* · *m*) in the lengths of both, which are those of a title and a word.
+  /// - Complexity: O(*n* · *m*), where *n* and *m* are the lengths of a title and a word.
   func isIn(_ text: String) -> Bool {
     if bytes.isEmpty { return true }
     if isASCII { return isIn(text.utf8) }

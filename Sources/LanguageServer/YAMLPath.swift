@@ -1,4 +1,5 @@
-/// Where a line of a YAML file stands: the keys around it, the outermost first, and an element of a list as `-`.
+/// The path of a line of a YAML file: the keys around it, the outermost first, with `-` for an
+/// element of a list.
 ///
 ///     sections:
 ///       - id: bars         the key `id` is at [`sections`, `-`]
@@ -8,12 +9,12 @@ enum YAMLPath {
   /// A line of block style: the columns of its dashes, and its key.
   private struct Line {
     var dashes: [Int] = []
-    /// Where the key begins, or would.
+    /// The column at which the key begins, or would begin.
     var column = 0
-    /// `nil` where there is none.
+    /// The key; `nil` if there is none.
     var key: String?
 
-    /// - Returns: `nil` for a line that has nothing, or a comment alone.
+    /// - Returns: `nil` for a blank line, or a comment alone.
     init?(_ text: some StringProtocol) {
       var rest = text[...]
       func skipSpaces() {
@@ -38,7 +39,7 @@ enum YAMLPath {
     }
   }
 
-  /// The path of what is typed on a line.
+  /// Returns the path of the text that is being typed on a line.
   ///
   /// - Parameters:
   ///   - typed: The line up to there.

@@ -3,11 +3,11 @@ import Base
 package import Diagnostics
 
 extension Diagnostic {
-  /// Says what is wrong with a drawing.
+  /// Creates the diagnostic for a problem of a drawing.
   ///
   /// - Parameters:
   ///   - problem: A problem of a drawing.
-  ///   - path: The file that the drawing is in.
+  ///   - path: The file that contains the drawing.
   package init(_ problem: Problem, path: String) {
     let sentences = Sentences(problem.kind)
     let message: Message =
@@ -23,7 +23,7 @@ extension Diagnostic {
   }
 }
 
-/// What is said of a problem.
+/// The texts of a diagnostic for a problem.
 private struct Sentences {
   let code: Code
   let message: Message

@@ -52,7 +52,7 @@ extension Diagnostic {
       help: "end it with a line '---'")
   }
 
-  /// Front matter with nothing but blank lines above it; `line` is counted from 1.
+  /// Front matter below blank lines; `line` is counted from 1.
   static func lateFrontMatter(line: Int, at location: Location) -> Diagnostic {
     Diagnostic(
       .missingTitle, "front matter must begin in line 1; it begins in line \(line)", at: location,
@@ -126,14 +126,14 @@ extension Diagnostic {
       help: "write <var:\(name)>")
   }
 
-  /// A file beside a page that is longer than people read.
+  /// A file next to a page that exceeds the size limit.
   static func companionTooLarge(_ path: String) -> Diagnostic {
     Diagnostic(
       .fileTooLarge, "larger than \(CompanionFiles.largest / 1_000_000) MB", at: Location(path),
       help: "show only part of it")
   }
 
-  /// The file beside a page with which all of them together are longer than people read.
+  /// The file next to a page with which the total size exceeds the limit.
   static func companionsTooLarge(at location: Location) -> Diagnostic {
     Diagnostic(
       .fileTooLarge,
@@ -174,7 +174,7 @@ extension Diagnostic {
     return unknown(.unknownFile, "shared text", address, among: known, at: location)
   }
 
-  /// A text that includes itself, by way of others.
+  /// A text that includes itself, directly or through other texts.
   static func includeCycle(_ addresses: [String], at location: Location) -> Diagnostic {
     Diagnostic(
       .includeCycle, "shared text includes itself: \(addresses.joined(separator: " → "))",
@@ -206,7 +206,7 @@ extension Diagnostic {
       help: "write it on the page of its topic, and refer to it with <rule:topic.id>")
   }
 
-  /// A page that shows a text in another language, since nobody has translated it.
+  /// A page that shows a text in another language, because it has not been translated.
   static func untranslatedSharedText(_ path: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .missingTranslation, "translation '\(path)' of the shared text is missing", at: location,
@@ -265,7 +265,7 @@ extension Diagnostic {
       help: "write ':\(name)[…]' in the text")
   }
 
-  /// A component with lines of its own that is written in a line.
+  /// A component with several lines that is written within a line.
   static func misplacedBlockComponent(_ name: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .misplacedComponent, "'\(name)' is inside a paragraph", at: location,
@@ -461,7 +461,7 @@ extension Diagnostic {
       at: location, help: "put the file next to the page: ![…](image.png)")
   }
 
-  /// Text that looks like markup, with what it looks like: `footnote '[^1]'`.
+  /// Text that looks like markup, with the name of that markup: `footnote '[^1]'`.
   static func literalMarkup(_ what: Message, help: Message, at location: Location) -> Diagnostic {
     Diagnostic(.literalMarkup, "\(what) is shown as text", at: location, help: help)
   }
@@ -527,7 +527,7 @@ extension Diagnostic {
       help: "use Markdown, escape it, or set 'rawHTML: true' in site.yaml")
   }
 
-  /// A tag that is left out while its text stays, with what Markdown has for it.
+  /// A tag that is removed while its text stays, with the equivalent Markdown.
   static func leftOutTag(
     _ tag: String, count: Int, help: Message, at location: Location
   ) -> Diagnostic {

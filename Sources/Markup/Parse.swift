@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// How to read a text.
+/// The options for reading a text.
 package struct MarkupOptions: Sendable {
-  /// CommonMark with everything of ours on top, or CommonMark alone.
+  /// CommonMark with our extensions, or without.
   package enum Syntax: Sendable {
     case full, commonMark
   }
 
-  /// What becomes of HTML in the text.
+  /// The treatment of HTML in the text.
   package enum RawHTML: Sendable {
     /// It is left out, with a warning; comments without one.
     case omitted
@@ -16,21 +16,21 @@ package struct MarkupOptions: Sendable {
 
   package var syntax: Syntax
   package var rawHTML: RawHTML
-  /// Whether a line break with a wide character on either side vanishes, as Japanese readers expect.
+  /// True if a line break next to a wide character is removed, as Japanese readers expect.
   package var joinsWideLines: Bool
-  /// Whether the Markdown of each part is hashed (``Part/sourceHash``).
+  /// True to hash the Markdown of each part (``Part/sourceHash``).
   package var hashesParts = true
   /// The language of the text, by its BCP 47 tag.
   package var language: String
   /// The spellings of the glossary in the page's language.
   package var terms: TermMatcher?
-  /// The servers from which the site's policy lets pages show images.
+  /// The servers from which the site's policy allows images.
   package var imageServers: [ServerPattern] = []
   /// The components that a page can use.
   package var components: [ComponentForm]
   /// The texts of the site's variables in the page's language, by their names; `nil` where they are not known.
   package var variables: [String: String]?
-  /// The files beside the page.
+  /// The files next to the page.
   package var files = CompanionFiles.none
 
   package init(
@@ -54,15 +54,16 @@ package struct MarkupOptions: Sendable {
 /// 3. Our syntax is replaced by marks (`MarkedText`).
 /// 4. libcmark parses the text (`CommonMarkTree`).
 /// 5. Tables are found in the lines of its paragraphs, and their cells parsed (`PipeTableFinder`).
-/// 6. One walk through libcmark's tree makes our own and gathers all the rest (`TreeBuilder`); drawings
-///    become diagrams on the way (`Diagram`), and texts that the page includes go through 3 to 6 themselves.
+/// 6. One walk through libcmark's tree builds our tree and gathers everything else (`TreeBuilder`);
+///   drawings become diagrams on the way (`Diagram`), and texts that the page includes go through 3
+///   to 6 themselves.
 ///
 /// - Parameters:
 ///   - bytes: The file.
 ///   - path: Its path as messages show it.
-///   - options: How to read it.
+///   - options: The options for reading it.
 /// - Returns: The page and all diagnostics in it.
-/// - Complexity: O(*n*) in the count of bytes, as far as libcmark's is.
+/// - Complexity: O(*n*), where *n* is the number of bytes, as far as libcmark's is.
 package func parse(_ bytes: [UInt8], path: String, options: MarkupOptions) -> Document {
   guard options.syntax == .full else { return parseCommonMark(bytes, path: path, options: options) }
   let source = PageText(path: path, bytes: bytes)
@@ -82,7 +83,8 @@ package func parse(_ bytes: [UInt8], path: String, options: MarkupOptions) -> Do
   return Document(document)
 }
 
-/// CommonMark alone: nothing is marked, nothing left out, every address passes.
+/// Parses CommonMark without extensions: nothing is marked or removed, and every address is
+/// allowed.
 private func parseCommonMark(_ bytes: [UInt8], path: String, options: MarkupOptions) -> Document {
   let source = PageText(path: path, bytes: bytes)
   let tree = CommonMarkTree(parsing: bytes)

@@ -4,8 +4,8 @@ import Synchronization
 
 /// A server of the Model Context Protocol for one site, which reads and never writes.
 ///
-/// It speaks the revision of 2026-07-28, in which every request says by itself what it needs; and those before it
-/// to a client that begins with `initialize`.
+/// It supports the revision of 2026-07-28, in which every request is self-contained, and earlier
+/// ones for a client that begins with `initialize`.
 package final class ModelContextServer: Sendable {
   /// The revision without sessions.
   private static let modern = "2026-07-28"
@@ -15,18 +15,18 @@ package final class ModelContextServer: Sendable {
 
   private let version: String
   private let library: SiteLibrary
-  /// Whether a client has begun a session.
+  /// True if a client has begun a session.
   private let hasSession = Mutex(false)
 
   /// - Parameters:
-  ///   - version: That of `build-site`.
-  ///   - files: What is read.
+  ///   - version: The version of `build-site`.
+  ///   - files: The files of the site.
   package init(version: String, files: SiteFiles) {
     self.version = version
     library = SiteLibrary(files)
   }
 
-  /// What answers messages.
+  /// The message handlers.
   package var service: Service {
     Service(
       orderedMethods: ["initialize"], answersCancelled: false,
@@ -73,7 +73,7 @@ package final class ModelContextServer: Sendable {
       ]))
   }
 
-  /// What every result of the newest revision says of itself.
+  /// Returns the members that the newest revision requires in every result.
   private func modernMembers(_ result: MethodResult) -> [(key: String, value: JSONValue)] {
     let kept: [(key: String, value: JSONValue)] =
       result.isCacheable ? [("ttlMs", .integer(1_000)), ("cacheScope", .string("private"))] : []
@@ -104,7 +104,7 @@ package final class ModelContextServer: Sendable {
 
   private struct MethodResult {
     var members: [(key: String, value: JSONValue)]
-    /// Whether the newest revision wants to know how long it may be kept.
+    /// True if the newest revision requires a lifetime for caching.
     var isCacheable = true
   }
 
@@ -145,7 +145,9 @@ package final class ModelContextServer: Sendable {
     return try await callTool(params)
   }
 
-  /// What a model can put right itself is an answer that it reads, not an error of the protocol.
+  /// Calls a tool.
+  ///
+  /// An error that a model can correct is an answer for it to read, not an error of the protocol.
   private func callTool(_ params: JSONValue) async throws(ResponseError) -> MethodResult {
     let name = params["name"]?.string ?? ""
     guard let tool = Tool.all.first(where: { $0.name == name }) else {

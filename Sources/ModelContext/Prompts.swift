@@ -1,6 +1,6 @@
 import Base
 
-/// What people can ask an agent for, with the rules that it needs.
+/// Requests that people can make to an agent, with the rules that it needs.
 enum Prompts {
   static let list: JSONValue = .array([
     .object([

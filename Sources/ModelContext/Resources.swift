@@ -6,13 +6,13 @@ enum Resources {
   private static let scheme = "guideline:///"
   private static let pageSize = 100
 
-  /// All pages, so many at once.
+  /// Returns the list of all pages, a limited number at once.
   ///
   /// - Parameters:
-  ///   - library: What is read.
-  ///   - cursor: Where to go on, as the last list says.
+  ///   - library: The data of the site.
+  ///   - cursor: The position at which to continue, from the previous list.
   /// - Returns: The members of the result.
-  /// - Throws: ``ToolError`` for a cursor that no list has given.
+  /// - Throws: ``ToolError`` for an unknown cursor.
   static func list(
     _ library: SiteLibrary, cursor: String?
   ) async throws(ToolError) -> [(key: String, value: JSONValue)] {
@@ -39,7 +39,8 @@ enum Resources {
     ])
   }
 
-  /// What is no page of a topic, and what is not listed for its number.
+  /// The templates for resources other than pages of topics, and for those that are too many to
+  /// list.
   static let templates: JSONValue = .array([
     template("{language}/{+path}.md", "page", "A page in Markdown", "text/markdown"),
     template("{language}/rules/{id}.md", "rule", "A rule in Markdown", "text/markdown"),
@@ -55,9 +56,9 @@ enum Resources {
     ])
   }
 
-  /// The content of one.
+  /// Returns the content of a resource.
   ///
-  /// - Throws: ``ToolError`` for anything but Markdown, text and data of the site.
+  /// - Throws: ``ToolError`` for resources other than Markdown, text and data of the site.
   static func read(_ uri: String, _ library: SiteLibrary) async throws(ToolError) -> JSONValue {
     let types = [
       ".md": "text/markdown", ".txt": "text/plain", ".json": "application/json",

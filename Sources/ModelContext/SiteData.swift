@@ -1,6 +1,6 @@
 import Base
 
-/// What `data/` of a published site says of its rules, topics, terms and sources.
+/// The rules, topics, terms and sources in `data/` of a published site.
 struct SiteData: Sendable {
   let languages: [String]
   let rules: [JSONValue]
@@ -64,7 +64,7 @@ struct SiteData: Sendable {
     topics.filter { $0["kind"]?.string == "section" }.map(\.id)
   }
 
-  /// The ids of platforms that rules name: all that is known of a site of an earlier version.
+  /// Returns the ids of platforms that rules name: a site of an earlier version has no other list.
   private static func namedPlatforms(_ rules: [JSONValue]) -> [String] {
     let keys = ["platforms", "statedPlatforms", "unstatedPlatforms"]
     var seen: Set<String> = []
@@ -83,7 +83,7 @@ struct SiteData: Sendable {
     return all
   }
 
-  /// What a thing is in a language, or in the first that has it.
+  /// Returns a value in a language, or in the first one that has it.
   func localized(
     _ value: JSONValue?, _ language: String
   ) -> (language: String, value: JSONValue)? {
@@ -102,17 +102,17 @@ extension JSONValue {
   var id: String { self["id"]?.string ?? "" }
 }
 
-/// Which rules a list is made of.
+/// The conditions for the rules of a list.
 struct RuleFilter {
   var platforms: [String] = []
   /// With all topics below them; `nil` for all.
   var topics: Set<String>?
   var levels: [String] = []
 
-  /// Whether a rule holds today, and is one of those asked for.
+  /// Returns whether a rule is valid today, and meets the conditions.
   ///
-  /// A rule without platforms holds on all of them. One that another topic's page states but that governs a
-  /// topic counts for that topic too.
+  /// A rule without platforms is valid on all of them. A rule of another topic's page that governs
+  /// a topic counts for that topic too.
   func contains(_ rule: JSONValue) -> Bool {
     let named = Set(rule["platforms"]?.texts ?? [])
     let places = [rule["topic"]?.string ?? ""] + (rule["governs"]?.texts ?? [])

@@ -2,14 +2,15 @@ import Base
 import Diagnostics
 package import Site
 
-/// The published files of a site: those of a folder or an archive, or those that a build of its sources would
-/// publish.
+/// The published files of a site: those of a folder or an archive, or those that a build of its
+/// sources would publish.
 package struct SiteFiles: Sendable {
-  /// What changes whenever the files may have.
+  /// Returns a number that changes whenever the files may have changed.
   package var version: @Sendable () async throws(ToolError) -> Int
-  /// The bytes of a file by its path, such as `en/bars/tab-bar.md`; `nil` where there is none.
+  /// Returns the bytes of a file by its path, such as `en/bars/tab-bar.md`; `nil` if it does not
+  /// exist.
   package var read: @Sendable (String) async throws(ToolError) -> [UInt8]?
-  /// What reads the files of the search's index by their names without `.js`.
+  /// Returns a function that reads the files of the search index by their names without `.js`.
   package var index: @Sendable () async throws(ToolError) -> @Sendable (String) -> [UInt8]?
 
   package init(
@@ -22,7 +23,7 @@ package struct SiteFiles: Sendable {
     self.index = index
   }
 
-  /// Whether a path leads to a file below the folder that it is in, whatever folder that is.
+  /// Returns whether a path, relative to any folder, stays inside that folder.
   static func isInside(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     return !parts.contains { $0.isEmpty || $0 == "." || $0 == ".." }
@@ -31,9 +32,9 @@ package struct SiteFiles: Sendable {
 }
 
 extension SiteFiles {
-  /// Those of a folder with a published site.
+  /// Creates the files of a folder with a published site.
   ///
-  /// A symbolic link that leads out of the folder is followed by nobody: such a file does not exist.
+  /// A symbolic link out of the folder is not followed: such a file does not exist.
   package init(folder: String) {
     let root = realPath(folder) ?? folder
     @Sendable func bytes(_ path: String) -> [UInt8]? {
@@ -51,7 +52,7 @@ extension SiteFiles {
       index: { () async throws(ToolError) in { bytes("assets/search/\($0).js") } })
   }
 
-  /// Those of an archive: what reads an entry by its path in the site.
+  /// Creates the files of an archive, from a function that reads an entry by its path in the site.
   package init(archive read: @escaping @Sendable (String) -> [UInt8]?) {
     self.init(
       version: { () async throws(ToolError) in 0 },
@@ -59,7 +60,7 @@ extension SiteFiles {
       index: { () async throws(ToolError) in { read("assets/search/\($0).js") } })
   }
 
-  /// Those that a build of a site's sources would publish, made when they are asked for.
+  /// Creates the files that a build of a site's sources would publish, made on request.
   ///
   /// The sources are read with the first request, and looked at again with each one that comes some time after the last.
   ///

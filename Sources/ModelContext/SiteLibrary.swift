@@ -1,7 +1,8 @@
 import Base
 import Search
 
-/// What the tools read of a site, each part when it is first needed; kept until the site changes.
+/// The data of a site for the tools, each part read when it is first needed and kept until the site
+/// changes.
 actor SiteLibrary {
   private let files: SiteFiles
   private var version: Int?
@@ -10,7 +11,7 @@ actor SiteLibrary {
 
   init(_ files: SiteFiles) { self.files = files }
 
-  /// Lets go of what is old.
+  /// Drops outdated data.
   private func refresh() async throws(ToolError) {
     let newest = try await files.version()
     guard newest != version else { return }
@@ -26,12 +27,12 @@ actor SiteLibrary {
     return data
   }
 
-  /// A text file of the site; `nil` where there is none.
+  /// Returns a text file of the site; `nil` if it does not exist.
   func text(_ path: String) async throws(ToolError) -> String? {
     try await files.read(path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// A file of JSON; `nil` where there is none.
+  /// Returns a JSON file; `nil` if it does not exist.
   func value(_ path: String) async throws(ToolError) -> JSONValue? {
     guard let bytes = try await files.read(path) else { return nil }
     do { return try JSONValue(parsing: bytes) } catch {

@@ -2,7 +2,7 @@ import Base
 import Diagnostics
 import Markup
 
-/// The diagnostics of a text that is no page yet, as far as the published data of a site can tell.
+/// Checks a text that is not a page yet, as far as the published data of a site allows.
 struct TextCheck {
   private let document: Document
   private let data: SiteData
@@ -12,10 +12,10 @@ struct TextCheck {
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - path: What reports call it.
+  ///   - path: The path for reports.
   ///   - language: Its language.
-  ///   - data: What the site has published.
-  /// - Returns: What is wrong with it by itself, and the ids in it that the site does not have.
+  ///   - data: The published data of the site.
+  /// - Returns: The diagnostics of the text itself, and those for ids that the site does not have.
   static func diagnostics(
     of bytes: [UInt8], path: String, language: String, _ data: SiteData
   ) -> [Diagnostic] {
@@ -85,7 +85,8 @@ struct TextCheck {
 
   // MARK: Ids
 
-  /// Whether a rule has an id; one without a dot is of the page itself, whose topic is not known.
+  /// Returns whether a rule has an id; one without a dot belongs to the page itself, whose topic is
+  /// unknown.
   private func isKnown(rule id: String) -> Bool {
     guard !id.contains(".") else { return data.ruleNumbers[id] != nil || isOfThisPage(rule: id) }
     return document.rules.contains { $0.id.value == id }

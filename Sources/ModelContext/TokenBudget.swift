@@ -1,9 +1,9 @@
-/// How much of a Markdown text fits into a count of tokens.
+/// Shortens a Markdown text to a number of tokens.
 ///
-/// A token is taken to be four characters of ASCII, or one of any other: more than the tokenizers of language
-/// models make of English, about what they make of Japanese.
+/// A token is estimated as four characters of ASCII, or one other character: more than the
+/// tokenizers of language models use for English, about what they use for Japanese.
 struct TokenBudget {
-  /// A text with no more than what fits, and what was left out of it.
+  /// A text that fits, and the number of omitted parts.
   struct Cut {
     var text: String
     var blocks = 0
@@ -19,7 +19,7 @@ struct TokenBudget {
     return (ascii + 3) / 4 + others
   }
 
-  /// Cuts a text between blocks, the note on what was left out included.
+  /// Cuts a text between blocks, leaving room for a note about the omitted parts.
   static func cut(_ markdown: String, to most: Int?) -> Cut {
     guard let most, tokens(markdown) > most else { return Cut(text: markdown) }
     let all = blocks(markdown)
@@ -56,7 +56,7 @@ struct TokenBudget {
     "[left out: \(cut.blocks) blocks, about \(cut.tokens) tokens]"
   }
 
-  /// What stands between empty lines; a block of code stays whole.
+  /// Returns the parts between empty lines; a block of code stays whole.
   private static func blocks(_ markdown: String) -> [String] {
     var blocks: [String] = []
     var open: [Substring] = []

@@ -1,7 +1,7 @@
 import Base
 
 extension Tool {
-  /// `changes_since`: what editions changed, and which pages did.
+  /// `changes_since`: the changes of editions, and the changed pages.
   static let changesSince = Tool(
     name: "changes_since", title: "List what has changed",
     description: """

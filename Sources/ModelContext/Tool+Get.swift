@@ -120,7 +120,7 @@ struct Passage {
     return try await page("topic", id, language, text["page"]?.string, library)
   }
 
-  /// What the Markdown beside a page says.
+  /// Returns the content of a page's Markdown alternate.
   private static func page(
     _ kind: String, _ id: String, _ language: String, _ address: String?, _ library: SiteLibrary
   ) async throws(ToolError) -> Passage? {
@@ -166,7 +166,8 @@ struct Passage {
       "source", id, language, "../\(language)/sources/\(id).html", library)
   }
 
-  /// A statement stands in its source's page, after its id; rules that rest on it follow.
+  /// Returns a statement, which is in its source's page after its id, followed by the rules based
+  /// on it.
   private static func statement(
     _ id: String, _ language: String, _ data: SiteData, _ library: SiteLibrary
   ) async throws(ToolError) -> Passage? {

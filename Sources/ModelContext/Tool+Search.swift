@@ -99,7 +99,7 @@ extension Tool {
 }
 
 extension SearchResult {
-  /// What `get` reads: the anchor of a rule and a term, else the topic of the page.
+  /// The id for `get`: the anchor of a rule or a term, else the topic of the page.
   fileprivate var id: String {
     let topic = address.split(separator: "/").last.map(String.init) ?? ""
     return kind == "rule" || kind == "term" ? anchor : topic

@@ -1,13 +1,13 @@
 import Base
 import Diagnostics
 
-/// Why a tool has no answer, as a sentence that says what would be right.
+/// The reason why a tool has no answer, as a sentence that states what would be right.
 package struct ToolError: Error, Sendable, Equatable {
   package let message: String
 
   package init(_ message: String) { self.message = message }
 
-  /// An unknown name, and the one that was probably meant.
+  /// Creates an error for an unknown name, with the one that was probably meant.
   ///
   ///     unknown rule 'x': did you mean 'y'?
   static func unknown(_ kind: String, _ name: String, among known: [String]) -> ToolError {
@@ -16,7 +16,7 @@ package struct ToolError: Error, Sendable, Equatable {
   }
 }
 
-/// What a tool gives.
+/// The answer of a tool.
 struct ToolAnswer: Sendable {
   /// For a reader.
   var text: String
@@ -29,9 +29,9 @@ struct Arguments {
   private let value: JSONValue
 
   /// - Parameters:
-  ///   - value: An object, or nothing.
+  ///   - value: An object, or `nil`.
   ///   - known: The names that the tool knows.
-  /// - Throws: ``ToolError`` for anything but an object with these names.
+  /// - Throws: ``ToolError`` unless it is an object with these names.
   init(_ value: JSONValue?, known: [String]) throws(ToolError) {
     let value = value ?? .object([])
     guard case .object(let members) = value else {
@@ -43,7 +43,7 @@ struct Arguments {
     self.value = value
   }
 
-  /// Whether an argument is there.
+  /// Returns whether an argument is present.
   func has(_ key: String) -> Bool {
     if case .null = value[key] ?? .null { false } else { true }
   }

@@ -14,7 +14,7 @@ struct ClientFile: Sendable {
     tag = EntityTag(bytes)
   }
 
-  /// What every page of a preview runs.
+  /// The script of every page of a preview.
   static let script = {
     let file = unsafe preview_script()
     let bytes = unsafe Array(UnsafeBufferPointer(start: file.bytes, count: file.count))

@@ -1,29 +1,30 @@
 import FlyingSocks
 import Foundation
 
-/// A connection to a browser: requests come in and answers go out, one after another.
+/// A connection to a browser: requests and their answers, one after another.
 ///
-/// Whoever is silent, or takes no answer, holds a connection for ``patience`` at most.
+/// A client that sends nothing, or does not read its answer, holds a connection for at most
+/// ``patience``.
 struct HTTPConnection: Sendable {
-  /// The most bytes that a request has before its body; those of browsers have less than 2 KB.
+  /// The largest size of a request before its body; those of browsers have less than 2 KB.
   private static let longestHead = 16 * 1024
   /// The empty line after a request's header fields.
   private static let end = Array("\r\n\r\n".utf8)
 
   private let socket: Socket
-  /// What waits for the socket.
+  /// The pool that waits for the socket.
   private let pool: any AsyncSocketPool
-  /// How long a client may take for a request, for a piece of an answer, or for nothing at all.
+  /// The time limit for sending a request, for reading a piece of an answer, and for being idle.
   private let patience: Duration
   /// The bytes that no request was made of yet.
   private var received: [UInt8] = []
-  /// How many of them are known to have no ``end``.
+  /// The number of received bytes that are known to contain no ``end``.
   private var searched = 0
 
   /// - Parameters:
-  ///   - socket: One that does not block.
-  ///   - pool: What waits for it.
-  ///   - patience: How long a client may take.
+  ///   - socket: A nonblocking socket.
+  ///   - pool: The pool that waits for it.
+  ///   - patience: The time limit for the client.
   init(_ socket: Socket, pool: any AsyncSocketPool, patience: Duration) {
     self.socket = socket
     self.pool = pool
@@ -32,7 +33,7 @@ struct HTTPConnection: Sendable {
 
   /// Waits for a request.
   ///
-  /// - Throws: ``Request/Refusal``; ``TooSlow``; ``SocketError`` where the client has gone.
+  /// - Throws: ``Request/Refusal``; ``TooSlow``; ``SocketError`` if the client has disconnected.
   mutating func nextRequest() async throws -> Request {
     let deadline = ContinuousClock.now + patience
     while true {
@@ -46,7 +47,7 @@ struct HTTPConnection: Sendable {
     }
   }
 
-  /// Takes the lines before the first empty one, if they have come, out of what was received.
+  /// Removes the lines before the first empty one, if they have arrived, from the received bytes.
   private mutating func takeHead() -> ArraySlice<UInt8>? {
     guard let found = received[searched...].firstRange(of: Self.end) else {
       // The end may have come in part.
@@ -61,7 +62,7 @@ struct HTTPConnection: Sendable {
 
   /// Sends bytes.
   ///
-  /// - Throws: ``TooSlow``; ``SocketError`` where the client has gone.
+  /// - Throws: ``TooSlow``; ``SocketError`` if the client has disconnected.
   func send(_ bytes: [UInt8]) async throws {
     let data = Data(bytes)
     var sent = 0
@@ -74,9 +75,9 @@ struct HTTPConnection: Sendable {
     }
   }
 
-  /// Waits until the client closes the connection, or the task is cancelled.
+  /// Waits until the client closes the connection, or the task is canceled.
   ///
-  /// What the client sends is dropped.
+  /// Further input of the client is dropped.
   func waitForEnd() async {
     do {
       while true {
@@ -92,9 +93,9 @@ struct HTTPConnection: Sendable {
     }
   }
 
-  /// Says that no more is sent, and reads what the client still sends.
+  /// Ends the output, and reads the rest of the client's input.
   ///
-  /// The system takes answers back where a connection is closed with bytes in it that nobody has read.
+  /// The system discards sent answers if a connection is closed with unread bytes in it.
   func finish() async {
     shutdown(socket.file.rawValue, Int32(SHUT_WR))
     try? await before(.now + patience) { await waitForEnd() }
@@ -110,12 +111,12 @@ struct HTTPConnection: Sendable {
   }
 }
 
-/// What is thrown where a client takes longer than it may.
+/// The error for a client that exceeds the time limit.
 struct TooSlow: Error {}
 
-/// Runs an operation, and cancels it where it takes longer than it may.
+/// Runs an operation, and cancels it if it exceeds a deadline.
 ///
-/// - Throws: ``TooSlow``, or what the operation throws.
+/// - Throws: ``TooSlow``, or any error of the operation.
 private func before(
   _ deadline: ContinuousClock.Instant, _ operation: @escaping @Sendable () async throws -> Void
 ) async throws {

@@ -1,8 +1,9 @@
 import Foundation
 
-/// How many connections may be open at once, after raising the limit of open files.
+/// Returns the largest number of connections that may be open at once, after raising the limit of
+/// open files.
 ///
-/// The rest is for the files of the site.
+/// The remaining descriptors are for the files of the site.
 func connectionLimit() -> Int {
   #if canImport(Glibc)
     let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

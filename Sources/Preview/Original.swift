@@ -2,9 +2,9 @@ import Base
 import Foundation
 import Markup
 
-/// The lines of a document that an imported statement stands on.
+/// The lines of a document that contain an imported statement.
 struct Original: Codable {
-  /// `12:1-14:20`: line and column of its first character, and those behind its last one.
+  /// `12:1-14:20`: line and column of its first character, and of the position after its last one.
   let at: String
   let original: String
 
@@ -13,8 +13,8 @@ struct Original: Codable {
   /// - Parameters:
   ///   - id: Such as `kiosk-012`.
   ///   - folder: The site's folder.
-  /// - Returns: The lines; `nil` where no source has that statement, or nobody imported it.
-  /// - Throws: ``FileError`` where the source cannot be read.
+  /// - Returns: The lines; `nil` if no source has that statement, or it was not imported.
+  /// - Throws: ``FileError`` if the source cannot be read.
   /// - Complexity: O(*n*), where *n* is the length of the source.
   static func find(_ id: String, in folder: String) throws(FileError) -> Original? {
     guard Identifier.isStatementEnd(id.utf8) else { return nil }

@@ -9,9 +9,9 @@ package struct PreviewOptions: Sendable {
   package var host: String
   /// The port to listen on; 0 for any.
   package var port: Int
-  /// Whether folders are polled rather than watched by the system.
+  /// True to poll folders rather than have the system watch them.
   package var polls: Bool
-  /// The language of what the preview says on pages.
+  /// The language of the preview's messages on pages.
   package var language: MessageLanguage
 
   package init(
@@ -26,11 +26,11 @@ package struct PreviewOptions: Sendable {
     self.language = language
   }
 
-  /// Whether others than this machine may reach it.
+  /// True if other machines may reach it.
   package var isExposed: Bool { !["127.0.0.1", "::1", "localhost"].contains(host) }
 }
 
-/// What a preview reports to its caller.
+/// An event that a preview reports to its caller.
 package enum PreviewEvent: Sendable {
   /// The site was read, for the first time.
   case read(SiteSnapshot, took: Duration)
@@ -38,7 +38,7 @@ package enum PreviewEvent: Sendable {
   case portTaken(Int)
   case listening(address: String)
   case watching(Watch.Means)
-  /// Something was touched, and what is served is new.
+  /// Files have changed, and a new state is served.
   case updated(SiteSnapshot, FileChanges, took: Duration)
 }
 
@@ -50,11 +50,11 @@ package enum PreviewEvent: Sendable {
 ///
 /// - Parameters:
 ///   - options: The options.
-///   - stop: Called when the server listens; returns a stream that has an element, or ends, when the
-///     preview must end.
+///   - stop: Called when the server listens; returns a stream that has an element, or ends, when
+///     the preview must end.
 ///   - tell: Called with each event, in order.
 /// - Returns: The element.
-/// - Throws: ``ListeningError`` where the server cannot listen.
+/// - Throws: ``ListeningError`` if the server cannot listen.
 package func preview(
   _ options: PreviewOptions, until stop: () -> AsyncStream<Int32>,
   tell: @escaping @Sendable (PreviewEvent) -> Void

@@ -5,19 +5,19 @@ import Site
 
 /// The server, listening.
 struct PreviewServer: Sendable {
-  /// Where it listens.
+  /// The port on which it listens.
   let port: Int
   private let running: Task<Void, any Error>
 
-  /// What clients may use of the server.
+  /// The limits for clients.
   struct Limits {
-    /// How long a client may take to send a request, to send none, or to take a piece of an answer.
+    /// The time limit for a client to send a request, to be idle, or to read a piece of an answer.
     var patience = Duration.seconds(10)
-    /// How many connections may be open at once.
+    /// The largest number of open connections.
     var connections = connectionLimit()
   }
 
-  /// How many ports are tried from the wanted one on.
+  /// The number of ports that are tried, starting with the requested one.
   private static let tries = 100
 
   /// Listens on a port or, if it is in use, on the next free one.
@@ -61,9 +61,9 @@ struct PreviewServer: Sendable {
     return PreviewServer(port: port, running: running)
   }
 
-  /// Serves everyone who connects, until the task is cancelled.
+  /// Serves all clients until the task is canceled.
   ///
-  /// Where as many connections are open as may be, further ones wait in the system.
+  /// Connections above the limit wait in the system.
   private static func accept(
     from listener: AsyncSocket, _ pool: any AsyncSocketPool, _ limits: Limits, _ session: Session
   ) async {
@@ -96,7 +96,7 @@ struct PreviewServer: Sendable {
   }
 }
 
-/// Why the server cannot listen.
+/// The reason why the server cannot listen.
 package struct ListeningError: MessageError {
   var host: String
   var port: Int

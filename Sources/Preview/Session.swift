@@ -1,6 +1,6 @@
 import Site
 
-/// What the connections of one preview share: the answers, and the open pages.
+/// The answers and the open pages that the connections of one preview share.
 struct Session: Sendable {
   let responder: Responder
   let openPages = OpenPages()
@@ -25,7 +25,7 @@ struct Session: Sendable {
     await connection.finish()
   }
 
-  /// Answers a request; whether another one may follow.
+  /// Answers a request; returns whether another one may follow.
   private func answer(_ request: Request, over connection: HTTPConnection) async throws -> Bool {
     let answer = await responder.answer(request)
     guard case .events(let page, let shown) = answer.body else {

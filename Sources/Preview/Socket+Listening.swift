@@ -2,7 +2,7 @@ import FlyingSocks
 import Foundation
 
 extension Socket {
-  /// What is thrown for a name that stands for no address.
+  /// The error for a host name without an address.
   struct NoSuchHost: Error {}
 
   /// Makes a socket that listens on a port.
@@ -38,7 +38,7 @@ extension Socket {
     }
   }
 
-  /// Sets what a socket of a connection needs.
+  /// Sets the options of a connection's socket.
   func prepareForServing() {
     closeInChildren()
     // The end of an answer does not wait until its beginning has arrived.
@@ -48,7 +48,7 @@ extension Socket {
     #endif
   }
 
-  /// Keeps the socket from the programs that this one starts, such as git: they would hold it open.
+  /// Closes the socket in child processes, such as git, which would keep it open.
   private func closeInChildren() { _ = fcntl(file.rawValue, F_SETFD, FD_CLOEXEC) }
 
   private static func address(host: String, port: Int) throws -> any SocketAddress {

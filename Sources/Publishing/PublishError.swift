@@ -1,6 +1,6 @@
 package import Base
 
-/// Why a built site cannot be published or packed.
+/// The reason why a built site cannot be published or packed.
 package enum PublishError: Error, Hashable {
   /// Files that are not committed, as `git status` shows them.
   case uncommitted([String])
@@ -16,20 +16,21 @@ package enum PublishError: Error, Hashable {
   case raceLost(branch: String)
   /// The folder is in no working tree of git.
   case noWorkingTree(String)
-  /// A folder on the way to the working tree is laid out as a repository of its own, which could name programs.
+  /// A folder on the way to the working tree has the layout of a repository, which could name
+  /// programs.
   case bareRepository(String)
-  /// The repository says that its working tree is elsewhere.
+  /// The repository's configuration sets a different working tree.
   case otherWorkingTree(String, at: String)
   /// The repository's configuration names a program by a key that cannot be overruled.
   case unsafeConfiguration(String)
   /// git ended with an error; its own words.
   case git(String)
-  /// More files or bytes than a ZIP archive without extensions holds.
+  /// More files or bytes than a ZIP archive without extensions can contain.
   case tooLargeForZIP
 }
 
 extension PublishError: MessageError {
-  /// A line, and what git says where it was asked.
+  /// The message: one line, followed by git's own message if git was run.
   package var message: Message {
     switch self {
     case .uncommitted(let files):

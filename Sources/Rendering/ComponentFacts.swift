@@ -1,10 +1,10 @@
-/// What a component says besides its title and its content.
+/// The parts of a component besides its title and its content.
 package struct ComponentFacts: Sendable, Equatable {
   /// An attribute with a value.
   package struct Fact: Sendable, Equatable {
     package var label: String
     package var word: String
-    /// `nil` for what leads nowhere.
+    /// The address; `nil` for a value without one.
     package var address: String?
 
     package init(label: String, word: String, address: String? = nil) {
@@ -14,9 +14,9 @@ package struct ComponentFacts: Sendable, Equatable {
     }
   }
 
-  /// What the component is called; empty for nothing.
+  /// The label of the component; empty if it has none.
   package var label: String
-  /// Where the title leads; `nil` for nowhere.
+  /// The target of the title; `nil` if it has none.
   package var titleAddress: String?
   /// All other attributes.
   package var facts: [Fact]

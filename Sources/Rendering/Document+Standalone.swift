@@ -1,16 +1,16 @@
 package import Markup
 
 extension Document {
-  /// The HTML of the text by itself, without a site: addresses stay as they are written.
+  /// Returns the HTML of the text on its own, without a site: addresses stay as they are written.
   ///
-  /// - Complexity: O(*n*) in the count of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   package func standaloneHTML() -> [UInt8] {
     HTMLRenderer.bytes(of: self, resolver: StandaloneResolver(self))
   }
 
-  /// The text as Markdown, by itself as ``standaloneHTML()``.
+  /// Returns the text as Markdown on its own, as ``standaloneHTML()`` does.
   ///
-  /// - Complexity: O(*n*) in the count of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   package func standaloneMarkdown() -> [UInt8] {
     var writer = MarkdownWriter()
     MarkdownRenderer.write(self, resolver: StandaloneResolver(self), into: &writer)
@@ -18,7 +18,7 @@ extension Document {
   }
 }
 
-/// Fills placeholders with what is written in the document.
+/// Fills placeholders with the source text of the document.
 private struct StandaloneResolver: Resolver {
   let document: Document
   let footnotes: FootnoteList
@@ -30,7 +30,7 @@ private struct StandaloneResolver: Resolver {
     ids = HeadingIDs.ids(of: document.headings, besides: document.anchors.map(\.value))
   }
 
-  /// CommonMark alone has no ids.
+  /// Returns the id of a heading; CommonMark without extensions has none.
   func id(ofHeading index: Int) -> String? { ids.indices.contains(index) ? ids[index] : nil }
 
   func formerIDs(ofHeading index: Int) -> [String] {
@@ -43,7 +43,7 @@ private struct StandaloneResolver: Resolver {
     LinkDestination(address: document.references[index].address)
   }
 
-  /// The name of a thing of the site; a file or a place in a page has none.
+  /// Returns the name of an object of the site; a file or a place in a page has none.
   func title(ofReference index: Int) -> TargetTitle {
     switch document.references[index].kind {
     case .topic, .section, .page, .rule, .term, .source, .count, .token:
@@ -107,7 +107,7 @@ private struct StandaloneResolver: Resolver {
 }
 
 extension ComponentBlock {
-  /// The HTML around the content where there is no template: the title alone.
+  /// The HTML around the content without a template: only the title.
   var plainPieces: [[UInt8]] {
     var html: [UInt8] = []
     html.append(escaping: title.utf8.span)

@@ -7,49 +7,50 @@ package import Markup
 package protocol Resolver {
   /// The attribute `id` of a heading; `nil` for none.
   func id(ofHeading index: Int) -> String?
-  /// The ids that a heading had, which still lead to it.
+  /// Returns the old ids of a heading, which are still valid targets.
   func formerIDs(ofHeading index: Int) -> [String]
   /// The attribute `id` of a code block or a diagram, an index into ``Document/anchors``.
   func id(ofAnchor index: Int) -> String?
   func destination(ofReference index: Int) -> LinkDestination
-  /// What a reference's target is called.
+  /// Returns the title of a reference's target.
   func title(ofReference index: Int) -> TargetTitle
   func destination(ofImage index: Int) -> ImageDestination
   /// The statements of a citation.
   func statements(ofCitation index: Int) -> [CitedStatement]
   /// The notes that the place shows.
   var footnotes: FootnoteList { get }
-  /// The attribute `id` of a note, or of what refers to it; `nil` for none.
+  /// Returns the attribute `id` of a note, or of a reference to it; `nil` for none.
   func id(ofFootnote name: String) -> String?
-  /// What makes the labels of notes unlike those of other texts in one Markdown file.
+  /// A prefix that distinguishes the labels of notes from those of other texts in one Markdown
+  /// file.
   var footnotePrefix: String { get }
-  /// What leads from a note back to the text, against the direction of the text.
+  /// The arrow of the link from a note back to the text, against the direction of the text.
   var backArrow: String { get }
   /// The words around footnotes.
   func word(_ word: FootnoteWord) -> TargetTitle
-  /// Whether the mention of a term is a link.
+  /// Returns whether the mention of a term is a link.
   func isLinked(term index: Int) -> Bool
   func writeAddress(ofTerm index: Int, into output: inout [UInt8])
   /// The word for a kind of aside: "Note", "Do".
   func word(for aside: AsideKind) -> TargetTitle
-  /// The words above what a diagram shows: "In words".
+  /// The words above the description of a diagram: "In words".
   var diagramWord: TargetTitle { get }
   /// The words at a code block, which is shown in colors then; `nil` where it is as CommonMark writes it.
   var codeWords: CodeWords? { get }
-  /// An attribute `dir` beside a `lang`: ` dir="rtl"`; empty where there is to be none.
+  /// Returns an attribute `dir` for a `lang`: ` dir="rtl"`; empty if none is needed.
   func direction(of language: String) -> String
-  /// What a component says besides its title and its content.
+  /// Returns the parts of a component besides its title and its content.
   func facts(ofComponent index: Int) -> ComponentFacts
   /// The design tokens that a component shows.
   func tokens(ofComponent index: Int) -> [TokenFact]
-  /// Writes what loads the style sheet and the script of a component.
+  /// Writes the elements that load the style sheet and the script of a component.
   func writeResources(ofComponent index: Int, into output: inout [UInt8])
-  /// The HTML of a component, in pieces between which its content belongs.
+  /// Returns the HTML of a component, in pieces between which its content belongs.
   ///
   /// - Parameters:
   ///   - index: The component.
-  ///   - isEmpty: Whether it has no content.
-  /// - Returns: One piece more than there are places for the content.
+  ///   - isEmpty: True if it has no content.
+  /// - Returns: One piece more than the number of places for the content.
   func pieces(ofComponent index: Int, isEmpty: Bool) -> [[UInt8]]
   /// Writes the HTML of a rule in its place.
   func writeRule(_ index: Int, into output: inout [UInt8])
@@ -57,7 +58,7 @@ package protocol Resolver {
   func writeRule(_ index: Int, into markdown: inout MarkdownWriter)
 }
 
-/// The words at a code block: on the button that copies it, and what is said once it has been.
+/// The words at a code block: on the button that copies it, and the announcement after copying.
 package struct CodeWords: Sendable {
   package var copy: String
   package var copied: String
@@ -83,7 +84,7 @@ extension Resolver {
   /// None, as for a text without a site.
   package func tokens(ofComponent index: Int) -> [TokenFact] { [] }
 
-  /// Nothing, as for a text without a site.
+  /// Writes nothing, as for a text without a site.
   package func writeResources(ofComponent index: Int, into output: inout [UInt8]) {}
 
   /// None, as in a text of one direction.
@@ -94,16 +95,16 @@ extension Resolver {
 package enum FootnoteWord: String, CaseIterable {
   /// The heading of the notes.
   case title = "footnotes"
-  /// What a reference is called.
+  /// A reference to a note.
   case reference = "footnote"
-  /// What leads from a note back to the text.
+  /// The link from a note back to the text.
   case back = "footnote-back"
 }
 
-/// Where a link leads.
+/// The target of a link.
 package struct LinkDestination {
   package var address: String
-  /// The language of what it leads to, where it is not the reader's.
+  /// The language of the target, if it is not the reader's.
   package var language: String
 
   package init(address: String, language: String = "") {
@@ -124,7 +125,7 @@ package struct TargetTitle {
   }
 }
 
-/// Where an image is, and its size in pixels, if known.
+/// The address of an image, and its size in pixels, if known.
 package struct ImageDestination {
   package var address: String
   package var size: (width: Int, height: Int)?
@@ -137,10 +138,10 @@ package struct ImageDestination {
 
 /// A statement of a source as a citation shows it.
 package struct CitedStatement {
-  /// `nil` where it leads nowhere.
+  /// The address; `nil` if there is none.
   package var address: String?
   package var title: String
-  /// Where it can be read, on the web; `nil` if nowhere.
+  /// The address on the web; `nil` if there is none.
   package var original: OriginalData?
 
   package init(address: String?, title: String, original: OriginalData? = nil) {

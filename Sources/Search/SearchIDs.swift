@@ -1,7 +1,9 @@
-/// What is found by its id alone: rules, under the ids that they had too, and statements of sources.
+/// The objects that are found by their ids alone: rules, including their old ids, and statements of
+/// sources.
 ///
-/// A line a page. That of a topic has the page's number and the ids of its rules, each with its old ids behind it; that
-/// of a part of a source has its address, what all its ids begin with, and the rests of them:
+/// One line for each page. That of a topic has the page's number and the ids of its rules, each
+/// followed by its old ids; that of a part of a source has its address, the common prefix of all
+/// its ids, and their remainders:
 ///
 ///     24 alert.two-buttons=alert.buttons alert.short-titles
 ///     sources/iphone2010.6 iphone2010- 2105 2106
@@ -13,7 +15,7 @@ package struct SearchIDs: Sendable, Hashable {
   /// Adds the rules of a topic.
   ///
   /// - Parameters:
-  ///   - rules: Their ids, and those that they had.
+  ///   - rules: Their ids, and their old ids.
   ///   - page: The topic's number among the pages.
   package mutating func add(_ rules: [(id: String, former: [String])], page: Int) {
     guard !rules.isEmpty else { return }
@@ -21,12 +23,12 @@ package struct SearchIDs: Sendable, Hashable {
     lines.append("\(page) " + ids.joined(separator: " "))
   }
 
-  /// Adds statements that stand on one page.
+  /// Adds statements of one page.
   ///
   /// - Parameters:
   ///   - statements: Their ids.
-  ///   - prefix: What all of them begin with.
-  ///   - address: The page, from the language's folder on, without `.html`.
+  ///   - prefix: Their common prefix.
+  ///   - address: The page, relative to the language's folder, without `.html`.
   package mutating func add(statements: [String], after prefix: String, at address: String) {
     let ids = statements.map { $0.dropFirst(prefix.count) }
     lines.append("\(address) \(prefix) " + ids.joined(separator: " "))

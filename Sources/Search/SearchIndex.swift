@@ -11,14 +11,14 @@
 package struct SearchIndex: Sendable {
   package let files: [IndexFile]
 
-  /// Puts the index together.
+  /// Creates the index.
   ///
   /// - Parameters:
-  ///   - languages: In the order in which pages have their texts.
-  ///   - pages: With the beginnings of their texts, in the order of the site, which decides where
-  ///     nothing else does.
+  ///   - languages: The languages, in the order in which pages have their texts.
+  ///   - pages: The pages with the beginnings of their texts, in the order of the site, which
+  ///     breaks ties.
   ///   - groups: The terms of those pages.
-  ///   - ids: What is found by its id alone; ``SearchIDs`` writes it.
+  ///   - ids: The objects found by their ids alone; ``SearchIDs`` writes them.
   package init(
     languages: [SearchLanguage], pages: [SearchPage], groups: [TermGroup],
     ids: SearchIDs = SearchIDs()
@@ -61,7 +61,7 @@ package struct SearchIndex: Sendable {
     self.files = files.filter { known.insert($0.name).inserted }
   }
 
-  /// What results show, by language, several languages at once.
+  /// Returns the texts of results, by language, several languages at once.
   private static func texts(_ count: Int, _ pages: [SearchPage]) async -> [IndexedTexts] {
     await withTaskGroup(of: (Int, IndexedTexts).self) { group in
       for language in 0..<count {
@@ -71,9 +71,10 @@ package struct SearchIndex: Sendable {
     }
   }
 
-  /// How many bytes of each part are kept to be shown: more where the whole site is small.
+  /// Returns the number of bytes of each part that are kept for results: more if the whole site is
+  /// small.
   ///
-  /// - Parameter textSize: How many bytes all texts have.
+  /// - Parameter textSize: The number of bytes of all texts.
   /// - Returns: The length in bytes.
   package static func excerptLength(textSize: Int) -> Int { textSize < 3_000_000 ? 240 : 120 }
 }
@@ -89,7 +90,7 @@ private struct IndexedTerms: Sendable {
     vocabulary = Self.vocabulary(spellings)
   }
 
-  /// All words of letters and all names, for queries with typing errors.
+  /// Returns all words of letters and all names, for queries with typing errors.
   private static func vocabulary(_ spellings: SortedSpellings) -> IndexFile {
     var coding = FrontCoding()
     for text in spellings.sorted.lazy.map(spellings.text) where isInVocabulary(text) {
@@ -100,7 +101,8 @@ private struct IndexedTerms: Sendable {
     return script.file(.vocabulary)
   }
 
-  /// Whether a spelling is a name, or a word of four letters or more below U+3000, none a digit.
+  /// Returns whether a spelling is a name, or a word of at least four letters below U+3000 without
+  /// digits.
   private static func isInVocabulary(_ text: ArraySlice<UInt8>) -> Bool {
     if text.last == UInt8(ascii: "=") { return true }
     let isWord = text.allSatisfy { $0 < 0xE3 && !(0x30...0x39).contains($0) }

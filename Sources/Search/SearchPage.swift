@@ -2,15 +2,15 @@
 package struct SearchPage: Sendable, Hashable {
   /// From the language's folder on, without `.html`: `bars/tab-bar`; `bars/` for an index page.
   package var address: String
-  /// What results call it, by language.
+  /// Its titles in results, by language.
   package var titles: [String]
   /// Everything that it is called, titles first: names and spellings of the glossary, API symbols.
   package var names: [SearchName]
-  /// Whether it is written in a language, by language; elsewhere it is a fallback.
+  /// True if it is written in a language, by language; elsewhere it is a fallback.
   package var isWritten: [Bool]
-  /// The lead first, then in the order of the page.
+  /// The parts, the lead first, then in the order of the page.
   package var parts: [SearchPart]
-  /// Whether it lists many things, most of which have pages of their own, which come first then.
+  /// True if it lists many objects, most of which have separate pages, which then come first.
   package var isList = false
   /// What results can be narrowed to, by signs without spaces: `0.2`.
   package var facets: [String] = []
@@ -28,9 +28,9 @@ package struct SearchPage: Sendable, Hashable {
 }
 
 extension SearchPage {
-  /// The page with no more of its texts than their beginnings, which is all that is shown of them.
+  /// Returns the page with only the beginnings of its texts, because results show no more.
   ///
-  /// - Parameter length: How many bytes of each part are kept.
+  /// - Parameter length: The number of bytes of each part that are kept.
   /// - Returns: The same page, smaller.
   package func excerpted(_ length: Int) -> SearchPage {
     var page = self
@@ -55,9 +55,9 @@ package struct SearchName: Sendable, Hashable {
   }
 }
 
-/// A part of a page that can be a result of its own.
+/// A part of a page that can be a separate result.
 package struct SearchPart: Sendable, Hashable {
-  /// What a part is, as the index writes it.
+  /// The kind of a part, as the index writes it.
   package enum Kind: String, Sendable {
     case lead = ""
     case heading = "h"
@@ -66,7 +66,7 @@ package struct SearchPart: Sendable, Hashable {
   }
 
   package var kind: Kind
-  /// Empty for the lead.
+  /// The anchor; empty for the lead.
   package var anchor: String
   /// The heading, the rule's sentence or the term, by language; empty for the lead.
   package var labels: [String]
@@ -74,19 +74,19 @@ package struct SearchPart: Sendable, Hashable {
   package var texts: [String]
   /// Further names, of a term.
   package var names: [SearchName] = []
-  /// By language: words that count like its label and are not shown, of a rule.
+  /// By language, for a rule: words that count like its label and are not shown.
   package var keywords: [[String]] = []
   /// Such as `must-not`, of a rule.
   package var level = ""
   /// Ids, of a rule.
   package var platforms: [String] = []
-  /// By language, of a rule that does not hold for all versions; else empty.
+  /// By language, for a rule that is not valid for all versions; otherwise empty.
   package var versions: [String] = []
-  /// The oldest and the newest year of the sources that a rule, or with the lead a page, rests on.
+  /// The oldest and the newest year of the sources of a rule, or, with the lead, of a page.
   package var years: [Int] = []
-  /// Whether all these sources are dated.
+  /// True if all these sources are dated.
   package var isDated = false
-  /// Whether a rule holds no longer.
+  /// True if a rule is no longer valid.
   package var isHistorical = false
 
   package init(kind: Kind, anchor: String, labels: [String], texts: [String]) {

@@ -8,33 +8,33 @@ import Publishing
 package import Rendering
 import SiteConfiguration
 
-/// What a build is asked for, resolved.
+/// The resolved options of a build.
 package struct BuildOptions: Sendable {
-  /// The folder that holds `Content/`, as it was typed.
+  /// The folder that contains `Content/`, as it was typed.
   package var site: String
-  /// Where the site's own templates are; `nil` for `Templates` in the site, if it is there.
+  /// The folder of the site's own templates; `nil` for `Templates` in the site, if it exists.
   package var templates: String?
-  /// Where the site is published.
+  /// The output folder.
   package var output: String
   /// An address that takes the place of the configured one.
   package var baseURL: String?
-  /// How many pages are worked on at once, from 1 to 1,024.
+  /// The number of pages to work on concurrently, from 1 to 1,024.
   package var jobs: Int
-  /// Whether a translation that is behind may keep the site from being published, where the site says
-  /// so; else it is a warning.
+  /// True if stale translations may prevent publishing, as the site configures it; false to report
+  /// them as warnings.
   package var stopsAtDrift = true
-  /// Whether pages with `status: draft` are in the site.
+  /// True to include pages with `status: draft`.
   package var includesDrafts = false
-  /// Whether diagnostics that follow from others are reported too.
+  /// True to report diagnostics that follow from others, too.
   package var showsConsequences = false
-  /// The day on which rules are reviewed: those whose review was due before are reported.
+  /// The day on which rules are reviewed: rules whose review was due earlier are reported.
   package var reviewDay: CalendarDate?
-  /// Whether everything is built, even where nothing has changed since the last build.
+  /// True to build everything, even if nothing has changed since the last build.
   package var ignoresRecord = false
-  /// For how long files must have been as they are before their states are relied on, in nanoseconds; file systems
-  /// tell times to two seconds at worst.
+  /// The age, in nanoseconds, from which the state of a file is relied on; the timestamps of some
+  /// file systems are accurate to two seconds only.
   var settlingTime = 2_000_000_000
-  /// Whether parts are hashed even where the site does not keep a lock to compare them with.
+  /// True to hash parts even if the site has no lock with which to compare them.
   package var hashesParts = false
 
   package init(
@@ -51,13 +51,13 @@ package struct BuildOptions: Sendable {
   package var content: String { join(site, "Content") }
 }
 
-/// What a build did, for the line at its end.
+/// The results of a build, for the line at its end.
 package struct BuildSummary: Sendable {
   package var topics = 0
   package var rules = 0
   /// Pages written in each language, by its code.
   package var pages: [(language: String, count: Int)] = []
-  /// How many pages were left out as drafts.
+  /// The number of pages omitted as drafts.
   package var drafts = 0
   package var written = 0
   package var unchanged = 0
@@ -70,36 +70,38 @@ package struct BuildSummary: Sendable {
 
 /// The outcome of a build or a check.
 package struct BuildResult: Sendable {
-  /// `nil` where mistakes kept the site from being published, and after a check.
+  /// The summary; `nil` if errors prevented publishing, and after a check.
   package var summary: BuildSummary?
   package var report: Report
   package var timings: Timings
-  /// How many of the sources' statements are carried; `nil` where the site could not be read.
+  /// The share of the sources' statements that the guideline covers; `nil` if the site could not be
+  /// read.
   package var coverage: Coverage?
-  /// What was built; `nil` where nothing was.
+  /// The guideline that was built; `nil` if there is none.
   ///
-  /// To let go of a large one takes longer than to publish it: a command that ends may rather not.
+  /// Releasing a large one takes longer than publishing it: a command about to exit should leak it.
   package var guideline: GuidelineStages?
 }
 
 /// Builds a site.
 ///
-/// 1. Where nothing has changed since the last build, neither the site nor what is published, the build ends
-///    here (`BuildRecord`).
-/// 2. `Content/` is read, its pages parsed in parallel, everything resolved against everything
-///    (`ResolvedSite`).
+/// 1. If neither the site nor the output has changed since the last build, the build ends here
+///   (`BuildRecord`).
+/// 2. `Content/` is read, its pages are parsed concurrently, and all references are resolved
+///   (`ResolvedSite`).
 /// 3. Templates are read and compiled (`TemplateSet`).
-/// 4. With any error the build ends here; the published site stays as it was.
-/// 5. What the site publishes (`Publication`) is made and staged (`OutputFolder`): pages in parallel,
-///    the files of the search, what programs read.
-/// 6. What is staged is moved into place.
+/// 4. With any error the build ends here; the published site is left unchanged.
+/// 5. The files of the site (`Publication`) are made and staged (`OutputFolder`): pages
+///   concurrently, the files of the search, exports for programs.
+/// 6. The staged files are moved into place.
 ///
 /// - Parameters:
-///   - options: What is asked for.
-///   - progress: Called with the number of a finished file and the count of all, from any thread.
-/// - Returns: What was done, or the mistakes that kept it from being done.
-/// - Throws: ``FileError`` and ``OutputError`` where the disk refuses, or the site would be published over
-///   what it is read from.
+///   - options: The options.
+///   - progress: Called with the number of a finished file and the number of all files, from any
+///     thread.
+/// - Returns: The summary, or the errors that prevented publishing.
+/// - Throws: ``FileError`` and ``OutputError`` if the disk refuses, or the output folder contains
+///   the site's input.
 package func build(
   _ options: BuildOptions, progress: @Sendable @escaping (Int, Int) -> Void = { _, _ in }
 ) async throws -> BuildResult {
@@ -140,13 +142,13 @@ package func build(
     summary: summary, report: report, timings: timings, guideline: site.guideline)
 }
 
-/// Does everything but writing.
+/// Does everything except writing files.
 ///
 /// - Parameters:
-///   - options: What is asked for.
-///   - others: Finds what else there is to report of a site that could be read.
+///   - options: The options.
+///   - others: Finds further diagnostics of a site that could be read.
 /// - Returns: The report.
-/// - Throws: ``FileError`` where a file cannot be read, and what `others` throws.
+/// - Throws: ``FileError`` if a file cannot be read, and any error of `others`.
 package func check(
   _ options: BuildOptions,
   adding others: (AddressedGuideline) async throws -> [Diagnostic] = { _ in [] }
@@ -159,7 +161,7 @@ package func check(
 
 // MARK: - Stages
 
-/// A site whose files can be made, or what keeps it from being.
+/// A site whose files can be made, or the report of the errors that prevent it.
 private struct Prepared {
   var site: SiteContext?
   /// The commit that the days of its pages are of; empty where it does not show them.
@@ -188,7 +190,7 @@ private func prepare(
     coverage: checked.site.guideline?.review.coverage)
 }
 
-/// Makes all that a site publishes.
+/// Makes and stages all files of a site.
 private func stage(
   _ publication: Publication, into output: OutputFolder, _ timings: inout Timings,
   progress: @Sendable @escaping (Int, Int) -> Void

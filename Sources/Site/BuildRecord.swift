@@ -3,27 +3,28 @@ import Foundation
 import Markup
 import Publishing
 
-/// All that a build depends on, as it is now, and the note by which a later build knows that nothing has changed.
+/// The present state of everything on which a build depends, and the note by which a later build
+/// knows that nothing has changed.
 ///
 ///     6e34…                                   a digest of what follows and of the state of every file
 ///     {"commit":"","drafts":0,"pages":[…],…}  what a build says at its end
 ///
-/// The states (``FileState``) are those of the files that were read and of those that were made; none is opened for
-/// them. So a note either fits or does not, whatever happened to it, to the site or to what is published; where it
-/// does not, everything is built.
+/// The states (``FileState``) are those of the files that were read and of those that were made; no
+/// file is opened for them. So a note either matches or does not, whatever happened to it, to the
+/// site or to the output; if it does not, everything is built.
 struct BuildRecord: Sendable {
-  /// What was asked for, by which program, and the states of the files that a site is made from.
+  /// The options, the program, and the states of the files from which a site is made.
   private let basis: String
-  /// Whether every file had been as it is for so long that any change would show.
+  /// True if every file is old enough that any change would have changed its state.
   private let isSettled: Bool
 
-  /// Looks at all that a build depends on.
+  /// Reads the states of everything on which a build depends.
   ///
-  /// `nil` where it may depend on more, on an earlier state or on what symbolic links lead to; also where the system does
-  /// not tell enough.
+  /// `nil` if it may depend on more, such as an earlier state or the targets of symbolic links;
+  /// also if the system does not provide enough information.
   ///
-  /// - Parameter options: What is asked for.
-  /// - Complexity: O(*n*) in the count of the files.
+  /// - Parameter options: The options of the build.
+  /// - Complexity: O(*n*), where *n* is the number of files.
   init?(_ options: BuildOptions) {
     guard let boot = bootID(), let program = Bundle.main.executablePath,
       let programState = try? FileState(of: program)
@@ -47,7 +48,8 @@ struct BuildRecord: Sendable {
     isSettled = newest < start - options.settlingTime
   }
 
-  /// The states of all files in a folder that may be read; none where there is no folder.
+  /// Returns the states of all files in a folder that may be read; an empty array if the folder
+  /// does not exist.
   private static func states(
     of folder: String, _ options: BuildOptions
   ) -> [(path: String, state: FileState)]? {
@@ -71,31 +73,34 @@ struct BuildRecord: Sendable {
 }
 
 extension BuildRecord {
-  /// What a build says at its end.
+  /// The counts that a build reports at its end.
   private struct Counts: Codable {
     var topics, rules, drafts: Int
     var languages: [String]
     /// By language.
     var pages: [Int]
-    /// The commit whose history tells when pages were changed; empty where the site does not show it.
+    /// The commit whose history provides the days of changes; empty if the site does not show them.
     var commit: String
   }
 
-  /// Whether all that a build depends on is as it was when this was made, and was long before.
+  /// Returns whether the inputs of a build are still the same as when this was made, and were
+  /// settled then.
   ///
-  /// - Parameter options: What was asked for.
-  /// - Returns: Whether a build that began with this and has read everything may note it.
+  /// - Parameter options: The options of the build.
+  /// - Returns: True if a build that began with this record and has read everything may write its
+  ///   note.
   func holds(_ options: BuildOptions) -> Bool {
     isSettled && BuildRecord(options)?.basis == basis
   }
 
-  /// The note of a build that began with this.
+  /// Returns the note of a build that began with this record.
   ///
   /// - Parameters:
-  ///   - summary: What the build says at its end.
-  ///   - commit: The commit whose history tells when pages were changed; empty where the site does not show it.
-  ///   - state: What is published.
-  /// - Returns: The note; `nil` where it cannot be written.
+  ///   - summary: The counts that the build reports.
+  ///   - commit: The commit whose history provides the days of changes; empty if the site does not
+  ///     show them.
+  ///   - state: The state of the output.
+  /// - Returns: The note; `nil` if it cannot be written.
   func note(of summary: BuildSummary, commit: String, _ state: PublishedState) -> [UInt8]? {
     let counts = Counts(
       topics: summary.topics, rules: summary.rules, drafts: summary.drafts,
@@ -106,10 +111,10 @@ extension BuildRecord {
     return Array("\(digest(Array(line), state))\n".utf8) + line
   }
 
-  /// What a build would say that makes nothing anew.
+  /// Returns the summary of a build that has nothing to do.
   ///
-  /// - Parameter options: What is asked for.
-  /// - Returns: `nil` where anything may have changed since the last build noted how all files were.
+  /// - Parameter options: The options of the build.
+  /// - Returns: `nil` if anything may have changed since the note of the last build.
   func summary(_ options: BuildOptions) async -> BuildSummary? {
     guard let note = (try? OutputFolder.record(in: options.output)) ?? nil,
       let end = note.firstIndex(of: UInt8(ascii: "\n")),

@@ -1,4 +1,4 @@
-/// Whether a file means something to a web server alone.
+/// Returns whether a file has a meaning only for a web server.
 package func isForHosts(_ path: String) -> Bool {
   path.hasPrefix(".") || ["CNAME", "_headers", "_redirects", "404.html"].contains(path)
     || path == "robots.txt" || path == "service-worker.js" || path == "site.webmanifest"

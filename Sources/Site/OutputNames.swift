@@ -8,7 +8,7 @@ import Templates
 extension Publication {
   /// Reports the files that could not be written, here or where a site is unpacked.
   ///
-  /// - Complexity: O(*n*) in the length of all paths.
+  /// - Complexity: O(*n*), where *n* is the length of all paths.
   func nameDiagnostics() -> [Diagnostic] {
     var found: [Diagnostic] = []
     func check(_ path: String, _ file: @autoclosure () -> File) {
@@ -34,7 +34,7 @@ extension Publication {
     return found
   }
 
-  /// The file of `Content/` that a file comes from, or that could say more of it.
+  /// Returns the place of the file of `Content/` from which a file is made, or of `site.yaml`.
   private func location(of file: File) -> Location {
     switch file {
     case .asset(let number): Location("assets/" + site.publishedAssets[number].name)
@@ -45,7 +45,7 @@ extension Publication {
   }
 }
 
-/// What keeps a file system from having a file.
+/// A property of a name with which a file system cannot store a file.
 enum NameFlaw: Equatable {
   /// More than 255 bytes, which is NAME_MAX of Linux and macOS, in one name.
   case tooLong
@@ -69,8 +69,9 @@ enum NameFlaw: Equatable {
     }
   }
 
-  /// Whether a path plainly has no flaw, as nearly all that ids make: small letters, digits, hyphens and single dots
-  /// within names, none of which is long or begins as that of a device does.
+  /// Returns whether a path obviously has no flaw, as nearly all paths made of ids: lower-case
+  /// letters, digits, hyphens and single dots within names, none of which is long or begins like
+  /// that of a device.
   private static func isPlain(_ path: String) -> Bool {
     let span = path.utf8.span
     var start = 0

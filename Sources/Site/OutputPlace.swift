@@ -2,19 +2,19 @@ import Base
 import Foundation
 import Publishing
 
-/// Where a site is published, as seen from what it is read from.
+/// The output folder of a site in relation to its input.
 struct OutputPlace {
   private let output: String
   private let inputs: [String]
 
-  /// - Parameter options: Which site, and where it goes.
+  /// - Parameter options: The options of the site.
   init(_ options: BuildOptions) {
     output = options.output
     inputs = [options.content, options.templatesFolder]
   }
 
-  /// Looks whether the site would be published into a folder that it is read from, around one, or into a
-  /// home folder: the next build would read what this one made.
+  /// Checks that the output folder does not overlap an input folder and is not a home folder: the
+  /// next build would read the output of this one.
   ///
   /// - Throws: ``OutputError/misplaced(_:reason:)``
   func check() throws(OutputError) {
@@ -37,11 +37,11 @@ struct OutputPlace {
   }
 }
 
-/// A folder and those around it, whatever their names are.
+/// A folder and those around it, identified independently of their names.
 private struct FolderChain {
   /// The folder itself; `nil` where it is not there yet.
   let own: FolderID?
-  /// All of them that are there.
+  /// All existing ones.
   private(set) var folders: Set<FolderID> = []
 
   init(_ path: String) {

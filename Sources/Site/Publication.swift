@@ -9,13 +9,13 @@ import Templates
 
 /// Everything that a site publishes, and how each file of it is made.
 ///
-/// A build makes all of it, the preview each file when it is asked for.
+/// A build makes all files, the preview each file on request.
 struct Publication: Sendable {
   /// A file whose path is known before it is made.
   enum File: Sendable {
-    /// An asset of the templates, by its number among those that are published.
+    /// An asset of the templates, by its index among the published ones.
     case asset(Int)
-    /// A file of `Content/` as it is, by its path from there.
+    /// An unchanged file of `Content/`, by its path from there.
     case copy(String)
     case output(Output, Output.Item)
     /// The Markdown alternate of a file.
@@ -25,9 +25,9 @@ struct Publication: Sendable {
   let site: SiteContext
   /// `Content`, as it can be opened from the current folder.
   let content: String
-  /// How many pages are worked on at once.
+  /// The number of pages to work on concurrently.
   let jobs: Int
-  /// Files of `Content/` as they were read, where that is kept, by their paths from there.
+  /// Files of `Content/` as they were read, if they are kept, by their paths from there.
   var files: [String: [UInt8]] = [:]
 
   /// Assets and files of `Content/`, then the pages.
@@ -36,7 +36,7 @@ struct Publication: Sendable {
       + files(of: Output.pages, File.output)
   }
 
-  /// What programs read, but for the groups and ``workerPath``.
+  /// Returns the exports for programs, except for the groups and ``workerPath``.
   func exports() -> [File] {
     let alternates = site.configuration.hasExports ? Output.pages : []
     return files(of: Output.exports, File.output)
@@ -52,7 +52,7 @@ struct Publication: Sendable {
 }
 
 extension Publication {
-  /// Where a file is published.
+  /// Returns the path at which a file is published.
   func path(of file: File) -> String {
     switch file {
     case .asset(let number): site.addresses.asset(site.publishedAssets[number].path)
@@ -79,18 +79,20 @@ extension Publication {
 }
 
 extension Publication {
-  /// Where the service worker is.
+  /// The path of the service worker.
   static let workerPath = "service-worker.js"
 
-  /// Whether the service worker names all other files.
+  /// True if the service worker names all other files.
   var hasKeepingWorker: Bool { site.configuration.worksOffline }
 
-  /// The service worker: keeps the site for reading without a network where `site.yaml` asks for it.
+  /// Returns the service worker: it keeps the site for reading without a network if `site.yaml`
+  /// asks for it.
   ///
-  /// Else it removes that of an earlier build: browsers go on running a worker whose file is gone.
+  /// Otherwise it removes the worker of an earlier build: browsers keep running a worker whose file
+  /// is gone.
   ///
-  /// - Parameter files: All other files, where ``hasKeepingWorker``.
-  /// - Returns: What is published at ``workerPath``.
+  /// - Parameter files: All other files, if ``hasKeepingWorker``.
+  /// - Returns: The content of ``workerPath``.
   func worker(for files: [StagedFile]) -> [UInt8] {
     let name: PartAsset = hasKeepingWorker ? .keeping : .removal
     let code = site.templates.assets.first { $0.name == name.rawValue }?.bytes ?? []
@@ -103,7 +105,7 @@ extension Publication {
     return ServiceWorker(files: kept).script(code)
   }
 
-  /// The files that no browser shows, nor needs for what it shows.
+  /// The paths of files that browsers neither show nor need.
   private var pathsForPrograms: Set<String> {
     let programs = exports().filter { file in
       if case .output(let output, _) = file { !output.isForReaders } else { true }
@@ -121,6 +123,6 @@ extension Publication {
 /// The content of a published file.
 package enum SiteFile: Sendable, Equatable {
   case bytes([UInt8])
-  /// The file at a path, as it is.
+  /// The unchanged file at a path.
   case copy(of: String)
 }

@@ -6,22 +6,23 @@ package import Rendering
 import SiteConfiguration
 import Templates
 
-/// A site's content, read, parsed and resolved: what every command begins with.
+/// A site's content, read, parsed and resolved: the starting point of every command.
 package struct ResolvedSite: Sendable {
-  /// `nil` where `site.yaml` says too little to go on.
+  /// The guideline; `nil` if `site.yaml` is incomplete.
   package var addressed: AddressedGuideline?
   /// The sizes of pictures, by path from `Content/`.
   package var images: [String: ImageSize] = [:]
-  /// The files of `Content/` that are published as they are, by their paths from there, sorted.
+  /// The files of `Content/` that are published unchanged, by their paths from there, sorted.
   var copiedFiles: [String] = []
-  /// The days on which pages were changed last, by entry and language; empty where nobody asked.
+  /// The days on which pages were last changed, by entry and language; empty if they are not
+  /// needed.
   var days: [[String?]] = []
-  /// The commit that the days are of; empty where nobody asked.
+  /// The commit of the days; empty if they are not needed.
   var commit = ""
-  /// Every mistake that is in no page's text.
+  /// Every diagnostic outside the texts of pages.
   var mistakes: [Diagnostic] = []
 
-  /// Nothing has been read.
+  /// Creates a site from which nothing has been read.
   init() {}
 
   /// Reads a site.
@@ -35,15 +36,15 @@ package struct ResolvedSite: Sendable {
 
   package var guideline: GuidelineStages? { addressed?.guideline }
 
-  /// The mistakes found so far and others, with their places; those that follow from others are only
-  /// counted, unless all are asked for.
+  /// Returns a report of the diagnostics so far and others, with their places; those that follow
+  /// from others are only counted, unless all are requested.
   package func report(with others: [Diagnostic] = [], showsAll: Bool = false) -> Report {
     Report(diagnostics(with: others), hidesConsequences: !showsAll) {
       TemplateFiles.builtInFile($0) ?? (try? readFile($0))
     }
   }
 
-  /// The mistakes found so far and others, as the site weighs them.
+  /// Returns the diagnostics so far and others, with the severities that the site configures.
   func diagnostics(with others: [Diagnostic]) -> [Diagnostic] {
     let inPages = guideline?.tree.documents.flatMap(\.diagnostics) ?? []
     return policy.applied(to: inPages + mistakes + others)

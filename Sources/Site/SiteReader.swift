@@ -5,18 +5,18 @@ import Pages
 import Rendering
 import SiteConfiguration
 
-/// Reads and resolves a site, and remembers it, so that the next reading does no more than what has
-/// changed.
+/// Reads and resolves a site, and keeps its state, so that the next reading does only the work for
+/// the changes.
 package struct SiteReader: Sendable {
   private let jobs: Int
   private var content: ContentReader
   private var files: UsedFiles
   package private(set) var site = ResolvedSite()
-  /// What the site was made from; `nil` where the last reading did not come to its end.
+  /// The input of the site; `nil` if the last reading did not complete.
   private var input: GuidelineInput?
-  /// What the guideline was made from, for another state of it.
+  /// The intermediate results of the guideline, for its next state.
   package private(set) var memo = GuidelineMemo()
-  /// What git said when it was asked first.
+  /// The result of running git the first time.
   private var days: PageDays?
   private let contentPath: String
   private let options: BuildOptions
@@ -24,8 +24,8 @@ package struct SiteReader: Sendable {
   private var redirects = Memo<Redirects.Key, Redirects>()
 
   /// - Parameters:
-  ///   - options: Which site.
-  ///   - keepsFiles: Whether pictures are kept as they were read.
+  ///   - options: The options of the site.
+  ///   - keepsFiles: True to keep pictures in memory as they were read.
   package init(_ options: BuildOptions, keepsFiles: Bool) {
     jobs = options.jobs
     contentPath = options.content
@@ -37,14 +37,15 @@ package struct SiteReader: Sendable {
   /// The pictures that are kept, by path from `Content/`.
   var keptFiles: [String: [UInt8]] { files.contents }
 
-  /// Reads what may have changed.
+  /// Reads the files that may have changed.
   ///
   /// - Parameters:
-  ///   - touched: Which files may have changed, those that an unsaved text is new for or gone from included.
-  ///   - unsaved: What takes the place of files.
-  ///   - timings: How long each stage took.
-  /// - Returns: Whether anything has.
-  /// - Throws: ``FileError`` where a file cannot be read; the next reading makes up for it.
+  ///   - touched: The files that may have changed, including those whose unsaved text was added or
+  ///     removed.
+  ///   - unsaved: The unsaved texts that replace files.
+  ///   - timings: Receives the duration of each stage.
+  /// - Returns: True if anything has changed.
+  /// - Throws: ``FileError`` if a file cannot be read; the next reading reads everything again.
   package mutating func read(
     _ touched: FileChanges, unsaved: UnsavedFiles = UnsavedFiles(), _ timings: inout Timings
   ) async throws -> Bool {
@@ -84,7 +85,7 @@ package struct SiteReader: Sendable {
     return haveFilesChanged || previous.input != now || previous.mistakes != site.mistakes
   }
 
-  /// The guideline of what was read; that of the last time where that is the same.
+  /// Returns the guideline of the input; the previous one if the input is the same.
   private mutating func resolve(
     _ input: GuidelineInput, unless previous: GuidelineInput?, _ timings: inout Timings
   ) async -> GuidelineStages {

@@ -6,7 +6,8 @@ import Rendering
 extension Publication {
   /// Reports files of `static/` at paths where the site has another file or a folder.
   ///
-  /// - Complexity: O(*n*) in the length of all paths; for a site without such files in the count of copied files.
+  /// - Complexity: O(*n*), where *n* is the length of all paths, or the number of copied files for
+  ///   a site without such files.
   func takenPathDiagnostics() -> [Diagnostic] {
     let copies = site.copiedFiles.filter { StaticFolder.address(of: $0) != nil }
     guard !copies.isEmpty else { return [] }

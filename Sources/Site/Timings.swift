@@ -1,10 +1,10 @@
 package import Base
 
-/// How long each stage took, in the order of the stages.
+/// The duration of each stage, in the order of the stages.
 package struct Timings: Sendable {
   package private(set) var rows: [(stage: Message, duration: Duration)] = []
 
-  /// Nothing was measured yet.
+  /// Creates timings without measurements.
   package init() {}
 
   package var total: Duration { rows.reduce(.zero) { $0 + $1.duration } }

@@ -9,15 +9,15 @@ struct BracedPattern<Name: Sendable & Equatable & RawRepresentable<String>>: Sen
 
   private var pieces: [Piece] = []
 
-  /// The names that it holds.
+  /// The names in the pattern.
   var names: [Name] {
     pieces.compactMap { if case .value(let name) = $0 { name } else { nil } }
   }
 
-  /// Reads a pattern.
+  /// Parses a pattern.
   ///
-  /// - Returns: `nil` where a brace stands alone or around another name, and where a character stands
-  ///   that an address cannot hold (RFC 3986, 2).
+  /// - Returns: `nil` if a brace is unmatched or contains an unknown name, or if the text contains
+  ///   a character that is invalid in an address (RFC 3986, 2).
   init?(_ text: String) {
     guard
       text.unicodeScalars.allSatisfy({

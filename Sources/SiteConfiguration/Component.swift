@@ -1,12 +1,12 @@
 package import Markup
 
-/// A container, a line or a part of a line with a template of its own.
+/// A container, a line or a part of a line with a template.
 package struct Component: Sendable, Equatable {
   /// The words of an attribute.
   package struct AttributeWords: Sendable, Hashable {
-    /// What the attribute is called; empty for its name.
+    /// The label of the attribute; empty for its name.
     package var label: LocalizedText
-    /// What the values of a choice are called, by the order of the choices.
+    /// The labels of the values of a choice, in the order of the choices.
     package var choices: [LocalizedText]
 
     package init(label: LocalizedText, choices: [LocalizedText] = []) {
@@ -15,13 +15,13 @@ package struct Component: Sendable, Equatable {
     }
   }
 
-  /// What may be written.
+  /// The syntax of the component.
   package var form: ComponentForm
-  /// What it is called; empty for nothing.
+  /// The label of the component; empty for none.
   package var label: LocalizedText
   /// By the order of the form's attributes.
   package var words: [AttributeWords]
-  /// Where the site declares it; `nil` for one that every site has.
+  /// The range of the site's declaration; `nil` for a component of every site.
   package var bytes: Range<Int>?
 
   package var name: String { form.name }
@@ -41,7 +41,7 @@ package struct Component: Sendable, Equatable {
     self.bytes = bytes
   }
 
-  /// A component that every site has, which is called what its templates say.
+  /// Creates a component of every site, whose label is in its templates.
   package init(builtIn form: ComponentForm) {
     let words = form.attributes.map { attribute in
       AttributeWords(
@@ -53,18 +53,19 @@ package struct Component: Sendable, Equatable {
   /// The components that every site has.
   package static let builtIn = ComponentForm.builtIn.map { Component(builtIn: $0) }
 
-  /// What an attribute is called in a language.
+  /// Returns the label of an attribute in a language.
   package func label(ofAttribute number: Int, _ language: Int) -> String {
     words[number].label.text(language) ?? form.attributes[number].name
   }
 
-  /// The word for a value of an attribute: what a choice is called, or the value itself.
+  /// Returns the word for a value of an attribute: the label of a choice, or the value itself.
   package func word(for value: String, ofAttribute number: Int, _ language: Int) -> String {
     guard let choice = form.attributes[number].choices.firstIndex(of: value) else { return value }
     return words[number].choices[choice].text(language) ?? value
   }
 
-  /// The keys of templates that attributes cannot be called, for they are something else there.
+  /// The keys of templates that cannot be names of attributes, because they have another meaning
+  /// there.
   package static let reservedKeys = [
     "content", "label", "labels", "language", "root", "title", "words",
   ]

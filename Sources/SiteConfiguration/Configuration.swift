@@ -2,7 +2,7 @@ package import Diagnostics
 import Foundation
 package import Markup
 
-/// What `Content/site.yaml` says, resolved.
+/// The contents of `Content/site.yaml`, resolved.
 package struct Configuration: Sendable, Equatable {
   /// A language of the site.
   package struct Language: Sendable, Equatable {
@@ -14,18 +14,18 @@ package struct Configuration: Sendable, Equatable {
 
   /// A section, which is a folder below `Content/`.
   package struct Section: Sendable, Equatable {
-    /// What the topics of a section are.
+    /// The kind of a section's topics.
     package enum Kind: String, Sendable, CaseIterable {
       /// Things on the screen.
       case component
-      /// What people do.
+      /// A task of users.
       case task
     }
 
     /// The folder's name.
     package var id: Spanned<String>
     package var title: LocalizedText
-    /// What its topics are, where readers look them up by it.
+    /// The kind of its topics, if readers can look them up by it.
     package var kind: Kind?
     /// The topics that come first, in their order.
     package var topics: [Spanned<String>]
@@ -39,7 +39,7 @@ package struct Configuration: Sendable, Equatable {
     package var name: LocalizedText
   }
 
-  /// What records changes of pages.
+  /// The record of changes of pages.
   package enum ChangeRecord: String, Sendable, CaseIterable {
     case git
   }
@@ -50,60 +50,61 @@ package struct Configuration: Sendable, Equatable {
   package var languages: [Language]
   package var sections: [Section]
   package var platforms: [Platform]
-  /// Where the site will be published, with a slash at its end; empty if unknown.
+  /// The address of the published site, with a slash at its end; empty if unknown.
   package var baseURL: String
   /// The languages that are also shown side by side.
   package var beside: [LanguagePair]
-  /// Whether the whole guideline is also one page, to be printed.
+  /// True if the whole guideline is also published as one page for printing.
   package var print: Bool
-  /// Where the text of a page can be edited.
+  /// The pattern of addresses for editing the text of a page.
   package var edit: FeedbackPattern?
-  /// Where a mistake can be reported.
+  /// The pattern of addresses for reporting an error.
   package var report: FeedbackPattern?
-  /// What opens a file in the author's editor; the preview alone asks.
+  /// The pattern that opens a file in the author's editor; used only by the preview.
   package var editor: EditorPattern?
   package var rawHTML: MarkupOptions.RawHTML
-  /// How many of a hundred statements must be cited or waived, and where the site says so.
+  /// The minimum percentage of statements that must be cited or waived, with its place.
   package var coverage: Spanned<Int>?
-  /// The first year whose sources are current; `nil` to call no source dated.
+  /// The first year whose sources are current; `nil` if no source is dated.
   package var currentFrom: Int?
-  /// How much a translation weighs that does not stand as it should; `nil` to say nothing.
+  /// The severity of a translation in a wrong state; `nil` not to report it.
   package var translations: Severity?
-  /// How much kinds of mistakes weigh, where not as usual; `nil` to say nothing.
+  /// The severities of diagnostics that differ from the default; `nil` not to report them.
   package var severities: [Code: Severity?] = [:]
-  /// What readers may ask, by language: examples under the search of the home page.
+  /// Questions of readers, by language: examples under the search of the home page.
   package var questions: [[String]] = []
-  /// Whether the site can be searched.
+  /// True if the site can be searched.
   package var hasSearch = true
-  /// Whether the site is also published for programs: data, Markdown, a sitemap and so on.
+  /// True if the site is also published for programs: data, Markdown, a sitemap and so on.
   package var hasExports = true
-  /// Whether browsers keep the site for reading without a network.
+  /// True if browsers keep the site for reading without a network.
   package var worksOffline = false
-  /// Folders outside of the site that symbolic links may lead into, from the site's folder on.
+  /// Folders outside the site to which symbolic links may refer, relative to the site's folder.
   package var linkedFolders: [String] = []
-  /// How large a page may be, in bytes.
+  /// The largest size of a page, in bytes.
   package var largestPage = Configuration.usualLargestPage
-  /// Files that may hold scripts, by their paths from `Content/`.
+  /// Files that may contain scripts, by their paths from `Content/`.
   package var filesWithScripts: [Spanned<String>] = []
-  /// What knows on which day a page was changed last, and where the site says so; `nil` to show no day.
+  /// The record of the days on which pages were changed, with its place; `nil` to show no day.
   package var lastChanged: Spanned<ChangeRecord>?
-  /// Addresses and anchors that were published and may be gone: `bars/tabs`, `bars/toolbar#sizes`.
+  /// Addresses and anchors that were published and may be missing: `bars/tabs`,
+  /// `bars/toolbar#sizes`.
   package var retired: [Spanned<String>] = []
-  /// External addresses that nobody asks for.
+  /// External addresses that are not checked.
   package var linkExceptions: [LinkException] = []
-  /// What the site sets of its own looks.
+  /// The custom look of the site.
   package var brand = Brand()
-  /// The components of every site, then the site's own in the order in which it declares them.
+  /// The components of every site, followed by the site's own in the order of their declarations.
   package var components = Component.builtIn
   /// Texts that pages use by their names.
   package var variables: [String: LocalizedText] = [:]
-  /// Keys of front matter of the site's own, in the order in which it declares them.
+  /// The site's own keys of front matter, in the order of their declarations.
   package var fields: [TopicField] = []
   package var tokens = TokenSettings()
   /// Files and folders of the published branch that somebody else puts there and that stay.
   package var kept: [String] = []
 
-  /// 16 MB: what a person writes is a hundredth of that.
+  /// 16 MB: pages written by people are a hundred times smaller.
   package static let usualLargestPage = 16_000_000
 
   /// The texts of the variables in a language, by their names.
@@ -111,7 +112,7 @@ package struct Configuration: Sendable, Equatable {
     variables.compactMapValues { $0.text(language) }
   }
 
-  /// The names of components with those that they need.
+  /// Returns the names of components with those that they need.
   package func componentNames(neededBy names: Set<String>) -> Set<String> {
     names.union(components.filter { names.contains($0.name) }.compactMap(\.form.base))
   }
@@ -141,7 +142,7 @@ package struct LocalizedText: Sendable, Hashable {
     (language < texts.count ? texts[language] : nil) ?? texts.lazy.compactMap { $0 }.first
   }
 
-  /// The language in which ``text(_:)`` gives the text.
+  /// Returns the language of the text that ``text(_:)`` returns.
   package func languageOfText(_ language: Int) -> Int? {
     if language < texts.count, texts[language] != nil { return language }
     return texts.firstIndex { $0 != nil }
@@ -149,7 +150,7 @@ package struct LocalizedText: Sendable, Hashable {
 }
 
 extension Configuration.Language {
-  /// A language under its own name where the system knows it.
+  /// Creates a language with its own name for itself, if the system knows it.
   init(code: String) {
     self.code = code
     let name = Locale(identifier: code).localizedString(forIdentifier: code) ?? code

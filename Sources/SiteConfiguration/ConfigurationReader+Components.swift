@@ -3,7 +3,7 @@ import Diagnostics
 import Markup
 import Yams
 
-/// Where a value with a type is declared.
+/// The context in which a value with a type is declared.
 enum DeclaredValue {
   /// As an attribute of a component.
   case attribute
@@ -17,7 +17,7 @@ enum DeclaredValue {
     }
   }
 
-  /// Whether a choice can be any text: those of front matter come from other tools, too.
+  /// True if a choice can be any text: choices of front matter come from other tools, too.
   var takesAnyChoice: Bool { self == .field }
 }
 
@@ -162,7 +162,7 @@ extension ConfigurationReader {
     return (attribute, words)
   }
 
-  /// Reads choices: a list of words, or a mapping that says what each is called.
+  /// Reads choices: a list of words, or a mapping from words to labels.
   private mutating func readChoices(
     _ node: Yams.Node, _ codes: [String], of declared: DeclaredValue
   ) -> (choices: [String], words: [LocalizedText]) {

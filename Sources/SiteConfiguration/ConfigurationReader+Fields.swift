@@ -48,11 +48,11 @@ extension ConfigurationReader {
       bytes: values.yaml.range(of: key))
   }
 
-  /// The one key of ours that a site can give values of its own.
+  /// The one built-in key for which a site can declare values.
   private static let status = "status"
 
-  /// What a field has in common with an attribute of a component: without its sections, its places and the tones of
-  /// its choices.
+  /// Returns the part of a field that it shares with an attribute of a component: without its
+  /// sections, its places and the tones of its choices.
   private func declaration(of node: Yams.Node) -> Yams.Node {
     guard let mapping = node.mapping else { return node }
     let pairs = mapping.compactMap { key, value -> (Yams.Node, Yams.Node)? in
@@ -88,7 +88,7 @@ extension ConfigurationReader {
     }
   }
 
-  /// Where a field is shown: `head`, `list`, both in a list, or `nowhere`.
+  /// Reads the places where a field is shown: `head`, `list`, both in a list, or `nowhere`.
   private mutating func readPlaces(_ node: Yams.Node) -> Set<TopicField.Place> {
     if node.scalar?.string == "nowhere" { return [] }
     let items = node.sequence.map(Array.init) ?? [node]

@@ -2,7 +2,7 @@ import Base
 import Markup
 import Yams
 
-/// What `site.yaml` says of pages that not every site has, and of links that lead out of it.
+/// The parts of `site.yaml` about optional pages, and about links to other sites.
 extension ConfigurationReader {
   /// Reads pairs of languages: `[[en, ja]]`.
   mutating func readPairs(_ node: Yams.Node, _ codes: [String]) -> [LanguagePair] {
@@ -52,7 +52,7 @@ extension ConfigurationReader {
     return nil
   }
 
-  /// What knows when pages were changed.
+  /// Reads the record of the days on which pages were changed.
   mutating func readLastChanged(_ node: Yams.Node) -> Spanned<Configuration.ChangeRecord>? {
     if let record = Configuration.ChangeRecord(rawValue: node.scalar?.string ?? "") {
       return Spanned(record, values.yaml.range(of: node))

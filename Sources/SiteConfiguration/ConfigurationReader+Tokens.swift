@@ -30,7 +30,7 @@ extension ConfigurationReader {
     return text
   }
 
-  /// Reads a label for each theme: `dark: Dark`, or a mapping that says whether it is dark, too.
+  /// Reads a label for each theme: `dark: Dark`, or a mapping that also states whether it is dark.
   private mutating func readThemes(_ node: Yams.Node, _ codes: [String]) -> [TokenSettings.Theme] {
     guard let mapping = node.mapping else {
       values.wrongValue("themes", "a label for each file: {light: Light, dark: Dark}", node)

@@ -7,7 +7,7 @@ import Yams
 package struct ConfigurationReader {
   let path: String
   var values: ValueReader
-  /// What the file says; `nil` where it names no language.
+  /// The contents of the file; `nil` if it names no language.
   package private(set) var configuration: Configuration?
 
   package var diagnostics: [Diagnostic] { values.diagnostics }
@@ -151,10 +151,12 @@ extension ConfigurationReader {
     "russian": "ru", "spanish": "es", "日本語": "ja", "英語": "en", "中文": "zh", "한국어": "ko",
   ]
 
-  /// What a tag names a country and no language for: `jp`, and the language that was meant.
+  /// Returns the language that was probably meant by the code of a country that is not a language:
+  /// `jp`.
   package static func language(ofCountry code: String) -> String? { languagesOfCountries[code] }
 
-  /// Codes of countries (ISO 3166-1) that are none of languages (ISO 639-1), and what was meant.
+  /// Codes of countries (ISO 3166-1) that are not codes of languages (ISO 639-1), with the
+  /// languages that were probably meant.
   private static let languagesOfCountries = [
     "cn": "zh", "cz": "cs", "dk": "da", "gb": "en", "gr": "el", "jp": "ja", "tw": "zh",
     "ua": "uk", "us": "en",
@@ -261,7 +263,7 @@ extension ConfigurationReader {
     return baseURL
   }
 
-  /// An absolute address of a folder, with a slash at its end; `nil` if a text is none.
+  /// Returns the absolute address of a folder, with a slash at its end; `nil` if a text is not one.
   ///
   ///     https://example.org/guide   →   https://example.org/guide/
   package static func baseURL(_ text: String) -> String? {
@@ -286,7 +288,7 @@ extension ConfigurationReader {
     return nil
   }
 
-  /// How much something weighs; `nil` if nothing is to be said of it.
+  /// Reads a severity; `nil` not to report the diagnostic.
   private mutating func readSeverity(_ key: String, _ node: Yams.Node) -> Severity? {
     let text = node.scalar?.string ?? ""
     if text == "ignore" { return nil }

@@ -2,7 +2,7 @@
 ///
 ///     vscode://file{path}:{line}   →   vscode://file/home/me/handbook/Content/en.md:12
 package struct EditorPattern: Sendable, Equatable {
-  /// What can stand in braces.
+  /// A value that can be in braces.
   package enum Value: String, Sendable, CaseIterable {
     /// The file's absolute path.
     case path
@@ -14,9 +14,10 @@ package struct EditorPattern: Sendable, Equatable {
 
   private var pattern: BracedPattern<Value>
 
-  /// Reads a pattern.
+  /// Parses a pattern.
   ///
-  /// - Returns: `nil` where the text is no address with a path in it, or one that a browser would run.
+  /// - Returns: `nil` if the text is not an address that contains a path, or one that a browser
+  ///   would run.
   package init?(_ text: String) {
     let scheme = text.prefix { $0 != ":" }.lowercased()
     guard scheme.count < text.count, let first = scheme.utf8.first, first.isLetter,

@@ -1,8 +1,8 @@
-/// An address that is filled with what it is about.
+/// An address with placeholders for its subject.
 ///
 ///     https://example.org/edit/{path}#L{line}   →   https://example.org/edit/Content/en.md#L12
 package struct FeedbackPattern: Sendable, Equatable {
-  /// What can stand in braces.
+  /// A value that can be in braces.
   package enum Value: String, Sendable, CaseIterable {
     /// The file from the site's folder on: `Content/bars/tab-bar/en.md`.
     case path

@@ -3,13 +3,14 @@ import Yams
 
 /// An external address that `build-site links` does not ask for, and why.
 package struct LinkException: Sendable, Hashable {
-  /// `*` stands for any characters.
+  /// The pattern, in which `*` matches any characters.
   package var pattern: String
   package var reason: String
 
-  /// Whether an address fits.
+  /// Returns whether an address matches.
   ///
-  /// - Complexity: O(*n*) in the length of the address times the count of stars.
+  /// - Complexity: O(*n* · *m*), where *n* is the length of the address and *m* the number of
+  ///   asterisks.
   package func covers(_ address: String) -> Bool {
     let parts = pattern.utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false)
     var rest = Array(address.utf8)[...]

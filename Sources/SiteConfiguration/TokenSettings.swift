@@ -1,15 +1,15 @@
 package import Markup
 
-/// What a site says of its design tokens.
+/// The settings of a site for its design tokens.
 package struct TokenSettings: Sendable, Hashable {
   /// A file of values among several that have the same tokens.
   package struct Theme: Sendable, Hashable {
     /// The name of the file without its ending: `dark`.
     package var name: String
     package var label: LocalizedText
-    /// Whether it is made for dark surroundings; `nil` to go by its name.
+    /// True if it is made for dark surroundings; `nil` to derive it from its name.
     package var isDark: Bool?
-    /// Where the site names it.
+    /// The range in which the site names it.
     package var bytes: Range<Int>
   }
 
@@ -22,9 +22,9 @@ package struct TokenSettings: Sendable, Hashable {
     package var least: Double
   }
 
-  /// What the names for CSS begin with: `kasumi` for `--kasumi-color-text`; empty for nothing.
+  /// The prefix of the names for CSS: `kasumi` for `--kasumi-color-text`; empty for none.
   package var prefix = ""
-  /// In the order in which they are shown; empty to go by the files.
+  /// The themes in the order in which they are shown; empty to derive them from the files.
   package var themes: [Theme] = []
   package var contrast: [ContrastPair] = []
 

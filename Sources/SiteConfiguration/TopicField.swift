@@ -2,7 +2,7 @@ package import Markup
 
 /// A key of front matter that a site declares for its topics.
 package struct TopicField: Sendable, Hashable {
-  /// Where a value is shown.
+  /// A place at which a value is shown.
   package enum Place: String, Sendable, CaseIterable {
     /// Below the title of the topic.
     case head
@@ -10,7 +10,7 @@ package struct TopicField: Sendable, Hashable {
     case list
   }
 
-  /// What may be written: as an attribute of a component, under the key.
+  /// The syntax of the value: as an attribute of a component, under the key.
   package var form: ComponentForm.Attribute
   package var words: Component.AttributeWords
   /// By the order of the choices.
@@ -18,7 +18,7 @@ package struct TopicField: Sendable, Hashable {
   /// The sections whose topics have it; empty for all.
   package var sections: [Spanned<String>]
   package var places: Set<Place>
-  /// Where the site declares it.
+  /// The range of the site's declaration.
   package var bytes: Range<Int>
 
   package var name: String { form.name }
@@ -36,17 +36,17 @@ package struct TopicField: Sendable, Hashable {
     self.bytes = bytes
   }
 
-  /// Whether the topics of a section have it.
+  /// Returns whether the topics of a section have it.
   package func isFor(section: String) -> Bool {
     sections.isEmpty || sections.contains { $0.value == section }
   }
 }
 
 extension ComponentForm.ValueType {
-  /// What an attribute of a component can be.
+  /// The types of an attribute of a component.
   package static let ofAttributes = allCases.filter { !ofFieldsAlone.contains($0) }
 
-  /// What a field can be.
+  /// The types of a field.
   package static let ofFields: [Self] = [.text, .choice, .number, .address] + ofFieldsAlone
 
   private static let ofFieldsAlone: [Self] = [.date, .boolean, .person, .list]

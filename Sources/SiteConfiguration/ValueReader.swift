@@ -3,7 +3,7 @@ package import Diagnostics
 package import Markup
 package import Yams
 
-/// Reads values of a YAML file and gathers what is wrong with them.
+/// Reads values of a YAML file and collects their diagnostics.
 package struct ValueReader {
   package let yaml: YAMLText
   package private(set) var diagnostics: [Diagnostic] = []
@@ -18,12 +18,12 @@ package struct ValueReader {
     diagnostics += yaml.lostTexts(in: root)
   }
 
-  /// Reports a value of another kind than the key takes.
+  /// Reports a value of a type that the key does not allow.
   package mutating func wrongValue(_ key: String, _ expected: Message, _ node: Yams.Node) {
     report(.wrongValue(key, expected: expected, at: yaml.location(of: node)))
   }
 
-  /// Reports the keys that nothing reads; `help` has what to do about some.
+  /// Reports unknown keys; `help` contains specific help for some.
   package mutating func check(
     keysOf mapping: Yams.Node.Mapping, among known: [String], help: [String: Message] = [:]
   ) {

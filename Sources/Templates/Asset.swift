@@ -2,11 +2,11 @@
 package struct Asset: Sendable {
   /// Its name there: `site.css`.
   package let name: String
-  /// Where it is published, from `Public/assets/` on.
+  /// The path at which it is published, relative to `Public/assets/`.
   package let path: String
   package let bytes: [UInt8]
 
-  /// Whether another content would have another path, so that what a browser has stays right.
+  /// True if the path depends on the content, so that browsers can cache it forever.
   package var isHashed: Bool { path != name }
 }
 
@@ -18,10 +18,10 @@ package enum PartAsset: String {
   case removal = "service-worker-removal.js"
   /// The end of the style sheet of a site that sets a logo, or links in the header or the footer.
   case brand = "brand.css"
-  /// Marks what has changed since readers last looked; the beginning of a file with the changes.
+  /// Marks changes since readers last looked; the beginning of a file with the changes.
   case changes = "changes.js"
 
-  /// The program's own file, whatever a site's is.
+  /// The program's own file, even if a site replaces it.
   package var builtIn: [UInt8] { TemplateFiles.builtIn["assets/" + rawValue]?.bytes ?? [] }
 }
 
@@ -37,7 +37,8 @@ struct AssetTable: Sendable {
 
   /// - Parameters:
   ///   - files: The files by their names from `Templates/assets/` on.
-  ///   - hash: What names a file after its content, from eight characters on.
+  ///   - hash: Returns the hash with which a file is named after its content, at least eight
+  ///     characters.
   init(_ files: [String: TemplateFile], hash: (Span<UInt8>) -> String) {
     self.files = files
     hashedPaths = files.filter { PartAsset(rawValue: $0.key) == nil }.mapValues { file in
@@ -50,7 +51,7 @@ struct AssetTable: Sendable {
   /// The address, relative to `Public/`, of an asset that a template names; `nil` if it is unknown.
   func address(of name: String) -> String? { hashedPaths[name].map { "assets/" + $0 } }
 
-  /// All assets, sorted by name; those that are `named` by their keys get a hash.
+  /// Returns all assets, sorted by name; those that are `named` by their keys get a hash.
   func published(named: Set<String>) -> [Asset] {
     files.sorted { $0.key < $1.key }.map { name, file in
       let hashedPath = named.contains(name) ? hashedPaths[name] : nil

@@ -41,7 +41,7 @@ struct AssetMentions {
     }
   }
 
-  /// Whether an address is that of a file in the folder of its style sheet, or below.
+  /// Returns whether an address is that of a file in the folder of its style sheet, or below.
   private static func isBesideStyleSheet(_ address: String) -> Bool {
     !address.isEmpty && !address.contains(":") && !address.hasPrefix("/")
       && !address.split(separator: "/").contains("..")

@@ -1,23 +1,23 @@
 /// Makes the program's own style sheets and scripts smaller.
 ///
-/// Their comments and the space that lays them out are for those who read the templates. What a site writes itself is
-/// published as it is.
+/// Their comments and their layout are for readers of the templates. A site's own files are
+/// published unchanged.
 enum CompactAsset {
-  /// A file as browsers get it.
+  /// Returns a file in the form for browsers.
   ///
   /// - Parameters:
-  ///   - name: Its name, which says what it is: `site.css`.
-  ///   - bytes: What is in it.
-  /// - Returns: The same in fewer bytes, if it is a style sheet or a script.
+  ///   - name: Its name, which determines its kind: `site.css`.
+  ///   - bytes: Its content.
+  /// - Returns: An equivalent in fewer bytes, if it is a style sheet or a script.
   static func published(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
     if name.hasSuffix(".css") { return styles(bytes) }
     return name.hasSuffix(".js") ? script(bytes) : bytes
   }
 
-  /// A style sheet without comments, and with no more space than its words need.
+  /// Returns a style sheet without comments, and with only the necessary white space.
   ///
   /// - Parameter bytes: The style sheet.
-  /// - Returns: The same rules; strings are left as they are.
+  /// - Returns: The same rules; strings are unchanged.
   static func styles(_ bytes: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)
@@ -55,9 +55,9 @@ enum CompactAsset {
     return output + [0x0A]
   }
 
-  /// A script without the lines that hold nothing but a comment, and without the space that lines begin with.
+  /// Returns a script without lines that contain only a comment, and without indentation.
   ///
-  /// No string of theirs goes over several lines.
+  /// Strings in the program's scripts never span several lines.
   ///
   /// - Parameter bytes: The script.
   /// - Returns: The same statements, each still on its lines.
@@ -90,7 +90,7 @@ enum CompactAsset {
     return bytes.count
   }
 
-  /// Whether no space is needed after a character.
+  /// Returns whether no space is needed after a character.
   private static func isOpening(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: ":"), UInt8(ascii: "("): true
@@ -98,12 +98,12 @@ enum CompactAsset {
     }
   }
 
-  /// Whether no space is needed before a character.
+  /// Returns whether no space is needed before a character.
   private static func isClosing(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ")") || isPunctuation(byte)
   }
 
-  /// Whether no space is needed around a character.
+  /// Returns whether no space is needed around a character.
   private static func isPunctuation(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: ","),
@@ -115,7 +115,7 @@ enum CompactAsset {
 }
 
 extension [UInt8] {
-  /// Whether the last character is a zero that begins a number: 0.5rem is .5rem.
+  /// True if the last character is a zero that begins a number: 0.5rem is .5rem.
   fileprivate var endsWithLoneZero: Bool {
     guard last == UInt8(ascii: "0") else { return false }
     guard let before = dropLast().last else { return true }

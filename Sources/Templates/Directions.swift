@@ -1,6 +1,6 @@
-/// The directions in which the languages of a site are written, for attributes `dir`.
+/// The writing directions of the languages of a site, for attributes `dir`.
 ///
-/// Where all are written from left to right there are none: that is the default of HTML.
+/// If all are written from left to right there are none: that is the default of HTML.
 package struct Directions: Sendable {
   /// `rtl` or `ltr`, by language; empty where the site has no language that is written from right to left.
   private let values: [String: String]
@@ -8,9 +8,10 @@ package struct Directions: Sendable {
   /// No attributes.
   package init() { values = [:] }
 
-  /// The directions of a site.
+  /// Creates the directions of a site.
   ///
-  /// - Parameter languages: Its languages; English is always among them, for what no language has words for.
+  /// - Parameter languages: Its languages; English is always included, because it is the fallback
+  ///   for missing words.
   package init(_ languages: [String]) {
     let tags = Set(languages + ["en"]).map { ($0, LanguageTag($0).isRightToLeft) }
     values =
@@ -24,7 +25,7 @@ package struct Directions: Sendable {
     return values[language] ?? (LanguageTag(language).isRightToLeft ? "rtl" : "ltr")
   }
 
-  /// ` dir="rtl"`, or nothing.
+  /// Returns ` dir="rtl"`, or nothing.
   package func attribute(_ language: String) -> String {
     let value = self[language]
     return value.isEmpty ? "" : " dir=\"\(value)\""

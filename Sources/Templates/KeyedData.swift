@@ -1,13 +1,13 @@
 /// The data of a template: a struct that names its keys and returns their values.
 ///
-/// One table a type says the name, the shape and the value of every key, so that the compiler of
-/// templates and their renderer cannot disagree. At run time keys are numbers. What is inlinable here is
-/// on the way of every key that is printed, and specialized where the data are. Public for that reason:
-/// of a `package` protocol the compiler does not specialize a default implementation in another module
-/// (Swift 6.3).
+/// One table for each type states the name, the shape and the value of every key, so that the
+/// compiler of templates and their renderer cannot disagree. At run time keys are numbers. The
+/// inlinable functions are called for every printed key, and specialized in the module of the data.
+/// Public for that reason: of a `package` protocol the compiler does not specialize a default
+/// implementation in another module (Swift 6.3).
 public protocol KeyedData: Sendable {
   static var fields: FieldTable<Self> { get }
-  /// What a template that is filled with this data may use.
+  /// The keys that a template filled with this data may use.
   static var keys: TemplateKeys { get }
 
   /// The value of the key with a number in ``keys``.
@@ -56,7 +56,7 @@ public struct Field<Root>: Sendable {
     Field(name: name, shape: .text) { .text(value($0)) }
   }
 
-  /// HTML, printed as it is.
+  /// HTML, printed unescaped.
   @inlinable
   public static func html(
     _ name: String, _ value: @escaping @Sendable (Root) -> [UInt8]
@@ -72,7 +72,7 @@ public struct Field<Root>: Sendable {
     Field(name: name, shape: .html) { .placeholder(value($0)) }
   }
 
-  /// What a section asks for, and nothing to print.
+  /// A condition of a section, which cannot be printed.
   @inlinable
   public static func flag(
     _ name: String, _ value: @escaping @Sendable (Root) -> Bool
@@ -80,7 +80,7 @@ public struct Field<Root>: Sendable {
     Field(name: name, shape: .flag) { .flag(value($0)) }
   }
 
-  /// An object with keys of its own, or none.
+  /// An object with separate keys, or none.
   @inlinable
   public static func object<Item: KeyedData>(
     _ name: String, _ value: @escaping @Sendable (Root) -> Item?

@@ -3,7 +3,8 @@ import Foundation
 /// A language as BCP 47 writes it: `ja`, `zh-Hant-TW`, `az-Arab`.
 package struct LanguageTag: Sendable {
   private let code: String
-  /// ISO 15924: the script that the tag states, else the one in which the language is mostly written there.
+  /// ISO 15924: the script that the tag states, else the usual script of the language in the
+  /// region.
   ///
   ///     az-Arab → Arab     fa → Arab     zh-TW → Hant
   package let script: String

@@ -1,37 +1,37 @@
-/// Where in HTML stands what a template prints next.
+/// The position in HTML at which a template prints next.
 ///
-/// Enough of HTML for templates: tags, values in quotes, and elements whose content is text alone
-/// (HTML, section 13.2.5).
+/// The subset of HTML that templates need: tags, values in quotes, and elements whose content is
+/// only text (HTML, section 13.2.5).
 struct MarkupPosition {
   private enum State {
     case text
-    /// Behind `<`: in the name of an element.
+    /// After `<`: in the name of an element.
     case name
     case tag
     case value(quote: UInt8)
   }
 
   private var state = State.text
-  /// The name of the element whose tag was read last, in an end tag with the slash.
+  /// The name of the element whose tag was read last, with the slash of an end tag.
   private var name: [UInt8] = []
-  /// The element around the position in which no other can stand.
+  /// The element around the position that cannot contain other elements.
   private var textElement: [UInt8] = []
 
   private static let textElements = ["option", "script", "style", "textarea", "title"].map {
     Array($0.utf8)
   }
 
-  /// Whether an element can stand here: neither in a tag nor where a tag would be shown as text.
+  /// True if an element is possible here: neither in a tag nor where a tag would be shown as text.
   var allowsElements: Bool {
     if case .text = state { textElement.isEmpty } else { false }
   }
 
-  /// Whether the text is that of an option, whose language its own tag can state.
+  /// True if the text is that of an option, whose language its own tag can state.
   var isInOption: Bool {
     if case .text = state { textElement.elementsEqual("option".utf8) } else { false }
   }
 
-  /// Moves behind some HTML.
+  /// Advances past some HTML.
   mutating func read(_ html: some Sequence<UInt8>) {
     for byte in html {
       switch state {

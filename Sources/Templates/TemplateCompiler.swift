@@ -1,7 +1,7 @@
 import Base
 import Diagnostics
 
-/// Compiles a template and all that it includes for one language.
+/// Compiles a template and all templates that it includes for one language.
 ///
 /// Every name is looked up in the keys of the scopes around it, innermost first, before a page is
 /// ever rendered: an unknown key, string or partial is a diagnostic with file and place.
@@ -14,29 +14,29 @@ struct TemplateCompiler {
   private(set) var program = TemplateProgram()
   private(set) var diagnostics: [Diagnostic] = []
   private var scopes: [TemplateKeys]
-  /// The templates around the current item, to find one that includes itself.
+  /// The templates around the current item, to detect one that includes itself.
   private var including: [String] = []
-  /// How many templates were included so far.
+  /// The number of templates that were included so far.
   private var inclusions = 0
   /// The partials that were reported as recursive: where each is included.
   private var recursive: Set<Location> = []
 
-  /// How deep partials may include each other; a chain of thousands would end the stack.
+  /// The largest depth of nested partials; a chain of thousands would overflow the stack.
   private static let mostDeep = 64
-  /// How often a template may include partials, of which each may include others twice.
+  /// The largest number of partials in a template, because each may include others twice.
   private static let mostInclusions = 10_000
-  /// Where the literal that is being written starts.
+  /// The start of the literal that is being written.
   private var literalStart = 0
-  /// Where in the page the next item stands.
+  /// The position of the next item in the page.
   private var position = MarkupPosition()
 
   /// - Parameters:
   ///   - name: The template's name, which is among `templates`.
-  ///   - keys: What it is filled with.
+  ///   - keys: The keys of its data.
   ///   - templates: All templates by name.
   ///   - strings: The strings of the interface in the language.
-  ///   - directions: Those of the site's languages.
-  ///   - assets: What can be named by `{{assets.…}}`.
+  ///   - directions: The directions of the site's languages.
+  ///   - assets: The assets that `{{assets.…}}` can name.
   init(
     _ name: String, keys: TemplateKeys, templates: [String: ParsedTemplate], strings: UIStrings,
     directions: Directions, assets: AssetTable
@@ -103,7 +103,7 @@ struct TemplateCompiler {
     }
   }
 
-  /// Reports a place once, though many templates may lead to it.
+  /// Reports a place once, even if many templates include it.
   private mutating func report(recursive diagnostic: Diagnostic) {
     guard recursive.insert(diagnostic.location).inserted else { return }
     diagnostics.append(diagnostic)
@@ -143,7 +143,8 @@ struct TemplateCompiler {
     }
   }
 
-  /// Appends a word of the interface; one of another language is marked, where that can be.
+  /// Appends a word of the interface; a word in another language is marked, if that is possible
+  /// there.
   private mutating func append(_ text: String, language: String) {
     guard !language.isEmpty else {
       program.literals.append(escapingText: text.utf8.span)
@@ -162,7 +163,7 @@ struct TemplateCompiler {
     if isMarked { program.literals += "</span>".utf8 }
   }
 
-  /// Whether a variable is the whole value of an attribute `lang` that has no `dir` behind it.
+  /// Returns whether a variable is the whole value of an attribute `lang` without a `dir` after it.
   private func isLanguage(_ number: Int, in template: ParsedTemplate) -> Bool {
     guard program.literals[literalStart...].suffix(7).elementsEqual(" lang=\"".utf8),
       number + 1 < template.items.count, case .text(let next) = template.items[number + 1]

@@ -9,7 +9,7 @@ extension Diagnostic {
     Diagnostic(.templateSyntax, message, at: location, help: help)
   }
 
-  /// A name with an unknown part, of those that dots separate.
+  /// A name separated by dots, one part of which is unknown.
   static func unknownTemplateKey(
     _ name: String, _ part: String, among known: [String], at location: Location
   ) -> Diagnostic {
@@ -32,7 +32,7 @@ extension Diagnostic {
       help: suggestion(for: name, among: known.sorted()))
   }
 
-  /// An asset whose published name has a hash in it, named as if it had none.
+  /// An asset whose published name contains a hash, named without it.
   static func assetByPath(_ name: String, help: Message, at location: Location) -> Diagnostic {
     Diagnostic(
       .assetByPath, "asset '\(name)' is published under a name with its hash", at: location,
@@ -58,7 +58,7 @@ extension Diagnostic {
     }
   }
 
-  /// A template that nothing uses.
+  /// An unused template.
   static func unusedTemplate(
     _ name: String, among known: Set<String>, at location: Location
   ) -> Diagnostic {
@@ -105,7 +105,7 @@ extension Diagnostic {
         help: "write {{\(name)}}")
   }
 
-  /// A string that nothing prints.
+  /// An unused string.
   static func unusedString(
     _ key: String, among known: Set<String>, at location: Location
   ) -> Diagnostic {

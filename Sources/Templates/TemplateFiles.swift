@@ -9,7 +9,7 @@ package struct TemplateFile: Sendable {
   package var bytes: [UInt8]
 }
 
-/// The files of `Templates/`, sorted by what they are.
+/// The files of `Templates/`, grouped by kind.
 package struct TemplateFiles: Sendable {
   /// By the names under which others include them: `partials/rule`.
   private(set) var templates: [String: TemplateFile] = [:]
@@ -17,7 +17,7 @@ package struct TemplateFiles: Sendable {
   private(set) var assets: [String: TemplateFile] = [:]
   /// The strings of the interface, by language.
   package private(set) var strings: [String: TemplateFile] = [:]
-  /// Files that are none of these, by their paths as messages show them; notes (`README.md`) are left out.
+  /// Other files, by their paths as messages show them, without notes (`README.md`).
   private(set) var unknown: [String] = []
 
   private init(empty: Void) {}
@@ -32,7 +32,7 @@ package struct TemplateFiles: Sendable {
   /// - Parameters:
   ///   - name: Its path from `Templates/` on.
   ///   - path: Its path as messages show it.
-  ///   - bytes: What is in it.
+  ///   - bytes: Its content.
   package mutating func add(_ name: String, path: String, _ bytes: [UInt8]) {
     if name.hasSuffix(".mustache") {
       let name = String(name.dropLast(9))
@@ -64,7 +64,7 @@ extension TemplateFiles {
 
   /// Puts a partial at the end of every page's head.
   ///
-  /// - Returns: Whether there is such a partial.
+  /// - Returns: True if there is such a partial.
   package mutating func setHead(_ name: String) -> Bool {
     guard templates[name] != nil else { return false }
     if name != Self.head {
@@ -84,7 +84,7 @@ extension TemplateFiles {
       path: "<built-in>/\(name).mustache", name: name, bytes: Array(text.utf8))
   }
 
-  /// Whether a template prints a key, or includes a partial, which may.
+  /// Returns whether a template prints a key, or includes a partial, which may.
   package func mayPrint(_ key: String, in template: String) -> Bool {
     guard let file = templates[template] else { return false }
     return TemplateParser.parse(file).items.contains { item in

@@ -37,17 +37,17 @@ struct TemplateName: Sendable {
 
 /// Parses a template in the Mustache language (mustache.5): variables, sections, partials, comments.
 ///
-/// A line with one section, partial or comment tag and nothing else is removed.
-/// Mustache's further tags are not supported: no lambdas, no other delimiters, no inheritance.
+/// A line that consists of one section, partial or comment tag is removed. Mustache's further tags
+/// are not supported: no lambdas, no other delimiters, no inheritance.
 struct TemplateParser {
   private let bytes: [UInt8]
   private var template: ParsedTemplate
   private var openSections: [TemplateName] = []
   private var index = 0
-  /// Where the text that is not yet an item starts.
+  /// The start of the text that is not an item yet.
   private var textStart = 0
 
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   static func parse(_ file: TemplateFile) -> ParsedTemplate {
     var parser = TemplateParser(file)
     parser.parse()
@@ -167,14 +167,14 @@ struct TemplateParser {
 
   // MARK: Bytes
 
-  /// The first place from an index on with so many closing braces.
+  /// Returns the first place from an index on with a number of closing braces.
   private func closingBraces(_ count: Int, from start: Int) -> Int? {
     (start..<max(start, bytes.count - count + 1)).first { index in
       bytes[index..<index + count].allSatisfy { $0 == UInt8(ascii: "}") }
     }
   }
 
-  /// The whole line around a tag that is alone on it.
+  /// Returns the whole line around a tag that is alone on it.
   private func lineAround(_ tag: Range<Int>) -> Range<Int>? {
     var start = tag.lowerBound
     while start > textStart, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }

@@ -1,4 +1,4 @@
-/// What comes of a template and its data.
+/// The result of filling a template with data.
 package struct FilledTemplate: Sendable {
   package fileprivate(set) var html: [UInt8] = []
   /// By the number of each placeholder: its places in the HTML.
@@ -31,20 +31,21 @@ package struct TemplateProgram: Sendable {
   var literals: [UInt8] = []
   /// The numbers of keys that paths go along.
   ///
-  /// Instructions hold no references, for every thread would count them and wait for the others to.
+  /// Instructions contain no references, because every thread would count them and wait for the
+  /// others.
   var keys: [Int] = []
   var instructions: [Instruction] = []
   var directions = Directions()
 
   /// Fills the template.
   ///
-  /// - Complexity: O(*n*) in the length of what is printed.
+  /// - Complexity: O(*n*), where *n* is the length of the output.
   ///
   /// - Parameters:
   ///   - data: A page, or a part of one.
-  ///   - frame: What answers for the keys of a page that are not its own.
-  ///   - ownKeys: How many keys are its own.
-  ///   - expected: About how many bytes come of the data.
+  ///   - frame: The data for the keys of a page that are not its own.
+  ///   - ownKeys: The number of the page's own keys.
+  ///   - expected: The approximate number of bytes of the output.
   /// - Returns: HTML, and the places in it that are still open.
   package func render(
     _ data: any KeyedData, frame: (any KeyedData)? = nil, ownKeys: Int = .max,
@@ -57,7 +58,7 @@ package struct TemplateProgram: Sendable {
     return output
   }
 
-  /// Sections nest as deep as they do in the template, so the calls do too.
+  /// Sections nest as deeply as in the template, and the calls with them.
   private func run(
     _ range: Range<Int>, _ scopes: inout Scopes, into output: inout FilledTemplate
   ) {
@@ -133,7 +134,7 @@ package struct TemplateProgram: Sendable {
 
 /// The objects whose keys a part of a template may use.
 ///
-/// Each is copied once: values are taken from it where it lies.
+/// Each is copied once; values are read from it in place.
 private struct Scopes {
   let page: any KeyedData
   let frame: (any KeyedData)?
@@ -149,7 +150,7 @@ private struct Scopes {
 }
 
 extension TemplateValue {
-  /// Whether a section with the value stays closed.
+  /// True if a section with the value is not rendered.
   fileprivate var isAbsent: Bool {
     switch self {
     case .text(let text): text.isEmpty

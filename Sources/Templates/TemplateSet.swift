@@ -19,12 +19,13 @@ package struct TemplateSet: Sendable {
   /// Compiles templates.
   ///
   /// - Parameters:
-  ///   - pages: The templates that are filled, by name, and what each is filled with.
+  ///   - pages: The templates that are filled, by name, with the keys of each.
   ///   - files: All files of the templates.
   ///   - languages: The site's languages.
   ///   - strings: The words of the interface in each of them.
-  ///   - listing: What is wrong with the names and links of the files.
-  ///   - hash: What names an asset after its content, from eight characters on.
+  ///   - listing: The diagnostics for the names and links of the files.
+  ///   - hash: Returns the hash with which an asset is named after its content, at least eight
+  ///     characters.
   package init(
     _ pages: [(name: String, keys: TemplateKeys)], files: TemplateFiles, languages: [String],
     strings: [UIStrings], listing: [Diagnostic] = [], hash: (Span<UInt8>) -> String
@@ -66,7 +67,7 @@ package struct TemplateSet: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// Strings of the site's own that neither the program knows nor a template prints.
+  /// Reports the site's own strings that neither the program defines nor a template prints.
   private static func unusedStrings(
     _ strings: [UIStrings], _ templates: [String: ParsedTemplate]
   ) -> [Diagnostic] {
@@ -85,7 +86,7 @@ package struct TemplateSet: Sendable {
     }
   }
 
-  /// Templates of the site's own that nothing fills and no other includes.
+  /// Reports the site's own templates that are neither filled nor included.
   private static func unusedTemplates(
     _ templates: [String: ParsedTemplate], filled: [String]
   ) -> [Diagnostic] {
@@ -101,7 +102,7 @@ package struct TemplateSet: Sendable {
     }
   }
 
-  /// What a page loads that shows the template of a component: addresses from `Public/` on.
+  /// The files that a page with the template of a component loads: addresses relative to `Public/`.
   private struct Resources {
     var style: String?
     var script: String?

@@ -1,8 +1,8 @@
-/// What a template may use of a key.
+/// The ways in which a template may use a key.
 public indirect enum TemplateShape: Sendable, Hashable {
   /// Text, printed with escaping: `{{title}}`; its section opens where the text is not empty.
   case text
-  /// HTML that is safe as it is, printed without escaping: `{{{body}}}`.
+  /// HTML that is safe without escaping: `{{{body}}}`.
   case html
   /// Yes or no: `{{#isHistorical}}…{{/isHistorical}}`.
   case flag

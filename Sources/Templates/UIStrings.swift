@@ -16,11 +16,11 @@ package struct UIStrings: Sendable {
   /// As messages show it.
   package let path: String
   package let texts: [String: String]
-  /// By key: the language of a text, where there is none in the language of the words.
+  /// By key: the language of a text that is missing in the language of the words.
   package let languages: [String: String]
-  /// What the site's own file has besides the program's own keys, for templates of the site's own.
+  /// The further keys of the site's own file, for the site's own templates.
   package let furtherKeys: [Key]
-  /// What is wrong with the file.
+  /// The diagnostics of the file.
   package let diagnostics: [Diagnostic]
 
   package init(
@@ -36,7 +36,7 @@ package struct UIStrings: Sendable {
 
   package var keys: [String] { texts.keys.sorted() }
 
-  /// A text that the program itself writes; that it is there has been checked.
+  /// A text that the program itself writes; its presence has been checked.
   package subscript(_ key: String) -> String { texts[key] ?? key }
 
   /// The language of a text for an attribute `lang`: empty where it is that of the words.

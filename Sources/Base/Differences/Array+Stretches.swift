@@ -2,19 +2,21 @@
 package enum ListStretch: Sendable, Equatable {
   /// An element of both, by its place in each.
   case kept(old: Int, new: Int)
-  /// What the older list alone has, and what the newer one has in its place.
+  /// Elements of the older list, and the ones that replace them in the newer one.
   case changed(removed: Range<Int>, added: Range<Int>)
 }
 
 extension Array where Element: Hashable {
-  /// What two lists have in common, and between that what one of them alone has, in order.
+  /// Returns the common and the differing parts of two lists, in order.
   ///
   /// - Parameters:
-  ///   - old: The list that this one was.
-  ///   - limit: How many steps the comparison may take (``EditPath``). Lists with so little in common that it takes more
-  ///     differ from the first element that differs to the last.
-  /// - Returns: The stretches; a change is followed by what is kept, or by nothing.
-  /// - Complexity: O(*n* + *d*²) in the count of elements and of those that differ, and O(*n* + `limit`).
+  ///   - old: The older list.
+  ///   - limit: The largest number of steps of the comparison (``EditPath``). Lists with so little
+  ///     in common that it needs more are treated as different from the first differing element to
+  ///     the last.
+  /// - Returns: The stretches; a change is followed by kept elements, or ends the list.
+  /// - Complexity: O(*n* + *d*²), where *n* is the number of elements and *d* that of differing
+  ///   ones, and at most O(*n* + `limit`).
   package func stretches(since old: [Element], limit: Int = 4_000_000) -> [ListStretch] {
     let prefix = zip(old, self).prefix { $0 == $1 }.count
     let suffix = zip(old[prefix...].reversed(), self[prefix...].reversed()).prefix { $0 == $1 }

@@ -14,12 +14,12 @@ package struct Edit: Sendable, Hashable {
 }
 
 extension [UInt8] {
-  /// The bytes of a file after some edits.
+  /// Returns the bytes of a file after some edits.
   ///
-  /// - Parameter edits: Edits of this file that do not overlap, in any order; an edit that is there twice is
-  ///   made once.
+  /// - Parameter edits: Edits of this file that do not overlap, in any order; a duplicate edit is
+  ///   applied once.
   /// - Returns: The new bytes; insertions at one place are in their order.
-  /// - Complexity: O(*n* + *m* log *m*) in the counts of bytes and of edits.
+  /// - Complexity: O(*n* + *m* log *m*), where *n* is the number of bytes and *m* that of edits.
   package func edited(by edits: [Edit]) -> [UInt8] {
     var seen: Set<Edit> = []
     let ordered = edits.filter { seen.insert($0).inserted }.enumerated().sorted {

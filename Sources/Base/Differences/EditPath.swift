@@ -1,17 +1,20 @@
-/// The shortest way from one list of numbers to another: what to remove and what to add.
+/// The shortest sequence of removals and additions from one list of numbers to another.
 ///
-/// E. W. Myers, "An O(ND) Difference Algorithm and Its Variations", 1986: the greedy algorithm of section 4. On the
-/// grid of both lists a diagonal *k* has the places where *x* − *y* = *k*; row *d* holds, for each diagonal that *d*
-/// removals and additions reach, the furthest *x* there.
+/// E. W. Myers, "An O(ND) Difference Algorithm and Its Variations", 1986: the greedy algorithm of
+/// section 4. On the grid of both lists a diagonal *k* consists of the points with *x* − *y* = *k*;
+/// row *d* contains, for each diagonal that *d* removals and additions reach, the furthest *x*
+/// there.
 ///
 ///         x  a b c        remove: →   add: ↓   keep: ↘
 ///       y ┌───────
 ///       b │    ↘
 ///       c │      ↘
 ///
-/// Diagonals that have left the grid are not visited: to compare a short list with a long one takes no more than the product of both.
+/// Diagonals outside the grid are not visited: comparing a short list with a long one takes at most
+/// the product of both lengths.
 struct EditPath {
-  /// The elements of both lists, by their places, in order; none where the limit ended the search.
+  /// The common elements of both lists, by their indices, in order; empty if the limit ended the
+  /// search.
   private(set) var kept: [(old: Int, new: Int)] = []
   private let old: [Int32]
   private let new: [Int32]
@@ -20,20 +23,21 @@ struct EditPath {
   private var rows: [Row] = []
 
   private struct Row {
-    /// Where its values begin.
+    /// The index at which its values begin.
     let start: Int
     /// Its first and its last diagonal; between them is every other one.
     let low: Int
     let high: Int
   }
 
-  /// Finds the way.
+  /// Finds the shortest path.
   ///
   /// - Parameters:
   ///   - old: The older list.
   ///   - new: The newer list.
-  ///   - limit: How many steps, each a place of a row, it may take.
-  /// - Complexity: O(*n* + *d*²) in the count of elements and of those that differ, and O(*n* + `limit`).
+  ///   - limit: The largest number of steps, each a point of a row.
+  /// - Complexity: O(*n* + *d*²), where *n* is the number of elements and *d* that of differing
+  ///   ones, and at most O(*n* + `limit`).
   init(from old: [Int32], to new: [Int32], limit: Int) {
     (self.old, self.new) = (old, new)
     guard !old.isEmpty, !new.isEmpty else { return }
@@ -45,12 +49,12 @@ struct EditPath {
     }
   }
 
-  /// How many steps it took.
+  /// The number of steps taken.
   var stepCount: Int { furthest.count }
 
   /// Adds the next row.
   ///
-  /// - Returns: Whether it reaches the end of both lists.
+  /// - Returns: True if it reaches the end of both lists.
   private mutating func addRow() -> Bool {
     let distance = rows.count
     let row = Row(
@@ -70,7 +74,8 @@ struct EditPath {
     return false
   }
 
-  /// Where the next row comes onto a diagonal: by an addition from the one above, or by a removal from the one below.
+  /// Returns the point at which the next row enters a diagonal: by an addition from the one above,
+  /// or by a removal from the one below.
   private func start(on diagonal: Int, after row: Int) -> (x: Int, diagonal: Int) {
     let (below, above) = (value(row, diagonal - 1), value(row, diagonal + 1))
     return below < above ? (above, diagonal + 1) : (below + 1, diagonal - 1)
@@ -82,7 +87,7 @@ struct EditPath {
     return Int(furthest[row.start + (diagonal - row.low) / 2])
   }
 
-  /// Collects what is kept, from the end.
+  /// Collects the kept elements, from the end.
   private mutating func followBack() {
     var (x, diagonal) = (old.count, old.count - new.count)
     for row in rows.indices.reversed() {

@@ -8,13 +8,13 @@ package struct UnifiedDiff {
   /// A file of one of the states.
   package typealias File = (path: String, bytes: [UInt8])
 
-  /// A line of either file: what it does, and its text without the line feed.
+  /// A line of either file: its role, and its text without the line feed.
   private struct Line {
     enum Kind: String { case kept = " ", removed = "-", added = "+" }
 
     let kind: Kind
     let text: ArraySlice<UInt8>
-    /// Whether it is the last line of its file and no line feed ends it.
+    /// True if it is the last line of its file and does not end with a line feed.
     let isUnended: Bool
   }
 
@@ -26,9 +26,9 @@ package struct UnifiedDiff {
     self.new = new
   }
 
-  /// The difference as text; empty where the files are the same.
+  /// The difference as text; empty if the files are equal.
   ///
-  /// - Complexity: O(*n* *d*) in the count of lines and of those that differ.
+  /// - Complexity: O(*n* · *d*), where *n* is the number of lines and *d* that of differing ones.
   package var text: String {
     guard old.path != new.path || old.bytes != new.bytes else { return "" }
     var text = "diff --git a/\(old.path) b/\(new.path)\n"
@@ -48,7 +48,7 @@ package struct UnifiedDiff {
     return text
   }
 
-  /// The lines of both files, those that are removed before those that take their place.
+  /// Returns the lines of both files, removed lines before their replacements.
   private func lines() -> [Line] {
     let (before, after) = (Self.split(old.bytes), Self.split(new.bytes))
     var lines: [Line] = []
@@ -81,7 +81,7 @@ package struct UnifiedDiff {
     return lines
   }
 
-  /// How many lines that stay are shown around those that do not.
+  /// The number of unchanged lines that are shown around changed ones.
   private static let context = 3
 
   /// The ranges of lines that are shown.
@@ -99,12 +99,12 @@ package struct UnifiedDiff {
     return hunks
   }
 
-  /// A hunk with its header.
+  /// Returns a hunk with its header.
   ///
   /// - Parameters:
-  ///   - lines: What it shows.
-  ///   - before: How many lines of the old file stand above; those of the hunk are added.
-  ///   - after: The same of the new file.
+  ///   - lines: The lines of the hunk.
+  ///   - before: The number of lines of the old file above; those of the hunk are added.
+  ///   - after: The same for the new file.
   /// - Returns: Its text.
   private func hunk(_ lines: ArraySlice<Line>, before: inout Int, after: inout Int) -> String {
     func place(_ above: inout Int, without other: Line.Kind) -> String {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Compares two runs of bytes: negative, zero or positive, as `memcmp` says, a beginning first.
+/// Compares two runs of bytes: negative, zero or positive, as `memcmp` returns, with a prefix
+/// first.
 package func compareBytes(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Int {
   let order = unsafe left.withUnsafeBytes { left in
     unsafe right.withUnsafeBytes { right in

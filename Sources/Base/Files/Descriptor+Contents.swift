@@ -2,16 +2,17 @@
 extension Descriptor {
   private static let pieceSize = 64 * 1024
 
-  /// Whether the file begins with these bytes.
+  /// Returns whether the file begins with these bytes.
   ///
-  /// - Complexity: O(*n*), where *n* is the count of the bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   package func holds(_ bytes: Span<UInt8>) throws(FileError) -> Bool {
     try eachPiece(upTo: bytes.count) { (piece, offset) throws(FileError) in
       compareBytes(piece, bytes.extracting(offset..<offset + piece.count)) == 0
     }
   }
 
-  /// Whether this file begins with the first `size` bytes of another one, which `digest` gets.
+  /// Returns whether this file begins with the first `size` bytes of another one, which are added
+  /// to `digest`.
   ///
   /// - Complexity: O(`size`).
   package func holds(
@@ -25,12 +26,12 @@ extension Descriptor {
     }
   }
 
-  /// Writes what another file holds into this empty one.
+  /// Writes the content of another file into this empty one.
   ///
   /// - Parameters:
   ///   - other: The other file.
-  ///   - digest: Gets what is written.
-  /// - Returns: The count of bytes written.
+  ///   - digest: Receives the written bytes.
+  /// - Returns: The number of bytes written.
   /// - Throws: ``FileError``
   package func write(
     contentOf other: borrowing Descriptor, digest: inout SHA256?
@@ -53,7 +54,7 @@ extension Descriptor {
     }
   }
 
-  /// Everything that the file holds, or its first bytes.
+  /// Returns the content of the file, or its first bytes.
   package func content(upTo limit: Int = .max) throws(FileError) -> [UInt8] {
     var content = [UInt8](repeating: 0, count: min(try status().size, limit))
     let count = try fill(&content, from: 0)
@@ -63,7 +64,7 @@ extension Descriptor {
 
   /// Reads the file piece by piece while `body` returns true.
   ///
-  /// - Returns: Whether `body` saw as many bytes as were asked for and agreed to all.
+  /// - Returns: True if `body` received the requested number of bytes and returned true for all.
   private func eachPiece(
     upTo size: Int, _ body: (Span<UInt8>, Int) throws(FileError) -> Bool
   ) throws(FileError) -> Bool {
@@ -80,7 +81,7 @@ extension Descriptor {
 
   /// Reads from an offset on until `bytes` are full or the file ends.
   ///
-  /// - Returns: The count of bytes read.
+  /// - Returns: The number of bytes read.
   private func fill(_ bytes: inout [UInt8], from offset: Int) throws(FileError) -> Int {
     try readOn(until: bytes.count) { (count) throws(FileError) in
       try read(into: &bytes, at: count, from: offset + count)
@@ -90,15 +91,16 @@ extension Descriptor {
 
 /// Calls `read` again until it has read `size` bytes, or reads none.
 ///
-/// A call may read fewer bytes than are there: network file systems do, and Linux never reads more than
-/// 2,147,479,552 at once (`read(2)`, Notes).
+/// A call may read fewer bytes than requested: network file systems do, and Linux never reads more
+/// than 2,147,479,552 at once (`read(2)`, Notes).
 ///
 /// - Parameters:
-///   - size: How many bytes are wanted. `read` is called even where that is none, for what cannot be
-///     read at any offset, such as a pipe, says so then.
-///   - read: Reads on behind the given count of bytes and returns how many more it has read.
+///   - size: The requested number of bytes. `read` is called even if it is zero, because a file
+///     that cannot be read at any offset, such as a pipe, fails only then.
+///   - read: Continues reading after the given number of bytes, and returns the number of further
+///     bytes.
 /// - Returns: The count of bytes read.
-/// - Throws: What `read` throws.
+/// - Throws: Any error of `read`.
 func readOn(
   until size: Int, _ read: (_ count: Int) throws(FileError) -> Int
 ) throws(FileError) -> Int {

@@ -1,10 +1,10 @@
-/// Which files may have changed since they were read last.
+/// The files that may have changed since they were last read.
 package enum FileChanges: Sendable, Equatable {
   case anything
-  /// Files, and folders with all that is in them, by paths as they can be opened.
+  /// Files, and folders with their contents, by paths that can be opened.
   case paths(Set<String>)
 
-  /// The paths; `nil` for anything.
+  /// The paths; `nil` if anything may have changed.
   package var changedPaths: Set<String>? {
     if case .paths(let paths) = self { paths } else { nil }
   }
@@ -17,9 +17,9 @@ package enum FileChanges: Sendable, Equatable {
     return .paths(paths.union(others))
   }
 
-  /// Whether a file may have changed.
+  /// Returns whether a file may have changed.
   ///
-  /// - Complexity: O(*n*) in the count of folders around it.
+  /// - Complexity: O(*n*), where *n* is the number of folders around it.
   package func contains(_ path: String) -> Bool {
     guard case .paths(let paths) = self else { return true }
     guard !paths.isEmpty else { return false }

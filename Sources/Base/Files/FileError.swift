@@ -1,6 +1,6 @@
-/// What the system refused to do with a file or a folder, and why.
+/// An operation on a file or a folder that the system refused, with its reason.
 package struct FileError: Error, Hashable {
-  /// What was tried.
+  /// The operation that failed.
   package enum Operation: Sendable {
     case open, create, inspect, list, lock, read, write, replace, remove
   }

@@ -1,15 +1,16 @@
-/// What the system keeps of a file: where it is the same, so are the file's bytes.
+/// The metadata of a file: if it is unchanged, so are the file's bytes.
 ///
-/// The time of the last change of a file cannot be set by programs, as that of the last change of its content
-/// can. It is as exact as the file system's clock: of a file that changed a moment ago it says nothing.
+/// Programs cannot set the time of the last change of a file, unlike that of the last modification
+/// of its content. It is as precise as the file system's clock: a file that changed a moment ago
+/// may change again without a difference.
 package struct FileState: Sendable {
   /// In bytes.
   private let size: Int
   private let device: UInt64
   private let inode: UInt64
-  /// When its content was changed last, in nanoseconds since 1970.
+  /// The time of the last modification of its content, in nanoseconds since 1970.
   private let modified: Int
-  /// When it was changed last, its name and permissions included, in nanoseconds since 1970.
+  /// The time of its last change, including its name and permissions, in nanoseconds since 1970.
   package let changed: Int
 
   package init(_ status: Descriptor.Status) {
@@ -20,9 +21,9 @@ package struct FileState: Sendable {
     changed = status.changed
   }
 
-  /// Looks at a file, symbolic links followed.
+  /// Reads the state of a file, following symbolic links.
   ///
-  /// - Throws: ``FileError``, also where there is none.
+  /// - Throws: ``FileError``, also if the file does not exist.
   package init(of path: String) throws(FileError) {
     self.init(try Descriptor.openFile(at: path).status())
   }

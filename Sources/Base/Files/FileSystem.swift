@@ -1,8 +1,8 @@
 import Foundation
 
-/// An open file or folder, closed when its owner lets go of it.
+/// An open file or folder, closed when its owner releases it.
 ///
-/// The only place that calls the system. Names are those of entries of the folder, or paths below
+/// The only type that calls the system. Names are those of entries of the folder, or paths below
 /// it; the last component is never followed if it is a symbolic link.
 package struct Descriptor: ~Copyable {
   /// The kind of an entry.
@@ -12,7 +12,7 @@ package struct Descriptor: ~Copyable {
     case other
   }
 
-  /// What `stat` tells about a file.
+  /// The result of `stat` for a file.
   package struct Status {
     package var kind: Kind
     package var size: Int
@@ -27,14 +27,14 @@ package struct Descriptor: ~Copyable {
 
   /// For messages.
   package let path: String
-  /// Negative once it is closed.
+  /// The number of the descriptor; negative after it is closed.
   private var number: Int32
 
   deinit {
     if number >= 0 { _ = systemClose(number) }
   }
 
-  /// Closes a written file; some file systems tell only now that the disk is full.
+  /// Closes a written file; some file systems report only then that the disk is full.
   package consuming func close() throws(FileError) {
     let result = systemClose(number)
     let code = errno
@@ -66,7 +66,7 @@ extension Descriptor {
 
   /// Creates a folder by its path from the current one, unless it exists.
   ///
-  /// - Returns: Whether it was created.
+  /// - Returns: True if it was created.
   @discardableResult
   package static func makeFolder(at path: String) throws(FileError) -> Bool {
     do {
@@ -107,7 +107,7 @@ extension Descriptor {
     return Descriptor(path: path, number: opened)
   }
 
-  /// What messages call an entry of this folder.
+  /// Returns the path of an entry of this folder for messages.
   package func path(of name: String) -> String {
     name == "." ? path : path.hasSuffix("/") ? path + name : "\(path)/\(name)"
   }
@@ -116,13 +116,13 @@ extension Descriptor {
 // MARK: Reading and writing
 
 extension Descriptor {
-  /// Reads bytes from an offset on, as many as the system likes to give at once.
+  /// Reads bytes from an offset on, as many as the system returns at once.
   ///
   /// - Parameters:
-  ///   - bytes: Replaced from `index` on by what is read.
-  ///   - index: Where to start in `bytes`.
-  ///   - offset: Where to start in the file.
-  /// - Returns: The count of bytes read; 0 at the end of the file.
+  ///   - bytes: The buffer, overwritten from `index` on.
+  ///   - index: The first index in `bytes`.
+  ///   - offset: The first offset in the file.
+  /// - Returns: The number of bytes read; 0 at the end of the file.
   /// - Throws: ``FileError``
   package func read(
     into bytes: inout [UInt8], at index: Int, from offset: Int
@@ -157,21 +157,21 @@ extension Descriptor {
     } catch let error where error.code == EINVAL {}
   }
 
-  /// What the open file is.
+  /// Returns the status of the open file.
   package func status() throws(FileError) -> Status {
     var status = stat()
     try call(.inspect, path) { unsafe fstat(number, &status) }
     return Status(status)
   }
 
-  /// Sets who may read and write the open file.
+  /// Sets the permissions of the open file.
   package func setPermissions(_ permissions: UInt32) throws(FileError) {
     try call(.write, path) { fchmod(number, mode_t(permissions)) }
   }
 
   /// Takes the lock, which ends with this descriptor or with the process.
   ///
-  /// - Returns: Whether no other process holds it.
+  /// - Returns: True if no other process holds it.
   package func lock() throws(FileError) -> Bool {
     do {
       try call(.lock, path) { flock(number, LOCK_EX | LOCK_NB) }
@@ -190,7 +190,7 @@ extension Descriptor {
 // MARK: Folders
 
 extension Descriptor {
-  /// The entry of this folder with a name; `nil` if there is none.
+  /// Returns the entry of this folder with a name; `nil` if there is none.
   package func status(of name: String) throws(FileError) -> Status? {
     var status = stat()
     do {
@@ -206,7 +206,8 @@ extension Descriptor {
   /// The entries of this folder, in no order, `.` and `..` left out, with their kinds, if the file
   /// system lists them along.
   ///
-  /// A name that is not UTF-8 has replacement characters, so that it equals none of ours.
+  /// A name that is not UTF-8 has replacement characters, so that it never equals a name of the
+  /// site.
   package func items() throws(FileError) -> [(name: String, kind: Kind?)] {
     let copy = try call(.list, path) {
       unsafe openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -227,7 +228,7 @@ extension Descriptor {
     return items.filter { $0.name != "." && $0.name != ".." }
   }
 
-  /// Fails where nothing can be created in or removed from this folder.
+  /// Fails if entries cannot be created in or removed from this folder.
   package func checkWritable() throws(FileError) {
     try call(.write, path) { unsafe faccessat(number, ".", W_OK | X_OK, AT_EACCESS) }
   }
@@ -253,7 +254,7 @@ extension Descriptor {
     try call(.remove, path(of: name)) { unsafe unlinkat(number, name, 0) }
   }
 
-  /// Removes an empty folder from this one; anything else stays.
+  /// Removes an empty folder from this one; other entries stay.
   package func removeFolderIfEmpty(_ name: String) throws(FileError) {
     let expected = [ENOTEMPTY, EEXIST, ENOENT, ENOTDIR, EBUSY]
     do {
@@ -263,18 +264,19 @@ extension Descriptor {
 }
 
 extension FileError {
-  /// Nothing is there, not even the folder.
+  /// True if the entry, or its folder, does not exist.
   package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
-  /// The target of a folder's move is occupied.
+  /// True if the target of a folder's move is occupied.
   package var isOccupied: Bool { code == ENOTEMPTY || code == EEXIST || code == ENOTDIR }
 
-  /// A folder was expected, and nothing or something else is there, such as a symbolic link.
+  /// True if a folder was expected, and the entry is missing or not a folder, such as a symbolic
+  /// link.
   package var isNoFolder: Bool { isMissing || code == ELOOP }
 }
 
 extension Descriptor.Kind {
-  /// What `readdir` tells; `nil` where it tells nothing.
+  /// Converts the type that `readdir` reports; `nil` if it reports none.
   fileprivate init?(entryType type: UInt8) {
     switch Int(type) {
     case Int(DT_REG): self = .file
@@ -309,7 +311,7 @@ extension timespec {
   fileprivate var nanoseconds: Int { tv_sec * 1_000_000_000 + tv_nsec }
 }
 
-/// What tells this start of the machine from others; `nil` where the system does not say.
+/// Returns an identifier of the machine's current boot; `nil` if the system has none.
 package func bootID() -> String? {
   #if canImport(Darwin)
     var bytes = [CChar](repeating: 0, count: 64)
@@ -323,7 +325,7 @@ package func bootID() -> String? {
   #endif
 }
 
-/// The path from the root without symbolic links; `nil` if there is nothing.
+/// Returns the path from the root without symbolic links; `nil` if it does not exist.
 package func realPath(_ path: String) -> String? {
   guard let resolved = unsafe realpath(path, nil) else { return nil }
   defer { unsafe free(resolved) }

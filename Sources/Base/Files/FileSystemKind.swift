@@ -1,6 +1,6 @@
 import CPlatform
 
-/// The kind of a file system, as Linux tells it (statfs(2)); 0 elsewhere.
+/// The kind of a file system, as Linux reports it (statfs(2)); 0 on other systems.
 package struct FileSystemKind: Sendable, Equatable {
   let number: UInt32
 
@@ -18,10 +18,10 @@ package struct FileSystemKind: Sendable, Equatable {
     return names[number]
   }
 
-  /// Whether the state of a file in it tells that the file was changed, whatever was done to its times.
+  /// True if the state of a file in it shows every change of the file, even if its times were set.
   ///
-  /// Local file systems keep a time of change that no program can set. Others may give the time of modification for it,
-  /// and FAT has none.
+  /// Local file systems keep a time of change that programs cannot set. Others may report the time
+  /// of modification instead, and FAT has none.
   package var showsEveryChange: Bool {
     let fat: UInt32 = 0x4D44
     let exFAT: UInt32 = 0x2011_BAB0

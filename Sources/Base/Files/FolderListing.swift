@@ -3,66 +3,69 @@ private struct FolderItem {
   var name: String
   var isFolder: Bool
   var isLink: Bool
-  /// Whether it is a link that leads nowhere.
+  /// True if it is a broken symbolic link.
   var isBroken = false
 }
 
-/// Whether files of this name count: hidden ones and editors' copies (`en.md~`, `#en.md#`) do not.
+/// Returns whether files of this name count: hidden files and editors' backups (`en.md~`,
+/// `#en.md#`) do not.
 package func isListed(_ name: some StringProtocol) -> Bool {
   !name.hasPrefix(".") && !name.hasSuffix("~") && !(name.hasPrefix("#") && name.hasSuffix("#"))
 }
 
-/// Whether a path from `Content/` counts, by all names in it: hidden files count in `static/`.
+/// Returns whether a path from `Content/` counts, judging by all names in it: hidden files count in
+/// `static/`.
 package func isListed(inContent path: some Collection<some StringProtocol>) -> Bool {
   let isStatic = path.first.map { $0 == StaticFolder.name } ?? false
   return path.allSatisfy { isListed($0) || isStatic && isListedHidden($0) }
 }
 
-/// Whether an entry of a folder counts.
+/// Returns whether an entry of a folder counts.
 ///
 /// - Parameters:
 ///   - name: The entry's name.
-///   - folder: The folder, as it can be opened: that of `static/` is known by its path.
-/// - Returns: Whether it is no hidden file, nor a copy of an editor; in `static/` hidden files count.
+///   - folder: The folder, as a path that can be opened: `static/` is recognized by its path.
+/// - Returns: False for hidden files and editors' backups; in `static/` hidden files count.
 package func isListed(_ name: String, in folder: String) -> Bool {
   isListed(name)
     || isListedHidden(name) && (folder + "/").contains("/Content/\(StaticFolder.name)/")
 }
 
-/// Whether files of this name are hidden ones that count in `static/`: not those of editors, of git or of a
-/// desktop.
+/// Returns whether files of this name are hidden ones that count in `static/`: not those of
+/// editors, of git or of a desktop.
 package func isListedHidden(_ name: some StringProtocol) -> Bool {
   guard name.hasPrefix(".") else { return false }
   return isListed(name.dropFirst()) && !name.hasPrefix(".#") && !name.hasPrefix(".git")
     && name != ".DS_Store" && ![".swo", ".swp", ".swx"].contains { name.hasSuffix($0) }
 }
 
-/// How many files and folders may be behind symbolic links: a link to `/` does not mean all of it.
+/// The largest number of files and folders behind symbolic links: a link to `/` is not intended to
+/// include everything.
 package let mostLinkedFiles = 20_000
 
 /// Every file below a folder, by the components of its path from there.
 ///
-/// Hidden files and editors' copies are passed over. Symbolic links count as what they lead to, if a
-/// ``LinkScope`` allows it. A folder is listed once: links to one that is listed already are passed over, so
-/// that links in circles end, and folders that link to each other are no more work than they are.
+/// Hidden files and editors' backups are skipped. Symbolic links are followed if a ``LinkScope``
+/// allows it. A folder is listed once: further links to it are skipped, so that circular links end,
+/// and folders that link to each other cause no additional work.
 package struct FolderListing {
   package private(set) var files: [[String]] = []
-  /// Whether there are symbolic links, so that one file may stand in several places.
+  /// True if there are symbolic links, so that one file may be reachable by several paths.
   package private(set) var hasLinks = false
-  /// Symbolic links that are not followed because of where they lead.
+  /// Symbolic links that are not followed because of their targets.
   package private(set) var outside: [[String]] = []
-  /// The link behind which there is more than ``mostLinkedFiles``.
+  /// The link behind which there are more than ``mostLinkedFiles``.
   package private(set) var endless: [String]?
-  /// Symbolic links that lead nowhere, which are not among the files.
+  /// Broken symbolic links, which are not among the files.
   package private(set) var brokenLinks: [[String]] = []
 
   private let root: String
   private let scope: LinkScope
-  /// Whether an entry counts, by its name and the folder that it is in.
+  /// Returns whether an entry counts, by its name and its folder.
   private let isListed: (String, [String]) -> Bool
   /// The folders that were listed.
   private var listed: Set<FolderID> = []
-  /// Links to folders, which wait until all that is no link is listed.
+  /// Links to folders, which are followed after everything else has been listed.
   private var links: [[String]] = []
   private var linkedCount = 0
 
@@ -70,9 +73,10 @@ package struct FolderListing {
   ///
   /// - Parameters:
   ///   - root: The folder.
-  ///   - scope: Where symbolic links may lead.
-  ///   - isListed: Whether an entry counts, by its name and the components of the path to its folder.
-  /// - Throws: ``FileError`` where one cannot be read.
+  ///   - scope: The folders to which symbolic links may refer.
+  ///   - isListed: Returns whether an entry counts, by its name and the components of the path to
+  ///     its folder.
+  /// - Throws: ``FileError`` if a folder cannot be read.
   package init(
     below root: String, in scope: LinkScope,
     where isListed: @escaping (String, [String]) -> Bool = { name, _ in Base.isListed(name) }
@@ -130,7 +134,7 @@ package struct FolderListing {
   }
 }
 
-/// Tells one folder from another, whatever path leads to it.
+/// The identity of a folder, regardless of the path to it.
 package struct FolderID: Hashable {
   private let device: UInt64
   private let inode: UInt64

@@ -9,7 +9,7 @@ package func folders(around path: String) -> [String] {
   return folders
 }
 
-/// Makes the folders around a file, as far as they are missing; they are on the disk when this returns.
+/// Creates the missing folders around a file; they are on the disk when this returns.
 package func makeFolders(around path: String) throws(FileError) {
   for folder in folders(around: path).reversed() where !folder.isEmpty && !folder.hasSuffix("/") {
     guard try Descriptor.makeFolder(at: folder) else { continue }

@@ -1,26 +1,27 @@
-/// The folders that symbolic links of a site may lead into.
+/// The folders to which symbolic links of a site may refer.
 ///
-/// A site can come from somebody who is not trusted, such as a pull request, and is often built where files
-/// can be read that must not be published, such as keys that a workflow leaves beside `Content/`. So what a link leads
-/// to is read only in the site's content and templates, hidden files left out, and in the folders that `site.yaml`
-/// lists.
+/// A site can come from an untrusted author, such as a pull request, and is often built on a
+/// machine with readable files that must not be published, such as keys that a workflow leaves next
+/// to `Content/`. So the target of a link is read only in the site's content and templates, except
+/// for hidden files, and in the folders that `site.yaml` lists.
 package struct LinkScope: Sendable, Equatable {
   /// The site's content and templates, without symbolic links.
   private let own: [String]
-  /// Those that `site.yaml` lists, without symbolic links.
+  /// The folders that `site.yaml` lists, without symbolic links.
   private let linked: [String]
 
   /// - Parameters:
   ///   - own: The site's content and templates.
-  ///   - linkedFolders: What `site.yaml` lists.
+  ///   - linkedFolders: The folders that `site.yaml` lists.
   package init(own: [String], linkedFolders: [String]) {
     self.own = own.compactMap(realPath)
     linked = linkedFolders.compactMap(realPath)
   }
 
-  /// Whether what is at a path may be read: it is where it seems to be, or in one of the folders.
+  /// Returns whether the file at a path may be read: its real path is the same, or in one of the
+  /// folders.
   ///
-  /// A link that leads to nothing may be followed, as nothing can be read there.
+  /// A broken link may be followed, because there is nothing to read.
   package func allows(_ path: String) -> Bool {
     guard let target = realPath(path) else { return true }
     return linked.contains { Self.pathBelow($0, of: target) != nil }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Moves a folder in one step to a path where nothing is, on the same file system; it is there on the disk when this
-/// returns.
+/// Moves a folder atomically to an unused path on the same file system; it is there on the disk
+/// when this returns.
 ///
-/// - Throws: ``FileError`` where something is there, or the disk refuses; the folder is where it was then.
+/// - Throws: ``FileError`` if the path is occupied, or the disk refuses; the folder then stays in
+///   its place.
 package func moveFolder(_ path: String, to target: String) throws(FileError) {
   let (parent, name) = splitPath(path)
   let (newParent, newName) = splitPath(target)
@@ -17,12 +18,12 @@ package func moveFolder(_ path: String, to target: String) throws(FileError) {
   try folder.synchronize()
 }
 
-/// Whether a folder is there, and no symbolic link to one.
+/// Returns whether there is a folder at a path, and not a symbolic link to one.
 package func isFolder(_ path: String) throws(FileError) -> Bool {
   try kindOfEntry(path) == .folder
 }
 
-/// Whether anything is at a path, be it a broken symbolic link.
+/// Returns whether anything is at a path, including a broken symbolic link.
 package func isOccupied(_ path: String) throws(FileError) -> Bool {
   try kindOfEntry(path) != nil
 }

@@ -18,9 +18,9 @@ package func readFile(_ path: String, upTo limit: Int = .max) throws(FileError) 
   try Descriptor.openFile(at: path).content(upTo: limit)
 }
 
-/// The bytes of a file; `nil` if there is nothing at the path.
+/// Returns the bytes of a file; `nil` if it does not exist.
 ///
-/// - Throws: ``FileError``, also where the file has more bytes than `most`.
+/// - Throws: ``FileError``, also if the file has more bytes than `most`.
 package func readFileIfAny(_ path: String, most: Int = .max - 1) throws(FileError) -> [UInt8]? {
   do throws(FileError) {
     let bytes = try readFile(path, upTo: most + 1)
@@ -33,7 +33,7 @@ package func readFileIfAny(_ path: String, most: Int = .max - 1) throws(FileErro
   }
 }
 
-/// The entry at a path, symbolic links followed; `nil` if there is none.
+/// Returns the kind of the entry at a path, following symbolic links; `nil` if there is none.
 package func kindOfFile(_ path: String) throws(FileError) -> Descriptor.Kind? {
   do {
     return try Descriptor.openFile(at: path).status().kind

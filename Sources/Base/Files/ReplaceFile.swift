@@ -1,17 +1,20 @@
 import Foundation
 
-/// What the names of temporary files begin with.
+/// The prefix of the names of temporary files.
 private let temporaryPrefix = ".shishin-"
 
 /// Replaces a file atomically: writes a temporary one and renames it.
 ///
-/// It is on the disk when this returns: after a power cut there is the old file or the new one. A symbolic link
-/// stays, and what it leads to is replaced. The new file has the permissions of the old one.
+/// The file is on the disk when this returns: after a power failure there is the old file or the
+/// new one. A symbolic link stays, and its target is replaced. The new file has the permissions of
+/// the old one.
 ///
 /// - Parameters:
 ///   - path: The file's path.
-///   - write: Writes the new content; called again where somebody has removed the temporary file meanwhile.
-/// - Throws: ``FileError`` where the disk refuses, or what `write` throws; the old file is as it was then.
+///   - write: Writes the new content; called again if the temporary file has been removed in the
+///     meantime.
+/// - Throws: ``FileError`` if the disk refuses, and any error of `write`; the old file is then
+///   unchanged.
 package func replaceFile(
   _ path: String, _ write: (borrowing Descriptor) throws -> Void
 ) throws {
@@ -77,11 +80,11 @@ package func checkUnlinked(_ path: String) throws(FileError) {
 
 /// Removes the temporary files that processes left which were killed while they replaced a file.
 ///
-/// Folders whose names begin with a period are passed over, symbolic links not followed. What cannot be listed or
-/// removed stays: it is in nobody's way.
+/// Folders whose names begin with a period are skipped, and symbolic links are not followed. Files
+/// that cannot be listed or removed stay: they do no harm.
 ///
-/// - Parameter folder: The folder in and below which to look.
-/// - Complexity: O(*n*) in the count of files.
+/// - Parameter folder: The folder to search, including its subfolders.
+/// - Complexity: O(*n*), where *n* is the number of files.
 package func removeTemporaryFiles(below folder: String) {
   var folders = [folder]
   while let path = folders.popLast() {
@@ -99,7 +102,7 @@ package func removeTemporaryFiles(below folder: String) {
   }
 }
 
-/// Removes a temporary file unless a process holds it.
+/// Removes a temporary file unless a process has it locked.
 private func removeTemporaryFile(_ name: String, from folder: borrowing Descriptor) {
   guard let status = try? folder.status(of: name), status.kind == .file,
     let file = try? folder.openFile(name), (try? file.lock()) == true

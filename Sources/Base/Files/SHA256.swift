@@ -1,12 +1,12 @@
 import CDigest
 
-/// The SHA-256 (FIPS 180-4) of bytes that come piece by piece.
+/// The SHA-256 (FIPS 180-4) of bytes that arrive piece by piece.
 package struct SHA256 {
   private var digest = digest_sha256()
 
   package init() { unsafe digest_sha256_begin(&digest) }
 
-  /// - Complexity: O(*n*), where *n* is the count of the bytes.
+  /// - Complexity: O(*n*), where *n* is the number of the bytes.
   package mutating func add(_ bytes: Span<UInt8>) {
     unsafe bytes.withUnsafeBufferPointer {
       unsafe digest_sha256_add(&digest, $0.baseAddress, $0.count)
@@ -25,14 +25,14 @@ package struct SHA256 {
 
 /// The SHA-256 of bytes, in hexadecimal.
 ///
-/// - Complexity: O(*n*), where *n* is the count of the bytes.
+/// - Complexity: O(*n*), where *n* is the number of the bytes.
 package func sha256(_ bytes: Span<UInt8>) -> String {
   var digest = SHA256()
   digest.add(bytes)
   return digest.hexadecimal()
 }
 
-/// The SHA-256 of what a file holds, in hexadecimal.
+/// Returns the SHA-256 of the content of a file, in hexadecimal.
 package func sha256(ofFile path: String) throws(FileError) -> String {
   var digest = SHA256()
   try Descriptor.openFile(at: path).forEachPiece { (piece, _) in digest.add(piece) }

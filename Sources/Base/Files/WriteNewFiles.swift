@@ -1,10 +1,10 @@
 import Foundation
 
-/// Writes files where nothing is, and the folders around them that are missing: all, or none.
+/// Writes files at unused paths, and creates the missing folders around them: all, or none.
 ///
 /// - Parameter files: Their paths and contents.
-/// - Throws: ``FileError`` where the disk refuses one, or something is there; those before it, and the folders that
-///   were made for them, are removed again then.
+/// - Throws: ``FileError`` if the disk refuses a file, or its path is occupied; the files before
+///   it, and the created folders, are then removed again.
 package func writeNewFiles(_ files: [(path: String, bytes: [UInt8])]) throws(FileError) {
   var made: [String] = []
   do throws(FileError) {

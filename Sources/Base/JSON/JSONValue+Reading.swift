@@ -1,6 +1,6 @@
-/// Why bytes are no JSON.
+/// The reason why bytes are not JSON.
 package struct JSONError: Error, Sendable, Equatable {
-  /// Where it was noticed, in bytes.
+  /// The offset in bytes at which the error was found.
   package let offset: Int
   package let reason: String
 
@@ -9,25 +9,26 @@ package struct JSONError: Error, Sendable, Equatable {
 }
 
 extension JSONValue {
-  /// How deep arrays and objects may be nested.
+  /// The largest depth of nested arrays and objects.
   ///
-  /// What reads a value may be recursive, and so is letting go of one.
+  /// Readers of a value may be recursive, and so is its deallocation.
   package static let deepest = 512
 
-  /// Reads a value of JSON (RFC 8259) that is all of some bytes.
+  /// Parses bytes that consist of a single JSON value (RFC 8259).
   ///
-  /// A surrogate without its other half, which RFC 8259 leaves open, becomes U+FFFD. Of members of the same
-  /// name all are kept; ``subscript(_:)`` finds the last.
+  /// A surrogate without its other half, which RFC 8259 leaves undefined, becomes U+FFFD. Duplicate
+  /// members are kept; ``subscript(_:)`` returns the last.
   ///
-  /// - Throws: ``JSONError`` for anything that the standard does not allow, and for text that is not UTF-8.
-  /// - Complexity: O(*n*)
+  /// - Throws: ``JSONError`` for input that the standard does not allow, and for text that is not
+  ///   UTF-8.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   package init(parsing bytes: [UInt8]) throws(JSONError) {
     var reader = JSONReader<JSONValue>(bytes)
     self = try reader.read()
   }
 }
 
-/// What a reader of JSON makes of what it reads.
+/// A value that a JSON reader can create.
 protocol ReadJSON {
   /// A string, a number, a boolean or `null`, and where it is.
   static func scalar(_ value: JSONValue, bytes: Range<Int>) -> Self
@@ -57,7 +58,7 @@ extension JSONValue: ReadJSON {
 
 /// Looking into a value.
 extension JSONValue {
-  /// The member of an object; `nil` where it has none of that name, or this is no object.
+  /// The member of an object; `nil` if there is none of that name, or this is not an object.
   package subscript(_ key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.key == key }?.value
@@ -75,17 +76,18 @@ extension JSONValue {
   /// The elements of an array.
   package var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
 
-  /// Whether it is an object.
+  /// True for an object.
   package var isObject: Bool { if case .object = self { true } else { false } }
 }
 
-/// Reads one value, in a loop and not a recursion: what comes from elsewhere may be nested as deeply as it likes.
+/// Reads one value with a loop instead of recursion: input from elsewhere may be nested to any
+/// depth.
 struct JSONReader<Value: ReadJSON> {
-  /// An array or an object whose end is still to come.
+  /// An array or an object whose end has not been read yet.
   private struct Container {
     /// The place of its bracket.
     var start: Int
-    /// Those of an object's members, the one that is being read included; `nil` for an array.
+    /// The keys of an object's members, including the current one; `nil` for an array.
     var keys: [JSONKey]?
     var values: [Value] = []
 
@@ -296,7 +298,7 @@ struct JSONReader<Value: ReadJSON> {
   }
 }
 
-/// What stands for a character after a backslash (RFC 8259, 7).
+/// The characters for the escapes after a backslash (RFC 8259, 7).
 private let jsonEscapes: [UInt8: Unicode.Scalar] = [
   UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/",
   UInt8(ascii: "b"): "\u{8}", UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n",

@@ -1,10 +1,11 @@
 extension JSONValue {
   /// Appends a string (RFC 8259, 7).
   ///
-  /// Beyond what the standard asks, whatever a terminal could take as a command is escaped, and so
-  /// are line separators, byte order marks and the marks that turn the direction of writing.
+  /// Beyond the requirements of the standard, characters that a terminal could interpret as a
+  /// command are escaped, and so are line separators, byte order marks and the marks that change
+  /// the direction of writing.
   ///
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   package static func write(_ text: String, _ form: Form, into output: inout [UInt8]) {
     let bytes = text.utf8.span
     output.append(UInt8(ascii: "\""))

@@ -1,30 +1,30 @@
 /// A value of JSON (RFC 8259) that keeps its members in order.
 ///
-/// The same value gives the same bytes: nothing depends on a locale.
+/// Equal values are written as equal bytes, independent of the locale.
 package enum JSONValue: Sendable {
   case null
   case boolean(Bool)
   case integer(Int)
   /// A number with two decimals: 95 is `0.95`.
   case hundredths(Int)
-  /// A number that is no whole one, or is too large for that, as it is written: `1.5e3`.
+  /// A number that is not an integer, or is too large for one, as it is written: `1.5e3`.
   case decimal(String)
   case string(String)
   case array([JSONValue])
   case object([(key: String, value: JSONValue)])
 
-  /// How a value is written.
+  /// The layout of a written value.
   package enum Form {
-    /// On one line, for people too: `{"line": null, "notes": []}`.
+    /// On one line, readable for people: `{"line": null, "notes": []}`.
     case spaced
     /// Without spaces, and with `<` escaped, for use in HTML.
     case compact
   }
 
-  /// Makes a number, or `null` where there is none.
+  /// Creates a number, or `null` for `nil`.
   package static func number(_ value: Int?) -> JSONValue { value.map(JSONValue.integer) ?? .null }
 
-  /// Makes a string, or `null` where there is none.
+  /// Creates a string, or `null` for `nil`.
   package static func text(_ value: String?) -> JSONValue { value.map(JSONValue.string) ?? .null }
 
   /// Makes an array of strings.

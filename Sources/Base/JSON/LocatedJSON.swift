@@ -1,4 +1,4 @@
-/// A value of JSON that knows where its parts are, for messages about them.
+/// A value of JSON with the places of its parts, for diagnostics about them.
 package struct LocatedJSON: Sendable {
   /// A member of an object.
   package struct Member: Sendable {
@@ -14,12 +14,12 @@ package struct LocatedJSON: Sendable {
     }
   }
 
-  /// What is at the place.
+  /// The value at the place.
   package enum Content: Sendable {
     /// A string, a number, a boolean or `null`.
     case scalar(JSONValue)
     case array([LocatedJSON])
-    /// All members, of those of the same name too.
+    /// All members, including duplicates.
     case object([Member])
   }
 
@@ -32,9 +32,9 @@ package struct LocatedJSON: Sendable {
     self.bytes = bytes
   }
 
-  /// Reads a value that is all of some bytes, see ``JSONValue/init(parsing:)``.
+  /// Reads a value that makes up all of some bytes, see ``JSONValue/init(parsing:)``.
   ///
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   package init(parsing bytes: [UInt8]) throws(JSONError) {
     var reader = JSONReader<LocatedJSON>(bytes)
     self = try reader.read()
@@ -60,10 +60,10 @@ extension LocatedJSON: ReadJSON {
 
 /// Looking into a value.
 extension LocatedJSON {
-  /// The members of an object; `nil` for anything else.
+  /// The members of an object; `nil` for other values.
   package var members: [Member]? { if case .object(let members) = content { members } else { nil } }
 
-  /// The elements of an array; `nil` for anything else.
+  /// The elements of an array; `nil` for other values.
   package var elements: [LocatedJSON]? {
     if case .array(let values) = content { values } else { nil }
   }
@@ -83,7 +83,7 @@ extension LocatedJSON {
     }
   }
 
-  /// The member of an object; `nil` where it has none of that name, or this is no object.
+  /// The member of an object; `nil` if there is none of that name, or this is not an object.
   package subscript(_ key: String) -> Member? { members?.last { $0.key == key } }
 
   /// The value without its places.

@@ -1,4 +1,4 @@
-/// A text for a person, which is written in English and shown in a language asked for.
+/// A text for people, which is written in English and shown in a requested language.
 ///
 /// It is made of a literal. Its format, with `%1`, `%2` … in place of the interpolated values, is looked up among
 /// the ``MessageLanguage/translations``:
@@ -13,7 +13,7 @@ package struct Message: Sendable {
   package let format: String
   private let values: [Value]
 
-  /// What stands in place of a placeholder.
+  /// The value for a placeholder.
   fileprivate enum Value: Sendable {
     case text(String)
     case message(Message)
@@ -58,10 +58,10 @@ package struct Message: Sendable {
     (self.format, self.values) = (format.format, values)
   }
 
-  /// The message as a person reads it.
+  /// Returns the message as text.
   ///
-  /// - Parameter language: The language asked for.
-  /// - Returns: The text; in English where there is no translation.
+  /// - Parameter language: The requested language.
+  /// - Returns: The text; in English if there is no translation.
   package func text(in language: MessageLanguage) -> String {
     var text = ""
     var rest = language.translation(of: format)[...]
@@ -117,7 +117,7 @@ extension Message: ExpressibleByStringInterpolation {
       format.reserveCapacity(literalCapacity + 2 * interpolationCount)
     }
 
-    /// What stands between values.
+    /// Appends the text between values.
     package mutating func appendLiteral(_ literal: String) { format += literal }
 
     /// A value that is the same in every language.
@@ -161,7 +161,7 @@ extension Message: CustomStringConvertible {
   package var description: String { text(in: .english) }
 }
 
-/// Messages are equal if their English is, however it was put together.
+/// Equality of messages by their English text, regardless of how it was composed.
 extension Message: Hashable {
   /// Compares the English.
   package static func == (left: Message, right: Message) -> Bool {

@@ -1,6 +1,6 @@
-/// An error with a message for the person who asked for what failed.
+/// An error with a message for the user whose request failed.
 package protocol MessageError: Error, CustomStringConvertible {
-  /// What failed, and why.
+  /// The failure and its reason.
   var message: Message { get }
 }
 
@@ -10,7 +10,7 @@ extension MessageError {
 }
 
 extension Message {
-  /// What follows an unknown name: `: did you mean 'alert'?`, or nothing.
+  /// Returns the end of a message about an unknown name: `: did you mean 'alert'?`, or nothing.
   package static func near(_ name: String?) -> Message {
     name.map { ": \(didYouMean($0))" } ?? ""
   }

@@ -1,4 +1,4 @@
-/// A language in which the program speaks to the people who use it.
+/// A language of the program's messages.
 package enum MessageLanguage: String, Sendable, CaseIterable {
   case english = "en"
   case japanese = "ja"
@@ -13,9 +13,9 @@ package enum MessageLanguage: String, Sendable, CaseIterable {
     self = MessageLanguage(rawValue: tag.lowercased()) ?? .english
   }
 
-  /// The table of the program's sentences: each in English, by which it is found, and in this language.
+  /// The translations of the program's sentences in this language, by the English sentence.
   ///
-  /// It is `Manual/reference.ja.txt`, which is built into the binary.
+  /// It is `Manual/reference.ja.txt`, which is embedded in the binary.
   package var translations: [String: String] {
     switch self {
     case .english: [:]
@@ -23,7 +23,7 @@ package enum MessageLanguage: String, Sendable, CaseIterable {
     }
   }
 
-  /// A sentence in this language; as it is where it has no translation.
+  /// Returns a sentence in this language, or the English one if it has no translation.
   package func translation(of english: String) -> String { translations[english] ?? english }
 
   private static let japaneseTable: [String: String] = {

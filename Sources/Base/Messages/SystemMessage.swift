@@ -1,8 +1,8 @@
 import Foundation
 
-/// The system's words for an `errno`: `No space left on device`.
+/// Returns the system's message for an `errno`: `No space left on device`.
 ///
-/// Those that users meet are shown in the language of messages.
+/// Common ones are shown in the language of messages.
 package func systemMessage(for code: Int32) -> Message {
   switch code {
   case EACCES: "Permission denied"

@@ -1,6 +1,6 @@
 /// A year, a month or a day (ISO 8601): `2026`, `2026-11`, `2026-11-23`.
 package struct CalendarDate: Sendable, Hashable, Comparable {
-  /// As it was written.
+  /// The date as it was written.
   package let text: String
   private let year: Int
   /// `nil` for a whole year.
@@ -8,7 +8,7 @@ package struct CalendarDate: Sendable, Hashable, Comparable {
   /// `nil` for a whole month or year.
   private let day: Int?
 
-  /// Reads a date; `nil` for what is none, such as `2026-02-30`.
+  /// Parses a date; `nil` for an invalid one, such as `2026-02-30`.
   package init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard (1...3).contains(parts.count), zip(parts, [4, 2, 2]).allSatisfy({ $0.count == $1 }),
@@ -24,10 +24,10 @@ package struct CalendarDate: Sendable, Hashable, Comparable {
     else { return nil }
   }
 
-  /// Whether it says which day.
+  /// True if the date includes a day.
   package var isDay: Bool { day != nil }
 
-  /// Whether its last day is before that of another date.
+  /// Returns whether the last day of a date is before that of another date.
   package static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     left.lastDay < right.lastDay
   }

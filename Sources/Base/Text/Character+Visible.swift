@@ -4,8 +4,8 @@ extension Character {
   /// The character in a form that does a terminal no harm and takes at least one column.
   ///
   /// - A control character becomes its picture: the escape character `␛`, a line feed `␊`.
-  /// - Whatever else takes no column becomes its number, as the mark that turns the direction of
-  ///   writing does: `<U+202E>`.
+  /// - Other characters without a column become their numbers, such as the mark that changes the
+  ///   direction of writing: `<U+202E>`.
   /// - A letter under more marks than any script sets becomes U+FFFD.
   /// - All else stays: letters, kana, emoji.
   package var visible: String {

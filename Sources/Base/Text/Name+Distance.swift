@@ -2,20 +2,21 @@ extension Name {
   /// The cost of an edit in a distance between names; a difference only of case costs 1.
   static let editCost = 4
 
-  /// The Damerau-Levenshtein distance to another name, in quarters of an edit, if it is small.
+  /// Returns the Damerau-Levenshtein distance to another name, in quarters of an edit, if it is
+  /// small.
   ///
-  /// An edit inserts, deletes or replaces a scalar or swaps two neighbours, and none touches what
-  /// another one has changed (the optimal string alignment of F. J. Damerau, "A technique for
-  /// computer detection and correction of spelling errors", 1964). `alret` is one edit, a distance
-  /// of 4, from `alert`; `CarPlay` is 2 from `carplay`.
+  /// An edit inserts, deletes or replaces a scalar or swaps two neighbors, and none changes a
+  /// scalar twice (the optimal string alignment of F. J. Damerau, "A technique for computer
+  /// detection and correction of spelling errors", 1964). `alret` is one edit, a distance of 4,
+  /// from `alert`; `CarPlay` is 2 from `carplay`.
   ///
   /// - Parameters:
   ///   - other: The other name.
   ///   - limit: The greatest distance of interest.
   /// - Returns: The distance; `nil` if it is above the limit.
   /// - Complexity: O(*n* · *limit*), where *n* is the length of this name: only the diagonal and
-  ///   `limit / 4` columns to each side of it, the band, can hold distances up to the limit. O(1)
-  ///   where the lengths alone differ by more.
+  ///   `limit / 4` columns to each side of it, the band, can contain distances up to the limit.
+  ///   O(1) if the lengths alone differ by more.
   func distance(to other: Name, atMost limit: Int) -> Int? {
     let reach = limit / Self.editCost
     let width = other.scalars.count
@@ -43,13 +44,13 @@ extension Name {
     return last[width] <= limit ? last[width] : nil
   }
 
-  /// What it costs to put a scalar of another name into the place of one of this.
+  /// Returns the cost of replacing a scalar of another name with one of this name.
   private func cost(_ index: Int, _ other: Name, _ otherIndex: Int) -> Int {
     guard scalars[index] != other.scalars[otherIndex] else { return 0 }
     return folded[index] == other.folded[otherIndex] ? 1 : Self.editCost
   }
 
-  /// Whether the scalars at two indices are those before them the other way round.
+  /// Returns whether the scalars at two indices are the previous ones swapped.
   private func swaps(_ index: Int, _ other: Name, _ otherIndex: Int) -> Bool {
     index > 0 && otherIndex > 0
       && folded[index] == other.folded[otherIndex - 1]

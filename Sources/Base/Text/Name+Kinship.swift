@@ -1,13 +1,13 @@
 extension Name {
-  /// How one of two names is part of the other; the closer ones come first.
+  /// The way in which one of two names is part of the other; closer ones come first.
   struct Kinship: Comparable {
-    /// How the shorter name is part of the longer one.
+    /// The position of the shorter name in the longer one.
     enum Kind: Comparable {
       case words, beginning
     }
 
     let kind: Kind
-    /// How many scalars the longer name has beyond the shorter one.
+    /// The number of scalars by which the longer name exceeds the shorter one.
     let excess: Int
 
     static func < (one: Kinship, other: Kinship) -> Bool {
@@ -15,14 +15,14 @@ extension Name {
     }
   }
 
-  /// Whether this name is the first of two by its scalars.
+  /// Returns whether this name precedes another by its scalars.
   func precedes(_ other: Name) -> Bool {
     scalars.lexicographicallyPrecedes(other.scalars)
   }
 
-  /// Finds how one of two names is part of the other, apart from case.
+  /// Returns how one of two names is part of the other, ignoring case.
   ///
-  /// A name of less than three bytes (three letters of ASCII, one kana) is part of too many.
+  /// A name of less than three bytes (three letters of ASCII, one kana) is part of too many names.
   ///
   /// - Parameter other: The other name.
   /// - Returns: The kinship; `nil` if neither name is part of the other.
@@ -36,7 +36,7 @@ extension Name {
     return Kinship(kind: .beginning, excess: excess)
   }
 
-  /// Whether this name contains another that is not longer, with borders of words around it.
+  /// Returns whether this name contains another that is not longer, between word boundaries.
   private func holdsWords(of part: Name) -> Bool {
     let length = part.scalars.count
     return (0...scalars.count - length).contains { start in
@@ -45,13 +45,13 @@ extension Name {
     }
   }
 
-  /// Whether a word begins or ends before the scalar at an index, or at the end.
+  /// Returns whether a word begins or ends before the scalar at an index, or at the end.
   private func isBorder(_ index: Int) -> Bool {
     guard index > 0, index < scalars.count else { return true }
     return Self.separates(folded[index - 1]) || Self.separates(folded[index])
   }
 
-  /// Whether a scalar separates words, as in `tab-bar`, `alert.title` and `タブ・バー`.
+  /// Returns whether a scalar separates words, as in `tab-bar`, `alert.title` and `タブ・バー`.
   private static func separates(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "0"..."9": false

@@ -1,8 +1,8 @@
-/// A name that someone has typed or meant, as it is compared: by Unicode scalars.
+/// A typed or an existing name, as an array of Unicode scalars for comparisons.
 struct Name {
   let text: String
   let scalars: [Unicode.Scalar]
-  /// The scalars without their case: `B` as `b`, `Ｂ` as `ｂ`, `バ` as it is.
+  /// The scalars without their case: `B` as `b`, `Ｂ` as `ｂ`, `バ` unchanged.
   let folded: [Unicode.Scalar]
 
   init(_ text: String) {

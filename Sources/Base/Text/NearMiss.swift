@@ -1,18 +1,19 @@
-/// Finds the name that was probably meant: for `did you mean 'at-most-five'?`.
+/// Returns the name that was probably meant: for `did you mean 'at-most-five'?`.
 ///
-/// First the nearest candidate by spelling: up to a third of the scalars of the longer name (at least one)
-/// inserted, deleted, replaced or swapped, where a difference of case counts as a quarter; but some scalar
-/// must be the same. Failing that, a candidate that holds the name, or is held in it, as whole
-/// words (`buttons` in `alert.two-buttons`) or else as its beginning (`表示` in `表示形式の選択`).
-/// Of several equally near the first by scalars is found, whatever their order.
+/// First the nearest candidate by spelling: up to a third of the scalars of the longer name (at
+/// least one) inserted, deleted, replaced or swapped, with a difference of case counting as a
+/// quarter; but at least one scalar must be the same. Otherwise a candidate that contains the name,
+/// or is contained in it, as whole words (`buttons` in `alert.two-buttons`) or else as its
+/// beginning (`表示` in `表示形式の選択`). Among equally near candidates the first by scalars is returned,
+/// regardless of their order.
 ///
 /// - Parameters:
-///   - text: The name as it was written. One of more than 255 scalars has no near miss.
+///   - text: The name as it was written. A name of more than 255 scalars has no near miss.
 ///   - candidates: The names that exist.
 /// - Returns: The candidate; `nil` if none is near.
 /// - Complexity: O(*n* · *l* · *d*), where *l* is the length of the name, *d* the least distance
-///   found so far, at most *l* / 3, and *n* the count of candidates whose lengths differ from *l*
-///   by *d* at most; and O(*m* · *l*), where *m* is the length of all candidates, if none is near
+///   found so far, at most *l* / 3, and *n* the number of candidates whose lengths differ from *l*
+///   by at most *d*; and O(*m* · *l*), where *m* is the length of all candidates, if none is near
 ///   by spelling.
 package func nearest(to text: String, among candidates: some Sequence<String>) -> String? {
   let name = Name(text)
@@ -22,17 +23,18 @@ package func nearest(to text: String, among candidates: some Sequence<String>) -
     ?? nearestByWords(to: name, among: candidates)
 }
 
-/// Finds the name that a text is a slip of the pen for: one edit away, with the same first letter.
+/// Returns the name of which a text is probably a misspelling: one edit away, with the same first
+/// letter.
 ///
 ///     titel   →   title
 ///
-/// Stricter than ``nearest(to:among:)``, for names that are probably no others: a plural, a short name
+/// Stricter than ``nearest(to:among:)``, for texts that may be valid names: a plural, a short name
 /// and a name of other words are not found.
 ///
 /// - Parameters:
 ///   - text: The name as it was written.
 ///   - candidates: The names that exist.
-/// - Returns: The candidate; `nil` if the text may be a name of its own.
+/// - Returns: The candidate; `nil` if the text may be a valid name.
 package func slip(of text: String, among candidates: some Sequence<String>) -> String? {
   let name = Name(text)
   return candidates.first { candidate in

@@ -1,11 +1,12 @@
 extension String {
-  /// The text for an address: all but the unreserved characters percent-encoded (RFC 3986, 2.3).
+  /// Returns the text for an address, with all but the unreserved characters percent-encoded (RFC
+  /// 3986, 2.3).
   ///
   ///     日/a b   →   %E6%97%A5/a%20b
   ///
-  /// - Parameter keepsSlashes: Whether the slashes of a path stay.
+  /// - Parameter keepsSlashes: True to keep the slashes of a path.
   /// - Returns: ASCII.
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   package func percentEncoded(keepsSlashes: Bool) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []

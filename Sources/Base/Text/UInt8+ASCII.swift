@@ -1,4 +1,4 @@
-/// Classes of ASCII; the bytes of all other characters in UTF-8 are in none.
+/// Classes of ASCII; the bytes of all other characters in UTF-8 belong to none.
 extension UInt8 {
   @inlinable package var isASCIIDigit: Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)

@@ -4,10 +4,10 @@ import Diagnostics
 import Foundation
 import Workflows
 
-/// What commands that edit a site's files say and ask.
+/// The output and the questions of commands that edit a site's files.
 extension Console {
-  /// Changes that can be made; the errors that stand against them are shown and end the command with exit code
-  /// 1.
+  /// Returns the changes that can be made; errors that prevent them are shown and end the command
+  /// with exit code 1.
   static func prepared(_ outcome: ChangeOutcome) throws -> PreparedChange {
     switch outcome {
     case .prepared(let change): return change
@@ -21,9 +21,9 @@ extension Console {
     throw ExitCode(1)
   }
 
-  /// Shows changes and asks whether to make them.
+  /// Shows changes and asks for confirmation.
   ///
-  /// Exit code 64 where nobody can be asked.
+  /// Exit code 64 without a terminal.
   static func confirm(
     _ change: PreparedChange, isDryRun: Bool, isConfirmed: Bool
   ) throws -> Bool {
@@ -44,9 +44,9 @@ extension Console {
     return true
   }
 
-  /// Removes what commands that were killed while they wrote left in the content of a site.
+  /// Removes the files of commands that were killed while they wrote to the content of a site.
   ///
-  /// Commands that write there do it, and no others.
+  /// Only commands that write there call it.
   static func removeTemporaryFiles(of site: String) {
     Base.removeTemporaryFiles(below: join(site, "Content"))
   }

@@ -11,12 +11,13 @@ import TextWidth
 enum Console {
   static let colorsOutput = isTerminal(1)
   static let colorsErrors = isTerminal(2)
-  /// The language of messages: what `--language` asks for, else that of the locale.
+  /// The language of messages: the one of `--language`, else that of the locale.
   static let language =
     MessageLanguage.asked(by: processArguments ?? Array(CommandLine.arguments.dropFirst()))
     ?? MessageLanguage(environment: ProcessInfo.processInfo.environment)
 
-  /// Whether a descriptor is a terminal that wants colors and progress (https://no-color.org).
+  /// Returns whether a descriptor is a terminal that supports colors and progress
+  /// (https://no-color.org).
   static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
   }
@@ -43,7 +44,8 @@ enum Console {
     printToError(message.text(in: language) + "\n")
   }
 
-  /// Prints to standard error why the program does not do what was asked, in the language of messages.
+  /// Prints to standard error why the program does not do what was asked, in the language of
+  /// messages.
   static func sayFailure(_ message: Message) {
     printToError("build-site: " + message.text(in: language) + "\n")
   }
@@ -70,13 +72,13 @@ enum Console {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
-  /// Reads a file or, for `-`, standard input; exit code 74 where it cannot be read.
+  /// Reads a file or, for `-`, standard input; exit code 74 if it cannot be read.
   ///
   /// - Parameters:
   ///   - file: The path, or `-`.
-  ///   - limit: How many bytes are read at most; what is larger is not read to its end.
+  ///   - limit: The largest number of bytes to read; a larger file is not read to its end.
   /// - Returns: The path for messages, and the bytes.
-  /// - Throws: Exit code 74, the reason said.
+  /// - Throws: Exit code 74, after printing the reason.
   static func readInput(
     _ file: String, upTo limit: Int = .max
   ) async throws -> (path: String, bytes: [UInt8]) {
@@ -121,8 +123,9 @@ enum Console {
     }
   }
 
-  /// Runs something that reads or writes files; its error becomes a message and exit code 74, or 64 for
-  /// a folder that makes no sense, 1 for one that is no site, any other one exit code 70.
+  /// Runs an operation on files, and turns its error into a message and an exit code: 74 for the
+  /// disk, 64 for an unusable output folder, 1 for a folder that is not a site, 70 for any other
+  /// error.
   static func orDiskError<Value>(_ body: () async throws -> Value) async throws -> Value {
     do {
       return try await body()
@@ -147,8 +150,8 @@ enum Console {
     }
   }
 
-  /// As ``orDiskError(_:)``; an error of the type given is about what was asked for and becomes exit code
-  /// 64.
+  /// Runs an operation as ``orDiskError(_:)`` does; an error of the given type is about the request
+  /// and becomes exit code 64.
   static func orUsageError<Value, Failure: MessageError>(
     _ type: Failure.Type, consequence: Message = "", _ body: () async throws -> Value
   ) async throws -> Value {
@@ -162,7 +165,7 @@ enum Console {
     }
   }
 
-  /// Prints what the system refused.
+  /// Prints the operation that the system refused.
   static func diskError(_ attempt: Message, _ error: any Error) -> ExitCode {
     let reason = systemError(error).map(systemMessage) ?? Message(verbatim: "\(error)")
     sayFailure("\(attempt): \(reason)")
@@ -186,7 +189,8 @@ enum Console {
     return "\(list: [errors, warnings])"
   }
 
-  /// What a build did: `31 topics, 214 rules; 35 pages en, 35 pages ja; 9 files written, …`.
+  /// Returns the summary of a build: `31 topics, 214 rules; 35 pages en, 35 pages ja; 9 files
+  /// written, …`.
   static func line(_ summary: BuildSummary, _ report: Report, took duration: Duration) -> Message {
     let topics: Message = summary.topics == 1 ? "1 topic" : "\(summary.topics) topics"
     let rules: Message = summary.rules == 1 ? "1 rule" : "\(summary.rules) rules"
@@ -209,7 +213,7 @@ enum Console {
     return "\(parts: parts + (report.warningCount > 0 ? [count(report)] : []))"
   }
 
-  /// How long the stages took, one a line.
+  /// Returns the durations of the stages, one in each line.
   static func table(of timings: Timings) -> String {
     let rows = timings.rows + [("all", timings.total)]
     let width = rows.map { $0.stage.text(in: language).columns() }.max() ?? 0

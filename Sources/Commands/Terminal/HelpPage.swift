@@ -1,10 +1,11 @@
 import Base
 import TextWidth
 
-/// A help page of the argument parser, in the words of the table from which the manual's reference is made.
+/// A help page of the argument parser, translated with the table from which the manual's reference
+/// is made.
 struct HelpPage {
   static let usageHeading: Message = "Usage:"
-  /// Where the meaning of arguments and commands starts.
+  /// The column at which the meaning of arguments and commands starts.
   private static let column = 26
   private static let width = 80
 
@@ -89,7 +90,8 @@ extension HelpPage {
     paragraph = []
   }
 
-  /// A meaning with what the parser adds to it: `How to report. (values: text, json; default: text)`.
+  /// Returns a meaning with the parser's additions translated:
+  /// `How to report. (values: text, json; default: text)`.
   static func translated(_ meaning: String, into language: MessageLanguage) -> String {
     var sentence = meaning[...]
     var notes: [String] = []
@@ -132,8 +134,9 @@ extension HelpPage {
 }
 
 extension String {
-  /// Lines of at most a number of columns where words allow; Japanese breaks between characters, but not before
-  /// closing punctuation and small kana, nor behind an opening bracket (JLReq 3.1.7 and 3.1.8).
+  /// Returns lines of at most a number of columns, broken between words; Japanese breaks between
+  /// characters, but not before closing punctuation and small kana, nor after an opening bracket
+  /// (JLReq 3.1.7 and 3.1.8).
   fileprivate func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -1,21 +1,23 @@
 import ArgumentParser
 import Base
 
-/// The argument that says in which language a command speaks.
+/// The argument for the language of a command's messages.
 struct MessageArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp("The language of messages. (default: that of the locale)", valueName: "tag"))
   var language: MessageLanguage?
 
-  /// The language of reports for programs: English unless another one is asked for.
+  /// The language of reports for programs: English unless another one is requested.
   var forPrograms: MessageLanguage { language ?? .english }
 }
 
 extension MessageLanguage: ExpressibleByArgument {
-  /// Reads what `--language` asks for before arguments are parsed, for what is wrong with them is said in it too.
+  /// Returns the language that `--language` requests, before arguments are parsed, because errors
+  /// in them are reported in it too.
   ///
-  /// - Parameter arguments: Those of the process.
-  /// - Returns: The language; `nil` where nothing is asked for, or the command means another language by it.
+  /// - Parameter arguments: The arguments of the process.
+  /// - Returns: The language; `nil` if none is requested, or the option has another meaning for the
+  ///   command.
   static func asked(by arguments: [String]) -> MessageLanguage? {
     guard !["diagram", "import", "render", "translations"].contains(arguments.first) else {
       return nil

@@ -1,14 +1,14 @@
 import Base
 import Foundation
 
-/// What the argument parser prints, in another language.
+/// The output of the argument parser, in another language.
 ///
-/// swift-argument-parser (1.8.2) writes English and lets no caller change its words. So its text, printed without
-/// line breaks of its own, is taken apart:
+/// swift-argument-parser (1.8.2) writes English and lets no caller change its words. So its text,
+/// printed without line breaks, is parsed:
 ///
 /// 1. A help page begins with `OVERVIEW: ` (``HelpPage``).
-/// 2. An error has a line each for what is wrong, for the argument and for the usage.
-/// 3. Anything else, such as the version and completion scripts, is for every language.
+/// 2. An error has a line each for the problem, for the argument and for the usage.
+/// 3. Other output, such as the version and completion scripts, is the same in every language.
 struct ParserText {
   let language: MessageLanguage
   /// What to write instead of what is refused.
@@ -43,7 +43,7 @@ struct ParserText {
     return indent + said(String(line.dropFirst(indent.count)))
   }
 
-  /// A sentence; as it is where the parser did not write it.
+  /// Returns a sentence of the parser translated, and any other one unchanged.
   private func said(_ sentence: String) -> String {
     let message = Self.formats.lazy.compactMap { Message(sentence, as: $0) }.first
     guard language != .english, let text = message?.text(in: language) else { return sentence }

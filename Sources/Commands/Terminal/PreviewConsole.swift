@@ -6,12 +6,12 @@ import Preview
 import Site
 import Synchronization
 
-/// What a preview prints: the address, what has changed, diagnostics as `check` prints them.
+/// The output of a preview: the address, the changes, and diagnostics as `check` prints them.
 final class PreviewConsole: Sendable {
   private let options: PreviewOptions
   private let isQuiet: Bool
   private let showsTimings: Bool
-  /// How many errors were shown last.
+  /// The number of errors that were last shown.
   private let errors = Mutex(0)
 
   init(_ options: PreviewOptions, isQuiet: Bool, showsTimings: Bool) {
@@ -42,7 +42,7 @@ final class PreviewConsole: Sendable {
     }
   }
 
-  /// Says that nothing follows, where a person looks on.
+  /// Ends the output with an empty line, on a terminal.
   func end() {
     if !isQuiet, Console.colorsOutput { print("\n") }
   }
@@ -80,7 +80,8 @@ final class PreviewConsole: Sendable {
     showDiagnostics(of: snapshot)
   }
 
-  /// How long the stages of an update took, on one line: `  parse 0.4 ms, resolve 1.2 ms`.
+  /// Returns the durations of the stages of an update, on one line:
+  /// `  parse 0.4 ms, resolve 1.2 ms`.
   private func stages(of timings: Timings) -> String {
     let rows = timings.rows.map { stage, duration in
       "\(stage.text(in: Console.language)) \(Console.milliseconds(duration)) ms"

@@ -2,7 +2,7 @@ import Base
 import Foundation
 import Synchronization
 
-/// A line on the terminal that says how far a long build is; nothing where no terminal is.
+/// A line on the terminal with the progress of a long build; nothing without a terminal.
 final class ProgressLine: Sendable {
   private struct State {
     var finished = 0
@@ -16,7 +16,7 @@ final class ProgressLine: Sendable {
     guard Console.isTerminal(2) else { return nil }
   }
 
-  /// Counts a finished file; the line appears when the first second has passed.
+  /// Counts a finished file; the line appears after the first second.
   func show(_ index: Int, of count: Int) {
     let finished = state.withLock { state -> Int? in
       state.finished += 1

@@ -2,7 +2,7 @@ import ArgumentParser
 import Base
 import Diagnostics
 
-/// How diagnostics are reported.
+/// The format in which diagnostics are reported.
 enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, sarif, github
 

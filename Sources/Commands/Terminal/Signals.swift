@@ -1,11 +1,11 @@
 @unsafe @preconcurrency import Dispatch  // Sources are only cancelled elsewhere, which they allow.
 import Foundation
 
-/// What asks a running program to end.
+/// The signals that ask the program to end.
 enum Signals {
-  /// Has an element when somebody asks from now on: Ctrl-C, a terminal that is closed, `kill`.
+  /// Returns a stream with an element for each later signal: Ctrl-C, a closed terminal, `kill`.
   ///
-  /// Who asks twice does not wait for anything: the second signal ends the program as usual.
+  /// A second signal ends the program immediately.
   static func stopping() -> AsyncStream<Int32> {
     let (stream, continuation) = AsyncStream<Int32>.makeStream()
     let sources = [SIGINT, SIGTERM, SIGHUP].map { number in
@@ -26,8 +26,8 @@ enum Signals {
     return stream
   }
 
-  /// Runs something that is cancelled by what asks the program to end, and then ends it: git is not
-  /// left behind, nor are temporary files.
+  /// Runs an operation that signals cancel, and then ends the program: so git and temporary files
+  /// are not left behind.
   static func cancelling<Value: Sendable>(
     _ body: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
@@ -49,8 +49,8 @@ enum Signals {
     }
   }
 
-  /// Ends the program as the signal would have, so that its parent is told
-  /// (POSIX, 2.8.2: 130 for Ctrl-C in a shell).
+  /// Ends the program as the signal would have, so that its parent can see it (POSIX, 2.8.2: 130
+  /// for Ctrl-C in a shell).
   static func die(of number: Int32) -> Never {
     // Dispatch keeps the signals of its sources from its threads, of which this one may be. Whoever
     // asks in the moment when watching starts may be ignored at first: the signal is raised again.

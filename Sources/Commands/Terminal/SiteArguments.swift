@@ -36,7 +36,7 @@ struct SiteArguments: ParsableArguments {
   }
 }
 
-/// The argument that says how much is done at once.
+/// The argument for the number of concurrent tasks.
 struct WorkArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(

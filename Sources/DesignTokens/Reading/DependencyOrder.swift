@@ -1,12 +1,13 @@
 /// The order of things that must be made before others.
 enum DependencyOrder {
-  /// Sorts things.
+  /// Sorts nodes by their dependencies.
   ///
   /// - Parameters:
-  ///   - needs: By thing: the things that must come before.
-  ///   - circle: Is told each circle, once.
-  /// - Returns: Their numbers, those that others need first, without things of a circle and what needs them.
-  /// - Complexity: O(*n*) in the count of things and needs.
+  ///   - needs: By node: the nodes that must precede it.
+  ///   - circle: Called with each circle, once.
+  /// - Returns: The node numbers, dependencies first, without the nodes of circles and their
+  ///   dependents.
+  /// - Complexity: O(*n*), where *n* is the number of nodes and dependencies.
   static func order(of needs: [[Int]], circle: ([Int]) -> Void) -> [Int] {
     enum State { case new, open, done, hopeless }
     var states = needs.map { _ in State.new }

@@ -1,21 +1,23 @@
 import Base
 import Diagnostics
 
-/// Fills groups with what they take over from others (Design Tokens Format Module 2025.10, section 6.4).
+/// Fills groups with the tokens that they inherit from others (Design Tokens Format Module 2025.10,
+/// section 6.4).
 ///
-/// Those that others depend on come first; that order is found with a stack of its own, for chains may be long.
+/// Groups on which others depend come first; that order is found with an explicit stack, because
+/// chains may be long.
 struct GroupExtension {
   /// A group that takes over another one.
   private struct Extending {
     let names: [String]
     let node: TokenNode
     let base: TokenNode.Text
-    /// The names of what it takes over.
+    /// The names of the inherited group.
     let target: [String]
   }
 
-  /// How many groups and tokens may be taken over in a theme: a few groups that take over each other could stand for
-  /// billions.
+  /// The largest number of inherited groups and tokens in a theme: a few groups that inherit from
+  /// each other could expand to billions.
   static let most = 100_000
 
   private let root: TokenNode
@@ -26,7 +28,7 @@ struct GroupExtension {
   /// Fills the groups of a tree.
   ///
   /// - Parameter root: The tree, which is changed.
-  /// - Returns: What is wrong with it.
+  /// - Returns: Diagnostics for it.
   static func fill(_ root: TokenNode) -> [Diagnostic] {
     var extensions = GroupExtension(root)
     extensions.fill()
@@ -63,7 +65,7 @@ struct GroupExtension {
     groups.append(Extending(names: names, node: node, base: base, target: reference.names))
   }
 
-  /// Whether a pointer leads to a group, and not to a token or a part of one.
+  /// Returns whether a pointer refers to a group, and not to a token or a part of one.
   private func isGroup(_ reference: TokenReference) -> Bool {
     guard case .pointer(let names) = reference, names.count == reference.names.count,
       let target = root.descendant(names)
@@ -85,7 +87,8 @@ struct GroupExtension {
     }
   }
 
-  /// The groups that must be filled before one: those around what it takes over, and those in that.
+  /// Returns the groups that must be filled before one: those around the group that it inherits,
+  /// and those in it.
   private func need(
     of group: Extending, _ numbers: [[String]: Int], _ order: [Int]
   ) -> [Int] {
@@ -139,7 +142,7 @@ struct GroupExtension {
     group.node.inherit(from: target.copied(from: type(around: group.target)))
   }
 
-  /// The type that a group gives to tokens which state none.
+  /// Returns the type that a group gives to tokens without a type.
   private func type(around names: [String]) -> TokenNode.GroupType {
     var type = root.type
     var node = root
@@ -165,7 +168,7 @@ struct GroupExtension {
 }
 
 extension TokenNode {
-  /// Makes a token of what looks like a group with nothing but `$ref`.
+  /// Turns a node that looks like a group with only `$ref` into a token.
   fileprivate func becomeToken() {
     guard let base, let bytes = base.location.bytes else { return }
     let text = LocatedJSON(.scalar(.string(base.text)), bytes: bytes)
@@ -176,7 +179,7 @@ extension TokenNode {
 }
 
 extension Diagnostic {
-  /// A text that begins like a reference and is none.
+  /// A malformed reference.
   static func malformedReference(
     _ text: String, _ flaw: TokenReference.Flaw, at location: Location
   ) -> Diagnostic {

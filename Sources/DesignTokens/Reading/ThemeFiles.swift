@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The files of tokens, sorted by whether they are themes.
+/// The files of tokens, divided into themes and others.
 struct ThemeFiles {
   /// A file that could be read.
   struct File {
@@ -13,9 +13,10 @@ struct ThemeFiles {
   private var themeFiles: [File?] = []
   private var sharedFiles: [File] = []
 
-  /// Sorts files: those are themes that the site lists, or else those that have tokens in common.
+  /// Divides files: themes are the ones that the site lists, or else those that have tokens in
+  /// common.
   ///
-  /// Themes have the order of the list, or of their names; dark ones are last.
+  /// Themes are in the order of the list, or of their names with dark ones last.
   init(_ files: [File], listed: [TokenBook.Theme]) {
     let names = listed.isEmpty ? Self.overlapping(files) : Set(listed.map(\.name))
     let found = files.filter { names.contains($0.name) }
@@ -50,7 +51,8 @@ struct ThemeFiles {
     return owners.values.filter { $0.count > 1 }.reduce(into: []) { $0.formUnion($1) }
   }
 
-  /// All tokens of a theme: its own, then those of files that are no themes, then those of the first theme.
+  /// Returns all tokens of a theme: its own, then those of files that are not themes, then those of
+  /// the first theme.
   func tree(ofTheme number: Int) -> TokenNode {
     let own = [themeFiles[number]].compactMap(\.self)
     let first = number > 0 ? [themeFiles[0]].compactMap(\.self) : []

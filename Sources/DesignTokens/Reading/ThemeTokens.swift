@@ -9,7 +9,7 @@ struct ThemeTokens {
     var node: TokenNode
     /// The type of the groups around it.
     var groupType: TokenType?
-    /// Why it is deprecated, by itself or by the groups around it; empty without a reason.
+    /// The reason for its deprecation, or for that of the groups around it; empty without a reason.
     var deprecation: String?
     /// `nil` where it is not known.
     var type: TokenType?
@@ -25,9 +25,9 @@ struct ThemeTokens {
 
   private(set) var entries: [Entry] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// Values of earlier drafts: what is written, and what it is in this one.
+  /// Values of earlier drafts of the format, with their present forms.
   private(set) var outdated: [OutdatedValue] = []
-  /// By the names of groups: what is said of them.
+  /// The descriptions of groups, by their names.
   private(set) var groupDescriptions: [[String]: String] = [:]
   private let root: TokenNode
   private var numbers: [String: Int] = [:]
@@ -54,7 +54,7 @@ struct ThemeTokens {
 
   // MARK: Gathering
 
-  /// Tokens of a group come before its groups, so that those of a group are together.
+  /// Tokens of a group precede its groups, so that those of a group are together.
   private mutating func gather(
     _ group: TokenNode, names: [String], type: TokenType?, deprecation: String?
   ) {
@@ -92,14 +92,14 @@ struct ThemeTokens {
     for member in json.members ?? [] { addReferences(in: member.value, to: &found) }
   }
 
-  /// What a value names; `nil` for a value that is stated.
+  /// Returns the reference of a value; `nil` for a literal value.
   func reference(in json: LocatedJSON) throws(TokenReference.Flaw) -> TokenReference? {
     if let text = json.string { return try TokenReference(braces: text) }
     if let pointer = json.pointer { return try TokenReference(pointer: pointer.text) }
     return nil
   }
 
-  /// The token that a reference leads to, or into.
+  /// Returns the token to which a reference refers, directly or to a part of it.
   private func number(of reference: TokenReference) -> Int? {
     switch reference {
     case .token(let names): return numbers[names.joined(separator: ".")]
@@ -131,7 +131,7 @@ struct ThemeTokens {
     return reader.read(definition.value, of: entry)
   }
 
-  /// What a value stands for.
+  /// The result of resolving a value.
   enum Found {
     /// It is stated.
     case stated(LocatedJSON)
@@ -140,7 +140,8 @@ struct ThemeTokens {
     case nothing(Diagnostic)
   }
 
-  /// Follows a reference, if a value is one; what it leads to inside of a token seems to be at the place of the reference.
+  /// Follows a reference, if a value is one; the place of a target inside a token is that of the
+  /// reference.
   func find(_ json: LocatedJSON, path: String) -> Found {
     let location = Location(path, json.pointer?.bytes ?? json.bytes)
     let written: TokenReference?

@@ -6,13 +6,14 @@ extension TokenBook {
   ///
   /// 1. Each file becomes a tree of groups (``TokenTreeReader``).
   /// 2. Files that have tokens in common are themes; in a theme, tokens of all other files count, too (``ThemeFiles``).
-  /// 3. Groups are filled with what they take over (``GroupExtension``).
+  /// 3. Groups are filled with inherited tokens (``GroupExtension``).
   /// 4. Values are read, and references followed (``ThemeTokens``).
   ///
   /// - Parameters:
-  ///   - files: In the order of their paths.
-  ///   - themes: The names of themes in the order in which the site lists them, and whether each is dark.
-  /// - Complexity: O(*n* log *n*) in the size of all files, for each theme.
+  ///   - files: The files, in the order of their paths.
+  ///   - themes: The names of themes in the order in which the site lists them, and whether each is
+  ///     dark.
+  /// - Complexity: O(*n* log *n*), where *n* is the size of all files, for each theme.
   package convenience init(_ files: [TokenFile], themes: [Theme] = []) {
     var readers: [TokenTreeReader] = []
     for file in files { readers.append(TokenTreeReader(file)) }
@@ -63,7 +64,7 @@ extension OutdatedValue {
   fileprivate var start: Int { location.bytes?.lowerBound ?? 0 }
 }
 
-/// Joins what themes have of the same tokens.
+/// Joins the values of the same tokens in different themes.
 private struct TokenJoiner {
   private var tokens: [DesignToken] = []
   private var names: [[String]] = []
@@ -95,7 +96,7 @@ private struct TokenJoiner {
     return tokens.count - 1
   }
 
-  /// The tokens, those of a group together, and the groups that have some.
+  /// Returns the tokens, grouped, and the groups that have some.
   func joined() -> ([DesignToken], [TokenBook.Group]) {
     var members: [[String]: [Int]] = [:]
     var order: [[String]] = []

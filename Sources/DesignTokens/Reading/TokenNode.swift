@@ -6,9 +6,9 @@ import Diagnostics
 /// A class, so that groups that are extended can be filled in their places. Nodes never leave the making of a
 /// ``TokenBook``.
 final class TokenNode {
-  /// What a token is made from.
+  /// The definition from which a token is made.
   struct Definition {
-    /// The value, or an object with `$ref` that stands for it.
+    /// The value, or an object with `$ref` in place of it.
     var value: LocatedJSON
     /// The file that has it.
     var path: String
@@ -21,7 +21,7 @@ final class TokenNode {
   }
 
   let name: String
-  /// Where the name is.
+  /// The place of the name.
   let location: Location
   /// `nil` for a group.
   var definition: Definition?
@@ -32,12 +32,12 @@ final class TokenNode {
   /// The type of the groups around a token in the place that it was taken over from.
   var formerGroupType: Text?
   var description: String?
-  /// `nil` where nothing is said; `.some(nil)` for `false`.
+  /// The deprecation; `nil` if none is stated, `.some(nil)` for `false`.
   var deprecation: String??
   var extensions: String?
-  /// What a group takes over: `{button}`, or a pointer; what a token stands for, where it has `$ref`.
+  /// The group that a group inherits: `{button}`, or a pointer; the value of a token with `$ref`.
   var base: Text?
-  /// Whether that is the value of `$ref`, which groups and tokens may have.
+  /// True if that is the value of `$ref`, which groups and tokens may have.
   var hasPointer = false
 
   init(name: String, location: Location) {
@@ -49,7 +49,7 @@ final class TokenNode {
 
   func child(_ name: String) -> TokenNode? { numbers[name].map { children[$0] } }
 
-  /// The node at a path; `nil` for none.
+  /// Returns the node at a path; `nil` if there is none.
   func descendant(_ names: some Sequence<String>) -> TokenNode? {
     var node = self
     for name in names {
@@ -69,10 +69,10 @@ final class TokenNode {
     }
   }
 
-  /// A copy of the node and of all that is in it.
+  /// Returns a copy of the node and of all nodes in it.
   ///
-  /// - Parameter groupType: The type of the groups around it, for tokens that will be in other groups; `nil` where the
-  ///   copy will be in the same place.
+  /// - Parameter groupType: The type of the groups around it, for tokens that will be in other
+  ///   groups; `nil` if the copy will be in the same place.
   /// - Returns: The copy.
   func copied(from groupType: GroupType? = nil) -> TokenNode {
     let copy = TokenNode(name: name, location: location)
@@ -89,20 +89,20 @@ final class TokenNode {
     return copy
   }
 
-  /// The type that groups give to tokens which state none, if any.
+  /// The type that groups give to tokens without a type, if any.
   struct GroupType {
     var type: Text?
   }
 
-  /// How many nodes there are in it, itself included.
+  /// The number of nodes in it, including itself.
   var size: Int { children.reduce(1) { $0 + $1.size } }
 }
 
 extension TokenNode {
-  /// Takes over what another group has and this one does not state: of two groups of the same name their contents are
-  /// joined, anything else is replaced as a whole (section 6.4.3).
+  /// Inherits from another group the values that this one does not state: groups of the same name
+  /// are merged, any other value is replaced as a whole (section 6.4.3).
   ///
-  /// What is taken over comes first, in its order.
+  /// Inherited values come first, in their order.
   func inherit(from base: TokenNode) {
     type = type ?? base.type
     description = description ?? base.description

@@ -1,14 +1,14 @@
 import Base
 import Foundation
 
-/// What a value names instead of stating it (Design Tokens Format Module 2025.10, section 7.1).
+/// A reference in place of a value (Design Tokens Format Module 2025.10, section 7.1).
 enum TokenReference: Equatable {
   /// `{group.token}`: the names.
   case token([String])
   /// `#/group/token/$value/unit`: the names, escapes resolved (RFC 6901).
   case pointer([String])
 
-  /// Why a text that begins like a reference is none.
+  /// The reason why a text that begins like a reference is invalid.
   enum Flaw: Error {
     case braces, pointer
   }
@@ -57,7 +57,7 @@ enum TokenReference: Equatable {
 }
 
 extension LocatedJSON {
-  /// The text of `$ref` of an object that has nothing else.
+  /// The text of `$ref` of an object without other members.
   var pointer: (text: String, bytes: Range<Int>)? {
     guard let members, members.count == 1, members[0].key == "$ref",
       let text = members[0].value.string

@@ -215,7 +215,7 @@ struct TokenTreeReader {
     }
   }
 
-  /// Reports a group that was probably meant as a token: it has a type, and nothing in it.
+  /// Reports a group that was probably meant as a token: it has a type and is empty.
   private mutating func diagnoseIncomplete(_ group: TokenNode) {
     guard group.type != nil, group.children.isEmpty, group.base == nil, !group.name.isEmpty else {
       return

@@ -3,16 +3,16 @@ import Diagnostics
 
 /// A value as drafts of the format had it, such as `"16px"`.
 struct OutdatedValue {
-  /// As it is written.
+  /// The value as it is written.
   var written: String
-  /// What it is in the format.
+  /// The value in the present format.
   var meant: String
   var location: Location
 }
 
 /// Reads the value of one token (Design Tokens Format Module 2025.10, sections 8 and 9).
 struct TokenValueReader {
-  /// What a token turned out to be.
+  /// The result of reading a token.
   struct Result {
     var type: TokenType?
     var value: TokenValue?
@@ -81,7 +81,7 @@ struct TokenValueReader {
         written: json.value.text, meant: meant, location: Location(path, json.bytes)))
   }
 
-  /// A value of a type: one that is stated, or that of a token.
+  /// Returns a value of a type: a literal one, or that of a token.
   private mutating func value(of json: LocatedJSON, as type: TokenType) -> TokenValue? {
     switch tokens.find(json, path: path) {
     case .nothing(let diagnostic):
@@ -119,7 +119,7 @@ struct TokenValueReader {
 
   // MARK: Parts
 
-  /// A value that is no token of its own: what it states, or what a pointer leads to.
+  /// Returns a value that is not a separate token: a literal one, or the target of a pointer.
   private mutating func part(_ json: LocatedJSON) -> LocatedJSON? {
     switch tokens.find(json, path: path) {
     case .stated(let json): return json
@@ -450,7 +450,8 @@ struct TokenValueReader {
     return known.count == layers.count ? known : nil
   }
 
-  /// A layer that is stated, or that is all of another token; a list of layers is none (section 9.1).
+  /// Returns a literal layer, or the value of another token; a list of layers is invalid (section
+  /// 9.1).
   private mutating func layer(_ json: LocatedJSON) -> TokenShadow? {
     guard case .shadow(let layers) = value(of: json, as: .shadow) else { return nil }
     guard layers.count == 1, json.elements == nil else {
@@ -498,7 +499,7 @@ struct TokenValueReader {
     return known.count == stops.count ? known : nil
   }
 
-  /// A stop that is stated, or that is all of another token.
+  /// Returns a literal stop, or the value of another token.
   private mutating func stop(_ json: LocatedJSON) -> GradientStop? {
     if case .token = tokens.find(json, path: path) {
       guard case .gradient(let stops) = value(of: json, as: .gradient) else { return nil }
@@ -556,7 +557,7 @@ extension LocatedJSON {
 }
 
 extension ClosedRange<Double> {
-  /// What a number must be.
+  /// The requirement for a number, in words.
   fileprivate var words: Message {
     let end = upperBound == 360.0.nextDown ? "less than 360" : "at most \(upperBound.css)"
     return "it must be at least \(lowerBound.css) and \(end)"
@@ -564,7 +565,7 @@ extension ClosedRange<Double> {
 }
 
 extension TokenColor {
-  /// The color as the format has it, for a suggestion.
+  /// The color in the notation of the format, for a suggestion.
   fileprivate var json: String {
     let numbers = components.map { (((($0 ?? 0) * 1000).rounded()) / 1000).css }
     let opacity = alpha == 1 ? "" : ", \"alpha\": \(((alpha * 1000).rounded() / 1000).css)"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How well a text can be told from what is behind it.
+/// The contrast of a text with its background.
 package struct Contrast: Sendable, Hashable {
   /// From 1 to 21 (WCAG 2.2, “contrast ratio”).
   package var ratio: Double
@@ -9,8 +9,8 @@ package struct Contrast: Sendable, Hashable {
 
   /// - Parameters:
   ///   - text: The color of the text.
-  ///   - background: What is behind it.
-  ///   - page: What is behind the background, where that is not opaque.
+  ///   - background: The color behind the text.
+  ///   - page: The color behind the background, if that is translucent.
   package init(text: SRGBColor, background: SRGBColor, page: SRGBColor) {
     let behind = background.over(page)
     let front = text.over(behind)
@@ -19,7 +19,8 @@ package struct Contrast: Sendable, Hashable {
     lightness = Self.perceptualLightness(text: front, background: behind)
   }
 
-  /// The names of the constants are those of the published algorithm.
+  /// Returns the perceptual lightness contrast; the names of the constants are those of the
+  /// published algorithm.
   private static func perceptualLightness(text: SRGBColor, background: SRGBColor) -> Double {
     let (front, behind) = (text.screenLuminance, background.screenLuminance)
     let smallestDifference = 0.0005

@@ -27,7 +27,7 @@ package struct SRGBColor: Sendable, Hashable {
       }.joined()
   }
 
-  /// The color as it is seen on top of another one.
+  /// Returns the color as it appears on top of another one.
   package func over(_ backdrop: SRGBColor) -> SRGBColor {
     func mix(_ channel: KeyPath<SRGBColor, Double>) -> Double {
       self[keyPath: channel] * alpha + backdrop[keyPath: channel] * (1 - alpha)
@@ -37,8 +37,8 @@ package struct SRGBColor: Sendable, Hashable {
 }
 
 extension TokenColor {
-  /// The color in sRGB, and whether sRGB has it: for one that is out of the gamut, what the file gives as its fallback,
-  /// else the nearest of the same lightness and hue (CSS Color 4, section 13.2).
+  /// The color in sRGB, and whether sRGB contains it: for a color outside the gamut the fallback of
+  /// the file, else the nearest one with the same lightness and hue (CSS Color 4, section 13.2).
   package var srgb: (color: SRGBColor, isInGamut: Bool) {
     let linear = linearSRGB
     guard !linear.isInGamut else { return (linear.encoded(alpha: alpha), true) }
@@ -125,7 +125,7 @@ private struct LinearRGB {
     self.init(xyzD65: Matrix.coneToXYZ * cone)
   }
 
-  /// Conversions of what is at the border of the gamut give this much more.
+  /// The tolerance at the border of the gamut, for rounding errors of conversions.
   private static let tolerance = 0.0005
 
   var isInGamut: Bool {

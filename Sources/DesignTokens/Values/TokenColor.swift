@@ -14,11 +14,11 @@ package struct TokenColor: Sendable, Hashable {
   }
 
   package var space: Space
-  /// Three; `nil` for `none`, a component that does not apply.
+  /// The three components; `nil` for `none`, a component that does not apply.
   package var components: [Double?]
   /// From 0, transparent, to 1.
   package var alpha: Double
-  /// What the file gives for tools that know sRGB alone: `#ff00ff`.
+  /// The fallback of the file for tools that support only sRGB: `#ff00ff`.
   package var fallback: String?
 
   package init(
@@ -30,7 +30,8 @@ package struct TokenColor: Sendable, Hashable {
     self.fallback = fallback
   }
 
-  /// A color of hexadecimal digits: `#f0f`, `#ff00ff`, `#ff00ff80`; `nil` for anything else.
+  /// Creates a color from hexadecimal digits: `#f0f`, `#ff00ff`, `#ff00ff80`; `nil` for any other
+  /// text.
   package init?(hexadecimal text: String) {
     guard text.utf8.first == UInt8(ascii: "#") else { return nil }
     var digits = text.utf8.dropFirst().compactMap { Unicode.Scalar($0).hexDigit }

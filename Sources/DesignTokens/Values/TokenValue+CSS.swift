@@ -1,7 +1,8 @@
 extension TokenValue {
-  /// The value as CSS writes it, which is how readers see it, too: `44px`, `#0066cc`, `200ms cubic-bezier(0.5, 0, 1, 1)`.
+  /// The value as CSS writes it, which is also the form for readers: `44px`, `#0066cc`,
+  /// `200ms cubic-bezier(0.5, 0, 1, 1)`.
   ///
-  /// Where CSS has no such value, as for dashes of given lengths, it says all that the token has.
+  /// If CSS has no such value, as for dashes of given lengths, it contains all parts of the token.
   package var css: String {
     switch self {
     case .color(let color): color.css

@@ -69,7 +69,7 @@ package struct TokenDuration: Sendable, Hashable {
   package var milliseconds: Double { unit == .ms ? value : value * 1000 }
 }
 
-/// How a change goes on in time: the control points of a curve from (0, 0) to (1, 1).
+/// The course of a change in time: the control points of a curve from (0, 0) to (1, 1).
 package struct CubicBezier: Sendable, Hashable {
   package var x1: Double
   package var y1: Double
@@ -77,14 +77,14 @@ package struct CubicBezier: Sendable, Hashable {
   package var y2: Double
 }
 
-/// How a line is drawn.
+/// The style in which a line is drawn.
 package enum StrokeStyle: Sendable, Hashable {
   /// A style that CSS has by the same name.
   package enum Line: String, Sendable, CaseIterable {
     case solid, dashed, dotted, double, groove, ridge, outset, inset
   }
 
-  /// How dashes end, as in SVG.
+  /// The ends of dashes, as in SVG.
   package enum Cap: String, Sendable, CaseIterable {
     case round, butt, square
   }

@@ -1,33 +1,34 @@
 package import Diagnostics
 import Markup
 
-/// The places of every page that a link can lead to, the same in every language.
+/// The possible targets of links on every page, the same in every language.
 package struct Anchors: Sendable {
   /// By entry.
   let entries: [EntryAnchors]
 
-  /// Gives every heading its id.
+  /// Assigns the ids of all headings.
   ///
   /// - Parameters:
   ///   - tree: The pages.
-  ///   - memo: What was made before; taken over where all pages of an entry are the same.
-  ///   - jobs: How many entries to work on at once, at least 1.
+  ///   - memo: The previous results, reused for entries whose pages are all unchanged.
+  ///   - jobs: The number of entries to work on concurrently, at least 1.
   init(_ tree: SiteTree, memo: inout Memo<PageGroup, EntryAnchors>, jobs: Int) async {
     entries = await memo.values(for: tree.groups, jobs: jobs) { EntryAnchors($0) }
   }
 
-  /// The ids of a page's headings, by ``Document/headings``; none where the page is not written.
+  /// Returns the ids of a page's headings, by ``Document/headings``; empty if the page is not
+  /// written.
   func headings(_ entry: Int, _ language: Int) -> [String] {
     entries[entry].pages[language]?.headings ?? []
   }
 
-  /// Ids that stand twice, and headings that differ from the original's.
+  /// Diagnostics for duplicate ids, and for headings that differ from the original's.
   package var diagnostics: [Diagnostic] { entries.flatMap(\.diagnostics) }
 }
 
 /// The anchors of one entry in every language.
 ///
-/// A class, so that two states share those of all entries whose pages are the same.
+/// A class, so that two states share those of all entries with unchanged pages.
 final class EntryAnchors: Sendable, Hashable {
   /// By language.
   let pages: [PageAnchors?]
@@ -56,7 +57,8 @@ final class EntryAnchors: Sendable, Hashable {
     diagnostics = pairings.flatMap { $0?.diagnostics ?? [] }
   }
 
-  /// Whether links find the same anchors; where in the files mistakes are is no part of it.
+  /// Returns whether links find the same anchors; the places of diagnostics in the files do not
+  /// matter.
   static func == (left: EntryAnchors, right: EntryAnchors) -> Bool {
     left === right || left.pages == right.pages
   }
@@ -71,14 +73,14 @@ struct PageAnchors: Sendable, Hashable {
   let code: [String]
   /// Full ids of the topic's rules, as the original has them.
   let rules: [String]
-  /// What old anchors are called now.
+  /// The present anchors by the old ones.
   private let former: [String: String]
-  /// The old anchors that lead to each present one, sorted.
+  /// The old anchors of each present one, sorted.
   private var formerByPresent: [String: [String]] = [:]
-  /// All of them, where there are many: links to a long page are not compared with each.
+  /// All anchors, if there are many: so links to a long page need not be compared with each.
   private let table: Set<String>?
 
-  /// How many anchors are compared one by one.
+  /// The largest number of anchors that are compared one by one.
   static let comparedCount = 32
 
   init(
@@ -98,13 +100,13 @@ struct PageAnchors: Sendable, Hashable {
 
   var all: [String] { headings + code + rules }
 
-  /// All of them, and the old ones that lead to one of them.
+  /// All anchors, and the old ones that refer to one of them.
   var published: [String] { all + former.filter { present($0.value) != nil }.map(\.key) }
 
-  /// The anchor that is equal to a text, as it stands in the page: it may be spelled with other code
-  /// points; for an old one what it is called now.
+  /// Returns the spelling, in the page, of the anchor that equals a text, which may use other code
+  /// points; for an old anchor its present one.
   ///
-  /// - Complexity: O(1), whatever the count of anchors.
+  /// - Complexity: O(1), regardless of the number of anchors.
   func spelling(of text: String) -> String? { present(text) ?? former[text].flatMap(present) }
 
   private func present(_ text: String) -> String? {
@@ -112,12 +114,12 @@ struct PageAnchors: Sendable, Hashable {
     return headings.first { $0 == text } ?? code.first { $0 == text } ?? rules.first { $0 == text }
   }
 
-  /// The old anchors that lead to an anchor now, sorted.
+  /// Returns the old anchors that refer to an anchor now, sorted.
   func former(of anchor: String) -> [String] { formerByPresent[anchor] ?? [] }
 }
 
 extension PageGroup {
-  /// The old anchors of the original's headings and rules, and what they are called now.
+  /// Returns the present anchors by the old ones of the original's headings and rules.
   fileprivate func formerAnchors(rules: [String], headings: [String]) -> [String: String] {
     guard let original else { return [:] }
     let ofHeadings = zip(original.document.headings, headings).flatMap { heading, id in

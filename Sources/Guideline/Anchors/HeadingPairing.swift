@@ -2,13 +2,13 @@ import Base
 import Diagnostics
 import Markup
 
-/// The headings of a page and those of the original, by order and level.
+/// Pairs the headings of a page with those of the original, by order and level.
 struct HeadingPairing: Sendable {
   /// By ``Document/headings``: the original's own, and in translations the original's.
   private(set) var ids: [String] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The original itself, whose headings have their own ids.
+  /// Pairs the original with itself: its headings have their own ids.
   init(of page: PageInput) {
     let anchors = page.document.anchors.map(\.value)
     ids = HeadingIDs.ids(of: page.document.headings, besides: anchors)

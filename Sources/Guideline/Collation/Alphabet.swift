@@ -1,16 +1,17 @@
-/// How a language's order of letters differs from the order of their numbers in Unicode.
+/// A language's order of letters, as far as it differs from the order of Unicode.
 struct Alphabet: Sendable {
-  /// Letters that come after others, by their spellings of one or two characters: `ñ`, `ch`.
+  /// Letters that are sorted after others, by their spellings of one or two characters: `ñ`, `ch`.
   private let letters: [String: UInt32]
-  /// Whether another script than Latin comes first.
+  /// True if another script precedes Latin.
   private let hasOtherScript: Bool
 
-  /// The number of a letter that others may come after: a base letter without accents.
+  /// Returns the number of a letter after which others may be sorted: a base letter without
+  /// accents.
   static func number(_ scalar: Unicode.Scalar) -> UInt32 { scalar.value << 8 }
 
-  /// The alphabet of a language.
+  /// Creates the alphabet of a language.
   ///
-  /// - Parameter language: BCP 47; what follows the language itself does not count.
+  /// - Parameter language: BCP 47; only the language subtag counts.
   init(language: String) {
     let primary = String(language.prefix { $0 != "-" })
     hasOtherScript = Self.withOtherScript.contains(primary)
@@ -27,13 +28,13 @@ struct Alphabet: Sendable {
 
   var isEmpty: Bool { letters.isEmpty }
 
-  /// Whether `I` is the capital of `ı`.
+  /// True if `I` is the capital of `ı`.
   var hasDotlessI: Bool { letters["ı"] != nil }
 
   subscript(letter: String) -> UInt32? { letters[letter] }
 
-  /// Which part of an index a text stands in, by its first letter: digits, then Latin letters, then kana, then
-  /// the rest; where the language has another script than Latin, Latin letters come last.
+  /// Returns the index group of a text by its first letter: digits, then Latin letters, then kana,
+  /// then the rest; if the language has another script than Latin, Latin letters come last.
   func group(ofLetter letter: UInt32) -> Int {
     switch letter >> 8 {
     case 0x30...0x39: 0
@@ -43,17 +44,17 @@ struct Alphabet: Sendable {
     }
   }
 
-  /// Languages in whose indexes their own script comes before Latin (CLDR, `reorder`); not Japanese.
+  /// Languages in whose indexes their own script precedes Latin (CLDR, `reorder`); not Japanese.
   private static let withOtherScript: Set<String> = [
     "am", "ar", "be", "bg", "bn", "ckb", "el", "fa", "gu", "he", "hi", "hy", "ka", "kk", "km", "kn",
     "ko", "ky", "lo", "mk", "ml", "mn", "mr", "my", "ne", "pa", "ps", "ru", "sd", "si", "sr", "ta",
     "te", "th", "ug", "uk", "ur", "yi", "zh",
   ]
 
-  /// By language: a letter and those that come after it, as letters of their own.
+  /// By language: a letter and the separate letters that follow it.
   ///
-  /// They are those of CLDR, collations of type `standard`. A letter that is not here is a variant of its base
-  /// letter: `ä` of `a` in German.
+  /// They are those of CLDR, collations of type `standard`. A letter that is not listed is a
+  /// variant of its base letter: `ä` of `a` in German.
   private static let groups: [String: String] = [
     "az": "c ç,e ə,g ğ,h x ı,k q,o ö,s ş,u ü",
     "be": "е ё,з і,у ў",

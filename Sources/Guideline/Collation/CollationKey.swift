@@ -1,13 +1,14 @@
 /// The place of a text in the order that readers of a language look things up in.
 ///
-/// Letters come by the alphabet of the language (``Alphabet``), kana by the fifty sounds, where a prolonged
-/// sound mark counts as the vowel that it prolongs (JIS X 4061), hangul by its letters, other characters by
-/// their numbers: Chinese ones by radical and strokes. Case, accents, voicing marks, small kana and the
-/// difference between hiragana and katakana count only between texts that are otherwise alike.
+/// Letters are sorted by the alphabet of the language (``Alphabet``), kana by the fifty sounds,
+/// where a prolonged sound mark counts as the vowel that it prolongs (JIS X 4061), hangul by its
+/// letters, other characters by their code points: Chinese ones by radical and strokes. Case,
+/// accents, voicing marks, small kana and the difference between hiragana and katakana count only
+/// between texts that are otherwise equal.
 ///
-/// The tables are our own, so that a site is the same whatever the machine knows of languages.
+/// The tables are built in, so that a site is the same whatever locales the machine has.
 struct CollationKey: Comparable, Sendable {
-  /// `A`, `あ`, `ㄱ`, or the first character of anything else: what the text stands under in an index.
+  /// The heading of the text in an index: `A`, `あ`, `ㄱ`, or the first character of any other text.
   let initial: String
   private let group: Int
   private let letters: [UInt32]

@@ -4,7 +4,7 @@ import Foundation
 struct LetterReader {
   private let alphabet: Alphabet
   private(set) var letters: [UInt32] = []
-  /// What the first letter is called in an index.
+  /// The name of the first letter in an index.
   private(set) var initial = ""
   /// The last base letter.
   private var last: Unicode.Scalar?
@@ -83,7 +83,7 @@ struct LetterReader {
 // MARK: - Letters
 
 extension LetterReader {
-  /// Letters that count as others where the alphabet says nothing else of them.
+  /// Letters that are sorted as others unless the alphabet defines them.
   private static let variants: [Unicode.Scalar: String] = [
     "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "ł": "l", "þ": "th", "ı": "i",
     "ς": "σ", "ך": "כ", "ם": "מ", "ן": "נ", "ף": "פ", "ץ": "צ",

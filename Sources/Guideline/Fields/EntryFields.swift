@@ -3,13 +3,13 @@ import Diagnostics
 import Markup
 import SiteConfiguration
 
-/// What the pages of an entry state under keys that are none of ours: the values of declared fields, and what is wrong
-/// with them and with other keys.
+/// The keys of an entry's pages that the program does not define: the values of declared fields,
+/// and diagnostics for them and for other keys.
 final class EntryFields: Sendable {
-  /// What the fields of an entry depend on.
+  /// The values on which the fields of an entry depend.
   struct Key: Sendable, Hashable {
     let group: PageGroup
-    /// Those that the site declares.
+    /// The fields that the site declares.
     let fields: [TopicField]
 
     func hash(into hasher: inout Hasher) { hasher.combine(group) }
@@ -86,8 +86,8 @@ private struct FieldJoiner {
 
   // MARK: Diagnostics
 
-  /// Reports a key that nothing declares: an error where it is a slip for one of ours, for then what the author
-  /// states has no effect; else a warning.
+  /// Reports an undeclared key: as an error if it is a misspelling of a defined one, because the
+  /// author's value then has no effect; otherwise as a warning.
   private mutating func diagnoseUndeclared(_ entry: FrontMatterEntry, on page: PageInput) {
     let key = entry.key.value
     guard key != "status" else {
@@ -121,7 +121,7 @@ private struct FieldJoiner {
 }
 
 extension ComponentForm.ValueType {
-  /// Whether a translation may state a value of its own.
+  /// True if a translation may state a separate value.
   fileprivate var isInWords: Bool {
     switch self {
     case .text, .list, .person, .address: true

@@ -5,10 +5,10 @@ package import SiteConfiguration
 
 /// The value of a declared field, as its type reads it.
 package enum FieldValue: Sendable, Hashable {
-  /// A person, or an address, and what it is called.
+  /// A person or an address, with a name.
   package struct Link: Sendable, Hashable {
     package var text: String
-    /// `nil` for a person whose address is not stated.
+    /// The address; `nil` for a person without one.
     package var address: String?
   }
 
@@ -66,7 +66,7 @@ struct FieldValueReader {
     self.path = path
   }
 
-  /// The value; `nil` for none, and for one that is reported.
+  /// Returns the value; `nil` for none, and for one that is reported.
   mutating func read(_ written: FrontMatterValue) -> FieldValue? {
     guard !written.isNothing else { return nil }
     switch form.type {
@@ -98,7 +98,7 @@ struct FieldValueReader {
     }
   }
 
-  /// What a scalar stands for: the day of a time, the usual spelling of `True`.
+  /// Returns the normal form of a scalar: the day of a time, the usual spelling of `True`.
   private func normalized(_ text: String) -> String {
     switch form.type {
     case .date: String(text.prefix { $0 != "T" && $0 != " " })
@@ -184,7 +184,7 @@ struct FieldValueReader {
     entries.allSatisfy { ["address", "name"].contains($0.key.value) }
   }
 
-  /// One value, or those of a list.
+  /// Returns one value, or those of a list.
   private func items(of written: FrontMatterValue) -> [FrontMatterValue] {
     if case .list(let items) = written.shape { items } else { [written] }
   }
@@ -221,7 +221,7 @@ enum FieldAddress {
     return isMail ? "mailto:" + text : nil
   }
 
-  /// What readers see of an address that has no name: without its scheme.
+  /// Returns the visible text of an address without a name: without its scheme.
   ///
   ///     https://www.example.org/button/   →   example.org/button
   static func shown(_ address: String) -> String {

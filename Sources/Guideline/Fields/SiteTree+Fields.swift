@@ -13,7 +13,7 @@ extension SiteTree {
     }
   }
 
-  /// What is wrong with the sections that the site names for its fields.
+  /// Diagnostics for the sections that the site names for its fields.
   var fieldDiagnostics: [Diagnostic] {
     configuration.fields.flatMap(\.sections).filter { sectionIndex[$0.value] == nil }.map {
       .unknown(

@@ -1,4 +1,4 @@
-/// What is referred to, and by whom.
+/// The objects to which pages refer, with the referring pages.
 struct Backlinks: Sendable {
   /// By entry: the others whose pages refer to it, in the order of the site.
   private(set) var entries: [[Int]]
@@ -8,14 +8,14 @@ struct Backlinks: Sendable {
   private(set) var terms: [[Int]]
   /// By source and statement: where it is cited.
   private(set) var citing: [[[CitingPlace]]]
-  /// By rule: what it rests on, each statement once, in their order.
+  /// By rule: the statements on which it is based, each once, in their order.
   private(set) var statements: [[StatementPlace]]
   /// The pictures that pages show, and the first page that does, by entry and language.
   private(set) var images: [String: Int] = [:]
   /// The files that pages show or link to, sorted.
   private(set) var files: [String] = []
 
-  /// What backlinks are made from; the same where all pages refer to the same.
+  /// The values from which backlinks are made; equal if the references of all pages are.
   struct Key: Sendable, Hashable {
     let entryCount: Int
     /// By rule: its topic.
@@ -73,7 +73,7 @@ struct Backlinks: Sendable {
     }
   }
 
-  /// The entries whose pages refer to a name that has changed, those that it is of included.
+  /// Returns the entries whose pages refer to a changed name, including the entries with that name.
   func entries(referringTo changes: NameChanges) -> Set<Int> {
     var found = changes.entries.union(changes.rules.topics)
     for entry in changes.entries { found.formUnion(entries[entry]) }
@@ -81,7 +81,7 @@ struct Backlinks: Sendable {
     return found
   }
 
-  /// Notes a citation that is new among those of its entry.
+  /// Notes a citation that is new for its entry.
   private mutating func record(_ citation: Outgoing.Citation, of entry: Int) {
     let place = citation.statement
     citing[place.source][place.statement].append(CitingPlace(entry: entry, rule: citation.rule))

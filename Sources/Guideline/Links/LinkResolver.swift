@@ -15,7 +15,7 @@ package struct SiteNames: Sendable, Hashable {
   let sources: SourceList
   let terms: TermList
   let tokens: TokenBook
-  /// The pages beside the tree that the site has.
+  /// The pages outside the tree that the site has.
   let pages: Set<SitePage>
   /// The files of `Content/` that are no pages, by their paths from there.
   package let files: Set<String>
@@ -24,7 +24,7 @@ package struct SiteNames: Sendable, Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(files.count) }
 }
 
-/// Looks up what a page refers to.
+/// Looks up the references of a page.
 ///
 /// A class, so that all pages share one.
 final class LinkResolver: Sendable {
@@ -35,7 +35,7 @@ final class LinkResolver: Sendable {
   private let languages: [String: Int]
 
   /// - Parameters:
-  ///   - names: What pages can refer to.
+  ///   - names: The names to which pages can refer.
   ///   - previous: A resolver of earlier names.
   init(_ names: SiteNames, after previous: LinkResolver? = nil) {
     self.names = names
@@ -50,7 +50,7 @@ final class LinkResolver: Sendable {
     languages = Dictionary(names.languages.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
-  /// Looks up all that a page refers to.
+  /// Looks up all references of a page.
   func links(_ page: PageInput, ofEntry entry: Int) -> PageLinks {
     var lookUp = PageLookUp(self, page, entry)
     lookUp.resolve()

@@ -5,18 +5,18 @@ import SiteConfiguration
 package struct LiveExample: Sendable, Equatable {
   /// The language of the pages that show it; `nil` where they have several.
   package var language: String?
-  /// A document, or what belongs into its body.
+  /// A document, or the content of its body.
   package var html: [UInt8]
-  /// The style sheet that has the file's name; empty where there is none.
+  /// The style sheet with the file's name; empty if there is none.
   package var style: [UInt8]
-  /// The script that has the file's name; empty where there is none.
+  /// The script with the file's name; empty if there is none.
   package var script: [UInt8]
 }
 
 extension Links {
   /// The files that pages show as live examples, by their paths from `Content/`.
   ///
-  /// - Complexity: O(*n*) in the count of events of pages with an example.
+  /// - Complexity: O(*n*), where *n* is the number of events of pages with an example.
   package var examples: [String: LiveExample] {
     var examples: [String: LiveExample] = [:]
     let languages = tree.configuration.languages

@@ -2,24 +2,24 @@ package import Diagnostics
 import Markup
 import SiteConfiguration
 
-/// Where every reference, citation and picture of every page leads, and who refers to what.
+/// The targets of every reference, citation and picture of every page, and the backlinks.
 package struct Links: Sendable {
   let tree: SiteTree
   /// By entry, then language.
   let pages: [PageLinks?]
   let backlinks: Backlinks
 
-  /// Looks up what pages refer to, several at once.
+  /// Looks up the references of pages, several at once.
   ///
   /// - Parameters:
   ///   - tree: The pages.
-  ///   - names: All that they can refer to.
-  ///   - memo: What was made before; of a changed page only its own links are made anew, where anchors or
-  ///     rules have changed those of pages that refer to them (``NameChanges``), and backlinks are taken over
-  ///     while pages refer to the same.
-  ///   - jobs: How many pages to work on at once, at least 1.
-  /// - Complexity: O(*n*) in the count of references where nothing is wrong; each unknown id is
-  ///   compared with all known ones.
+  ///   - names: The possible targets.
+  ///   - memo: The previous results. For a changed page only its own links are made anew; if
+  ///     anchors or rules have changed, also those of pages that refer to them (``NameChanges``).
+  ///     Backlinks are reused while the references stay the same.
+  ///   - jobs: The number of pages to work on concurrently, at least 1.
+  /// - Complexity: O(*n*), where *n* is the number of references, if there are no errors; each
+  ///   unknown id is compared with all known ones.
   init(_ tree: SiteTree, _ names: SiteNames, memo: inout LinkMemo, jobs: Int) async {
     self.tree = tree
     let resolver = memo.resolver(of: names)
@@ -41,25 +41,26 @@ package struct Links: Sendable {
     backlinks = memo.backlinks.value(for: key) { Backlinks($0) }
   }
 
-  /// Links and citations that lead nowhere, pictures that are missing, spellings to avoid.
+  /// Diagnostics for links and citations without a target, missing pictures, and spellings to
+  /// avoid.
   package var diagnostics: [Diagnostic] { pages.flatMap { $0?.diagnostics ?? [] } }
 
-  /// Who cites each statement, by source and number, in the order of the site.
+  /// The places that cite each statement, by source and number, in the order of the site.
   package var citing: [[[CitingPlace]]] { backlinks.citing }
 
   /// The files that pages show or link to, by their paths from `Content/`, sorted.
   package var files: [String] { backlinks.files }
 
-  /// Entries whose pages refer to an entry, in the order of the site.
+  /// Returns the entries whose pages refer to an entry, in the order of the site.
   package func mentions(ofEntry entry: Int) -> [Int] { backlinks.entries[entry] }
 
-  /// Entries besides its topic whose pages refer to a rule.
+  /// Returns the entries besides its topic whose pages refer to a rule.
   package func mentions(ofRule rule: Int) -> [Int] { backlinks.rules[rule] }
 
-  /// Entries whose pages mention a term.
+  /// Returns the entries whose pages mention a term.
   package func mentions(ofTerm term: Int) -> [Int] { backlinks.terms[term] }
 
-  /// What a rule rests on, each statement once.
+  /// Returns the statements on which a rule is based, each once.
   package func statements(ofRule rule: Int) -> [StatementPlace] { backlinks.statements[rule] }
 
   /// The pictures that pages show, by their paths from `Content/`, sorted.
@@ -70,7 +71,7 @@ package struct Links: Sendable {
 
   /// The pictures with a variant for dark colors, where both are known.
   ///
-  /// - Complexity: O(*n*) in the count of pictures that pages show.
+  /// - Complexity: O(*n*), where *n* is the number of pictures that pages show.
   package var darkVariants: [DarkVariant] {
     var variants: [DarkVariant] = []
     for (number, page) in pages.enumerated() where page?.outgoing.images.isEmpty == false {
@@ -90,7 +91,7 @@ package struct Links: Sendable {
     }
   }
 
-  /// Where a picture is named first.
+  /// Returns the first place that names a picture.
   package func location(ofImage path: String) -> Location? {
     guard let number = backlinks.images[path], let links = pages[number],
       let image = links.outgoing.images.firstIndex(of: path)
@@ -102,7 +103,7 @@ package struct Links: Sendable {
   }
 }
 
-/// What links remember of those before.
+/// The results of an earlier look-up of links.
 struct LinkMemo: Sendable {
   private var resolver: LinkResolver?
   /// By entry.
@@ -110,7 +111,8 @@ struct LinkMemo: Sendable {
   fileprivate var pages = Memo<PageLinks.Key, PageLinks>()
   fileprivate var backlinks = Memo<Backlinks.Key, Backlinks>()
 
-  /// What looks names up, after the pages for which that makes a difference have been noted.
+  /// Returns the resolver of names, after noting the pages for which a change of names makes a
+  /// difference.
   fileprivate mutating func resolver(of names: SiteNames) -> LinkResolver {
     if let resolver, resolver.names == names { return resolver }
     if let old = resolver?.names, let changes = NameChanges(from: old, to: names),
@@ -125,7 +127,7 @@ struct LinkMemo: Sendable {
     return resolver
   }
 
-  /// What was unknown may be known now, or be like another name.
+  /// The entries with diagnostics: an unknown name may be known now, or resemble another name.
   private var entriesWithMistakes: Set<Int> {
     Set(zip(pages.keys, pages.values).lazy.filter { !$1.diagnostics.isEmpty }.map(\.0.entry))
   }

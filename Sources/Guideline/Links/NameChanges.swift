@@ -1,14 +1,16 @@
-/// What of the names of a site has changed, where every entry, rule, source and term has the number that it
-/// had.
+/// The changes of a site's names, if every entry, rule, source and term has the same number as
+/// before.
 ///
-/// A page that refers to none of it refers to the same as before, unless a name on it is unknown.
+/// A page that refers to none of the changed names refers to the same as before, unless a name on
+/// it is unknown.
 struct NameChanges {
   /// The entries whose anchors have changed.
   let entries: Set<Int>
   let rules: RuleChanges
 
-  /// - Returns: `nil` where other names have changed too, such as those of entries: any page may refer to them.
-  /// - Complexity: O(*n*) in the count of entries and rules.
+  /// - Returns: `nil` if other names have changed too, such as those of entries: any page may refer
+  ///   to them.
+  /// - Complexity: O(*n*), where *n* is the number of entries and rules.
   init?(from old: SiteNames, to new: SiteNames) {
     guard old.tree == new.tree, old.languages == new.languages, old.sources == new.sources,
       old.terms == new.terms, old.tokens == new.tokens, old.pages == new.pages,

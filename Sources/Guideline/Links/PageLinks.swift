@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// What one page refers to.
+/// The references of one page.
 ///
-/// A class, so that two states share those of all pages that are the same.
+/// A class, so that two states share those of all unchanged pages.
 final class PageLinks: Sendable {
   let outgoing: Outgoing
   let diagnostics: [Diagnostic]
@@ -12,20 +12,20 @@ final class PageLinks: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// What is known of a page is made from this.
+  /// The values from which the links of a page are made.
   struct Key: Sendable, Hashable {
     let page: PageInput
     let entry: Int
-    /// Of what the entry's pages refer to.
+    /// The generation of the targets of the entry's pages.
     let generation: Int
   }
 }
 
-/// All that others hear of from a page; where in its file anything stands is no part of it.
+/// Everything that a page exposes to other pages; places in its file are not part of it.
 struct Outgoing: Sendable, Hashable {
   /// By ``Document/references``; `nil` where it was reported as unknown.
   var targets: [Target?] = []
-  /// By ``Document/images``: the path from `Content/` as it stands on the disk.
+  /// By ``Document/images``: the path from `Content/` as it is on the disk.
   var images: [String?] = []
   var citations: [Citation] = []
   /// Numbers of terms, in the order of the text.

@@ -103,8 +103,8 @@ struct PageLookUp {
 
   // MARK: Other kinds
 
-  /// What has the id under another scheme, or the rule of another topic: `rule:button.verb` for `topic:button.verb`, and for
-  /// `rule:verb` where it is the only one.
+  /// Returns the object that has the id under another scheme, or the rule of another topic:
+  /// `rule:button.verb` for `topic:button.verb`, and for `rule:verb` if it is the only one.
   private func meantElsewhere(_ id: String) -> Message? {
     if names.tree.topicIndex[id] != nil { return .didYouMean("topic:\(id)") }
     if names.tree.sectionIndex[id] != nil { return .didYouMean("section:\(id)") }
@@ -224,8 +224,8 @@ struct PageLookUp {
     return nil
   }
 
-  /// What was probably meant by an address that would lead to a topic, or to another site, if it were a
-  /// browser's: `dialog.html`, `../dialog/`, `www.example.org`.
+  /// Returns the probable target of an address that a browser would resolve to a topic, or to
+  /// another site: `dialog.html`, `../dialog/`, `www.example.org`.
   private func meant(by path: String) -> Message? {
     if path.hasPrefix("www.") { return .didYouMean("https://\(path)") }
     if !path.contains("/"), FieldAddress.absolute(path)?.hasPrefix("mailto:") == true {
@@ -242,10 +242,11 @@ struct PageLookUp {
     return ids.first { names.tree.topicIndex[$0] != nil }.map { .didYouMean("topic:\($0)") }
   }
 
-  /// The nearest file beside the page, else one of that name in another folder, whatever the case.
+  /// Returns the most similar file next to the page, else one with that name in another folder,
+  /// ignoring case.
   ///
-  /// To look through all files for each of thousands of missing ones would take the square of their count: as
-  /// many as a person reads get a suggestion.
+  /// Searching all files for each of thousands of missing ones would be quadratic, so only as many
+  /// as a person reads get a suggestion.
   private func nearFile(_ path: String) -> Message? {
     guard !path.hasSuffix(".md"), diagnostics.keptCount < 100 else { return nil }
     let beside = names.files.paths(below: page.folder)
@@ -273,7 +274,7 @@ struct PageLookUp {
 
   /// Looks up an anchor of an entry's page.
   ///
-  /// - Returns: The anchor as it stands in the page; `nil` if there is none.
+  /// - Returns: The anchor as it is in the page; `nil` if there is none.
   private mutating func resolve(
     _ anchor: String?, _ entry: Int, _ language: Int, _ location: Location
   ) -> String? {
@@ -313,8 +314,8 @@ extension RuleTables {
 }
 
 extension RuleTables {
-  /// The message for a reference to a rule that is retired, with what replaces it; `nil` for one that may be
-  /// referred to.
+  /// Returns the diagnostic for a reference to a retired rule, with its replacement; `nil` for a
+  /// rule to which pages may refer.
   func retiredRule(
     _ rule: Int, _ id: String, referredToBy referring: Int?, at location: Location
   ) -> Diagnostic? {

@@ -4,9 +4,9 @@ import Markup
 package import SiteConfiguration
 
 extension GuidelineStages {
-  /// Looks up where a link of the header or the footer leads.
+  /// Looks up the target of a link of the header or the footer.
   ///
-  /// - Returns: The target, or why there is none.
+  /// - Returns: The target, or the reason why there is none.
   package func lookUp(_ item: SiteLinkItem) -> (target: Target?, flaw: Diagnostic?) {
     let location = Location(configuration.path, item.target.bytes)
     let text = item.target.value

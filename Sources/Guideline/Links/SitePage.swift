@@ -2,11 +2,11 @@ import Base
 import Markup
 import SiteConfiguration
 
-/// What a link may lead to by its name: `[the glossary](page:glossary)`.
+/// A page that is the target of a link by its name: `[the glossary](page:glossary)`.
 package enum SitePage: String, Sendable, CaseIterable {
   case home, rules, checklist, glossary, sources, diagrams, overview, tokens, changes, search, print
 
-  /// What a site without the page has to do to have it; `nil` for a page that every site has.
+  /// The condition under which a site has the page; `nil` for a page that every site has.
   var condition: Message? {
     switch self {
     case .home: nil
@@ -24,7 +24,7 @@ package enum SitePage: String, Sendable, CaseIterable {
 }
 
 extension SiteTree {
-  /// The pages beside the tree that the site has.
+  /// Returns the pages outside the tree that the site has.
   func pages(
     _ rules: RuleBook, _ sources: SourceList, _ terms: TermList, hasFields: Bool,
     hasTokens: Bool, hasEditions: Bool

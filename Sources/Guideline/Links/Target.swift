@@ -1,15 +1,15 @@
-/// What a reference leads to.
+/// The target of a reference.
 package enum Target: Sendable, Hashable {
   case entry(Int, anchor: String?)
-  /// A page in a language of its own, for a link to that language's file.
+  /// A page in a given language, for a link to that language's file.
   case page(Int, language: Int, anchor: String?)
-  /// A page beside the tree.
+  /// A page outside the tree.
   case sitePage(SitePage)
   case rule(Int)
   case source(Int)
   case term(Int)
   case statement(StatementPlace)
-  /// How many there are of something, and where they are listed.
+  /// The number of objects of a kind, with a link to their list.
   case count(CountedThing)
   /// A design token, by its number.
   case token(Int)
@@ -17,13 +17,13 @@ package enum Target: Sendable, Hashable {
   case tokenGroup(firstToken: Int)
   /// A place in the page itself.
   case anchor(String)
-  /// A file that is no page, by its path from `Content/` as it stands on the disk.
+  /// A file other than a page, by its path from `Content/` as it is on the disk.
   case file(String, anchor: String?)
-  /// An address that is left as it is.
+  /// An address that is kept unchanged.
   case verbatim(String)
 }
 
-/// What a page may give the number of: `<count:rules>`.
+/// A kind of object whose number a page may state: `<count:rules>`.
 package enum CountedThing: String, Sendable, CaseIterable {
   case topics, rules, sources, statements
   /// Statements that a page cites.

@@ -2,8 +2,8 @@ import Base
 import Diagnostics
 import Markup
 
-/// A list of YAML whose items are plain texts, each with its place, to be edited as it is written: `[a, b]`, or
-/// a line `- a` each.
+/// A list of YAML whose items are plain texts, each with its place, so that it can be edited in its
+/// notation: `[a, b]`, or one line `- a` for each.
 struct ItemList {
   private let path: String
   private let bytes: [UInt8]
@@ -17,7 +17,8 @@ struct ItemList {
     for item in items { _ = try item.edit("", in: path, bytes) }
   }
 
-  /// Takes items out of the list and adds others at its end; what comes takes the place of what goes.
+  /// Returns the edits that remove items from the list and add others at its end; added items
+  /// replace removed ones.
   ///
   /// The list must have an item.
   func edits(removing removed: [String], adding added: [String]) throws(RenameError) -> [Edit] {
@@ -54,7 +55,8 @@ struct ItemList {
     }
   }
 
-  /// The first items go with the comma after each, all others with the comma before.
+  /// Removes items of a flow list: the first ones with the comma after each, all others with the
+  /// comma before.
   private func flowRemovals(of numbers: Set<Int>) -> [Edit] {
     let first = items.indices.prefix { numbers.contains($0) }.count
     let others = numbers.sorted().filter { $0 >= first }.map {
@@ -66,7 +68,7 @@ struct ItemList {
     return [Edit(path, items[0].bytes.lowerBound..<end, "")] + others
   }
 
-  /// Whether an item has a line of its own.
+  /// Returns whether an item has a separate line.
   private func isBlock(_ item: Spanned<String>) -> Bool {
     let start = item.bytes.lowerBound
     return String(decoding: bytes[lineStart(start)..<start], as: UTF8.self)
@@ -79,7 +81,7 @@ struct ItemList {
 }
 
 extension [UInt8] {
-  /// How the lines of a file end.
+  /// The line ending of a file.
   var lineEnd: String { contains(0x0D) ? "\r\n" : "\n" }
 }
 
@@ -94,7 +96,7 @@ extension Spanned<String> {
     return Edit(path, range, text)
   }
 
-  /// Where the text itself stands, quotation marks left out.
+  /// Returns the range of the text itself, without quotation marks.
   func plainRange(in source: [UInt8]) -> Range<Int>? {
     let written = source[bytes]
     if written.elementsEqual(value.utf8) { return bytes }

@@ -2,11 +2,11 @@ package import Base
 package import Diagnostics
 import Markup
 
-/// What is to be called otherwise, by its present name, and the new name.
+/// The present name of an object to rename, and its new name.
 package struct Rename: Sendable, Equatable {
-  /// What can be renamed.
+  /// The kinds of objects that can be renamed.
   package enum Kind: String, Sendable, CaseIterable {
-    /// `tab-bar.at-most-five`; the new name may be `few-tabs` alone.
+    /// `tab-bar.at-most-five`; the new name may be just `few-tabs`.
     case rule
     /// `tab-bar`, or `bars/tab-bar`; a new name with slashes moves the topic.
     case topic
@@ -14,7 +14,7 @@ package struct Rename: Sendable, Equatable {
     case section
     /// `modal-view` of the glossary.
     case term
-    /// `tab-bar#sizes`, `bars/#sizes`; the new name may be `limits` alone.
+    /// `tab-bar#sizes`, `bars/#sizes`; the new name may be just `limits`.
     case heading
   }
 
@@ -29,9 +29,9 @@ package struct Rename: Sendable, Equatable {
   }
 }
 
-/// What a rename does to the files of a site, for whoever makes it: a command, or an editor.
+/// The changes of a rename to the files of a site, to be applied by a command or an editor.
 package struct RenamePlan: Sendable, Equatable {
-  /// A folder as it can be opened from the current folder, and where it goes.
+  /// A folder, relative to the current folder, and its destination.
   package struct Move: Sendable, Equatable {
     package let from: String
     package let to: String
@@ -41,7 +41,7 @@ package struct RenamePlan: Sendable, Equatable {
       self.to = to
     }
 
-    /// Where a file is after the move.
+    /// Returns the path of a file after the move.
     package func path(of file: String) -> String {
       file.hasPrefix(from + "/") ? to + file.dropFirst(from.count) : file
     }
@@ -55,7 +55,7 @@ package struct RenamePlan: Sendable, Equatable {
 }
 
 extension Rename.Kind {
-  /// What it is called in messages.
+  /// The name of the kind in messages.
   package var noun: Message {
     switch self {
     case .rule: "rule"
@@ -67,7 +67,7 @@ extension Rename.Kind {
   }
 }
 
-/// Why nothing is renamed.
+/// The reason why nothing is renamed.
 package enum RenameError: MessageError, Equatable {
   case unknown(Rename.Kind, String, near: String?)
   /// An old id of something that is called otherwise now.
@@ -76,15 +76,15 @@ package enum RenameError: MessageError, Equatable {
   case reserved(String)
   case taken(Rename.Kind, String)
   case unchanged(Rename.Kind, String)
-  /// A rule, or a heading, that would come to another topic.
+  /// A rule, or a heading, that would move to another topic.
   case otherTopic(Rename.Kind, String)
   case insideItself(String)
   case unknownParent(String, near: String?)
-  /// Something without a page, and no place in `site.yaml`, where the old id could stand.
+  /// An object without a page or an entry in `site.yaml` to hold the old id.
   case pageless(Rename.Kind, String)
   /// The folder of a file or another folder that is in the way.
   case occupied(String)
-  /// A folder that is a symbolic link, or has one, which may lead nowhere from another place.
+  /// A folder that is a symbolic link, or contains one, which may be broken after the move.
   case linked(String)
   /// Something that is written in a form that is not rewritten, such as a quoted id with escapes.
   case unwritable(Location)

@@ -73,7 +73,7 @@ extension RenamePlanner {
     return entry
   }
 
-  /// The folder that a new name means: an id alone stays in the same place.
+  /// Returns the folder for a new name: a single id stays in the same parent.
   private func folder(_ new: String, besides old: [String]) throws(RenameError) -> [String] {
     let parts = new.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.allSatisfy({ Identifier.isWellFormed($0.utf8) }) else {
@@ -84,7 +84,7 @@ extension RenamePlanner {
     return folder
   }
 
-  /// What is around a folder.
+  /// Returns the parent of a folder.
   private func parent(of folder: [String], besides old: [String]) throws(RenameError) -> Int {
     let parent = Array(folder.dropLast())
     let path = parent.joined(separator: "/")
@@ -96,7 +96,7 @@ extension RenamePlanner {
     return entry
   }
 
-  /// Where an entry is and was.
+  /// Returns the present and the former paths of an entry.
   private func paths(of entry: Int) -> [String] {
     [tree.entries[entry].folder.joined(separator: "/")] + tree.formerPaths(of: entry)
   }
@@ -111,7 +111,7 @@ extension RenamePlanner {
 
   // MARK: site.yaml
 
-  /// Follows a topic, and those below it, in the order that `site.yaml` states.
+  /// Updates a topic, and those below it, in the order that `site.yaml` states.
   private mutating func reorder(
     below entry: Int, from old: String, to new: String
   ) throws(RenameError) {

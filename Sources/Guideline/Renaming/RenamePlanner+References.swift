@@ -4,7 +4,7 @@ import Foundation
 import Markup
 import SiteConfiguration
 
-/// What refers to something that is renamed.
+/// The references to a renamed object.
 extension RenamePlanner {
   /// Rewrites the references in pages, `site.yaml`, `terms.yaml` and sources.
   mutating func rewriteReferences() throws(RenameError) {
@@ -51,8 +51,8 @@ extension RenamePlanner {
     }
   }
 
-  /// Puts an address in the place of one that ends a range of bytes; one that is written with escapes stays as it
-  /// is, and where it would lead nowhere the check of the whole says so.
+  /// Replaces an address at the end of a range of bytes; an address written with escapes is kept,
+  /// and the check of the whole site reports it if its target is lost.
   private mutating func rewrite(_ old: String, at location: Location, to new: String) {
     guard new != old, let range = location.bytes,
       bytes(location.path)[range].suffix(old.utf8.count).elementsEqual(old.utf8)
@@ -63,7 +63,7 @@ extension RenamePlanner {
 
   // MARK: Addresses
 
-  /// What a reference has after its scheme, once everything has its new name.
+  /// Returns the part of a reference after its scheme, with all new names.
   private func address(
     of reference: Reference, _ target: Target?, on page: PageInput, _ entry: Int
   ) -> String {

@@ -4,19 +4,20 @@ import Markup
 import SiteConfiguration
 
 extension RenamePlan {
-  /// Finds all that has to be edited and moved for a rename.
+  /// Finds all edits and moves for a rename.
   ///
-  /// 1. What is renamed gets its new name, and the old one as an alias.
-  /// 2. Every reference to it, in every language, gets the new name too; those by older names stay.
+  /// 1. The object gets its new name, and the old one as an alias.
+  /// 2. Every reference to it, in every language, gets the new name too; references by older names
+  ///   stay.
   ///
-  /// Places come from the parser, so that nothing in code, comments or prose is taken for a reference.
+  /// Places come from the parser, so that code, comments and prose are never taken for references.
   ///
   /// - Parameters:
-  ///   - rename: What is renamed.
+  ///   - rename: The object to rename.
   ///   - guideline: The site, without errors.
-  ///   - contents: The files of the site that are text, by their paths as messages show them.
-  /// - Throws: ``RenameError`` where the names do not fit.
-  /// - Complexity: O(*n*) in the count of references and of bytes that are edited.
+  ///   - contents: The text files of the site, by their paths as messages show them.
+  /// - Throws: ``RenameError`` if the names do not fit.
+  /// - Complexity: O(*n*), where *n* is the number of references and of bytes that are edited.
   package init(
     _ rename: Rename, in guideline: GuidelineStages, contents: [String: [UInt8]]
   ) throws(RenameError) {
@@ -98,7 +99,7 @@ extension RenamePlanner {
     }
   }
 
-  /// A section without a page has its aliases in `site.yaml`.
+  /// Changes the aliases of a section without a page, which are in `site.yaml`.
   private mutating func changeAliasesOfSection(
     _ id: String, _ kind: Rename.Kind, _ removed: [String], _ added: [String]
   ) throws(RenameError) {

@@ -1,19 +1,19 @@
 import Editions
 
-/// What things are called after a rename.
+/// The names of objects after a rename.
 package struct RenamedNames: Sendable {
   /// The folders from `Content/` on that everything below is moved from and to.
   package struct Folders: Sendable, Equatable {
     package let from: [String]
     package let to: [String]
 
-    /// Where a folder or a file is after the move.
+    /// Returns the path of a folder or a file after the move.
     package func path(of path: [String]) -> [String] {
       path.starts(with: from) ? to + path.dropFirst(from.count) : path
     }
   }
 
-  /// An id and the one that takes its place.
+  /// An id and its replacement.
   struct Change: Sendable {
     let old: String
     let new: String
@@ -22,9 +22,9 @@ package struct RenamedNames: Sendable {
   var folders: Folders?
   var topic: Change?
   var section: Change?
-  /// The new full ids of rules by those that they have, old ones included.
+  /// The new full ids of rules by their present ones, including old ids.
   ///
-  /// A topic's id begins ids of other topics' rules too: of those that were in it once.
+  /// A topic's id also begins ids of other topics' rules: of rules that were in it once.
   var rules: [String: String] = [:]
   var term: Change?
   /// An anchor of an entry's page.
@@ -41,7 +41,8 @@ package struct RenamedNames: Sendable {
   /// The full id of a rule.
   func rule(_ id: String) -> String { rules[id] ?? id }
 
-  /// The id of a rule as it is written in a topic: one without a dot means that topic.
+  /// Returns the id of a rule as it is written in a topic: an id without a dot belongs to that
+  /// topic.
   func rule(_ id: String, in topic: String) -> String {
     if id.contains(".") { return rule(id) }
     return String(rule("\(topic).\(id)").drop { $0 != "." }.dropFirst())

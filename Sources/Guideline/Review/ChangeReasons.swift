@@ -4,16 +4,16 @@ import Markup
 import SiteConfiguration
 import Yams
 
-/// Why things changed, in one line each, as the editor says it: `Content/changes.yaml`.
+/// The reasons for changes, in one line each, as the editor states them: `Content/changes.yaml`.
 ///
 ///     alert.two-buttons: Three buttons did not fit.
 ///     tab-bar.few: {en: Five are hard to tell apart., ja: 五つは見分けにくい。}
 ///     term:sheet:
 ///       "2026.1": The word is what the system calls it.
 ///
-/// A reason without an edition is about the newest change of the thing, or the one to come.
+/// A reason without an edition applies to the newest change of the object, or to the next one.
 package struct ChangeReasons: Sendable, Equatable {
-  /// What is said of one thing.
+  /// The reason for the change of one object.
   struct Entry: Sendable, Equatable {
     /// A reason and where its edition is named.
     struct Dated: Sendable, Equatable {

@@ -1,4 +1,4 @@
-/// How many of the sources' statements the guideline carries.
+/// The share of the sources' statements that the guideline covers.
 package struct Coverage: Sendable, Equatable {
   /// The statements of one source or topic.
   package struct Row: Sendable, Equatable {
@@ -22,7 +22,7 @@ package struct Coverage: Sendable, Equatable {
   package private(set) var topics: [Row] = []
   package private(set) var all = Row(name: "all")
 
-  /// What coverage follows from.
+  /// The values from which coverage follows.
   struct Key: Sendable, Hashable {
     let sources: SourceList
     /// By source and statement.
@@ -33,7 +33,7 @@ package struct Coverage: Sendable, Equatable {
     func hash(into hasher: inout Hasher) { hasher.combine(waived.count) }
   }
 
-  /// - Complexity: O(*n* log *n*) in the count of statements.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of statements.
   init(_ key: Key) {
     var topics: [String: Row] = [:]
     for (source, citing) in zip(key.sources.sources, key.citing) {
@@ -50,7 +50,7 @@ package struct Coverage: Sendable, Equatable {
     self.topics = topics.values.filter { !$0.name.isEmpty }.sorted { $0.name < $1.name }
   }
 
-  /// Cited and waived statements of a hundred; 100 where there are none.
+  /// The percentage of statements that are cited or waived; 100 if there are none.
   package var percentage: Double {
     all.statements == 0 ? 100 : 100 * Double(all.cited + all.waived) / Double(all.statements)
   }

@@ -1,20 +1,20 @@
 import Diagnostics
 import Markup
 
-/// What has to fit together within an entry: its relations, and its translations with the original.
+/// The consistency of an entry: its relations, and its translations relative to the original.
 ///
-/// A class, so that two states share those of all entries whose pages are the same.
+/// A class, so that two states share those of all entries with unchanged pages.
 final class EntryReview: Sendable {
   /// The parts of its translations, by language, in the order of the original.
   let parts: [Translations.TranslatedPart]
   let diagnostics: [Diagnostic]
 
-  /// What a review is made from.
+  /// The values from which a review is made.
   struct Key: Sendable, Hashable {
     let group: PageGroup
     let entry: Int
     let anchors: EntryAnchors
-    /// Of what the entry is compared with.
+    /// The generation of the criteria.
     let generation: Int
   }
 
@@ -50,7 +50,7 @@ final class EntryReview: Sendable {
     }
   }
 
-  /// Tables that one language alone has.
+  /// Reports tables that only one language has.
   private static func tables(_ group: PageGroup) -> [Diagnostic] {
     guard let original = group.original else { return [] }
     return group.translations.compactMap { translation in
@@ -90,7 +90,7 @@ final class EntryReview: Sendable {
   }
 }
 
-/// What entries are compared with, without any text.
+/// The criteria with which entries are compared, without any text.
 struct Criteria: Sendable, Equatable {
   let names: TreeNames
   var rules: RuleTables
@@ -98,12 +98,12 @@ struct Criteria: Sendable, Equatable {
   let languages: [String]
   /// In the order of `site.yaml`.
   let platforms: [String]
-  /// `nil` where the site keeps none.
+  /// The lock; `nil` if the site keeps none.
   let lock: TranslationLock?
-  /// How much a translation weighs that does not stand as it should; `nil` to say nothing.
+  /// The severity of a translation in a wrong state; `nil` not to report it.
   let severity: Severity?
 
-  /// What of the rules has changed; `nil` where more has.
+  /// Returns the changes of the rules; `nil` if more has changed.
   func changes(to new: Criteria) -> RuleChanges? {
     var old = self
     old.rules = new.rules

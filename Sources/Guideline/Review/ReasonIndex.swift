@@ -3,7 +3,7 @@ import Editions
 import Markup
 import SiteConfiguration
 
-/// Why things changed, by whatever id the editor calls them: one that they have or had.
+/// The reasons for changes, by any id that the editor uses: a present or an old one.
 struct ReasonIndex: Sendable {
   private let tree: SiteTree
   private let anchors: Anchors
@@ -30,12 +30,13 @@ struct ReasonIndex: Sendable {
     }
   }
 
-  /// Why a thing changed.
+  /// Returns the reason for a change.
   ///
   /// - Parameters:
   ///   - item: The change.
-  ///   - edition: The number of the edition that has it; `nil` for a change that is in none yet.
-  /// - Returns: The reason; `nil` where the editor does not say.
+  ///   - edition: The number of the edition that has it; `nil` for a change that is in no edition
+  ///     yet.
+  /// - Returns: The reason; `nil` if the editor gives none.
   func reason(for item: ItemChange, in edition: Int?) -> LocalizedText? {
     guard !entries.isEmpty else { return nil }
     let id = edition.map { history.lastID(of: item, in: $0) } ?? item.id
@@ -57,7 +58,8 @@ struct ReasonIndex: Sendable {
 // MARK: - Ids of now
 
 extension ReasonIndex {
-  /// The id that a thing has now, in the form of `changes.yaml`; of what is gone, or unknown, the same one.
+  /// Returns the key, in the form of `changes.yaml`, with the present id of an object; the same key
+  /// for a removed or an unknown one.
   private func presentKey(of key: String) -> String {
     let name = ReasonKey(key)
     guard !isGone(name, key) else { return key }
@@ -76,7 +78,8 @@ extension ReasonIndex {
     tree.partID(entry, anchor: "").dropLast() + part
   }
 
-  /// Whether the last that became of a thing is that it was removed: its id may be another one's old one.
+  /// Returns whether the last change of an object was its removal: its id may be an old one of
+  /// another object.
   private func isGone(_ name: ReasonKey, _ key: String) -> Bool {
     let (kind, id): (EditionRecord.Kind, String) =
       switch name {
@@ -101,7 +104,7 @@ extension ReasonIndex {
 // MARK: - Diagnostics
 
 extension ReasonIndex {
-  /// Ids that nothing has or had, and editions that the site does not have.
+  /// Diagnostics for ids that no object has or had, and for editions that the site does not have.
   var diagnostics: [Diagnostic] {
     guard !entries.isEmpty else { return [] }
     let changed = Set(
@@ -155,7 +158,7 @@ extension ReasonIndex {
   }
 }
 
-/// What an id of `changes.yaml` is one of.
+/// The kind of object that an id of `changes.yaml` refers to.
 private enum ReasonKey {
   case rule
   case topic

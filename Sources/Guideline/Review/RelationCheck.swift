@@ -1,7 +1,7 @@
 import Diagnostics
 import Markup
 
-/// Reports what an entry relates to and there is not, and rules that name themselves.
+/// Reports relations of an entry to unknown objects, and rules that refer to themselves.
 struct RelationCheck {
   private let criteria: Criteria
   private let entry: Int

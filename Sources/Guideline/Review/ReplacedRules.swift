@@ -2,14 +2,13 @@ import Diagnostics
 import Markup
 
 extension RuleBook {
-  /// Rules that are current although one replaces them that is current as well, for the same platforms
-  /// and versions.
+  /// Finds current rules that another current rule replaces, for the same platforms and versions.
   ///
   /// - Parameters:
-  ///   - names: What the relations name.
+  ///   - names: The names in the relations.
   ///   - circles: Rules that replace each other, which are reported as such.
   /// - Returns: A warning for each.
-  /// - Complexity: O(*n*) in the count of rules and relations.
+  /// - Complexity: O(*n*), where *n* is the number of rules and relations.
   func replacedButCurrent(_ names: TreeNames, besides circles: [[Int]]) -> [Diagnostic] {
     let circling = Set(circles.joined())
     return rules.indices.filter { !circling.contains($0) }.flatMap { new in
@@ -33,7 +32,7 @@ extension RuleBook {
     rule.platforms.isEmpty ? topicPlatforms(of: rule) : rule.platforms
   }
 
-  /// Where a rule says that it replaces another.
+  /// Returns the place at which a rule states that it replaces another.
   private func location(ofReplaced old: Int, by new: Int, _ names: TreeNames) -> Location {
     guard let (path, block) = original(of: new) else { return location(of: new) }
     let id = block.attributes.replaces.first {

@@ -2,23 +2,23 @@ package import Diagnostics
 import Markup
 import SiteConfiguration
 
-/// What has to fit together as a whole: relations, translations, waivers, coverage.
+/// The consistency of the whole site: relations, translations, waivers, coverage.
 package struct Review: Sendable {
-  /// How translations stand to their originals, where the site keeps `translations.lock`.
+  /// The states of translations relative to their originals, if the site keeps `translations.lock`.
   package let translations: Translations
-  /// Why a statement has no place in the guideline, by its id.
+  /// The reasons why statements are not covered by the guideline, by id.
   package let waived: [String: String]
   package let coverage: Coverage
   package let diagnostics: [Diagnostic]
 
-  /// Compares everything with everything.
+  /// Checks the consistency of a site.
   ///
   /// - Parameters:
   ///   - subject: The site.
-  ///   - input: What was read besides pages.
-  ///   - memo: What was found before; of a changed page only its own entry is compared again, where rules
-  ///     have changed those that relate to them, as long as other names are the same.
-  ///   - jobs: How many entries to work on at once, at least 1.
+  ///   - input: The files other than pages.
+  ///   - memo: The previous results. For a changed page only its own entry is compared again; if
+  ///     rules have changed, also those that relate to them, as long as other names are the same.
+  ///   - jobs: The number of entries to work on concurrently, at least 1.
   init(_ subject: Subject, _ input: GuidelineInput, memo: inout ReviewMemo, jobs: Int) async {
     let entries = await subject.reviews(input, &memo, jobs: jobs)
     let orphans = memo.orphans.value(
@@ -47,7 +47,7 @@ package struct Review: Sendable {
     let links: Links
   }
 
-  /// What orphans follow from; the same where entries have the same parts.
+  /// The values from which orphans follow; equal if entries have the same parts.
   struct OrphanKey: Sendable, Hashable {
     let lock: TranslationLock?
     let entries: [EntryReview]
@@ -92,7 +92,7 @@ extension Review.Subject {
     }
   }
 
-  /// Waivers that waive nothing, or what is cited.
+  /// Reports waivers of unknown statements, or of cited ones.
   fileprivate func waivers(_ waivers: Waivers) -> [Diagnostic] {
     waivers.reasons.sorted { $0.key < $1.key }.compactMap { id, waiver in
       guard let place = sources.statements[id] else {
@@ -104,7 +104,7 @@ extension Review.Subject {
     }
   }
 
-  /// Compares the coverage with what `site.yaml` demands.
+  /// Compares the coverage with the minimum in `site.yaml`.
   fileprivate func lowCoverage(_ coverage: Coverage) -> [Diagnostic] {
     guard let demanded = tree.configuration.coverage,
       coverage.percentage < Double(demanded.value)
@@ -128,7 +128,7 @@ extension Review.Subject {
   }
 }
 
-/// What a review remembers of the one before.
+/// The results of an earlier review.
 struct ReviewMemo: Sendable {
   private var criteria: Criteria?
   /// By entry.
@@ -137,7 +137,7 @@ struct ReviewMemo: Sendable {
   fileprivate var orphans = Memo<Review.OrphanKey, [TranslationLock.Key]>()
   fileprivate var coverage = Memo<Coverage.Key, Coverage>()
 
-  /// Notes what entries are compared with now, and which of them must be compared again.
+  /// Notes the present criteria, and which entries must be compared again.
   fileprivate mutating func note(_ new: Criteria) {
     if criteria == new { return }
     if let criteria, let changes = criteria.changes(to: new) {

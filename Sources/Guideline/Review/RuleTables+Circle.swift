@@ -5,7 +5,7 @@ extension RuleTables {
 
   /// Rules that replace each other in a circle, the first one at the end again.
   ///
-  /// - Complexity: O(*n*) in the count of rules and relations.
+  /// - Complexity: O(*n*), where *n* is the number of rules and relations.
   func circles() -> [[Int]] {
     var state = [Visit](repeating: .unseen, count: rules.count)
     return rules.indices.compactMap { state[$0] == .unseen ? circle(from: $0, &state) : nil }

@@ -1,14 +1,15 @@
 extension TranslationLock {
-  /// The lock after a rename: what was accepted stays accepted, for no word of it has changed.
+  /// Returns the lock after a rename: accepted parts stay accepted, because none of their words has
+  /// changed.
   ///
-  /// What was stale stays stale; entries that belong to no part stay as they are.
+  /// Stale parts stay stale; entries without a part are kept.
   ///
   /// - Parameters:
-  ///   - before: The site that the lock is of.
+  ///   - before: The site to which the lock belongs.
   ///   - after: The same site, its parts in the same order, with other names.
-  ///   - folders: What folders are called now.
+  ///   - folders: The new names of folders.
   /// - Returns: The lock of the site after the rename.
-  /// - Complexity: O(*n*) in the count of parts.
+  /// - Complexity: O(*n*), where *n* is the number of parts.
   package func renamed(
     from before: GuidelineStages, to after: GuidelineStages, folders: RenamedNames.Folders?
   ) -> TranslationLock {

@@ -1,7 +1,7 @@
 import Base
 package import Diagnostics
 
-/// Which original text every translation was accepted for: `Content/translations.lock`.
+/// The original texts for which translations were accepted: `Content/translations.lock`.
 ///
 ///     ja tab-bar#sizes 9c3f0c6f8d3b2a10
 package struct TranslationLock: Sendable, Hashable {

@@ -1,15 +1,15 @@
 package import Diagnostics
 package import Markup
 
-/// How every part of every translation stands to its original.
+/// The state of every part of every translation relative to its original.
 package struct Translations: Sendable {
-  /// How a part of a translation stands to its original.
+  /// The state of a part of a translation relative to its original.
   package enum State: Sendable, Equatable {
-    /// Accepted for the original as it is.
+    /// Accepted for the present original.
     case current
     /// The original has changed since the translation was accepted.
     case stale
-    /// Nobody has accepted the translation yet.
+    /// Never accepted.
     case unaccepted
     /// The part is not translated.
     case missing
@@ -23,16 +23,16 @@ package struct Translations: Sendable {
     /// The part's number on the original's page.
     package var number: Int
     package var state: State
-    /// Of the original as it is.
+    /// The hash of the present original.
     package var hash: UInt64
-    /// Where the translation is, or its file.
+    /// The place of the translation, or its file.
     package var location: Location
     package var original: Location
   }
 
-  /// By entry: its parts by language, in the order of the original; none where there is no lock.
+  /// By entry: its parts by language, in the order of the original; empty without a lock.
   private let entries: [[TranslatedPart]]
-  /// Entries of the lock for which there is no original any more, sorted.
+  /// Entries of the lock whose original does not exist any more, sorted.
   package let orphans: [TranslationLock.Key]
 
   init(entries: [[TranslatedPart]], orphans: [TranslationLock.Key]) {
@@ -43,13 +43,14 @@ package struct Translations: Sendable {
   /// Every part of every entry, by entry, language and part.
   package var parts: [TranslatedPart] { Array(entries.joined()) }
 
-  /// The parts of an entry in a language, in the order of the original; none for an original.
+  /// Returns the parts of an entry in a language, in the order of the original; empty for an
+  /// original.
   private func parts(_ entry: Int, _ language: Int) -> [TranslatedPart] {
     entry < entries.count ? entries[entry].filter { $0.language == language } : []
   }
 
-  /// How each part of a translation stands, by its anchor; empty for an original, and where the site
-  /// keeps no lock.
+  /// Returns the state of each part of a translation, by its anchor; empty for an original, and if
+  /// the site keeps no lock.
   package func states(_ entry: Int, _ language: Int) -> [String: State] {
     Dictionary(
       parts(entry, language).map { part in
@@ -68,7 +69,7 @@ package struct Translations: Sendable {
 extension Translations {
   /// Compares the translations of an entry with the lock.
   ///
-  /// - Complexity: O(*n*) in the count of parts.
+  /// - Complexity: O(*n*), where *n* is the number of parts.
   static func parts(
     of group: PageGroup, _ entry: Int, _ anchors: EntryAnchors, _ names: TreeNames,
     _ languages: [String], _ lock: TranslationLock
@@ -106,21 +107,21 @@ extension Translations {
     return words.match(accepted, of: part) ? .current : .stale
   }
 
-  /// What is translated of a part besides its own lines.
+  /// The translated words of a part besides its own lines.
   package struct Words {
     /// All of it.
     package var all = ""
-    /// What earlier versions counted, whose hashes are still in locks.
+    /// The words that earlier versions included, whose hashes are still in locks.
     var before = ""
 
-    /// Whether a noted hash is that of a part with these words.
+    /// Returns whether a noted hash is that of a part with these words.
     package func match(_ noted: UInt64, of part: Part) -> Bool {
       part.hasHash(noted, with: all) || part.hasHash(noted, with: before)
     }
   }
 
-  /// Of the lead the page's title, its reading and its summary; of a rule its level, what it says at a glance, why it is
-  /// retired and its keywords.
+  /// Returns the words: for the lead the page's title, its reading and its summary; for a rule its
+  /// level, its short version, its reason for retirement and its keywords.
   package static func words(of part: Part, in document: Document) -> Words {
     switch part.kind {
     case .lead:
@@ -149,7 +150,7 @@ extension Translations {
   }
 }
 
-/// Where the parts of a page stand.
+/// The places of the parts of a page.
 private struct PartPlaces {
   /// By part.
   let anchors: [String]
@@ -166,12 +167,12 @@ private struct PartPlaces {
     self.places = Dictionary([("", Location(page.path))] + places) { first, _ in first }
   }
 
-  /// Where a part stands; `nil` where the page has none with its anchor.
+  /// Returns the place of a part; `nil` if the page has none with its anchor.
   func location(_ anchor: String) -> Location? { places[anchor] }
 }
 
 extension Document {
-  /// Where a part begins; the lead has no place of its own.
+  /// Returns the range at which a part begins; the lead has none.
   package func bytes(of part: Part.Kind) -> Range<Int>? {
     switch part {
     case .lead: nil
@@ -182,7 +183,7 @@ extension Document {
 }
 
 extension Translations.TranslatedPart {
-  /// What is to be said of the part, if it does not stand as it should.
+  /// Returns the diagnostic for the part, if its state is wrong.
   func diagnostic(_ severity: Severity?) -> Diagnostic? {
     guard let severity else { return nil }
     switch state {

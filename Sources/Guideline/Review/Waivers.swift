@@ -7,7 +7,7 @@ import Yams
 ///
 ///     iphone2010-0001: The title page.
 package struct Waivers: Sendable, Equatable {
-  /// Why a statement is waived, and where its id stands.
+  /// The reason why a statement is waived, and the place of its id.
   package struct Waiver: Sendable, Equatable {
     package let reason: String
     package let location: Location
@@ -17,7 +17,7 @@ package struct Waivers: Sendable, Equatable {
   package private(set) var reasons: [String: Waiver] = [:]
   package private(set) var diagnostics: [Diagnostic] = []
 
-  /// Nothing is waived.
+  /// Creates an empty list of waivers.
   package init() {}
 
   /// - Parameters:

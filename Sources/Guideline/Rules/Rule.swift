@@ -10,16 +10,16 @@ package struct Rule: Sendable, Hashable {
   package let platforms: [String]
   package let versions: String?
   package let status: RuleStatus
-  /// Since when the status holds.
+  /// The date since which the status applies.
   package let since: CalendarDate?
-  /// When it must be looked at again.
+  /// The date by which it must be reviewed again.
   package let reviewBy: CalendarDate?
   /// By language: its number among the rules of that page.
   package let blocks: [Int?]
   package let governs: [Int]
   package let replaces: [Int]
   package internal(set) var replacedBy: [Int] = []
-  /// Those that it names, then those that name it.
+  /// The rules that it names, followed by those that name it.
   package internal(set) var conflicts: [Int]
   package let see: [Int]
   /// The names of the design tokens that it is about, as its topic has them.
@@ -27,7 +27,7 @@ package struct Rule: Sendable, Hashable {
   package internal(set) var aliases: [String] = []
 }
 
-/// A rule as its topic states it: nothing is looked up.
+/// A rule as its topic states it, without any look-up.
 struct StatedRule: Sendable, Hashable {
   /// Within the topic: `at-most-five`.
   let id: String
@@ -49,7 +49,8 @@ struct StatedRule: Sendable, Hashable {
 
   struct Alias: Sendable, Hashable {
     let id: String
-    /// Its number among those that the rule states; `nil` where it follows from an old id of the topic.
+    /// Its index among the aliases that the rule states; `nil` if it follows from an old id of the
+    /// topic.
     let number: Int?
   }
 }

@@ -14,9 +14,9 @@ package final class RuleBook: Sendable {
   ///
   /// - Parameters:
   ///   - tree: The pages.
-  ///   - memo: What was made before; of a changed page only its own topic is made anew, as long as it
-  ///     states the same.
-  ///   - jobs: How many topics to work on at once, at least 1.
+  ///   - memo: The previous results. For a changed page only its own topic is made anew, as long as
+  ///     it states the same.
+  ///   - jobs: The number of topics to work on concurrently, at least 1.
   init(_ tree: SiteTree, memo: inout RuleMemo, jobs: Int) async {
     self.tree = tree
     topics = await memo.topics.values(for: tree.groups, jobs: jobs) { TopicRules($0) }
@@ -32,7 +32,7 @@ package final class RuleBook: Sendable {
   /// By full id, old ones included.
   package var index: [String: Int] { tables.index }
 
-  /// What an entry relates to.
+  /// Returns the relations of an entry.
   package func relations(of entry: Int) -> EntryRelations { tables.entries[entry] }
 
   /// The rules of an entry, by their numbers.
@@ -45,7 +45,7 @@ package final class RuleBook: Sendable {
     return topics[topic].titles[number * tree.configuration.languages.count + language]
   }
 
-  /// The platforms of a rule's topic; all where it names none.
+  /// Returns the platforms of a rule's topic; all if it names none.
   package func topicPlatforms(of rule: Rule) -> [String] {
     let platforms = tables.entries[rule.topic].platforms
     return platforms.isEmpty ? tree.configuration.platforms.map(\.id) : platforms
@@ -56,7 +56,7 @@ package final class RuleBook: Sendable {
     tree.groups[rules[rule].topic].block(rules[rule].blocks, language)
   }
 
-  /// Where the original states a rule.
+  /// Returns the place at which the original states a rule.
   func location(of rule: Int) -> Location {
     guard let (path, block) = original(of: rule) else { return Location(tree.configuration.path) }
     return Location(path, block.id.bytes)
@@ -71,7 +71,7 @@ package final class RuleBook: Sendable {
     return (page.path, page.document.rules[number])
   }
 
-  /// What is wrong with blocks of rules, and ids that stand twice.
+  /// Diagnostics for blocks of rules, and for duplicate ids.
   package var diagnostics: [Diagnostic] {
     topics.flatMap(\.diagnostics).map(weighed)
       + topics.flatMap(\.withoutOriginal).map(missingOriginal) + tables.duplicates.map(diagnostic)
@@ -84,7 +84,8 @@ package final class RuleBook: Sendable {
       rule.id, original: "\(folder)\(tree.configuration.languages[0].code).md", at: rule.location)
   }
 
-  /// A rule that is not translated is an error where the site says so of translations.
+  /// Returns a diagnostic; as an error, if it is about a missing rule and the site makes stale
+  /// translations errors.
   private func weighed(_ diagnostic: Diagnostic) -> Diagnostic {
     guard diagnostic.code == .missingRule, tree.configuration.translations == .error else {
       return diagnostic
@@ -103,7 +104,7 @@ package final class RuleBook: Sendable {
   }
 }
 
-/// What a rule book remembers of the one before.
+/// The results of an earlier rule book.
 struct RuleMemo: Sendable {
   var topics = Memo<PageGroup, TopicRules>()
   var tables = Memo<RuleTables.Key, RuleTables>()

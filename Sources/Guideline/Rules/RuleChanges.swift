@@ -1,12 +1,12 @@
-/// What of the rules of a site has changed, where each has the number that it had.
+/// The changes of a site's rules, if each has the same number as before.
 struct RuleChanges {
-  /// The rules that state something else, and those that had an id that such a rule has or had.
+  /// The changed rules, and the rules that had an id that such a rule has or had.
   let numbers: Set<Int>
   /// The entries of these rules.
   let topics: Set<Int>
 
-  /// - Returns: `nil` where rules have other numbers, since one has come, gone, or moved.
-  /// - Complexity: O(*n*) in the count of rules.
+  /// - Returns: `nil` if rules have other numbers, because one was added, removed or moved.
+  /// - Complexity: O(*n*), where *n* is the number of rules.
   init?(from old: RuleTables, to new: RuleTables) {
     guard old.entries.count == new.entries.count,
       old.rules.map(\.topic) == new.rules.map(\.topic)
@@ -18,7 +18,7 @@ struct RuleChanges {
     topics = Set(numbers.map { new.rules[$0].topic })
   }
 
-  /// Whether a rule relates to one that has changed.
+  /// Returns whether a rule relates to a changed one.
   func concern(_ rule: Rule) -> Bool {
     [rule.replaces, rule.conflicts, rule.see].contains { !numbers.isDisjoint(with: $0) }
   }

@@ -1,11 +1,11 @@
 import SiteConfiguration
 
-/// For which platforms a rule holds, and where its sources leave that open.
+/// The platforms for which a rule is valid, and those that its sources leave open.
 extension GuidelineStages {
-  /// The platforms of which it is stated that a rule holds for them.
+  /// Returns the platforms for which a rule is stated to be valid.
   ///
-  /// The rule's own; else those that the statements name on which it rests, or else their sources. A
-  /// rule of which neither says anything holds where its topic does.
+  /// The rule's own platforms; else those of the statements on which it is based, or else of their
+  /// sources. If neither states any, the rule is valid for those of its topic.
   package func platforms(ofRule index: Int) -> [String] {
     let rule = ruleBook.rules[index]
     guard rule.platforms.isEmpty else { return rule.platforms }
@@ -19,9 +19,9 @@ extension GuidelineStages {
     return platforms.isEmpty ? ruleBook.topicPlatforms(of: rule) : platforms
   }
 
-  /// The site's platforms of which nothing says whether a rule holds for them.
+  /// Returns the site's platforms for which nothing states whether a rule is valid.
   ///
-  /// None for a rule that names its platforms itself: it says that it holds for no others.
+  /// Empty for a rule that names its platforms itself, because it is not valid for others.
   package func unstatedPlatforms(ofRule index: Int) -> [String] {
     let rule = ruleBook.rules[index]
     guard rule.platforms.isEmpty else { return [] }

@@ -1,6 +1,6 @@
 import Markup
 
-/// The rules of a whole site by number, with what they relate to.
+/// The rules of a whole site by number, with their relations.
 struct RuleTables: Sendable, Hashable {
   /// In the order of their topics, then of the originals' pages.
   private(set) var rules: [Rule] = []
@@ -13,13 +13,13 @@ struct RuleTables: Sendable, Hashable {
   /// An old id that another rule has.
   struct Duplicate: Sendable, Hashable {
     let id: String
-    /// Its number among those that the rule states.
+    /// Its index among the aliases that the rule states.
     let number: Int
     let rule: Int
     let first: Int
   }
 
-  /// What tables are made from; the same where topics state the same.
+  /// The values from which tables are made; equal if topics state the same.
   struct Key: Sendable, Hashable {
     let names: TreeNames
     /// In the order of `site.yaml`.
@@ -34,7 +34,7 @@ struct RuleTables: Sendable, Hashable {
 
     func hash(into hasher: inout Hasher) { hasher.combine(topics.count) }
 
-    /// Platforms that there are, each once, in their order.
+    /// Returns the known platforms among some ids, each once, in their order.
     fileprivate func ordered(_ ids: [String]) -> [String] {
       ids.isEmpty ? [] : platforms.filter(Set(ids).contains)
     }
@@ -64,9 +64,9 @@ struct RuleTables: Sendable, Hashable {
     joinConflicts()
   }
 
-  /// Lets old ids of a rule lead to it.
+  /// Registers the old ids of a rule.
   ///
-  /// - Returns: Those that do.
+  /// - Returns: The ids that were free.
   private mutating func take(_ aliases: [StatedRule.Alias], of rule: Int) -> [String] {
     aliases.compactMap { alias in
       if let first = index[alias.id] {
@@ -80,7 +80,7 @@ struct RuleTables: Sendable, Hashable {
     }
   }
 
-  /// A rule with all that it names looked up; what there is not is left out.
+  /// Returns a rule with all its names looked up, without unknown ones.
   private func resolved(
     _ rule: StatedRule, _ number: Int, topic: Int, aliases: [String], _ key: Key
   ) -> Rule {
@@ -97,7 +97,7 @@ struct RuleTables: Sendable, Hashable {
       tokens: rule.tokens, aliases: aliases)
   }
 
-  /// Tells both ends of every relation of it.
+  /// Adds every relation of it at both ends.
   private mutating func relate(_ key: Key) {
     var first = 0
     for (entry, topic) in key.topics.enumerated() {
@@ -121,7 +121,7 @@ struct RuleTables: Sendable, Hashable {
     }
   }
 
-  /// A conflict that one rule states holds for both.
+  /// Adds each conflict that one rule states to both rules.
   private mutating func joinConflicts() {
     struct Pair: Hashable {
       let first: Int
@@ -137,7 +137,7 @@ struct RuleTables: Sendable, Hashable {
   }
 }
 
-/// What an entry relates to.
+/// The relations of an entry.
 package struct EntryRelations: Sendable, Hashable {
   /// Its rules, by their numbers.
   package internal(set) var rules: Range<Int> = 0..<0
@@ -146,7 +146,7 @@ package struct EntryRelations: Sendable, Hashable {
   package internal(set) var related: [Int] = []
   /// Rules of other topics that govern this one.
   package internal(set) var governingRules: [Int] = []
-  /// Rules whose old ids are of this topic and that are on other pages now.
+  /// Rules whose old ids belong to this topic and that are on other pages now.
   package internal(set) var formerRules: [FormerRule] = []
 }
 

@@ -4,19 +4,19 @@ import Markup
 
 /// The rules of one topic, those of the original joined with their translations.
 ///
-/// A class, so that two states share those of all topics whose pages are the same.
+/// A class, so that two states share those of all topics with unchanged pages.
 final class TopicRules: Sendable {
   /// In the order of the original.
   let rules: [StatedRule]
-  /// The platforms that the topic holds for.
+  /// The platforms for which the topic is valid.
   let platforms: [String]
   /// The ids of related topics.
   let related: [String]
   /// By rule, then language: its sentence, without its markup.
   let titles: [Title]
   let diagnostics: [Diagnostic]
-  /// The rules of a translation whose original is gone, with their places: no rule of the topic has a level, and the
-  /// site's first language has no page of it.
+  /// The rules of a translation whose original is gone, with their places: no rule of the topic has
+  /// a level, and the site's first language has no page of it.
   let withoutOriginal: [(id: String, location: Location)]
 
   init(_ group: PageGroup) {
@@ -30,7 +30,7 @@ final class TopicRules: Sendable {
     related = group.original?.document.frontMatter.related.map(\.value) ?? []
   }
 
-  /// Whether another topic states the same; sentences and places in files are no part of it.
+  /// Returns whether another topic states the same, ignoring sentences and places in files.
   func states(sameAs other: TopicRules) -> Bool {
     self === other
       || rules == other.rules && platforms == other.platforms && related == other.related
@@ -138,7 +138,7 @@ private struct RuleJoiner {
     }
   }
 
-  /// Reports what a rule says at a glance in one of two languages alone.
+  /// Reports a short version of a rule that only one of two languages has.
   private mutating func compareGlances(
     _ block: RuleBlock, _ stated: RuleBlock, in translation: PageInput, _ original: PageInput
   ) {
@@ -181,27 +181,27 @@ private struct RuleJoiner {
 }
 
 extension RuleAttributes {
-  /// Whether a level is written, if only a wrong one.
+  /// True if a level is written, even an invalid one.
   fileprivate var statesLevel: Bool { level != nil || keys.contains { $0.value == "level" } }
 }
 
 extension PageInput {
-  /// Whether the page, which takes the place of the original, was a translation by all appearances.
+  /// True if the page that serves as the original appears to have been a translation.
   fileprivate var isLeftTranslation: Bool {
     language > 0 && !document.rules.contains { $0.attributes.statesLevel }
   }
 }
 
 extension PageGroup {
-  /// Whether a text is an old id of a rule: `two-buttons`, `alert.two-buttons`.
+  /// Returns whether a text is an old id of a rule: `two-buttons`, `alert.two-buttons`.
   fileprivate func isRuleAlias(_ text: String) -> Bool {
     let id = text.contains(".") ? text : fullID(text)
     let parts = id.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.count == 2 && parts.allSatisfy { Identifier.isWellFormed($0) }
   }
 
-  /// The old ids of a rule of the original: those that it states, then each id of it in the topic with each
-  /// old id of the topic.
+  /// Returns the old ids of a rule of the original: those that it states, then each id of it in the
+  /// topic with each old id of the topic.
   func aliases(of block: RuleBlock) -> [StatedRule.Alias] {
     let stated = block.attributes.aliases.enumerated().filter { isRuleAlias($1.value) }
       .map {

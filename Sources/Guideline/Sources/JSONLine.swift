@@ -10,12 +10,12 @@ struct JSONMember {
 
 /// Places in a line of JSON (RFC 8259).
 extension [UInt8] {
-  /// The bytes between the quotation marks of a string that is written without escapes.
+  /// Returns the bytes between the quotation marks of a string that is written without escapes.
   ///
   /// - Parameters:
   ///   - text: The string.
-  ///   - key: The key whose value it is; `nil` for the first one in the line.
-  ///   - line: Where it is looked for.
+  ///   - key: The key of the string; `nil` for the first string in the line.
+  ///   - line: The range to search.
   /// - Returns: The bytes; `nil` if there is none.
   func string(_ text: String, after key: String? = nil, in line: Range<Int>) -> Range<Int>? {
     var start = line.lowerBound
@@ -39,7 +39,7 @@ extension [UInt8] {
   ///
   /// - Parameter object: The bytes of the object, which is well formed.
   /// - Returns: The members in their order, of members of the same name all.
-  /// - Complexity: O(*n*) in the count of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   func members(ofObject object: Range<Int>) -> [JSONMember] {
     var members: [JSONMember] = []
     var index = object.lowerBound
@@ -59,7 +59,7 @@ extension [UInt8] {
     return members
   }
 
-  /// Where a string ends, its quotation mark included.
+  /// Returns the end of a string, including its quotation mark.
   private func endOfString(at quote: Int, in range: Range<Int>) -> Int {
     var index = quote + 1
     while index < range.upperBound, self[index] != UInt8(ascii: "\"") {
@@ -68,7 +68,8 @@ extension [UInt8] {
     return Swift.min(index + 1, range.upperBound)
   }
 
-  /// Where the value of a member ends: before the comma or the brace that follows it, and the space before that.
+  /// Returns the end of the value of a member: before the comma or the brace after it, and the
+  /// space before that.
   private func endOfValue(at start: Int, in range: Range<Int>) -> Int {
     var depth = 0
     var end = start
@@ -93,7 +94,7 @@ extension [UInt8] {
     return end
   }
 
-  /// What a string says, its escapes resolved.
+  /// Returns the text of a string, with its escapes resolved.
   private func text(ofString bytes: Range<Int>) -> String {
     let string = self[bytes]
     guard string.contains(UInt8(ascii: "\\")) else {

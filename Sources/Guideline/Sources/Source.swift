@@ -16,7 +16,7 @@ package struct Source: Sendable, Hashable {
   package var publisher: String
   /// The language that the document is written in, BCP 47.
   package var language: String
-  /// Where it can be read, on the web; empty if nowhere.
+  /// Its address on the web; empty if there is none.
   package var url = ""
   /// The platforms that it is about; its statements may name fewer.
   package var platforms: [String] = []
@@ -26,7 +26,7 @@ package struct Source: Sendable, Hashable {
 
 /// One fact that a source states.
 package struct Statement: Sendable, Hashable {
-  /// The key of its source, a hyphen and what the source or an import calls it: `bars2020-143`,
+  /// The key of its source, a hyphen and its name in the source or in an import: `bars2020-143`,
   /// `wcag22-1.4.3`.
   package var id: String
   /// The headings in the document, joined with ` / `.
@@ -37,13 +37,13 @@ package struct Statement: Sendable, Hashable {
   package var level: String?
   package var platforms: [String]
   package var versions: String?
-  /// What is stated, in our own words; a text without a language is in the site's original language.
+  /// The statement in our own words; a text without a language is in the site's original language.
   package var fact: LocalizedText
-  /// Where readers find it in the document: `section 3.2`, `p. 41`; empty if nothing says so.
+  /// Its place in the document, for readers: `section 3.2`, `p. 41`; empty if there is none.
   package var locator = ""
-  /// Where it can be read, on the web; empty if nowhere.
+  /// Its address on the web; empty if there is none.
   package var url = ""
-  /// What a new version of the document did to it, which nobody has accepted yet.
+  /// Its change in a new version of the document, which has not been accepted yet.
   package var change: Change?
   package var location: Location
   /// The bytes of the topic's id.
@@ -51,16 +51,16 @@ package struct Statement: Sendable, Hashable {
   /// The bytes of the ids of the further topics; `nil` for one that is written with escapes.
   var alsoBytes: [Range<Int>?] = []
 
-  /// What is stated, in a language or in the first that has a text.
+  /// Returns the statement in a language, or in the first one that has a text.
   package func text(_ language: Int) -> String { fact.text(language) ?? "" }
 
-  /// How a statement differs from what pages cited.
+  /// The difference between a statement and the one that pages cited.
   package enum Change: String, Sendable, Hashable, Decodable {
     case updated, gone
   }
 }
 
-/// Where a statement is cited: on a page of a topic, in a rule or outside.
+/// A place that cites a statement: on a page of a topic, in a rule or outside.
 package struct CitingPlace: Sendable, Hashable {
   package var entry: Int
   package var rule: Int?
@@ -71,7 +71,8 @@ package struct StatementPlace: Sendable, Hashable, Comparable {
   package let source: Int
   package let statement: Int
 
-  /// Sources come in order of time, statements in the order of their source.
+  /// Returns whether a place precedes another: sources in order of time, statements in the order of
+  /// their source.
   package static func < (left: Self, right: Self) -> Bool {
     (left.source, left.statement) < (right.source, right.statement)
   }
@@ -86,7 +87,7 @@ package struct SourceList: Sendable, Hashable {
   package let statements: [String: StatementPlace]
   /// The parts of long sources, in order.
   package let parts: [SourcePart]
-  /// Statements of two sources with the same id: a key can be the beginning of another.
+  /// Statements of two sources with the same id: a key can be the prefix of another.
   private let duplicates: [Duplicate]
   /// The length of the longest key.
   private let longestKey: Int
@@ -122,7 +123,7 @@ package struct SourceList: Sendable, Hashable {
     sources[place.source].statements[place.statement]
   }
 
-  /// The numbers of the parts of a source; none where one page holds it.
+  /// Returns the numbers of the parts of a source; empty if it fits on one page.
   package func parts(of source: Int) -> Range<Int> {
     parts.partitionIndex { $0.source >= source }..<parts.partitionIndex { $0.source > source }
   }
@@ -135,9 +136,10 @@ package struct SourceList: Sendable, Hashable {
     return index < parts.count && parts[index].source == place.source ? index : nil
   }
 
-  /// Statements about unknown topics, where one may be about none (`""`), and with the ids of others.
+  /// Returns diagnostics for statements about unknown topics (`""` is no topic), and for duplicate
+  /// ids.
   ///
-  /// - Complexity: O(*n*) in the count of statements.
+  /// - Complexity: O(*n*), where *n* is the number of statements.
   func diagnostics(_ names: TreeNames) -> [Diagnostic] {
     let repeated = duplicates.map { duplicate in
       let second = statement(duplicate.second)
@@ -161,9 +163,11 @@ package struct SourceList: Sendable, Hashable {
 // MARK: - Ids
 
 extension SourceList {
-  /// The message for an id that names no statement, with the nearest of its source.
+  /// Returns the diagnostic for the id of an unknown statement, with the most similar one of its
+  /// source.
   ///
-  /// Keys and what follows them both have hyphens, so several sources may be meant; the longest key counts.
+  /// Keys and the rest of an id both contain hyphens, so several sources are possible; the longest
+  /// key counts.
   func unknownStatement(_ id: String, at location: Location) -> Diagnostic {
     let keys = possibleKeys(of: id)
     guard let source = keys.lazy.compactMap({ index[$0] }).first.map({ sources[$0] }) else {
@@ -177,7 +181,8 @@ extension SourceList {
     return diagnostic
   }
 
-  /// What comes before each hyphen of an id, the longest first, as far as it can be nearly a key.
+  /// Returns the prefixes of an id before each hyphen, the longest first, as far as they can
+  /// resemble a key.
   private func possibleKeys(of id: String) -> [String] {
     let start = id.utf8.prefix(2 * longestKey + 8)
     let ends = start.indices.filter { start[$0] == UInt8(ascii: "-") }.prefix(8)
@@ -186,7 +191,7 @@ extension SourceList {
 }
 
 extension TreeNames {
-  /// Whether a name is that of no topic, nor of a draft.
+  /// Returns whether a name is that of neither a topic nor a draft.
   fileprivate func isUnknown(topic: String) -> Bool {
     !topic.isEmpty && topicIndex[topic] == nil && drafts.file(ofTopic: topic) == nil
   }

@@ -1,4 +1,5 @@
-/// Statements of a long source that have a page of their own: a chapter of its document, with short ones around it.
+/// Statements of a long source that have a separate page: a chapter of its document, with short
+/// ones around it.
 package struct SourcePart: Sendable, Hashable {
   /// The number of its source.
   package let source: Int
@@ -7,19 +8,19 @@ package struct SourcePart: Sendable, Hashable {
   /// The heading of its longest chapter.
   package let title: String
   package let statements: Range<Int>
-  /// How many sections of the document come before it.
+  /// The number of sections of the document before it.
   package let sectionsBefore: Int
 }
 
 extension SourcePart {
-  /// How many statements are on one page, where a source has no more.
+  /// The largest number of statements of a source that are on a single page.
   static let longestPage = 500
-  /// A part has at least as many statements: a line between chapters is not worth a page.
+  /// The smallest number of statements of a part: a line between chapters does not need a page.
   private static let fewest = 20
 
-  /// The parts of a source; none where one page holds it, or its document has no chapters.
+  /// Returns the parts of a source; empty if it fits on one page, or its document has no chapters.
   ///
-  /// - Complexity: O(*n*) in the count of statements.
+  /// - Complexity: O(*n*), where *n* is the number of statements.
   static func list(of source: Source, number: Int) -> [SourcePart] {
     guard source.statements.count > longestPage else { return [] }
     var parts: [[Range<Int>]] = []
@@ -66,7 +67,7 @@ extension SourcePart {
 }
 
 extension ArraySlice<Statement> {
-  /// How many sections of the document they are in.
+  /// The number of sections of the document that contain them.
   fileprivate var sectionCount: Int {
     zip(self, dropFirst()).count { $0.section != $1.section } + (isEmpty ? 0 : 1)
   }

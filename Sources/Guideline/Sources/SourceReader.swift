@@ -22,7 +22,7 @@ package struct SourceReader: Sendable {
   ///
   /// - Parameters:
   ///   - key: The name of the two files.
-  ///   - bibliography: The YAML file; `nil` if there is none, which is a mistake.
+  ///   - bibliography: The YAML file; `nil` if there is none, which is an error.
   ///   - statements: The JSON lines; `nil` if there are none.
   ///   - languages: The site's languages, the original one first.
   package init(key: String, bibliography: File?, statements: File?, languages: [String]) {
@@ -111,7 +111,7 @@ extension SourceReader {
     return ""
   }
 
-  /// Whether a text is the absolute address of a page on the web.
+  /// Returns whether a text is the absolute address of a page on the web.
   static func isWebAddress(_ text: String) -> Bool {
     guard let scheme = ["https://", "http://"].first(where: text.hasPrefix),
       let first = text.utf8.dropFirst(scheme.utf8.count).first
@@ -162,13 +162,13 @@ extension SourceReader {
     }
   }
 
-  /// The keys of a statement; other programs may add keys of their own.
+  /// The keys of a statement; other programs may add further keys.
   private static let statementKeys = [
     "also", "at", "change", "fact", "id", "kind", "level", "locator", "platforms", "section",
     "source", "topic", "url", "versions",
   ]
 
-  /// Reports keys that are nearly one of a statement's; `foreign` are those known not to be.
+  /// Reports keys that resemble one of a statement's; `foreign` are keys of other programs.
   private mutating func check(
     _ keys: [String], of file: File, in line: Range<Int>, _ foreign: inout Set<String>
   ) {
@@ -223,7 +223,7 @@ extension SourceReader {
     }
   }
 
-  /// An id is the source's key, a hyphen and what a citation can name.
+  /// Checks an id: the source's key, a hyphen and the part that a citation can name.
   private mutating func check(
     _ id: String, at location: Location, _ places: inout [String: Location]
   ) {

@@ -3,12 +3,13 @@ import Diagnostics
 import Markup
 import SiteConfiguration
 
-/// What a line of `KEY.jsonl` says under `fact`: a text in the original language, or a text for each language.
+/// The value of `fact` in a line of `KEY.jsonl`: a text in the original language, or a text for
+/// each language.
 struct StatementText {
   private(set) var text = LocalizedText([])
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Reads a value, and finds what is wrong with it.
+  /// Reads a value, and collects its errors.
   ///
   /// - Parameters:
   ///   - value: The value of `fact`.
@@ -64,7 +65,7 @@ extension StatementText {
   /// The value of `fact` as a line has it.
   enum Value: Decodable {
     case text(String)
-    /// By key; `nil` for what is no text.
+    /// The texts by key; `nil` for a value that is not text.
     case texts([String: String?])
     case other
 
@@ -79,7 +80,7 @@ extension StatementText {
       }
     }
 
-    /// A value of a type; `nil` for one of another type.
+    /// Decodes a value of a type; returns `nil` for one of another type.
     private static func decode<T: Decodable>(
       _ type: T.Type, from container: any SingleValueDecodingContainer
     ) -> T? {

@@ -29,7 +29,7 @@ private struct GlossaryReader {
   private let path: String
   private let languages: [String]
   private(set) var terms: [Term] = []
-  /// By language and spelling in lower case: who has it.
+  /// By language and spelling in lower case: the term that has it.
   private var spellings: [[String: String]]
 
   init(_ yaml: YAMLText, path: String, _ languages: [String]) {
@@ -85,7 +85,7 @@ private struct GlossaryReader {
         location: location))
   }
 
-  /// A text or a list of texts for each language; none where the key is missing.
+  /// Reads a text or a list of texts for each language; empty if the key is missing.
   private mutating func readSpellings(
     _ key: String, in term: Yams.Node.Mapping
   ) -> [[String]] {

@@ -7,11 +7,11 @@ package struct Term: Sendable, Hashable {
   package var id: Spanned<String>
   /// By language: the name to use first, then other spellings and synonyms.
   package var names: [[String]]
-  /// By language: spellings that ought not to stand in a text.
+  /// By language: spellings that texts should avoid.
   package var avoid: [[String]]
   /// By language: further words under which the search finds it.
   package var keywords: [[String]]
-  /// By language: how the name is read, for its place in the order (ろぐいん).
+  /// By language: the reading of the name, for sorting (ろぐいん).
   package var readings: LocalizedText
   package var definition: LocalizedText
   /// The id of the topic that the concept belongs to.
@@ -20,8 +20,8 @@ package struct Term: Sendable, Hashable {
   package var aliases: [Spanned<String>] = []
   package var location: Location
 
-  /// Whether there is something to say of the term, and so a place to link to; otherwise it only
-  /// states how a word is spelled.
+  /// True if the term has a topic or a definition, and so a target for links; otherwise it only
+  /// states the spelling of a word.
   package var isDescribed: Bool { topic != nil || !definition.isEmpty }
 
   /// The name to use in a language, or in the first that has one.
@@ -40,7 +40,7 @@ package struct Glossary: Sendable, Equatable {
 
   package init() {}
 
-  /// What finds the terms in the text of a language.
+  /// Returns a matcher that finds the terms in the text of a language.
   package func matcher(_ language: Int) -> TermMatcher { TermMatcher(terms, language) }
 }
 

@@ -13,7 +13,7 @@ package struct TermList: Sendable, Hashable {
   package let entries: [Int?]
   private let termsByEntry: [Int: [Int]]
 
-  /// What a list is made from.
+  /// The values from which a list is made.
   struct Key: Sendable, Hashable {
     let terms: [Term]
     let names: TreeNames
@@ -39,7 +39,7 @@ package struct TermList: Sendable, Hashable {
   /// The terms that belong to a topic, in the order of `terms.yaml`.
   package func terms(ofEntry entry: Int) -> [Int] { termsByEntry[entry] ?? [] }
 
-  /// Terms of topics that there are not, and old ids that other terms have.
+  /// Returns diagnostics for terms of unknown topics, and for old ids that other terms have.
   func diagnostics(_ names: TreeNames) -> [Diagnostic] {
     let unknown = zip(terms, entries).compactMap { term, entry -> Diagnostic? in
       guard let topic = term.topic, entry == nil else { return nil }
@@ -63,13 +63,13 @@ package struct TermList: Sendable, Hashable {
     }
   }
 
-  /// The terms in the order in which readers of a language look them up.
+  /// Returns the terms in the order in which readers of a language look them up.
   ///
   /// - Parameters:
   ///   - language: Its number.
   ///   - code: BCP 47.
-  /// - Returns: Terms under the letter or the row of kana that they begin with, letter by letter: spaces and
-  ///   hyphens do not count.
+  /// - Returns: Terms under the letter or the row of kana with which they begin, sorted letter by
+  ///   letter: spaces and hyphens do not count.
   package func glossary(
     _ language: Int, code: String
   ) -> [(initial: String, terms: [Int])] {

@@ -4,7 +4,7 @@ import Markup
 import SiteConfiguration
 
 extension RuleBook {
-  /// Reports what rules name under `tokens` and there is not.
+  /// Reports unknown tokens that rules name under `tokens`.
   func unknownTokens(among tokens: TokenBook, _ tree: SiteTree) -> [Diagnostic] {
     rules.filter { !$0.tokens.isEmpty }.flatMap { rule -> [Diagnostic] in
       guard let original = tree.groups[rule.topic].original,
@@ -45,7 +45,7 @@ extension GuidelineStages {
       .joined(separator: " / ")
   }
 
-  /// What a theme is called: as the site says, or its name.
+  /// Returns the title of a theme: as the site states it, or its name.
   package func title(ofTheme theme: Int, _ language: Int) -> String {
     let name = tokens.themes[theme].name
     let declared = configuration.tokens.themes.first { $0.name == name }

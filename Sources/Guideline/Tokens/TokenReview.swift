@@ -15,7 +15,7 @@ package struct TokenContrast: Sendable {
   package let contrasts: [Contrast?]
 }
 
-/// Compares what `site.yaml` says of tokens with the tokens.
+/// Compares the statements of `site.yaml` about tokens with the tokens.
 struct TokenReview {
   private(set) var pairs: [TokenContrast] = []
   private(set) var diagnostics: [Diagnostic] = []

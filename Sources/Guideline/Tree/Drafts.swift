@@ -1,25 +1,25 @@
 import Markup
 
-/// What is left out of a site: pages with `status: draft`, all pages of a topic whose original is one,
-/// and rules with `status=draft` in every language.
+/// The omitted parts of a site: pages with `status: draft`, all pages of a topic whose original is
+/// one, and rules with `status=draft` in every language.
 package struct Drafts: Sendable, Hashable {
   /// The files by their folders, which have no other page in the site.
   private var files: [[String]: String] = [:]
-  /// How many pages are left out.
+  /// The number of omitted pages.
   package private(set) var count = 0
   /// The files that state rules that are left out, by the rules' full ids.
   private var rules: [String: String] = [:]
 
-  /// Nothing is left out.
+  /// Creates an empty set of drafts.
   package init() {}
 
-  /// Takes the drafts out of the pages of a site.
+  /// Removes the drafts from the pages of a site.
   ///
   /// - Parameters:
   ///   - pages: All pages.
-  ///   - withoutRules: A page as it is without the rules of some ids.
-  /// - Returns: The pages that are left, and what is left out.
-  /// - Complexity: O(*n*) in the count of pages and rules.
+  ///   - withoutRules: Returns a page without the rules of some ids.
+  /// - Returns: The remaining pages, and the drafts.
+  /// - Complexity: O(*n*), where *n* is the number of pages and rules.
   package static func removed(
     from pages: [PageInput], withoutRules: (PageInput, Set<String>) -> PageInput
   ) -> (published: [PageInput], drafts: Drafts) {
@@ -40,7 +40,7 @@ package struct Drafts: Sendable, Hashable {
 
   /// The rules that are left out, by the folder of their topic.
   ///
-  /// - Complexity: O(*n*) in the count of rules.
+  /// - Complexity: O(*n*), where *n* is the number of rules.
   package static func rules(of pages: [PageInput]) -> [[String]: Set<String>] {
     var rules: [[String]: Set<String>] = [:]
     for page in pages where page.hasDraftRules {
@@ -67,31 +67,32 @@ package struct Drafts: Sendable, Hashable {
   /// The file of a page that is left out.
   func file(inFolder folder: [String]) -> String? { files[folder] }
 
-  /// The file of a topic that is left out.
+  /// Returns the file of an omitted topic.
   ///
-  /// - Complexity: O(*n*) in the count of drafts; asked only for what no page is called.
+  /// - Complexity: O(*n*), where *n* is the number of drafts; used only for names that no page has.
   func file(ofTopic id: String) -> String? {
     files.filter { $0.key.count > 1 && $0.key.last == id }.map(\.value).min()
   }
 
-  /// Whether a rule is left out alone, by its full id.
+  /// Returns whether a rule is omitted on its own, by its full id.
   func haveRule(_ id: String) -> Bool { rules[id] != nil }
 
-  /// The file that states a rule that is left out, alone or with its topic.
+  /// Returns the file that states an omitted rule, whether on its own or with its topic.
   func file(ofRule id: String) -> String? {
     rules[id] ?? id.firstIndex(of: ".").flatMap { file(ofTopic: String(id[..<$0])) }
   }
 
-  /// Whether a part of a page is left out: `tab-bar#sizes`, `tab-bar#tab-bar.two-tabs`, `tab-bar.two-tabs`.
+  /// Returns whether a part of a page is omitted: `tab-bar#sizes`, `tab-bar#tab-bar.two-tabs`,
+  /// `tab-bar.two-tabs`.
   func have(part id: String) -> Bool {
     rules[String(id[(id.firstIndex(of: "#").map { id.index(after: $0) } ?? id.startIndex)...])]
       != nil || file(ofTopic: String(id.prefix { $0 != "#" && $0 != "." })) != nil
   }
 
-  /// Whether a section has drafts.
+  /// Returns whether a section has drafts.
   func areIn(section id: String) -> Bool { files.keys.contains { $0.first == id } }
 
-  /// Whether a file of `Content/` is in the folder of a draft.
+  /// Returns whether a file of `Content/` is in the folder of a draft.
   package func areBeside(_ file: String) -> Bool {
     !files.isEmpty
       && files[file.split(separator: "/").dropLast().map(String.init)] != nil

@@ -2,7 +2,7 @@ package import SiteConfiguration
 
 /// A place in the tree of `Content/`: the home page, a section or a topic.
 package struct Entry: Sendable, Hashable {
-  /// What an entry is.
+  /// The kind of an entry.
   package enum Kind: Sendable {
     case home, section, topic
   }
@@ -23,7 +23,7 @@ package struct Entry: Sendable, Hashable {
   package let api: [String]
 }
 
-/// What an entry is called, and what it is about.
+/// The title and the summary of an entry.
 package struct Title: Sendable, Hashable {
   package var text: String
   /// The language of the text.

@@ -3,12 +3,12 @@ package import Diagnostics
 import Markup
 import SiteConfiguration
 
-/// How the pages of a site are arranged.
+/// The arrangement of the pages of a site.
 struct Outline: Sendable {
   let names: TreeNames
   /// By entry, then language.
   let titles: [Title]
-  /// By entry, then language: the page's number among those that were given.
+  /// By entry, then language: the page's index in the input.
   let pageNumbers: [Int?]
   let aliases: [Alias]
   /// By entry: see ``SiteTree/formerPaths(of:)``.
@@ -23,10 +23,9 @@ package struct Alias: Sendable, Hashable {
   package let location: Location
 }
 
-/// What pages can refer to entries by.
+/// The names by which pages can refer to entries.
 ///
-/// No title is in it, so that a page whose title is another
-/// leaves the links of all others as they are.
+/// Titles are not included, so that a changed title leaves the links of all other pages unchanged.
 struct TreeNames: Sendable, Hashable {
   let entries: [Entry]
   /// By id, old ones included.
@@ -45,7 +44,7 @@ struct TreeNames: Sendable, Hashable {
 
   /// Looks up ids of topics.
   ///
-  /// - Returns: Each topic that there is, once.
+  /// - Returns: Each known topic, once.
   func topics(_ ids: [String]) -> [Int] { ids.compactMap { topicIndex[$0] }.uniqued() }
 
   /// The id of a part of an entry's page: `tab-bar#sizes`.
@@ -54,7 +53,7 @@ struct TreeNames: Sendable, Hashable {
     return (entry.kind == .topic ? entry.id : entry.folder.joined() + "/") + "#" + anchor
   }
 
-  /// The full id of a rule: one without a dot means the topic that it stands in.
+  /// Returns the full id of a rule: one without a dot belongs to the topic that contains it.
   func fullID(_ rule: String, topic: Int) -> String {
     rule.contains(".") ? rule : "\(entries[topic].id).\(rule)"
   }
@@ -67,7 +66,7 @@ extension TreeNames {
     return paths[entry * languages..<(entry + 1) * languages].compactMap(\.self)
   }
 
-  /// The files in which a rule would be: those of the topic that its id names.
+  /// Returns the files in which a rule would be: those of the topic that its id names.
   func files(ofRule id: String, topic: Int) -> [String] {
     let name = id.firstIndex(of: ".").map { String(id[..<$0]) }
     return (name.map { topicIndex[$0] } ?? topic).map(files(of:)) ?? []
@@ -83,7 +82,8 @@ extension TreeNames {
 }
 
 extension Outline {
-  /// What an outline is made from; the same where configuration and facts of all pages are.
+  /// The values from which an outline is made; equal if the configuration and the facts of all
+  /// pages are.
   struct Key: Sendable, Hashable {
     let configuration: Configuration
     let pages: [PageInput]
@@ -101,7 +101,7 @@ extension Outline {
   }
 }
 
-/// What the tree knows of a page: it is made of nothing else.
+/// The facts about a page from which the tree is made.
 struct PageFacts: Sendable, Equatable {
   let folder: [String]
   let language: Int
@@ -109,7 +109,7 @@ struct PageFacts: Sendable, Equatable {
   let frontMatter: FrontMatter
   /// Headings of level 1, which a page must not have.
   let topLevelHeadings: [Range<Int>]
-  /// Whether a mistake keeps the front matter from being read.
+  /// True if an error prevents reading the front matter.
   let isUnreadable: Bool
 
   init(_ page: PageInput) {
@@ -123,7 +123,7 @@ struct PageFacts: Sendable, Equatable {
 }
 
 extension Diagnostic {
-  /// Whether the mistake keeps the front matter from being read, so that nothing can be said of it.
+  /// True if the error prevents reading the front matter, so that nothing is known about it.
   fileprivate var hidesFrontMatter: Bool {
     switch code {
     case .invalidUTF8, .noncharacter, .unclosedFrontMatter, .malformedYAML, .fileTooLarge: true

@@ -41,7 +41,7 @@ struct OutlineMaker {
     }
   }
 
-  /// The number of a folder; one that is new is put into the folder around it.
+  /// Returns the number of a folder, adding a new one to its parent.
   private mutating func folder(_ path: [String]) -> Int {
     if let known = folderIndex[path] { return known }
     let parent = path.isEmpty ? nil : folder(path.dropLast())
@@ -52,7 +52,7 @@ struct OutlineMaker {
     return number
   }
 
-  /// Visits the folders, each before those in it.
+  /// Visits the folders, each before its subfolders.
   mutating func outline() -> Outline {
     var waiting: [(folder: Int, parent: Int?)] = [(0, nil)]
     while let (folder, parent) = waiting.popLast() {
@@ -97,7 +97,8 @@ extension OutlineMaker {
     path.count == 1 ? sections[path[0]] : nil
   }
 
-  /// The title of the page that readers of a language see, else what `site.yaml` says, else the id.
+  /// Returns the title of the page that readers of a language see, else the one in `site.yaml`,
+  /// else the id.
   private func title(of entry: Entry, _ folder: Folder, _ language: Int) -> Title {
     let shown = folder.pages[language] == nil ? entry.original ?? language : language
     let page = folder.pages[shown].map { pages[$0].frontMatter }
@@ -142,9 +143,10 @@ extension OutlineMaker {
 // MARK: - Order
 
 extension OutlineMaker {
-  /// The folders in a folder: those that `site.yaml` names first, then by the original's title, or its reading.
+  /// Returns the folders in a folder: those that `site.yaml` names first, then by the original's
+  /// title, or its reading.
   ///
-  /// The order is one for all languages: that of the site's first.
+  /// The order is the same in all languages: that of the site's first.
   private func orderedChildren(of folder: Int) -> [Int] {
     let path = folders[folder].path
     let ordered =
@@ -171,7 +173,7 @@ extension OutlineMaker {
     return (page?.reading ?? page?.title)?.value ?? folders[folder].path.last ?? ""
   }
 
-  /// Reports what `site.yaml` orders and nobody wrote; drafts keep their places.
+  /// Reports names in the order of `site.yaml` without a page; drafts keep their places.
   private mutating func checkOrder() {
     let known = entries[0].children.map { entries[$0].id }
     let topics = Dictionary(
@@ -213,7 +215,7 @@ extension OutlineMaker {
     }
   }
 
-  /// Lets old ids of topics lead to the new ones.
+  /// Adds old ids of topics to the index.
   private mutating func indexAliases() {
     for entry in entries.indices {
       for (alias, path) in statedAliases(of: entry) {
@@ -243,7 +245,8 @@ extension OutlineMaker {
     ) { first, _ in first }
   }
 
-  /// The aliases that the original of an entry states, or `site.yaml` of a section, and in which file.
+  /// Returns the aliases that the original of an entry states, or `site.yaml` for a section, and
+  /// their file.
   private func statedAliases(of entry: Int) -> [(alias: Spanned<String>, path: String)] {
     let inPage = original(of: entry).map { page in
       page.frontMatter.aliases.map { ($0, page.path) }
@@ -252,7 +255,7 @@ extension OutlineMaker {
     return (inPage ?? []) + (inSite ?? [])
   }
 
-  /// Joins the old names of every entry with those of what is around it.
+  /// Joins the old names of every entry with those of the folders around it.
   private func formerPaths() -> [[String]] {
     guard !aliases.isEmpty else { return entries.map { _ in [] } }
     let stated = Dictionary(grouping: aliases, by: \.entry)

@@ -14,7 +14,7 @@ struct PageGroup: Sendable, Hashable {
   /// The full id of a rule of the topic: `tab-bar.at-most-five`.
   func fullID(_ rule: String) -> String { "\(folder.last ?? "").\(rule)" }
 
-  /// The anchor of a part of a page, the same in every language; empty for the lead.
+  /// Returns the anchor of a part of a page, the same in every language; empty for the lead.
   func anchor(of part: Part.Kind, on page: PageInput, headings: [String]) -> String {
     switch part {
     case .lead: ""

@@ -8,10 +8,10 @@ extension SiteTree {
     StaticFolder.name,
   ]
 
-  /// Whether a text is an old id (`tab-bars`), an old address without its language and `.html`
-  /// (`bars/tab-bars`), or one from the top of the host's folder (`/components/tab-bar/`).
+  /// Returns whether a text is an old id (`tab-bars`), an old address without its language and
+  /// `.html` (`bars/tab-bars`), or one from the top of the host's folder (`/components/tab-bar/`).
   ///
-  /// An address may have been that of another tool: capitals, underscores, letters of any script.
+  /// An address may have been made by another tool: capitals, underscores, letters of any script.
   package static func isAlias(_ text: String) -> Bool {
     guard text.contains("/") else { return Identifier.isWellFormed(text.utf8) }
     return addressFromTop(text).split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
@@ -23,10 +23,12 @@ extension SiteTree {
     }
   }
 
-  /// Whether an alias is an address from the top of the site, in no language's folder: `/components/tab-bar/`.
+  /// Returns whether an alias is an address from the top of the site, outside the languages'
+  /// folders: `/components/tab-bar/`.
   package static func isFromTop(_ alias: String) -> Bool { alias.hasPrefix("/") }
 
-  /// An address from the top without what tools differ in, the slashes around it and `.html`; any other as it is.
+  /// Returns an address from the top without the parts in which tools differ, the slashes around it
+  /// and `.html`; any other address unchanged.
   private static func addressFromTop(_ alias: String) -> Substring {
     guard isFromTop(alias) else { return alias[...] }
     let address = alias.dropFirst()

@@ -2,7 +2,7 @@ package import Diagnostics
 package import Markup
 package import SiteConfiguration
 
-/// What a site consists of: sections, topics and their pages, in the order of reading.
+/// The contents of a site: sections, topics and their pages, in the order of reading.
 package final class SiteTree: Sendable {
   package let configuration: Configuration
   /// All but the pages' texts.
@@ -15,11 +15,11 @@ package final class SiteTree: Sendable {
   /// Arranges pages.
   ///
   /// - Parameters:
-  ///   - configuration: The order of what it names, and the languages.
+  ///   - configuration: The order of the named entries, and the languages.
   ///   - pages: In any order.
-  ///   - drafts: The pages that are left out.
-  ///   - memo: What was arranged before; taken over where the pages' front matter is the same.
-  /// - Complexity: O(*n* log *n*) in the count of pages.
+  ///   - drafts: The omitted pages.
+  ///   - memo: The previous result, reused if the pages' front matter is unchanged.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of pages.
   init(
     configuration: Configuration, pages: [PageInput], drafts: Drafts = Drafts(),
     memo: inout Memo<Outline.Key, Outline>
@@ -79,25 +79,25 @@ package final class SiteTree: Sendable {
   /// Old ids and addresses that are well-formed, in the order of entries.
   package var aliases: [Alias] { outline.aliases }
 
-  /// The folders in which an entry was: all that follows from its old ids and addresses and from those
-  /// of the folders around it, without the one in which it is.
+  /// Returns the former folders of an entry: all that follow from its old ids and addresses and
+  /// from those of the folders around it, without the present one.
   ///
-  /// Where the topic `tab-bar` has the alias `tabs`, and its section `bars` the alias `edges`: `bars/tabs`,
-  /// `edges/tab-bar` and `edges/tabs`.
+  /// If the topic `tab-bar` has the alias `tabs`, and its section `bars` the alias `edges`:
+  /// `bars/tabs`, `edges/tab-bar` and `edges/tabs`.
   package func formerPaths(of entry: Int) -> [String] { outline.formerPaths[entry] }
 
-  /// What is wrong with folders, front matter and the order that `site.yaml` states.
+  /// Diagnostics for folders, front matter and the order that `site.yaml` states.
   package var diagnostics: [Diagnostic] { outline.diagnostics }
 
   /// The page of an entry in a language, if it is written in it.
   package func page(_ entry: Int, _ language: Int) -> PageInput? { groups[entry].pages[language] }
 
-  /// Whether an entry has a page in a language.
+  /// Returns whether an entry has a page in a language.
   package func isWritten(_ entry: Int, _ language: Int) -> Bool {
     outline.names.paths[entry * configuration.languages.count + language] != nil
   }
 
-  /// The language in which an entry is shown to readers of a language.
+  /// Returns the language in which an entry is shown to readers of a language.
   package func shownLanguage(_ entry: Int, _ language: Int) -> Int {
     isWritten(entry, language) ? language : entries[entry].original ?? language
   }
@@ -107,7 +107,7 @@ package final class SiteTree: Sendable {
     outline.titles[entry * configuration.languages.count + language]
   }
 
-  /// The sections whose topics are of a kind, in the order of the site.
+  /// Returns the sections whose topics are of a kind, in the order of the site.
   package func sections(_ kind: Configuration.Section.Kind) -> [Int] {
     let ids = Set(configuration.sections.filter { $0.kind == kind }.map(\.id.value))
     return entries.first?.children.filter { ids.contains(entries[$0].id) } ?? []

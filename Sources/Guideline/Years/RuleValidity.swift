@@ -3,28 +3,29 @@ package import Diagnostics
 import Markup
 import SiteConfiguration
 
-/// Whether a rule holds today, as lists tell rules apart.
+/// The present validity of a rule, by which lists can be filtered.
 package enum RuleValidity: String, Sendable, CaseIterable {
-  /// It rests on a source that the site takes for current, or the site does not say.
+  /// It is based on a source that the site treats as current, or the site does not distinguish.
   case current
   /// Its author is still trying it.
   case trial
-  /// All its sources are older than what the site takes for current.
+  /// All its sources are older than the years that the site treats as current.
   case dated
-  /// Its author says that it is about the past.
+  /// Its author states that it is about the past.
   case historical
-  /// Its author says that it holds no more; lists leave it out.
+  /// Its author states that it is no longer valid; lists omit it.
   case retired
 }
 
 extension GuidelineStages {
-  /// Whether something rests on sources alone that are older than `current-from`.
+  /// Returns whether all sources of an object are older than `current-from`.
   package func isDated(_ years: YearSpan?) -> Bool {
     guard let years, let first = configuration.currentFrom else { return false }
     return years.newest < first
   }
 
-  /// Whether a rule holds today: its author's word first, then the years of its sources.
+  /// Returns the present validity of a rule: as its author states it, else by the years of its
+  /// sources.
   package func validity(ofRule rule: Int) -> RuleValidity {
     switch ruleBook.rules[rule].status {
     case .historical: .historical
@@ -34,12 +35,12 @@ extension GuidelineStages {
     }
   }
 
-  /// The rules that lists show: all but those that are retired.
+  /// Returns the rules that lists show: all but retired ones.
   package func listed(_ rules: Range<Int>) -> [Int] {
     rules.filter { ruleBook.rules[$0].status != .retired }
   }
 
-  /// Why a rule was retired, in a language or else in the first that says it.
+  /// Returns the reason why a rule was retired, in a language or else in the first one that has it.
   package func reason(ofRule index: Int, _ language: Int) -> (text: String, language: Int)? {
     let rule = ruleBook.rules[index]
     for candidate in [language] + Array(rule.blocks.indices) {
@@ -51,7 +52,7 @@ extension GuidelineStages {
     return nil
   }
 
-  /// Whether an anchor is the id of a rule that is retired.
+  /// Returns whether an anchor is the id of a retired rule.
   package func isRetired(_ anchor: String) -> Bool {
     ruleBook.index[anchor].map { ruleBook.rules[$0].status == .retired } ?? false
   }
@@ -59,9 +60,9 @@ extension GuidelineStages {
   /// The rules of an entry that lists show.
   package func listedRules(of entry: Int) -> [Int] { listed(ruleBook.rules(of: entry)) }
 
-  /// The rules whose review was due by a day.
+  /// Returns diagnostics for the rules whose review was due by a day.
   ///
-  /// - Returns: A warning for each; retired rules and those about the past need none.
+  /// - Returns: A warning for each; retired rules and rules about the past need no review.
   package func reviewsDue(on day: CalendarDate) -> [Diagnostic] {
     ruleBook.rules.enumerated().compactMap { number, rule in
       guard let date = rule.reviewBy, date < day, ![.retired, .historical].contains(rule.status)

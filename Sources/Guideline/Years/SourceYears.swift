@@ -2,13 +2,14 @@
 package struct SourceYears: Sendable {
   /// By rule; `nil` where no source that it cites has a year.
   package private(set) var rules: [YearSpan?]
-  /// By entry: what its pages cite, in rules or outside; for a section and the home page also what
-  /// the pages below cite.
+  /// By entry: the years of the sources that its pages cite, in rules or outside; for a section and
+  /// the home page including the pages below.
   package private(set) var entries: [YearSpan?]
-  /// By entry: the years of the sources that its rules cite, but for retired ones; empty where they cite none.
+  /// By entry: the years of the sources that its rules cite, except for retired ones; empty if they
+  /// cite none.
   package private(set) var bands: [YearBand]
 
-  /// What years follow from.
+  /// The values from which years follow.
   struct Key: Sendable, Hashable {
     let sources: SourceList
     /// By source and statement.
@@ -21,7 +22,7 @@ package struct SourceYears: Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(ruleCount) }
   }
 
-  /// - Complexity: O(*n*) in the count of citations and entries.
+  /// - Complexity: O(*n*), where *n* is the number of citations and entries.
   init(_ key: Key) {
     rules = Array(repeating: nil, count: key.ruleCount)
     entries = key.entries.map { _ in nil }

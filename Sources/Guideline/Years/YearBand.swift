@@ -1,15 +1,16 @@
 import Base
 
-/// The years in which sources stated the rules of a topic, and how many rules came and went with each.
+/// The years in which sources stated the rules of a topic, with the number of rules added and
+/// dropped in each.
 package struct YearBand: Sendable, Hashable {
   /// A year of a band.
   package struct Point: Sendable, Hashable {
     package let year: Int
-    /// How many rules a source of the year states.
+    /// The number of rules that a source of the year states.
     package fileprivate(set) var count = 0
-    /// How many of them no older source states.
+    /// The number of those that no older source states.
     package fileprivate(set) var newCount = 0
-    /// How many of them no newer source states.
+    /// The number of those that no newer source states.
     package fileprivate(set) var lastCount = 0
   }
 

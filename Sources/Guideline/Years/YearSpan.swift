@@ -1,4 +1,4 @@
-/// The years of what something rests on, the oldest and the newest: `2010–2021`.
+/// The years, oldest and newest, of the sources on which an object is based: `2010–2021`.
 package struct YearSpan: Sendable, Hashable {
   package private(set) var oldest: Int
   package private(set) var newest: Int

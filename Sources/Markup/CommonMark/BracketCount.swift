@@ -1,10 +1,11 @@
-/// How much work the brackets of a text make for libcmark.
+/// Estimates the work that the brackets of a text cause for libcmark.
 ///
-/// At each link libcmark 0.30 looks at every `![` before it in the paragraph that nothing has closed
-/// yet (CVE-2023-22486): 100,000 of both take minutes. What closes what only libcmark knows, so
-/// every `![` counts here, and every `]`.
+/// At each link libcmark 0.30 looks at every unclosed `![` before it in the paragraph
+/// (CVE-2023-22486): 100,000 of both take minutes. Only libcmark knows which bracket closes which,
+/// so every `![` counts here, and every `]`.
 struct BracketCount {
-  /// So much work is done in any text, and so much more for each byte of it.
+  /// The amount of work that is allowed in any text, and the additional amount for each of its
+  /// bytes.
   ///
   /// It allows for 4,000 images in one paragraph, and takes a twentieth of a second.
   private static let allowance = (fixed: 10_000_000, perByte: 100)
@@ -12,9 +13,9 @@ struct BracketCount {
   private let limit: Int
   private var images = 0
   private var work = 0
-  /// Where the work became too much.
+  /// The offset at which the work exceeded the limit.
   private(set) var excess: Int?
-  /// How many links the text has at most.
+  /// The largest possible number of links in the text.
   private(set) var closers = 0
 
   /// - Parameter size: The count of bytes of the text.

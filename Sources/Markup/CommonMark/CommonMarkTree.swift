@@ -5,8 +5,8 @@ import Foundation
 /// A document parsed by libcmark, and the owner of its nodes.
 ///
 /// No pointer leaves this file: a ``Node`` is a view that is valid while its tree lives. The nodes'
-/// memory belongs to the thread (`cmark_arena.h`): a tree is made, read and let go of without
-/// waiting for anything in between.
+/// memory belongs to the thread (`cmark_arena.h`): a tree is created, read and released without
+/// suspension in between.
 @safe
 struct CommonMarkTree: ~Copyable {
   private let root: OpaquePointer
@@ -97,7 +97,7 @@ struct Node: Equatable {
   ///
   /// Reliable for blocks only.
   var startLine: Int { Int(unsafe cmark_node_get_start_line(pointer)) - 1 }
-  /// The column in which a block starts, from 0, in bytes; reliable as its line is.
+  /// The column in which a block starts, from 0, in bytes; as reliable as its line.
   var startColumn: Int { Int(unsafe cmark_node_get_start_column(pointer)) - 1 }
   /// The line on which a block ends, from 0.
   ///
@@ -125,9 +125,9 @@ struct Node: Equatable {
     unsafe Self.withBytes(of: cmark_node_get_url(pointer), body)
   }
 
-  /// Calls with the title of a link or image, `""` among them.
+  /// Calls a closure with the title of a link or image, which may be `""`.
   ///
-  /// - Returns: What the call returns; `nil` if there is no title.
+  /// - Returns: The result of the call; `nil` if there is no title.
   func withTitle<Result>(_ body: (Span<UInt8>) -> Result) -> Result? {
     let title = unsafe cmark_node_get_title(pointer)
     guard UInt(bitPattern: title) != absentTitle else { return nil }
@@ -178,7 +178,7 @@ struct Walk: ~Copyable {
     return event == CMARK_EVENT_ENTER ? .enter(unsafe Node(node)) : .exit(unsafe Node(node))
   }
 
-  /// Goes to the exit of a node that has just been entered: its children are passed over.
+  /// Advances to the exit of a node that has just been entered, skipping its children.
   mutating func skipChildren(of node: Node) {
     unsafe cmark_iter_reset(iterator, node.pointer, CMARK_EVENT_EXIT)
     // The reset makes the exit the current event; the caller sees what follows it.

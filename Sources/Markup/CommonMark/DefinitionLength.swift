@@ -1,14 +1,15 @@
-/// How long the longest reference definition of a text may be.
+/// Finds an upper bound for the longest reference definition of a text.
 ///
-/// libcmark 0.30 copies the address and the title of a definition wherever it is used: one of 50,000
-/// bytes, used 50,000 times, needs 2.5 GB. What is a definition only libcmark knows; this never
-/// finds less than there is:
+/// libcmark 0.30 copies the address and the title of a definition wherever it is used: one of
+/// 50,000 bytes, used 50,000 times, needs 2.5 GB. Only libcmark knows what is a definition; this
+/// never finds less than the actual length:
 ///
 ///     [a]: /address        ← from a line that begins with `[`
 ///       "a title           ← to the next of them, or to the end of the paragraph
 ///     [b]: /address          where a quotation mark stays open
 struct DefinitionLength {
-  /// So many bytes of definitions may be copied in any text, and so many more for each byte of it.
+  /// The number of bytes of definitions that may be copied in any text, and the additional number
+  /// for each of its bytes.
   private static let allowance = (fixed: 10_000_000, perByte: 10)
 
   /// The bytes of the longest definition.
@@ -16,7 +17,7 @@ struct DefinitionLength {
 
   /// Reads the lines from `firstLine` on.
   ///
-  /// - Complexity: O(*n*) in the count of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   init(_ source: PageText, firstLine: Int) {
     var start: Int?
     var last = Content()
@@ -40,16 +41,16 @@ struct DefinitionLength {
     }
   }
 
-  /// Whether so many uses of the longest definition are too much to copy.
+  /// Returns whether the given number of uses of the longest definition is too much to copy.
   static func isTooMuch(_ length: Int, uses: Int, size: Int) -> Bool {
     length * uses > allowance.fixed + allowance.perByte * size
   }
 
-  /// What counts in the lines of a definition.
+  /// The relevant characters in the lines of a definition.
   private struct Content {
-    /// Whether `]:` has been seen.
+    /// True if `]:` has been seen.
     var hasLabelEnd = false
-    /// Whether the next line must belong to the definition.
+    /// True if the next line must belong to the definition.
     var isOpen = false
 
     mutating func read(_ bytes: [UInt8], _ line: Range<Int>) {

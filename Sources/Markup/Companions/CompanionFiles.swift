@@ -1,4 +1,5 @@
-/// The files beside a page that parts of it are made from: the data of a table, the code of an example.
+/// The files next to a page from which parts of it are made: the data of a table, the code of an
+/// example.
 package struct CompanionFiles: Sendable {
   /// A file as it was read.
   package struct File: Sendable {
@@ -13,10 +14,11 @@ package struct CompanionFiles: Sendable {
     }
   }
 
-  /// How many bytes of a file are read: a table of data that is longer is none that people read.
+  /// The largest size of a file in bytes: nobody reads a longer table of data.
   package static let largest = 1_000_000
 
-  /// How many bytes of files a page may be made from: one that names a file a thousand times is made of a thousand.
+  /// The largest total size, in bytes, of the files from which a page is made; a file named a
+  /// thousand times counts a thousand times.
   package static let largestInPage = 4_000_000
 
   private let readFile: @Sendable (_ address: String) -> File?
@@ -25,10 +27,10 @@ package struct CompanionFiles: Sendable {
   let sharedTexts: SharedTexts?
 
   /// - Parameters:
-  ///   - read: The file at an address as it is written on the page; `nil` where there is none.
-  ///   - siblings: The addresses of the files that have the name of another up to its ending, sorted; that file is among
-  ///     them.
-  ///   - sharedTexts: The texts that the page can include; `nil` where they are not known.
+  ///   - read: Returns the file at an address as it is written on the page; `nil` if there is none.
+  ///   - siblings: Returns the addresses of the files that share a file's name up to its extension,
+  ///     sorted; that file is among them.
+  ///   - sharedTexts: The texts that the page can include; `nil` if they are not known.
   package init(
     read: @escaping @Sendable (_ address: String) -> File? = { _ in nil },
     siblings: @escaping @Sendable (_ address: String) -> [String] = { _ in [] },

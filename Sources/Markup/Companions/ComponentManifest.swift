@@ -1,12 +1,13 @@
 import Base
 import Diagnostics
 
-/// What documentation tools write of components: a custom elements manifest
-/// (https://github.com/webcomponents/custom-elements-manifest, schema 1 and 2), or the JSON of react-docgen.
+/// The description of components that documentation tools write: a custom elements manifest
+/// (https://github.com/webcomponents/custom-elements-manifest, schema 1 and 2), or the JSON of
+/// react-docgen.
 struct ComponentManifest {
-  /// What of which component is wanted.
+  /// The requested part of a component.
   struct Selection: Equatable {
-    /// Its name or tag; empty where there is only one.
+    /// The name or tag of the component; empty if there is only one.
     var component = ""
     /// `attributes`, `members`, `slots`, `events`, …; empty for the usual one.
     var part = ""
@@ -20,7 +21,7 @@ struct ComponentManifest {
   }
 
   private var entries: [Entry]
-  /// The part that is meant where none is named.
+  /// The part that is used if none is named.
   private var usualPart: String
 
   /// - Returns: `nil` for a value that neither tool writes.
@@ -80,7 +81,8 @@ struct ComponentManifest {
     return Self.rows(of: value)
   }
 
-  /// The rows with the members that readers look for, under names that do not depend on the tool.
+  /// Returns the rows with the members that readers look for, under names that do not depend on the
+  /// tool.
   private static func rows(of value: JSONValue) -> JSONValue {
     let items: [JSONValue] =
       value.array
@@ -101,7 +103,7 @@ struct ComponentManifest {
     return members.compactMap { member in member.value.map { (key: member.key, value: $0) } }
   }
 
-  /// The type as it is written in code; of a choice the values.
+  /// Returns the type as it is written in code; the values of a choice.
   private static func type(of item: JSONValue) -> JSONValue? {
     guard let type = item["tsType"] ?? item["flowType"] ?? item["type"] else { return nil }
     if type["name"]?.string == "enum" || type["name"]?.string == "union",

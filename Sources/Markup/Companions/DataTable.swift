@@ -12,18 +12,19 @@ struct DataTable: Equatable {
   /// Each with a text for every column.
   var rows: [[String]]
 
-  /// Reads CSV, JSON or YAML, by the ending of the file's name.
+  /// Reads CSV, JSON or YAML, by the extension of the file's name.
   ///
-  /// Of JSON and YAML these forms are rows: a list of mappings, a list of lists of which the first names the columns, and
-  /// a mapping of mappings, whose keys become the column `name`. A `custom-elements.json` and what react-docgen writes are
-  /// looked into, see ``ComponentManifest``.
+  /// In JSON and YAML, these forms are rows: a list of mappings, a list of lists of which the first
+  /// names the columns, and a mapping of mappings, whose keys become the column `name`. For a
+  /// `custom-elements.json` and the output of react-docgen, see ``ComponentManifest``.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - path: Which of the nested values holds the rows: `tokens.color`; empty for the whole.
-  ///   - selection: What of which component is wanted.
-  /// - Throws: ``Mistake`` where the file cannot be read so.
-  /// - Complexity: O(*n*) in the count of bytes, for one column.
+  ///   - path: The keys of the nested value that contains the rows: `tokens.color`; empty for the
+  ///     whole.
+  ///   - selection: The requested part of a component.
+  /// - Throws: ``Mistake`` if the file cannot be read so.
+  /// - Complexity: O(*n*), where *n* is the number of bytes, for one column.
   init(
     _ file: CompanionFiles.File, path: String = "",
     selection: ComponentManifest.Selection = ComponentManifest.Selection()
@@ -44,7 +45,7 @@ struct DataTable: Equatable {
     }
   }
 
-  /// Why a file has no rows.
+  /// The reason why a file has no rows.
   struct Mistake: Error {
     var diagnostic: Diagnostic
 
@@ -123,7 +124,8 @@ extension DataTable {
     }
   }
 
-  /// A row for each list of members; the columns are in the order in which they turn up first.
+  /// Creates a row for each list of members; the columns are in the order of their first
+  /// occurrence.
   private init(
     _ objects: [[(key: String, value: JSONValue)]], in file: CompanionFiles.File
   ) throws(Mistake) {
@@ -146,7 +148,7 @@ extension DataTable {
     }
   }
 
-  /// Rows of which some may have fewer cells than there are columns.
+  /// Creates rows, some of which may have fewer cells than there are columns.
   private init(
     columns: [String], lines: [[String]], in file: CompanionFiles.File
   ) throws(Mistake) {
@@ -156,7 +158,7 @@ extension DataTable {
     rows = lines.map { $0 + Array(repeating: "", count: columns.count - $0.count) }
   }
 
-  /// Refuses a table that is much larger than its file, for most of its cells are missing.
+  /// Refuses a table that is much larger than its file, because most of its cells are missing.
   private static func check(
     columns: Int, rows: Int, cells: Int, in file: CompanionFiles.File
   ) throws(Mistake) {
@@ -167,12 +169,12 @@ extension DataTable {
 }
 
 extension JSONValue {
-  /// The members of an object, else none.
+  /// The members of an object, else an empty array.
   var members: [(key: String, value: JSONValue)] {
     if case .object(let members) = self { members } else { [] }
   }
 
-  /// A value as a reader sees it in a table: lists with commas, of an object what it is called.
+  /// The value as text for a table cell: lists with commas, objects by their names.
   var cellText: String {
     switch self {
     case .null: ""
@@ -184,7 +186,7 @@ extension JSONValue {
     }
   }
 
-  /// The members that say what an object is, the most telling first.
+  /// The members that identify an object, the most specific first.
   private static let telling = ["text", "raw", "name", "value"]
 
   /// A value of YAML; every scalar is a text.
@@ -202,7 +204,8 @@ extension JSONValue {
 // MARK: - CSV
 
 extension DataTable {
-  /// Reads lines of cells, the first of which names the columns (RFC 4180); of the separators that which comes first.
+  /// Reads lines of cells, the first of which names the columns (RFC 4180); the first separator
+  /// that occurs is used.
   private init(
     commaSeparated file: CompanionFiles.File, separators: [Unicode.Scalar]
   ) throws(Mistake) {
@@ -281,7 +284,7 @@ extension DataTable {
 }
 
 extension Diagnostic {
-  /// A file of data that is none.
+  /// A malformed data file.
   static func malformedData(
     _ problem: Message, help: Message?, at location: Location
   ) -> Diagnostic {

@@ -8,7 +8,7 @@ package struct SharedTexts: Sendable {
     /// As messages show it.
     package var path: String
     package var bytes: [UInt8]
-    /// What relative addresses in the text begin with on the page: `../../shared/`.
+    /// The prefix of relative addresses in the text on the page: `../../shared/`.
     package var prefix: String
     /// The file that would have the text in the page's language; `nil` where this one has it.
     package var missingTranslation: String?
@@ -26,9 +26,10 @@ package struct SharedTexts: Sendable {
   private let listAddresses: @Sendable () -> [String]
 
   /// - Parameters:
-  ///   - read: The text at an address, `shared/safety.md`; `nil` where there is none.
-  ///   - files: The addresses of the files that may have the text at an address, whether they are there or not.
-  ///   - addresses: The addresses of all texts, sorted.
+  ///   - read: Returns the text at an address, `shared/safety.md`; `nil` if there is none.
+  ///   - files: Returns the addresses of the files that may contain the text at an address, whether
+  ///     they exist or not.
+  ///   - addresses: Returns the addresses of all texts, sorted.
   package init(
     read: @escaping @Sendable (_ address: String) -> Text?,
     files: @escaping @Sendable (_ address: String) -> [String],

@@ -2,13 +2,13 @@ import CDigest
 import TextWidth
 
 extension Part {
-  /// Notes a hash of the part's Markdown that does not change when its lines are rewrapped, nor with blank lines at
-  /// its end, nor with an id that its heading is given, which shows nothing.
+  /// Notes a hash of the part's Markdown that is the same after its lines are rewrapped, with blank
+  /// lines at its end, and with an explicit id for its heading, which is not visible.
   ///
-  /// Runs of white space count as one space, and as nothing where a line breaks next to a wide
+  /// A run of white space counts as one space, and as nothing if a line breaks next to a wide
   /// character in a language that is written without spaces. FNV-1a, 64 bits (RFC 9923).
   ///
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n*), where *n* is the length of the part.
   mutating func noteHash(in bytes: Span<UInt8>, joinsWideLines: Bool) {
     blankRangesAtEnd = 0
     while let last = source.dropLast(blankRangesAtEnd).last, Self.isBlank(last, in: bytes) {
@@ -56,7 +56,7 @@ extension Part {
     return true
   }
 
-  /// Whether a wide character is before or after a run of white space.
+  /// Returns whether a wide character is before or after a run of white space.
   private static func isWide(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
     var before = start - 1
     while before > 0, bytes[before] & 0xC0 == 0x80 { before -= 1 }
@@ -69,10 +69,11 @@ extension Part {
     Hash(value: sourceHash).adding(word)
   }
 
-  /// Whether a noted hash is that of the part as it is, with a word added.
+  /// Returns whether a noted hash is that of the current part, with a word added.
   ///
-  /// Earlier versions counted the id of a heading, and each blank range at the end as a line feed, and their hashes are still in locks. One more
-  /// is allowed, for a blank line at the end of a file that is gone since.
+  /// Earlier versions included the id of a heading, and counted each blank range at the end as a
+  /// line feed, and their hashes are still in locks. One more line feed is allowed, for a blank
+  /// line at the end of a file that has been removed since.
   package func hasHash(_ noted: UInt64, with word: String) -> Bool {
     for start in [sourceHash, hashWithID] {
       var hash = Hash(value: start)

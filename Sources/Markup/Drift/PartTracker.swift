@@ -5,9 +5,9 @@ struct PartTracker {
   private var parts: [Part]
   /// The part that events belong to now.
   private(set) var current = 0
-  /// Where the lines that belong to it start.
+  /// The index of the first line that belongs to it.
   private var sourceStart: Int
-  /// Where the events that belong to it start.
+  /// The index of the first event that belongs to it.
   private var eventStart = 0
 
   init(_ source: PageText, firstLine: Int) {
@@ -29,20 +29,20 @@ struct PartTracker {
   /// Notes where the heading of the current part is given an id.
   mutating func note(explicitID bytes: Range<Int>) { parts[current].explicitID = bytes }
 
-  /// Ends the current part at a line and an event and goes back to an earlier one.
+  /// Ends the current part at a line and an event, and resumes an earlier one.
   mutating func end(resuming part: Int, line: Int, nextLine: Int, event: Int) {
     close(at: source.line(line).lowerBound, event: event)
     current = part
     sourceStart = source.line(nextLine).lowerBound
   }
 
-  /// Goes on to a text that a line of the current one includes.
+  /// Enters a text that a line of the current one includes.
   ///
   /// - Parameters:
   ///   - text: The text that is included.
   ///   - line: The line after the one that includes it.
-  ///   - event: The event that the text starts with.
-  /// - Returns: What to give ``leave(to:event:)``.
+  ///   - event: The first event of the text.
+  /// - Returns: The argument for ``leave(to:event:)``.
   mutating func enter(_ text: PageText, line: Int, event: Int) -> (text: PageText, start: Int) {
     let start = source.line(line).lowerBound
     let outer = (source, start)
@@ -52,7 +52,7 @@ struct PartTracker {
     return outer
   }
 
-  /// Goes back to the text that includes the current one.
+  /// Returns to the text that includes the current one.
   mutating func leave(to outer: (text: PageText, start: Int), event: Int) {
     close(at: source.bytes.count, event: event)
     source = outer.text
@@ -62,11 +62,11 @@ struct PartTracker {
   /// Ends the last part.
   ///
   /// - Parameters:
-  ///   - event: The count of events.
-  ///   - hashes: Whether the parts are hashed.
-  ///   - joinsWideLines: Whether a line break next to a wide character counts as nothing.
+  ///   - event: The number of events.
+  ///   - hashes: True to hash the parts.
+  ///   - joinsWideLines: True to ignore a line break next to a wide character.
   ///   - bytes: The page and all texts that it includes.
-  /// - Returns: The parts, of whose Markdown only what is the page's own is known.
+  /// - Returns: The parts; the Markdown of included texts is not part of them.
   mutating func finish(
     at event: Int, hashes: Bool, joinsWideLines: Bool, bytes: [UInt8]
   ) -> [Part] {

@@ -3,20 +3,20 @@ import Diagnostics
 /// Words and `key=value` pairs, each with its place: `tab-bar #anatomy level=must title="Two words"`.
 struct AttributeList {
   struct Item {
-    /// `nil` for a word alone.
+    /// The key; `nil` for a single word.
     var key: Spanned<String>?
     var value: Spanned<String>
   }
 
   private(set) var items: [Item] = []
-  /// Where a quotation mark opens that nothing closes.
+  /// The index of an opening quotation mark that is never closed.
   private(set) var unclosedQuote: Int?
-  /// A value that begins with a curly or full-width quote, which quotes nothing here.
+  /// A value that begins with a curly or full-width quote, which does not quote here.
   private(set) var curlyQuote: Range<Int>?
 
   /// Reads the bytes of a range.
   ///
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -60,12 +60,12 @@ struct AttributeList {
 
   private static let curlyQuotes = ["“", "”", "‘", "’", "＂"].map { Array($0.utf8) }
 
-  /// What is wrong with quotation marks.
+  /// Returns the errors in quotation marks.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - end: Where the list ends.
-  /// - Returns: None, or one for each kind of mistake.
+  ///   - end: The end of the list.
+  /// - Returns: An empty array, or one diagnostic for each kind of error.
   func quoteDiagnostics(_ path: String, end: Int) -> [Diagnostic] {
     let diagnostics: [Diagnostic?] = [
       unclosedQuote.map { .unclosedQuote(at: Location(path, $0..<end)) },

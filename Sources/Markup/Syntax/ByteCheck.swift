@@ -3,10 +3,10 @@ import Diagnostics
 /// Finds bytes that no text may contain.
 struct ByteCheck {
   private(set) var diagnostics = DiagnosticList()
-  /// Whether the text can be parsed at all.
+  /// True if the text can be parsed at all.
   private(set) var isReadable = true
 
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   init(_ source: PageText) {
     do {
       _ = try UTF8Span(validating: source.bytes.span)

@@ -1,14 +1,14 @@
 import Base
 
-/// What may be written of a component: a container, a line, or a part of a line with a template of its own.
+/// The syntax of a component: a container, a line, or a part of a line with a template.
 ///
-/// Every site has those of ``builtIn`` and declares others for itself.
+/// Every site has those of ``builtIn`` and can declare others.
 ///
 ///     ::: status-card state=draft owner="Design systems" What is left to do
 ///     …
 ///     :::
 package struct ComponentForm: Sendable, Hashable {
-  /// What the value of an attribute is.
+  /// The type of an attribute's value.
   package enum ValueType: String, Sendable, CaseIterable {
     case text, choice, number, color
     /// A day, a month or a year.
@@ -21,7 +21,7 @@ package struct ComponentForm: Sendable, Hashable {
     case list
     /// An address of the web, of something in the site, or of a file.
     case address
-    /// A file beside the page, or elsewhere in the site.
+    /// A file next to the page, or elsewhere in the site.
     case file
     /// The id of a topic.
     case topic
@@ -30,7 +30,7 @@ package struct ComponentForm: Sendable, Hashable {
     /// The name of a design token.
     case token
 
-    /// Whether a value leads somewhere.
+    /// True if values of the type are addresses of links.
     package var isLink: Bool {
       switch self {
       case .address, .file, .topic, .rule, .token: true
@@ -39,18 +39,18 @@ package struct ComponentForm: Sendable, Hashable {
     }
   }
 
-  /// How a choice or a label is meant, which gives it its color.
+  /// The tone of a choice or a label, which determines its color.
   package enum Tone: String, Sendable, CaseIterable {
     case neutral, positive, caution, negative
   }
 
-  /// What an attribute is to readers.
+  /// The role of an attribute for readers.
   package enum Role: Sendable {
-    /// Something that they are told.
+    /// A fact that is shown to readers.
     case fact
-    /// Where the title leads.
+    /// The target of the title.
     case titleLink
-    /// How the component is made or shown.
+    /// An option for how the component is made or shown.
     case setting
   }
 
@@ -61,7 +61,7 @@ package struct ComponentForm: Sendable, Hashable {
     /// The values that a choice can have.
     package var choices: [String]
     package var isRequired: Bool
-    /// The value where none is written.
+    /// The default value.
     package var usual: String?
     package var role: Role
 
@@ -78,27 +78,27 @@ package struct ComponentForm: Sendable, Hashable {
     }
   }
 
-  /// What is between its first line and the line that closes it.
+  /// The content between the first line and the closing line of a component.
   package enum Content: String, Sendable, CaseIterable {
-    /// Those that a site can declare.
+    /// The cases that a site can declare.
     package static let allCases: [Content] = [.blocks, .nothing, .text]
 
     case blocks
-    /// Nothing: the component is one line, and no line closes it.
+    /// No content: the component is one line without a closing line.
     case nothing
     /// A text without markup: the component is a part of a line, `:key[⌘S]`.
     case text
     /// The rows of the file that the attribute `data` names; the component is one line.
     case data
-    /// The code of the file that the attribute `file` names, and of those beside it with its name and another ending;
-    /// the component is one line.
+    /// The code of the file that the attribute `file` names, and of the files next to it with its
+    /// name and another extension; the component is one line.
     case code
     /// The design tokens that the attribute `of` names; the component is one line.
     case tokens
     /// What another site shows at the attribute `address`, in a frame; the component is one line.
     case frame
 
-    /// Whether a line closes the component.
+    /// True if a line closes the component.
     package var hasEnd: Bool { self == .blocks }
 
     /// Whether a template has something to show besides the title and the attributes.
@@ -106,14 +106,14 @@ package struct ComponentForm: Sendable, Hashable {
   }
 
   package var name: String
-  /// In the order in which they are declared.
+  /// The attributes, in the order in which they are declared.
   package var attributes: [Attribute]
   package var content: Content
-  /// Whether each use must have a title.
+  /// True if each use must have a title.
   package var needsTitle: Bool
   /// The component that each use must be directly in.
   package var parent: String?
-  /// The component whose style sheet and script it needs, too.
+  /// The component whose style sheet and script this one requires, too.
   package var base: String?
   /// The servers whose pages a frame may show, as the site names them.
   package var hosts: [String] = []
@@ -130,7 +130,7 @@ package struct ComponentForm: Sendable, Hashable {
     self.base = base
   }
 
-  /// The attribute that is the title too, for a title that a line cannot end with.
+  /// The attribute that also sets the title, for a title that cannot end a line.
   package static let titleAttribute = "title"
   /// The attribute that has the address for a frame.
   package static let frameAttribute = "frame"
@@ -138,10 +138,10 @@ package struct ComponentForm: Sendable, Hashable {
 
 /// The names that containers have.
 package enum ContainerNames {
-  /// The containers that every site has, in the order in which they are offered.
+  /// The names of the containers that every site has, in the order in which they are offered.
   package static let builtIn = ["rule", "include"] + AsideKind.allCases.map(\.rawValue)
 
-  /// Whether a component cannot have a name, since a container of every site has it.
+  /// Returns whether a name is reserved for a container of every site.
   package static func isTaken(_ name: String) -> Bool {
     ["rule", "include"].contains(name) || AsideKind(name: name) != nil
   }
@@ -163,11 +163,11 @@ package struct ComponentBlock: Sendable, Equatable {
   }
 
   package var form: ComponentForm
-  /// The rest of the line, or the text in brackets; empty where none is written.
+  /// The rest of the line, or the text in brackets; empty if there is none.
   package var title: String
   /// By the order of the form's attributes.
   package var values: [Value]
-  /// What the opening line calls it.
+  /// The name in the opening line.
   package var name: Spanned<String>
   /// The attributes that the opening line names.
   package var keys: [Spanned<String>]

@@ -12,7 +12,7 @@ struct ComponentLine {
 }
 
 extension ContainerLineReader {
-  /// Reads a component from what is written of it.
+  /// Reads a component from a directive.
   mutating func readComponent(_ form: ComponentForm, _ directive: Directive) -> ComponentLine {
     let list = AttributeList(source.bytes, directive.attributes)
     diagnose(list.quoteDiagnostics(source.path, end: directive.attributes.upperBound))
@@ -46,7 +46,7 @@ extension ContainerLineReader {
 
   /// Reads a component that is a part of a line, from its colon to its end.
   ///
-  /// - Returns: `nil` for one that has lines of its own, which is reported.
+  /// - Returns: `nil` for one with several lines, which is reported.
   mutating func readInline(_ bytes: Range<Int>) -> ComponentLine? {
     let text = source.bytes[bytes].dropFirst()
     let nameEnd = text.firstIndex(of: UInt8(ascii: "[")) ?? text.endIndex
@@ -60,7 +60,7 @@ extension ContainerLineReader {
     return readComponent(form, directive)
   }
 
-  /// Reports what a component needs and does not have.
+  /// Reports the required attributes that a component lacks.
   private mutating func diagnoseMissing(in line: ComponentLine) {
     if line.form.needsTitle, line.title.isEmpty {
       diagnose([.missingTitle(of: line.form.name, at: location(line.name.bytes))])
@@ -79,7 +79,7 @@ extension ContainerLineReader {
     }
   }
 
-  /// Whether a value is of the type of its attribute; one that is not is reported.
+  /// Checks whether a value has the type of its attribute, and reports it if not.
   private mutating func check(
     _ value: Spanned<String>, of attribute: ComponentForm.Attribute
   ) -> Bool {
@@ -98,7 +98,8 @@ extension ContainerLineReader {
 }
 
 extension ComponentForm.Attribute {
-  /// What is wrong with a text as the value of the attribute; addresses are looked at where links are.
+  /// Returns the problem of a text as the value of the attribute; addresses are checked with the
+  /// links.
   package func problem(with value: String, at location: Location) -> Diagnostic? {
     switch type {
     // Where the choices cannot be read, that is reported alone.
@@ -118,7 +119,7 @@ extension ComponentForm.Attribute {
     }
   }
 
-  /// Whether a text is a decimal number: `-2`, `0.5`.
+  /// Returns whether a text is a decimal number: `-2`, `0.5`.
   private static func isNumber(_ text: String) -> Bool {
     let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
     let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
@@ -126,7 +127,7 @@ extension ComponentForm.Attribute {
       && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }
   }
 
-  /// Whether a text is `#` and 3, 4, 6 or 8 hexadecimal digits (CSS Color 4, section 5.2).
+  /// Returns whether a text is `#` and 3, 4, 6 or 8 hexadecimal digits (CSS Color 4, section 5.2).
   private static func isColor(_ text: String) -> Bool {
     text.hasPrefix("#") && [3, 4, 6, 8].contains(text.utf8.count - 1)
       && text.dropFirst().allSatisfy { $0.isASCII && $0.isHexDigit }

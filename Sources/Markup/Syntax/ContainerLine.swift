@@ -82,7 +82,7 @@ struct ContainerLineReader {
         values: form.attributes.map { _ in nil }, keys: []))
   }
 
-  /// Reads an aside, whose line holds nothing but its title.
+  /// Reads an aside, whose line contains only its title.
   private mutating func readAside(_ kind: AsideKind, _ directive: Directive) -> ContainerLine {
     guard let title = directive.title else {
       let title = source.bytes[directive.attributes].trimmingSpaces()
@@ -149,7 +149,7 @@ struct ContainerLineReader {
     return .rule(id: first.value, attributes)
   }
 
-  /// Every attribute that a rule can have, and what it takes.
+  /// Sets an attribute of a rule, or reports a key or a value that a rule cannot have.
   private mutating func set(
     _ key: Spanned<String>, _ value: Spanned<String>, in attributes: inout RuleAttributes
   ) {
@@ -178,9 +178,9 @@ struct ContainerLineReader {
     "replaces", "review-by", "see", "since", "status", "tokens", "versions",
   ]
 
-  /// Reports a reason that there is nothing to give for.
+  /// Reports a reason for retirement on a rule that is not retired.
   ///
-  /// A translation, whose line has texts alone, does not say whether its rule is retired.
+  /// A line of a translation has only texts, so it does not state whether its rule is retired.
   private mutating func check(_ attributes: RuleAttributes) {
     guard attributes.status?.value != .retired,
       let reason = attributes.keys.first(where: { $0.value == "reason" }),

@@ -1,8 +1,8 @@
 import Base
 import Diagnostics
 
-/// What is written of a container or a component after its colons, in our form or in that of generic directives,
-/// which other tools read.
+/// The text of a container or a component after its colons, in our form or in that of generic
+/// directives, which other tools read.
 ///
 ///     note A title
 ///     status-card state=draft A title
@@ -10,13 +10,13 @@ import Diagnostics
 ///     key[⌘S]
 struct Directive {
   var name: Spanned<String>
-  /// What is between the brackets; `nil` where there are none.
+  /// The text between the brackets; `nil` if there are none.
   var title: Range<Int>?
   /// Attributes, and outside of braces words of the title as well.
   var attributes: Range<Int>
-  /// A bracket behind the name that nothing closes.
+  /// A bracket after the name that is never closed.
   private(set) var unclosedBracket: Int?
-  /// Where it ends.
+  /// The end of the directive.
   var end: Int
 
   /// Reads the rest of a line, which begins with a name.
@@ -39,11 +39,12 @@ struct Directive {
     }
   }
 
-  /// Reads a part of a line: a name, brackets, and braces where they follow at once; `nil` unless brackets follow the name.
+  /// Reads a part of a line: a name, brackets, and braces directly after them; `nil` unless
+  /// brackets follow the name.
   ///
   /// - Parameters:
   ///   - bytes: The line up to its end.
-  ///   - nameEnd: Where the name ends that the bytes begin with.
+  ///   - nameEnd: The end of the name with which the bytes begin.
   init?(inline bytes: ArraySlice<UInt8>, nameEnd: Int) {
     guard let brackets = Self.brackets(in: bytes, from: nameEnd, canNest: false) else { return nil }
     name = Spanned(
@@ -57,8 +58,8 @@ struct Directive {
     }
   }
 
-  /// Where the brace is that closes the one at an index; quotes may hold others, so that many that nothing closes are not
-  /// looked through again and again.
+  /// Returns the index of the brace that closes the one at an index; the search skips quotes and
+  /// stays linear even if many braces are never closed.
   private static func closingBrace(in bytes: ArraySlice<UInt8>, from start: Int) -> Int? {
     guard start < bytes.endIndex, bytes[start] == UInt8(ascii: "{") else { return nil }
     var isQuoted = false
@@ -73,14 +74,14 @@ struct Directive {
     return nil
   }
 
-  /// The brackets that open at an index, with what is between them.
+  /// Returns the range of the brackets that open at an index.
   ///
   /// - Parameters:
-  ///   - bytes: Where they are.
-  ///   - start: Where they open.
-  ///   - canNest: Whether others may be inside, in pairs; else these are behind a backslash, so that many in a line that
-  ///     nothing closes are not looked through again and again.
-  /// - Returns: `nil` where nothing opens or closes them.
+  ///   - bytes: The text.
+  ///   - start: The index of the opening bracket.
+  ///   - canNest: True if pairs of brackets may be inside; otherwise they must follow a backslash,
+  ///     so that the search stays linear in a line with many unclosed brackets.
+  /// - Returns: `nil` if no bracket opens there, or none closes it.
   private static func brackets(
     in bytes: ArraySlice<UInt8>, from start: Int, canNest: Bool
   ) -> Range<Int>? {
@@ -111,12 +112,12 @@ extension UInt8 {
     [0x20, 0x09, UInt8(ascii: "["), UInt8(ascii: "{")].contains(self)
   }
 
-  /// Whether it is punctuation in ASCII, as CommonMark calls it (section 2.1).
+  /// True for ASCII punctuation, as CommonMark defines it (section 2.1).
   fileprivate var isPunctuation: Bool { (0x21...0x7E).contains(self) && !isASCIIAlphanumeric }
 }
 
 extension PageText {
-  /// A text in which a backslash before punctuation is left out (CommonMark, section 2.4).
+  /// Returns a text without the backslashes before punctuation (CommonMark, section 2.4).
   func unescapedString(_ range: Range<Int>) -> String {
     var text: [UInt8] = []
     var index = range.lowerBound

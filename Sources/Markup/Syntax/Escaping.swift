@@ -22,9 +22,9 @@ extension [UInt8] {
     append(text, run..<text.count)
   }
 
-  /// Appends an address for an attribute: percent-encoded where RFC 3986 wants it, and escaped.
+  /// Appends an address for an attribute: percent-encoded as RFC 3986 requires, and escaped.
   ///
-  /// What is encoded is what libcmark encodes, so that our HTML equals its own.
+  /// Encodes the same characters as libcmark, so that our HTML equals its output.
   ///
   ///     /タブ?a&b   →   /%E3%82%BF%E3%83%96?a&amp;b
   package mutating func append(escapingAddress text: Span<UInt8>) {
@@ -48,7 +48,7 @@ extension [UInt8] {
     }
   }
 
-  /// Appends an address, percent-encoded but for bytes that have a replacement.
+  /// Appends an address, percent-encoded except for bytes that have a replacement.
   private mutating func append(
     percentEncoding text: Span<UInt8>, replacement: (UInt8) -> StaticString?
   ) {

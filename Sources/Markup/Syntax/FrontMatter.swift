@@ -6,7 +6,7 @@ import Yams
 package struct FrontMatter: Sendable, Equatable {
   package var title: Spanned<String>?
   package var summary: Spanned<String>?
-  /// How the title is read, for its place in an order and for the search: けんさく for 検索.
+  /// The reading of the title, for sorting and for the search: けんさく for 検索.
   package var reading: Spanned<String>?
   /// API symbols: `UITabBar`.
   package var api: [Spanned<String>] = []
@@ -15,13 +15,14 @@ package struct FrontMatter: Sendable, Equatable {
   package var related: [Spanned<String>] = []
   /// With a slash an old address, without one an old id.
   package var aliases: [Spanned<String>] = []
-  /// Whether the page is left out of what is published: `status: draft`.
+  /// True if the page is not published: `status: draft`.
   package var isDraft = false
-  /// The keys that are none of ours, in the order of the file; a `status` that is no draft's, too.
+  /// The keys that the program does not define, in the order of the file; also a `status` other
+  /// than `draft`.
   package var fields: [FrontMatterEntry] = []
   /// The keys that only an original may have and that this page has.
   package var originalKeys: [Spanned<String>] = []
-  /// Where the line begins that ends it: a key can be added there; `nil` where there is none.
+  /// The start of the closing line, before which a key can be added; `nil` if there is none.
   package var end: Int?
 
   package static let keys = [
@@ -61,9 +62,9 @@ struct FrontMatterReader {
     (open + 1..<source.lineStarts.count).first(where: isDelimiter(line:))
   }
 
-  /// Reads front matter that begins too late, which is reported, so that nothing is missed for which it stands there.
+  /// Reads front matter below blank lines, which is reported, so that its keys are not lost.
   ///
-  /// Without a key of front matter in its first line it is text: a thematic break and a heading.
+  /// Without a front-matter key in its first line it is text: a thematic break and a heading.
   private mutating func readAfterBlankLines() {
     let lines = source.lineStarts.indices
     guard let open = lines.first(where: { !source.trimmedLine($0).isEmpty }),
@@ -79,7 +80,7 @@ struct FrontMatterReader {
     return FrontMatter.keys.contains { text.hasPrefix($0 + ":") }
   }
 
-  /// Whether a line is `---`, spaces after it left out.
+  /// Returns whether a line is `---`, ignoring spaces after it.
   private func isDelimiter(line: Int) -> Bool {
     let text = source.bytes[source.line(line)]
     return text.starts(with: "---".utf8) && text.dropFirst(3).trimmingSpaces().isEmpty
@@ -125,9 +126,9 @@ struct FrontMatterReader {
     }
   }
 
-  /// Keeps a key that is none of ours.
+  /// Keeps a key that the program does not define.
   ///
-  /// What the site declares of it is looked up where sites are known.
+  /// Whether the site declares it is checked later, when the site is known.
   private mutating func keep(_ key: Spanned<String>, _ node: Yams.Node, _ yaml: YAMLText) {
     guard let value = FrontMatterValue(node, yaml) else {
       diagnostics.append(.unreadableField(key.value, at: yaml.location(of: node)))

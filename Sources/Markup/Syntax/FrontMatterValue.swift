@@ -1,7 +1,7 @@
 package import Base
 import Yams
 
-/// A key of front matter that is none of ours, with its value as it was written.
+/// A key of front matter that the program does not define, with its value as it was written.
 package struct FrontMatterEntry: Sendable, Equatable {
   package var key: Spanned<String>
   package var value: FrontMatterValue
@@ -9,7 +9,7 @@ package struct FrontMatterEntry: Sendable, Equatable {
 
 /// A value of front matter in the shape that its author gave it.
 package struct FrontMatterValue: Sendable, Equatable {
-  /// What a value is.
+  /// The type of a value, and the value itself.
   package indirect enum Shape: Sendable, Equatable {
     case scalar(String)
     case list([FrontMatterValue])
@@ -17,17 +17,17 @@ package struct FrontMatterValue: Sendable, Equatable {
   }
 
   package var shape: Shape
-  /// Whether it is a text that stands in quotation marks, which is never a number or nothing.
+  /// True if it is a quoted text, which is never a number or nothing.
   package var isQuoted = false
-  /// The bytes of a text; the first one of anything else.
+  /// The bytes of a text; the first byte of any other value.
   package var bytes: Range<Int>
 
-  /// How deep lists and mappings may be nested: what reads a value is recursive.
+  /// The largest depth of nested lists and mappings: readers of a value are recursive.
   package static let deepest = 32
 }
 
 extension FrontMatterValue {
-  /// Reads a value; `nil` for what JSON cannot hold or what is nested too deeply.
+  /// Reads a value; `nil` if JSON cannot represent it or it is nested too deeply.
   init?(_ node: Yams.Node, _ yaml: YAMLText, depth: Int = 0) {
     guard depth <= Self.deepest else { return nil }
     bytes = yaml.range(of: node)
@@ -52,10 +52,10 @@ extension FrontMatterValue {
     }
   }
 
-  /// The text of a scalar; `nil` for anything else.
+  /// The text of a scalar; `nil` for lists and mappings.
   package var scalar: String? { if case .scalar(let text) = shape { text } else { nil } }
 
-  /// Whether nothing is stated: `owner:`, `owner: ~`.
+  /// True for an empty value: `owner:`, `owner: ~`.
   package var isNothing: Bool {
     guard let scalar, !isQuoted else { return false }
     return ["", "~", "null", "Null", "NULL"].contains(scalar)
@@ -63,9 +63,9 @@ extension FrontMatterValue {
 
   /// The value in JSON, of the same shape.
   ///
-  /// What is not in quotation marks is a number, `true`, `false` or nothing as in YAML's core schema
-  /// (YAML 1.2.2, section 10.3.2). A number that is written in another way than JSON's, such as `007`,
-  /// stays a text: it is rather a name. So do dates.
+  /// Unquoted text is a number, `true`, `false` or nothing as in YAML's core schema (YAML 1.2.2,
+  /// section 10.3.2). A number in another notation than JSON's, such as `007`, stays a text,
+  /// because it is more likely a name. So do dates.
   package var json: JSONValue {
     switch shape {
     case .list(let values): .array(values.map(\.json))

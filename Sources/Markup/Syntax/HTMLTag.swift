@@ -5,7 +5,7 @@ struct HTMLTag {
   struct Attribute: Equatable {
     /// In lower case.
     var name: String
-    /// Without its quotes, character references as they are written; empty where there is none.
+    /// The value without its quotes, with character references unresolved; empty if there is none.
     var value: Range<Int>
   }
 
@@ -13,12 +13,13 @@ struct HTMLTag {
   let name: String
   let isEnd: Bool
   let attributes: [Attribute]
-  /// Where it stands in the bytes that it was read from.
+  /// Its range in the bytes from which it was read.
   let range: Range<Int>
 
-  /// Reads the tag that begins at an index; `nil` where there is none, or it does not end before the bytes do.
+  /// Reads the tag that begins at an index; `nil` if there is none, or it does not end before the
+  /// bytes do.
   ///
-  /// - Complexity: O(*n*) in the count of its bytes.
+  /// - Complexity: O(*n*), where *n* is the number of its bytes.
   init?(_ bytes: ArraySlice<UInt8>, at start: Int) {
     guard start + 1 < bytes.endIndex, bytes[start] == UInt8(ascii: "<") else { return nil }
     isEnd = bytes[start + 1] == UInt8(ascii: "/")
@@ -32,16 +33,16 @@ struct HTMLTag {
     range = start..<reader.index
   }
 
-  /// The bytes of an attribute's value; `nil` where there is no such attribute.
+  /// Returns the bytes of an attribute's value; `nil` if there is no such attribute.
   func value(of name: String) -> Range<Int>? {
     attributes.first { $0.name == name }?.value
   }
 
-  /// Whether the tag is one that CommonMark lets begin a block of HTML, which Markdown has its own way for.
+  /// True if CommonMark lets the tag begin a block of HTML, for which Markdown has its own syntax.
   var isBlock: Bool { Self.blocks.contains(name) }
 
-  /// The elements that begin a block of HTML up to a blank line (CommonMark, section 4.6, condition 6), but for those
-  /// without any text.
+  /// The elements that begin a block of HTML up to a blank line (CommonMark, section 4.6, condition
+  /// 6), except for those without any text.
   private static let blocks: Set<String> = [
     "address", "article", "aside", "blockquote", "body", "caption", "center", "col", "colgroup",
     "dd", "details", "dialog", "dir", "div", "dl", "dt", "fieldset", "figcaption", "figure",
@@ -67,14 +68,14 @@ struct HTMLTag {
     "video", "wbr",
   ]
 
-  /// Whether what is between its start and its end is no text for readers, or is text in which nothing is Markdown.
+  /// True if the content of the element is not text for readers, or is text without Markdown.
   var isVerbatim: Bool {
     ["script", "style", "pre", "textarea", "title", "head", "template", "svg", "math"]
       .contains(name)
   }
 }
 
-/// Reads what follows the name of a tag, up to its `>`.
+/// Reads the attributes after the name of a tag, up to its `>`.
 private struct AttributeReader {
   let bytes: ArraySlice<UInt8>
   var index: Int

@@ -2,25 +2,26 @@ package import Base
 
 /// The form of ids that authors give: topics, rules, sources, headings, terms.
 package enum Identifier {
-  /// What the form is, in the words of a message.
+  /// The description of the form in messages.
   package static let form: Message = "lower-case letters, digits and single hyphens"
 
-  /// What the form of the end of a statement's id is, in the words of a message.
+  /// The description, in messages, of the form of the end of a statement's id.
   package static let statementForm: Message =
     "lower-case letters and digits, with single hyphens or dots between them"
 
-  /// Whether a text is a well-formed id: `tab-bar`, `bars2020`.
+  /// Returns whether a text is a well-formed id: `tab-bar`, `bars2020`.
   package static func isWellFormed(_ id: some Collection<UInt8>) -> Bool {
     isWellFormed(id, allowsDots: false)
   }
 
-  /// Whether a text is what may follow the key of a source in the id of a statement: `143`, `1.4.3`, `g18-b`.
+  /// Returns whether a text may follow the key of a source in the id of a statement: `143`,
+  /// `1.4.3`, `g18-b`.
   package static func isStatementEnd(_ text: some Collection<UInt8>) -> Bool {
     isWellFormed(text, allowsDots: true)
   }
 
-  /// Whether a text can be the id of a statement, whatever sources there are: `bars2020-143`,
-  /// `wcag22-1.4.3`.
+  /// Returns whether a text can be the id of a statement, whatever sources the site has:
+  /// `bars2020-143`, `wcag22-1.4.3`.
   static func isStatementID(_ id: some Collection<UInt8>) -> Bool {
     let key = id.prefix { $0 != UInt8(ascii: "-") }
     return key.count < id.count && !key.contains(UInt8(ascii: ".")) && isStatementEnd(id)

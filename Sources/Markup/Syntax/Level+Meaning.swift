@@ -8,7 +8,7 @@ extension Level {
   ///     MUST NOT     →   must-not
   ///     推奨          →   should
   ///
-  /// A word that denies never gets a level that does not: a slip would turn the rule around.
+  /// A negated word never yields a level without negation: a misspelling would reverse the rule.
   static func meant(by word: String) -> Level? {
     let word = word.lowercased().replacing("_", with: "-").replacing(" ", with: "-")
       .replacing("'", with: "").replacing("’", with: "")
@@ -19,7 +19,7 @@ extension Level {
     return nearest(to: word, among: known).flatMap { words[$0] }
   }
 
-  /// Whether a word has a "not" in it.
+  /// Returns whether a word contains a "not".
   private static func isNegated(_ word: String) -> Bool {
     word.contains("not") || word.hasSuffix("nt") || word.hasPrefix("un")
   }

@@ -2,14 +2,14 @@
 ///
 ///     > - 1. text   →   3 markers, the content starts at `t`
 ///
-/// Only an estimate of what CommonMark will see (it takes no notice of the lines before): enough to
+/// Only an estimate of what CommonMark recognizes, because it ignores the lines before: enough to
 /// find lines that may matter, never enough to decide.
 struct LinePrefix {
-  /// Where the text after spaces, `>` and list markers starts.
+  /// The start of the text after spaces, `>` and list markers.
   let contentStart: Int
-  /// Where the text after spaces and `>` starts.
+  /// The start of the text after spaces and `>`.
   let quoteEnd: Int
-  /// What is too much for libcmark.
+  /// The limit of libcmark that the line exceeds.
   let excess: Excess?
 
   /// Nesting that libcmark's time grows with: it looks at every open quote and item again at each
@@ -84,7 +84,7 @@ struct LinePrefix {
     return end + 1
   }
 
-  /// `- - - -`, which nests nothing.
+  /// Returns whether a line is a thematic break such as `- - - -`, which nests nothing.
   private static func isThematicBreak(_ bytes: Span<UInt8>, _ line: Range<Int>) -> Bool {
     var marker: UInt8?
     for index in line {

@@ -20,7 +20,7 @@ struct LineStripper {
   ///   - block: The block.
   ///   - lines: The text that has its lines.
   ///   - firstLine: The line of that text which libcmark counts as its first.
-  /// - Complexity: O(*d*²) in the depth of the block, and O(*d*) for each line.
+  /// - Complexity: O(*d*²), where *d* is the depth of the block, and O(*d*) for each line.
   init(of block: Node, in lines: PageText, firstLine: Int = 0) {
     self.lines = lines
     self.firstLine = firstLine
@@ -51,9 +51,9 @@ struct LineStripper {
     return cursor
   }
 
-  /// The line that is the underline of a heading, `===` or `---`; `nil` if it has none.
+  /// Returns the line that underlines a heading, `===` or `---`; `nil` if there is none.
   ///
-  /// It is the first such line: in the middle of a paragraph there is none.
+  /// It is the first such line: the lines of a paragraph cannot contain one.
   func underline(of heading: Node) -> Int? {
     guard heading.startLine < heading.endLine else { return nil }
     return (heading.startLine + 1...heading.endLine).first {
@@ -74,14 +74,14 @@ struct LineStripper {
   }
 }
 
-/// A place in a line that knows its column, for tabs (CommonMark, section 2.2).
+/// A position in a line with its column, for tabs (CommonMark, section 2.2).
 struct LineCursor {
   private let bytes: [UInt8]
   private let end: Int
-  /// Where the rest of the line starts; at a tab while its last column has not been reached.
+  /// The start of the rest of the line; a tab's index while its last column has not been reached.
   private var index: Int
   private var column = 0
-  /// Whether the rest begins inside of a tab.
+  /// True if the rest begins inside a tab.
   private var isInTab = false
 
   init(_ bytes: [UInt8], _ range: Range<Int>) {
@@ -93,12 +93,12 @@ struct LineCursor {
   /// The rest of the line.
   var rest: Range<Int> { index..<end }
 
-  /// How many columns are left of a tab that has been skipped in part.
+  /// The number of remaining columns of a tab that has been skipped in part.
   ///
   /// In a list item whose text begins in column 2, a tab at the start of a line leaves 2 columns.
   var restOfTab: Int { isInTab ? 4 - column % 4 : 0 }
 
-  /// How many columns of white space the rest begins with.
+  /// The number of columns of white space with which the rest begins.
   var indentation: Int {
     var cursor = self
     cursor.skipSpaces(atMost: .max)
@@ -112,7 +112,7 @@ struct LineCursor {
     return cursor.rest
   }
 
-  /// Whether the rest of the line is what makes a heading of the paragraph before it.
+  /// True if the rest of the line is an underline that makes the paragraph before it a heading.
   var isUnderline: Bool {
     let text = bytes[content].trimmingSpaces()
     guard let first = text.first, indentation <= 3 else { return false }
@@ -162,7 +162,7 @@ struct LineCursor {
     return true
   }
 
-  /// Skips white space, up to so many columns of it.
+  /// Skips white space, up to a number of columns.
   mutating func skipSpaces(atMost columns: Int) {
     var left = columns
     while left > 0, index < end {

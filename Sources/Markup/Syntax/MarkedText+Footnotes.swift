@@ -4,7 +4,7 @@ struct FootnoteLabel {
   var label: String
   /// The line of the marked text, from 0.
   var line: Int
-  /// Where the item's marker begins in that line.
+  /// The column of the item's marker in that line.
   var column: Int
   /// `[^id]` in the file.
   var bytes: Range<Int>
@@ -18,9 +18,9 @@ struct FootnoteLabel {
 //
 // The item is known by its place; the mark alone is for text that is no item, such as code.
 extension MarkedText {
-  /// Puts the marker of an item in the place of a footnote's label.
+  /// Replaces a footnote's label with the marker of an item.
   ///
-  /// - Returns: How far the line is copied; `nil` where there is no label.
+  /// - Returns: The offset up to which the line is copied; `nil` if there is no label.
   mutating func markFootnoteLabel(of content: Range<Int>, in line: Range<Int>) -> Int? {
     guard let label = source.footnoteLabel(at: content.lowerBound, in: content),
       label.upperBound < content.upperBound, source.bytes[label.upperBound] == UInt8(ascii: ":")
@@ -41,8 +41,8 @@ extension MarkedText {
     return end
   }
 
-  /// Where a mark changes nothing of what a note begins with: behind the markers of quotes and items, a
-  /// fence, the sign of a heading, a pipe.
+  /// Returns an offset at which a mark does not change how a note begins: after the markers of
+  /// quotes and items, a fence, the sign of a heading, a pipe.
   private func blockStart(in range: Range<Int>) -> Int {
     let prefix = LinePrefix(source.bytes.span, range)
     var end = prefix.excess == nil ? prefix.contentStart : range.lowerBound
@@ -62,7 +62,7 @@ extension MarkedText {
 
   /// Marks `[^id]` in running text, unless it is the text of a link.
   ///
-  /// - Returns: Where the search for marks goes on; `nil` where there is none.
+  /// - Returns: The offset at which the search for marks continues; `nil` if there is no footnote.
   mutating func markFootnote(at start: Int, in line: Range<Int>, copied: inout Int) -> Int? {
     guard let label = source.footnoteLabel(at: start, in: line),
       !source.isEscaped(start, in: line), !isLinkText(label, in: line)
@@ -73,7 +73,7 @@ extension MarkedText {
     return copied
   }
 
-  /// Whether `(address)` follows a label.
+  /// Returns whether `(address)` follows a label.
   private func isLinkText(_ label: Range<Int>, in line: Range<Int>) -> Bool {
     let rest = source.bytes[label.upperBound..<line.upperBound]
     guard rest.first == UInt8(ascii: "(") else { return false }
@@ -92,7 +92,7 @@ extension PageText {
     return start..<end + 1
   }
 
-  /// What the `[^id]` in a range names, whatever the case of its letters.
+  /// Returns the name in the `[^id]` of a range, ignoring case.
   func footnoteName(_ range: Range<Int>) -> String {
     string(range.lowerBound + 2..<range.upperBound - 1).lowercased()
   }

@@ -5,9 +5,9 @@ import TextWidth
 // https://github.github.com/gfm/
 
 extension MarkedText {
-  /// Marks what has a meaning at the start of a line's content: `[x]` of a task, `[!NOTE]`, `[^id]:`.
+  /// Marks syntax at the start of a line's content: `[x]` of a task, `[!NOTE]`, `[^id]:`.
   ///
-  /// - Returns: How far the line is copied.
+  /// - Returns: The offset up to which the line is copied.
   mutating func markStart(
     of content: Range<Int>, after prefix: LinePrefix, in line: Range<Int>
   ) -> Int {
@@ -30,7 +30,7 @@ extension MarkedText {
     return end
   }
 
-  /// Whether a text begins with `[ ]` or `[x]`, a space and more.
+  /// Returns whether a text begins with `[ ]` or `[x]`, a space and more.
   private func isTask(_ content: Range<Int>) -> Bool {
     let bytes = source.bytes[content]
     let rest = bytes.dropFirst(3)
@@ -41,9 +41,9 @@ extension MarkedText {
 
   // MARK: Strikethrough
 
-  /// Marks `~~`; one tilde alone is a range to Japanese readers: `5~10個`.
+  /// Marks `~~`; a single tilde is a range in Japanese: `5~10個`.
   ///
-  /// - Returns: Where the search for marks goes on.
+  /// - Returns: The offset at which the search for marks continues.
   mutating func markTildes(at start: Int, in line: Range<Int>, copied: inout Int) -> Int {
     let start = source.isEscaped(start, in: line) ? start + 1 : start
     var end = start
@@ -61,8 +61,8 @@ extension MarkedText {
     return end
   }
 
-  /// Whether a delimiter belongs to the character on one side of it (CommonMark, section 6.2); as for
-  /// `*`, punctuation is no hindrance where a wide character is next to it.
+  /// Returns whether a delimiter is flanking on one side (CommonMark, section 6.2); as for `*`,
+  /// punctuation does not prevent it next to a wide character.
   private func isFlanking(
     _ scalar: Unicode.Scalar?, other: Unicode.Scalar?, isWide: Bool
   ) -> Bool {
@@ -75,14 +75,14 @@ extension MarkedText {
 
   /// Marks an address in running text: `https://…`, `http://…`, `www.…`.
   ///
-  /// Addresses of mail are no links, for `Icon@2x.png` would be one.
+  /// Email addresses are not links, because `Icon@2x.png` would be one.
   ///
   /// - Parameters:
   ///   - sign: The colon, or the dot after `www`.
-  ///   - range: Where the address may be.
-  ///   - linkAddress: Where an address begins that is a link's already.
-  ///   - copied: How far the line is copied.
-  /// - Returns: Where the search for marks goes on.
+  ///   - range: The range that may contain the address.
+  ///   - linkAddress: The start of an address that already belongs to a link.
+  ///   - copied: The offset up to which the line is copied.
+  /// - Returns: The offset at which the search for marks continues.
   mutating func markBareAddress(
     around sign: Int, in range: Range<Int>, unless linkAddress: Int, copied: inout Int
   ) -> Int {
@@ -97,7 +97,7 @@ extension MarkedText {
     return end
   }
 
-  /// Where an address may begin, and where its host does.
+  /// Returns the possible start of an address, and the start of its host.
   private func bareScheme(around sign: Int, in range: Range<Int>) -> (start: Int, host: Int)? {
     let bytes = source.bytes
     if bytes[sign] == UInt8(ascii: ".") {
@@ -122,8 +122,8 @@ extension MarkedText {
     return scalar.isEastAsian || scalar.isPunctuationOrSymbol
   }
 
-  /// Where an address ends: before a space or a wide character, without the punctuation that belongs
-  /// to the sentence.
+  /// Returns the end of an address: before a space or a wide character, without the punctuation
+  /// that belongs to the sentence.
   private func bareAddressEnd(from start: Int, in range: Range<Int>) -> Int {
     let bytes = source.bytes.span
     var end = start
@@ -153,7 +153,8 @@ extension MarkedText {
     return end
   }
 
-  /// Where a sign begins that ends before an index and belongs to the sentence: `…`, `”`, `→`.
+  /// Returns the start of a sign that ends before an index and belongs to the sentence: `…`, `”`,
+  /// `→`.
   private func trailingSign(before end: Int, from start: Int) -> Int? {
     guard source.bytes[end - 1] >= 0x80 else { return nil }
     let scalar = Unicode.Scalar(utf8: source.bytes.span, endingAt: end)
@@ -162,7 +163,8 @@ extension MarkedText {
       ? first : nil
   }
 
-  /// Whether a `&` begins a character reference (CommonMark, section 2.5) other than `&amp;`.
+  /// Returns whether a `&` begins a character reference (CommonMark, section 2.5) other than
+  /// `&amp;`.
   private func isReference(at start: Int, in range: Range<Int>) -> Bool {
     let name = source.bytes[start + 1..<range.upperBound]
       .prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "#") }
@@ -170,8 +172,8 @@ extension MarkedText {
       && !name.isEmpty && !name.elementsEqual("amp".utf8)
   }
 
-  /// Whether an address begins like a host: letters, digits, `-` and `_`, the last two parts
-  /// without `_`.
+  /// Returns whether an address begins like a host: letters, digits, `-` and `_`, the last two
+  /// parts without `_`.
   private func isHost(_ address: ArraySlice<UInt8>) -> Bool {
     let host = address.prefix { $0.isASCIIAlphanumeric || $0 >= 0x80 || "-_.".utf8.contains($0) }
     let parts = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
@@ -192,18 +194,19 @@ extension AsideKind {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the bytes are a word, in upper or lower case.
+  /// Returns whether the bytes are a word, ignoring case.
   fileprivate func isWord(_ word: String) -> Bool {
     elementsEqual(word.utf8) { $0 | 0x20 == $1 }
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether an address ends before the character: Japanese goes on behind it without a space.
+  /// True if an address ends before the character: Japanese text continues after it without a
+  /// space.
   fileprivate var endsAddress: Bool { isEastAsian && !properties.isEmojiPresentation }
 }
 
 extension UInt8 {
-  /// White space, and what may be markup around an address.
+  /// True for white space and possible markup around an address.
   fileprivate var endsAddress: Bool { self <= 0x20 || "<>[]|`\\".utf8.contains(self) }
 }

@@ -4,10 +4,10 @@ import TextWidth
 // HTML where it is left out: without their tags the words of a block are a text like any other.
 
 extension MarkedText {
-  /// Takes out a tag that would begin a block of HTML, whose text libcmark does not read, or a comment that libcmark 0.30
-  /// would show.
+  /// Removes a tag that would begin a block of HTML, whose text libcmark does not read, or a
+  /// comment that libcmark 0.30 would show.
   ///
-  /// - Returns: Where it ends; `nil` where there is none.
+  /// - Returns: Its end; `nil` if there is none.
   mutating func markHTML(
     at start: Int, in line: Range<Int>, content: Range<Int>, copied: inout Int
   ) -> Int? {
@@ -27,7 +27,8 @@ extension MarkedText {
     return copied
   }
 
-  /// Whether libcmark would take a tag for the beginning of a block (CommonMark, section 4.6), or it is of such a kind.
+  /// Returns whether libcmark would begin a block of HTML at a tag (CommonMark, section 4.6), or
+  /// the tag is of such a kind.
   private func isLeftOut(_ tag: HTMLTag, content: Range<Int>) -> Bool {
     guard !tag.isVerbatim else { return false }
     if tag.isBlock { return true }
@@ -102,7 +103,7 @@ extension MarkedText {
       && text.suffix(10).elementsEqual("</summary>".utf8)
   }
 
-  /// Whether a line after another ends such an element.
+  /// Returns whether a line after another one ends such an element.
   private mutating func isEnded(after line: Int) -> Bool {
     if lastDetailsEnd == nil {
       lastDetailsEnd =
@@ -117,12 +118,12 @@ extension MarkedText {
 // MARK: - Readings
 
 extension MarkedText {
-  /// How long characters with their reading may be, in bytes: no search takes longer, whatever the text is.
+  /// The largest length, in bytes, of characters with their reading, which bounds every search.
   private static let longestReading = 200
 
-  /// Takes out characters with their reading: `{漢字|かんじ}`.
+  /// Removes characters with their reading: `{漢字|かんじ}`.
   ///
-  /// - Returns: Where they end; `nil` where there are none.
+  /// - Returns: Their end; `nil` if there are none.
   mutating func markReading(
     at start: Int, in line: Range<Int>, copied: inout Int
   ) -> Int? {
@@ -145,13 +146,13 @@ extension MarkedText {
 }
 
 extension ArraySlice<UInt8> {
-  /// Where the first `-->` from an index on ends.
+  /// Returns the end of the first `-->` at or after an index.
   fileprivate func firstEnd(ofComment start: Int) -> Int? {
     guard start < endIndex else { return nil }
     return self[start...].firstRange(of: "-->".utf8)?.upperBound
   }
 
-  /// Whether two hyphens stand side by side in a range.
+  /// Returns whether a range contains two consecutive hyphens.
   fileprivate func hasHyphens(_ range: Range<Int>) -> Bool {
     range.dropLast().contains {
       self[$0] == UInt8(ascii: "-") && self[$0 + 1] == UInt8(ascii: "-")

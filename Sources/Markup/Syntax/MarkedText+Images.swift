@@ -1,7 +1,7 @@
 extension MarkedText {
-  /// Takes out a list of attributes that directly follows a parenthesis, perhaps that of an image.
+  /// Removes a list of attributes directly after a parenthesis, which may be that of an image.
   ///
-  /// - Returns: Where the search for marks goes on.
+  /// - Returns: The offset at which the search for marks continues.
   mutating func markImageAttributes(
     at start: Int, in line: Range<Int>, copied: inout Int
   ) -> Int {
@@ -19,7 +19,7 @@ extension MarkedText {
     return end
   }
 
-  /// Whether a text begins with one of the attributes of images.
+  /// Returns whether a text begins with one of the attributes of images.
   private func hasImageAttribute(_ text: ArraySlice<UInt8>) -> Bool {
     let text = text.drop { $0 == 0x20 }
     return ImageAttributes.names.contains { name in
@@ -28,7 +28,8 @@ extension MarkedText {
     }
   }
 
-  /// Where a brace closes that is in no quotes; where quotes hold all of them, the first brace.
+  /// Returns the index of the first closing brace outside quotes; of the first closing brace if all
+  /// are in quotes.
   private mutating func endOfAttributes(_ text: ArraySlice<UInt8>) -> Int? {
     if text.startIndex >= quotedBraces {
       var isQuoted = false

@@ -2,12 +2,12 @@ import Base
 import TextWidth
 
 extension MarkedText {
-  /// Copies a line, run by run, up to each place where a mark goes.
+  /// Copies a line, run by run, up to each place of a mark.
   ///
   /// - Parameters:
   ///   - line: Its bytes.
-  ///   - start: The first that is not copied yet.
-  ///   - content: Those after the markers of quotes and list items.
+  ///   - start: The first byte that is not copied yet.
+  ///   - content: The bytes after the markers of quotes and list items.
   mutating func appendInlines(_ line: Range<Int>, from start: Int, content: Range<Int>) {
     var copied = start
     var index = start
@@ -86,7 +86,7 @@ extension MarkedText {
 }
 
 extension PageText {
-  /// The first byte of a range that may need a mark, or look like markup.
+  /// Returns the first byte of a range that may need a mark, or look like markup.
   fileprivate func firstInline(in range: Range<Int>) -> Int? {
     let bytes = bytes.span
     for index in range {
@@ -105,9 +105,9 @@ extension PageText {
 // MARK: - Components
 
 extension MarkedText {
-  /// Takes out a component that is a part of a line: `:key[⌘S]`.
+  /// Removes a component that is a part of a line: `:key[⌘S]`.
   ///
-  /// - Returns: Where it ends; `nil` where there is none.
+  /// - Returns: Its end; `nil` if there is none.
   private mutating func markComponent(
     at colon: Int, in line: Range<Int>, copied: inout Int
   ) -> Int? {
@@ -141,8 +141,8 @@ extension MarkedText {
   /// Puts U+FDD0 between a run of `*` next to wide characters and its punctuation.
   ///
   /// CommonMark, section 6.2, lets punctuation decide whether a run opens or closes and expects
-  /// spaces around words; Japanese has none, so `は**「か」**と` would not be bold. U+FDD0 is
-  /// neither punctuation nor space. The CJK amendment to CommonMark proposes the same reading.
+  /// spaces around words; Japanese has none, so `は**「か」**と` would not be bold. U+FDD0 is neither
+  /// punctuation nor space. The CJK amendment to CommonMark proposes the same reading.
   private mutating func markStars(_ run: Range<Int>, in line: Range<Int>, copied: inout Int) {
     guard !source.isEscaped(run.lowerBound, in: line) else { return }
     let before = scalar(endingAt: run.lowerBound, in: line)
@@ -166,7 +166,8 @@ extension MarkedText {
     }
   }
 
-  /// Whether a character that ends at an index is a selector of how a wide one before it looks: 葛󠄀.
+  /// Returns whether a character that ends at an index is a variation selector after a wide
+  /// character: 葛󠄀.
   private func isVariationOfEastAsian(endingAt end: Int, in line: Range<Int>) -> Bool {
     guard let selector = scalar(endingAt: end, in: line), selector.properties.isVariationSelector
     else { return false }
@@ -232,7 +233,7 @@ extension MarkedText {
 extension MarkedText {
   /// Marks the address of a link or of a definition: `](address`, `]: address`.
   ///
-  /// - Returns: Where the search for marks goes on.
+  /// - Returns: The offset at which the search for marks continues.
   private mutating func markAddress(
     after bracket: Int, in line: Range<Int>, content: Range<Int>, copied: inout Int
   ) -> Int {
@@ -260,7 +261,7 @@ extension MarkedText {
 
   /// Marks the address in `<topic:alert>`, after the scheme.
   ///
-  /// - Returns: Where the search for marks goes on.
+  /// - Returns: The offset at which the search for marks continues.
   private mutating func markScheme(
     after bracket: Int, in line: Range<Int>, copied: inout Int
   ) -> Int {
@@ -276,8 +277,8 @@ extension MarkedText {
     return colon + 1
   }
 
-  /// Where a mark for an address does not change how CommonMark reads the text, even if there is no
-  /// link; `nil` if nowhere.
+  /// Returns a place for the mark of an address that does not change how CommonMark reads the text,
+  /// even if there is no link; `nil` if there is no such place.
   private func place(ofMarkAt start: Int, in line: Range<Int>) -> Int? {
     switch source.bytes[start] {
     case UInt8(ascii: "<"):
@@ -291,8 +292,8 @@ extension MarkedText {
     }
   }
 
-  /// A place between `<` and `>`, which may as well be a tag or an autolink: after what neither of
-  /// them can begin with.
+  /// Returns a place between `<` and `>`, which may be a tag or an autolink instead: after a
+  /// character with which neither of them can begin.
   private func place(ofMarkInBracketsAt start: Int, in line: Range<Int>) -> Int? {
     let end = (start..<line.upperBound).first {
       source.bytes[$0] == UInt8(ascii: "<") || source.bytes[$0] == UInt8(ascii: ">")
@@ -317,14 +318,14 @@ extension MarkedText {
 }
 
 extension UInt8 {
-  /// Whether a colon behind it begins no component: letters, digits and colons.
+  /// True if a colon after the byte does not begin a component: letters, digits and colons.
   fileprivate var isInNameOrColon: Bool { isASCIIAlphanumeric || self == UInt8(ascii: ":") }
 
   /// Letters, digits, `.`, `+` and `-`.
   fileprivate var isInSchemeOrTag: Bool { isASCIIAlphanumeric || ".+-".utf8.contains(self) }
 
-  /// White space, controls, backticks and the delimiters of emphasis: a mark before them could change
-  /// what they do.
+  /// True for white space, controls, backticks and the delimiters of emphasis: a mark before them
+  /// could change their effect.
   fileprivate var decidesMarkup: Bool {
     switch self {
     case 0x00...0x20, UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"): true

@@ -13,13 +13,13 @@ struct MarkedText {
   var marks = MarkTable()
   /// Lines of the text, from 0, that may be the delimiter row of a table, ascending.
   private(set) var delimiterRows: [Int] = []
-  /// Whether the text may hold link reference definitions.
+  /// True if the text may contain link reference definitions.
   var mayDefineReferences = false
-  /// What may be footnotes, in the order of the text.
+  /// The possible footnotes, in the order of the text.
   var footnotes: [FootnoteLabel] = []
-  /// Whether the text may hold what looks like a wiki link, a reference or a formula.
+  /// True if the text may contain look-alikes of a wiki link, a reference or a formula.
   var mayHaveLookAlikes = false
-  /// Whether the text has bars or tabs, which rows of a table have between their cells.
+  /// True if the text has bars or tabs, which separate the cells of a table's rows.
   var mayHaveRows = false
   /// Up to where no list of attributes ends.
   var endlessAttributes = 0
@@ -34,23 +34,23 @@ struct MarkedText {
   let firstLine: Int
   /// The names of components.
   let componentNames: [String]
-  /// Whether HTML is left out, so that what is in it is Markdown.
+  /// True if HTML tags are removed, so that their content is Markdown.
   let leavesOutHTML: Bool
-  /// How many `<details>` are open.
+  /// The number of open `<details>`.
   var openDetails = 0
   /// The line, of the file, that the summary of such an element takes as well.
   var summaryLine: Int?
-  /// The last line, of the file, that ends such an element, or -1; `nil` while none has been looked for.
+  /// The last line of the file that ends such an element, or -1; `nil` before the first search.
   var lastDetailsEnd: Int?
-  /// Whether a line begins as a definition does.
+  /// True if a line begins like a definition.
   private(set) var mayHaveDefinitions = false
 
   /// Reads the lines from `firstLine` on.
   ///
-  /// What libcmark would not read in time in proportion to its size is an error, and left out: a
-  /// line (`LinePrefix.Excess`) or the whole text (`BracketCount`, `DefinitionLength`).
+  /// Text that libcmark would not read in linear time is an error, and is omitted: a line
+  /// (`LinePrefix.Excess`) or the whole text (`BracketCount`, `DefinitionLength`).
   ///
-  /// - Complexity: O(*n*) in the count of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   init(
     _ source: PageText, firstLine: Int, componentNames: [String] = [], leavesOutHTML: Bool = false
   ) {
@@ -130,7 +130,7 @@ extension MarkedText {
       && source.bytes[range.lowerBound + 2] == UInt8(ascii: ":")
   }
 
-  /// Whether a line holds nothing but `|`, `-`, `:` and white space, with a pipe and a dash.
+  /// Returns whether a line consists of `|`, `-`, `:` and white space only, with a pipe and a dash.
   private func isDelimiterRow(_ range: Range<Int>) -> Bool {
     var hasPipe = false
     var hasDash = false
@@ -145,9 +145,9 @@ extension MarkedText {
     return hasPipe && hasDash
   }
 
-  /// Whether a line of a range may be a delimiter row.
+  /// Returns whether a line of a range may be a delimiter row.
   ///
-  /// - Complexity: O(log *n*) in the count of candidates.
+  /// - Complexity: O(log *n*), where *n* is the number of candidates.
   func hasDelimiterRow(inLines lines: ClosedRange<Int>) -> Bool {
     let first = delimiterRows.partitionIndex { $0 >= lines.lowerBound }
     return first < delimiterRows.count && delimiterRows[first] <= lines.upperBound

@@ -1,29 +1,29 @@
-/// What was taken out of the text before libcmark saw it, by number.
+/// The parts of the text that were removed before libcmark read it, by number.
 ///
 /// A mark is `U+FDD1`, a decimal number, `U+FDD2`. Both scalars are noncharacters, which the input
 /// must not contain, so a mark can neither be written by an author nor mean anything to CommonMark.
-/// `U+FDD0` alone is put between a run of `*` and punctuation next to wide characters, `U+FDD3` at the
-/// end of a table's cell (`PipeTableFinder`); they carry nothing. Wherever a mark ends up that its kind
-/// does not expect (code, HTML, an address), the original bytes are put back:
+/// `U+FDD0` alone is put between a run of `*` and punctuation next to wide characters, `U+FDD3` at
+/// the end of a table's cell (`PipeTableFinder`); they carry nothing. Wherever a mark ends up in a
+/// context that its kind does not expect (code, HTML, an address), the original bytes are restored:
 /// ``restore(_:from:into:seen:)``.
 struct MarkTable: Sendable {
   struct Mark: Sendable {
     enum Kind: Sendable, Equatable {
-      /// A line that begins with `:::`, in an HTML block of its own.
+      /// A line that begins with `:::`, in a separate HTML block.
       case containerLine
       /// `[@id; @id]`
       case citation
-      /// `[@…]` that is none
+      /// A malformed `[@…]`
       case malformedCitation
-      /// Nothing was taken out: `[@…]` follows that is the text of a link, if one comes of it.
+      /// An empty mark: the text of a possible link, `[@…]`, follows.
       case linkedCitation
-      /// Nothing was taken out: an address begins at the mark's bytes, an empty range.
+      /// An empty mark: an address begins at the mark's bytes, an empty range.
       case address
       /// An address in running text that is a link: `https://example.com`, `www.example.com`
       case bareAddress
-      /// `~~`, which begins or ends what is struck through.
+      /// `~~`, which begins or ends struck-through text.
       ///
-      /// The mark stands between the two, so that emphasis beside them is what it was.
+      /// The mark is between the two tildes, so that it does not affect emphasis next to them.
       case strikethrough(opens: Bool, closes: Bool)
       /// `[ ]` or `[x]`, at the start of a list item
       case task(isDone: Bool)
@@ -33,7 +33,7 @@ struct MarkTable: Sendable {
       case component
       /// `{漢字|かんじ}`, characters and how they are read
       case reading
-      /// A tag of HTML that is left out, such as `<div>`, for what is in it is Markdown
+      /// A removed HTML tag, such as `<div>`, whose content is Markdown
       case tag
       /// A comment that libcmark would show
       case comment
@@ -41,9 +41,10 @@ struct MarkTable: Sendable {
       case imageAttributes
       /// `[^id]`, which refers to a footnote if there is one.
       case footnote
-      /// `[^id]:` at the start of a block, with what begins the note's first block.
+      /// `[^id]:` at the start of a block, with the beginning of the note's first block.
       ///
-      /// Before the mark stand the marker of a list item and that beginning, so many bytes in all.
+      /// The margin is the number of bytes before the mark: the marker of a list item and that
+      /// beginning.
       case footnoteLabel(margin: Int)
     }
 
@@ -51,7 +52,7 @@ struct MarkTable: Sendable {
     /// The bytes of the file that the mark replaces.
     var bytes: Range<Int>
 
-    /// Whether the bytes are in the text that libcmark read, next to the mark.
+    /// True if the bytes are in the text that libcmark read, next to the mark.
     var isEmpty: Bool { kind == .address || kind == .linkedCitation }
 
     /// The bytes around the mark that belong to it.
@@ -67,17 +68,17 @@ struct MarkTable: Sendable {
   }
 
   private(set) var marks: [Mark] = []
-  /// Whether the text has any mark, `U+FDD0` or `U+FDD3`.
+  /// True if the text has any mark, `U+FDD0` or `U+FDD3`.
   var isUsed = false
 
   /// U+FDD0.
   static let separator: [UInt8] = [0xEF, 0xB7, 0x90]
-  /// U+FDD3 and the space that keeps it from what the cell ends with.
+  /// U+FDD3 and the space that separates it from the end of the cell.
   static let cellEnd: [UInt8] = [0x20, 0xEF, 0xB7, 0x93]
-  /// The marker of the list item that a footnote is to libcmark.
+  /// The marker of the list item that represents a footnote for libcmark.
   ///
-  /// Of four columns, so that the lines of the note are indented as on GitHub; 1, for no other number
-  /// can interrupt a paragraph (CommonMark, section 5.2).
+  /// It has four columns, so that the lines of the note are indented as on GitHub; the number is 1,
+  /// because no other number can interrupt a paragraph (CommonMark, section 5.2).
   static let footnoteMarker = Array("01) ".utf8)
   private static let lineStart = Array("<![CDATA[".utf8)
   private static let lineEnd = Array("]]>".utf8)
@@ -95,9 +96,9 @@ struct MarkTable: Sendable {
     marks.append(Mark(kind: kind, bytes: bytes))
   }
 
-  /// A mark, U+FDD0, or U+FDD3 with its space, in the text that came back.
+  /// A mark, U+FDD0, or U+FDD3 with its space, in a text that libcmark returned.
   struct Occurrence {
-    /// `nil` for one that carries nothing.
+    /// The number of the mark; `nil` for one that carries nothing.
     var index: Int?
     var range: Range<Int>
   }
@@ -144,10 +145,10 @@ struct MarkTable: Sendable {
   /// Appends a text with its marks replaced by the original bytes.
   ///
   /// - Parameters:
-  ///   - text: What came back from libcmark.
+  ///   - text: A text that libcmark returned.
   ///   - source: The file.
-  ///   - output: Where the text goes.
-  ///   - seen: By number, set for each mark that was found; may be empty.
+  ///   - output: The destination of the text.
+  ///   - seen: Flags by number, set for each mark that was found; may be empty.
   func restore(
     _ text: Span<UInt8>, from source: [UInt8], into output: inout [UInt8], seen: inout [Bool]
   ) {
@@ -175,7 +176,7 @@ struct MarkTable: Sendable {
 }
 
 extension MarkTable {
-  /// Whether a character begins or ends a mark, or carries nothing.
+  /// Returns whether a character begins or ends a mark, or is a mark that carries nothing.
   static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     (0xFDD0...0xFDD3).contains(scalar.value)
   }

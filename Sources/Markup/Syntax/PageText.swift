@@ -14,7 +14,8 @@ struct PageText: Sendable {
   /// - Parameters:
   ///   - path: The file's path as messages show it.
   ///   - bytes: The file.
-  ///   - start: Where the text starts in the bytes; what is before belongs to others (``IncludedTexts``).
+  ///   - start: The start of the text in the bytes; the bytes before belong to other texts
+  ///     (``IncludedTexts``).
   init(path: String, bytes: [UInt8], from start: Int = 0) {
     self.path = path
     self.bytes = bytes
@@ -74,7 +75,7 @@ struct PageText: Sendable {
     return range
   }
 
-  /// Whether an odd number of backslashes is right before an offset of a line.
+  /// Returns whether an odd number of backslashes directly precedes an offset of a line.
   func isEscaped(_ index: Int, in line: Range<Int>) -> Bool {
     var start = index
     while start > line.lowerBound, bytes[start - 1] == UInt8(ascii: "\\") { start -= 1 }
@@ -87,7 +88,7 @@ struct PageText: Sendable {
 }
 
 extension Span<UInt8> {
-  /// Whether these bytes are at an index.
+  /// Returns whether these bytes are at an index.
   func has(_ bytes: some Collection<UInt8>, at start: Int = 0) -> Bool {
     guard start + bytes.count <= count else { return false }
     var index = start
@@ -98,7 +99,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Whether a text is at an index.
+  /// Returns whether a text is at an index.
   func has(_ text: String, at start: Int = 0) -> Bool { has(text.utf8, at: start) }
 
   /// Whether a text is the end of the bytes.

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A pipe table in the lines of a paragraph, GitHub Flavored Markdown, section 4.10.
 package struct Table {
-  /// How the cells of a column are aligned.
+  /// The alignment of the cells of a column.
   package enum Alignment: Sendable, Equatable {
     case none, left, center, right
   }
@@ -12,21 +12,21 @@ package struct Table {
   var alignments: [Alignment]
   /// The rows of the body.
   var rowCount: Int
-  /// Whether a paragraph's lines precede the header row.
+  /// True if a paragraph's lines precede the header row.
   var hasLead: Bool
-  /// Whether other lines follow the last row.
+  /// True if other lines follow the last row.
   var hasTrail: Bool
-  /// Whether a thematic break follows that libcmark took for the underline of a heading.
+  /// True if a thematic break follows that libcmark took for the underline of a heading.
   var endsWithBreak: Bool
 }
 
 /// Finds tables in a parsed text and writes their cells as a second text for libcmark.
 ///
-/// libcmark knows no tables: it sees a paragraph, or a heading where `---` follows. The lines of
-/// such a block are taken again from the text, the markers of the quotes and list items around it
-/// stripped. In the second text every cell is a heading, which holds inlines on one line and nothing
-/// else; U+FDD3 at its end keeps a cell's own `#`. The text ends with the whole first one where
-/// that may define references, for the first definition of a label wins and a heading has none.
+/// libcmark has no tables: it recognizes a paragraph, or a heading if `---` follows. The lines of
+/// such a block are read again from the text, without the markers of the quotes and list items
+/// around it. In the second text every cell is a heading, which contains only inlines on one line;
+/// U+FDD3 at its end keeps a cell's own `#`. The text ends with the whole first text if that may
+/// define references, because the first definition of a label wins and a heading has none.
 ///
 ///     | a | b |          # a ◊
 ///     | - | - |    →     # b ◊
@@ -40,14 +40,15 @@ struct PipeTableFinder {
   private let marked: MarkedText
   private let lines: PageText
 
-  /// Rows may have fewer cells than the header; so many may be missing in one page.
+  /// The largest number of missing cells in a page, because rows may have fewer cells than the
+  /// header.
   static let maximumMissingCells = 100_000
   private var missingCells = 0
 
   /// Looks at the paragraphs and headings of a document that may have a delimiter row.
   ///
-  /// - Complexity: O(*n*) in the count of nodes and in the bytes of the blocks looked at, times the
-  ///   depth of the quotes and lists around a table.
+  /// - Complexity: O(*n* + *b* · *d*), where *n* is the number of nodes, *b* that of the bytes of
+  ///   possible tables and *d* the depth of the quotes and lists around a table.
   init(_ document: Node, in marked: MarkedText) {
     self.marked = marked
     guard !marked.delimiterRows.isEmpty else {
@@ -162,18 +163,18 @@ extension PipeTableFinder {
   private struct Block {
     /// The first line in the marked text, from 0.
     var line: Int
-    /// The content of each line, `nil` for one that continues the paragraph lazily.
+    /// The content of each line; `nil` for one that continues the paragraph lazily.
     var rows: [Range<Int>?] = []
     var endsWithBreak = false
   }
 
-  /// Where a row is in the file.
+  /// Returns the place of a row in the file.
   private func location(of row: Range<Int>, _ block: Block, _ index: Int) -> Location {
     let line = block.line + index
     return marked.location(ofLine: line, from: row.lowerBound - lines.line(line).lowerBound)
   }
 
-  /// Whether an underline would be a thematic break if it followed no paragraph.
+  /// Returns whether an underline would be a thematic break if it followed no paragraph.
   private func isThematicBreak(_ underline: Range<Int>) -> Bool {
     let text = lines.bytes[underline].trimmingSpaces()
     return text.count >= 3 && text.first == UInt8(ascii: "-")
@@ -185,8 +186,8 @@ extension PipeTableFinder {
 extension PipeTableFinder {
   /// Writes lines so that they are one paragraph again.
   ///
-  /// They are indented, so that none can start another block, but for the first of a paragraph,
-  /// which may have definitions. Before mere text the first line is U+FDD0.
+  /// They are indented, so that none can start another block, except for the first of a paragraph,
+  /// which may have definitions. The first line before mere text is U+FDD0.
   private mutating func writeParagraph(_ block: Block, _ indices: Range<Int>, isText: Bool) {
     cellText.append(0x0A)
     if isText {
@@ -227,7 +228,8 @@ extension PipeTableFinder {
 }
 
 extension [[UInt8]] {
-  /// The cells of a row, a comment behind the last one taken into it: `| a | b | <!-- allow …: … -->`.
+  /// Returns the cells of a row, with a comment after the last one joined to it:
+  /// `| a | b | <!-- allow …: … -->`.
   fileprivate func joiningComment(behind columns: Int) -> [[UInt8]] {
     guard count == columns + 1, let comment = last, let text = dropLast().last,
       comment.starts(with: "<!--".utf8), comment.suffix(3).elementsEqual("-->".utf8)
@@ -238,7 +240,7 @@ extension [[UInt8]] {
 
 /// The cells of one line of a table.
 enum TableRow {
-  /// Splits a line at its pipes, those at its ends left out, `\|` read as a pipe in a cell.
+  /// Splits a line at its pipes, ignoring those at its ends, and reads `\|` as a pipe in a cell.
   static func cells(of line: ArraySlice<UInt8>) -> [[UInt8]] {
     var line = line.trimmingSpaces()
     if line.first == UInt8(ascii: "|") { line.removeFirst() }

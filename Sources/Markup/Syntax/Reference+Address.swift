@@ -1,22 +1,22 @@
 import Base
 
 extension Reference {
-  /// The schemes of references to things that the site knows.
+  /// The schemes of references to objects of the site.
   static let schemes: [(name: String, kind: Kind)] = [
     ("topic", .topic), ("section", .section), ("page", .page), ("rule", .rule), ("term", .term),
     ("source", .source), ("count", .count), ("token", .token),
   ]
 }
 
-/// The target of an address, by its form alone.
+/// The target of an address, judging only by its form.
 enum Address: Equatable {
-  /// A thing of the site: `topic:alert`, with what follows the scheme.
+  /// An object of the site: `topic:alert`, with the text after the scheme.
   case reference(Reference.Kind, String)
   /// Another place: `https://…`, `mailto:…`, `//host`, and the empty address.
   case external
   /// A text of the site: `var:product`.
   case variable(String)
-  /// A scheme that nothing here knows: `topc:alert`.
+  /// An unknown scheme: `topc:alert`.
   case unknown(scheme: String)
   /// A scheme that runs code or opens files.
   case unsafe
@@ -53,7 +53,7 @@ enum Address: Equatable {
     }
   }
 
-  /// Whether a scheme is one that addresses are told apart by: `topic`, `javascript`.
+  /// Returns whether a scheme is one of those that classify addresses: `topic`, `javascript`.
   static func isTellingScheme(_ scheme: ArraySlice<UInt8>) -> Bool {
     guard (3...10).contains(scheme.count) else { return false }
     let lowercased = String(decoding: scheme.map { $0 | 0x20 }, as: UTF8.self)
@@ -83,8 +83,8 @@ enum Address: Equatable {
     return !["image/png", "image/gif", "image/jpeg", "image/webp"].contains { data.hasPrefix($0) }
   }
 
-  /// Whether an unsafe scheme comes out once white space and controls are left out, as browsers do
-  /// (WHATWG URL, section 4.4): `java&Tab;script:`.
+  /// Returns whether an unsafe scheme appears once white space and controls are removed, as
+  /// browsers do (WHATWG URL, section 4.4): `java&Tab;script:`.
   private static func isDisguised(_ address: String) -> Bool {
     let visible = address.utf8.filter { $0 > 0x20 && $0 != 0x7F }
     guard visible.count < address.utf8.count, let scheme = scheme(of: visible) else { return false }

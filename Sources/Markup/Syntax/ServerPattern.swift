@@ -6,7 +6,8 @@ package struct ServerPattern: Sendable, Hashable {
 
   package init(_ source: String) { (scheme, host, path) = Self.parts(of: source[...]) }
 
-  /// Whether an address is on one of the servers (CSP 3, section 6.7.2.8, without redirects).
+  /// Returns whether an address is on one of the servers (CSP 3, section 6.7.2.8, without
+  /// redirects).
   package func allows(_ address: String) -> Bool {
     let parts = Self.parts(of: address[...])
     guard parts.scheme == scheme || scheme.isEmpty || scheme == "http" && parts.scheme == "https"

@@ -13,7 +13,7 @@ extension Unicode.Scalar {
 
   /// Reads the scalar that starts at an offset of valid UTF-8.
   ///
-  /// - Returns: The scalar, U+FFFD if the bytes are none, and the offset after it.
+  /// - Returns: The scalar, or U+FFFD for invalid bytes, and the offset after it.
   package static func decode(_ bytes: Span<UInt8>, at index: Int) -> (
     scalar: Unicode.Scalar, end: Int
   ) {
@@ -33,7 +33,7 @@ extension Unicode.Scalar {
     return (Unicode.Scalar(value) ?? "\u{FFFD}", index + count)
   }
 
-  /// Whether CommonMark, section 2.1, counts the character as punctuation, or it is a symbol.
+  /// True if CommonMark, section 2.1, counts the character as punctuation, or it is a symbol.
   package var isPunctuationOrSymbol: Bool {
     switch properties.generalCategory {
     case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
@@ -44,7 +44,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the character is Hangul, which is written with spaces.
+  /// True if the character is Hangul, which is written with spaces.
   package var isHangul: Bool {
     switch value {
     case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xFFA0...0xFFDC: true

@@ -27,7 +27,7 @@ struct WideSign {
     (self.kind, self.bytes) = (kind, bytes)
   }
 
-  /// The space of another kind that begins at an index.
+  /// Recognizes a space other than U+0020 that begins at an index.
   fileprivate init?(spaceIn bytes: ArraySlice<UInt8>, at index: Int) {
     self.init(bytes, at: index, among: Self.spaces)
   }
@@ -68,7 +68,7 @@ extension ContainerLineReader {
     return nil
   }
 
-  /// A space behind the name of a container, or a name in full-width letters.
+  /// Returns a wide space after the name of a container, or a name in full-width letters.
   private func wideName(_ name: ArraySlice<UInt8>) -> WideSign? {
     let word = name.prefix { $0 < 0x80 }
     guard word.endIndex < name.endIndex else { return nil }
@@ -87,7 +87,7 @@ extension ContainerLineReader {
     ContainerNames.isTaken(name) || components.contains { $0.name == name }
   }
 
-  /// A full-width equals sign behind the name of an attribute: other words are the title.
+  /// Returns a full-width equals sign after the name of an attribute: other words are the title.
   private func wideEqualsSign(
     in attributes: ArraySlice<UInt8>, of form: ComponentForm
   ) -> WideSign? {

@@ -6,13 +6,13 @@ import Base
 ///     - components            a key below a text
 ///       topics: [button]
 extension YAMLSlip {
-  /// Looks for a slip in a line and what follows it.
+  /// Finds a common error in a line and the text after it.
   ///
   /// - Parameters:
   ///   - source: The file.
   ///   - number: The number of the line, from 0.
-  ///   - end: The number of the line that follows the text.
-  /// - Complexity: O(*n*) in the count of bytes up to the next key.
+  ///   - end: The number of the line after the text.
+  /// - Complexity: O(*n*), where *n* is the number of bytes up to the next key.
   init?(_ source: PageText, from number: Int, to end: Int) {
     guard let line = YAMLLine(source, number) else { return nil }
     if line.key != nil || line.isItem, let bracket = line.openBracket(source, to: end) {
@@ -49,10 +49,11 @@ private struct YAMLLine {
   let indentation: Int
   let isItem: Bool
   let key: Range<Int>?
-  /// What follows the dash and the key.
+  /// The text after the dash and the key.
   let value: Range<Int>
 
-  /// `nil` for a line with neither key nor value, for a comment and for the end of a document.
+  /// Reads a line; `nil` for a line with neither key nor value, for a comment and for the end of a
+  /// document.
   init?(_ source: PageText, _ number: Int) {
     let line = source.line(number)
     var rest = source.bytes[line].drop { $0 == 0x20 }
@@ -70,7 +71,8 @@ private struct YAMLLine {
     value = (hasKey ? rest[(name.endIndex + 1)...] : rest).trimmingSpaces().indices
   }
 
-  /// The innermost bracket of the value that nothing closes before the next key or item that is not indented more.
+  /// Returns the innermost bracket of the value that is not closed before the next key or item with
+  /// the same or a smaller indentation.
   func openBracket(_ source: PageText, to end: Int) -> Int? {
     guard let first = value.first, "[{".utf8.contains(source.bytes[first]) else { return nil }
     let next = (number + 1..<max(end, number + 1)).first { number in

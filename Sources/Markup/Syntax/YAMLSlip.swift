@@ -1,7 +1,7 @@
 import Base
 import Diagnostics
 
-/// The commonest slips of people who write YAML, found in the lines of a text that cannot be read.
+/// The most common errors in YAML, found in the lines of a text that cannot be parsed.
 ///
 ///     title:Button                no blank after the key
 ///     title：Button               a full-width colon
@@ -62,7 +62,7 @@ struct YAMLSlip {
 
   private static let wideColon = "："
 
-  /// What is wrong with the value of a key, and where.
+  /// Returns the kind and the place of the error in the value of a key.
   private static func place(
     of first: UInt8, _ value: ArraySlice<UInt8>, after colon: Int
   ) -> (kind: Kind, bytes: Range<Int>)? {
@@ -78,7 +78,7 @@ struct YAMLSlip {
     return second.map { (.colonInValue, $0..<$0 + 1) }
   }
 
-  /// What is wrong with a value because of what it begins with, and where.
+  /// Returns the kind and the place of the error in a value that begins with a special character.
   private static func place(
     ofSign first: UInt8, _ value: ArraySlice<UInt8>
   ) -> (kind: Kind, bytes: Range<Int>)? {
@@ -102,7 +102,7 @@ struct YAMLSlip {
     }
   }
 
-  /// What to say of the slip.
+  /// Returns the diagnostic for the error.
   func diagnostic(in path: String) -> Diagnostic {
     .malformedYAML(message, help: help, at: Location(path, bytes))
   }
@@ -141,14 +141,14 @@ struct YAMLSlip {
 
   private var quoted: String { YAMLSlip.quoted(value) }
 
-  /// A text in those quotation marks that it does not hold.
+  /// Returns a text in the kind of quotation marks that it does not contain.
   static func quoted(_ text: String) -> String {
     text.contains("\"") ? "'\(text.replacing("'", with: "''"))'" : "\"\(text)\""
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// Where the quotation marks end that it begins with; `nil` where nothing closes them.
+  /// The end of the quotation marks with which it begins; `nil` if they are not closed.
   fileprivate var endOfQuotes: Int? {
     guard let quote = first else { return nil }
     var index = startIndex + 1
@@ -167,7 +167,7 @@ extension ArraySlice<UInt8> {
     return nil
   }
 
-  /// Where the brackets end that it begins with; `nil` where nothing closes them.
+  /// The end of the brackets with which it begins; `nil` if they are not closed.
   fileprivate var endOfBrackets: Int? {
     var depth = 0
     // A bracket in quotation marks is text.
@@ -189,7 +189,7 @@ extension ArraySlice<UInt8> {
     return nil
   }
 
-  /// The bytes of a text that is no comment; `nil` where there is none.
+  /// The bytes of the text before a comment; `nil` if there are none.
   fileprivate var textOutsideOfComment: Range<Int>? {
     let text = trimmingSpaces()
     let isComment = text.first == UInt8(ascii: "#") && text.startIndex > startIndex

@@ -15,9 +15,9 @@ extension YAMLText {
 
   /// Reports such texts.
   ///
-  /// - Parameter root: What was read of the text.
+  /// - Parameter root: The parsed text.
   /// - Returns: An error for each text.
-  /// - Complexity: O(*n*) in the count of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   package func lostTexts(in root: Yams.Node?) -> [Diagnostic] {
     guard let root, mayLoseText else { return [] }
     var found: [Diagnostic] = []

@@ -4,7 +4,7 @@ package import Yams
 
 /// A YAML text and its place in a file, to turn the parser's marks into bytes.
 package struct YAMLText {
-  /// Why a text cannot be read.
+  /// The reason why a text cannot be read.
   package struct ReadingError: Error {
     package var diagnostic: Diagnostic
   }
@@ -34,7 +34,7 @@ package struct YAMLText {
   ///
   /// - Returns: The only document; `nil` if the text is empty.
   /// - Throws: The first error.
-  /// - Complexity: O(*n*) in the count of bytes, as far as libyaml's is.
+  /// - Complexity: O(*n*), where *n* is the number of bytes, as far as libyaml's is.
   package func root() throws(ReadingError) -> Yams.Node? {
     let text = source.bytes.span.extracting(bytes)
     do {
@@ -59,7 +59,7 @@ package struct YAMLText {
     }
   }
 
-  /// The bytes of a scalar; for a mapping or sequence those of its first character.
+  /// Returns the bytes of a scalar; for a mapping or sequence those of its first character.
   package func range(of node: Yams.Node) -> Range<Int> {
     guard let mark = node.mark else { return source.line(firstLine) }
     let start = offset(of: mark)
@@ -70,14 +70,14 @@ package struct YAMLText {
     return start..<max(start, min(start + count, lineEnd))
   }
 
-  /// The bytes of a scalar, and those of the line that it begins in.
+  /// Returns the bytes of a scalar, and those of the line in which it begins.
   func place(of node: Yams.Node) -> (scalar: Range<Int>, line: Range<Int>) {
     let range = range(of: node)
     guard let mark = node.mark else { return (range, range) }
     return (range, line(of: mark))
   }
 
-  /// Whether the text has a sign that begins a comment, a name or a type.
+  /// True if the text has a sign that begins a comment, an anchor or a tag.
   var mayLoseText: Bool { source.bytes[bytes].contains { "#&!".utf8.contains($0) } }
 
   /// The place of a node in its file.
@@ -85,7 +85,7 @@ package struct YAMLText {
     Location(source.path, range(of: node))
   }
 
-  /// The text of a scalar; `nil` where none can be read: white space alone, or a control character
+  /// Returns the text of a scalar; `nil` if it has none: only white space, or a control character
   /// such as `\0`.
   package static func text(of node: Yams.Node) -> String? {
     guard let text = node.scalar?.string, !text.allSatisfy(\.isWhitespace),
@@ -98,7 +98,7 @@ package struct YAMLText {
 // MARK: - Diagnostics
 
 extension YAMLText {
-  /// What the parser says of a text that is not YAML.
+  /// Returns the diagnostic for the parser's error in a text that is not YAML.
   private func diagnostic(of error: any Error) -> Diagnostic {
     switch error {
     case YamlError.scanner(_, let problem, let mark, _),
@@ -132,7 +132,7 @@ extension YAMLText {
     return diagnostic
   }
 
-  /// Where a key begins a line, each time as far to the right as the first time.
+  /// Returns the places at which a key begins a line, with the indentation of its first occurrence.
   private func places(ofKey key: String, from mapping: Mark) -> [Range<Int>] {
     var column: Int?
     return (firstLine + max(mapping.line, 1) - 1..<lineCount).compactMap { number in
@@ -156,7 +156,7 @@ extension YAMLText {
       help: "put it in quotation marks", at: place)
   }
 
-  /// What to say of a text without keys, if the first slip in it explains that.
+  /// The diagnostic for a text without keys, if the first common error in it explains that.
   var slip: Diagnostic? { slip(in: firstLine..<lineCount) }
 
   /// The first slip in the lines up to the one where the parser gave up.
@@ -175,7 +175,8 @@ extension YAMLText {
     source.lineStarts.partitionIndex { $0 >= bytes.upperBound }
   }
 
-  /// The first `*name` after an `&name`, with a space, a bracket or the like before each.
+  /// The first `*name` after an `&name`, each preceded by a space, a bracket or a similar
+  /// character.
   ///
   /// It may be in a quoted text; but no text that people write has both.
   private var firstAlias: Range<Int>? {
@@ -199,10 +200,10 @@ extension YAMLText {
 }
 
 extension UInt8 {
-  /// Whether a value can begin after the byte: white space, a bracket, a comma, a colon.
+  /// True if a value can begin after the byte: white space, a bracket, a comma, a colon.
   fileprivate var isBeforeValue: Bool { " \t\n\r[{,:".utf8.contains(self) }
 
-  /// Whether libyaml takes the byte for a part of an anchor's name.
+  /// True if libyaml treats the byte as a part of an anchor's name.
   fileprivate var isInAnchor: Bool { isASCIIAlphanumeric || "-_".utf8.contains(self) }
 }
 

@@ -6,9 +6,9 @@
 struct ByteTrie: Sendable {
   static let root = 0
 
-  /// By node: its first child; those of the next node begin where they end.
+  /// By node: its first child; its children end where those of the next node begin.
   private var firstChildren: [Int32] = []
-  /// By node: the byte that leads to it.
+  /// The byte on the edge to each node, by node.
   private var bytes: [UInt8] = []
   /// By node: the number of the word that ends there, or -1.
   private var words: [Int32] = []
@@ -16,9 +16,9 @@ struct ByteTrie: Sendable {
   private var table: [Int32] = []
   private var tableCount = 0
 
-  /// Of equal words the first counts; an empty one is none.
+  /// Creates a trie of words; of equal words the first counts, and empty ones are ignored.
   ///
-  /// - Complexity: O(*n* log *n*) in the count of bytes.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of bytes.
   init(_ list: [[UInt8]]) {
     var level = [Group(range: 0..<list.count, depth: 0)]
     let sorted = list.indices.sorted { list[$0].lexicographicallyPrecedes(list[$1]) }
@@ -53,7 +53,7 @@ struct ByteTrie: Sendable {
     Int(firstChildren[node])..<Int(firstChildren[node + 1])
   }
 
-  /// Whether a word may begin at an offset of a text: as far as its first two bytes tell.
+  /// Returns whether a word may begin at an offset of a text, judging by its first two bytes.
   func mayBegin(_ text: Span<UInt8>, at index: Int) -> Bool {
     let first = Int(table[Int(text[index].lowercasedASCII)])
     guard first > 0 else { return false }
@@ -62,7 +62,7 @@ struct ByteTrie: Sendable {
     return table[first << 8 | Int(text[index + 1].lowercasedASCII)] > 0
   }
 
-  /// The node that a byte leads to from another.
+  /// Returns the child of a node for a byte.
   func child(of node: Int, _ byte: UInt8) -> Int? {
     guard node >= tableCount else {
       let child = Int(table[node << 8 | Int(byte)])
@@ -81,10 +81,10 @@ struct ByteTrie: Sendable {
 /// Sorted words with the same beginning.
 private struct Group {
   var range: Range<Int>
-  /// How many bytes they share.
+  /// The number of bytes that they share.
   var depth: Int
 
-  /// The words by their next byte; those that have none are left out.
+  /// Returns the words grouped by their next byte; words without one are omitted.
   func children(in sorted: [Int], of list: [[UInt8]]) -> [Group] {
     var children: [Group] = []
     for place in range where list[sorted[place]].count > depth {

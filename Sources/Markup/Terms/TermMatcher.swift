@@ -13,7 +13,7 @@ package final class TermMatcher: Sendable {
   package struct Spelling: Sendable, Equatable {
     package var text: String
     package var term: Int
-    /// Whether it must be replaced by another spelling.
+    /// True if it must be replaced by another spelling.
     package var isAvoided: Bool
 
     package init(_ text: String, term: Int, isAvoided: Bool = false) {
@@ -33,9 +33,9 @@ package final class TermMatcher: Sendable {
   package let spellings: [Spelling]
   private let trie: ByteTrie
 
-  /// Of equal spellings the first counts.
+  /// Creates a matcher; of equal spellings the first counts.
   ///
-  /// - Complexity: O(*n* log *n*) in the count of bytes.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of bytes.
   package init(_ spellings: [Spelling]) {
     self.spellings = spellings
     trie = ByteTrie(spellings.map { $0.text.utf8.map(\.lowercasedASCII) })
@@ -43,22 +43,22 @@ package final class TermMatcher: Sendable {
 
   package var isEmpty: Bool { spellings.isEmpty }
 
-  /// The term whose spelling is around an offset of a line, or ends there, and its bytes.
+  /// Returns the term whose spelling contains an offset of a line, or ends there, and its bytes.
   package func term(in line: [UInt8], at offset: Int) -> (term: Int, bytes: Range<Int>)? {
     let matches = matches(in: line.span, before: .none, after: .none)
     let match = matches.first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
     return match.map { (spellings[$0.spelling].term, $0.range) }
   }
 
-  /// Every match in a text, in order, none inside another.
+  /// Returns every match in a text, in order, without nested ones.
   ///
   /// - Parameters:
   ///   - text: A run of text.
   ///   - before: The script of the text right before it.
   ///   - after: The script of the text right after it.
   /// - Returns: The matches.
-  /// - Complexity: O(*n*) in the count of bytes, times the length of a spelling at most where one
-  ///   begins.
+  /// - Complexity: O(*n* · *l*), where *n* is the number of bytes and *l* the largest length of a
+  ///   spelling, which is compared only where one may begin.
   func matches(in text: Span<UInt8>, before: Script, after: Script) -> [Match] {
     var matches: [Match] = []
     var previous = before
@@ -124,7 +124,7 @@ package final class TermMatcher: Sendable {
   }
 }
 
-/// The writing systems that a word of a term can be told apart by.
+/// The writing systems that distinguish the words of a term.
 enum Script: Equatable {
   case latin, hiragana, katakana, han, hangul
   /// Spaces, punctuation and all else: an edge on either side.

@@ -8,18 +8,18 @@ package struct DiagramFigure: Sendable, Hashable {
   package var part: Int
   /// The line on which its fence opens.
   package var bytes: Range<Int>
-  /// The diagram as it is in the page.
+  /// The diagram in the form for a page.
   package var svg: [UInt8]
   package var title: String?
-  /// What the author says that it shows.
+  /// The description by the author.
   package var description: String?
-  /// What it shows, a sentence each.
+  /// The generated description, one sentence for each element.
   package var statements: [String]
-  /// Whether the statements are in English on a page that is not.
+  /// True if the statements are in English on a page in another language.
   package var isForeign: Bool
   /// The words in it, a label a line.
   package var words: [UInt8]
-  /// Whether it is too wide to be next to another.
+  /// True if it is too wide to be next to another diagram.
   package var isWide: Bool
   /// An index into ``Document/anchors``.
   package var anchor: Int?

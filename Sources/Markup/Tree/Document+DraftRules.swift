@@ -5,13 +5,14 @@ extension Document {
     rules.filter { $0.attributes.status?.value == .draft }.map(\.id.value)
   }
 
-  /// The bytes of the page with the lines of some rules blank, so that all that is left keeps its place.
+  /// Returns the bytes of the page with the lines of some rules blanked, so that all other text
+  /// keeps its place.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - ids: The ids of the rules that are left out.
-  /// - Returns: As many bytes.
-  /// - Complexity: O(*n*) in the count of bytes and rules.
+  ///   - ids: The ids of the omitted rules.
+  /// - Returns: The same number of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes and rules.
   package func blanking(_ bytes: [UInt8], rules ids: Set<String>) -> [UInt8] {
     var bytes = bytes
     for rule in rules where ids.contains(rule.id.value) {

@@ -1,15 +1,17 @@
 package import Diagnostics
 
-/// One page's text, parsed: its tree, and all that the rest of the site needs to know of it.
+/// One page's text, parsed: its tree, and everything that the rest of the site needs to know about
+/// it.
 ///
-/// Parsing depends on nothing but the file's bytes; what only the whole site can know is asked of a
+/// Parsing depends only on the file's bytes; information about the whole site comes from a
 /// ``Resolver`` when the tree is rendered.
 ///
-/// A class, so that to look into a page counts one reference and not one for each of its arrays.
+/// A class, so that copying a reference to a page costs one retain, and not one for each of its
+/// arrays.
 package final class Document: Sendable {
   package let frontMatter: FrontMatter
   package let body: Tree
-  /// The headings of the body in order, those inside quotes and lists included.
+  /// The headings of the body in order, including those inside quotes and lists.
   package let headings: [Heading]
   /// The rules of the page in order.
   package let rules: [RuleBlock]
@@ -17,7 +19,7 @@ package final class Document: Sendable {
   package let components: [ComponentBlock]
   /// The names of these components.
   package let componentNames: Set<String>
-  /// The addresses of the files beside the page that it was made with, or would be if they were there.
+  /// The addresses of the files next to the page from which it was made, including missing ones.
   package let companions: [String]
   /// The texts of other files that the page includes.
   private let included: IncludedTexts
@@ -25,9 +27,9 @@ package final class Document: Sendable {
   package let references: [Reference]
   package let images: [ImageReference]
   package let citations: [CitationGroup]
-  /// The notes of the page in the order of the file, those that nothing refers to included.
+  /// The notes of the page in the order of the file, including unreferenced ones.
   package let footnotes: [Footnote]
-  /// What refers to them, in the order of the events.
+  /// The references to notes, in the order of the events.
   package let footnoteReferences: [FootnoteReference]
   /// The first mention of each term in each part.
   package let mentions: [TermMention]
@@ -38,7 +40,7 @@ package final class Document: Sendable {
   /// The lead first, then a part for each heading and rule in order.
   package let parts: [Part]
   package let tableCount: Int
-  /// Where the parts at the top level of the body start, in order; the lead starts the body.
+  /// The starts of the parts at the top level of the body, in order; the lead starts the body.
   package let breaks: [PartBreak]
   /// The diagrams of the page in order.
   package let diagrams: [DiagramFigure]
@@ -159,11 +161,11 @@ package struct Heading: Sendable, Equatable {
   /// Old ids: `old` in `## Text {#id aliases=old}`.
   package var aliases: [Spanned<String>] = []
   package var bytes: Range<Int>
-  /// Where its text ends: an attribute can be added there.
+  /// The end of its text, at which an attribute can be added.
   package var textEnd: Int
 }
 
-/// The containers that hold an aside: `::: note`.
+/// The containers for asides: `::: note`.
 package enum AsideKind: String, Sendable, CaseIterable {
   case `do`, dont, note, tip, warning
 
@@ -179,7 +181,7 @@ package enum AsideKind: String, Sendable, CaseIterable {
 
 /// A link whose address depends on the site.
 package struct Reference: Sendable, Equatable {
-  /// What a link leads to, by its scheme.
+  /// The type of a link's target, by its scheme.
   package enum Kind: Sendable, Hashable {
     /// `topic:alert`
     case topic
@@ -204,20 +206,20 @@ package struct Reference: Sendable, Equatable {
   }
 
   package var kind: Kind
-  /// What follows the scheme; for an anchor without `#`; for a relative link the whole address.
+  /// The text after the scheme; for an anchor without `#`; for a relative link the whole address.
   package var target: String
-  /// `nil` where none is written; `""` is one.
+  /// The title; `nil` if there is none, unlike `""`.
   package var title: String?
   package var hasText: Bool
   package var bytes: Range<Int>
 }
 
-/// An image that belongs to the topic, or its variant for dark colors, which no event shows by itself.
+/// An image that belongs to the topic, or its variant for dark mode, without an event of its own.
 package struct ImageReference: Sendable, Equatable {
   /// Relative to the page's folder, as written.
   package var path: String
   package var alt: String
-  /// `nil` where none is written; `""` is one.
+  /// The title; `nil` if there is none, unlike `""`.
   package var title: String?
   package var bytes: Range<Int>
   /// The width to show it in, in CSS pixels; `nil` for its own.
@@ -238,7 +240,8 @@ package struct CitationGroup: Sendable, Equatable {
 
 /// One part of a page.
 package struct Part: Sendable, Equatable {
-  /// What a part is: the text before all headings, a heading or a rule by its number on the page.
+  /// The kind of a part: the text before all headings, or a heading or a rule by its number on the
+  /// page.
   package enum Kind: Sendable, Equatable {
     case lead
     case heading(Int)
@@ -252,13 +255,13 @@ package struct Part: Sendable, Equatable {
   package var footnotes: [Range<Int>] = []
   /// The Markdown that the part was made from: ranges of the file's bytes, whole lines.
   package var source: [Range<Int>] = []
-  /// A hash of that Markdown, the same however its lines are wrapped; 0 where none was wanted.
+  /// A hash of that Markdown, independent of how its lines are wrapped; 0 if it was not requested.
   package var sourceHash: UInt64 = 0
   /// The same with the id of its heading.
   var hashWithID: UInt64 = 0
-  /// Where its heading is given an id: `{#sizes}`.
+  /// The range of an explicit id of its heading: `{#sizes}`.
   var explicitID: Range<Int>?
-  /// How many of the last ranges are blank, such as the line after a rule at the end of a section; they are not
-  /// in the hash.
+  /// The number of blank ranges at the end, such as the line after a rule at the end of a section;
+  /// they are not in the hash.
   package var blankRangesAtEnd = 0
 }

@@ -27,7 +27,7 @@ struct DocumentDraft: Equatable {
 }
 
 extension DocumentDraft {
-  /// Gives what was found in included texts its places there.
+  /// Moves the places of diagnostics and other results in included texts to those texts.
   ///
   /// - Parameter page: The path of the page.
   mutating func placeIncludedTexts(of page: String) {

@@ -2,9 +2,9 @@ import Base
 
 /// A note that the text refers to: `[^id]: text`.
 package struct Footnote: Sendable, Equatable {
-  /// What references call it, in lower case; in the ids of its places as well.
+  /// The label in references, in lower case; in the ids of its places as well.
   package var label: String
-  /// The events of its blocks, behind those of the text.
+  /// The events of its blocks, after those of the text.
   package var events: Range<Int>
   /// The label in the file.
   package var bytes: Range<Int>
@@ -12,7 +12,8 @@ package struct Footnote: Sendable, Equatable {
   /// The id of the note.
   package var anchor: String { "fn-" + label }
 
-  /// The id of a reference to it: of which of those shown, from 1.
+  /// Returns the id of a reference to it, by the number of the reference among the shown ones, from
+  /// 1.
   package func anchor(ofReference ordinal: Int) -> String {
     "fnref\(ordinal == 1 ? "" : String(ordinal))-" + label
   }
@@ -28,7 +29,7 @@ package struct FootnoteReference: Sendable, Equatable {
 }
 
 extension [FootnoteReference] {
-  /// The indices of those in a range of events; they are in the order of the events.
+  /// Returns the indices of the elements in a range of events; they are in the order of the events.
   ///
   /// - Complexity: O(log *n*).
   package func indices(in events: Range<Int>) -> Range<Int> {
@@ -37,9 +38,10 @@ extension [FootnoteReference] {
   }
 }
 
-/// The footnotes of a place that shows parts of a document, numbered as it refers to them.
+/// The footnotes of a place that shows parts of a document, numbered in the order of the references
+/// there.
 ///
-/// A place shows the parts in an order of its own, or a rule alone: its first note is 1 everywhere.
+/// A place may show the parts in another order, or a rule alone: its first note is always 1.
 package struct FootnoteList: Sendable, Equatable {
   /// The notes in the order of their numbers, indices into ``Document/footnotes``.
   package private(set) var footnotes: [Int] = []
@@ -48,12 +50,12 @@ package struct FootnoteList: Sendable, Equatable {
   /// By reference, the number of its note and which of the note's references it is, both from 1.
   private var places: [Int: (number: Int, ordinal: Int)] = [:]
 
-  /// No notes: what refers to any is left out.
+  /// Creates a list without notes: references to notes are omitted.
   package init() {}
 
-  /// Numbers the notes of ranges of events, then those that these notes refer to.
+  /// Numbers the notes of ranges of events, then those to which these notes refer.
   ///
-  /// - Complexity: O(*r* log *n*) in the count of references that are shown and of all.
+  /// - Complexity: O(*r* log *n*), where *r* is the number of shown references and *n* that of all.
   package init(_ document: Document, _ ranges: [Range<Int>]) {
     self.init(document.footnotes, document.footnoteReferences, ranges)
   }

@@ -1,8 +1,8 @@
 import Base
 
-/// Markup of other tools, and what a Japanese keyboard makes of ours: it is shown as text here.
+/// Markup of other tools, or our markup as typed on a Japanese keyboard, which is shown as text.
 struct ForeignMarkup {
-  /// What the text looks like.
+  /// The kind of markup that the text resembles.
   enum Kind {
     /// `{{ product }}`, `{% include %}`, `{{< note >}}`
     case templateTag
@@ -34,7 +34,7 @@ struct ForeignMarkup {
     case contents
     /// `import Tabs from '…'`
     case module
-    /// `: what it means`, not below a term
+    /// `: a definition` that is not below a term
     case definition
     /// `##Heading`
     case headingWithoutSpace
@@ -82,10 +82,9 @@ struct ForeignMarkup {
     case entity
     /// `•`, `①` or another sign before each item of a list, and the marker of such a list.
     case listSign(instead: String)
-    /// Our own markup in full-width characters, and as it is written.
+    /// Our markup in full-width characters, and the correct form.
     case fullWidth(instead: String)
-    /// `<<<<<<< HEAD`
-    case conflict
+    /// `    case conflict
     /// `<!--` that no `-->` follows
     case unclosedComment
   }
@@ -96,7 +95,7 @@ struct ForeignMarkup {
 }
 
 extension ForeignMarkup.Kind {
-  /// What a text of this kind is called where it is said to be shown as text.
+  /// Returns the name of a text of this kind in a message that it is shown as text.
   func name(of written: String) -> Message {
     switch self {
     case .headingWithoutSpace: "'\(written)' without a space after it"
@@ -109,7 +108,7 @@ extension ForeignMarkup.Kind {
     }
   }
 
-  /// What to write instead.
+  /// The correct form to use.
   var help: Message {
     switch self {
     case .templateTag: "write the text that belongs here"
@@ -157,3 +156,4 @@ extension ForeignMarkup.Kind {
     }
   }
 }
+<<<<<<< HEAD

@@ -12,7 +12,7 @@ package enum HeadingIDs {
   ///   - headings: The headings.
   ///   - taken: Ids that the page has besides.
   /// - Returns: The ids, in the order of the headings.
-  /// - Complexity: O(*n*) in the count of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   package static func ids(of headings: [Heading], besides taken: [String] = []) -> [String] {
     var used = Set(taken)
     for heading in headings {
@@ -34,7 +34,8 @@ package enum HeadingIDs {
     }
   }
 
-  /// Letters, digits and marks in lower case, in NFC; a hyphen for each run of anything else.
+  /// Returns the letters, digits and marks of a text in lower case, in NFC, with a hyphen for each
+  /// run of other characters.
   package static func slug(of text: String) -> String {
     var slug = String.UnicodeScalarView()
     var isGap = false
@@ -55,7 +56,7 @@ package enum HeadingIDs {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is a letter, a digit or a mark on one.
+  /// True if the character is a letter, a digit or a mark on one.
   fileprivate var isWordCharacter: Bool {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,

@@ -3,8 +3,9 @@ import Diagnostics
 
 /// The texts that a page includes.
 ///
-/// A page and its texts are one row of bytes, the page's own first: a place in an included text is a range behind
-/// the page's own bytes, and all that knows nothing of included texts needs to know no more than that.
+/// A page and its texts are one sequence of bytes, starting with the page's own: a place in an
+/// included text is a range after the page's own bytes, and code without knowledge of included
+/// texts needs nothing else.
 struct IncludedTexts: Sendable, Equatable {
   private struct Text: Sendable, Equatable {
     var path: String
@@ -18,7 +19,7 @@ struct IncludedTexts: Sendable, Equatable {
 
   var count: Int { texts.count }
 
-  /// Where the page's own bytes end; `nil` where all are its own.
+  /// The end of the page's own bytes; `nil` if all bytes are its own.
   var start: Int? { texts.first?.bytes.lowerBound }
 
   mutating func append(path: String, _ bytes: Range<Int>) {
@@ -30,7 +31,7 @@ struct IncludedTexts: Sendable, Equatable {
 
   /// The place that a range of bytes of the page is.
   ///
-  /// - Complexity: O(log *n*) in the count of texts.
+  /// - Complexity: O(log *n*), where *n* is the number of texts.
   func location(of bytes: Range<Int>, in page: String) -> Location {
     let index = texts.partitionIndex { $0.bytes.lowerBound > bytes.lowerBound } - 1
     guard index >= 0 else { return Location(page, bytes) }

@@ -7,14 +7,14 @@
 ///
 ///     - Buttons and [](topic:bar)
 package struct PlainText {
-  /// What of a drawing is text.
+  /// The texts of a drawing that are included.
   package enum Drawings: Sendable {
     /// Its title and the words in it.
     case allWords
     case title
   }
 
-  /// Whether the readings of characters are text.
+  /// The treatment of the readings of characters.
   package enum Readings: Sendable {
     /// In parentheses: 漢字（かんじ）.
     case inParentheses
@@ -29,20 +29,20 @@ package struct PlainText {
   private let title: (Int) -> String
   private let drawings: Drawings
   private let readings: Readings
-  /// Whether what follows is a reading that is left out.
+  /// True if a reading that is omitted follows.
   private var isInReading = false
   private var output: [UInt8] = []
 
-  /// The plain text of parts of a document, headings left out.
+  /// Returns the plain text of parts of a document, without headings.
   ///
   /// - Parameters:
   ///   - document: The document.
   ///   - ranges: The events of the parts.
-  ///   - drawings: What of the drawings is text.
-  ///   - readings: Whether readings are text.
-  ///   - title: The title of a reference's target, for references without a text of their own.
+  ///   - drawings: The texts of drawings that are included.
+  ///   - readings: The treatment of readings.
+  ///   - title: Returns the title of a reference's target, for references without a text.
   /// - Returns: UTF-8.
-  /// - Complexity: O(*n*) in the count of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   package static func bytes(
     of document: Document, _ ranges: [Range<Int>], drawings: Drawings = .allWords,
     readings: Readings = .inParentheses, title: (Int) -> String
@@ -56,7 +56,7 @@ package struct PlainText {
     }
   }
 
-  /// The plain text of inlines, readings and what only the site knows left out.
+  /// Returns the plain text of inlines, without readings and without text that depends on the site.
   static func bytes(of tree: Tree, _ range: Range<Int>, in document: DocumentDraft) -> [UInt8] {
     var text = PlainText(
       tree: tree, images: document.images, diagrams: [], components: document.components,

@@ -5,11 +5,12 @@ package struct RuleBlock: Sendable, Equatable {
   /// The id within the topic: `two-buttons`.
   package var id: Spanned<String>
   package var attributes: RuleAttributes
-  /// The events of the first paragraph, its own left out; empty where the rule begins with none.
+  /// The events in the first paragraph, without its enter and exit events; empty if the rule does
+  /// not begin with one.
   package var statement: Range<Int>
   /// The first paragraph without its markup and without the titles of targets.
   package var statementText: String
-  /// Whether the first paragraph has titles of targets in it.
+  /// True if the first paragraph contains titles of targets.
   package var namesTargets: Bool
   /// The events that follow the first paragraph.
   package var detail: Range<Int>
@@ -23,7 +24,7 @@ package struct RuleBlock: Sendable, Equatable {
   package var lines: Range<Int>
 }
 
-/// How strongly a rule binds.
+/// The obligation of a rule.
 package enum Level: String, Sendable, CaseIterable {
   case must
   case mustNot = "must-not"
@@ -32,27 +33,27 @@ package enum Level: String, Sendable, CaseIterable {
   case consider
 }
 
-/// Where a rule is in its life.
+/// The state of a rule in its life cycle.
 package enum RuleStatus: String, Sendable, CaseIterable {
-  /// It is being written, and left out of what is published.
+  /// The rule is being written, and is not published.
   case draft
-  /// It holds, and may still change.
+  /// It is valid, and may still change.
   case trial
   case current
-  /// It holds no more: its page stays, and lists leave it out.
+  /// It is no longer valid: its page stays, and lists omit it.
   case retired
   /// It is about the past, and stays in lists.
   case historical
 }
 
-/// What a reader in a hurry takes away of a rule: `glance="3–5 | tabs on iPhone"`.
+/// A short version of a rule for readers in a hurry: `glance="3–5 | tabs on iPhone"`.
 package struct Glance: Sendable, Hashable {
   /// A number or a few words.
   package var value: String
-  /// What the value is of; empty where it says that itself.
+  /// The subject of the value; empty if the value needs none.
   package var caption: String
 
-  /// Reads what the attribute has: a value, then a caption after `|` or `｜`.
+  /// Reads the value of the attribute: a value, then a caption after `|` or `｜`.
   init(_ text: String) {
     let separator = text.firstIndex { $0 == "|" || $0 == "｜" } ?? text.endIndex
     value = text[..<separator].trimmingSpaces()
@@ -67,11 +68,11 @@ package struct RuleAttributes: Sendable, Equatable {
   package var governs: [Spanned<String>] = []
   package var versions: Spanned<String>?
   package var status: Spanned<RuleStatus>?
-  /// Since when the status holds.
+  /// The date since which the status applies.
   package var since: Spanned<CalendarDate>?
-  /// When the rule must be looked at again.
+  /// The date by which the rule must be reviewed again.
   package var reviewBy: Spanned<CalendarDate>?
-  /// Why the rule is retired, in the language of the page.
+  /// The reason why the rule is retired, in the language of the page.
   package var reason: Spanned<String>?
   package var replaces: [Spanned<String>] = []
   package var conflicts: [Spanned<String>] = []
@@ -79,11 +80,11 @@ package struct RuleAttributes: Sendable, Equatable {
   /// The names of the design tokens that the rule is about.
   package var tokens: [Spanned<String>] = []
   package var aliases: [Spanned<String>] = []
-  /// What the rule says at a glance, in the language of the page.
+  /// The short version of the rule, in the language of the page.
   package var glance: Spanned<Glance>?
   /// Words under which the search finds the rule, in the language of the page.
   package var keywords: [String] = []
-  /// The keys in the order of the line, for a page that may have none.
+  /// The keys in the order of the line, so that keys that a page must not have can be reported.
   package var keys: [Spanned<String>] = []
 
   package init() {}

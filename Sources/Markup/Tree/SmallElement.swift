@@ -1,11 +1,11 @@
-/// An element of HTML within a line that says how its text is meant, and loads nothing.
+/// An inline element of HTML that states the meaning of its text, and loads nothing.
 ///
-/// Every text may have it, also where the site leaves HTML out.
+/// It is allowed in every text, even if the site removes other HTML.
 package enum SmallElement: String, Sendable, CaseIterable {
   case abbr, cite, code, dfn, ins, kbd, mark, q, rt, ruby, samp, small, sub, sup, u
   case `var`
 
-  /// The element of Markdown that a tag of HTML stands for.
+  /// Returns the element of Markdown that is equivalent to a tag of HTML.
   static func markdown(_ name: String) -> Element? {
     switch name {
     case "b", "strong": .strong
@@ -17,9 +17,9 @@ package enum SmallElement: String, Sendable, CaseIterable {
 }
 
 extension Document {
-  /// How characters are read, in the order of the events: `かんじ` of `{漢字|かんじ}`.
+  /// Returns the readings of characters, in the order of the events: `かんじ` of `{漢字|かんじ}`.
   ///
-  /// - Complexity: O(*n*) in the count of events.
+  /// - Complexity: O(*n*), where *n* is the number of events.
   package func readings(in ranges: [Range<Int>]) -> [String] {
     var readings: [String] = []
     var reading: [UInt8] = []

@@ -1,19 +1,20 @@
-/// The text of a page as a flat array: what libcmark's iterator says, with our blocks and inlines in it.
+/// The text of a page as a flat array: the events of libcmark's iterator, with our blocks and
+/// inlines among them.
 ///
 ///     ## Sizes                 enter(heading) text("Sizes") exit(heading)
 ///                         →
 ///     At *least* 44 pt.        enter(paragraph) text("At ") enter(emphasis) text("least") …
 ///
-/// Nothing in it depends on how or where the page is shown: renderers write HTML, Markdown or plain
-/// text of any range of events. What is indexed (headings, rules, references, …) is in the arrays of
-/// the ``Document``; an event carries the number.
+/// It does not depend on how or where the page is shown: renderers write HTML, Markdown or plain
+/// text of any range of events. Indexed elements (headings, rules, references, …) are in the arrays
+/// of the ``Document``; an event carries the index.
 package struct Tree: Sendable, Equatable {
   package private(set) var events: [Event] = []
   /// UTF-8, unescaped: the characters of all events one after another.
   package private(set) var text: [UInt8] = []
-  /// Links whose addresses need no site.
+  /// Links whose addresses do not depend on the site.
   package private(set) var links: [Link] = []
-  /// Images whose addresses need no site.
+  /// Images whose addresses do not depend on the site.
   package private(set) var pictures: [Picture] = []
   package private(set) var codeBlocks: [CodeBlock] = []
   /// Addresses in HTML that the site lets through, in the order of ``text``.
@@ -30,19 +31,19 @@ package struct Tree: Sendable, Equatable {
     package var bytes: Range<Int> { Int(start)..<Int(end) }
   }
 
-  /// A link whose address needs no site.
+  /// A link whose address does not depend on the site.
   package struct Link: Sendable, Equatable {
     /// As CommonMark reads it, not percent-encoded.
     package var address: TextRange
-    /// `nil` where none is written.
+    /// The title; `nil` if there is none.
     package var title: TextRange?
   }
 
-  /// An image whose address needs no site.
+  /// An image whose address does not depend on the site.
   package struct Picture: Sendable, Equatable {
     package var address: TextRange
     package var alternative: TextRange
-    /// `nil` where none is written.
+    /// The title; `nil` if there is none.
     package var title: TextRange?
   }
 
@@ -73,7 +74,7 @@ package enum Event: Sendable, Equatable {
   case code(Tree.TextRange)
   /// HTML within a line.
   case html(Tree.TextRange)
-  /// A place that links lead to, an index into ``Document/anchors``.
+  /// A target of links, an index into ``Document/anchors``.
   case anchor(UInt32)
   case lineBreak
   /// The box at the start of a list item that is a task.
@@ -90,12 +91,12 @@ package enum Event: Sendable, Equatable {
   case footnote(UInt32)
   /// A component that is a part of a line, an index into ``Document/components``.
   case inlineComponent(UInt32)
-  /// The title of a reference's target, where the reference has no text of its own.
+  /// The title of a reference's target, for a reference without a text.
   case targetTitle(reference: UInt32)
 }
 
 extension Event {
-  /// Whether the text of a block begins after it.
+  /// True if the text of a block begins after it.
   package var isBlockStart: Bool {
     switch self {
     case .enter(.paragraph), .enter(.cell), .enter(.definedTerm), .enter(.definition): true
@@ -103,7 +104,7 @@ extension Event {
     }
   }
 
-  /// How the box of a task looks.
+  /// Returns the sign for the box of a task.
   package static func box(isDone: Bool) -> String { isDone ? "☑" : "☐" }
 
   package var isLinkEnd: Bool { if case .exit(.link) = self { true } else { false } }
@@ -111,16 +112,16 @@ extension Event {
   package var isTargetTitle: Bool { if case .targetTitle = self { true } else { false } }
 }
 
-/// What has a beginning and an end in a ``Tree``.
+/// An element of a ``Tree``, with a start and an end.
 package enum Element: Sendable, Equatable {
   // Blocks.
   case quote
   case list(ListStyle)
   case item
   case heading(level: UInt8, index: UInt32)
-  /// A tight one is in a list without blank lines.
+  /// A paragraph; a tight one is in a list without blank lines.
   case paragraph(isTight: Bool)
-  /// Terms and what they mean.
+  /// Terms and their definitions.
   case definitionList, definedTerm, definition
   case table, tableHead, tableBody, tableRow
   case cell(isHeader: Bool, Table.Alignment)
@@ -146,12 +147,12 @@ package enum Element: Sendable, Equatable {
   case term(UInt32)
 }
 
-/// How a list is marked.
+/// The markers of a list.
 package struct ListStyle: Sendable, Equatable {
   /// The first number; `nil` for bullets.
   package var start: Int32?
   package var isTight: Bool
-  /// Whether it explains a diagram's callouts.
+  /// True if it explains a diagram's callouts.
   package var isLegend: Bool
 
   package init(start: Int32?, isTight: Bool, isLegend: Bool) {
@@ -215,9 +216,9 @@ extension Tree {
     }
   }
 
-  /// Appends text that stays an event of its own, for it may turn out to be the edge of an element.
+  /// Appends text as a separate event, because it may turn out to be the edge of an element.
   ///
-  /// - Returns: The event's number.
+  /// - Returns: The event's index.
   mutating func append(delimiter bytes: Span<UInt8>) -> Int {
     events.append(.text(add(bytes)))
     // A character of no event keeps the text that follows apart.

@@ -9,7 +9,8 @@ extension TreeBuilder {
     note(comment, bytes, lines: source.lines(around: bytes))
   }
 
-  /// Takes a comment with lines of its own: it is for the first line with text after it as well.
+  /// Notes a comment block that allows diagnostics: it applies to the first line with text after it
+  /// as well.
   mutating func noteAllowance(block html: [UInt8], _ node: Node) {
     guard isFull, let comment = html.comment else { return }
     let bytes = line(of: node)

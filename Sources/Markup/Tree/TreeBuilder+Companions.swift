@@ -1,7 +1,7 @@
 import Base
 import Diagnostics
 
-/// Components whose content is made from files beside the page.
+/// Components whose content is made from files next to the page.
 extension TreeBuilder {
   /// Adds the rows of a file as a table.
   mutating func addData(of line: ComponentLine) {
@@ -63,12 +63,12 @@ extension TreeBuilder {
     return file
   }
 
-  /// Counts a file among those that the page is made from.
+  /// Counts a file as one from which the page is made.
   ///
   /// - Parameters:
-  ///   - size: How many bytes the file has.
-  ///   - bytes: What names it; the first with which all are too many is reported.
-  /// - Returns: Whether the page may be made from it.
+  ///   - size: The size of the file in bytes.
+  ///   - bytes: The range that names it; the first one that exceeds the limit is reported.
+  /// - Returns: True if the page may be made from it.
   mutating func addCompanion(size: Int, at bytes: Range<Int>) -> Bool {
     guard companionSize <= CompanionFiles.largestInPage else { return false }
     companionSize += size
@@ -88,7 +88,8 @@ extension TreeBuilder {
     var isCode: Bool
   }
 
-  /// The columns that `columns` names, `name: Label`, or all; those that `code` names are code.
+  /// Returns the columns that `columns` names, `name: Label`, or all; those that `code` names are
+  /// code.
   private mutating func columns(of table: DataTable, _ line: ComponentLine) -> [Column] {
     let code = Set(names(in: "code", of: line, among: table.columns).map(\.name))
     guard line.value(of: "columns") != nil else {
@@ -104,7 +105,7 @@ extension TreeBuilder {
     }
   }
 
-  /// The columns that an attribute names, `name` or `name: Label`, up to the first mistake.
+  /// Returns the columns that an attribute names, `name` or `name: Label`, up to the first error.
   private mutating func names(
     in attribute: String, of line: ComponentLine, among columns: [String]
   ) -> [(name: String, label: String)] {
@@ -128,7 +129,7 @@ extension TreeBuilder {
     return names
   }
 
-  /// Sorts the rows by the column that `sort` names; those with equal texts keep their order.
+  /// Sorts the rows by the column that `sort` names; rows with equal texts keep their order.
   private mutating func sort(_ table: inout DataTable, _ line: ComponentLine) {
     guard let name = names(in: "sort", of: line, among: table.columns).first?.name,
       let column = table.columns.firstIndex(of: name)
@@ -167,7 +168,7 @@ extension TreeBuilder {
     tree.exit(.tableRow)
   }
 
-  /// Adds the text of a cell; what is between backquotes is code.
+  /// Adds the text of a cell; text between backquotes is code.
   private mutating func addCell(_ text: String, isCode: Bool) {
     guard !isCode else {
       if !text.isEmpty { tree.append(.code(tree.add(text.utf8.span))) }
@@ -190,7 +191,7 @@ extension TreeBuilder {
 }
 
 extension ComponentLine {
-  /// What is written of an attribute.
+  /// Returns the value of an attribute as it is written.
   func value(of name: String) -> Spanned<String>? {
     form.attributes.firstIndex { $0.name == name }.flatMap { values[$0] }
   }
@@ -213,7 +214,7 @@ private enum CodeFile {
     titles.first { $0.ending == ending }?.title ?? ending.uppercased()
   }
 
-  /// Where a file stands among others: by its language, then by its name.
+  /// Returns the sort key of a file: its language, then its name.
   static func rank(_ name: String) -> (Int, String) {
     (titles.firstIndex { $0.ending == ending(of: name) } ?? titles.count, name)
   }

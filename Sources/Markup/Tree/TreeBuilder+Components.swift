@@ -53,7 +53,7 @@ extension TreeBuilder {
     return UInt32(document.components.count - 1)
   }
 
-  /// Reports a component that is not directly in the one that it belongs to.
+  /// Reports a component that is not directly inside its required parent.
   private mutating func diagnosePlace(of line: ComponentLine, in parent: Node?) {
     guard let wanted = line.form.parent else { return }
     let container = containers.last
@@ -129,11 +129,11 @@ extension TreeBuilder {
     }
   }
 
-  /// Lets the site publish a file that the page does not link to.
+  /// Makes the site publish a file to which the page does not link.
   ///
   /// - Parameters:
-  ///   - address: Its address, seen from the page.
-  ///   - bytes: What it is published for.
+  ///   - address: Its address, relative to the page.
+  ///   - bytes: The range that requires the file.
   mutating func addReference(toFile address: String, at bytes: Range<Int>) {
     document.references.append(
       Reference(kind: .relative, target: address, title: nil, hasText: true, bytes: bytes))

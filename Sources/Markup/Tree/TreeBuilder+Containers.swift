@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A container whose end is still to come.
+/// A container whose end has not been read yet.
 struct OpenContainer {
   enum Kind {
     case aside(AsideKind, title: Tree.TextRange)
@@ -12,7 +12,7 @@ struct OpenContainer {
   }
 
   var kind: Kind
-  /// What the line calls it.
+  /// The name in the line.
   var name: String
   /// The parent of the opening line.
   var parent: Node?
@@ -21,7 +21,7 @@ struct OpenContainer {
   var hasParts = false
 }
 
-/// A rule whose end is still to come.
+/// A rule whose end has not been read yet.
 struct OpenRule {
   var id: Spanned<String>
   var attributes: RuleAttributes
@@ -32,12 +32,12 @@ struct OpenRule {
   var statementNode: Node?
   /// The events of the statement; its end is right once the paragraph has ended.
   var statement: Range<Int>?
-  /// Where what follows the statement begins.
+  /// The start of the content after the statement.
   var detailStart: Int
 }
 
 extension TreeBuilder {
-  /// The number of the mark, if HTML is a container line and nothing else.
+  /// Returns the number of the mark, if HTML consists of a container line only.
   mutating func containerLine(in html: Span<UInt8>) -> Int? {
     guard isFull, let index = marked.marks.containerLine(in: html) else { return nil }
     if !walked.seenMarks.isEmpty { walked.seenMarks[index] = true }
@@ -169,7 +169,7 @@ extension TreeBuilder {
     self.rule = nil
   }
 
-  /// Reports a rule that says what `build-site new` wrote.
+  /// Reports a rule that still has the text of `build-site new`.
   private mutating func diagnosePlaceholder(_ rule: RuleBlock) {
     guard rule.statementText == Placeholder.statement(options.language) else { return }
     diagnose(.placeholder(ofRule: rule.id.value, at: location(rule.id.bytes)))
@@ -209,7 +209,7 @@ extension TreeBuilder {
     noteRuleBlock(kind == .paragraph ? node : nil)
   }
 
-  /// Ends what a quote, an item or the document still has open.
+  /// Ends the elements that are still open at the end of a quote, an item or the document.
   mutating func endBlock(_ node: Node, _ kind: Node.Kind) {
     guard kind == .document || kind == .blockQuote || kind == .item else { return }
     closePair()

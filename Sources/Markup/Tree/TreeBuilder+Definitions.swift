@@ -3,7 +3,7 @@ import Diagnostics
 
 /// A list of definitions that is being written.
 struct OpenDefinitions {
-  /// What a definition begins with, at the start of a line.
+  /// The start of a line with a definition.
   static let mark = ": "
 
   let paragraph: Node
@@ -13,13 +13,14 @@ struct OpenDefinitions {
   var element: Element { definition == nil ? .definedTerm : .definition }
 }
 
-/// Terms, each on a line, and below them what they mean, as in PHP Markdown Extra:
+/// Terms, each on a line, with their definitions below, as in PHP Markdown Extra:
 ///
 ///     Tap
 ///     : A short touch with one finger.
 ///     : The sound of it.
 extension TreeBuilder {
-  /// Whether a paragraph is a list of definitions: a line begins with a colon and a space, but not the first.
+  /// Returns whether a paragraph is a list of definitions: a line other than the first begins with
+  /// a colon and a space.
   func isDefinitionList(_ paragraph: Node) -> Bool {
     guard isFull, marked.mayHaveDefinitions, rule?.statementNode != paragraph else { return false }
     var inline = paragraph.firstChild
@@ -41,10 +42,10 @@ extension TreeBuilder {
     tree.enter(.definedTerm)
   }
 
-  /// Ends a term or a definition where the next line begins another.
+  /// Ends a term or a definition if the next line begins another one.
   ///
   /// - Parameter lineBreak: The end of the line.
-  /// - Returns: Whether another begins; else the line goes on.
+  /// - Returns: True if another one begins; otherwise the text continues.
   mutating func beginsDefinition(after lineBreak: Node) -> Bool {
     guard let open = definitions, lineBreak.parent == open.paragraph, let next = lineBreak.next,
       next.beginsDefinition || open.definition == nil
@@ -55,9 +56,9 @@ extension TreeBuilder {
     return true
   }
 
-  /// Ends the list that a paragraph is.
+  /// Ends the list of definitions of a paragraph.
   ///
-  /// - Returns: Whether it is one.
+  /// - Returns: True if the paragraph is a list of definitions.
   mutating func closeDefinitions(_ paragraph: Node) -> Bool {
     guard let open = definitions, open.paragraph == paragraph else { return false }
     tree.exit(open.element)

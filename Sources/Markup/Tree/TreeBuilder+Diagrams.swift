@@ -18,7 +18,7 @@ extension TreeBuilder {
   ///     1. Tabs                           <details class="drawing-words">…</details>
   ///                                       </figure>
   ///
-  /// Where the drawing has callouts, an ordered list that directly follows is its legend.
+  /// If the drawing has callouts, an ordered list that directly follows is its legend.
   mutating func addDiagram(_ node: Node, _ fence: FenceAttributes) {
     let list = node.next.flatMap {
       $0.kind == .list && $0.isOrderedList && !holdsFootnotesAlone($0) ? $0 : nil
@@ -42,7 +42,7 @@ extension TreeBuilder {
     figures.append(OpenFigure(legend: list, number: number))
   }
 
-  /// Whether a list is the legend of a figure.
+  /// Returns whether a list is the legend of a figure.
   func isLegend(_ list: Node) -> Bool { figures.last.map { $0.legend == list } ?? false }
 
   /// Ends a figure after its legend.
@@ -79,7 +79,8 @@ extension TreeBuilder {
 // MARK: - Reading
 
 extension TreeBuilder {
-  /// The lines of a fence as they are in the file, without the markers of quotes and list items.
+  /// Returns the lines of a fence as they are in the file, without the markers of quotes and list
+  /// items.
   private mutating func drawing(in node: Node, _ fence: FenceAttributes) -> DiagramSource {
     // Marks have no meaning in a drawing: its bytes are the file's.
     if !walked.seenMarks.isEmpty { _ = node.withLiteral { restore($0) } }

@@ -8,23 +8,23 @@ struct FenceAttributes {
   /// An index into ``Document/anchors``.
   var anchor: Int?
   var title: String?
-  /// Whether the block is a drawing.
+  /// True if the block is a drawing.
   var isDiagram = false
-  /// What a drawing shows.
+  /// The description of a drawing.
   var desc: String?
-  /// Whether a drawing is for a font in which ambiguous characters take two columns.
+  /// True if a drawing is for a font in which ambiguous characters take two columns.
   var isWide = false
   /// The device whose screens a drawing shows.
   var device: Device?
-  /// What a text in brackets without blanks is in a drawing.
+  /// The meaning of a text in brackets without blanks in a drawing.
   var brackets = DiagramOptions.Brackets.buttons
-  /// Labels of a drawing that stand out, by their texts.
+  /// Emphasized labels of a drawing, by their texts.
   var emphasis: [String: Emphasis] = [:]
   /// The line on which the block opens, from its fence on.
   var bytes = 0..<0
   /// The columns of white space before the fence.
   var indentation = 0
-  /// Whether the line names a language, before all else.
+  /// True if the line starts with the name of a language.
   var hasLanguage = true
 }
 
@@ -35,8 +35,8 @@ extension TreeBuilder {
 
   /// Reads `swift #id title="Two words"` from the line on which a fence opens.
   ///
-  /// The line is read, not libcmark's info string, in which escapes are already resolved. An info
-  /// string without `#` and `=` is left to CommonMark.
+  /// The line itself is read, not libcmark's info string, in which escapes are already resolved. An
+  /// info string without `#` and `=` is left to CommonMark.
   mutating func fenceAttributes(of node: Node) -> FenceAttributes {
     var attributes = FenceAttributes()
     guard let fence = Fence(of: node, in: source, firstLine: firstLine) else { return attributes }
@@ -131,9 +131,9 @@ extension TreeBuilder {
     if previous != nil { diagnose(.repeatedAttribute(key.value, at: location(key.bytes))) }
   }
 
-  /// Reads what a fence states of the look of a drawing: `frame=phone`, `danger="Delete|Erase"`.
+  /// Reads the look of a drawing that a fence states: `frame=phone`, `danger="Delete|Erase"`.
   ///
-  /// - Returns: Whether the key is one of those.
+  /// - Returns: True if the key belongs to the look.
   private mutating func readLook(
     _ key: Spanned<String>, _ value: Spanned<String>, into attributes: inout FenceAttributes
   ) -> Bool {
@@ -181,7 +181,7 @@ extension TreeBuilder {
 }
 
 extension AttributeList.Item {
-  /// Whether the item is `#id`.
+  /// True if the item is `#id`.
   fileprivate var isID: Bool { key == nil && value.value.utf8.first == UInt8(ascii: "#") }
 }
 
@@ -191,7 +191,8 @@ private struct Fence {
   let bytes: Range<Int>
   /// The columns of white space before it.
   let indentation: Int
-  /// Whether the block ends with a fence; else it ends with the quote, the list item or the text.
+  /// True if the block ends with a fence; otherwise it ends with the quote, the list item or the
+  /// text.
   let isClosed: Bool
 
   /// Reads the lines of a code block; `nil` if it is indented code.

@@ -1,6 +1,6 @@
 import Base
 
-/// A footnote whose end is still to come.
+/// A footnote whose end has not been read yet.
 struct OpenFootnote {
   /// The item that libcmark made of it.
   var item: Node
@@ -9,7 +9,7 @@ struct OpenFootnote {
   var start: Int
 }
 
-/// A footnote whose events are taken out of the text.
+/// A footnote whose events have been moved out of the text.
 struct FinishedFootnote {
   var label: FootnoteLabel
   var events: [Event]
@@ -49,9 +49,9 @@ extension TreeBuilder {
       FinishedFootnote(label: footnote.label, events: tree.cut(from: footnote.start)))
   }
 
-  /// Whether all items of a list are footnotes.
+  /// Returns whether all items of a list are footnotes.
   ///
-  /// - Complexity: O(*n*) in the count of its items, where the page has footnotes.
+  /// - Complexity: O(*n*), where *n* is the number of its items, if the page has footnotes.
   func holdsFootnotesAlone(_ list: Node) -> Bool {
     guard !marked.footnotes.isEmpty else { return false }
     var item = list.firstChild
@@ -72,9 +72,9 @@ extension TreeBuilder {
 
   // MARK: References
 
-  /// The labels of all notes of a document: a reference may come before its note.
+  /// Returns the labels of all notes of a document: a reference may precede its note.
   ///
-  /// - Complexity: O(*n*) in the count of nodes, where the page may have notes.
+  /// - Complexity: O(*n*), where *n* is the number of nodes, if the page may have notes.
   func footnoteLabels(in document: Node) -> Set<String> {
     guard !marked.footnotes.isEmpty else { return [] }
     var labels: Set<String> = []
@@ -86,7 +86,7 @@ extension TreeBuilder {
     return labels
   }
 
-  /// Adds a reference; in a link it comes after the link, in an image it is left out.
+  /// Adds a reference; in a link it follows the link, in an image it is omitted.
   mutating func addFootnote(_ bytes: Range<Int>) {
     let label = source.footnoteName(bytes)
     guard walked.footnoteLabels.contains(label) else {
@@ -107,9 +107,9 @@ extension TreeBuilder {
 
   // MARK: The end of the text
 
-  /// Adds the footnotes behind the text, and finds the note of each reference.
+  /// Adds the footnotes after the text, and finds the note of each reference.
   ///
-  /// - Complexity: O(*n*) in the count of events, where the page has footnotes.
+  /// - Complexity: O(*n*), where *n* is the number of events, if the page has footnotes.
   mutating func addFootnotes() {
     guard !footnotes.isEmpty else { return }
     let text = 0..<tree.count

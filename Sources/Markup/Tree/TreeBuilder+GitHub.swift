@@ -5,7 +5,7 @@ import Diagnostics
 import TextWidth
 
 extension TreeBuilder {
-  /// Adds `~~`, or strikes through what stands since the last one.
+  /// Adds `~~`, or strikes through the text since the last one.
   mutating func addTildes(opens: Bool, closes: Bool, in parent: Node?) {
     guard imageDepth == 0 else {
       addRun("~~".utf8.span)
@@ -22,7 +22,7 @@ extension TreeBuilder {
     if opens { tildes.append((parent, event)) }
   }
 
-  /// Adds an address in running text as a link; in a link or an image it is text alone.
+  /// Adds an address in running text as a link; inside a link or an image it is plain text.
   mutating func addBareAddress(_ bytes: Range<Int>) {
     let text = source.string(bytes).replacing("&amp;", with: "&")
     guard links.isEmpty, imageDepth == 0 else {
@@ -38,9 +38,9 @@ extension TreeBuilder {
     tree.exit(link)
   }
 
-  /// Reports an address of which a part may be missing: `https://ja.wikipedia.org/wiki/日本`.
+  /// Reports an address that may be incomplete: `https://ja.wikipedia.org/wiki/日本`.
   ///
-  /// A particle behind a slash, which is in Hiragana, belongs to the sentence.
+  /// A particle after a slash, which is in Hiragana, belongs to the sentence.
   private mutating func diagnoseCut(_ address: Range<Int>) {
     let end = address.upperBound
     guard "/=-_#".utf8.contains(source.bytes[end - 1]), end < source.bytes.count,
@@ -56,12 +56,12 @@ extension TreeBuilder {
 
   // MARK: Tasks and alerts
 
-  /// Adds what has a meaning at the start of a list item or a quote.
+  /// Adds syntax at the start of a list item or a quote.
   ///
   /// - Parameters:
-  ///   - mark: The mark that a text begins with.
+  ///   - mark: The mark at the start of a text.
   ///   - node: The text.
-  /// - Returns: Whether it has one there.
+  /// - Returns: True if it has a meaning there.
   mutating func addStart(_ mark: MarkTable.Mark, of node: Node) -> Bool {
     guard node.previous == nil, let paragraph = node.parent, paragraph.kind == .paragraph,
       paragraph.previous == nil, let container = paragraph.parent
@@ -87,12 +87,14 @@ extension TreeBuilder {
     tree.exit(alert.aside)
   }
 
-  /// Whether a line break follows the line that makes an aside of a quote, or a note's label alone.
+  /// Returns whether a line break follows the line that makes a quote an aside, or a note's label
+  /// alone.
   func isAfterStart(_ lineBreak: Node) -> Bool {
     lineBreak.previous?.previous == nil && lineBreak.parent.map(isStartAlone) ?? false
   }
 
-  /// Whether a paragraph has nothing but the line that makes an aside of its quote, or a note's label.
+  /// Returns whether a paragraph consists only of the line that makes its quote an aside, or of a
+  /// note's label.
   func isStartAlone(_ paragraph: Node) -> Bool {
     guard paragraph.previous == nil, let container = paragraph.parent else { return false }
     let isStart = container == alerts.last?.quote || container == openFootnotes.last?.item

@@ -3,13 +3,13 @@ import Diagnostics
 
 // HTML: small elements are part of the text everywhere; of all else the words stay, unless the site lets HTML through.
 
-/// A tag within a line whose end is still to come.
+/// An inline tag whose end has not been read yet.
 struct OpenTag {
   enum Meaning {
     case element(Element)
-    /// The text up to its end is left out: `<rp>`, for readings have parentheses anyway.
+    /// The text up to its end is omitted: `<rp>`, because readings have parentheses anyway.
     case hidden
-    /// Its end says nothing more: `<a id="sizes">`.
+    /// A place, whose end tag has no further meaning: `<a id="sizes">`.
     case place
   }
 
@@ -22,7 +22,7 @@ struct OpenTag {
 }
 
 extension TreeBuilder {
-  /// Whether HTML stays.
+  /// True if HTML is kept.
   var keepsHTML: Bool { !isFull || options.rawHTML == .kept }
 
   // MARK: Blocks
@@ -83,7 +83,7 @@ extension TreeBuilder {
     }
   }
 
-  /// Adds what a tag means.
+  /// Adds the element that a tag represents.
   private mutating func add(
     _ tag: HTMLTag, _ html: [UInt8], in parent: Node?, at bytes: Range<Int>
   ) {
@@ -101,7 +101,7 @@ extension TreeBuilder {
     }
   }
 
-  /// Adds what looks like a tag and is none, such as `<String>` of a type or `<your name>`.
+  /// Adds text that looks like a tag and is none, such as `<String>` of a type or `<your name>`.
   private mutating func addAsText(_ html: [UInt8], at bytes: Range<Int>) {
     diagnose(
       .literalMarkup(
@@ -110,7 +110,7 @@ extension TreeBuilder {
     tree.append(text: html.span)
   }
 
-  /// So many may be open at once; more are no text that a person has written.
+  /// The largest number of open tags; text by people never has more.
   private static let maximumOpenTags = 100
 
   private mutating func open(
@@ -127,7 +127,7 @@ extension TreeBuilder {
     tree.append(.html(.none))
   }
 
-  /// What a tag begins; `nil` where it is left out.
+  /// Returns the element that a tag begins; `nil` if it is removed.
   private mutating func meaning(
     of tag: HTMLTag, _ html: [UInt8], at bytes: Range<Int>
   ) -> OpenTag.Meaning? {
@@ -153,7 +153,7 @@ extension TreeBuilder {
     return .small(title: title ?? .none, element)
   }
 
-  /// Adds a place that links lead to.
+  /// Adds a target of links.
   private mutating func addPlace(_ id: String, at bytes: Range<Int>) {
     guard rule == nil else {
       diagnose(.explicitIDInRule(at: location(bytes)))
@@ -175,7 +175,7 @@ extension TreeBuilder {
     finish(opener)
   }
 
-  /// Ends a reading whose end tag is left out (HTML, section 4.5.11).
+  /// Ends a reading whose end tag is omitted (HTML, section 4.5.11).
   private mutating func closeReading(in parent: Node?) {
     guard let last = openTags.last, last.parent == parent, last.isReading else { return }
     openTags.removeLast()
@@ -204,7 +204,7 @@ extension TreeBuilder {
     }
   }
 
-  /// Leaves out tags that begin after an event, because what begins at the event ends before they do.
+  /// Removes tags that begin after an event, because the element of the event ends before they do.
   mutating func dropTags(after event: Int) {
     while let last = openTags.last, last.event > event {
       openTags.removeLast()
@@ -270,7 +270,7 @@ extension Event {
 }
 
 extension [UInt8] {
-  /// Whether a block of HTML begins with a comment that goes on to the end of the page.
+  /// True if a block of HTML begins with a comment that continues to the end of the page.
   fileprivate var isUnclosedComment: Bool {
     let rest = drop { $0 <= 0x20 }
     guard rest.starts(with: "<!--".utf8) else { return false }
@@ -278,7 +278,7 @@ extension [UInt8] {
     return !rest.dropFirst(2).indices.contains { rest[$0...].starts(with: "-->".utf8) }
   }
 
-  /// Whether HTML is nothing but comments and white space.
+  /// True if HTML consists only of comments and white space.
   var isComment: Bool {
     var rest = self[...]
     while true {
@@ -295,7 +295,7 @@ extension [UInt8] {
     }
   }
 
-  /// Whether readers would see a text in HTML: one outside of tags, comments, scripts and style sheets.
+  /// True if HTML has text for readers: outside tags, comments, scripts and style sheets.
   fileprivate var hasWords: Bool {
     var index = 0
     while index < count {

@@ -1,6 +1,6 @@
 import Base
 
-/// A heading whose end is still to come.
+/// A heading whose end has not been read yet.
 struct OpenHeading {
   var level: Int
   /// The event after its beginning.
@@ -125,7 +125,8 @@ extension TreeBuilder {
     return source.line(firstLine + last)
   }
 
-  /// Where the text of a heading ends, before the `#` that may close it (CommonMark, section 4.2).
+  /// Returns the end of the text of a heading, before the `#` that may close it (CommonMark,
+  /// section 4.2).
   private func textEnd(of node: Node) -> Int {
     let line = lastLine(of: node)
     let text = source.bytes[line].trimmingSpaces()

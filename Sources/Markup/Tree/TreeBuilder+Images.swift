@@ -1,6 +1,6 @@
 import Base
 
-/// What a list of attributes says of the image before it: `{width=320 dark="dark.png" caption="A tab bar"}`.
+/// The attributes of the image before them: `{width=320 dark="dark.png" caption="A tab bar"}`.
 struct ImageAttributes {
   static let names = ["caption", "dark", "width"]
 
@@ -8,16 +8,16 @@ struct ImageAttributes {
   static let widest = 10_000
 
   var caption: Spanned<String>?
-  /// The path of what is shown in its place in dark colors.
+  /// The path of the image to use in dark mode.
   var dark: Spanned<String>?
   /// In CSS pixels.
   var width: Int?
 }
 
 extension TreeBuilder {
-  /// Reads a list of attributes, if what it follows is an image of the page.
+  /// Reads a list of attributes, if it follows an image of the page.
   ///
-  /// - Returns: Whether it is.
+  /// - Returns: True if it does.
   mutating func addImageAttributes(_ bytes: Range<Int>, after previous: Node?) -> Bool {
     guard imageDepth == 0, let previous, previous.kind == .image else { return false }
     guard let image = lastImage, image.node == previous else {
@@ -83,9 +83,9 @@ extension TreeBuilder {
 
   // MARK: Captions
 
-  /// Makes a figure of a paragraph that has nothing but an image with a caption.
+  /// Turns a paragraph that consists of an image with a caption into a figure.
   ///
-  /// - Returns: Whether it is one.
+  /// - Returns: True if the paragraph is one.
   mutating func closeImageFigure() -> Bool {
     guard let caption = captions.last, tree.count > 1,
       case .image(UInt32(caption.image))? = tree.events.last,

@@ -5,30 +5,30 @@ import Diagnostics
 struct IncludeLine {
   /// The address of the text, from `Content/`.
   var address: Spanned<String>
-  /// Texts of variables that hold in the text alone.
+  /// The texts of variables that are defined only for this text.
   var variables: [(name: Spanned<String>, text: String)]
 }
 
 /// A text that a page includes, as it was read.
 struct IncludedText {
   let source: PageText
-  /// What relative addresses in the text begin with on the page.
+  /// The prefix of relative addresses in the text on the page.
   let prefix: String
-  /// How many bytes it has.
+  /// The size of the text in bytes.
   let size: Int
   /// The file that would have it in the page's language; `nil` where this one has it.
   let missingTranslation: String?
 }
 
-/// What includes a text.
+/// The inclusion of a text.
 struct Inclusion {
-  /// What relative addresses in the text begin with on the page.
+  /// The prefix of relative addresses in the text on the page.
   var prefix: String
-  /// Texts of variables that hold in the text alone, by their names.
+  /// The texts of variables that are defined only for this text, by their names.
   var variables: [String: String]
   /// The variables of these that the text uses.
   var usedVariables: Set<String> = []
-  /// What the text is included by.
+  /// The place that includes the text.
   var place: Location
   /// The line of the page on which the text is included.
   var line: Int
@@ -36,19 +36,19 @@ struct Inclusion {
 
 /// Texts that pages share.
 ///
-/// An included text is walked through where its line stands, with libcmark's tree of its own: what it leaves open ends
-/// with it, and its definitions and notes are its own.
+/// An included text is walked through at its line, with a separate libcmark tree: its open elements
+/// end with it, and its definitions and notes are local to it.
 extension TreeBuilder {
-  /// How many texts may be open at once, each included by the one before it.
+  /// The largest depth of texts that include each other.
   private static let maximumDepth = 8
-  /// How many different texts a page may include.
+  /// The largest number of different texts in a page.
   private static let maximumCount = 100
 
-  /// Adds a text in the place of the line that includes it.
+  /// Replaces a line that includes a text with that text.
   ///
   /// - Parameters:
-  ///   - include: The line as it was read.
-  ///   - parent: What the line is in.
+  ///   - include: The parsed line.
+  ///   - parent: The parent of the line.
   ///   - number: The number of the line in its text.
   mutating func add(_ include: IncludeLine, in parent: Node?, line number: Int) {
     noteRuleBlock(nil)
@@ -111,7 +111,7 @@ extension TreeBuilder {
 
   /// Reads the text at an address, and notes that the page depends on it.
   ///
-  /// - Returns: `nil` for one that cannot be included, which is reported.
+  /// - Returns: `nil` for a text that cannot be included, which is reported.
   private mutating func read(
     _ address: String, in texts: SharedTexts, at place: Location
   ) -> IncludedText? {

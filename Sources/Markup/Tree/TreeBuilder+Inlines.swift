@@ -134,8 +134,8 @@ extension TreeBuilder {
     }
   }
 
-  /// Whether a citation is written like a link definition: with a colon after it, at the start of a
-  /// paragraph.
+  /// Returns whether a citation is written like a link definition: with a colon after it, at the
+  /// start of a paragraph.
   private func isDefinition(_ mark: Range<Int>, in text: Span<UInt8>, of node: Node) -> Bool {
     mark.lowerBound == 0 && mark.upperBound < text.count
       && text[mark.upperBound] == UInt8(ascii: ":")
@@ -163,7 +163,7 @@ extension TreeBuilder {
     if imageDepth > 0 { alternative.append(0x20) } else { tree.appendSoftBreak() }
   }
 
-  /// Whether a wide character is on either side of a line break, and Hangul on none.
+  /// Returns whether a wide character is on either side of a line break, and Hangul on neither.
   private mutating func joins(_ node: Node) -> Bool {
     let before = neighbor(of: node, last: true)
     let after = neighbor(of: node, last: false)
@@ -187,8 +187,8 @@ extension TreeBuilder {
     }
   }
 
-  /// The first or last character of an inline's text; of a citation it is a bracket, of an image
-  /// there is none.
+  /// Returns the first or last character of an inline's text; a bracket for a citation, and `nil`
+  /// for an image.
   mutating func edge(of node: Node, last: Bool) -> Unicode.Scalar? {
     var leaf = node
     while leaf.kind != .image, let child = last ? leaf.lastChild : leaf.firstChild { leaf = child }
@@ -210,13 +210,14 @@ extension TreeBuilder {
 
   // MARK: Places in the source
 
-  /// Finds a text in the lines of its block: libcmark's positions of inlines cannot be relied on.
+  /// Finds a text in the lines of its block, because libcmark's positions of inlines are
+  /// unreliable.
   ///
   /// - Parameters:
-  ///   - text: What to find.
-  ///   - cursor: Where the text found last ends, so that the next of two equal ones is found. Past
-  ///     the block once the source writes a text in another way, so that each block is looked
-  ///     through but once.
+  ///   - text: The text to find.
+  ///   - cursor: The end of the last match, so that the next of two equal texts is found. It moves
+  ///     past the block once the source spells a text differently, so that each block is searched
+  ///     only once.
   /// - Returns: The place, or the block's first line.
   func find(_ text: ArraySlice<UInt8>, from cursor: inout Int) -> Range<Int> {
     findAsWritten(text, from: &cursor) ?? block.map { line(of: $0) } ?? 0..<0

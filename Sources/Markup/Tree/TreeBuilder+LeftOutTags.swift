@@ -1,10 +1,10 @@
 import Base
 import Diagnostics
 
-/// What stands between two texts where tags are left out.
+/// The separation of two texts between which tags are removed.
 enum Gap {
   case none
-  /// Nothing has been written before.
+  /// No text has been written before.
   case start
   case line
   case cell
@@ -12,7 +12,7 @@ enum Gap {
 
 /// Tags that are left out while their text stays: `<div>`, `<table>`, `<span>`.
 extension TreeBuilder {
-  /// Leaves out a tag in running text; what follows begins a line, or a cell, of its own.
+  /// Removes a tag in running text; the text after it begins a new line or cell.
   mutating func leaveOutTag(_ bytes: Range<Int>) {
     guard let tag = HTMLTag(source.bytes[bytes], at: bytes.lowerBound) else { return }
     note(tag, at: bytes)
@@ -41,7 +41,7 @@ extension TreeBuilder {
     walked.leftOutTags[tag.name, default: []].append(bytes)
   }
 
-  /// Whether a paragraph has nothing but such tags.
+  /// Returns whether a paragraph consists only of such tags.
   func isTagsAlone(_ paragraph: Node) -> Bool {
     guard marked.marks.isUsed, let first = paragraph.firstChild, first.kind == .text else {
       return false
@@ -59,7 +59,7 @@ extension TreeBuilder {
     return true
   }
 
-  /// Notes the tags of a paragraph that has nothing else.
+  /// Notes the tags of a paragraph that consists only of them.
   mutating func leaveOutTags(of paragraph: Node) {
     var inline = paragraph.firstChild
     while let node = inline {
@@ -75,7 +75,8 @@ extension TreeBuilder {
 
   // MARK: Diagnostics
 
-  /// Reports each kind of tag that is left out once, at its first place; those that a comment allows one by one.
+  /// Reports each kind of removed tag once, at its first place; tags that a comment allows are
+  /// reported one by one.
   mutating func diagnoseLeftOutTags() {
     let allowed = document.allowances.filter {
       $0.code == Code.rawHTML.rawValue && $0.location.path == source.path
@@ -90,10 +91,10 @@ extension TreeBuilder {
   /// Reports a kind of tag.
   ///
   /// - Parameters:
-  ///   - name: Its name.
-  ///   - places: Where it stands, in order.
-  ///   - allowed: Where a comment allows it, in order.
-  /// - Complexity: O(*n*) in the count of both.
+  ///   - name: The name of the tag.
+  ///   - places: Its places, in order.
+  ///   - allowed: The places where a comment allows it, in order.
+  /// - Complexity: O(*n*), where *n* is the number of both.
   private mutating func diagnose(
     _ name: String, at places: [Range<Int>], allowed: [Range<Int>]
   ) {
@@ -148,7 +149,7 @@ extension TreeBuilder {
 }
 
 extension MarkTable {
-  /// Whether a text is nothing but tags that are left out, and spaces.
+  /// Returns whether a text consists only of tags that are removed, and spaces.
   fileprivate func isTagsAlone(_ text: Span<UInt8>) -> Bool {
     var index = 0
     while index < text.count {
@@ -165,7 +166,7 @@ extension MarkTable {
     return true
   }
 
-  /// The bytes of such tags in a text that has nothing else.
+  /// Returns the bytes of such tags in a text that consists only of them.
   fileprivate func tags(in text: Span<UInt8>) -> [Range<Int>] {
     var tags: [Range<Int>] = []
     var index = 0

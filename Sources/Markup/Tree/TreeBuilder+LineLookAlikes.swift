@@ -3,11 +3,11 @@ import Diagnostics
 
 /// Lines of a paragraph that are meant as the rows of a table or the items of a list.
 extension TreeBuilder {
-  /// So many lines show whether they are rows.
+  /// The number of lines that suffice to decide whether they are rows.
   private static let rowsLookedAt = 3
 
-  /// Reports a paragraph whose lines have as many cells each, between bars or tabs; what has a separator row, right or not, is
-  /// for `PipeTableFinder`.
+  /// Reports a paragraph whose lines have the same number of cells, between bars or tabs; text with
+  /// a separator row, correct or not, is left to `PipeTableFinder`.
   ///
   ///     Size  | Width        +------+-------+        Size⇥Width
   ///     Small | 320          | Size | Width |        Small⇥320
@@ -121,7 +121,7 @@ extension TreeBuilder {
   }
 }
 
-/// What people write before an item of a list, where it is none to CommonMark.
+/// A sign that people write before an item of a list, and that CommonMark does not recognize.
 private struct ListSign {
   enum Kind: Equatable {
     case bullet, number, box
@@ -231,7 +231,7 @@ private struct ListSign {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether a line is nothing but signs that draw the border of a row: `|===|===|`, `+---+---+`.
+  /// True if a line consists only of signs that draw the border of a row: `|===|===|`, `+---+---+`.
   fileprivate var isBorder: Bool {
     contains { "-=".utf8.contains($0) } && contains { "|+".utf8.contains($0) }
       && allSatisfy { "-=|+: \t".utf8.contains($0) }
@@ -239,7 +239,8 @@ extension ArraySlice<UInt8> {
 
   fileprivate var isBarred: Bool { first == UInt8(ascii: "|") }
 
-  /// How many cells a row has, between bars with spaces around or between tabs; `nil` where it has one.
+  /// The number of cells of a row, between bars with spaces around or between tabs; `nil` for a
+  /// single cell.
   fileprivate var columnsOfRow: Int? {
     let tabs = count { $0 == 0x09 }
     if tabs > 0 { return tabs + 1 }

@@ -104,7 +104,7 @@ extension TreeBuilder {
     }
   }
 
-  /// The place of an address: in `<topc:alert>` there is no mark that names it.
+  /// Returns the place of an address: in `<topc:alert>` no mark refers to it.
   private mutating func place(of address: String, near bytes: Range<Int>) -> Range<Int> {
     guard !source.bytes[bytes].elementsEqual(address.utf8) else { return bytes }
     let autolink = find(Array("<\(address)>".utf8)[...], from: &walked.textCursor)
@@ -126,7 +126,7 @@ extension TreeBuilder {
     node.withTitle { String(decoding: restore($0), as: UTF8.self) }
   }
 
-  /// Whether a link is written `<topic:alert>`: its text is its address, marks included.
+  /// Returns whether a link is written `<topic:alert>`: its text is its address, including marks.
   private func isAutolink(_ node: Node) -> Bool {
     guard let child = node.firstChild, child.kind == .text, child.next == nil else { return false }
     return node.withURL { url in

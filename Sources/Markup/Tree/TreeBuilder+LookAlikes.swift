@@ -6,9 +6,9 @@ import Diagnostics
 /// Only text that the source has just so is reported: with a backslash before it, or a character
 /// reference in it, somebody meant text.
 extension TreeBuilder {
-  /// Reports what a text node looks like.
+  /// Reports the markup that a text node resembles.
   ///
-  /// - Complexity: O(*n*), where *n* is the count of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   mutating func diagnoseLookAlikes(in text: Span<UInt8>, of node: Node) {
     guard !text.isEmpty else { return }
     switch text[0] {
@@ -39,7 +39,7 @@ extension TreeBuilder {
     diagnoseFormulas(in: text, of: node)
   }
 
-  /// Reports an address that became text: one with a blank is none (CommonMark, section 6.3).
+  /// Reports an address that became text: one with a blank is invalid (CommonMark, section 6.3).
   mutating func diagnoseAddress(_ start: Int) {
     guard imageDepth == 0, start > 1, source.bytes[start - 1] == UInt8(ascii: "(") else { return }
     // No bracket is passed over, so that many openings take no more time than one.
@@ -63,7 +63,7 @@ extension TreeBuilder {
 
   // MARK: Blocks
 
-  /// Reports `{width=50%}` directly behind an image or a link.
+  /// Reports `{width=50%}` directly after an image or a link.
   private mutating func diagnoseAttributes(in text: Span<UInt8>, of node: Node) {
     guard let kind = node.previous?.kind, kind == .image || kind == .link,
       let end = text.indices.first(where: { text[$0] == UInt8(ascii: "}") }), end > 1
@@ -116,7 +116,7 @@ extension TreeBuilder {
     }
   }
 
-  /// Whether a text is in a cell, which is a heading to libcmark.
+  /// Returns whether a text is in a cell, which is a heading to libcmark.
   private func isInCell(_ text: Node) -> Bool { heading == nil && text.parent?.kind == .heading }
 
   private mutating func report(
@@ -181,14 +181,14 @@ extension TreeBuilder {
 private struct Brackets {
   enum Kind {
     case wikiLink
-    /// With its label, or the text if there is none.
+    /// A reference with its label, or its text if there is no label.
     case reference(label: Range<Int>)
   }
 
   let kind: Kind
   let range: Range<Int>
 
-  /// Reads what starts with the bracket at an index.
+  /// Reads the construct that starts with the bracket at an index.
   init?(at start: Int, in text: Span<UInt8>) {
     if start + 1 < text.count, text[start + 1] == UInt8(ascii: "[") {
       guard let inner = Self.inside(from: start + 1, in: text), !inner.isEmpty,
@@ -208,7 +208,7 @@ private struct Brackets {
     )
   }
 
-  /// What is between a bracket and the one that closes it; `nil` if another opens before.
+  /// Returns the range between a bracket and its closing one; `nil` if another one opens before.
   private static func inside(from start: Int, in text: Span<UInt8>) -> Range<Int>? {
     var end = start + 1
     while end < text.count, text[end] != UInt8(ascii: "]"), text[end] != UInt8(ascii: "[") {
@@ -227,7 +227,7 @@ extension Span<UInt8> {
   /// Whether a letter or a digit follows the first byte.
   fileprivate var goesOnAsWord: Bool { count > 1 && self[1].isASCIIAlphanumeric }
 
-  /// Whether it is `:: note`, `::note`, or another container with a colon less than it takes.
+  /// Returns whether it is `:: note`, `::note`, or another container with a colon too few.
   fileprivate func namesContainer(among components: [ComponentForm]) -> Bool {
     guard has("::"), count > 2, self[2] != UInt8(ascii: ":") else { return false }
     let words = Array(copying: extracting(2...)).split(separator: 0x20)
@@ -235,7 +235,7 @@ extension Span<UInt8> {
     return ContainerNames.isTaken(name) || components.contains { $0.name == name }
   }
 
-  /// Where the next two dollar signs stand that no third one is beside.
+  /// Returns the index of the next two dollar signs without a third one next to them.
   fileprivate func formulaMark(from start: Int) -> Int? {
     let dollar = UInt8(ascii: "$")
     var index = start
@@ -261,7 +261,7 @@ extension [UInt8] {
 }
 
 extension Node {
-  /// Whether an inline is the first of its line.
+  /// True if an inline is the first of its line.
   fileprivate var startsLine: Bool {
     previous.map { $0.kind == .softBreak || $0.kind == .lineBreak } ?? true
   }

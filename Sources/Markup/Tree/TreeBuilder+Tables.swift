@@ -38,8 +38,8 @@ extension TreeBuilder {
   /// Adds lines of the block that are not rows; definitions alone add nothing.
   ///
   /// - Parameters:
-  ///   - block: The block that has the table.
-  ///   - count: How many inlines to leave out: the U+FDD0 before mere text, and the line break.
+  ///   - block: The block that contains the table.
+  ///   - count: The number of inlines to omit: the U+FDD0 before mere text, and the line break.
   private mutating func addTableParagraph(of block: Node, skipping count: Int = 0) {
     guard let node = walked.nextCell, node.kind == .paragraph else { return }
     let paragraph = Element.paragraph(isTight: isTight(block))

@@ -16,16 +16,16 @@ package struct AvoidedSpelling: Sendable, Equatable {
 /// A piece of a text node between marks.
 struct TextRun {
   var node: Node
-  /// Whether it begins where the node does.
+  /// True if it begins at the start of the node.
   var isFirst = true
-  /// Whether it ends where the node does.
+  /// True if it ends at the end of the node.
   var isLast = true
 }
 
 extension TreeBuilder {
   /// Adds running text with its first mentions of terms marked.
   ///
-  /// - Returns: Whether there was one; nothing is added where not.
+  /// - Returns: True if there was a term; otherwise nothing is added.
   mutating func addTerms(_ text: Span<UInt8>, of run: TextRun) -> Bool {
     guard let terms = options.terms, !terms.isEmpty else { return false }
     let matches = terms.matches(
@@ -60,9 +60,10 @@ extension TreeBuilder {
   ///
   /// - Parameters:
   ///   - spelling: The spelling.
-  ///   - range: Where it is in the text.
+  ///   - range: Its range in the text.
   ///   - text: The text.
-  ///   - start: Up to where the text has been passed: words between may have the spelling in them, as ユーザー has ユーザ.
+  ///   - start: The offset up to which the text has been matched: words before may contain the
+  ///     spelling, as ユーザー contains ユーザ.
   private mutating func note(
     _ spelling: TermMatcher.Spelling, _ range: Range<Int>, in text: Span<UInt8>, from start: Int
   ) {

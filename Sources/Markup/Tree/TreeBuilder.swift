@@ -13,44 +13,44 @@ struct TreeBuilder {
   var tree = Tree()
   var parts: PartTracker
   var containers: [OpenContainer] = []
-  /// Tags within a line whose end is still to come, the outermost first.
+  /// The inline tags whose end has not been read yet, the outermost first.
   var openTags: [OpenTag] = []
-  /// What was left out between two texts.
+  /// The tags that were removed between two texts.
   var gap = Gap.none
   /// The paragraph that is a list of definitions.
   var definitions: OpenDefinitions?
-  /// Set between the end of `do` and what follows, which may be its `dont`.
+  /// True between the end of `do` and the next element, which may be its `dont`.
   var isPairOpen = false
   var rule: OpenRule?
-  /// The figures whose legends are being written.
+  /// The figures whose legends are being read.
   var figures: [OpenFigure] = []
 
   /// The links around the current node; `nil` for one in an image.
   var links: [Element?] = []
-  /// The images around the current node, whose contents count as text alone.
+  /// The number of images around the current node, whose contents count as text only.
   var imageDepth = 0
   var alternative: [UInt8] = []
   /// The image of the page that ended last, and its number.
   var lastImage: (node: Node, number: Int)?
   /// Captions that no figure shows yet, by the number of their image.
   var captions: [(image: Int, bytes: Range<Int>)] = []
-  /// `~~` that may begin what is struck through: its parent and its event.
+  /// `~~` that may begin struck-through text: its parent and its event.
   var tildes: [(parent: Node?, event: Int)] = []
   /// Quotes that are asides.
   var alerts: [(quote: Node, aside: Element)] = []
   /// The notes around the current node.
   var openFootnotes: [OpenFootnote] = []
-  /// Notes whose events wait for the end of the text.
+  /// Notes whose events are added at the end of the text.
   var footnotes: [FinishedFootnote] = []
-  /// What refers to notes.
+  /// The references to notes.
   var footnoteReferences: [PendingReference] = []
-  /// The references in a link, which come after it.
+  /// The references in a link, which are added after it.
   var linkedFootnotes: [UInt32] = []
   var heading: OpenHeading?
-  /// The block of the page whose inlines are being written, in the cells of a table too.
+  /// The block of the page whose inlines are being written, also in the cells of a table.
   var block: Node?
   var mentionedTerms: Set<MentionedTerm> = []
-  /// How many bytes of files beside the page it is made from so far.
+  /// The number of bytes of files next to the page that have been used so far.
   var companionSize = 0
   /// The addresses of the texts around the current place, the outermost first.
   var openIncludes: [String] = []
@@ -61,7 +61,7 @@ struct TreeBuilder {
 
   /// - Parameters:
   ///   - text: The page.
-  ///   - options: How to read it.
+  ///   - options: The options for reading it.
   init(_ text: WalkedText, options: MarkupOptions) {
     walked = text
     allBytes = text.source.bytes
@@ -99,7 +99,7 @@ struct TreeBuilder {
     diagnoseLeftOutTags()
   }
 
-  /// Reports syntax in link definitions, of which no text comes.
+  /// Reports our syntax in link definitions, where it has no effect.
   private mutating func diagnoseLostMarks() {
     for (mark, isSeen) in zip(marked.marks.marks, walked.seenMarks) where !isSeen {
       switch mark.kind {
@@ -251,12 +251,12 @@ extension TreeBuilder {
     return 0..<(end ?? info.count)
   }
 
-  /// Keeps text in which no mark means anything.
+  /// Keeps text in which marks have no meaning.
   mutating func addRestored(_ text: Span<UInt8>) -> Tree.TextRange {
     marked.marks.isUsed ? tree.add(restore(text).span) : tree.add(text)
   }
 
-  /// A text as it is in the file, marks put back.
+  /// Returns a text as it is in the file, with marks restored.
   mutating func restore(_ text: Span<UInt8>) -> [UInt8] {
     var restored: [UInt8] = []
     restored.reserveCapacity(text.count)
@@ -266,7 +266,7 @@ extension TreeBuilder {
 }
 
 extension Node.Kind {
-  /// Whether a node of the kind is a block.
+  /// True if a node of the kind is a block.
   var isBlock: Bool {
     switch self {
     case .document, .blockQuote, .list, .item, .codeBlock, .htmlBlock, .paragraph, .heading,

@@ -10,21 +10,21 @@ struct WalkedText {
   /// The next block of the second text (`PipeTableFinder`).
   var nextCell: Node?
   var containerReader: ContainerLineReader
-  /// By number, the marks that turned up in the text; empty where none can be lost.
+  /// By number, true for the marks that were found in the text; empty if none can be lost.
   var seenMarks: [Bool]
   /// The labels of the notes that the text can refer to.
   var footnoteLabels: Set<String> = []
-  /// Where a search for inline HTML in the source goes on.
+  /// The offset at which a search for inline HTML in the source continues.
   var htmlCursor = 0
-  /// Where a search for a spelling in the source goes on.
+  /// The offset at which a search for a spelling in the source continues.
   var spellingCursor = 0
-  /// Where a search for a text that looks like markup goes on in the source.
+  /// The offset at which a search for a text that looks like markup continues in the source.
   var textCursor = 0
-  /// Where tags are left out, by their names.
+  /// The places of removed tags, by their names.
   var leftOutTags: [String: [Range<Int>]] = [:]
-  /// What was found before the walk.
+  /// The diagnostics from before the walk.
   private(set) var diagnostics: [Diagnostic] = []
-  /// What includes the text; `nil` for the page's own.
+  /// The inclusion of the text; `nil` for the page's own text.
   var inclusion: Inclusion?
 
   init(
@@ -44,14 +44,16 @@ struct WalkedText {
 }
 
 extension WalkedText {
-  /// Reads a text: our syntax is replaced by marks, libcmark parses what is left, and tables are found in it.
+  /// Reads a text: replaces our syntax with marks, parses the rest with libcmark, and finds tables
+  /// in it.
   ///
   /// - Parameters:
   ///   - source: The text.
-  ///   - firstLine: The line from which on it is read.
-  ///   - options: How to read it.
-  ///   - body: Takes the text and the root of libcmark's tree, whose nodes are valid within the call only.
-  /// - Returns: What the body returns.
+  ///   - firstLine: The first line to read.
+  ///   - options: The options for reading it.
+  ///   - body: Receives the text and the root of libcmark's tree, whose nodes are valid only during
+  ///     the call.
+  /// - Returns: The result of the body.
   static func read<Result>(
     _ source: PageText, firstLine: Int, options: MarkupOptions,
     _ body: (WalkedText, Node) -> Result

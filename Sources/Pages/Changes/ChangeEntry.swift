@@ -3,20 +3,21 @@ import Markup
 package import Rendering
 import Templates
 
-/// A thing that an edition changed, for readers of a language.
+/// An object that an edition changed, for readers of a language.
 package struct ChangeEntryData: KeyedData {
   /// The change under which lists show it.
   var kind: Change.Kind
   package var itemKind: EditionRecord.Kind
-  /// What it is: a rule, a topic.
+  /// The word for its kind: a rule, a topic.
   package var kindWord: String
   package var id: String
-  /// Where other pages find it on the page of its edition; empty for what has no page.
+  /// Its anchor on the page of its edition, for links from other pages; empty for an object without
+  /// a page.
   var anchor: String
-  /// Its first line, and its page now; without an address where it is gone.
+  /// Its first line, and its present page; without an address for a removed object.
   package var link: LinkData
   package var level: LevelData?
-  /// Why it changed, as the editor says.
+  /// The reason for the change, as the editor states it.
   package var reason: WordData?
   package var changes: [ChangeData]
 
@@ -37,16 +38,16 @@ package struct ChangeEntryData: KeyedData {
 package struct ChangeData: KeyedData {
   var kind: Change.Kind
   package var word: String
-  /// Words of the interface, names or ids; empty where there is nothing to compare.
+  /// Words of the interface, names or ids; empty if there is nothing to compare.
   package var before = ""
   package var after = ""
-  /// What of its text has changed.
+  /// The changed words of its text.
   package var difference: WordDifference?
   /// The language of the text, where it is not the page's.
   package var lang = ""
-  /// Of what is gone: what has its id as an old one.
+  /// For a removed object: the one that has its id as an old one.
   var heir: LinkData?
-  /// Whether the heading of the list says it.
+  /// True if the heading of the list already states it.
   var isSaid = false
 
   static let fields = FieldTable<ChangeData>([

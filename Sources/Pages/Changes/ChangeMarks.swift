@@ -5,8 +5,9 @@ import Rendering
 import Templates
 
 extension Output {
-  /// `changes/marks.js`: which page changed last in which edition, for the marks that readers ask for, behind the
-  /// code that shows them; a script, because a page on a disk may load nothing else.
+  /// `changes/marks.js`: the edition in which each page changed last, for the marks that readers
+  /// can turn on, after the code that shows them; a script, because a page opened from a disk
+  /// cannot load anything else.
   static let changeMarks = Output(
     isWanted: { $0.hasEditions }, items: { _ in [Item()] },
     path: { _, _ in "changes/marks.js" }, make: { file, _ in file.changeMarks() })

@@ -6,28 +6,29 @@ package import Rendering
 import SiteConfiguration
 import Templates
 
-/// Says in the words of a language what changed from one edition to another.
+/// Describes the changes from one edition to another in a language.
 package struct ChangeTeller: Sendable {
   package let file: FileContext
   let old: Edition
   package let new: Edition
   package let difference: Difference
   package let texts: ChangedTexts
-  /// Whether changes of words in all languages are told, and not those alone that readers of one see.
+  /// True to describe changes of words in all languages, and not only those that readers of one
+  /// language see.
   var showsAllLanguages = false
-  /// The number of the edition; `nil` for changes that are in none yet.
+  /// The number of the edition; `nil` for changes that are not in an edition yet.
   var edition: Int?
-  /// Whether a heading above names the page that a part is of.
+  /// True if a heading above names the page of a part.
   var isBelowItsPage = false
 
   /// - Parameters:
-  ///   - file: The file in which the changes are told.
+  ///   - file: The file that describes the changes.
   ///   - old: The earlier edition.
   ///   - new: The later one.
-  ///   - difference: What changed from one to the other.
+  ///   - difference: The changes from one to the other.
   ///   - texts: The texts that changed.
-  ///   - showsAllLanguages: Whether changes of words in all languages are told.
-  ///   - edition: The number of the later edition, where it is one.
+  ///   - showsAllLanguages: True to describe changes of words in all languages.
+  ///   - edition: The number of the later edition, if it is one.
   package init(
     file: FileContext, old: Edition, new: Edition, difference: Difference, texts: ChangedTexts,
     showsAllLanguages: Bool = false, edition: Int? = nil
@@ -44,12 +45,12 @@ package struct ChangeTeller: Sendable {
   private var site: SiteContext { file.site }
   private var code: String { site.addresses.code(file.language) }
 
-  /// What readers of the language see of the changes, things of a kind together.
+  /// Returns the changes that readers of the language see, grouped by kind of object.
   ///
   /// - Parameters:
-  ///   - items: The things that changed; by default all of them.
-  ///   - kinds: The kinds of change that are told, by the one that matters most of each thing.
-  /// - Returns: What is said of each.
+  ///   - items: The changed objects; by default all of them.
+  ///   - kinds: The kinds of change to describe; an object counts under its most important one.
+  /// - Returns: An entry for each object.
   func entries(
     of items: [ItemChange]? = nil, under kinds: Set<Change.Kind> = Set(Change.Kind.allCases)
   ) -> [ChangeEntryData] {
@@ -57,47 +58,49 @@ package struct ChangeTeller: Sendable {
     return Self.sorted(shown).compactMap(entry)
   }
 
-  /// What readers of the language see of all changes, in the order of ``entries(of:under:)``.
+  /// Returns all changes that readers of the language see, in the order of ``entries(of:under:)``.
   ///
-  /// - Parameter jobs: How many changes are told at once.
-  /// - Returns: What is said of each.
+  /// - Parameter jobs: The number of changes to describe concurrently.
+  /// - Returns: An entry for each object.
   package func entries(jobs: Int) async -> [ChangeEntryData] {
     let items = Self.sorted(difference.items)
     return await items.indices.mapInParallel(jobs: jobs) { entry(items[$0]) }.compactMap { $0 }
   }
 
-  /// Things of a kind together, in the order in which readers are told of them.
+  /// Returns changes grouped by kind of object, in the order in which readers see them.
   private static func sorted(_ items: [ItemChange]) -> [ItemChange] {
     [EditionRecord.Kind.rule, .topic, .section, .part, .term].flatMap { kind in
       items.filter { $0.kind == kind }
     }
   }
 
-  /// The things of which readers of the language see a change, those first whose change matters most.
+  /// Returns the objects of which readers of the language see a change, the most important changes
+  /// first.
   func shownItems() -> [ItemChange] {
     let items = Dictionary(grouping: difference.items, by: mainKind)
     return Change.Kind.allCases.flatMap { items[$0] ?? [] }
   }
 
-  /// How many things lists show under each kind of change.
+  /// Returns the number of objects that lists show under each kind of change.
   ///
   /// No text is read.
   ///
-  /// - Parameter items: The things that changed; by default all of them.
-  /// - Returns: The count of things by kind of change.
+  /// - Parameter items: The changed objects; by default all of them.
+  /// - Returns: The number of objects by kind of change.
   func counts(of items: [ItemChange]? = nil) -> [Change.Kind: Int] {
     (items ?? difference.items).reduce(into: [:]) { counts, item in
       if let kind = mainKind(of: item) { counts[kind, default: 0] += 1 }
     }
   }
 
-  /// The kind of change under which lists show a thing; `nil` where it changed in other languages alone.
+  /// Returns the kind of change under which lists show an object; `nil` if it changed only in other
+  /// languages.
   private func mainKind(of item: ItemChange) -> Change.Kind? {
     let kinds = shownChanges(of: item).map(\.kind)
     return Change.Kind.allCases.first(where: kinds.contains)
   }
 
-  /// What is said of a thing; `nil` where it changed in other languages alone.
+  /// Returns the entry of an object; `nil` if it changed only in other languages.
   private func entry(_ item: ItemChange) -> ChangeEntryData? {
     guard let kind = mainKind(of: item) else { return nil }
     let facts = new.records(item.kind, item.id).lazy.compactMap(\.facts).first
@@ -119,7 +122,7 @@ package struct ChangeTeller: Sendable {
     shownChanges(of: item).map { file.strings[$0.kind.wordKey] }
   }
 
-  /// Why a thing changed, in the readers' language or the first that says it.
+  /// Returns the reason for a change, in the readers' language or the first one that has it.
   func reason(for item: ItemChange) -> WordData? {
     guard let reason = site.guideline.reason(for: item, in: edition),
       let text = reason.text(file.language)
@@ -133,8 +136,8 @@ package struct ChangeTeller: Sendable {
     item.changes.filter { isShown($0, of: item) }
   }
 
-  /// Whether readers see a change: of words those in their language, or in the original where that is what they
-  /// are shown.
+  /// Returns whether readers see a change: changes of words only in their language, or in the
+  /// original if it is shown instead.
   private func isShown(_ change: Change, of item: ItemChange) -> Bool {
     guard let language = change.language, !showsAllLanguages else { return true }
     if language == code { return true }
@@ -231,7 +234,7 @@ package struct ChangeTeller: Sendable {
 
   // MARK: Links
 
-  /// The thing under its first line, and its page as it is now.
+  /// Returns a link to an object as it is now, with its first line and its page.
   private func link(to kind: EditionRecord.Kind, _ id: String) -> LinkData {
     let (title, language) = title(of: kind, id)
     return LinkData(
@@ -255,7 +258,7 @@ package struct ChangeTeller: Sendable {
     return (id, code)
   }
 
-  /// `Alert – Sizes`; of a lead `Alert`.
+  /// Returns `Alert – Sizes`; for a lead `Alert`.
   private func title(ofPart id: String, heading: String) -> String {
     let owner = String(id.prefix { $0 != "#" })
     let page = site.guideline.entry(ofOwner: owner).map {
@@ -265,7 +268,7 @@ package struct ChangeTeller: Sendable {
     return isBelowItsPage ? heading : "\(page ?? owner) – \(heading)"
   }
 
-  /// A page as a heading above what changed of it: under the title that it has now, or had last.
+  /// Returns a link to a page for the heading above its changes, with its present or last title.
   func link(toOwner owner: String) -> LinkData {
     let kind = owner.hasSuffix("/") ? EditionRecord.Kind.section : .topic
     guard let entry = site.guideline.entry(ofOwner: owner) else {
@@ -302,7 +305,7 @@ package struct ChangeTeller: Sendable {
 }
 
 extension ChangeTeller {
-  /// What an edition changed; `nil` for the first one.
+  /// Describes the changes of an edition; `nil` for the first one.
   init?(_ file: FileContext, edition: Int) {
     let history = file.site.guideline.history
     guard let difference = history.differences[edition] else { return nil }

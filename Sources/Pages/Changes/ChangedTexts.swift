@@ -5,7 +5,7 @@ import Guideline
 package struct ChangedTexts: Sendable {
   /// A text by its hash.
   let text: @Sendable (UInt64) -> String?
-  /// What of a text has changed, by the hashes of both.
+  /// Returns the changed words of a text, by the hashes of both versions.
   let words: @Sendable (_ old: UInt64, _ new: UInt64) -> WordDifference?
 }
 
@@ -15,12 +15,12 @@ extension ChangedTexts {
     self.init(text: { history.text($0) }, words: { history.words(from: $0, to: $1) })
   }
 
-  /// Those of two states that are no editions.
+  /// Compares the texts of two states that are not editions.
   ///
   /// - Parameters:
-  ///   - texts: By their hashes.
-  ///   - pairs: Those that changed to others.
-  ///   - jobs: How many are compared at once.
+  ///   - texts: The texts by their hashes.
+  ///   - pairs: The pairs of old and new texts.
+  ///   - jobs: The number of pairs to compare concurrently.
   package init(_ texts: [UInt64: String], comparing pairs: Set<TextPair>, jobs: Int) async {
     let pairs = Array(pairs)
     let found = await pairs.indices.mapInParallel(jobs: jobs) { number -> WordDifference? in
@@ -35,7 +35,7 @@ extension ChangedTexts {
 }
 
 extension EditionHistory {
-  /// Finds the differences of all texts that changed, so that whoever tells of them need not.
+  /// Finds the differences of all changed texts once, so that every output can reuse them.
   package func compareTexts(jobs: Int) async {
     let pairs = changedTexts
     _ = await pairs.indices.mapInParallel(jobs: jobs) {

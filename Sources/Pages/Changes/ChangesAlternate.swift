@@ -21,7 +21,7 @@ extension FileContext {
     return markdown.output
   }
 
-  /// What an edition changed.
+  /// Returns the changes of an edition as Markdown.
   func editionAlternate(_ edition: Int) -> [UInt8] {
     var markdown = MarkdownWriter()
     write(edition, into: &markdown)
@@ -47,7 +47,8 @@ extension FileContext {
     }
   }
 
-  /// What an edition changed of a section; the words are in `data/changes.json` alone, for there are many of them.
+  /// Returns an edition's changes of a section as Markdown; their words are only in
+  /// `data/changes.json`, because there are many of them.
   func editionPartAlternate(_ part: Int) -> [UInt8] {
     let data = EditionPartData(self, part)
     var markdown = MarkdownWriter()
@@ -61,7 +62,7 @@ extension FileContext {
 }
 
 extension ChangeEntryData {
-  /// The entry without what of its texts has changed.
+  /// The entry without the changed words of its texts.
   fileprivate var withoutWords: ChangeEntryData {
     var entry = self
     for index in entry.changes.indices { entry.changes[index].difference = nil }
@@ -70,7 +71,7 @@ extension ChangeEntryData {
 }
 
 extension MarkdownWriter {
-  /// Writes what changed, a thing an item.
+  /// Writes changes as a list, with an item for each object.
   fileprivate mutating func write(_ entries: [ChangeEntryData]) {
     writeList(entries) { entry, inlines in
       if entry.link.href.isEmpty {
@@ -87,7 +88,7 @@ extension MarkdownWriter {
 }
 
 extension MarkdownInlines {
-  /// Writes what changed behind a thing: the old text struck through, the new one strong.
+  /// Writes the change after its object: the old text struck through, the new one strong.
   fileprivate mutating func write(_ change: ChangeData) {
     if let heir = change.heir {
       append("; \(change.word) → ")

@@ -5,7 +5,7 @@ import Rendering
 import SiteConfiguration
 
 extension Output {
-  /// `data/changes.json` and its schema: what each edition changed, for programs.
+  /// `data/changes.json` and its schema: the changes of each edition, for programs.
   static let changesData = Output(
     isWanted: { $0.hasEditions && $0.configuration.hasExports },
     items: { _ in [Item(subject: 0), Item(subject: 1)] },
@@ -45,7 +45,7 @@ extension FileContext {
 }
 
 extension FileContext {
-  /// Why a thing changed, in each language that says it.
+  /// Returns the reason for a change, in each language that has it.
   fileprivate func reasons(
     for item: ItemChange, in edition: Int?
   ) -> [(key: String, value: JSONValue)] {
@@ -57,14 +57,14 @@ extension FileContext {
 }
 
 extension ChangeTeller {
-  /// Why a thing changed, in each language that says it.
+  /// Returns the reason for a change, in each language that has it.
   package func reasons(for item: ItemChange) -> [(key: String, value: JSONValue)] {
     file.reasons(for: item, in: edition)
   }
 }
 
 extension ItemChange {
-  /// What became of a thing as programs read it.
+  /// Returns the members that describe a change to programs.
   package func members(
     _ texts: ChangedTexts, reason: [(key: String, value: JSONValue)]
   ) -> [(key: String, value: JSONValue)] {
@@ -76,7 +76,7 @@ extension ItemChange {
 }
 
 extension WordDifference {
-  /// Both texts at once: what both have, and pairs of what one has in the place of the other.
+  /// Both texts in one value: the parts that they share, and pairs of the parts that differ.
   fileprivate var value: JSONValue {
     var values: [JSONValue] = []
     var removed: String?
@@ -97,7 +97,7 @@ extension WordDifference {
 }
 
 extension Change {
-  /// The change as programs read it; `before` and `after` are what people see.
+  /// Returns the change for programs; `before` and `after` are the words for people.
   fileprivate func value(_ texts: ChangedTexts) -> JSONValue {
     func pair(_ before: JSONValue, _ after: JSONValue) -> [(key: String, value: JSONValue)] {
       [("before", before), ("after", after)]

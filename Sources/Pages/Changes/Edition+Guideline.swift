@@ -7,9 +7,9 @@ import Rendering
 import SiteConfiguration
 
 extension Edition {
-  /// A guideline as it is.
+  /// Creates an edition of the current state of a guideline.
   ///
-  /// - Complexity: O(*n*) in the count of bytes of all texts.
+  /// - Complexity: O(*n*), where *n* is the number of bytes of all texts.
   package init(
     of guideline: GuidelineStages, name: String, date: String = "", notes: [String: String] = [:],
     jobs: Int
@@ -19,11 +19,14 @@ extension Edition {
       jobs: jobs)
   }
 
-  /// The entries of a guideline that are not the same in another state of it, and all terms, of both.
+  /// Returns the entries of a guideline that differ from those of another state of it, and all
+  /// terms, for both states.
   ///
-  /// What is the same in both is paired with itself, and no change: ``Difference`` finds the same without it.
+  /// An equal entry would be paired with itself and show no change: ``Difference`` yields the same
+  /// without it.
   ///
-  /// - Complexity: O(*n*) in the count of entries and of bytes of the texts of those that changed.
+  /// - Complexity: O(*n*), where *n* is the number of entries and of bytes of the texts of changed
+  ///   entries.
   package static func changed(
     from old: GuidelineStages, to new: GuidelineStages, jobs: Int
   ) async -> (old: Edition, new: Edition) {
@@ -128,7 +131,7 @@ private struct Recorder: Sendable {
     return facts
   }
 
-  /// All that the records of an entry depend on.
+  /// Returns the values on which the records of an entry depend.
   func state(ofEntry index: Int) -> EntryState {
     EntryState(
       owner: owner(ofEntry: index), facts: facts(ofEntry: index),
@@ -148,12 +151,12 @@ private struct Recorder: Sendable {
       })
   }
 
-  /// The parts of an entry's pages but for rules.
+  /// Returns the parts of an entry's pages except for rules.
   ///
   /// - Parameters:
   ///   - index: The entry.
-  ///   - owners: Its id, and those that it had.
-  ///   - states: By language: how each part of the page stands to the original.
+  ///   - owners: Its id, and its old ids.
+  ///   - states: By language: the translation state of each part of the page.
   /// - Returns: Their records.
   private func parts(
     ofEntry index: Int, owners: [String], _ states: [[String: Translations.State]]
@@ -180,7 +183,7 @@ private struct Recorder: Sendable {
     }
   }
 
-  /// What a part was called: each old id of its page with each anchor that it had.
+  /// Returns the old ids of a part: each old id of its page with each old anchor.
   private func aliases(ofAnchor anchor: String, _ entry: Int, _ owners: [String]) -> [String] {
     let anchors =
       [anchor] + (anchor.isEmpty ? [] : guideline.formerAnchors(of: anchor, entry: entry))
@@ -237,7 +240,7 @@ private struct Recorder: Sendable {
   }
 }
 
-/// All that the records of an entry depend on: where it is the same, so are they.
+/// The values on which the records of an entry depend: if they are equal, so are the records.
 ///
 /// Anchors follow from the pages and their ids.
 private struct EntryState: Equatable, Sendable {
@@ -251,17 +254,17 @@ private struct EntryState: Equatable, Sendable {
   let facts: EditionFacts
   let original: Int?
   let titles: [Title]
-  /// The same objects, where nothing was parsed again.
+  /// The identical objects if no page was parsed again.
   let pages: [PageInput?]
   let headings: [[String]]
-  /// What links say that take their words from what they lead to.
+  /// The texts of links that take their words from their targets.
   let links: [String]
   let states: [[String: Translations.State]]
   let rules: [Rule]
 }
 
 extension GuidelineStages {
-  /// What an edition has of a rule's block.
+  /// Returns the text of a rule's block in an edition.
   fileprivate func editionText(of block: RuleBlock, on page: Page) -> String {
     let glance = block.attributes.glance.map { [$0.value.value, $0.value.caption] } ?? []
     // A value that changes is a change of the rules that are about it.
@@ -274,7 +277,8 @@ extension GuidelineStages {
     return texts.joined(separator: "\n")
   }
 
-  /// The hash that an edition of the guideline as it is has of a rule in its original language.
+  /// Returns the hash that an edition of the current guideline has for a rule in its original
+  /// language.
   func editionHash(ofRule index: Int) -> UInt64? {
     let rule = ruleBook.rules[index]
     guard let language = rule.blocks.firstIndex(where: { $0 != nil }),

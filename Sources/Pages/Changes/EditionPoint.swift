@@ -62,17 +62,19 @@ extension EditionPointData {
 }
 
 extension FileContext {
-  /// Where readers are told of a change: on the page of its edition, or of the part of it that has the change.
+  /// Returns the address that describes a change: on the page of its edition, or of the part of it
+  /// that has the change.
   ///
   /// - Parameters:
   ///   - item: A rule or a topic that changed.
   ///   - edition: The number of the edition.
-  /// - Returns: The address, with the place on the page.
+  /// - Returns: The address, including the anchor on the page.
   func href(toChange item: ItemChange, in edition: Int) -> String {
     page(of: item, in: edition).href + "#" + item.id
   }
 
-  /// Where readers are told what changed of the page that a change is of; of an edition that is one page, its start.
+  /// Returns the address that describes the changes of the page to which a change belongs; the
+  /// start of the page for an edition of one page.
   func href(toPageOf item: ItemChange, in edition: Int) -> String {
     let (href, owner) = page(of: item, in: edition)
     return owner.map { "\(href)#\($0)" } ?? href

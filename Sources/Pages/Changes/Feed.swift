@@ -7,7 +7,7 @@ import SiteConfiguration
 import Templates
 
 extension Output {
-  /// `en/changes/feed.xml`: the editions as an Atom feed (RFC 4287), where the site knows its address.
+  /// `en/changes/feed.xml`: the editions as an Atom feed (RFC 4287), if the site knows its address.
   static let feed = Output(
     isWanted: {
       $0.hasEditions && $0.configuration.hasExports && !$0.configuration.baseURL.isEmpty
@@ -18,12 +18,12 @@ extension Output {
 
 /// The newest editions as an Atom feed.
 private struct Feed {
-  /// How many editions it has.
+  /// The number of its editions.
   private static let length = 20
-  /// How many changes of an edition it names.
+  /// The largest number of changes of an edition that it names.
   private static let changeCount = 100
 
-  /// Its links have whole addresses.
+  /// The file, whose links have absolute addresses.
   private var file: FileContext
   private(set) var bytes: [UInt8] = []
 
@@ -64,7 +64,7 @@ private struct Feed {
     bytes += Array("</content>\n</entry>\n".utf8)
   }
 
-  /// The note, and what changed, as HTML.
+  /// Returns the note and the changes as HTML.
   private func content(_ number: Int) -> [UInt8] {
     let edition = file.site.guideline.history.editions[number]
     var html: [UInt8] = []
@@ -118,7 +118,7 @@ private struct Feed {
     bytes += Array("\"/>\n".utf8)
   }
 
-  /// The beginning of a day (RFC 3339); of an edition without one that of 1970.
+  /// Returns the beginning of a day (RFC 3339); that of 1970 for an edition without a date.
   private static func time(_ date: String) -> String {
     (CalendarDate(date)?.isDay == true ? date : "1970-01-01") + "T00:00:00Z"
   }

@@ -20,7 +20,7 @@ struct IconData: KeyedData {
   ])
 }
 
-/// The picture that stands for the site's title in the header.
+/// The image in place of the site's title in the header.
 struct LogoData: KeyedData {
   var light: String
   /// The picture on dark pages; empty where it is the same.
@@ -37,7 +37,7 @@ struct LogoData: KeyedData {
 }
 
 extension FileContext {
-  /// The site's signs: those that it sets, else the built-in one.
+  /// The site's icons: the configured ones, else the built-in one.
   var icons: [IconData] {
     let favicon = site.configuration.brand.favicon
     guard !favicon.isEmpty else {
@@ -74,8 +74,9 @@ extension FileContext {
 }
 
 extension SiteContext {
-  /// The picture that others show next to a link to the site, and how: the one that is given, else the sign of the
-  /// site; `nil` where there is none, or the site does not know its address, as it must be absolute.
+  /// The image that other services show next to a link to the site, and its form: the configured
+  /// one, else the icon of the site; `nil` without one, or if the site's address, which must be
+  /// absolute, is unknown.
   var socialImage: (address: String, card: String)? {
     let brand = configuration.brand
     guard !configuration.baseURL.isEmpty, let image = brand.social ?? brand.favicon.png else {

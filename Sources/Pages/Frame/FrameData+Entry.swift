@@ -43,7 +43,7 @@ extension FrameData {
 }
 
 extension DriftData {
-  /// A part of a translated page that is behind its original.
+  /// Describes a part of a translated page that is stale.
   fileprivate init(of part: Translations.TranslatedPart, on file: FileContext) {
     let (site, language) = (file.site, file.language)
     isMissing = part.state == .missing

@@ -4,14 +4,14 @@ import SiteConfiguration
 import Templates
 
 extension FrameData {
-  /// The frame of a page.
+  /// Creates the frame of a page.
   ///
   /// - Parameters:
   ///   - file: The page.
   ///   - title: Its title.
-  ///   - entry: Where it is in the tree, for the navigation.
-  ///   - kind: What it is to programs, if it says something of the guideline.
-  ///   - breadcrumbs: The way to it.
+  ///   - entry: Its entry in the tree, for the navigation.
+  ///   - kind: Its type for programs, if it is part of the guideline.
+  ///   - breadcrumbs: The path to it.
   init(
     _ file: FileContext, title: String, entry: Int? = nil, kind: PageMetadata.Kind? = nil,
     breadcrumbs: [LinkData] = []
@@ -54,13 +54,13 @@ extension FrameData {
         ? file.href(site.addresses.feed(language)) : "")
   }
 
-  /// Says that the page shows a text in another language than its readers', and is listed in none.
+  /// Marks the page as a fallback in another language than its readers', which no list contains.
   mutating func becomeFallback(in language: Configuration.Language) {
     alternates = []
     fallbackLanguage = language.name
   }
 
-  /// Says where the page's text can be edited, and mistakes in it reported.
+  /// Sets the links for editing the page's text and for reporting errors in it.
   mutating func setFeedback(_ site: SiteContext, _ page: Page, rule: Int? = nil, line: Int) {
     editHref = site.feedback(site.configuration.edit, page, rule: rule, line: line)
     reportHref = site.feedback(site.configuration.report, page, rule: rule, line: line)
@@ -68,7 +68,7 @@ extension FrameData {
 }
 
 extension FrameData {
-  /// The frame of a page whose title is a word of the interface.
+  /// Creates the frame of a page whose title is a word of the interface.
   init(
     _ file: FileContext, word: String, kind: PageMetadata.Kind? = nil, breadcrumbs: [LinkData] = []
   ) {
@@ -78,7 +78,7 @@ extension FrameData {
 }
 
 extension FileContext {
-  /// The pages beside the tree, as the header lists them.
+  /// The pages outside the tree, as the header lists them.
   var siteLinks: [LinkData] {
     site.siteLinks.map { link in
       let target = link.paths[language]
@@ -93,7 +93,7 @@ extension FileContext {
 }
 
 extension SiteContext {
-  /// An address at which a page's text can be edited or a mistake in it reported; empty where the
+  /// Returns an address for editing a page's text or for reporting an error in it; empty if the
   /// site has none.
   func feedback(
     _ pattern: FeedbackPattern?, _ page: Page, rule: Int? = nil, line: Int

@@ -2,7 +2,7 @@ import Guideline
 import Rendering
 package import Templates
 
-/// What every page has around its own content.
+/// The data that every page has around its own content.
 package struct FrameData: KeyedData {
   /// BCP 47.
   var language: String
@@ -14,66 +14,66 @@ package struct FrameData: KeyedData {
   /// The language of the site's title, where it is not the page's.
   var siteTitleLanguage = ""
   var title: String
-  /// What a browser's tab says.
+  /// The title in the browser's tab.
   var documentTitle: String
   /// The language of the title, where it is not the page's.
   var titleLanguage = ""
   /// The language of the text and the summary, where it is not the page's.
   var contentLanguage = ""
   var summary = ""
-  /// The years of what the page rests on.
+  /// The years of the sources on which the page is based.
   var years: YearsData?
-  /// Whether it is the home page, which has no navigation beside it.
+  /// True for the home page, which has no navigation next to it.
   var isHome = false
   /// The number of the color that its section has, from 1; `nil` outside of sections.
   var tint: Int?
   var homeHref: String
-  /// The pages beside the tree: rules, glossary, sources.
+  /// The pages outside the tree: rules, glossary, sources.
   var siteLinks: [LinkData]
   /// The site's signs in tabs and on home screens.
   var icons: [IconData] = []
   /// The picture in the header instead of the title.
   var logo: LogoData?
-  /// What the site's configuration links to in the header and in the footer.
+  /// The links of the site's configuration in the header and in the footer.
   var headerLinks: [LinkData] = []
   var footerLinks: [LinkData] = []
   /// The page of results; empty where the site cannot be searched.
   var searchHref = ""
   /// Absolute; empty where the site does not know its address.
   var canonical = ""
-  /// Whether searches of the web should leave the page out: it repeats others, or has no text.
+  /// True if search engines should not list the page: it repeats other pages, or has no text.
   var isUnlisted = false
   /// The page in the languages that it is written in, this one included.
   var alternates: [AlternateData] = []
-  /// The page as it is shown in each of the site's languages.
+  /// The page in each of the site's languages.
   var languages: [AlternateData] = []
   var breadcrumbs: [LinkData] = []
   /// Rendered by `partials/navigation`.
   var navigation: [UInt8]
-  /// Whether the page is a draft.
+  /// True if the page is a draft.
   var isDraft = false
-  /// The language in which a fallback is written, by its name in itself.
+  /// The language of a fallback, by its name in itself.
   var fallbackLanguage = ""
-  /// Parts of a translation that are behind the original.
+  /// Stale parts of a translation.
   var drift: [DriftData] = []
-  /// What there is of the page for programs.
+  /// The outputs of the page for programs.
   var exports: FrameExports?
   /// The page in two languages side by side, under the other language's name.
   var besides: [LinkData] = []
-  /// The checklist of a topic's rules; empty where it has none.
+  /// The address of the checklist of a topic's rules; empty if it has none.
   var checklistHref = ""
-  /// The day on which the text was changed last: `2026-11-23`; empty where the site does not say so.
+  /// The day on which the text was last changed: `2026-11-23`; empty if the site does not show it.
   var lastChanged = ""
-  /// Where the text can be edited, and a mistake reported; empty where the site does not say so.
+  /// The address for editing the text; empty if the site has none.
   var editHref = ""
   var reportHref = ""
-  /// The whole guideline on one page; empty where the site has none.
+  /// The address of the whole guideline on one page; empty if the site has none.
   var printHref = ""
-  /// Whether browsers keep the site for reading without a network.
+  /// True if browsers keep the site for reading without a network.
   var worksOffline = false
-  /// Whether the site has editions.
+  /// True if the site has editions.
   var hasEditions = false
-  /// The feed of editions; empty where the site has none.
+  /// The address of the feed of editions; empty if the site has none.
   var feedHref = ""
 
   package static let fields = FieldTable<FrameData>([
@@ -123,7 +123,8 @@ package struct FrameData: KeyedData {
     .text("feedHref") { $0.feedHref },
   ])
 
-  /// What readers of other languages get: the choice of languages, or the first that the page has.
+  /// The alternate for readers of other languages: the choice of languages, or the first one that
+  /// the page has.
   private var defaultAlternate: [AlternateData] {
     guard alternates.count > 1, var alternate = alternates.first else { return [] }
     alternate.code = "x-default"
@@ -135,19 +136,20 @@ package struct FrameData: KeyedData {
   }
 }
 
-/// Data that fills a template of its own.
+/// Data that fills a separate template.
 package protocol TemplateData: KeyedData {
   /// The name of the template's file in `Templates/`, without its extension.
   static var template: String { get }
 }
 
-/// Data that stands in a frame and falls back on its keys.
+/// Data inside a frame, whose keys it inherits.
 package protocol FramedData: TemplateData {
   var frame: FrameData { get }
 }
 
 extension FramedData {
-  /// Its own keys, then the frame's; a template's renderer asks the frame itself for those.
+  /// The own keys, followed by the frame's; the renderer of a template asks the frame itself for
+  /// those.
   static var keys: TemplateKeys { TemplateKeys(fields.keys.keys + FrameData.keys.keys) }
 }
 
@@ -173,7 +175,7 @@ extension FileContext {
   func render(_ data: some TemplateData) -> [UInt8] { site.render(data, language: language) }
 }
 
-/// A part of a translated page that is behind its original.
+/// A stale part of a translated page.
 struct DriftData: KeyedData {
   /// The part, in the original's language where it is not translated.
   var link: LinkData
@@ -193,7 +195,7 @@ struct AlternateData: KeyedData {
   var name: String
   /// Relative.
   var href: String
-  /// Absolute where the site knows its address, else relative.
+  /// The address: absolute if the site knows its address, else relative.
   var address: String
   var isCurrent: Bool
 

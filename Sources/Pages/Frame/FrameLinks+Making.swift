@@ -9,7 +9,7 @@ extension FrameLinks {
   ///
   /// - Parameters:
   ///   - guideline: The guideline.
-  ///   - mistakes: Gets a diagnostic for each link that leads nowhere.
+  ///   - mistakes: Receives a diagnostic for each link without a target.
   package init(_ guideline: GuidelineStages, _ mistakes: inout [Diagnostic]) {
     self.init()
     let brand = guideline.configuration.brand
@@ -42,7 +42,7 @@ extension FileContext {
     return link
   }
 
-  /// The link with the title of what it leads to.
+  /// Returns the link with the title of its target.
   private func link(to target: Target) -> LinkData {
     switch target {
     case .sitePage(let page):

@@ -30,9 +30,9 @@ struct NavigationEntryData: KeyedData {
   var href: String
   var title: String
   var lang: String
-  /// How deep below its section a topic stands, from 2; absent right below it.
+  /// The depth of a topic below its section, from 2; absent directly below it.
   var depth: Int
-  /// The entry that the link leads to, whose number names the place of ` aria-current="page"`.
+  /// The entry that is the link's target, whose number names the place of ` aria-current="page"`.
   var entry: Int
 
   static let fields = FieldTable<NavigationEntryData>([
@@ -64,7 +64,7 @@ extension NavigationData {
 }
 
 extension FileContext {
-  /// The navigation of the page; the entry is the one that it is of.
+  /// Returns the navigation of the page for its entry.
   func navigation(entry: Int?) -> [UInt8] {
     let section = site.guideline.tree.section(of: entry)
     let folder = base ?? path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
@@ -77,7 +77,7 @@ extension FileContext {
 }
 
 extension SiteTree {
-  /// How many colors sections have; after the last one they begin again.
+  /// The number of colors for sections; after the last one they repeat.
   private static let tintCount = 8
 
   /// The number of the color of the section that an entry is in, from 1; `nil` for the home page.

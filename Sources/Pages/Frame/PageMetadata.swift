@@ -2,10 +2,10 @@ import Base
 import Rendering
 import Templates
 
-/// What a page tells programs about itself in its head: Open Graph (https://ogp.me) and JSON-LD
+/// The metadata for programs in a page's head: Open Graph (https://ogp.me) and JSON-LD
 /// (https://schema.org).
 struct PageMetadata: KeyedData {
-  /// What a page is, to schema.org.
+  /// The type of a page in schema.org.
   enum Kind: String {
     case article = "TechArticle"
     case terms = "DefinedTermSet"
@@ -30,13 +30,14 @@ struct PageMetadata: KeyedData {
   var title: String
   var summary: String
   var siteTitle: String
-  /// Absolute where the site knows its address; else empty.
+  /// The address: absolute if the site knows its address, else empty.
   var address: String
-  /// Where the site's home page in the language is: absolute if possible.
+  /// The address of the site's home page in the language: absolute if possible.
   var homeAddress: String
-  /// The page's twin in Markdown, relative; empty where it has none.
+  /// The relative address of the page's Markdown alternate; empty if it has none.
   var twin: String
-  /// The picture beside a link to the page, absolute, and how it is shown; empty where there is none.
+  /// The absolute address of the image next to a link to the page, and its form; empty if there is
+  /// none.
   var image = ""
   var card = ""
   /// The way to the page, itself included.
@@ -105,8 +106,8 @@ struct PageMetadata: KeyedData {
 }
 
 extension FrameData {
-  /// What the page tells programs; `nil` where the site exports nothing, or the page says nothing
-  /// of the guideline.
+  /// The metadata for programs; `nil` if the site exports nothing, or the page is not part of the
+  /// guideline.
   var metadata: PageMetadata? {
     guard let exports else { return nil }
     func address(_ href: String) -> String {
@@ -125,7 +126,7 @@ extension FrameData {
   }
 }
 
-/// What a frame knows of the page's outputs for programs.
+/// The page's outputs for programs, for its frame.
 struct FrameExports: Sendable {
   var kind: PageMetadata.Kind
   var twin: String

@@ -3,19 +3,19 @@ import Rendering
 import Search
 import SiteConfiguration
 
-/// What programs, browsers and hosts read.
+/// Outputs for programs, browsers and hosts.
 extension Output {
-  /// `data/rules.json` and so on: what the site knows.
+  /// `data/rules.json` and so on: the content of the site as data.
   static let data = Output(
     isWanted: \.configuration.hasExports,
     items: { DataFile.numbers(in: $0.guideline).map { Item(subject: $0) } },
     path: { DataFile.allCases[$1.subject].path }, make: { $0.bytes(DataFile.allCases[$1]) },
     isForReaders: false)
 
-  /// `llms.txt`: which languages there are.
+  /// `llms.txt`: the list of languages.
   static let llmsIndex = export("llms.txt") { $0.llmsIndex() }
 
-  /// `AGENTS.md`: what an agent finds in the site, and how it cites a rule.
+  /// `AGENTS.md`: the content of the site for an agent, and how to cite a rule.
   static let agents = export("AGENTS.md") { $0.agentsIndex() }
 
   /// `en/llms.txt`: the Markdown of every topic, by section, each with its summary.
@@ -24,7 +24,7 @@ extension Output {
     path: { "\($0.addresses.code($1.language))/llms.txt" }, make: { file, _ in file.llms() },
     isForReaders: false)
 
-  /// `en/llms-full.txt`: the Markdown of all that is written in a language, or of each section.
+  /// `en/llms-full.txt`: the Markdown of everything in a language, or of each section.
   static let llmsFull = Output(
     isWanted: \.configuration.hasExports,
     items: { site in
@@ -59,7 +59,7 @@ extension Output {
 }
 
 extension OutputGroup {
-  /// How many files there are depends on how many pages they list.
+  /// The sitemap, whose number of files depends on the number of pages.
   static let sitemap = OutputGroup(
     name: .sitemap, isWanted: { $0.hasExports && !$0.baseURL.isEmpty },
     // The prefix spares the expression: a site that works offline asks for each of its files.

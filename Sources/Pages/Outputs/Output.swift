@@ -2,25 +2,26 @@ package import Guideline
 package import Rendering
 import SiteConfiguration
 
-/// A kind of file that a site publishes: which files there are, where they are, how each is made.
+/// A kind of file that a site publishes: its files, their paths, and how each is made.
 ///
-/// A build, the preview, the links on every page, the sitemap, redirects, Markdown alternates and the
-/// list of what browsers keep go through ``pages``, ``exports`` and ``OutputGroup/all``. So a new kind is
-/// one file of Swift with its declaration and its data, a template, its words, and a line of a list.
+/// A build, the preview, the links on every page, the sitemap, redirects, Markdown alternates and
+/// the list of files that browsers keep go through ``pages``, ``exports`` and ``OutputGroup/all``.
+/// So a new kind is one Swift file with its declaration and its data, a template, its words, and a
+/// line of a list.
 package struct Output: Sendable {
   /// One file of a kind.
   package struct Item: Sendable, Hashable {
-    /// What it shows: an entry, a rule, a source; what the number counts is the kind's affair.
+    /// The number of its subject: an entry, a rule, a source; the kind defines its meaning.
     package var subject = 0
     /// The language of its readers.
     var language = 0
   }
 
-  /// Whether a site has any.
+  /// Returns whether a site has any.
   package var isWanted: @Sendable (GuidelineStages) -> Bool = { _ in true }
-  /// The files of a site that has them, those of one language after another.
+  /// Returns the files of a site that has them, grouped by language.
   let items: @Sendable (AddressedGuideline) -> [Item]
-  /// Where a file is published.
+  /// Returns the path at which a file is published.
   package let path: @Sendable (AddressedGuideline, Item) -> String
   /// The templates that ``make`` fills.
   package var templates: [any TemplateData.Type] = []
@@ -28,13 +29,14 @@ package struct Output: Sendable {
   var words: [String] = []
   /// The word under which every page links to the file in its language.
   var siteLinkWord: String?
-  /// What is in a file, by the number of what it shows.
+  /// Returns the content of a file, by the number of its subject.
   package let make: @Sendable (FileContext, Int) -> [UInt8]
   /// The Markdown alternate of a file; no kind has some with and some without.
   package var alternate: (@Sendable (FileContext, Int) -> [UInt8])?
-  /// Whether the sitemap lists a file; those of one subject are one page in several languages.
+  /// Returns whether the sitemap lists a file; files with the same subject are one page in several
+  /// languages.
   var isListed: @Sendable (GuidelineStages, Item) -> Bool = { _, _ in false }
-  /// Whether browsers show a file, or need it for what they show.
+  /// True if browsers show a file, or need it for the pages that they show.
   package var isForReaders = true
   /// The file of `Content/` that a file shows, and the line, from 1, on which its text begins.
   package var source: @Sendable (GuidelineStages, Item) -> (file: String, line: Int)? = { _, _ in
@@ -45,7 +47,7 @@ package struct Output: Sendable {
 }
 
 extension Output {
-  /// What templates make, in the order of the links on every page and of the sitemap.
+  /// The outputs made with templates, in the order of the links on every page and of the sitemap.
   package static let pages: [Output] = [
     .languages, .entry, .rule, .ruleIndex, .checklist, .glossary, .sourcePage, .sourcePart,
     .sourceIndex, .diagramIndex, .overview, .tokenIndex, .tokenSection, .changes, .edition,
@@ -55,7 +57,7 @@ extension Output {
     .parallel, .parallelRedirect,
   ]
 
-  /// What programs, browsers and hosts read, but for Markdown alternates.
+  /// The outputs for programs, browsers and hosts, except for Markdown alternates.
   package static let exports: [Output] = [
     .data, .changesData, .changeMarks, .feed, .agents, .llmsIndex, .llms, .llmsFull, .robots,
     .headers,
@@ -67,7 +69,7 @@ extension Output {
     isWanted(site.guideline) ? items(site) : []
   }
 
-  /// What every page links to.
+  /// Returns the links of every page to the pages of the site.
   package static func siteLinks(_ site: AddressedGuideline) -> [SiteLink] {
     pages.compactMap { output in
       guard let word = output.siteLinkWord else { return nil }
@@ -77,7 +79,7 @@ extension Output {
     }
   }
 
-  /// A file as it is made.
+  /// Returns the context in which a file is made.
   package func file(_ item: Item, in site: SiteContext) -> FileContext {
     let paths = site.languages.map {
       path(site.addressed, Item(subject: item.subject, language: $0))

@@ -2,26 +2,26 @@ import Base
 package import Rendering
 package import SiteConfiguration
 
-/// Files that are made together, by several tasks: of all pages, or under names that follow from what
-/// is in them.
+/// Files that are made together, by several tasks: from all pages, or with names that follow from
+/// their content.
 package struct OutputGroup: Sendable {
   /// Files with their paths.
   package typealias Files = [(path: String, bytes: [UInt8])]
 
-  /// What tells one group from another.
+  /// The identifier of a group.
   package enum Name: Sendable { case search, sitemap }
 
   package let name: Name
-  /// Whether a site has any.
+  /// Returns whether a site has any.
   package let isWanted: @Sendable (Configuration) -> Bool
-  /// Whether a path may be that of one of the files.
+  /// Returns whether a path may be that of one of the files.
   package let mayMake: @Sendable (_ path: String) -> Bool
-  /// Whether browsers show the files, or need them for what they show.
+  /// True if browsers show the files, or need them for the pages that they show.
   package var isForReaders = false
-  /// Makes the files, so many at once; what the search has counted for an earlier state of the site is
-  /// taken over.
+  /// Makes the files with a number of concurrent tasks, reusing the counts of the search for an
+  /// earlier state of the site.
   package let make: @Sendable (SiteContext, _ jobs: Int, SearchMemory?) async -> Files
 
-  /// In the order in which they are made.
+  /// All groups, in the order in which they are made.
   package static let all: [OutputGroup] = [.search, .sitemap]
 }

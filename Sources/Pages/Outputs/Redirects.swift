@@ -3,15 +3,15 @@ package import Guideline
 package import Rendering
 import SiteConfiguration
 
-/// The pages that lead from old addresses to new ones, the same in every language.
+/// The redirects from old addresses to new ones, the same in every language.
 package struct Redirects: Sendable {
   package private(set) var all: [Redirect] = []
-  /// Old addresses at which something stands.
+  /// Diagnostics for old addresses that another page occupies.
   package private(set) var mistakes: [Diagnostic] = []
-  /// In lower case, for file systems may ignore case.
+  /// The occupied paths, in lower case because file systems may ignore case.
   private var taken: Set<String> = []
 
-  /// What redirects follow from.
+  /// The values from which redirects follow.
   package struct Key: Sendable, Hashable {
     let names: SiteNames
     let aliases: [Alias]
@@ -29,7 +29,7 @@ package struct Redirects: Sendable {
 
   /// Gathers the aliases of a site.
   ///
-  /// - Complexity: O(*n*) in the count of pages.
+  /// - Complexity: O(*n*), where *n* is the number of pages.
   package init(_ guideline: GuidelineStages, _ addresses: Addresses) {
     for (index, rule) in guideline.ruleBook.rules.enumerated() {
       all += rule.aliases.map { Redirect(path: "rules/\($0).html", target: .rule(index)) }
@@ -65,7 +65,7 @@ package struct Redirects: Sendable {
     }
   }
 
-  /// Adds a redirect, unless something else stands at its path.
+  /// Adds a redirect, unless its path is occupied.
   private mutating func add(_ path: String, _ target: Redirect.Target) -> Bool {
     guard taken.insert(path.lowercased()).inserted else {
       return all.contains { $0.path == path && $0.target == target }
@@ -100,7 +100,7 @@ package struct Redirects: Sendable {
     return true
   }
 
-  /// Where a page stood in an old folder.
+  /// Returns the path of a page in an old folder.
   private static func path(of folder: String, _ kind: Entry.Kind) -> String {
     folder + (kind == .section ? "/index.html" : ".html")
   }

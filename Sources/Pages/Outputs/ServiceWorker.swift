@@ -1,12 +1,13 @@
 import Base
 package import Publishing
 
-/// The script that keeps a site usable without a network: what it keeps, then how.
+/// The script that keeps a site usable without a network: a list of the files to keep, then the
+/// code.
 ///
-/// It names every file of the build with its digest, so that it never keeps a file of one build
-/// beside those of another; see `Templates/assets/service-worker.js`.
+/// It names every file of the build with its digest, so that it never mixes files of different
+/// builds; see `Templates/assets/service-worker.js`.
 package struct ServiceWorker {
-  /// A site of more than this is kept page by page, as it is read.
+  /// The size in bytes above which a site is not kept as a whole, but page by page, as it is read.
   static let sizeOfWhole = 50_000_000
 
   /// The files that readers need, sorted by path.
@@ -15,10 +16,10 @@ package struct ServiceWorker {
   /// - Parameter files: The files that readers need, sorted by path.
   package init(files: [StagedFile]) { self.files = files }
 
-  /// The script.
+  /// Returns the script.
   ///
-  /// - Parameter code: What it does with the files.
-  /// - Returns: What is published as `service-worker.js`.
+  /// - Parameter code: The code that handles the files.
+  /// - Returns: The content of `service-worker.js`.
   package func script(_ code: [UInt8]) -> [UInt8] {
     let list = JSONValue.object(files.map { ($0.path, .string(String($0.digest.prefix(16)))) })
     let isWhole = files.reduce(0) { $0 + $1.size } <= Self.sizeOfWhole

@@ -12,7 +12,7 @@ extension Output {
     make: { file, _ in file.render(ChangesData(file)) },
     alternate: { file, _ in file.changesAlternate() }, isListed: { _, _ in true })
 
-  /// What an edition changed.
+  /// The page of an edition's changes.
   static let edition = Output(
     isWanted: { $0.hasEditions },
     items: { .each($0.guideline.history.editions.indices, in: $0) },
@@ -44,7 +44,7 @@ struct ChangesData: FramedData {
 /// An edition in the list of editions.
 struct EditionEntryData: KeyedData {
   var name: String
-  /// What readers call it: `Edition 2026.1`.
+  /// The name for readers: `Edition 2026.1`.
   var title: String
   var date: String
   var href: String
@@ -64,12 +64,12 @@ struct EditionEntryData: KeyedData {
   ])
 }
 
-/// How many changes of a kind an edition has.
+/// The number of an edition's changes of one kind.
 struct ChangeCountData: KeyedData {
   var kind: Change.Kind
   var word: String
   var count: Int
-  /// Whether the page of the edition lists them.
+  /// True if the page of the edition lists them.
   var isListed: Bool
 
   static let fields = FieldTable<ChangeCountData>([
@@ -79,7 +79,7 @@ struct ChangeCountData: KeyedData {
     .flag("isListed") { $0.isListed },
   ])
 
-  /// The counts of an edition, or of a part of it, those first that matter most.
+  /// Returns the counts of an edition, or of a part of it, the most important ones first.
   static func list(
     _ counts: [Change.Kind: Int], _ file: FileContext, listed: Set<Change.Kind> = []
   ) -> [ChangeCountData] {
@@ -102,11 +102,12 @@ struct EditionData: FramedData {
   var before: LinkData?
   /// The edition after it.
   var next: LinkData?
-  /// The pages with all changes, where there are too many for one.
+  /// The pages with all changes, if there are too many for one page.
   var parts: [EditionPartLinkData]
-  /// The changes; of an edition with parts those that matter most.
+  /// The changes; for an edition with parts only the most important ones.
   var groups: [ChangeGroupData]
-  /// How many things changed in other languages alone; empty where none did.
+  /// The sentence with the number of objects that changed only in other languages; empty if there
+  /// are none.
   var elsewhere: String
 
   static let fields = FieldTable<EditionData>([
@@ -121,7 +122,7 @@ struct EditionData: FramedData {
   ])
 }
 
-/// What changed in one way.
+/// The objects with one kind of change.
 package struct ChangeGroupData: KeyedData {
   var kind: Change.Kind
   package var word: String
@@ -163,7 +164,7 @@ extension ChangesData {
 }
 
 extension EditionEntryData {
-  /// What readers call an edition.
+  /// Returns the name of an edition for readers.
   static func title(_ name: String, _ file: FileContext) -> String {
     file.strings["edition"].replacing("{name}", with: name)
   }
@@ -179,7 +180,8 @@ extension EditionEntryData {
       counts: ChangeCountData.list(counts, file, listed: teller?.listedKinds(counts) ?? []))
   }
 
-  /// The paragraphs of what the editor says of an edition, in the readers' language or else the original's.
+  /// Returns the paragraphs of the editor's note on an edition, in the readers' language or else
+  /// the original's.
   static func note(of edition: Edition, _ file: FileContext) -> [WordData] {
     let code = file.site.addresses.code(file.language)
     let language = edition.notes[code] == nil ? edition.languages[0] : code
@@ -220,11 +222,11 @@ extension EditionData {
 }
 
 extension ChangeTeller {
-  /// How many changes of a kind the page of an edition with parts lists.
+  /// The number of changes of a kind that the page of an edition with parts lists.
   private static let listedCount = 50
 
-  /// The kinds of change that the page of an edition lists: all, or those of an edition with parts that matter more
-  /// than words and are few.
+  /// Returns the kinds of change that the page of an edition lists: all, or, for an edition with
+  /// parts, the few that are more important than words.
   func listedKinds(_ counts: [Change.Kind: Int]) -> Set<Change.Kind> {
     guard let edition, !file.site.guideline.history.parts(of: edition).isEmpty else {
       return Set(counts.keys)

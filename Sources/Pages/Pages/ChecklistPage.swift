@@ -18,9 +18,9 @@ struct ChecklistData: FramedData {
   static let template = "checklist"
 
   var frame: FrameData
-  /// What the rules can be told apart by.
+  /// The facets for filtering the rules.
   var facets: [FacetData]
-  /// What can be chosen.
+  /// The platforms to choose from.
   var platforms: [FacetOptionData]
   var sections: [ChecklistSectionData]
   /// The rules that no author calls historical or retired, by topic.
@@ -95,7 +95,7 @@ extension RuleVersionData {
 }
 
 extension ChecklistSectionData {
-  /// A section, if any topic of it has rules that hold.
+  /// Creates the data of a section, if any topic of it has valid rules.
   fileprivate init?(_ section: Int, _ file: FileContext) {
     let guideline = file.site.guideline
     topics = guideline.tree.topics(below: section).compactMap { topic in

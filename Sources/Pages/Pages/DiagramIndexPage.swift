@@ -4,7 +4,7 @@ import Rendering
 import Templates
 
 extension Output {
-  /// Every drawing of a site that has any, with the page that it stands on.
+  /// The index of all drawings of a site that has any, with their pages.
   static let diagramIndex = Output(
     isWanted: { $0.has(.diagrams) },
     items: { .each(in: $0) }, path: { $0.addresses.diagrams($1.language) },
@@ -38,7 +38,7 @@ struct DiagramGroupData: KeyedData {
 
 /// A drawing in the index.
 struct DiagramData: KeyedData {
-  /// The part of the page in which it stands.
+  /// The address of the part of the page that contains it.
   var href: String
   /// Its own title, or else that of its page.
   var title: String

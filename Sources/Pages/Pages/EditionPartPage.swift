@@ -4,7 +4,7 @@ import Rendering
 import Templates
 
 extension Output {
-  /// What an edition with many changes changed, a page for each section.
+  /// The changes of an edition with many changes, with a page for each section.
   static let editionPart = Output(
     isWanted: { $0.hasEditions },
     items: { .each($0.guideline.history.parts.indices, in: $0) },
@@ -41,7 +41,7 @@ struct EditionPartData: FramedData {
 
   var frame: FrameData
   var date: String
-  /// The edition, and the one that it is compared with.
+  /// The edition, and the one with which it is compared.
   var edition: LinkData
   var before: LinkData
   var counts: [ChangeCountData]
@@ -69,7 +69,7 @@ struct EditionPartData: FramedData {
   ])
 }
 
-/// What an edition changed of a page and its rules.
+/// An edition's changes of a page and its rules.
 struct ChangedPageData: KeyedData {
   /// Of a topic its id in the edition.
   var anchor: String
@@ -86,7 +86,8 @@ struct ChangedPageData: KeyedData {
 }
 
 extension EditionPartLinkData {
-  /// The parts of an edition that tell readers of the language something, in the order of reading.
+  /// Returns the parts of an edition with changes for readers of the language, in the order of
+  /// reading.
   static func list(ofEdition edition: Int, _ file: FileContext) -> [EditionPartLinkData] {
     guard let teller = ChangeTeller(file, edition: edition) else { return [] }
     let history = file.site.guideline.history
@@ -185,7 +186,7 @@ extension ChangeTeller {
     return link
   }
 
-  /// How many topics of a part are named.
+  /// The number of topics of a part that are named.
   private static let namedCount = 20
 
   /// The topics of a part, where its section has several.
@@ -197,7 +198,7 @@ extension ChangeTeller {
     return (titles + (topics.count > titles.count ? ["…"] : [])).joined(separator: "\u{A0}· ")
   }
 
-  /// Pages in the order of reading, then those that are gone.
+  /// Returns pages in the order of reading, followed by removed ones.
   func inOrder(_ groups: [EditionPart.Group]) -> [EditionPart.Group] {
     let places = groups.enumerated().map { number, group in
       (file.site.guideline.entry(ofOwner: group.owner) ?? Int.max, number)
@@ -207,7 +208,8 @@ extension ChangeTeller {
 }
 
 extension FileContext {
-  /// The parts of an edition in the order of reading: the home page, sections, those that are gone, terms.
+  /// Returns the parts of an edition in the order of reading: the home page, sections, removed
+  /// ones, terms.
   fileprivate func parts(ofEdition edition: Int) -> [Int] {
     let guideline = site.guideline
     let parts = guideline.history.parts(of: edition).map { number in

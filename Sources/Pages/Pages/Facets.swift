@@ -4,7 +4,7 @@ import Rendering
 import SiteConfiguration
 import Templates
 
-/// What rules can be told apart by: their level, their source and so on.
+/// A facet by which rules can be filtered: their level, their source and so on.
 struct FacetData: KeyedData {
   /// Such as `level`, in the page's address.
   var name: String
@@ -26,7 +26,7 @@ struct FacetOptionData: KeyedData {
   var title: String
   /// The title's language, where it is not the page's.
   var lang = ""
-  /// How many rules have it.
+  /// The number of rules that have it.
   var count: Int
 
   static let fields = FieldTable<FacetOptionData>([
@@ -38,14 +38,15 @@ struct FacetOptionData: KeyedData {
 }
 
 extension FacetData {
-  /// The title is a word of the interface under the same name; values that no rule has are left out.
+  /// Creates a facet; its title is a word of the interface under the same name, and values that no
+  /// rule has are omitted.
   init(_ name: String, _ options: [FacetOptionData], _ file: FileContext) {
     self.init(
       name: name, title: file.word(name == "platform" ? "platforms" : name),
       options: options.filter { $0.count > 0 })
   }
 
-  /// What the rules of a topic can be told apart by.
+  /// Returns the facets of a topic's rules.
   static func ofTopic(_ rules: [Int], _ file: FileContext) -> [FacetData] {
     [
       FacetData("level", FacetOptionData.levels(rules, file), file),
@@ -57,7 +58,8 @@ extension FacetData {
 }
 
 extension [FacetData] {
-  /// Without those that tell nothing apart; the level is what readers expect everywhere.
+  /// Returns the facets without those with a single option; the level stays, because readers expect
+  /// it everywhere.
   func tellingApart() -> [FacetData] { filter { $0.options.count > 1 || $0.name == "level" } }
 }
 

@@ -2,7 +2,7 @@ import Rendering
 import SiteConfiguration
 package import Templates
 
-/// What a topic states about itself, below its title.
+/// The fields that a topic states, below its title.
 package struct FieldsData: TemplateData {
   package static let template = "fields"
 
@@ -17,7 +17,7 @@ package struct FieldsData: TemplateData {
 }
 
 extension FileContext {
-  /// The fields of a topic as HTML; empty where it states none.
+  /// Returns the fields of a topic as HTML; empty if it states none.
   func fieldsHTML(ofTopic topic: Int) -> [UInt8] {
     let facts = fieldFacts(ofEntry: topic, in: .head)
     return facts.isEmpty ? [] : render(FieldsData(root: root, facts: facts))

@@ -3,16 +3,16 @@ import Markup
 import Rendering
 import Templates
 
-/// What a topic says at a glance, made of its rules.
+/// The short version of a topic, made from its rules.
 struct GlanceData: KeyedData {
-  /// How many rules that bind are named before the rest is counted.
+  /// The number of binding rules that are named before the rest is counted.
   private static let lineCount = 6
 
-  /// The rules that say what they are at a glance.
+  /// The rules that have a short version.
   var tiles: [TileData]
-  /// Rules that bind, those of the tiles left out: dated ones last, historical ones not at all.
+  /// Binding rules except for those of the tiles: dated ones last, without historical ones.
   var lines: [RuleEntryData]
-  /// How many more there are.
+  /// The number of further rules.
   var moreCount: Int
 
   static let fields = FieldTable<GlanceData>([
@@ -38,7 +38,7 @@ struct TileData: KeyedData {
 }
 
 extension GlanceData {
-  /// `nil` for a page that has nothing to say at a glance.
+  /// Creates the short version of a page; `nil` if its rules yield none.
   init?(_ page: Page, _ file: FileContext) {
     let guideline = file.site.guideline
     let rules = guideline.ruleBook.rules(of: page.entry).filter {

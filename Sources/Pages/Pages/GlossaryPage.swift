@@ -14,7 +14,7 @@ extension Output {
     alternate: { file, _ in file.glossaryAlternate() }, isListed: { _, _ in true })
 }
 
-/// All terms in the order in which readers look them up.
+/// All terms, in the order in which readers look them up.
 struct GlossaryData: FramedData {
   static let template = "glossary"
 
@@ -57,7 +57,7 @@ struct TermData: KeyedData {
   var definitionLanguage: String
   var topic: LinkData?
   var mentions: [LinkData]
-  /// How many pages more mention it; empty where all are listed.
+  /// The number of further pages that mention it; empty if all are listed.
   var moreMentions: String
   /// The search for the term; empty where the site cannot be searched.
   var moreHref: String
@@ -145,6 +145,6 @@ extension TermData {
           + name.text.percentEncoded(keepsSlashes: false) : "")
   }
 
-  /// Of the pages that mention a term, so many are listed; what finds the others is the search.
+  /// The number of pages that are listed for a term; the search finds the others.
   private static let shownMentions = 12
 }

@@ -11,11 +11,11 @@ struct HomeData: FramedData {
 
   var frame: FrameData
   var body: [UInt8]
-  /// What readers may ask, each with the page of its results.
+  /// Questions of readers, each with the page of its results.
   var questions: [LinkData]
   /// The topics that others refer to most.
   var often: [LinkData]
-  /// The ways into the guideline, those that lead nowhere left out.
+  /// The entry points to the guideline, without those that have no target.
   var ways: [WayData]
   /// Topics to which others refer and that have a drawing, at most nine.
   var wall: [PictureLinkData]
@@ -53,10 +53,10 @@ struct WayData: KeyedData {
   ])
 }
 
-/// A link, and how much is behind it.
+/// A link, with the number of objects at its target.
 struct WayLinkData: KeyedData {
   var link: LinkData
-  /// How many topics, rules or statements; 0 where it is not counted.
+  /// The number of topics, rules or statements; 0 if they are not counted.
   var count = 0
 
   static let fields = FieldTable<WayLinkData>([
@@ -100,7 +100,7 @@ struct SectionLinkData: KeyedData {
   var link: LinkData
   /// The number of its color.
   var tint: Int?
-  /// Topics of the section, those inside topics included.
+  /// The number of topics of the section, including topics inside topics.
   var topicCount: Int
   var ruleCount: Int
   /// The first diagram of the section's page, an SVG; empty if it has none.
@@ -189,7 +189,7 @@ extension YearSourceData {
 }
 
 extension GuidelineStages {
-  /// The topics that at least two others mention, those first that most do.
+  /// Returns the topics that at least two others mention, the most mentioned ones first.
   fileprivate func topicsReferredTo() -> [Int] {
     let counts = tree.entries.indices.map { links.mentions(ofEntry: $0).count }
     return tree.entries.indices.filter { tree.entries[$0].kind == .topic && counts[$0] > 1 }

@@ -39,7 +39,7 @@ struct OverviewTopicData: KeyedData {
   var link: LinkData
   var section: LinkData
   var cells: [OverviewCellData]
-  /// What it is found by, under the names of the facets.
+  /// The values by which it is found, under the names of the facets.
   var facetValues: [FacetValueData]
 
   static let fields = FieldTable<OverviewTopicData>([
@@ -50,10 +50,10 @@ struct OverviewTopicData: KeyedData {
   ])
 }
 
-/// What a topic states under a field; no values where it states nothing.
+/// The values of a field of a topic; empty if it states none.
 struct OverviewCellData: KeyedData {
   var values: [FieldFact.Value]
-  /// What the cell is sorted by; empty for nothing, which comes last.
+  /// The sort key of the cell; empty for no value, which comes last.
   var order: String
 
   static let fields = FieldTable<OverviewCellData>([
@@ -88,13 +88,13 @@ extension OverviewData {
   }
 }
 
-/// A topic with what it states under the columns.
+/// A topic with its values for the columns.
 private struct OverviewRow {
   let entry: Int
   let section: Int
   /// By column.
   var facts: [Int: FieldFact]
-  /// By field: what it states, for the order and the facets.
+  /// The values by field, for the order and the facets.
   var values: [Int: FieldValue]
 
   init(_ entry: Int, _ columns: [Int], _ file: FileContext) {

@@ -38,7 +38,8 @@ extension BesideData {
 }
 
 extension BesideRowData {
-  /// The parts in the order of the original, then those that only the other language has.
+  /// Returns the parts in the order of the original, followed by those that only the other language
+  /// has.
   fileprivate static func list(
     of entry: Int, _ pair: LanguagePair, _ file: FileContext
   ) -> [BesideRowData] {

@@ -36,7 +36,7 @@ extension Output {
 }
 
 extension GuidelineStages {
-  /// What a page with two languages side by side shows.
+  /// Returns the entry and the languages of a parallel view.
   fileprivate func parallel(_ subject: Int) -> (entry: Int, pair: LanguagePair) {
     let (number, entry) = subject.quotientAndRemainder(dividingBy: tree.entries.count)
     return (entry, configuration.beside[number])
@@ -44,7 +44,8 @@ extension GuidelineStages {
 }
 
 extension FileContext {
-  /// Links to an entry side by side in each pair that has the language; of several pairs, each says the other language.
+  /// Returns links to the parallel view of an entry in each pair with the language; if there are
+  /// several pairs, each link names the other language.
   func parallels(of entry: Int) -> [LinkData] {
     let pairs = site.configuration.beside.filter { $0.both.contains(language) }
     return pairs.map { pair in
@@ -89,13 +90,13 @@ struct BesideColumnData: KeyedData {
   ])
 }
 
-/// One part of a page: its lead, what stands under one heading, or a rule.
+/// One part of a page: its lead, the text under one heading, or a rule.
 struct BesideRowData: KeyedData {
   /// The part's anchor; empty for the lead.
   var id: String
   /// The anchors that it had.
   var formerIDs: [WordData]
-  /// As many as there are columns.
+  /// A cell for each column.
   var cells: [BesideCellData]
 
   static let fields = FieldTable<BesideRowData>([
@@ -113,13 +114,14 @@ struct BesideCellData: KeyedData {
   var interface: String
   /// `missing`, `stale` or `unaccepted`; empty where all is well.
   var state = ""
-  /// What that means, in the language of the interface or, where it has no word for it, another.
+  /// The meaning of the state, in the language of the interface or, if that has no word for it, in
+  /// another.
   var word: WordData?
   /// Title and summary of the page, before its lead.
   var title = ""
   var summary = ""
   var body: [UInt8] = []
-  /// Where the part can be edited; empty where the site does not say so.
+  /// The address for editing the part; empty if the site has none.
   var editHref = ""
 
   static let fields = FieldTable<BesideCellData>([

@@ -4,22 +4,22 @@ import SiteConfiguration
 import Templates
 
 extension Output {
-  /// `index.html`, which leads to the reader's language.
+  /// `index.html`, which redirects to the reader's language.
   static let languages = Output(
     items: { _ in [Item()] }, path: { _, _ in "index.html" }, templates: [LanguagesData.self],
     make: { file, _ in file.render(LanguagesData(file)) }, isListed: { _, _ in true })
 
-  /// What a host shows where there is no page.
+  /// The page for missing addresses in a language.
   static let notFound = Output(
     items: { .each(in: $0) }, path: { $0.addresses.notFound($1.language) },
     templates: [NotFoundData.self], words: ["not-found"],
     make: { file, _ in file.render(NotFoundData(file)) })
 
-  /// Where hosts look for what they show at any address without a page.
+  /// The path at which hosts expect the page for all missing addresses.
   package static let hostNotFoundPath = "404.html"
 
-  /// What a host shows at any address without a page, in all languages: its own links begin at the top of the
-  /// host, so that the site must know its address.
+  /// The page that a host shows for any missing address, in all languages: its links begin at the
+  /// top of the host, so that the site must know its address.
   static let hostNotFound = Output(
     isWanted: { !$0.configuration.baseURL.isEmpty }, items: { _ in [Item()] },
     path: { _, _ in hostNotFoundPath }, words: ["not-found-text"],
@@ -38,8 +38,8 @@ extension Output {
       return file.movedAlternate(to: LinkData(href: data.href, title: data.title))
     })
 
-  /// Pages at old addresses from the top of the site, with the template of ``redirect``; they lead to the language
-  /// that the address begins with, else to the original.
+  /// Pages at old addresses from the top of the site, with the template of ``redirect``; they
+  /// redirect to the language with which the address begins, else to the original.
   static let redirectFromTop = Output(
     items: { site in
       let codes = site.guideline.configuration.languages.map { $0.code.lowercased() }
@@ -52,8 +52,8 @@ extension Output {
     templates: [RedirectData.self], words: ["moved"],
     make: { $0.render(RedirectData($0, $0.site.addressed.redirects[$1])) })
 
-  /// Pages at old addresses of what is shown in two languages side by side, with the template of ``redirect``;
-  /// the subjects are those of one pair of languages after another.
+  /// Pages at old addresses of parallel views, with the template of ``redirect``; their subjects
+  /// are numbered by pair of languages.
   static let parallelRedirect = Output(
     items: { site in
       let count = site.redirects.count
@@ -80,19 +80,19 @@ extension Output {
 }
 
 extension Redirect {
-  /// The entry whose page it leads to, if it leads to one.
+  /// The entry to whose page it redirects, if it does.
   fileprivate var entry: Int? { if case .entry(let entry) = target { entry } else { nil } }
 }
 
 extension AddressedGuideline {
-  /// What an old page with two languages side by side leads to.
+  /// Returns the redirect and the languages of an old parallel view.
   fileprivate func parallelRedirect(_ subject: Int) -> (redirect: Redirect, pair: LanguagePair) {
     let (number, redirect) = subject.quotientAndRemainder(dividingBy: redirects.count)
     return (redirects[redirect], guideline.configuration.beside[number])
   }
 }
 
-/// `Public/index.html`, which leads to the reader's language.
+/// `Public/index.html`, which redirects to the reader's language.
 struct LanguagesData: TemplateData {
   static let template = "languages"
 
@@ -131,12 +131,12 @@ extension LanguagesData {
   }
 }
 
-/// A page with nothing but its frame and a text of the templates.
+/// A page that consists of its frame and a text of the templates.
 struct NotFoundData: FramedData {
   static let template = "404"
 
   var frame: FrameData
-  /// The same in the other languages, where the page stands for all of them.
+  /// The texts in the other languages, if the page serves all of them.
   var others: [NotFoundText] = []
 
   static let fields = FieldTable<NotFoundData>([
@@ -144,7 +144,7 @@ struct NotFoundData: FramedData {
   ])
 }
 
-/// What a page that stands for all languages says in one of them.
+/// The text in one of the languages of a page that serves all of them.
 struct NotFoundText: KeyedData {
   /// BCP 47.
   var lang: String
@@ -186,18 +186,19 @@ extension NotFoundData {
   }
 }
 
-/// What follows the server's name in an address: `/guide/` of `https://example.org/guide/`.
+/// Returns the part of an address after the server's name: `/guide/` of
+/// `https://example.org/guide/`.
 private func pathOfAddress(_ address: String) -> String {
   let parts = address.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
   return "/" + (parts.count > 3 ? parts[3] : "")
 }
 
-/// A page that leads on to another address.
+/// A page that redirects to another address.
 struct RedirectData: TemplateData {
   static let template = "redirect"
 
   var language: String
-  /// What leads from the page to the site's top folder.
+  /// The relative path from the page to the top folder of the site.
   var root: String
   /// The Content-Security-Policy of the page.
   var policy: String

@@ -4,7 +4,7 @@ import SiteConfiguration
 import Templates
 
 extension Output {
-  /// What can be printed: each section, and the whole guideline.
+  /// The printable documents: each section, and the whole guideline.
   static let print = Output(
     isWanted: \.configuration.print, items: { .each(in: $0) },
     path: { $0.addresses.print($1.language) },

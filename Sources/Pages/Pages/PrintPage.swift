@@ -59,7 +59,7 @@ struct PrintSectionData: KeyedData {
 /// A section or a topic in the document.
 struct PrintEntryData: KeyedData {
   var anchor: String
-  /// The anchors that it and what is in it had.
+  /// The old anchors of the entry and of the parts in it.
   var formerIDs: [WordData]
   var title: String
   /// The title's language, where it is not the page's.
@@ -99,7 +99,7 @@ extension PrintData {
   }
 }
 
-/// What texts are written into.
+/// The destination of the texts.
 private struct PrintedDocument {
   var file: FileContext
   var entries: Range<Int>
@@ -121,10 +121,11 @@ private struct PrintedDocument {
 }
 
 extension FileContext {
-  /// The anchors that an entry and the headings and code on its page had in this document; rules keep their
-  /// ids.
+  /// Returns the old anchors in this document of an entry and of the headings and code on its page;
+  /// rules keep their ids.
   ///
-  /// All lead to the entry's title: that the topic is found counts more than a place in every state of it.
+  /// All refer to the entry's title: finding the topic matters more than the exact place in every
+  /// state of it.
   fileprivate func formerPrintAnchors(of entry: Int) -> [String] {
     guard let page = site.guideline.shownPage(entry, language) else { return [] }
     let present = page.headingIDs + page.document.anchors.map(\.value)

@@ -19,7 +19,7 @@ struct SearchData: FramedData {
   var frame: FrameData
   /// For a browser without scripts: where everything is listed.
   var lists: [LinkData]
-  /// What results can be narrowed to.
+  /// The levels by which results can be filtered.
   var levels: [LevelData]
   var platforms: [PlatformData]
   var facets: [FacetData]

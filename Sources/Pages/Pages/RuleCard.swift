@@ -15,13 +15,13 @@ package struct RuleCardData: TemplateData {
   var localID: String
   /// The rule's own page.
   var href: String
-  /// The rank of its sentence as a heading, below the heading that it stands under.
+  /// The heading level of its sentence, below the heading above it.
   var rank: Int
-  /// What lists and filters say of it.
+  /// The data for lists and filters.
   var entry: RuleEntryData
   /// Words under which readers may look for it.
   var keywords: String
-  /// Platforms of its topic of which nothing is stated.
+  /// The platforms of its topic for which nothing is stated.
   var unstated: [WordData]
   /// Those of which something is stated, where it does not name its platforms itself.
   var stated: [WordData]
@@ -29,12 +29,12 @@ package struct RuleCardData: TemplateData {
   var statement: [UInt8]
   var detail: [UInt8]
   var platforms: [WordData]
-  /// The versions that it holds for, if not all.
+  /// The versions for which it is valid, if not all.
   var versions: WordData?
   var isHistorical: Bool
   /// The word for a status that is neither current nor historical.
   var statusWord: String
-  /// Since when the status holds, and when the rule is looked at again; empty where it does not say.
+  /// The date since which the status applies, and that of the next review; empty if it states none.
   var since: String
   var reviewBy: String
   /// The same dates in words.
@@ -50,15 +50,15 @@ package struct RuleCardData: TemplateData {
   var see: [LinkData]
   /// The design tokens that it is about, each with its value.
   var tokens: [TokenFactData] = []
-  /// What it rests on, where its text does not say so itself.
+  /// The sources on which it is based, if its text does not state them.
   var sources: [SourceLinkData] = []
-  /// Whether the rule is the subject of its page, whose title states it.
+  /// True if the rule is the subject of its page, whose title states it.
   var isPage = false
-  /// The ids that the rule had, which still lead to it.
+  /// The old ids of the rule, which are still valid targets.
   var formerIDs: [WordData] = []
-  /// Whether the card is what the rule's anchor leads to.
+  /// True if the card is the target of the rule's anchor.
   package var isAnchored = true
-  /// Whether it is a row that opens, and not open for good.
+  /// True for a row that can be opened, false for a card that is always open.
   var isRow = false
 
   static let fields = FieldTable<RuleCardData>([
@@ -135,7 +135,7 @@ struct TokenFactData: KeyedData {
   }
 }
 
-/// How strongly a rule binds.
+/// The level of obligation of a rule.
 package struct LevelData: KeyedData {
   /// Such as `must-not`.
   var id: String
@@ -210,13 +210,13 @@ extension Place {
     html(events) { $1.writeRule($0, into: &$2) }
   }
 
-  /// What refers to footnotes in a range of events, and nothing else of it.
+  /// Returns the references to footnotes in a range of events, without the rest of it.
   func footnoteReferences(in events: Range<Int>) -> [UInt8] {
     let references = page.document.footnoteReferences
     return references[references.indices(in: events)].flatMap { html($0.event..<$0.event + 1) }
   }
 
-  /// Writes the frame of the rule with a number, where it stands in the text.
+  /// Writes the card of the rule with a number at its place in the text.
   private func writeRule(_ index: Int, into output: inout [UInt8]) {
     let site = file.site
     guard let rule = site.guideline.rule(ofBlock: index, on: page),
@@ -234,7 +234,8 @@ extension Place {
     }
   }
 
-  /// Whether a rule that no longer holds is shown below the one that replaced it, or below a given one.
+  /// Returns whether a rule that is no longer valid is shown below the one that replaced it, or
+  /// below a given one.
   private func isBelowAnother(_ rule: Int, _ other: Int? = nil) -> Bool {
     let book = file.site.guideline.ruleBook
     guard book.rules[rule].status == .historical, book.rules[rule].topic == page.entry else {

@@ -11,21 +11,21 @@ struct RuleEntryData: KeyedData {
   var statement: String
   var lang: String
   var validity: RuleValidity
-  /// The word for a status of which the level and the years say nothing: a trial, a draft.
+  /// The word for a status that the level and the years do not imply: a trial, a draft.
   var statusWord: String
   var years: YearsData?
   var topic: LinkData
-  /// The ids of the platforms of which it is stated that it holds for them, separated by spaces.
+  /// The ids of the platforms for which it is stated to be valid, separated by spaces.
   var platformIDs: String
-  /// The ids of the site's other platforms, if nothing is stated of them.
+  /// The ids of the site's other platforms, if nothing is stated for them.
   var unstatedIDs: String
-  /// The year of its newest source; empty where none has one.
+  /// The year of its newest source; empty if none has one.
   var year: String
   /// The keys of the sources that it rests on, separated by spaces.
   var sourceKeys: String
   /// The ids of the other topics that it concerns, separated by spaces.
   var governs: String
-  /// What answers of the checklist are kept with; empty in other lists.
+  /// The version for which answers of the checklist are kept; empty in other lists.
   var version = RuleVersionData()
 
   static let fields = FieldTable<RuleEntryData>([
@@ -50,13 +50,13 @@ struct RuleEntryData: KeyedData {
   ])
 }
 
-/// What tells whether an answer to a rule still holds.
+/// The data that decides whether an answer to a rule is still valid.
 struct RuleVersionData: Sendable {
   /// The hash of its text in the original language, as editions have it.
   var hash = ""
   /// The ids that it had, separated by spaces.
   var formerIDs = ""
-  /// What the newest edition that changed it says; empty where none did.
+  /// The address of its change in the newest edition that changed it; empty if none did.
   var changesHref = ""
 }
 

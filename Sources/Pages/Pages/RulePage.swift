@@ -30,18 +30,18 @@ struct RulePageData: FramedData {
   var card: [UInt8]
   /// The numbers of the footnotes of the sentence, for the end of the title.
   var titleFootnotes: [UInt8]
-  /// What shows the rule right and wrong, where that stands beside it on its topic.
+  /// The examples of the rule, right and wrong, if they follow it on its topic.
   var examples: [UInt8]
-  /// Other rules of its section that hold.
+  /// Other valid rules of its section.
   var neighbors: [RuleEntryData]
-  /// The topic at the place where the rule stands.
+  /// The topic, at the place of the rule.
   var topic: LinkData
-  /// What it rests on, by source in the order of time.
+  /// The sources on which it is based, in the order of time.
   var sources: [RuleSourceData]
   /// The years of its topic's sources, and in which of them it is stated.
   var band: YearBandData?
   var mentions: [LinkData]
-  /// When and why the rule was retired, if it is.
+  /// The date and the reason of the rule's retirement, if it is retired.
   var retirement: RetirementData?
 
   static let fields = FieldTable<RulePageData>([
@@ -62,7 +62,7 @@ struct RulePageData: FramedData {
   ])
 }
 
-/// What one source states on a rule.
+/// The statements of one source on a rule.
 struct RuleSourceData: KeyedData {
   var source: SourceLinkData
   var year: String
@@ -124,8 +124,8 @@ extension RulePageData {
 }
 
 extension RuleCardData {
-  /// What search engines and messengers say of a rule's page: whether it still holds, its level, its platforms and
-  /// years, and why it is a rule.
+  /// Returns the description of a rule's page for search engines and messengers: whether it is
+  /// still valid, its level, its platforms and years, and its reason.
   ///
   ///     Must not · iPhone, iPad, CarPlay · 2010–2020. Tabs switch between sections.
   fileprivate static func description(
@@ -148,7 +148,7 @@ extension RuleCardData {
 }
 
 extension GuidelineStages {
-  /// The rules under the heading of one that still hold, in the order of the page.
+  /// Returns the valid rules under the heading of a rule, in the order of the page.
   fileprivate func neighbors(of block: RuleBlock, on page: Page) -> [Int] {
     page.document.rules.indices.filter { page.document.rules[$0].heading == block.heading }
       .compactMap { rule(ofBlock: $0, on: page) }
@@ -157,7 +157,8 @@ extension GuidelineStages {
 }
 
 extension Document {
-  /// The examples right after a rule, before the next one: what is done, and what is not.
+  /// Returns the examples directly after a rule, before the next one: what to do, and what not to
+  /// do.
   fileprivate func examples(of block: RuleBlock) -> Range<Int>? {
     // The rule's own events end with the one that closes it.
     let after = block.detail.upperBound + 1
@@ -174,9 +175,9 @@ extension Document {
   }
 }
 
-/// When and why a rule was retired, and what replaces it.
+/// The date and the reason of a rule's retirement, and its replacement.
 struct RetirementData: KeyedData {
-  /// Empty where the rule does not say.
+  /// The date of the retirement; empty if the rule states none.
   var since: String
   /// The same in words.
   var sinceInWords: String

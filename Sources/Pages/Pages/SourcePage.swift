@@ -18,7 +18,7 @@ struct SourceData: FramedData {
   static let template = "source"
 
   var frame: FrameData
-  /// Where the document can be read, on the web.
+  /// The document on the web.
   var original: OriginalData?
   var about: String
   /// The language of that text, where it is not the page's.
@@ -69,7 +69,7 @@ struct SourceData: FramedData {
   }
 }
 
-/// A line of the bibliography: what it is and what it says.
+/// A line of the bibliography: a name and a value.
 struct FactData: KeyedData {
   var name: WordData
   var value: String
@@ -110,11 +110,11 @@ struct StatementData: KeyedData {
   var fact: String
   /// The fact's language, where it is not the page's.
   var lang: String
-  /// Where readers find it in the document.
+  /// The place in the document, for readers.
   var locator: String
   /// The locator's language, where it is not the page's.
   var locatorLang: String
-  /// Where it can be read, on the web.
+  /// The place on the web.
   var original: OriginalData?
   /// The rules and pages that cite it.
   var citations: [LinkData]
@@ -220,7 +220,7 @@ extension SourceSectionData {
 }
 
 extension [String] {
-  /// The text that is there most often, the first of several.
+  /// The most frequent text, the first one of several.
   fileprivate var mostFrequent: String? {
     let counts = Dictionary(map { ($0, 1) }, uniquingKeysWith: +)
     return self.max { (counts[$0] ?? 0) < (counts[$1] ?? 0) }

@@ -5,7 +5,7 @@ import SiteConfiguration
 import Templates
 
 extension Output {
-  /// The groups of design tokens, those that are in none, and the contrast of pairs.
+  /// The groups of design tokens, tokens without a group, and the contrast of pairs.
   static let tokenIndex = Output(
     isWanted: { $0.has(.tokens) }, items: { .each(in: $0) },
     path: { $0.addresses.tokens($1.language) },
@@ -14,7 +14,7 @@ extension Output {
     alternate: { file, _ in file.tokenIndexAlternate() }, isListed: { _, _ in true })
 }
 
-/// The groups of design tokens, those that are in none, and the contrast of pairs.
+/// The groups of design tokens, tokens without a group, and the contrast of pairs.
 struct TokenIndexData: FramedData {
   static let template = "tokens"
 
@@ -68,7 +68,7 @@ struct ContrastPairData: KeyedData {
 
 /// The contrast of a pair in a theme; empty where the theme does not have both colors.
 struct ContrastData: KeyedData {
-  /// What the theme is called; empty where the site has no themes.
+  /// The name of the theme; empty if the site has no themes.
   var theme: String
   /// Letters of the one color on the other.
   var sample: [UInt8]
@@ -104,7 +104,7 @@ extension TokenIndexData {
 }
 
 extension TokenSectionLinkData {
-  /// How many colors a link shows.
+  /// The largest number of colors that a link shows.
   private static let mostSamples = 8
 
   init(_ number: Int, _ file: FileContext) {

@@ -10,7 +10,7 @@ struct TokenTableData: KeyedData {
   var title: String
   var anchor: String
   var description: String
-  /// What the columns are called, where tokens of the table depend on the theme; else empty.
+  /// The names of the columns, if tokens of the table depend on the theme; otherwise empty.
   var themes: [WordData]
   var tokens: [TokenRowData]
 
@@ -28,13 +28,13 @@ struct TokenTableData: KeyedData {
 /// A token in a table.
 struct TokenRowData: KeyedData {
   var anchor: String
-  /// As the file has it.
+  /// The name as it is in the file.
   var name: String
   /// The custom property of CSS.
   var cssName: String
   var description: String
   var isDeprecated: Bool
-  /// Why it is deprecated; empty where no reason is given.
+  /// The reason for its deprecation; empty if none is given.
   var deprecation: String
   /// One for all themes, or one for each.
   var values: [TokenValueData]
@@ -53,12 +53,12 @@ struct TokenRowData: KeyedData {
 
 /// The value of a token in a theme, or in all of them.
 struct TokenValueData: KeyedData {
-  /// What the theme is called, where there are several.
+  /// The name of the theme, if there are several.
   var theme: String
-  /// A picture; empty for none.
+  /// The sample; empty for none.
   var sample: [UInt8]
   var value: String
-  /// The color in sRGB, for one that is in another space.
+  /// The color in sRGB, if it is in another color space.
   var srgb: String
   var isOutOfGamut: Bool
   /// The token that the value is taken from.

@@ -12,23 +12,23 @@ struct TopicData: FramedData {
   var place: Place?
   var text: TopicText?
   var glance: GlanceData?
-  /// The page's first drawing as a small picture; empty if it has none.
+  /// The page's first drawing as a thumbnail; empty if it has none.
   var picture: [UInt8]
-  /// How many rules there are to find among.
+  /// The number of rules that can be filtered.
   var ruleCount: Int
   var facets: [FacetData]
-  /// What changed from year to year.
+  /// The changes from year to year.
   var band: YearBandData?
   var api: [WordData]
   var platforms: [WordData]
-  /// What the topic states under the keys of the site; empty where it states nothing.
+  /// The site's fields that the topic states; empty if it states none.
   var siteFields: [UInt8]
   var outline: [OutlineData]
   /// Rules of other topics that govern this one.
   var governingRules: [RuleEntryData]
-  /// Rules that stood here and are on other pages now.
+  /// Rules of this topic that have moved to other pages.
   var formerRules: [FormerRuleData]
-  /// Rules of the topic that hold no more.
+  /// Retired rules of the topic.
   var retiredRules: [FormerRuleData]
   var topics: [LinkData]
   var related: [LinkData]
@@ -96,9 +96,9 @@ struct TopicSectionData: KeyedData {
 
 /// A rule that has moved to another page or is retired, at its old anchor.
 struct FormerRuleData: KeyedData {
-  /// Its id when it stood here.
+  /// Its id on this page.
   var id: String
-  /// What else it was called here.
+  /// The old ids of the heading.
   var formerIDs: [WordData] = []
   var link: LinkData
 
@@ -109,13 +109,13 @@ struct FormerRuleData: KeyedData {
   ])
 }
 
-/// A heading in the list of what is on the page.
+/// A heading in the list of the page's content.
 struct OutlineData: KeyedData {
   var anchor: String
   var title: String
   /// A class for the entry: `h2` to `h6`.
   var kind: String
-  /// How many rules are below it.
+  /// The number of rules below it.
   var ruleCount: Int
   /// The title's language, where it is not that of the text.
   var lang = ""
@@ -199,7 +199,7 @@ extension TopicData {
 }
 
 extension Page {
-  /// The first drawing as a small picture; empty where there is none.
+  /// The first drawing as a thumbnail; empty if there is none.
   var smallPicture: [UInt8] { document.diagrams.first.map { SmallPicture(of: $0.svg).svg } ?? [] }
 }
 

@@ -2,23 +2,23 @@ import Base
 import Guideline
 import Markup
 
-/// The text of a topic's page in the order in which its readers see it.
+/// The text of a topic's page, in the order in which readers see it.
 ///
-/// Sections are what stands between two headings of the page's highest level. Those with rules come
-/// first, then those without: a reader comes for a rule. Within both, the order is the author's. A page
-/// without rules keeps its order as a whole.
+/// Sections are the text between two headings of the page's highest level. Sections with rules come
+/// first, then those without, because readers look for rules. Within both, the order is the
+/// author's. A page without rules keeps its order.
 struct TopicText {
   /// One section, by the events of its page.
   struct Section {
     /// The heading; empty before the first.
     var heading: Range<Int>
-    /// What follows the heading.
+    /// The events after the heading.
     var body: Range<Int>
 
     var events: Range<Int> { heading.lowerBound..<body.upperBound }
   }
 
-  /// What comes before the first heading and the first rule; all of a page that has no rules.
+  /// The events before the first heading and the first rule; the whole page if it has no rules.
   var lead: Range<Int>
   var withRules: [Section] = []
   var withoutRules: [Section] = []
@@ -44,8 +44,8 @@ struct TopicText {
 }
 
 extension Document {
-  /// The events with which sections begin: headings of the highest level that the page has, and the
-  /// first rule where it comes before them.
+  /// The events with which sections begin: headings of the highest level of the page, and the first
+  /// rule if it precedes them.
   fileprivate var sectionStarts: [Int] {
     let tops = breaks.compactMap { start -> (level: Int, event: Int)? in
       guard case .heading(let number) = start.kind else { return nil }
@@ -66,9 +66,10 @@ extension Document {
     }.map { $0 + 1 }
   }
 
-  /// Whether a rule is in a range of events.
+  /// Returns whether a range of events contains a rule.
   ///
-  /// - Complexity: O(log *n*) in the count of rules, which are in the order of the page.
+  /// - Complexity: O(log *n*), where *n* is the number of rules, which are in the order of the
+  ///   page.
   fileprivate func hasRules(in events: Range<Int>) -> Bool {
     let next = rules.partitionIndex { $0.detail.lowerBound > events.lowerBound }
     return next < rules.count && events.contains(rules[next].detail.lowerBound - 1)
@@ -77,13 +78,13 @@ extension Document {
 
 /// Headings of a page, and how many rules are below each.
 extension OutlineData {
-  /// The headings of a page's text in the order in which they are shown.
+  /// Returns the headings of a page's text in the order in which they are shown.
   ///
   /// - Parameters:
   ///   - page: The page.
   ///   - text: Its text.
   ///   - rules: The numbers of its rules that are shown.
-  /// - Returns: An entry a heading.
+  /// - Returns: An entry for each heading.
   static func list(_ page: Page, _ text: TopicText, rules: [Int]) -> [OutlineData] {
     let headings = page.document.parts.compactMap { part -> (number: Int, event: Int)? in
       guard case .heading(let number) = part.kind, let event = part.events.first?.lowerBound
@@ -106,10 +107,10 @@ extension OutlineData {
 }
 
 extension Document {
-  /// How many of some rules, by their numbers, are below a heading and the deeper ones that follow it.
+  /// Returns the number of rules, among some, below a heading and the deeper ones that follow it.
   ///
-  /// - Complexity: O(*d* + log *n*) in the count of those deeper ones and of rules, which are in the order
-  ///   of the page.
+  /// - Complexity: O(*d* + log *n*), where *d* is the number of those deeper headings and *n* that
+  ///   of rules, which are in the order of the page.
   fileprivate func ruleCount(below heading: Int, among shown: [Int]) -> Int {
     let level = headings[heading].level
     let end = headings[(heading + 1)...].firstIndex { $0.level <= level } ?? headings.count

@@ -2,8 +2,8 @@ import Guideline
 import Rendering
 import Templates
 
-/// The years in which sources spoke, as one band, how many rules came and went with each, and the editions that
-/// changed something.
+/// The years of the sources as one band, with the number of rules added and dropped in each, and
+/// the editions with changes.
 struct YearBandData: KeyedData {
   var points: [YearPointData]
   var editions: [EditionPointData]
@@ -21,7 +21,7 @@ struct EditionPointData: KeyedData {
   var date: String
   /// The place on the edition's page.
   var href: String
-  /// What changed of the rule that the page is on; else how many rules changed.
+  /// The changes of the page's rule; without one, the number of rules that changed.
   var words: [WordData]
   var ruleCount: Int
 
@@ -37,13 +37,13 @@ struct EditionPointData: KeyedData {
 /// A year of a band.
 struct YearPointData: KeyedData {
   var year: Int
-  /// How many rules a source of the year states.
+  /// The number of rules that a source of the year states.
   var count: Int
-  /// How many of them no older source states.
+  /// The number of those that no older source states.
   var newCount: Int
-  /// How many of them no newer source of the topic states, where there are newer ones.
+  /// The number of those that no newer source of the topic states, if there are newer ones.
   var lastCount: Int
-  /// Whether a source of the year states the rule that the page is on.
+  /// True if a source of the year states the page's rule.
   var isStated: Bool
 
   static let fields = FieldTable<YearPointData>([
@@ -56,13 +56,13 @@ struct YearPointData: KeyedData {
 }
 
 extension YearBandData {
-  /// The band of a topic's rules; `nil` where their sources are of one year or of none.
+  /// Creates the band of a topic's rules; `nil` if their sources are of one year or of none.
   ///
   /// - Parameters:
   ///   - topic: The entry of the topic.
-  ///   - rule: The rule that the page is on, if it is on one.
-  ///   - guideline: What is known of them.
-  ///   - editions: Those that changed something, the oldest first.
+  ///   - rule: The page's rule, if it has one.
+  ///   - guideline: The guideline.
+  ///   - editions: The editions with changes, the oldest first.
   init?(
     ofTopic topic: Int, shown rule: Int? = nil, _ guideline: GuidelineStages,
     editions: [EditionPointData] = []

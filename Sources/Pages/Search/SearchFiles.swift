@@ -42,7 +42,7 @@ extension SearchIDs {
     for source in site.guideline.sourceList.sources { addStatements(of: source, site) }
   }
 
-  /// Adds the statements of a source, those of each of its parts on a line.
+  /// Adds the statements of a source, one line for each of its parts.
   private mutating func addStatements(of source: Source, _ site: SiteContext) {
     let prefix = source.key + "-"
     let folder = site.addresses.code(0).count + 1

@@ -3,10 +3,10 @@ import Synchronization
 
 /// A page as the index has it.
 struct CountedPage: Sendable {
-  /// With the beginnings of its texts alone.
+  /// The page, with only the beginnings of its texts.
   var page: SearchPage
   var terms: PageTerms
-  /// What the whole page was, where that is asked for.
+  /// The digest of the whole page, if it is needed.
   var digest: SearchPageDigest?
 
   init(_ page: SearchPage, excerptLength: Int, with counter: inout TermCounter) {
@@ -34,12 +34,11 @@ struct SearchPageDigest: Sendable, Hashable {
   }
 }
 
-/// The pages that were counted for one state of a site, so that the next one counts no more than what
-/// has changed.
+/// The counted pages of one state of a site, so that the next one counts only the changes.
 package final class SearchMemory: Sendable {
   private let pages = Mutex<[SearchPageDigest: CountedPage]>([:])
 
-  /// Nothing was counted yet.
+  /// Creates a memory without pages.
   package init() {}
 
   /// Counts a page, unless it was counted before; many tasks may do so at once.

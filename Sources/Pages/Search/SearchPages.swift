@@ -15,7 +15,7 @@ struct SearchPages: Sendable {
       + site.addresses.tokenSections.sections.count
   }
 
-  /// How many bytes of text all pages have.
+  /// The number of bytes of text of all pages.
   var textSize: Int { guideline.tree.documents.reduce(0) { $0 + $1.body.text.count } }
 
   /// One page, by its number.
@@ -139,7 +139,8 @@ struct SearchPages: Sendable {
     }
   }
 
-  /// What finds a part besides its text: how its characters are read, and what a rule says of itself.
+  /// Returns the words by which a part is found besides its text: the readings of its characters,
+  /// and a rule's keywords.
   private func keywords(of part: Part, _ page: Page) -> [String] {
     let readings = page.document.readings(in: part.events + part.footnotes)
     guard case .rule(let number) = part.kind else { return readings }
@@ -148,7 +149,8 @@ struct SearchPages: Sendable {
     return readings + attributes.keywords + glance + formerSentences(ofBlock: number, on: page)
   }
 
-  /// What was the rule before one was: who asks for it in those words is led to what holds.
+  /// Returns the sentences of the rules that a rule replaced, so that readers who search for them
+  /// find the valid one.
   private func formerSentences(ofBlock number: Int, on page: Page) -> [String] {
     guard let rule = guideline.rule(ofBlock: number, on: page) else { return [] }
     let book = guideline.ruleBook
@@ -159,8 +161,8 @@ struct SearchPages: Sendable {
     }
   }
 
-  /// What a reader sees of a part besides its label: titles of link targets included, for the lead
-  /// the summary too.
+  /// Returns the visible text of a part besides its label: including titles of link targets, and
+  /// for the lead the summary too.
   private func text(of part: Part, _ page: Page) -> String {
     let document = page.document
     switch part.kind {
@@ -173,13 +175,13 @@ struct SearchPages: Sendable {
     }
   }
 
-  /// Text without the labels in drawings, which mean nothing outside of them, and without readings, which would
-  /// part words.
+  /// Returns text without the labels in drawings, which mean nothing without them, and without
+  /// readings, which would split words.
   private func plainText(_ events: [Range<Int>], _ page: Page) -> String {
     guideline.plainText(events, of: page, drawings: .title, readings: .omitted)
   }
 
-  /// What the topic states under the keys of the site, a field a line.
+  /// Returns the site's fields that the topic states, one in each line.
   private func fields(ofEntry number: Int, _ language: Int) -> String {
     guard guideline.tree.isWritten(number, language) else { return "" }
     let file = FileContext(site: site, path: "", language: language)
@@ -196,7 +198,8 @@ struct SearchPages: Sendable {
 
   // MARK: Lists
 
-  /// The page of a list: found by its title and by what it says of itself; the glossary by its terms, too.
+  /// Returns the search page of a list, found by its title and its description; the glossary also
+  /// by its terms.
   private func searchPage(of list: SiteLink) -> SearchPage {
     let titles = languages.map { site.strings($0)[list.word] }
     let further =

@@ -3,7 +3,8 @@ struct Answer: Sendable {
   enum Body: Sendable, Equatable {
     case none
     case bytes([UInt8])
-    /// News for the page at a path of the site that shows a token's state, as long as it is open.
+    /// A stream of events for the page at a path of the site that shows a token's state, as long as
+    /// it is open.
     case events(page: String, shown: String?)
   }
 
@@ -11,9 +12,10 @@ struct Answer: Sendable {
   var fields: HeaderFields
   var body: Body
 
-  /// The fields of every answer.
+  /// The header fields of every answer.
   ///
-  /// Nothing is cached, because the next save may change it, and no other site may load the drafts.
+  /// Nothing is cached, because the next save may change it, and other sites must not load the
+  /// drafts.
   private static let common: HeaderFields = [
     "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -35,12 +37,12 @@ struct Answer: Sendable {
     return Answer(status, fields, .bytes(bytes))
   }
 
-  /// Leads to another address.
+  /// Redirects to another address.
   static func redirect(to address: String) -> Answer {
     text(.found, "See \(address)", fields: ["Location": address])
   }
 
-  /// A page, whose tag is computed for each request as the page is.
+  /// Returns a page, whose tag is computed for each request, as the page is.
   static func page(_ html: [UInt8], status: Status = .ok, request: Request) -> Answer {
     file(
       html, tag: EntityTag(html), type: MediaType.type(of: ".html"), status: status,
@@ -85,12 +87,12 @@ struct Answer: Sendable {
     Answer(.ok, ["Content-Type": "text/event-stream"], .events(page: page, shown: shown))
   }
 
-  /// The lines before the body, up to the empty one (RFC 9112, section 4).
+  /// Returns the lines before the body, up to the empty one (RFC 9112, section 4).
   ///
   /// - Parameters:
   ///   - date: The time, as in ``httpDate(_:)``.
-  ///   - isLast: Whether the connection ends with this answer.
-  /// - Returns: The lines, each with its end.
+  ///   - isLast: True if the connection ends with this answer.
+  /// - Returns: The lines, each with its ending.
   func head(date: String, isLast: Bool) -> String {
     var fields = fields
     fields["Date"] = date

@@ -8,10 +8,10 @@ struct EntityTag: Equatable {
   /// The tag of a version with this digest.
   init(digest: String) { text = "\"\(digest)\"" }
 
-  /// - Complexity: O(*n*) in the count of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   init(_ bytes: [UInt8]) { self.init(digest: String(sha256(bytes.span).prefix(24))) }
 
-  /// Whether the value of `If-None-Match` names this version, or any (RFC 9110, 13.1.2).
+  /// Returns whether the value of `If-None-Match` names this version, or any (RFC 9110, 13.1.2).
   func isNamed(in list: String) -> Bool {
     list.split(separator: ",").contains { item in
       let item = item.drop { $0 == " " || $0 == "\t" }

@@ -8,9 +8,9 @@ struct HeaderFields: Sendable, ExpressibleByDictionaryLiteral {
     lines = elements.map { (name: $0.0, value: $0.1) }
   }
 
-  /// The value of a field, or `nil` where there is none; the values of several lines are one list.
+  /// The value of a field, or `nil` if there is none; the values of several lines are one list.
   ///
-  /// A new value takes the place of all lines.
+  /// A new value replaces all lines.
   subscript(name: String) -> String? {
     get {
       let values = values(of: name)
@@ -27,7 +27,7 @@ struct HeaderFields: Sendable, ExpressibleByDictionaryLiteral {
     lines.filter { Self.isSame($0.name, name) }.map(\.value)
   }
 
-  /// Adds a line to those that are there.
+  /// Adds a line to the present ones.
   mutating func append(_ name: String, _ value: String) { lines.append((name, value)) }
 
   private static func isSame(_ first: String, _ second: String) -> Bool {

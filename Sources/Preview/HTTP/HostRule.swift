@@ -2,12 +2,12 @@ import Base
 
 /// The host names that the preview answers to.
 ///
-/// Another site can let its own name resolve to this machine (DNS rebinding) and would then read the
-/// drafts. The `Host` header shows it: it has the foreign name.
+/// Another site can make its own name resolve to this machine (DNS rebinding) and would then read
+/// the drafts. The `Host` header reveals it: it contains the foreign name.
 struct HostRule: Equatable {
   /// In lower case, without a port.
   private var names: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
-  /// Whether any numeric address is accepted: it cannot be rebound.
+  /// True if any numeric address is accepted: it cannot be rebound.
   private var takesAddresses = false
 
   /// - Parameters:
@@ -22,7 +22,7 @@ struct HostRule: Equatable {
     }
   }
 
-  /// Whether a request with this value of the header is for the preview (RFC 9110, 7.2).
+  /// Returns whether a request with this value of the header is for the preview (RFC 9110, 7.2).
   func allows(_ host: String) -> Bool {
     guard let name = Self.name(of: host) else { return false }
     return names.contains(name) || takesAddresses && Self.isAddress(name)

@@ -1,6 +1,7 @@
 /// The type of a file, for the header `Content-Type` (RFC 9110, 8.3).
 enum MediaType {
-  /// By the name's extension; every text is UTF-8, because the build writes nothing else.
+  /// Returns the type by the name's extension; every text is UTF-8, because the build writes no
+  /// other encoding.
   static func type(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: ".") else {

@@ -3,9 +3,9 @@ import Diagnostics
 
 /// A request without its body, which no answer depends on (RFC 9112).
 struct Request: Sendable {
-  /// Why a request is refused before anything is looked for; the raw value is the message.
+  /// The reason why a request is refused before it is resolved; the raw value is the message.
   ///
-  /// Where such a request ends is not known, so that it is the last one of its connection.
+  /// The end of such a request is unknown, so that it is the last one of its connection.
   enum Refusal: String, Error {
     case malformed = "this is not a request of HTTP/1.1"
     case otherVersion = "only HTTP/1.1 and HTTP/1.0 are understood"
@@ -24,12 +24,12 @@ struct Request: Sendable {
 
   /// Such as `GET`; upper and lower case differ.
   let method: String
-  /// The path and the query as sent, or what was sent in their place.
+  /// The path and the query as sent, or the form that was sent in their place.
   let target: String
   let fields: HeaderFields
   /// The host that the client asked for, with the port if it named one; empty if it named none.
   let host: String
-  /// Whether the client may send another request over the same connection.
+  /// True if the client may send another request over the same connection.
   let keepsConnection: Bool
 
   /// Reads the lines of a request before the empty one.
@@ -37,8 +37,8 @@ struct Request: Sendable {
   ///     GET /en/index.html HTTP/1.1
   ///     Host: localhost:8000
   ///
-  /// What RFC 9112 lets a server repair is refused. The bytes are taken apart before they are read as
-  /// text, in which several of them can be one character.
+  /// Errors that RFC 9112 lets a server repair are refused. The bytes are split before they are
+  /// decoded as text, in which several of them can be one character.
   init(head: ArraySlice<UInt8>) throws(Refusal) {
     var lines = head.split(separator: Array("\r\n".utf8), omittingEmptySubsequences: false)[...]
     let words = lines.removeFirst().split(
@@ -92,12 +92,12 @@ struct Request: Sendable {
     return (text(line[..<colon]), text(value).trimmed)
   }
 
-  /// Whether a list of words, such as the value of `Connection`, has a word.
+  /// Returns whether a list of words, such as the value of `Connection`, contains a word.
   private static func names(_ word: String, in list: String) -> Bool {
     list.split(separator: ",").contains { String($0).trimmed.lowercased() == word }
   }
 
-  /// Whether bytes are a name of a method or of a field (RFC 9110, section 5.6.2).
+  /// Returns whether bytes are a name of a method or of a field (RFC 9110, section 5.6.2).
   private static func isToken(_ bytes: ArraySlice<UInt8>) -> Bool {
     let signs = "!#$%&'*+-.^_`|~".utf8
     return !bytes.isEmpty && bytes.allSatisfy { $0.isASCIIAlphanumeric || signs.contains($0) }

@@ -5,7 +5,7 @@ import Foundation
 ///     /en/bars/tab-bar.html?x   →   en/bars/tab-bar.html
 ///     /en/                      →   en/
 struct RequestPath: Equatable {
-  /// Why a target is refused; the raw value is the message.
+  /// The reason why a target is refused; the raw value is the message.
   enum Refusal: String, Error {
     case notAPath = "the request's target is not a path"
     case malformedEncoding = "the path is not percent-encoded UTF-8"
@@ -19,8 +19,8 @@ struct RequestPath: Equatable {
 
   /// Reads a request's target (RFC 9112, section 3.2).
   ///
-  /// Browsers remove dot segments from an address before they send it; one that arrives is meant to
-  /// leave the site.
+  /// Browsers remove dot segments from an address before they send it; one that arrives is an
+  /// attempt to leave the site.
   init(_ target: String) throws(Refusal) {
     guard target.hasPrefix("/"), !target.contains("#") else { throw .notAPath }
     let mark = target.firstIndex(of: "?") ?? target.endIndex

@@ -14,7 +14,7 @@ enum Status: Int {
   case serviceUnavailable = 503
   case versionNotSupported = 505
 
-  /// What the first line of an answer says beside the number.
+  /// The reason phrase after the number in the first line of an answer.
   var phrase: String {
     switch self {
     case .ok: "OK"

@@ -16,12 +16,12 @@ final class FileDigests: Sendable {
   ///
   /// - Parameters:
   ///   - path: The file's path in the site.
-  ///   - version: The version of the snapshot that has the file.
-  ///   - stamp: That of a copied file: it can change before the watcher reports it.
-  ///   - content: The file's bytes; called if the digest of this state is not known.
+  ///   - version: The version of the snapshot that contains the file.
+  ///   - stamp: The stamp of a copied file: it can change before the watcher reports it.
+  ///   - content: Returns the file's bytes; called if the digest of this state is not known.
   /// - Returns: 96 bits of SHA-256, in hexadecimal.
-  /// - Throws: What `content` throws.
-  /// - Complexity: O(*n*) in the size of the file, the first time.
+  /// - Throws: Any error of `content`.
+  /// - Complexity: O(*n*), where *n* is the size of the file, the first time.
   func digest(
     at path: String, version: Int, stamp: Stamp?, content: () throws -> [UInt8]
   ) throws -> String {

@@ -13,13 +13,13 @@ final class OpenPages: Sendable {
     let stream: AsyncStream<Void>
     fileprivate let waker: AsyncStream<Void>.Continuation
 
-    /// The page is gone.
+    /// Unregisters the page.
     func end() { waker.finish() }
   }
 
   private let state = Mutex(State())
 
-  /// How many pages are open.
+  /// The number of open pages.
   var count: Int { state.withLock { $0.wakers.count } }
 
   /// A stream that has an element at once and then whenever the site may have changed.

@@ -15,7 +15,7 @@ struct PageNews {
     self.shown = shown
   }
 
-  /// The changes since the last call; a heartbeat if there are none.
+  /// Returns the changes since the last call; a heartbeat if there are none.
   mutating func next() async -> [ServerSentEvent] {
     let snapshot = responder.site.snapshot
     var events: [ServerSentEvent] = []

@@ -1,8 +1,8 @@
 import Base
 
-/// What a page consists of, as far as an update of the open page needs it.
+/// The parts of a page that are compared to update an open page.
 struct PageParts {
-  /// From `<main` to `</main>`; empty where a page has none.
+  /// The range from `<main` to `</main>`; empty if a page has none.
   var main: Range<Int>
   /// The addresses of style sheets, as written in the page, and their elements.
   ///
@@ -13,7 +13,7 @@ struct PageParts {
 
   /// Finds the parts of a page that templates made: well formed, quoted attributes.
   ///
-  /// - Complexity: O(*n*) in the count of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   init(_ html: [UInt8]) {
     let bytes = html.span
     var start: Int?

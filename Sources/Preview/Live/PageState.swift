@@ -1,7 +1,7 @@
-/// What an open page shows, to tell whether an update concerns it.
+/// The state that an open page shows, to decide whether an update concerns it.
 ///
-/// The page's script element holds it, and sends it back to ask for updates: so no update is lost
-/// between a page and its connection, nor when the preview is restarted.
+/// The page's script element contains it, and sends it back to ask for updates: so no update is
+/// lost between a page and its connection, nor when the preview is restarted.
 struct PageState: Equatable {
   /// A digest of everything outside of `<main>`.
   var frame: String
@@ -12,7 +12,7 @@ struct PageState: Equatable {
   /// A digest of each style sheet.
   var styles: [String]
 
-  /// How an open page is updated.
+  /// The way in which an open page is updated.
   enum Change: Equatable {
     case none
     /// `<main>` is replaced, or style sheets are, by their numbers in the page.
@@ -32,7 +32,7 @@ extension PageState {
     self.init(frame: words[0], main: words[1], assets: words[2], styles: Array(words[3...]))
   }
 
-  /// How a page that shows this state is updated to show another one.
+  /// Returns how a page that shows this state is updated to show another one.
   func change(to new: PageState) -> Change {
     guard self != new else { return .none }
     guard frame == new.frame, assets == new.assets, styles.count == new.styles.count else {

@@ -7,9 +7,9 @@ import Site
 import SiteConfiguration
 import TextWidth
 
-/// What the preview's panel and tools show on a page, as JSON for the script that draws them.
+/// The content of the preview's panel and tools on a page, as JSON for the script that draws them.
 struct PanelState {
-  /// How many diagnostics are shown in full; the rest is counted.
+  /// The number of diagnostics that are shown in full; the rest is counted.
   private static let limit = 100
 
   let snapshot: SiteSnapshot

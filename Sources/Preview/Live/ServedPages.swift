@@ -2,14 +2,14 @@ import Base
 import Foundation
 import Site
 
-/// Adds the preview's line to pages, and computes what each page shows.
+/// Adds the preview's line to pages, and computes the state that each page shows.
 struct ServedPages: Sendable {
   /// The address of the preview's own script.
   static let script = "/.shishin/preview.js"
 
   let digests = FileDigests()
 
-  /// What a page of a state shows.
+  /// A page, as a state shows it.
   struct Shown: Equatable {
     /// As a word.
     var token: String
@@ -17,9 +17,9 @@ struct ServedPages: Sendable {
     var styles: [String] = []
   }
 
-  /// What is shown at a path of the site, such as `en/bars/tab-bar.html`.
+  /// Returns the page at a path of the site, such as `en/bars/tab-bar.html`.
   ///
-  /// - Throws: ``FileError`` where a file of `Content/` cannot be read.
+  /// - Throws: ``FileError`` if a file of `Content/` cannot be read.
   func shown(at path: String, in snapshot: SiteSnapshot) async throws -> Shown {
     guard snapshot.hasSite else { return Shown(token: "none") }
     if let html = try await snapshot.file(at: path)?.content() {
@@ -39,7 +39,7 @@ struct ServedPages: Sendable {
     return snapshot.languages.first { $0 == first } ?? snapshot.languages.first ?? "en"
   }
 
-  /// What a page shows.
+  /// Returns the state that a page shows.
   func shown(_ html: [UInt8], at path: String, in snapshot: SiteSnapshot) async -> Shown {
     let parts = PageParts(html)
     var styles: [String] = []
@@ -57,14 +57,14 @@ struct ServedPages: Sendable {
     return Shown(token: state.token, styles: parts.styles.map(\.address))
   }
 
-  /// A page with the preview's line.
+  /// Returns a page with the preview's line.
   ///
   /// - Parameters:
   ///   - html: The page as a build publishes it.
-  ///   - token: What it shows.
-  ///   - language: That of what the script says.
-  ///   - base: The address that its links start from, where that is not the page's own.
-  /// - Returns: The page with one line more.
+  ///   - token: The state that it shows.
+  ///   - language: The language of the script's messages.
+  ///   - base: The base address of its links, if it is not the page's own.
+  /// - Returns: The page with an additional line.
   static func addingLine(
     to html: [UInt8], token: String, language: MessageLanguage = .english, base: String? = nil
   ) -> [UInt8] {
@@ -86,7 +86,8 @@ struct ServedPages: Sendable {
 }
 
 extension ServedPages {
-  /// The digest of a file that a page loads; an empty text where the address leads out of the site.
+  /// Returns the digest of a file that a page loads; an empty text if the address is outside the
+  /// site.
   private func digest(
     of address: String, from page: String, in snapshot: SiteSnapshot
   ) async -> String {

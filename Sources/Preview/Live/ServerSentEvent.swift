@@ -8,12 +8,12 @@ enum ServerSentEvent {
   ///
   /// `styles` has the numbers of the style sheets in the page and their addresses, `shown` the new state.
   case parts(main: Bool, styles: [(number: Int, address: String)], shown: String)
-  /// What the page's panel and tools show, as JSON.
+  /// The state for the page's panel and tools, as JSON.
   case state(String)
-  /// Nothing; sending it finds closed connections.
+  /// A comment; sending it detects closed connections.
   case heartbeat
 
-  /// As it is sent.
+  /// The event in the format of the stream.
   var text: String {
     switch self {
     case .reload: "event: change\ndata: {\"reload\": true}\n\n"

@@ -1,15 +1,15 @@
 import Base
 import CDigest
 
-/// A ZIP archive (APPNOTE 6.3.10) of files as they are, the same bytes for the same files.
+/// Writes a ZIP archive (APPNOTE 6.3.10) of uncompressed files, with equal bytes for equal files.
 ///
 /// Times are the first that the format has, names are UTF-8, nothing is compressed: any program
-/// opens it, and what pages load is read without unpacking twice. Files go through in pieces; only the
-/// directory is held in memory.
+/// opens it, and browsers can read the files without decompressing them. Files are copied in
+/// pieces; only the directory is in memory.
 struct ZIPWriter {
   private var directory: [UInt8] = []
   private var count = 0
-  /// How many bytes of the archive are written.
+  /// The number of written bytes of the archive.
   private(set) var size = 0
 
   /// 1 January 1980, 0:00, as MS-DOS writes it.
@@ -22,7 +22,7 @@ struct ZIPWriter {
   /// - Parameters:
   ///   - path: Its path in the archive.
   ///   - source: The file.
-  ///   - archive: The open archive, into which this value has written all that is in it.
+  ///   - archive: The open archive, to which only this value has written.
   /// - Throws: ``PublishError/tooLargeForZIP`` or a ``FileError``.
   mutating func add(
     _ path: String, _ source: borrowing Descriptor, to archive: borrowing Descriptor
@@ -80,7 +80,7 @@ struct ZIPWriter {
     directory += path.utf8
   }
 
-  /// What the header of a file and its entry in the directory share.
+  /// Returns the fields that the header of a file and its entry in the directory share.
   private func fields(_ path: String, crc: UInt32, size: UInt32) -> [UInt8] {
     var fields: [UInt8] = []
     fields.append(little: 20 as UInt16)
@@ -109,11 +109,11 @@ extension [UInt8] {
 /// Packs files of a folder.
 ///
 /// - Parameters:
-///   - path: Where the archive goes; an old one stays until the new one is whole.
+///   - path: The path of the archive; an old one stays until the new one is complete.
 ///   - files: Paths in the folder, sorted.
 ///   - folder: The folder.
-///   - name: The folder that the archive unpacks into.
-/// - Returns: The count of its bytes.
+///   - name: The folder into which the archive unpacks.
+/// - Returns: The number of its bytes.
 /// - Throws: ``FileError`` and ``PublishError/tooLargeForZIP``.
 package func writeZIPArchive(
   to path: String, of files: [String], in folder: String, name: String

@@ -21,7 +21,7 @@ struct ControlFolder: ~Copyable {
   /// The name in staging of the manifest with the old files and the new ones.
   private static let transitionName = "transition"
 
-  /// What earlier builds made; `nil` where that cannot be read.
+  /// The files of earlier builds; `nil` if their list cannot be read.
   let manifest: Manifest?
   let staging: Descriptor
   private let folder: Descriptor
@@ -58,7 +58,7 @@ extension ControlFolder {
   /// The path in staging of the file with a number.
   static func stagedName(_ number: Int) -> String { "\(number % stagingFolders)/\(number)" }
 
-  /// The path in staging of a file or folder that goes where not even the folder is.
+  /// Returns the path in staging of a file or folder whose parent folder does not exist yet.
   static func stagedName(inNewFolder path: OutputPath) -> String { "\(newName)/\(path.text)" }
 
   /// The path in staging of a file of a build.
@@ -88,8 +88,8 @@ extension ControlFolder {
     }
   }
 
-  /// Writes the manifests that publishing needs into staging, so that a full disk shows itself before
-  /// anything is published.
+  /// Writes the manifests into staging, so that a full disk is noticed before anything is
+  /// published.
   func stageManifests(_ plan: PublishingPlan) throws(FileError) {
     if plan.transition != manifest { try stage(plan.transition, as: Self.transitionName) }
     if plan.manifest != plan.transition { try stage(plan.manifest, as: Self.manifestName) }
@@ -116,9 +116,9 @@ extension ControlFolder {
     try staging.move(name, to: name, in: folder)
   }
 
-  /// Removes staging with all that is in it and lets the next build in.
+  /// Removes staging with its contents, and releases the lock.
   ///
-  /// What cannot be removed stays: the next build tries again, and says why it cannot.
+  /// Files that cannot be removed stay: the next build tries again, and reports why it cannot.
   func close() {
     try? Self.removeStaging(from: folder)
     lock.unlock()
@@ -134,7 +134,7 @@ extension ControlFolder {
     try file.close()
   }
 
-  /// Damage that was repaired, for the user.
+  /// Warnings for the user about repaired damage.
   var warnings: [Message] {
     guard manifest == nil else { return [] }
     let path = folder.path(of: Self.manifestName)

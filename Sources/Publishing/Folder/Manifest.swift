@@ -1,13 +1,13 @@
 package import Base
 
-/// The files that builds made, with their sizes: what may be replaced and removed.
+/// The files that builds made, with their sizes: the files that may be replaced and removed.
 ///
 ///     shishin manifest 2
 ///     5120 assets/site.css
 ///     18233 en/index.html
 ///     2 files
 ///
-/// The last line tells a whole list from one that was cut between two lines.
+/// The last line distinguishes a complete list from one that was cut between two lines.
 struct Manifest: Sendable, Equatable {
   /// A file that a build made.
   struct File: Sendable, Equatable {
@@ -22,7 +22,7 @@ struct Manifest: Sendable, Equatable {
   /// Sorted by path, each path once.
   let files: [File]
 
-  /// - Complexity: O(*n* log *n*), where *n* is the count of the files.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of the files.
   init(_ files: some Sequence<File>) {
     var unique: [File] = []
     for file in files.sorted(by: { $0.path < $1.path }) where file.path != unique.last?.path {
@@ -33,7 +33,7 @@ struct Manifest: Sendable, Equatable {
 }
 
 extension Manifest {
-  /// What keeps a manifest from being read.
+  /// The reason why a manifest cannot be read.
   enum ReadingError: Error, Hashable {
     /// Not one of ours, or not whole: a power failure may leave it empty or full of zeros.
     case damaged
@@ -43,7 +43,7 @@ extension Manifest {
 
   private static let title = "shishin manifest "
 
-  /// Reads what ``bytes`` yields, and what version 0.1.0 wrote: paths without sizes, no last line.
+  /// Reads the format of ``bytes``, and that of version 0.1.0: paths without sizes, no last line.
   init(bytes: [UInt8]) throws(ReadingError) {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(validating: $0, as: UTF8.self) ?? "" }[...]
@@ -99,31 +99,31 @@ extension Manifest.File {
 }
 
 extension Manifest {
-  /// - Complexity: O(log *n*), where *n* is the count of the files.
+  /// - Complexity: O(log *n*), where *n* is the number of files.
   func contains(_ path: OutputPath) -> Bool {
     let index = firstIndex(from: path)
     return index < files.count && files[index].path == path
   }
 
-  /// Whether a listed file is in the folder or below it.
+  /// Returns whether a listed file is in the folder or below it.
   ///
-  /// - Complexity: O(log *n*), where *n* is the count of the files.
+  /// - Complexity: O(log *n*), where *n* is the number of the files.
   func hasFiles(in folder: OutputPath) -> Bool {
     let prefix = OutputPath(unchecked: folder.text + "/")
     let index = firstIndex(from: prefix)
     return index < files.count && files[index].path.text.utf8.starts(with: prefix.text.utf8)
   }
 
-  /// The index of the first file whose path does not come before `path`.
+  /// Returns the index of the first file whose path does not precede `path`.
   private func firstIndex(from path: OutputPath) -> Int {
     files.partitionIndex { $0.path >= path }
   }
 }
 
 extension Manifest {
-  /// Reads that of a folder; `nil` where there is none, or none that this version reads.
+  /// Reads the manifest of a folder; `nil` if there is none, or none that this version can read.
   ///
-  /// - Throws: ``FileError`` where it cannot be read.
+  /// - Throws: ``FileError`` if it cannot be read.
   init?(of folder: String) throws(FileError) {
     let path = join(folder, ControlFolder.name + "/" + ControlFolder.manifestName)
     guard let bytes = try readFileIfAny(path), let manifest = try? Manifest(bytes: bytes) else {
@@ -133,7 +133,8 @@ extension Manifest {
   }
 }
 
-/// The paths of the files that builds have put into a folder, sorted; `nil` where none says so.
+/// Returns the paths of the files that builds have put into a folder, sorted; `nil` if it has no
+/// manifest.
 ///
 /// - Throws: ``FileError`` where the list cannot be read.
 package func publishedPaths(in folder: String) throws(FileError) -> [String]? {

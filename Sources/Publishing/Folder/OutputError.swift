@@ -1,6 +1,6 @@
 package import Base
 
-/// What stops publishing, other than the system.
+/// An error that stops publishing, other than those of the system.
 package enum OutputError: Error, Hashable {
   /// Another process holds the lock of the output folder.
   case locked(folder: String)
@@ -12,7 +12,7 @@ package enum OutputError: Error, Hashable {
   case lineBreak(String)
   /// Sorted paths of entries that no earlier build made.
   case foreign([String], folder: String)
-  /// The folder is one that a site must not be published into.
+  /// The folder is one into which a site must not be published.
   case misplaced(String, reason: Message)
   /// Another file system is mounted on a folder of the site, so that files cannot be moved there.
   case mounted(String)

@@ -2,31 +2,32 @@ package import Base
 import Synchronization
 
 extension OutputFolder {
-  /// What publishing did.
+  /// The result of publishing.
   package struct Summary: Sendable, Equatable {
     /// The paths of the files that are new or have changed, sorted.
     package var written: [String]
     /// The paths of the files that an earlier build made and this one did not, sorted.
     package var removed: [String]
-    /// How many files were there already with the same content.
+    /// The number of files that already existed with the same content.
     package var unchanged: Int
     /// One line for each thing that was not as it should be, and was put right.
     package var warnings: [Message] = []
   }
 
-  /// Puts the staged files in place, removes what only earlier builds made, and lets go of the
-  /// folder.
+  /// Moves the staged files into place, removes files that only earlier builds made, and releases
+  /// the folder.
   ///
-  /// 1. Whatever could fail without a trace does: foreign files and folders that cannot be written are
-  ///    refused, both manifests staged.
+  /// 1. Errors that leave no trace come first: foreign files and unwritable folders are refused,
+  ///   both manifests staged.
   /// 2. From here to the end, the manifest in place lists the old files and the new ones.
-  /// 3. Old files make way, new ones move into place, other old ones go.
+  /// 3. Old files are moved out of the way, new ones into place, and other old ones removed.
   ///
-  /// - Parameter record: What is noted for the next build beside the files, by how they are now; `nil` to note nothing.
+  /// - Parameter record: Returns the record for the next build, from the published state; `nil` to
+  ///   write none.
   /// - Precondition: Nothing is being staged; the folder is neither published nor discarded.
-  /// - Returns: What has changed.
-  /// - Throws: The error that staging a file ended with; ``OutputError/foreign(_:folder:)``, with
-  ///   nothing touched; ``OutputError/interrupted(_:moved:)`` or a ``FileError``, with every file whole.
+  /// - Returns: The changes.
+  /// - Throws: The error of staging a file; ``OutputError/foreign(_:folder:)``, with nothing
+  ///   touched; ``OutputError/interrupted(_:moved:)`` or a ``FileError``, with every file complete.
   package func publish(
     noting record: ((PublishedState) -> [UInt8]?)? = nil
   ) throws -> Summary {
@@ -55,10 +56,11 @@ extension OutputFolder {
     return summary
   }
 
-  /// Changes the site as it is planned.
+  /// Changes the site according to the plan.
   ///
-  /// - Returns: The files that are gone.
-  /// - Throws: ``OutputError/interrupted(_:moved:)``, or a ``FileError`` where no file was moved before.
+  /// - Returns: The removed files.
+  /// - Throws: ``OutputError/interrupted(_:moved:)``, or a ``FileError`` if no file was moved
+  ///   before.
   private func move(_ plan: PublishingPlan) throws -> [OutputPath] {
     var moved: [OutputPath] = []
     do {

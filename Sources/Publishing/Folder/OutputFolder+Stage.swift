@@ -2,14 +2,14 @@ import Base
 import Synchronization
 
 extension OutputFolder {
-  /// Makes a file of the site from bytes; many tasks may do so at once.
+  /// Stages a file of the site from bytes; many tasks may do so at once.
   ///
   /// - Parameters:
   ///   - bytes: The content.
-  ///   - path: Where the file goes, as `en/bars/tab-bar.html`.
+  ///   - path: The path of the file, such as `en/bars/tab-bar.html`.
   /// - Precondition: The path is relative, has no empty component, no `.`, `..` or NUL, and is not
   ///   the build's own (`.shishin`); the folder is neither published nor discarded.
-  /// - Throws: ``OutputError`` if this build makes the path already, or a ``FileError``. After an
+  /// - Throws: ``OutputError`` if this build already makes the path, or a ``FileError``. After an
   ///   error nothing can be published.
   package func stage(_ bytes: Span<UInt8>, at path: String) throws {
     if recordsDigests {
@@ -35,13 +35,13 @@ extension OutputFolder {
     try stage(bytes.span, at: path)
   }
 
-  /// Makes a file of the site as a copy; many tasks may do so at once.
+  /// Stages a file of the site as a copy; many tasks may do so at once.
   ///
   /// - Parameters:
   ///   - sourcePath: The path of the file to copy; its content is copied, not its permissions.
-  ///   - path: Where the copy goes, as `en/bars/tab-bar.png`.
+  ///   - path: The path of the copy, such as `en/bars/tab-bar.png`.
   /// - Precondition: That of ``stage(_:at:)``.
-  /// - Throws: What ``stage(_:at:)`` throws.
+  /// - Throws: The errors of ``stage(_:at:)``.
   package func stageCopy(of sourcePath: String, at path: String) throws {
     try claim(path) { (path, number) in
       let source = try Descriptor.openFile(at: sourcePath)
@@ -71,7 +71,8 @@ extension OutputFolder {
       : try control.createFile(number, shownAs: shownPath)
   }
 
-  /// Claims the path, and records what `stage` finds in its place and the file's size, or its error.
+  /// Claims the path, and records the result of `stage`: the entry in its place and the file's
+  /// size, or its error.
   private func claim(
     _ path: String, stage: (OutputPath, _ number: Int) throws -> (EntryState, size: Int)
   ) throws {

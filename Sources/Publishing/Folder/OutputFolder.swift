@@ -16,17 +16,17 @@ package struct StagedFile: Sendable {
   }
 }
 
-/// The folder that a site is published into, such as `Public`, for one build.
+/// The folder into which a site is published, such as `Public`, for one build.
 ///
-/// 1. ``init(path:)`` takes the lock and removes what a killed build has left.
+/// 1. ``init(path:)`` takes the lock and removes the remains of a killed build.
 /// 2. ``stage(_:at:)`` and ``stageCopy(of:at:)`` compare each file with the one that is published
 ///    and write it into staging if it differs.
-/// 3. ``publish()`` moves the files into place and removes what is no longer made, or
-///    ``discard()`` leaves the site as it was.
+/// 3. ``publish()`` moves the files into place and removes files that are no longer made, or
+///   ``discard()`` leaves the site unchanged.
 ///
-/// Each file of the site is whole at every moment, old or new. A build killed while it publishes
-/// leaves old and new files; the next one completes it. Whatever else is in the folder is
-/// never touched, and no symbolic link in it is followed.
+/// Each file of the site is complete at every moment, old or new. A build killed while it publishes
+/// leaves old and new files; the next one completes it. Other files in the folder are never
+/// touched, and symbolic links in it are not followed.
 package final class OutputFolder: Sendable {
   struct State {
     var staged = StagedFiles()
@@ -45,7 +45,7 @@ package final class OutputFolder: Sendable {
   ///
   /// - Parameters:
   ///   - path: The folder's path.
-  ///   - recordsDigests: Whether ``stagedFiles()`` will be asked for.
+  ///   - recordsDigests: True to record digests for ``stagedFiles()``.
   /// - Throws: ``OutputError/locked(folder:)`` while another build writes;
   ///   ``OutputError/newerManifest(_:version:)``; a ``FileError``.
   package init(path: String, recordsDigests: Bool = false) throws {
@@ -70,12 +70,12 @@ package final class OutputFolder: Sendable {
     state.withLock { $0.staged.files.map(\.path) }.sorted().map(\.text)
   }
 
-  /// What has been staged so far with digests, sorted by path.
+  /// Returns the files that have been staged so far with digests, sorted by path.
   package func stagedFiles() -> [StagedFile] {
     state.withLock { $0.digests }.sorted { $0.path < $1.path }
   }
 
-  /// Leaves the site as it was and lets go of the folder; without effect once that has happened.
+  /// Leaves the site unchanged and releases the folder; has no effect the second time.
   package func discard() {
     let wasOpen = state.withLock { state in
       defer { state.isOpen = false }

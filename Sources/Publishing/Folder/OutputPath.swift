@@ -10,7 +10,7 @@ struct OutputPath: Sendable {
 
   let text: String
 
-  /// Takes a path that may come from anywhere; ``flaw(in:)`` tells whether it is sound.
+  /// Creates a path from any text; ``flaw(in:)`` returns whether it is valid.
   init(unchecked text: String) {
     self.text = text
   }
@@ -24,7 +24,7 @@ struct OutputPath: Sendable {
 }
 
 extension OutputPath {
-  /// Says what keeps `text` from being the path of a file of the site; `nil` if nothing does.
+  /// Returns why `text` cannot be the path of a file of the site; `nil` if it can.
   static func flaw(in text: String) -> String? {
     let components = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     for component in components {

@@ -1,10 +1,10 @@
 import Base
 
 extension PublishedFiles {
-  /// Looks whether files can be moved into, and removed from, every folder that the plan changes.
+  /// Checks whether files can be moved into, and removed from, every folder that the plan changes.
   ///
-  /// What the system does not tell before shows when files move: a folder mounted from the same file system, or
-  /// one whose flags forbid changes.
+  /// Some obstacles only become apparent when files move: a folder mounted from the same file
+  /// system, or one whose flags forbid changes.
   ///
   /// - Throws: ``OutputError/mounted(_:)`` or a ``FileError``, before anything has changed.
   func checkFolders(_ plan: PublishingPlan, staging: borrowing Descriptor) throws {
@@ -19,7 +19,7 @@ extension PublishedFiles {
     }
   }
 
-  /// The innermost folder around a file that is there.
+  /// Returns the innermost existing folder around a file.
   private func nearestFolder(around path: OutputPath) throws(FileError) -> OutputPath {
     for folder in path.folders {
       if case .folder = try state(ofFolder: folder) { return folder }

@@ -1,13 +1,12 @@
 import Base
 
 extension PublishedFiles {
-  /// Moves the staged files into place: folders that are not there yet as a whole, other files one
-  /// after the other.
+  /// Moves the staged files into place: new folders as a whole, other files one after the other.
   ///
   /// - Parameters:
-  ///   - plan: What is moved.
-  ///   - staging: Where it is.
-  ///   - moved: Gets each file and folder that has moved.
+  ///   - plan: The plan.
+  ///   - staging: The staging folder.
+  ///   - moved: Receives each file and folder that has been moved.
   /// - Throws: ``FileError``
   func place(
     _ plan: PublishingPlan, from staging: borrowing Descriptor, _ moved: inout [OutputPath]
@@ -25,9 +24,10 @@ extension PublishedFiles {
     }
   }
 
-  /// Moves the outermost of the folders around files that are not there yet.
+  /// Moves the outermost of the new folders.
   ///
-  /// - Returns: Those that have moved; if one was created meanwhile, its files have not.
+  /// - Returns: The folders that have been moved; if one was created in the meantime, its files
+  ///   have not.
   private func placeNewFolders(
     _ folders: [OutputPath], from staging: borrowing Descriptor, _ moved: inout [OutputPath]
   ) throws(FileError) -> Set<OutputPath> {
@@ -64,7 +64,7 @@ extension PublishedFiles {
   ///
   /// Only files are removed: anything else, such as a symbolic link, is not from a build.
   ///
-  /// - Returns: Those of the paths at which a file was.
+  /// - Returns: The paths at which there was a file.
   func remove(_ paths: [OutputPath], _ plan: PublishingPlan) throws(FileError) -> [OutputPath] {
     let folders = Dictionary(grouping: paths, by: \.folder)
     var removed: [OutputPath] = []
@@ -78,7 +78,7 @@ extension PublishedFiles {
     return removed.sorted()
   }
 
-  /// - Returns: Whether there was a file, and it is gone.
+  /// - Returns: True if there was a file, and it has been removed.
   private func remove(
     _ path: OutputPath, from folder: borrowing Descriptor, _ plan: PublishingPlan
   ) throws(FileError) -> Bool {
@@ -91,7 +91,7 @@ extension PublishedFiles {
     return true
   }
 
-  /// Removes those of the folders that are empty, the inner ones first.
+  /// Removes the empty ones among the folders, the inner ones first.
   private func removeEmptied(_ folders: Set<OutputPath>) throws(FileError) {
     for folder in folders.sorted().reversed() {
       guard let parent = try existingFolder(folder.folder) else { continue }
@@ -100,10 +100,10 @@ extension PublishedFiles {
   }
 }
 
-/// Where file names ignore case, `Alert.html` and `alert.html` are one file: to remove the old one
-/// would remove the new one.
+/// On file systems that ignore case, `Alert.html` and `alert.html` are one file: removing the old
+/// one would remove the new one.
 extension PublishedFiles {
-  /// Whether both paths lead to one file.
+  /// Returns whether both paths refer to one file.
   func isSameFile(_ first: OutputPath, _ second: OutputPath) throws(FileError) -> Bool {
     guard let first = try existingFolder(first.folder)?.status(of: first.name),
       let second = try existingFolder(second.folder)?.status(of: second.name)

@@ -27,16 +27,17 @@ extension PublishedFiles {
     }
   }
 
-  /// Whether an earlier build made the file, perhaps under a name of another case.
+  /// Returns whether an earlier build made the file, possibly under a name with different case.
   private func isOurs(_ path: OutputPath, _ plan: PublishingPlan) throws(FileError) -> Bool {
     if plan.previous.contains(path) { return true }
     guard let old = plan.oldSpellings[path.spelling] else { return false }
     return try isSameFile(old, path)
   }
 
-  /// What is in a folder besides the files of earlier builds and their folders.
+  /// Returns the entries of a folder besides the files of earlier builds and their folders.
   ///
-  /// None of those files is one of this build, since this build makes a file of the folder's name.
+  /// None of those files is one of this build, because this build makes a file with the folder's
+  /// name.
   private func foreignEntries(
     in path: OutputPath, _ plan: PublishingPlan
   ) throws(FileError) -> [OutputPath] {

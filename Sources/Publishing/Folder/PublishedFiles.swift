@@ -1,12 +1,12 @@
 import Base
 import Synchronization
 
-/// The site as it is in the output folder, including files that no build made.
+/// The present state of the site in the output folder, including files that no build made.
 ///
-/// Nothing in it changes before publishing, so what is known about a folder stays true while many
+/// Nothing in it changes before publishing, so cached facts about a folder stay valid while many
 /// tasks compare their files.
 struct PublishedFiles: ~Copyable {
-  /// What is at the path of a folder of the site.
+  /// The state of the path of a folder of the site.
   enum FolderState {
     case folder, nothing
     case blocked(by: OutputPath, Descriptor.Kind)
@@ -21,7 +21,7 @@ struct PublishedFiles: ~Copyable {
 }
 
 extension PublishedFiles {
-  /// Compares a file of the site with the entry at its path; `isEqual` tells whether an open file
+  /// Compares a file of the site with the entry at its path; `isEqual` returns whether an open file
   /// of the right size has the right content.
   func state(
     at path: OutputPath, size: Int, isEqual: (borrowing Descriptor) throws(FileError) -> Bool
@@ -71,7 +71,7 @@ extension PublishedFiles {
 }
 
 extension PublishedFiles {
-  /// Opens a folder of the site, no symbolic link followed; `nil` if there is none.
+  /// Opens a folder of the site without following symbolic links; `nil` if there is none.
   func existingFolder(_ path: OutputPath) throws(FileError) -> Descriptor? {
     do {
       var folder = try root.openFolder(".")

@@ -7,11 +7,12 @@ package struct PublishedState: Sendable {
   /// By the order of the paths.
   package let states: [FileState]
 
-  /// Looks at a folder; `nil` where no manifest says what builds have made, or something of it is no longer a file.
+  /// Reads the state of a folder; `nil` if it has no manifest, or a listed file is no longer a
+  /// file.
   ///
   /// - Parameter folder: The folder, which need not exist.
   /// - Throws: ``FileError``
-  /// - Complexity: O(*n*) in the count of the files; none is opened.
+  /// - Complexity: O(*n*), where *n* is the number of files; none is opened.
   package init?(of folder: String) throws(FileError) {
     guard let manifest = try Manifest(of: folder) else { return nil }
     try self.init(manifest, in: Descriptor.openFolder(at: folder))
@@ -39,13 +40,13 @@ package struct PublishedState: Sendable {
 }
 
 extension OutputFolder {
-  /// The name of what a build notes for the next one.
+  /// The name of a build's record for the next one.
   static let recordName = "record"
 
-  /// What the last build noted for the next one.
+  /// Returns the record of the last build.
   ///
   /// - Parameter folder: The folder, which need not exist.
-  /// - Returns: `nil` where it noted nothing, or where a build runs or was killed.
+  /// - Returns: `nil` if it wrote none, or if a build runs or was killed.
   /// - Throws: ``FileError``
   package static func record(in folder: String) throws(FileError) -> [UInt8]? {
     let control = join(folder, ControlFolder.name)

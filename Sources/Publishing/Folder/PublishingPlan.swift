@@ -1,22 +1,23 @@
-/// What publishing will do, decided before anything in the site is touched.
+/// The steps of publishing, decided before anything in the site is touched.
 struct PublishingPlan: Sendable {
-  /// What earlier builds made.
+  /// The files of earlier builds.
   ///
-  /// Where their manifest is damaged, what this build makes: an earlier build would have refused a file
-  /// of somebody else there.
+  /// If their manifest is damaged, the files of this build: an earlier build would have refused a
+  /// foreign file there.
   let previous: Manifest
-  /// What this build makes.
+  /// The files of this build.
   let manifest: Manifest
   /// Both: in place from before the first file moves until the last one is removed, so that the
-  /// next build knows what a killed one may have left.
+  /// next build knows the possible remains of a killed one.
   let transition: Manifest
 
   let staged: StagedFiles
-  /// The numbers of the files that are not there yet as they should be.
+  /// The indices of the files that are missing or differ.
   let written: [Int]
-  /// What earlier builds made and this one does not, sorted; it is removed last.
+  /// The files that only earlier builds made, sorted; they are removed last.
   let stale: [OutputPath]
-  /// Those that block new files: files where folders go, and in folders where files go.
+  /// The old files that block new ones: files in place of new folders, and in folders in place of
+  /// new files.
   let obstacles: [OutputPath]
   /// Both by their spelling.
   let oldSpellings: [String: OutputPath]

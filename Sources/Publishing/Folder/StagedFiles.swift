@@ -1,6 +1,6 @@
 /// The files of one build, in the order in which they were claimed.
 struct StagedFiles: Sendable {
-  /// A file of the site and what it was compared with.
+  /// A file of the site and the entry with which it was compared.
   struct File: Sendable {
     let path: OutputPath
     /// In bytes.
@@ -9,7 +9,7 @@ struct StagedFiles: Sendable {
     var state: EntryState?
   }
 
-  /// The index of a file is its number, and its name in staging.
+  /// The files; the index of a file is its number, and its name in staging.
   private(set) var files: [File] = []
   /// The numbers of the files by their spelling.
   private var numbers: [String: Int] = [:]
@@ -44,13 +44,13 @@ struct StagedFiles: Sendable {
 }
 
 extension StagedFiles {
-  /// The file of this build at the path, or at one that is the same where names ignore case.
+  /// Returns the file of this build at the path, or at one that is equal ignoring case.
   func file(spelledLike path: OutputPath) -> OutputPath? {
     numbers[path.spelling].map { files[$0].path }
   }
 
-  /// Whether an old file at the path blocks a file of this build: it is where a folder goes, or in a
-  /// folder where a file goes.
+  /// Returns whether an old file at the path blocks a file of this build: it is in place of a
+  /// folder, or in a folder in place of a file.
   func isBlocked(by path: OutputPath) -> Bool {
     folders.contains(path.spelling) || path.folders.contains { numbers[$0.spelling] != nil }
   }

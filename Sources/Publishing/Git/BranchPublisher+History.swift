@@ -1,7 +1,8 @@
-/// How much of its history a branch keeps.
+/// The length of the history that a branch keeps.
 extension BranchPublisher {
-  /// A commit with no more than so many commits in its history, itself included: the same one, or one with the same
-  /// tree and words on copies of those before it, the oldest of which has no parent.
+  /// Returns a commit with a limited number of commits in its history, including itself: the same
+  /// one, or one with the same tree and message on copies of those before it, the oldest of which
+  /// has no parent.
   func shortened(_ commit: String) async throws -> String {
     guard let history else { return commit }
     let commits = try await git.run(
@@ -18,7 +19,8 @@ extension BranchPublisher {
     return parent ?? commit
   }
 
-  /// A commit with another parent, or none; without a signature, which would be wrong (gitformat-commit).
+  /// Returns a commit with another parent, or none; without its signature, which would be invalid
+  /// (gitformat-commit).
   static func text(ofCommit text: String, on parent: String?) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var head = lines.prefix { !$0.isEmpty }

@@ -2,21 +2,22 @@ import Base
 import Foundation
 import Subprocess
 
-/// git in a working tree, started so that nothing in the repository makes it run another program.
+/// Runs git in a working tree so that nothing in the repository makes it run another program.
 ///
-/// A repository may hold what a stranger sent: a pull request adds files to the working tree, an archive brings
-/// `.git/config` along. git takes any folder with `HEAD`, `objects/` and `refs/` for a bare repository, and starts
-/// programs that the configuration of a repository names: hooks, filters, pagers, signature checks, file system
-/// monitors, transports. So git is started only where the nearest folder with a `.git` is the top level
-/// (``WorkingTree``), and with settings that overrule those of the repository (``GitSettings``).
+/// A repository may contain files of a stranger: a pull request adds files to the working tree, an
+/// archive may include `.git/config`. git takes any folder with `HEAD`, `objects/` and `refs/` for
+/// a bare repository, and starts programs that the configuration of a repository names: hooks,
+/// filters, pagers, signature checks, file system monitors, transports. So git is started only
+/// where the nearest folder with a `.git` is the top level (``WorkingTree``), and with settings
+/// that override those of the repository (``GitSettings``).
 ///
-/// A task that is cancelled ends the git that it waits for.
+/// Canceling a task ends the git process for which it waits.
 package struct Git: Sendable {
-  /// What git is started for.
+  /// The purpose for which git is started.
   package enum Purpose: Sendable {
-    /// To read the local history: git connects to no other repository and takes no locks.
+    /// Reading the local history: git connects to no other repository and takes no locks.
     case reading
-    /// To make objects, move branches, fetch and push. The person's own credentials are used.
+    /// Making objects, moving branches, fetching and pushing, with the user's own credentials.
     case publishing
   }
 
@@ -26,12 +27,12 @@ package struct Git: Sendable {
   /// Takes the place of the repository's own index; the working tree is never touched.
   private var index: String?
 
-  /// Finds the working tree, and reads which settings of its repository have to be overruled.
+  /// Finds the working tree, and reads which settings of its repository must be overridden.
   ///
   /// - Parameters:
   ///   - folder: A folder of a working tree, as it can be opened from the current folder.
-  ///   - purpose: What git will be asked to do.
-  /// - Throws: ``PublishError`` where the folder is in no working tree, or git is missing or fails;
+  ///   - purpose: The purpose for which git will be started.
+  /// - Throws: ``PublishError`` if the folder is in no working tree, or git is missing or fails;
   ///   `CancellationError`.
   package init(in folder: String, for purpose: Purpose) async throws {
     let top = try WorkingTree.top(containing: folder)
@@ -82,9 +83,9 @@ package struct Git: Sendable {
     }
   }
 
-  /// What git prints, without the line feed at its end.
+  /// Returns git's output, without the line feed at its end.
   ///
-  /// - Throws: ``PublishError/git(_:)`` where it fails, or `CancellationError`.
+  /// - Throws: ``PublishError/git(_:)`` if it fails, or `CancellationError`.
   @discardableResult
   func run(_ arguments: [String], input: String = "") async throws -> String {
     let outcome = try await outcome(arguments, input: input)
@@ -92,7 +93,7 @@ package struct Git: Sendable {
     return outcome.text
   }
 
-  /// What git prints as it is; `nil` where it fails or is not there.
+  /// Returns git's output unchanged; `nil` if it fails or is missing.
   package func output(_ arguments: [String], input: String = "") async throws -> [UInt8]? {
     do {
       let outcome = try await outcome(arguments, input: input)
@@ -102,7 +103,7 @@ package struct Git: Sendable {
     }
   }
 
-  /// What git prints, and how it ended.
+  /// Returns git's output and exit status.
   func outcome(_ arguments: [String], input: String = "") async throws -> Outcome {
     try Task.checkCancellation()
     var options = PlatformOptions()
@@ -123,8 +124,8 @@ package struct Git: Sendable {
     }
   }
 
-  /// Ours without what leads git to another repository or makes it behave in another way, as the
-  /// `GIT_DIR` of a hook that calls us would.
+  /// Our environment without variables that lead git to another repository or change its behavior,
+  /// as the `GIT_DIR` of a hook that calls us would.
   private var environment: Environment {
     let inherited = ProcessInfo.processInfo.environment
     var changes: [Environment.Key: String?] = [:]
@@ -148,10 +149,11 @@ package struct Git: Sendable {
     return .inherit.updating(changes)
   }
 
-  /// Whether git must not see a variable.
+  /// Returns whether a variable must be hidden from git.
   ///
-  /// It keeps those that say who commits, how a host is reached
-  /// and where a person's and the machine's settings are (gitglossary and git(1), Environment Variables).
+  /// Variables for the committer's identity, for the way to reach a host and for the locations of
+  /// the user's and the machine's settings are kept (gitglossary and git(1), Environment
+  /// Variables).
   static func isCleared(_ name: String) -> Bool {
     guard name.hasPrefix("GIT_") else { return false }
     let kept = [

@@ -1,4 +1,4 @@
-/// The settings that git is started with, which overrule those of the repository.
+/// The settings with which git is started, which override those of the repository.
 ///
 /// `GitProgramTests` has a table of all keys of git-config(1) that name a program.
 struct GitSettings: Sendable {
@@ -13,11 +13,12 @@ struct GitSettings: Sendable {
     var key: Substring
     var value: Substring
 
-    /// Whether the repository's own files say so, rather than the person or the machine.
+    /// True if the setting is in the repository's own files, rather than the user's or the
+    /// machine's.
     var isOfRepository: Bool { scope == "local" || scope == "worktree" }
   }
 
-  /// What holds for every repository.
+  /// The settings for every repository.
   private static let always = [
     // Ours looks for the working tree first (`WorkingTree`); this is git's own answer to the same, from 2.38 on.
     "safe.bareRepository=explicit",
@@ -34,7 +35,7 @@ struct GitSettings: Sendable {
     "push.recurseSubmodules=no",
   ]
 
-  /// What else holds where no other repository is connected to.
+  /// The further settings without connections to other repositories.
   private static let withoutConnections = [
     "core.sshCommand=", "core.askPass=", "core.gitProxy=", "credential.helper=",
   ]
@@ -46,12 +47,12 @@ struct GitSettings: Sendable {
     arguments = ["--no-pager"] + locks + settings.flatMap { ["-c", $0] }
   }
 
-  /// The settings for a repository, in which drivers and hooks may have any name.
+  /// Creates the settings for a repository, in which drivers and hooks may have any name.
   ///
   /// - Parameters:
-  ///   - purpose: What git is started for.
-  ///   - configuration: All that git would go by.
-  /// - Throws: ``PublishError/unsafeConfiguration(_:)`` where a key cannot be overruled.
+  ///   - purpose: The purpose for which git is started.
+  ///   - configuration: The complete configuration that git would use.
+  /// - Throws: ``PublishError/unsafeConfiguration(_:)`` if a key cannot be overridden.
   init(for purpose: Git.Purpose, configuration: [Entry]) throws(PublishError) {
     var overruled: [String] = []
     for entry in configuration where entry.isOfRepository {
@@ -67,7 +68,7 @@ struct GitSettings: Sendable {
     arguments = GitSettings(for: purpose).arguments + overruled
   }
 
-  /// The setting that takes the program away which a key names, if its section may have any name.
+  /// Returns the setting that disables the program of a key whose section may have any name.
   ///
   /// - Parameter key: A key, as git lists it.
   /// - Returns: A key, and a value with which nothing is started; `nil` for all other keys.
@@ -87,7 +88,7 @@ struct GitSettings: Sendable {
     }
   }
 
-  /// Reads what `git config --list --show-scope -z` prints: `local␀core.bare⏎false␀`.
+  /// Parses the output of `git config --list --show-scope -z`: `local␀core.bare⏎false␀`.
   static func entries(_ list: String) -> [Entry] {
     let fields = list.split(separator: "\0", omittingEmptySubsequences: false)
     return stride(from: 0, to: fields.count - 1, by: 2).map { index in

@@ -1,7 +1,7 @@
 import Base
 import Foundation
 
-/// What publishing to a branch did.
+/// The outcome of publishing to a branch.
 package enum BranchOutcome: Sendable, Equatable {
   /// The new commit.
   case published(commit: String)
@@ -9,32 +9,32 @@ package enum BranchOutcome: Sendable, Equatable {
   case unchanged(commit: String)
 }
 
-/// Puts a built site on a branch as one commit and pushes it, without touching work tree or index.
+/// Commits a built site to a branch and pushes it, without touching work tree or index.
 ///
-/// The commit is made of git's own objects, through an index in a temporary folder. If somebody else
-/// pushes meanwhile, the site goes on top of theirs, up to three times.
+/// The commit is made with git's plumbing commands, through an index in a temporary folder. If
+/// another push happens in the meantime, the site is committed on top of it, up to three times.
 package struct BranchPublisher: Sendable {
   private let site: String
   private let branch: String
   private let remote: String?
   private let adopts: Bool
-  /// Files and folders of the branch that are no part of the site and stay: what a host puts there by itself, the
-  /// domain of the site, and what the site lists.
+  /// Files and folders of the branch that are kept although they are not part of the site: the
+  /// host's own files, the domain of the site, and those that the site lists.
   private var kept = ["CNAME"]
   let history: Int?
   let git: Git
 
-  /// The line by which a published site is known.
+  /// The trailer that identifies a published site.
   private static let trailer = "Published-By: build-site"
   private static let attempts = 3
 
   /// - Parameters:
-  ///   - site: The folder that holds `Content/`.
+  ///   - site: The folder that contains `Content/`.
   ///   - branch: The branch.
   ///   - remote: `nil` for a branch of the repository itself, which is not pushed.
-  ///   - adopts: Whether a branch with something other than a published site is taken over.
-  ///   - history: How many commits the branch keeps, this one included; `nil` for all.
-  /// - Throws: ``PublishError`` where the site is in no working tree.
+  ///   - adopts: True to take over a branch with something other than a published site.
+  ///   - history: The number of commits that the branch keeps, including this one; `nil` for all.
+  /// - Throws: ``PublishError`` if the site is in no working tree.
   package init(
     site: String, branch: String, remote: String?, adopts: Bool = false, history: Int? = nil
   ) async throws {
@@ -49,14 +49,14 @@ package struct BranchPublisher: Sendable {
   /// Lets further files and folders of the branch stay.
   package mutating func keep(_ paths: [String]) { kept += paths }
 
-  /// The remote that is pushed to if none is named: `origin`, if there is one.
+  /// Returns the remote to which the branch is pushed if none is named: `origin`, if it exists.
   package static func usualRemote(of site: String) async throws -> String? {
     let git = try await Git(in: site, for: .publishing)
     let remotes = try await git.outcome(["remote"]).text.split(separator: "\n")
     return remotes.contains("origin") ? "origin" : nil
   }
 
-  /// Checks what can be checked before the site is built.
+  /// Checks everything that can be checked before the site is built.
   ///
   /// - Parameters:
   ///   - output: The folder that the site is built into, whose files count for nothing.
@@ -115,7 +115,7 @@ package struct BranchPublisher: Sendable {
   /// - Parameters:
   ///   - files: Their paths in the folder, sorted.
   ///   - folder: The folder.
-  /// - Returns: What was done.
+  /// - Returns: The outcome.
   /// - Throws: ``PublishError``
   package func publish(_ files: [String], in folder: String) async throws -> BranchOutcome {
     let entries = try await makeEntries(files, in: folder)
@@ -139,8 +139,8 @@ package struct BranchPublisher: Sendable {
 
   // MARK: Objects
 
-  /// The site's files as lines of an index, with `.nojekyll`, without which some hosts drop `_headers` and the
-  /// like.
+  /// Returns the site's files as lines of an index, with `.nojekyll`, without which some hosts drop
+  /// `_headers` and similar files.
   private func makeEntries(_ files: [String], in folder: String) async throws -> [String] {
     let root = URL(filePath: folder).standardizedFileURL.path
     let blobs = try await git.run(
@@ -153,8 +153,8 @@ package struct BranchPublisher: Sendable {
     return entries
   }
 
-  /// What stays of the branch's last commit, as lines of an index; nothing that stands where the site has a file
-  /// or a folder.
+  /// Returns the kept files of the branch's last commit, as lines of an index, except for those at
+  /// paths of the site.
   private func keptEntries(
     of parent: String?, besides files: Set<String>
   ) async throws -> [String] {
@@ -211,7 +211,7 @@ package struct BranchPublisher: Sendable {
     return String(commit)
   }
 
-  /// Refuses a branch that holds something other than a published site, and after it nothing but what stays.
+  /// Refuses a branch with anything but a published site and the files to keep.
   private func checkIsOurs(_ commit: String) async throws {
     guard !adopts else { return }
     let ours = try await git.run(
@@ -228,7 +228,7 @@ package struct BranchPublisher: Sendable {
     kept.contains { path == $0 || path.hasPrefix($0 + "/") }
   }
 
-  /// Moves the branch; `false` if somebody else has moved it meanwhile.
+  /// Moves the branch; returns false if another push has moved it in the meantime.
   private func move(to commit: String, from parent: String?) async throws -> Bool {
     guard let remote else {
       let old = parent ?? String(repeating: "0", count: commit.count)

@@ -3,12 +3,14 @@ import Foundation
 
 /// The working tree that a folder is in.
 package enum WorkingTree {
-  /// Finds the top level as git does: the nearest folder with `.git`, from a folder upwards (git(1), Discovery).
+  /// Finds the top level as git does: the nearest folder with `.git`, from a folder upwards
+  /// (git(1), Discovery).
   ///
   /// - Parameter folder: A folder, as it can be opened from the current folder.
   /// - Returns: The absolute path of the top level, without symbolic links.
-  /// - Throws: ``PublishError/noWorkingTree(_:)`` where there is none, or ``PublishError/bareRepository(_:)`` where git
-  ///   would stop before it: at a folder that is laid out as a repository.
+  /// - Throws: ``PublishError/noWorkingTree(_:)`` if there is none, or
+  ///   ``PublishError/bareRepository(_:)`` if git would stop before it: at a folder with the layout
+  ///   of a repository.
   static func top(containing folder: String) throws(PublishError) -> String {
     guard let start = realPath(folder) else { throw .noWorkingTree(folder) }
     var url = URL(filePath: start, directoryHint: .isDirectory)
@@ -21,10 +23,11 @@ package enum WorkingTree {
     }
   }
 
-  /// Whether git takes a folder for a repository without a working tree (gitrepository-layout(5)).
+  /// Returns whether git takes a folder for a repository without a working tree
+  /// (gitrepository-layout(5)).
   ///
   /// - Parameter folder: The folder, as it can be opened from the current folder.
-  /// - Returns: Whether it has all that makes one.
+  /// - Returns: True if it has all parts of one.
   package static func isBareRepository(_ folder: String) -> Bool {
     ["HEAD", "objects", "refs"].allSatisfy { exists(folder + "/" + $0) }
   }

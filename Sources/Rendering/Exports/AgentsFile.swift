@@ -3,9 +3,10 @@ import Markup
 import SiteConfiguration
 import Templates
 
-/// `AGENTS.md` (https://agents.md): what an agent finds in a published site, and how it cites a rule.
+/// `AGENTS.md` (https://agents.md): the content of a published site for an agent, and how to cite a
+/// rule.
 extension FileContext {
-  /// How many bytes it has at most: an agent reads it whole, before anything else.
+  /// The largest size of the file in bytes: an agent reads all of it, before anything else.
   private static let mostBytes = 8_192
 
   /// The file; without the list of sections where that would make it too long.

@@ -6,8 +6,8 @@ import Templates
 extension FileContext {
   // MARK: Entries
 
-  /// The title, the summary and the text of an entry, and for a section or the home page what is
-  /// below it.
+  /// Returns the title, the summary and the text of an entry, and for a section or the home page a
+  /// list of the entries below it.
   package func entryAlternate(_ entry: Int) -> [UInt8] {
     var markdown = MarkdownWriter()
     let title = site.guideline.tree.title(entry, language)
@@ -32,7 +32,7 @@ extension FileContext {
     return markdown.output
   }
 
-  /// What stands at an old address: where the text is now.
+  /// Returns the Markdown at an old address: a link to the present one.
   package func movedAlternate(to page: LinkData) -> [UInt8] {
     var page = page
     page.href = alternatePath(page.href)
@@ -45,7 +45,7 @@ extension FileContext {
 
   // MARK: Fields
 
-  /// What a topic states under the keys of the site, a field a line.
+  /// Writes the site's fields that a topic states, one in each line.
   private func writeFields(ofEntry entry: Int, into markdown: inout MarkdownWriter) {
     markdown.writeList(fieldFacts(ofEntry: entry)) { write($0, into: &$1) }
   }
@@ -68,7 +68,7 @@ extension FileContext {
     return fields.indices.filter { fields[$0].places.contains(.list) }
   }
 
-  /// All topics that have fields, each with what it states.
+  /// Returns all topics that have fields, each with its values.
   package func overviewAlternate() -> [UInt8] {
     var markdown = MarkdownWriter()
     markdown.writeHeading(1, strings["overview"])
@@ -101,7 +101,7 @@ extension FileContext {
     return markdown.output
   }
 
-  /// Why a rule was retired, and what replaces it.
+  /// Writes why a rule was retired, and its replacement.
   private func writeRetirement(of index: Int, into markdown: inout MarkdownWriter) {
     let rule = site.guideline.ruleBook.rules[index]
     guard rule.status == .retired else { return }
@@ -133,7 +133,7 @@ extension FileContext {
 
   // MARK: Sources
 
-  /// What a source is and states.
+  /// Returns the description and the statements of a source.
   package func sourceAlternate(_ index: Int) -> [UInt8] {
     let source = site.guideline.sourceList.sources[index]
     var markdown = MarkdownWriter()
@@ -181,7 +181,7 @@ extension FileContext {
 
   // MARK: Terms
 
-  /// All terms in the order in which readers look them up.
+  /// Returns all terms, in the order in which readers look them up.
   package func glossaryAlternate() -> [UInt8] {
     var markdown = MarkdownWriter()
     markdown.writeHeading(1, strings["glossary"])

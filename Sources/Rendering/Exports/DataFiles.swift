@@ -35,7 +35,7 @@ package enum DataFile: String, Sendable, CaseIterable {
 }
 
 extension FileContext {
-  /// What is in a file of `data/`.
+  /// Returns the content of a file of `data/`.
   package func bytes(_ file: DataFile) -> [UInt8] {
     let guideline = site.guideline
     return switch file {
@@ -60,10 +60,11 @@ extension FileContext {
   }
 }
 
-/// `data/rules.json`, `data/terms.json` and `data/topics.json`: what the site knows, for programs.
+/// `data/rules.json`, `data/terms.json` and `data/topics.json`: the content of the site, for
+/// programs.
 ///
-/// `version` counts changes that a reader of the data must know of; a new member is none. Addresses
-/// are relative to the file. `Documentation/schemas` describes the members.
+/// `version` counts changes that a reader of the data must know of; new members do not count.
+/// Addresses are relative to the file. `Documentation/schemas` describes the members.
 extension FileContext {
   func head(_ name: String, _ version: Int) -> [(key: String, value: JSONValue)] {
     [
@@ -138,7 +139,7 @@ extension FileContext {
     return .object(stated(rule, index) + lifecycle(rule, index) + places(index))
   }
 
-  /// A member that only rules have whose statements say where they can be read.
+  /// Returns a member only for rules whose statements have addresses on the web.
   private func places(_ index: Int) -> [(key: String, value: JSONValue)] {
     let places = statements(ofRule: index).compactMap { statement -> JSONValue? in
       let places = [("locator", statement.locator), ("url", statement.url)]
@@ -185,7 +186,7 @@ extension FileContext {
     ]
   }
 
-  /// Members that only rules have which say so.
+  /// Returns members only for rules that state them.
   private func lifecycle(
     _ rule: Guideline.Rule, _ index: Int
   ) -> [(key: String, value: JSONValue)] {
@@ -205,7 +206,7 @@ extension FileContext {
     return members
   }
 
-  /// Where a rule is written in a language.
+  /// Returns the block of a rule in a language, and its page.
   private func block(of index: Int, _ language: Int) -> (block: RuleBlock, page: Page)? {
     let rule = site.guideline.ruleBook.rules[index]
     guard let number = rule.blocks[language], let page = site.guideline.page(rule.topic, language)
@@ -277,7 +278,7 @@ extension FileContext {
     return .object(members + fields(ofEntry: index))
   }
 
-  /// A member that only entries have whose originals state something under keys of the site.
+  /// Returns a member only for entries whose originals have values for the site's fields.
   private func fields(ofEntry index: Int) -> [(key: String, value: JSONValue)] {
     let original = site.guideline.tree.entries[index].original
     return original.flatMap { fields(ofEntry: index, $0) }.map { [("fields", $0)] } ?? []

@@ -2,17 +2,19 @@ import Guideline
 import Markup
 import Templates
 
-/// The page that a live example is published as.
+/// The published page of a live example.
 ///
-/// The example itself is in a frame of an origin of its own, so that nothing it does can reach the site, also where its
-/// address is opened by itself: not storage, not other pages, not the address bar (HTML, section 4.8.5, `sandbox`).
+/// The example itself is in a frame with a separate origin, so that it can never reach the site,
+/// even if its address is opened directly: neither storage, nor other pages, nor the address bar
+/// (HTML, section 4.8.5, `sandbox`).
 struct ExamplePage {
   let example: LiveExample
   /// The file's name.
   let name: String
   /// The address of the style sheet, from the page on.
   let styleSheet: String
-  /// The element that says the language and the direction; empty where pages of several languages show the example.
+  /// The element that states the language and the direction; empty if pages of several languages
+  /// show the example.
   let root: String
 
   /// The page.
@@ -34,9 +36,9 @@ struct ExamplePage {
     return output
   }
 
-  /// What is in the frame.
+  /// The document in the frame.
   ///
-  /// A frame with an origin of its own loads nothing from a disk, so style and script are in it.
+  /// A frame with a separate origin cannot load files from a disk, so style and script are inlined.
   private var document: [UInt8] {
     guard !isWhole else { return example.html + Self.script }
     var document = Array("<!doctype html>\n\(root)\(Self.head)".utf8)
@@ -54,13 +56,13 @@ struct ExamplePage {
     return document + Self.script
   }
 
-  /// Whether the code is a document and not a part of one.
+  /// True if the code is a document, and not a part of one.
   private var isWhole: Bool {
     let start = String(decoding: example.html.prefix(1_000), as: UTF8.self).lowercased()
     return start.contains("<!doctype") || start.contains("<html") || start.contains("<body")
   }
 
-  /// What a part of a document lacks.
+  /// The elements that a part of a document lacks.
   private static let head = """
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
@@ -68,7 +70,8 @@ struct ExamplePage {
 
     """
 
-  /// Tells the site's page how high the example is, and hears from it of colors and languages.
+  /// The script that tells the site's page the height of the example, and receives colors and
+  /// languages from it.
   private static let script = Array(
     """
 
@@ -96,7 +99,8 @@ struct ExamplePage {
 }
 
 extension [UInt8] {
-  /// Code in which nothing ends the element `style` or `script` that it is put into: `<\/script`.
+  /// The code, escaped so that it cannot end the element `style` or `script` that contains it:
+  /// `<\/script`.
   fileprivate var escapingEnds: [UInt8] {
     let text = String(decoding: self, as: UTF8.self)
     return Array(text.replacing(/<\/(?=style|script)/.ignoresCase(), with: "<\\/").utf8)
@@ -104,7 +108,7 @@ extension [UInt8] {
 }
 
 extension SiteContext {
-  /// What is published of a file that pages show as a live example.
+  /// Returns the published page for a file that pages show as a live example.
   ///
   /// - Parameter path: Its path from `Content/`.
   /// - Returns: HTML; `nil` for any other file.

@@ -3,11 +3,11 @@ import Markup
 import SiteConfiguration
 import Templates
 
-/// What pages show that the policy allows only where it is needed.
+/// The content of pages that the policy allows only where it is needed.
 struct ShownContent {
-  /// Video or sound.
+  /// True for video or sound.
   var media: Bool
-  /// Live examples.
+  /// True for live examples.
   var examples: Bool
   /// What is on other servers, in frames: `https://player.vimeo.com`.
   var framedServers: [String]
@@ -15,12 +15,13 @@ struct ShownContent {
   var frames: Bool
 }
 
-/// What hosts and browsers read: `_headers`, `robots.txt`, `site.webmanifest`.
+/// Files for hosts and browsers: `_headers`, `robots.txt`, `site.webmanifest`.
 extension SiteContext {
-  /// The policy that every page of the site keeps (https://www.w3.org/TR/CSP3/), as hosts send it.
+  /// The policy of every page of the site (https://www.w3.org/TR/CSP3/), as hosts send it.
   ///
-  /// Nothing comes from elsewhere, and nothing that stands in a page's HTML is run, but for what `site.yaml` adds. Where
-  /// pages show live examples, which hold styles and scripts of their own, each page alone says what it keeps to.
+  /// Pages load nothing from other servers and run no inline code, except for the additions of
+  /// `site.yaml`. If pages show live examples, which have their own styles and scripts, each page
+  /// states its policy itself.
   private var contentSecurityPolicy: String {
     let all = Self.policy(
       Self.directives(showing: shownContent), adding: configuration.brand.policy)
@@ -30,7 +31,7 @@ extension SiteContext {
       adding: configuration.brand.policy.filter { $0.directive == "frame-ancestors" })
   }
 
-  /// The policy as each page says it itself, for hosts that send no headers.
+  /// Returns the policy that each page contains, for hosts that send no headers.
   ///
   /// Browsers heed no `frame-ancestors` there (CSP3, section 3.3).
   static func pagePolicy(_ configuration: Configuration, showing content: ShownContent) -> String {
@@ -57,7 +58,7 @@ extension SiteContext {
       .joined(separator: "; ")
   }
 
-  /// The directives, with those for what pages show.
+  /// Returns the directives, including those for the content of pages.
   private static func directives(
     showing content: ShownContent
   ) -> [(name: String, sources: [String])] {
@@ -80,13 +81,13 @@ extension SiteContext {
     ("form-action", ["'self'"]), ("frame-ancestors", ["'none'"]),
   ]
 
-  /// Headers in the form that Netlify and Cloudflare Pages read.
+  /// Returns headers in the form that Netlify and Cloudflare Pages read.
   ///
-  /// Hosts join the values of all rules that fit an address, so none for all files speaks of the
-  /// cache: by themselves both hosts have browsers ask whether a file has changed.
+  /// Hosts join the values of all rules that match an address, so no rule for all files is about
+  /// the cache: by default both hosts make browsers ask whether a file has changed.
   ///
   /// - Parameter patterns: Further files in `assets/` that are named after their content.
-  /// - Returns: What is published as `_headers`.
+  /// - Returns: The content of `_headers`.
   package func headers(immutable patterns: [String]) -> [UInt8] {
     let rules = [
       """

@@ -6,9 +6,9 @@ extension JSONValue {
     .string(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// An object whose last member is a list with one item a line, for readers of differences.
+  /// Returns an object whose last member is a list with one item in each line, for readable diffs.
   ///
-  /// Each item is made when it is written, so that memory holds one at a time.
+  /// Each item is made when it is written, so that memory contains one at a time.
   package static func lines(
     _ head: [(key: String, value: JSONValue)], _ name: String, _ indices: Range<Int>,
     _ item: (Int) -> JSONValue

@@ -2,9 +2,9 @@ package import Guideline
 import SiteConfiguration
 import Templates
 
-/// `llms.txt` and `llms-full.txt` (https://llmstxt.org): where programs that read find what.
+/// `llms.txt` and `llms-full.txt` (https://llmstxt.org): an index of the site for language models.
 extension FileContext {
-  /// `llms.txt`: which languages there are.
+  /// Returns `llms.txt`: the list of languages.
   package func llmsIndex() -> [UInt8] {
     let configuration = site.configuration
     var markdown = MarkdownWriter()
@@ -48,10 +48,11 @@ extension FileContext {
     return markdown.output
   }
 
-  /// `en/llms-full.txt`: the Markdown alternates of all that is written in the language; where that is
-  /// long, the home page's and where those of each section are, or those of one section.
+  /// Returns `en/llms-full.txt`: the Markdown alternates of everything in the language.
   ///
-  /// - Parameter section: A section with a file of its own; 0 for the file of the language.
+  /// If that is too long, it has the home page's, and links to the files of the sections.
+  ///
+  /// - Parameter section: A section with a separate file; 0 for the file of the language.
   /// - Returns: The Markdown.
   package func llmsFull(_ section: Int) -> [UInt8] {
     let (tree, sections) = (site.guideline.tree, LLMsFull.sections(site.guideline, language))
@@ -92,12 +93,13 @@ extension FileContext {
   }
 }
 
-/// Which files the whole text of a language is in.
+/// The files that contain the whole text of a language.
 package enum LLMsFull {
-  /// Text of more bytes than this is in a file a section, so that a program takes what it needs.
+  /// The number of bytes of text above which each section has a separate file, so that a program
+  /// reads only what it needs.
   package static let mostText = 1_000_000
 
-  /// The sections that have files of their own, because all together would be too long.
+  /// Returns the sections with separate files, if one file for all would be too long.
   package static func sections(_ guideline: GuidelineStages, _ language: Int) -> [Int] {
     let tree = guideline.tree
     guard tree.textSize(language) > mostText else { return [] }
@@ -106,7 +108,7 @@ package enum LLMsFull {
     }
   }
 
-  /// Where the text of a section is; that of the language for 0.
+  /// Returns the path of the text of a section; that of the language for 0.
   package static func path(
     _ site: AddressedGuideline, _ section: Int, _ language: Int
   ) -> String {

@@ -3,10 +3,11 @@ import Markup
 
 /// `sitemap.xml` (https://www.sitemaps.org) of a site that knows its address.
 ///
-/// A page is listed where it is written, with the languages that it is written in; a fallback is not,
-/// nor is a page that says `noindex`: the whole guideline on one page, results of the search.
+/// A page is listed in each language in which it is written, with the other languages of it;
+/// fallbacks are not listed, nor are pages with `noindex`: the whole guideline on one page, results
+/// of the search.
 package struct Sitemap {
-  /// How many addresses one file may hold, by the protocol.
+  /// The largest number of addresses in a file, by the protocol.
   package static let limit = 50_000
 
   /// One page in the languages that it is written in, each with the day of its last change, if known.
@@ -16,14 +17,15 @@ package struct Sitemap {
   private let pages: [Page]
 
   /// - Parameters:
-  ///   - baseURL: Where the site is published; empty where it does not know.
-  ///   - pages: Those that are listed.
+  ///   - baseURL: The address of the published site; empty if it is unknown.
+  ///   - pages: The pages to list.
   package init(baseURL: String, pages: [Page]) {
     self.baseURL = baseURL
     self.pages = pages
   }
 
-  /// One file, or an index and as many as are needed; none where the site does not know its address.
+  /// Returns one file, or an index and the necessary number of files; none if the site does not
+  /// know its address.
   package func files(limit: Int = Sitemap.limit) -> [(path: String, bytes: [UInt8])] {
     guard !baseURL.isEmpty else { return [] }
     let urls = pages.flatMap { group in group.map { entry($0.path, $0.changed, among: group) } }

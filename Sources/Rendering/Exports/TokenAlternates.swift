@@ -6,7 +6,7 @@ import Templates
 
 /// Markdown of the pages of design tokens.
 extension FileContext {
-  /// The groups of tokens, those that are in none, and the contrast of pairs.
+  /// Returns the groups of tokens, tokens without a group, and the contrast of pairs.
   package func tokenIndexAlternate() -> [UInt8] {
     let sections = site.addresses.tokenSections
     var markdown = MarkdownWriter()
@@ -41,7 +41,7 @@ extension FileContext {
     return markdown.output
   }
 
-  /// A token a line: its name, its value, what is said of it.
+  /// Writes tokens, one in each line: the name, the value and the description.
   private func write(tokensOfGroup number: Int, into markdown: inout MarkdownWriter) {
     let book = site.guideline.tokens
     markdown.writeList(Array(book.groups[number].tokens)) { token, inlines in

@@ -70,20 +70,20 @@ extension HTMLRenderer {
 
 // MARK: - Components
 
-/// A component whose end is still to come.
+/// A component whose end has not been reached yet.
 struct OpenComponent {
-  /// What its template writes after the content, and between one copy of the content and the next.
+  /// The pieces of its template after the content, and between copies of the content.
   var rest: ArraySlice<[UInt8]>
-  /// Where the content begins in the output.
+  /// The start of the content in the output.
   var contentStart: Int
 }
 
 extension HTMLRenderer {
-  /// Writes what the template of a component has before its content.
+  /// Writes the part of a component's template before its content.
   ///
   /// - Parameters:
   ///   - index: The component's number.
-  ///   - isEmpty: Whether it has no content.
+  ///   - isEmpty: True if it has no content.
   mutating func openComponent(_ index: Int, isEmpty: Bool) {
     startLine()
     writeResources(ofComponent: index)
@@ -94,7 +94,7 @@ extension HTMLRenderer {
       OpenComponent(rest: pieces.dropFirst(), contentStart: output.count))
   }
 
-  /// Writes what the template of a component has after its content.
+  /// Writes the part of a component's template after its content.
   mutating func closeComponent() {
     // Where a range of events begins within a component, its content stands alone.
     guard let component = openComponents.popLast() else { return }

@@ -3,7 +3,8 @@ package import Markup
 // MARK: - Footnotes
 
 extension HTMLRenderer {
-  /// The HTML of the footnotes that a place shows, for the end of its text; empty where there are none.
+  /// Returns the HTML of the footnotes that a place shows, for the end of its text; empty if there
+  /// are none.
   ///
   ///     <section class="footnotes" role="doc-endnotes" aria-labelledby="_footnotes">
   ///     <h2 id="_footnotes">Footnotes</h2>

@@ -2,16 +2,16 @@ package import Markup
 
 /// Writes HTML.
 ///
-/// The HTML is libcmark's own, byte for byte (`cmark_render_html`), but for what our syntax adds;
-/// so most cases below are counterparts of those in libcmark's `src/html.c`.
+/// The HTML is identical to that of libcmark (`cmark_render_html`), except for our syntax; so most
+/// cases below are counterparts of those in libcmark's `src/html.c`.
 package struct HTMLRenderer {
-  /// What differs by the place where a text is shown, besides what its ``Resolver`` knows.
+  /// The options that depend on the place where a text is shown, besides its ``Resolver``.
   package struct Options {
     /// By how many levels headings move down, to the sixth at most.
     package var headingOffset: Int
-    /// Whether citations are shown.
+    /// True to show citations.
     package var showsCitations: Bool
-    /// Whether links are more than their text.
+    /// True to write links, false to write only their text.
     package var showsLinks: Bool
 
     package init(
@@ -27,22 +27,23 @@ package struct HTMLRenderer {
   let resolver: any Resolver
   let options: Options
   var output: [UInt8] = []
-  /// Whether a block has begun with a citation or a number that is left out, which the next space belongs to.
+  /// True if a block began with a citation or a number that is omitted, together with the next
+  /// space.
   var dropsSpace = false
   /// The components that are being written, the outermost first.
   var openComponents: [OpenComponent] = []
   /// The names of the components whose style sheets and scripts are loaded.
   var loadedComponents: Set<String> = []
 
-  /// The HTML of a part of a document.
+  /// Returns the HTML of a part of a document.
   ///
   /// - Parameters:
   ///   - document: The document.
-  ///   - range: Events of its body; all of them, then its footnotes, where none are given.
-  ///   - resolver: What fills the placeholders.
-  ///   - options: How it is shown.
+  ///   - range: Events of its body; by default all of them, followed by its footnotes.
+  ///   - resolver: The values for the placeholders.
+  ///   - options: The options of the place.
   /// - Returns: HTML.
-  /// - Complexity: O(*n*) in the count of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   package static func bytes(
     of document: Document, _ range: Range<Int>? = nil, resolver: any Resolver,
     options: Options = Options()
@@ -258,7 +259,8 @@ extension HTMLRenderer {
     output.append(UInt8(ascii: ">"))
   }
 
-  /// Ends a cell; a header without text is an ordinary cell, for it heads nothing (HTML, 4.9.10).
+  /// Ends a cell; a header without text becomes an ordinary cell, because it heads no cells (HTML,
+  /// 4.9.10).
   private mutating func closeCell(isHeader: Bool) {
     guard isHeader else { return output.append("</td>\n") }
     guard output.last == UInt8(ascii: ">"), let start = output.lastIndex(of: UInt8(ascii: "<")),

@@ -1,23 +1,26 @@
 import Base
 
-/// A drawing as a small picture beside what it stands for: without the numbers and leaders that need the list below the
-/// drawing, cut to what is left, and without a description, as it says nothing that is not beside it.
+/// A thumbnail of a drawing for a list: without the numbers and leaders that need the list below
+/// the drawing, cropped to the rest, and without a description, because the text next to it says
+/// the same.
 ///
 ///     <svg viewBox="0 0 480 304"><path class="k0" …/><path class="l" …/>…   →   <svg viewBox="4 8 400 256"><path class="k0" …/>…
 package struct SmallPicture {
   package let svg: [UInt8]
 
-  /// - Parameter drawing: The HTML of a drawing: one picture, or several in a row, of which the first is taken.
-  /// - Complexity: O(*n*) in the number of bytes; every page lists pictures of others.
+  /// - Parameter drawing: The HTML of a drawing: one picture, or several in a row, of which the
+  ///   first is used.
+  /// - Complexity: O(*n*), where *n* is the number of bytes; every page lists pictures of others.
   package init(of drawing: [UInt8]) {
     var copy = PictureCopy(of: drawing)
     svg = copy.read() ?? drawing
   }
 }
 
-/// Copies a picture without what a small one leaves out, and measures what is left.
+/// Copies a picture without the omitted parts, and measures the rest.
 ///
-/// The pictures are our own, so that their tags are in lower case and their attributes in double quotes.
+/// The pictures are our own, so that their tags are in lower case and their attributes in double
+/// quotes.
 private struct PictureCopy {
   private static let wordElements = ["title", "desc"]
   /// Numbers, leaders and the heads of leaders.
@@ -26,10 +29,10 @@ private struct PictureCopy {
   private let drawing: [UInt8]
   private var index = 0
   private var copied: [UInt8] = []
-  /// Where the picture's `viewBox` is in what is copied.
+  /// The range of the picture's `viewBox` in the copy.
   private var viewBox: Range<Int>?
   private var bounds = PictureBounds()
-  /// The class of the group that is open, which says where its texts stand.
+  /// The class of the open group, which determines the alignment of its texts.
   private var group: ArraySlice<UInt8>?
   private var hasCallouts = false
 
@@ -38,7 +41,7 @@ private struct PictureCopy {
     copied.reserveCapacity(drawing.count)
   }
 
-  /// - Returns: The small picture; `nil` where there is no picture that ends.
+  /// - Returns: The thumbnail; `nil` if there is no complete picture.
   mutating func read() -> [UInt8]? {
     while let tag = nextTag() {
       if let end = end(ofLeftOut: tag) {
@@ -56,7 +59,7 @@ private struct PictureCopy {
     return nil
   }
 
-  /// Copies what stands before the next tag, and goes on behind that.
+  /// Copies the text before the next tag, and advances past the tag.
   private mutating func nextTag() -> PictureTag? {
     let start = drawing[index...].firstIndex(of: UInt8(ascii: "<")) ?? drawing.endIndex
     copied += drawing[index..<start]
@@ -65,7 +68,7 @@ private struct PictureCopy {
     return PictureTag(bytes: drawing[start...end])
   }
 
-  /// Where an element ends that a small picture does not have; `nil` for a tag that it has.
+  /// Returns the end of an element that a thumbnail omits; `nil` for a tag that it keeps.
   private mutating func end(ofLeftOut tag: PictureTag) -> Int? {
     if let word = Self.wordElements.first(where: tag.isNamed) { return end(of: word) }
     guard let name = tag.value(of: "class"),
@@ -80,7 +83,7 @@ private struct PictureCopy {
     return index
   }
 
-  /// Where the element that has just begun ends: behind the next end tag of its name.
+  /// Returns the end of the element that has just begun: after the next end tag of its name.
   private func end(of element: String) -> Int? {
     var rest = drawing[index...]
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
@@ -102,7 +105,7 @@ private struct PictureCopy {
     }
   }
 
-  /// The copy, cut to what is left where something is left out.
+  /// Returns the copy, cropped to the rest if parts are omitted.
   private func cut() -> [UInt8] {
     guard hasCallouts, let viewBox, let box = bounds.viewBox else { return copied }
     return copied[..<viewBox.lowerBound] + Array(box.utf8) + copied[viewBox.upperBound...]
@@ -139,14 +142,14 @@ private struct PictureTag {
   }
 }
 
-/// How far the paths and texts of a drawing reach.
+/// The bounds of the paths and texts of a drawing.
 private struct PictureBounds {
   private var left = Double.infinity
   private var top = Double.infinity
   private var right = -Double.infinity
   private var bottom = -Double.infinity
 
-  /// The bounds with room for the width of a line around them; `nil` where nothing is drawn.
+  /// The bounds with room for the width of a line around them; `nil` if the drawing is empty.
   var viewBox: String? {
     if left > right { return nil }
     let numbers = [left - 2, top - 2, right - left + 4, bottom - top + 4]
@@ -158,7 +161,7 @@ private struct PictureBounds {
     (top, bottom) = (min(top, y), max(bottom, y))
   }
 
-  /// The points at which the parts of a path end, and those that bend it.
+  /// Adds the end points and the control points of the parts of a path.
   mutating func add(path: ArraySlice<UInt8>) {
     var (x, y, startX, startY) = (0.0, 0.0, 0.0, 0.0)
     var commands = PathCommands(path)
@@ -189,7 +192,8 @@ private struct PictureBounds {
     }
   }
 
-  /// A text by the usual width of its characters, which the class of its group puts before, around or behind its place.
+  /// Adds a text by the usual width of its characters, which the class of its group places before,
+  /// around or after its position.
   mutating func add(text: String, x: Double, y: Double, group: ArraySlice<UInt8>?) {
     let width = text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 7.6 : 13.5) }
     let shift =
@@ -229,7 +233,7 @@ private struct PathCommands {
     let isNegative = rest.first == UInt8(ascii: "-")
     if isNegative { rest.removeFirst() }
     var value = 0.0
-    /// What a digit behind the point is worth.
+    /// The value of a digit after the decimal point.
     var place: Double?
     while let byte = rest.first {
       if byte == UInt8(ascii: "."), place == nil {

@@ -1,14 +1,14 @@
 import Base
 
 extension [UInt8] {
-  /// Whether the bytes end with a word, in upper or lower case.
+  /// Returns whether the bytes end with a word, ignoring case.
   func hasSuffix(_ word: String) -> Bool {
     suffix(word.utf8.count).elementsEqual(word.utf8) { $0 | 0x20 == $1 }
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// Where the sign is that would make a line begin another block, or end the paragraph.
+  /// The index of the sign that would make a line begin another block, or end the paragraph.
   var firstSign: Int? {
     let rest = drop(while: \.isASCIIDigit)
     guard rest.startIndex > startIndex else { return beginsBlock ? startIndex : nil }
@@ -16,8 +16,8 @@ extension ArraySlice<UInt8> {
       ? rest.startIndex : nil
   }
 
-  /// Whether a line begins like a heading, a quote, a list, an underline, a fence, a row of a table or
-  /// a container.
+  /// True if a line begins like a heading, a quote, a list, an underline, a fence, a row of a table
+  /// or a container.
   private var beginsBlock: Bool {
     guard let first else { return false }
     if "#>+-=|".utf8.contains(first) { return true }
@@ -54,7 +54,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension Span<UInt8> {
-  /// Where the text ends that stands for itself, single spaces in it included.
+  /// Returns the end of the plain text from an index, including single spaces in it.
   func endOfPlainText(from start: Int) -> Int {
     var end = start
     while end < count {
@@ -69,8 +69,8 @@ extension Span<UInt8> {
     return end
   }
 
-  /// Where the semicolon belongs of what may be a character reference (CommonMark, section 2.5);
-  /// `nil` where neither name nor number follows a `&`.
+  /// Returns the place of the semicolon of a possible character reference (CommonMark, section
+  /// 2.5); `nil` if neither a name nor a number follows a `&`.
   func endOfReference(at index: Int) -> Int? {
     var end = index + 1
     if end < count, self[end] == UInt8(ascii: "#") { end += 1 }
@@ -80,7 +80,7 @@ extension Span<UInt8> {
 }
 
 extension UInt8 {
-  /// Whether a byte is neither white space nor ever a sign within a line.
+  /// True if a byte is neither white space nor a sign within a line.
   fileprivate var isPlain: Bool {
     switch self {
     case 0x09...0x0D, 0x20, UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"),

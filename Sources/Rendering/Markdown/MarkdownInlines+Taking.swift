@@ -42,8 +42,8 @@ extension MarkdownInlines {
     return cell
   }
 
-  /// The text with separators where delimiters would not be what they are meant for (CommonMark,
-  /// section 6.2).
+  /// Returns the text with separators where delimiters would otherwise not have their intended
+  /// effect (CommonMark, section 6.2).
   private func separated() -> [UInt8] {
     guard !delimiters.isEmpty else { return text }
     var result: [UInt8] = []
@@ -107,7 +107,8 @@ extension MarkdownInlines {
 }
 
 extension [UInt8] {
-  /// Writes the line break, of which the backslash is there, as HTML: a heading and a cell have one line.
+  /// Replaces the line break, whose backslash is already written, with HTML: a heading and a cell
+  /// have one line.
   fileprivate mutating func replaceLineBreak() {
     removeLast()
     append(contentsOf: "<br>".utf8)

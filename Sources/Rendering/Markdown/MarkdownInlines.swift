@@ -3,30 +3,30 @@ import Markup
 
 /// Writes the text of one block of Markdown.
 ///
-/// What CommonMark would take for more than itself is escaped. White space is one space; it moves out
-/// of emphasis and links, which cannot begin or end with it.
+/// Text that CommonMark would interpret as syntax is escaped. White space is one space; it moves
+/// out of emphasis and links, which cannot begin or end with it.
 package struct MarkdownInlines {
   private(set) var text: [UInt8] = []
   private(set) var delimiters: [Delimiter] = []
-  /// The emphasis, and what is struck through, that has not ended.
+  /// The emphasis and the struck-through text that has not ended.
   private var open: [OpenEmphasis] = []
-  /// How many of them are emphasis, and how many are struck through: counting them at each beginning would take the
-  /// square of their depth.
+  /// The number of open emphases, and of open struck-through texts: counting them at each start
+  /// would be quadratic in their depth.
   private var emphasisDepth = 0
   private var strikethroughDepth = 0
-  /// Whether white space was met that is one space if something follows.
+  /// True if white space was found, which becomes one space if text follows.
   private var isSpacePending = false
-  /// Where a run of beginnings starts that ends the text: a space goes before them.
+  /// The start of a run of opening marks that ends the text: a space goes before them.
   private var openingStart: Int?
   private var codeEnd = -1
   private var footnoteEnd = -1
-  /// Whether the text of a link has begun, in which no address is one.
+  /// True in the text of a link, in which addresses are not links.
   private var isInLink = false
   private(set) var hasLineBreak = false
 
-  /// Emphasis, or what is struck through, that has not ended.
+  /// Emphasis, or struck-through text, that has not ended.
   private struct OpenEmphasis {
-    /// What it begins and ends with; empty where it has no mark.
+    /// The mark at its start and its end; empty if it has none.
     var run: [UInt8]
     var isStrikethrough: Bool
   }
@@ -38,7 +38,7 @@ package struct MarkdownInlines {
     var isOpening: Bool
   }
 
-  /// Separates two neighbors and has no other meaning.
+  /// An empty comment that separates two neighbors without any other effect.
   static let separator = Array("<!-- -->".utf8)
 
   package var isEmpty: Bool { text.isEmpty }
@@ -136,7 +136,7 @@ extension MarkdownInlines {
   /// Takes back the space before a citation that is left out.
   mutating func removeSpace() { isSpacePending = false }
 
-  /// Appends HTML as it is.
+  /// Appends HTML unchanged.
   package mutating func append(html: ArraySlice<UInt8>) {
     guard !html.isEmpty else { return }
     begin()
@@ -149,7 +149,7 @@ extension MarkdownInlines {
     footnoteEnd = text.count
   }
 
-  /// Appends the space that is due, before what has just begun.
+  /// Appends the pending space before new text.
   private mutating func begin() {
     defer { (isSpacePending, openingStart) = (false, nil) }
     guard isSpacePending else { return }
@@ -167,7 +167,8 @@ extension MarkdownInlines {
     }
   }
 
-  /// Whether CommonMark could take a character as more than itself; `_` inside a word is itself.
+  /// Returns whether CommonMark could interpret a character as syntax; `_` inside a word is not
+  /// syntax.
   private func isSign(_ byte: UInt8, in characters: Span<UInt8>, at index: Int) -> Bool {
     switch byte {
     case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "["),
@@ -199,9 +200,11 @@ extension MarkdownInlines {
 // MARK: - Emphasis and links
 
 extension MarkdownInlines {
-  /// Begins emphasis; inside of other emphasis it has another mark, for a run would be one.
+  /// Begins emphasis; emphasis inside of other emphasis has another mark, because both would form
+  /// one run.
   ///
-  /// Inside of both it has none: what begins it could be taken for the end of the outermost.
+  /// Emphasis inside of two others has no mark: its start could be taken for the end of the
+  /// outermost one.
   package mutating func openEmphasis(isStrong: Bool) {
     emphasisDepth += 1
     let mark = emphasisDepth == 1 ? UInt8(ascii: "*") : UInt8(ascii: "_")
@@ -210,7 +213,7 @@ extension MarkdownInlines {
     begin(OpenEmphasis(run: run, isStrikethrough: false))
   }
 
-  /// Begins what is struck through; inside of such it has no mark.
+  /// Begins struck-through text; nested ones have no mark.
   package mutating func openStrikethrough() {
     strikethroughDepth += 1
     let run = strikethroughDepth == 1 ? Array("~~".utf8) : []
@@ -225,7 +228,7 @@ extension MarkdownInlines {
     text += emphasis.run
   }
 
-  /// Ends the emphasis, or what is struck through, that was begun last.
+  /// Ends the emphasis, or the struck-through text, that began last.
   package mutating func closeEmphasis() {
     guard let emphasis = open.popLast() else { return }
     if emphasis.isStrikethrough { strikethroughDepth -= 1 } else { emphasisDepth -= 1 }
@@ -251,7 +254,7 @@ extension MarkdownInlines {
     isInLink = true
   }
 
-  /// Ends the text of a link and says where it leads.
+  /// Ends the text of a link and writes its target.
   package mutating func closeLink(_ address: ArraySlice<UInt8>, title: ArraySlice<UInt8>? = nil) {
     openingStart = nil
     isInLink = false
@@ -268,14 +271,14 @@ extension MarkdownInlines {
     text.append(UInt8(ascii: ")"))
   }
 
-  /// Appends a link with a text of its own.
+  /// Appends a link with a given text.
   package mutating func appendLink(_ title: String, to address: String) {
     openLink()
     append(title)
     closeLink(Array(address.utf8)[...])
   }
 
-  /// Appends a link to where a definition says that its text leads.
+  /// Appends a link to the target in the definition of its text.
   mutating func appendReference(_ title: String) {
     openLink()
     append(title)
@@ -284,7 +287,7 @@ extension MarkdownInlines {
     text.append(UInt8(ascii: "]"))
   }
 
-  /// Appends where the text of references leads (CommonMark, section 4.7).
+  /// Appends the target of references by their text (CommonMark, section 4.7).
   mutating func appendDefinition(_ title: String, _ address: String) {
     appendReference(title)
     text.append(contentsOf: ": ".utf8)

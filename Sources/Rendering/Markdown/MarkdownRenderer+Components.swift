@@ -1,7 +1,7 @@
 import Markup
 
 extension MarkdownRenderer {
-  /// Writes what a component says before its content: its label and title, then its attributes.
+  /// Writes the parts of a component before its content: its label and title, then its attributes.
   ///
   ///     **Status** What is left to do
   ///
@@ -43,7 +43,7 @@ extension MarkdownRenderer {
     }
   }
 
-  /// Writes a title, as a link where it leads somewhere.
+  /// Writes a title, as a link if it has a target.
   private mutating func write(_ title: String, to address: String?) {
     if let address {
       writer.inlines.appendLink(title, to: address)

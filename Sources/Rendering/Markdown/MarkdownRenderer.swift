@@ -2,26 +2,26 @@ package import Markup
 
 /// Writes Markdown: CommonMark with pipe tables.
 ///
-/// Links are resolved, those of terms left out, asides are quotes, and diagrams are put in words. Line
-/// breaks without a meaning are gone.
+/// Links are resolved, except for those of terms, which are omitted; asides are quotes, and
+/// diagrams are described in words. Line breaks without a meaning are removed.
 package struct MarkdownRenderer {
   let document: Document
   let resolver: any Resolver
   private let showsCitations: Bool
   var writer = MarkdownWriter()
   private var table = MarkdownTable()
-  /// How many links are around the current event.
+  /// The number of links around the current event.
   private var linkDepth = 0
 
   /// Writes a part of a document: blocks, or the inlines of one block.
   ///
   /// - Parameters:
   ///   - document: The document.
-  ///   - range: Events of its body; all of them, then its footnotes, where none are given.
-  ///   - resolver: What fills the placeholders.
-  ///   - showsCitations: Whether citations are shown.
-  ///   - writer: Where the Markdown goes.
-  /// - Complexity: O(*n*) in the count of bytes.
+  ///   - range: Events of its body; by default all of them, followed by its footnotes.
+  ///   - resolver: The values for the placeholders.
+  ///   - showsCitations: True to show citations.
+  ///   - writer: The destination of the Markdown.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   package static func write(
     _ document: Document, _ range: Range<Int>? = nil, resolver: any Resolver,
     showsCitations: Bool = true, into writer: inout MarkdownWriter
@@ -214,7 +214,7 @@ extension MarkdownRenderer {
 // MARK: - Inlines
 
 extension MarkdownRenderer {
-  /// Begins a small element: a reading stands in parentheses, the others are HTML in Markdown as well.
+  /// Begins a small element: a reading is in parentheses, the others are HTML in Markdown as well.
   private mutating func open(_ element: SmallElement, _ title: ArraySlice<UInt8>) {
     switch element {
     case .ruby: return
@@ -245,7 +245,7 @@ extension MarkdownRenderer {
       tree.text[link.address.bytes], title: link.title.map { tree.text[$0.bytes] })
   }
 
-  /// Ends a reference; in a link it is text alone.
+  /// Ends a reference; inside a link it is plain text.
   private mutating func closeReference(_ number: Int) {
     linkDepth -= 1
     guard linkDepth == 0 else { return }

@@ -1,6 +1,6 @@
 import Markup
 
-/// A table as it is being gathered, and then as lines of Markdown with pipes.
+/// A table while its cells are collected, and then as lines of Markdown with pipes.
 struct MarkdownTable {
   private var rows: [[[UInt8]]] = []
   private var cells: [[UInt8]] = []

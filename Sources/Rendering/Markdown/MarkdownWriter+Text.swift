@@ -2,26 +2,26 @@ import Markup
 
 /// Blocks of text that is not from a document, such as lists of links.
 extension MarkdownWriter {
-  /// Writes a heading; none without a text.
+  /// Writes a heading, unless its text is empty.
   package mutating func writeHeading(_ level: Int, _ text: String) {
     guard !text.isEmpty else { return }
     inlines.append(text)
     endHeading(level)
   }
 
-  /// Writes a heading that leads somewhere.
+  /// Writes a heading that is a link.
   package mutating func writeHeading(_ level: Int, link: LinkData) {
     inlines.append(link)
     endHeading(level)
   }
 
-  /// Writes a paragraph; none without a text.
+  /// Writes a paragraph, unless its text is empty.
   package mutating func writeParagraph(_ text: String) {
     inlines.append(text)
     endParagraph()
   }
 
-  /// Writes a paragraph as a quote; none without a text.
+  /// Writes a paragraph as a quote, unless its text is empty.
   package mutating func writeQuote(_ text: String) {
     guard !text.isEmpty else { return }
     openQuote()
@@ -47,9 +47,10 @@ extension MarkdownWriter {
 // MARK: - Citations
 
 extension MarkdownWriter {
-  /// Appends the statements of sources in parentheses; they take the space before them.
+  /// Appends the statements of sources in parentheses, together with the space before them.
   ///
-  /// Each is a short key, and where it leads stands once, at the end (CommonMark, sections 4.7 and 6.3):
+  /// Each is a short key, whose target is defined once, at the end (CommonMark, sections 4.7 and
+  /// 6.3):
   ///
   ///     Prefer two buttons. ([2020-143], [2020-144])
   ///
@@ -69,7 +70,8 @@ extension MarkdownWriter {
     inlines.append(markdown: ")")
   }
 
-  /// Appends a link whose address stands at the end, unless the same title leads elsewhere already.
+  /// Appends a link whose address is defined at the end, unless the same title already has another
+  /// target.
   private mutating func appendLink(_ title: String, definedAs address: String) {
     // Labels are the same whatever the case of their letters.
     let label = title.lowercased()

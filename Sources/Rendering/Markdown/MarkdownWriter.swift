@@ -2,14 +2,14 @@ package import Markup
 
 /// Writes blocks of Markdown: CommonMark with pipe tables.
 ///
-/// A blank line separates blocks, but for those of a tight list. Where CommonMark would take two
-/// blocks for one, an empty comment separates them.
+/// A blank line separates blocks, except for those of a tight list. If CommonMark would merge two
+/// blocks, an empty comment separates them.
 package struct MarkdownWriter {
   /// The text of the block that is being written.
   package var inlines = MarkdownInlines()
   /// All blocks that have ended, without ``definitionLines``.
   private var blocks: [UInt8] = []
-  /// Where each title of a citation leads, by its label.
+  /// The target of each title of a citation, by its label.
   var definitions: [String: String] = [:]
   /// The same as Markdown, in the order of the citations.
   var definitionLines: [UInt8] = []
@@ -18,18 +18,19 @@ package struct MarkdownWriter {
   private struct Container {
     enum Kind {
       case document, quote
-      /// The marker of an item, until it is written, and the columns by which its lines are indented.
+      /// The marker of an item, until it is written, and the columns by which its lines are
+      /// indented.
       case item(marker: [UInt8], indent: Int, isWritten: Bool)
     }
 
     var kind: Kind
-    /// Whether blocks follow each other without blank lines.
+    /// True if blocks follow each other without blank lines.
     var isTight = false
     var last: Block?
     var count = 0
   }
 
-  /// What the last block was, where the next could run into it.
+  /// The kind of the last block, if the next one could merge with it.
   private enum Block: Equatable {
     case paragraph, table, quote, other
     case list(isOrdered: Bool)
@@ -43,12 +44,12 @@ package struct MarkdownWriter {
 
   private var containers = [Container(kind: .document)]
   private var lists: [List] = []
-  /// Whether the last line written could go on.
+  /// True if the last written line could continue.
   private var endsInParagraph = false
 
   package init() {}
 
-  /// All that was written.
+  /// Everything that has been written.
   package var output: [UInt8] {
     definitionLines.isEmpty ? blocks : blocks + [0x0A] + definitionLines
   }
@@ -57,7 +58,7 @@ package struct MarkdownWriter {
 // MARK: - Blocks
 
 extension MarkdownWriter {
-  /// Ends the text of a block as a paragraph; writes nothing where there is none.
+  /// Ends the text of a block as a paragraph; writes nothing if there is none.
   package mutating func endParagraph() {
     let text = inlines.take()
     guard !text.isEmpty else { return }
@@ -94,7 +95,7 @@ extension MarkdownWriter {
     write(.other, [(fence + Self.info(language))[...]] + lines + [fence[...]])
   }
 
-  /// The first word after a fence, in which nothing looks like an attribute.
+  /// Returns the first word after a fence, without characters of attributes.
   private static func info(_ language: ArraySlice<UInt8>) -> [UInt8] {
     var info: [UInt8] = []
     for byte in language.escapingReferences() {
@@ -107,7 +108,7 @@ extension MarkdownWriter {
     return info
   }
 
-  /// Writes HTML as it is.
+  /// Writes HTML unchanged.
   package mutating func writeHTML(_ html: ArraySlice<UInt8>) {
     var lines = html.split(separator: 0x0A, omittingEmptySubsequences: false)
     if lines.last?.isEmpty ?? false { lines.removeLast() }
@@ -147,7 +148,7 @@ extension MarkdownWriter {
 
   // MARK: Lists
 
-  /// Starts a list; `interrupts` says whether its first item could directly follow a paragraph.
+  /// Starts a list; `interrupts` states whether its first item could directly follow a paragraph.
   package mutating func openList(_ style: ListStyle, interrupts: Bool = true) {
     // What follows a paragraph in a tight item could be a line of it.
     if isTight, endsInParagraph, !interrupts { writeSeparator() }
@@ -213,7 +214,8 @@ extension MarkdownWriter {
     containers[index].count += 1
   }
 
-  /// Whether CommonMark would take two blocks for one, in a tight list without a line between them.
+  /// Returns whether CommonMark would merge two blocks, in a tight list without a line between
+  /// them.
   private func isOne(_ last: Block, _ next: Block) -> Bool {
     switch next {
     case .paragraph, .table: isTight && endsInParagraph
@@ -234,7 +236,8 @@ extension MarkdownWriter {
     endsInParagraph = block == .paragraph || block == .table
   }
 
-  /// Writes the lines of a paragraph; what at the start of one would begin another block is escaped.
+  /// Writes the lines of a paragraph; signs at the start of a line that would begin another block
+  /// are escaped.
   private mutating func writeLines(ofParagraph text: [UInt8]) {
     var start = 0
     while start <= text.count {
@@ -252,14 +255,14 @@ extension MarkdownWriter {
     }
   }
 
-  /// Writes a line with the markers of what is around it.
+  /// Writes a line with the markers of the blocks around it.
   private mutating func writeLine(_ text: ArraySlice<UInt8>) {
     writeMarkers(before: text)
     blocks.append(contentsOf: text)
     blocks.append(0x0A)
   }
 
-  /// Writes the markers of what is around a line.
+  /// Writes the markers of the blocks around a line.
   private mutating func writeMarkers(before text: ArraySlice<UInt8>) {
     let start = blocks.count
     for index in containers.indices {

@@ -4,7 +4,7 @@ package import Guideline
 import Markup
 package import SiteConfiguration
 
-/// Where everything is published: paths from `Public/` on.
+/// The paths of all published files, relative to `Public/`.
 package struct Addresses: Sendable {
   /// By language: `en`, `ja`.
   private let codes: [String]
@@ -12,16 +12,16 @@ package struct Addresses: Sendable {
   private let folders: [String]
   private let rules: [Rule]
   private let sources: SourceList
-  /// How tokens are divided into pages.
+  /// The division of tokens into pages.
   package let tokenSections: TokenSections
-  /// By entry, then language: made once, for every link asks for one.
+  /// By entry, then language: computed once, because every link needs one.
   private let entries: [String]
   /// By term, then language, for the same reason.
   private let terms: [String]
 
   /// Makes the addresses of a site.
   ///
-  /// They follow from its ``SiteNames`` alone, and nothing else of it is held.
+  /// They follow from its ``SiteNames`` alone, and no other part of the guideline is retained.
   package init(_ guideline: GuidelineStages) {
     let codes = guideline.configuration.languages.map(\.code)
     let folders = guideline.tree.entries.map { $0.folder.joined(separator: "/") }
@@ -64,12 +64,13 @@ package struct Addresses: Sendable {
   /// The editions of the guideline.
   package func changes(_ language: Int) -> String { code(language) + "/changes/index.html" }
 
-  /// What an edition changed, such as `en/changes/2026.1.html`.
+  /// Returns the path of the changes of an edition, such as `en/changes/2026.1.html`.
   package func edition(_ name: String, _ language: Int) -> String {
     "\(code(language))/changes/\(name).html"
   }
 
-  /// What an edition with many changes changed of a section, such as `en/changes/2026.1/bars.html`.
+  /// Returns the path of a section's changes in an edition with many changes, such as
+  /// `en/changes/2026.1/bars.html`.
   package func editionPart(_ name: String, ofEdition edition: String, _ language: Int) -> String {
     "\(code(language))/changes/\(edition)/\(name).html"
   }
@@ -105,12 +106,12 @@ package struct Addresses: Sendable {
   /// The page of results.
   package func search(_ language: Int) -> String { code(language) + "/search.html" }
 
-  /// Such as `beside/en-ja/bars/tab-bar.html`.
+  /// Returns the path of a parallel view, such as `beside/en-ja/bars/tab-bar.html`.
   package func beside(_ entry: Int, _ pair: LanguagePair) -> String {
     beside(self.entry(entry, pair.first).dropFirst(code(pair.first).utf8.count + 1), pair)
   }
 
-  /// Where a path below a language's folder is for two languages.
+  /// Returns the path in the parallel view of two languages for a path below a language's folder.
   package func beside(_ path: some StringProtocol, _ pair: LanguagePair) -> String {
     "beside/\(code(pair.first))-\(code(pair.second))/\(path)"
   }
@@ -135,7 +136,7 @@ package struct Addresses: Sendable {
     return "\(page ?? tokens(language))#\(tokenSections.anchors[token])"
   }
 
-  /// A page beside the tree.
+  /// Returns the path of a page outside the tree.
   package func page(_ page: SitePage, _ language: Int) -> String {
     switch page {
     case .home: entry(0, language)
@@ -152,7 +153,7 @@ package struct Addresses: Sendable {
     }
   }
 
-  /// What of the guideline can be printed.
+  /// Returns the path of the list of printable documents.
   package func print(_ language: Int) -> String { code(language) + "/print.html" }
 
   /// A section on one page, such as `en/print-bars.html`; of the home page, the whole guideline.
@@ -168,7 +169,7 @@ package struct Addresses: Sendable {
     return (folder.isEmpty ? "_main" : folder) + (anchor.map { "--" + $0 } ?? "")
   }
 
-  /// What a host shows where there is no page.
+  /// Returns the path of the page for missing addresses.
   package func notFound(_ language: Int) -> String { code(language) + "/404.html" }
 
   /// A file of `Content/`, the same for all languages.

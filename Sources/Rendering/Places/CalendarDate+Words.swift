@@ -2,10 +2,10 @@ package import Base
 import Foundation
 
 extension CalendarDate {
-  /// The date as the readers of a language write it: `May 1, 2026`, `2026年5月1日`, `2026年5月`.
+  /// Returns the date as the readers of a language write it: `May 1, 2026`, `2026年5月1日`, `2026年5月`.
   ///
   /// - Parameter language: The code of the language.
-  /// - Returns: The date in words; a year is as it is.
+  /// - Returns: The date in words; a year is unchanged.
   package func words(in language: String) -> String {
     let parts = text.split(separator: "-").compactMap { Int($0) }
     guard parts.count > 1, let timeZone = TimeZone(secondsFromGMT: 0) else { return text }

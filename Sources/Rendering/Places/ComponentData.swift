@@ -3,9 +3,10 @@ package import Markup
 import SiteConfiguration
 package import Templates
 
-/// What the template of a component is filled with: its attributes under the names that the site gives them.
+/// The data for the template of a component: its attributes under their names in the site's
+/// configuration.
 package struct ComponentData: KeyedData {
-  /// Every component has keys of its own, see ``keys(of:)``.
+  /// An empty table, because every component has different keys, see ``keys(of:)``.
   package static let fields = FieldTable<ComponentData>([])
 
   private let values: [TemplateValue]
@@ -31,7 +32,8 @@ extension ComponentData {
       own + [words, labels] + attributes + (form.content.isInTemplates ? [content] : []))
   }
 
-  /// What stands for the content while the template is filled: U+FDD4, which no text of a page can have.
+  /// The placeholder for the content while the template is filled: U+FDD4, which no text of a page
+  /// can contain.
   static let contentMark: [UInt8] = [0xEF, 0xB7, 0x94]
 
   /// Cuts HTML at the places of the content.
@@ -111,7 +113,7 @@ extension PlaceResolver {
     place.file.site.shownComponents[place.page.document.components[index].form.name]
   }
 
-  /// The address of a value that leads somewhere.
+  /// Returns the address of a value that is a link.
   func address(of value: ComponentBlock.Value) -> String? {
     switch value {
     case .address(let address): address
@@ -120,7 +122,8 @@ extension PlaceResolver {
     }
   }
 
-  /// What readers see of an attribute: the word for a choice, the title of a link's target, or the value as it is.
+  /// Returns the visible text of an attribute: the word for a choice, the title of a link's target,
+  /// or the value itself.
   func word(
     forAttribute number: Int, of block: ComponentBlock, _ component: Component
   ) -> String {

@@ -11,11 +11,11 @@ package struct FieldFact: KeyedData {
     package var word: String
     /// The word's language, where it is not the page's.
     package var lang = ""
-    /// Where it leads; empty for nothing.
+    /// The address of the value's target; empty if it has none.
     package var href = ""
     /// A date as programs read it: `2026-05-04`.
     package var date = ""
-    /// How a choice is meant; empty for anything else.
+    /// The tone of a choice; empty for other values.
     package var tone = ""
 
     package static let fields = FieldTable<Value>([
@@ -53,14 +53,14 @@ extension FileContext {
     }
   }
 
-  /// What a field is called.
+  /// Returns the label of a field.
   package func label(of field: TopicField) -> WordData {
     WordData(
       word: field.words.label.text(language) ?? field.name,
       lang: lang(field.words.label.languageOfText(language)))
   }
 
-  /// What a choice of a field is called.
+  /// Returns the label of a choice of a field.
   package func word(forChoice choice: Int, of field: TopicField) -> WordData {
     let words = field.words.choices[choice]
     return WordData(

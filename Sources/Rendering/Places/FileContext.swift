@@ -7,9 +7,10 @@ package struct FileContext: Sendable {
   package let site: SiteContext
   package let path: String
   package let language: Int
-  /// Where the same page is in each language; empty for what is no page.
+  /// The paths of the same page in each language; empty for a file other than a page.
   package var paths: [String]
-  /// What addresses begin with where a host shows the file for any address: `/guide/`; else they are relative.
+  /// The prefix of addresses in a file that a host shows for any address: `/guide/`; `nil` for
+  /// relative addresses.
   package var base: String?
 
   package init(site: SiteContext, path: String, language: Int, paths: [String] = []) {
@@ -29,7 +30,7 @@ package struct FileContext: Sendable {
     base.map { $0 + target } ?? relativeAddress(from: path, to: target)
   }
 
-  /// What leads from the file to the site's top folder: `../../`.
+  /// The relative path from the file to the top folder of the site: `../../`.
   package var root: String {
     base ?? String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
   }

@@ -3,7 +3,7 @@ package import SiteConfiguration
 
 /// A link of the header or the footer, looked up.
 package struct FrameLink: Sendable, Hashable {
-  /// Empty for the title of what it leads to.
+  /// The text of the link; empty for the title of its target.
   package let text: LocalizedText
   package let target: Target
 

@@ -2,7 +2,7 @@ package import Guideline
 package import Markup
 import SiteConfiguration
 
-/// What parts of pages say, titles of what they name included.
+/// Texts of parts of pages, including the titles of their references.
 extension GuidelineStages {
   /// A title and its language.
   ///
@@ -50,7 +50,7 @@ extension GuidelineStages {
     }
   }
 
-  /// The heading or the rule that an anchor of the page stands at, or else the anchor itself.
+  /// Returns the heading or the rule of an anchor of the page, or else the anchor itself.
   private func title(
     ofAnchor anchor: String, _ page: Page, _ ruleTitle: (Int, Int) -> Title
   ) -> String {
@@ -71,9 +71,10 @@ extension GuidelineStages {
     return title
   }
 
-  /// The sentence of a rule, without its markup.
+  /// Returns the sentence of a rule, without its markup.
   ///
-  /// Where it names another rule, whose sentence may name this one, that has no titles in it.
+  /// The sentence of another rule that it names is shown without titles, because it may name this
+  /// one.
   package func sentence(of block: RuleBlock, on page: Page) -> String {
     guard block.namesTargets else { return block.statementText }
     return String(
@@ -87,13 +88,13 @@ extension GuidelineStages {
     plainText(part.events + part.footnotes, of: page)
   }
 
-  /// The text of events without its markup, as readers of the page's language see it.
+  /// Returns the text of events without markup, as readers of the page's language see it.
   ///
   /// - Parameters:
   ///   - events: The events.
-  ///   - page: The page that has them.
-  ///   - drawings: What of the drawings is text.
-  ///   - readings: Whether the readings of characters are text.
+  ///   - page: The page that contains them.
+  ///   - drawings: The texts of drawings that are included.
+  ///   - readings: The treatment of the readings of characters.
   /// - Returns: The text, blocks separated by line feeds.
   package func plainText(
     _ events: [Range<Int>], of page: Page, drawings: PlainText.Drawings = .allWords,

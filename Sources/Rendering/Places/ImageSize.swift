@@ -3,7 +3,8 @@ package struct ImageSize: Sendable, Equatable {
   package var width: Int
   package var height: Int
 
-  /// How many bytes of a file are read to find its size: color profiles and previews may come first.
+  /// The number of bytes of a file that are read to find its size: color profiles and previews may
+  /// precede it.
   package static let headSize = 8_000_000
 
   /// Reads the size from the first bytes of a file; `nil` if the format is not known.
@@ -25,7 +26,7 @@ package struct ImageSize: Sendable, Equatable {
   /// As pages and web app manifests state the sizes of icons: `180x180`.
   package var text: String { "\(width)x\(height)" }
 
-  /// Whether the proportions are those of another size, but for a hundredth.
+  /// Returns whether the proportions are those of another size, within one percent.
   package func hasShape(of other: ImageSize) -> Bool {
     let (one, two) = (width * other.height, other.width * height)
     return abs(one - two) <= max(one, two) / 100

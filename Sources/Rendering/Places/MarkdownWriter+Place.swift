@@ -3,7 +3,7 @@ import Guideline
 package import Markup
 import Templates
 
-/// What is written on a page, as Markdown for the place where it is shown.
+/// Parts of pages, as Markdown for the place where they are shown.
 extension MarkdownWriter {
   /// Writes the page's text, or some of its events; rules follow it as paragraphs.
   package mutating func write(_ events: Range<Int>? = nil, at place: Place) {
@@ -29,7 +29,7 @@ extension MarkdownWriter {
     write(block.detail, at: place)
   }
 
-  /// Writes the rule with a number where it stands in a text.
+  /// Writes the rule with a number at its place in a text.
   package mutating func write(rule index: Int, at place: Place) {
     let page = place.page
     let guideline = place.file.site.guideline
@@ -55,7 +55,7 @@ extension MarkdownWriter {
     writeLine(of: rule, place)
   }
 
-  /// The id of a rule, its platforms, status and years, and what it rests on.
+  /// Writes the id of a rule, its platforms, status and years, and its sources.
   private mutating func writeLine(of index: Int, _ place: Place) {
     let site = place.file.site
     let rule = site.guideline.ruleBook.rules[index]

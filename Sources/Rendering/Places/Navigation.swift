@@ -9,7 +9,7 @@ package import Templates
 /// rendered with a placeholder at every link: a page's navigation is the folder's with one attribute
 /// put in.
 package final class Navigation: Sendable {
-  /// What the navigation of a page depends on besides the site.
+  /// The page-specific values on which the navigation of a page depends.
   package struct Key: Hashable, Sendable {
     let language: Int
     let section: Int?
@@ -23,7 +23,7 @@ package final class Navigation: Sendable {
     }
   }
 
-  /// What of a site the navigation is made from, besides templates.
+  /// The parts of a site on which the navigation depends, besides templates.
   package struct Basis: Hashable, Sendable {
     private let configuration: Configuration
     private let names: SiteNames
@@ -39,22 +39,22 @@ package final class Navigation: Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(titles.count) }
   }
 
-  /// As many folders are kept: pages are composed in the order of the site, and a navigation has as
-  /// many links as its section has topics.
+  /// The number of folders that are kept: pages are composed in the order of the site, and a
+  /// navigation has as many links as its section has topics.
   private static let mostFolders = 64
 
   private let rendered = Mutex<[Key: FilledTemplate]>([:])
 
   package init() {}
 
-  /// The navigation of a page.
+  /// Returns the navigation of a page.
   ///
   /// - Parameters:
   ///   - key: The page's place.
-  ///   - entry: What is current on it.
-  ///   - render: Renders the folder's, with a placeholder at every link by its entry.
+  ///   - entry: The current entry on it.
+  ///   - render: Renders that of the folder, with a placeholder at every link by its entry.
   /// - Returns: Its HTML.
-  /// - Complexity: O(*n*) in the size of the navigation.
+  /// - Complexity: O(*n*), where *n* is the size of the navigation.
   package func html(for key: Key, entry: Int?, _ render: () -> FilledTemplate) -> [UInt8] {
     let rendered = rendered(key, render)
     var html: [UInt8] = []
@@ -68,7 +68,8 @@ package final class Navigation: Sendable {
     return html + rendered.html[copied...]
   }
 
-  /// Two tasks may render the same folder at first, to the same end; neither waits for the other.
+  /// Returns the navigation of a folder; two tasks may render the same one concurrently, with the
+  /// same result and without waiting.
   private func rendered(_ key: Key, _ render: () -> FilledTemplate) -> FilledTemplate {
     if let known = rendered.withLock({ $0[key] }) { return known }
     let made = render()

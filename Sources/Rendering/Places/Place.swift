@@ -1,31 +1,31 @@
 package import Guideline
 package import Markup
 
-/// What a text is shown on, which decides about its anchors.
+/// The kind of place where a text is shown, which determines its anchors.
 package enum PlaceKind: Equatable {
-  /// Its own page, with the anchors that other pages lead to.
+  /// The text's own page, with the anchors to which other pages link.
   case page
-  /// A page beside its own, which has anchors of its own.
+  /// A parallel view, which has separate anchors.
   case beside
   /// A page with several others, by the numbers of their entries: anchors begin with the entry's folder.
   case print(Range<Int>)
 }
 
-/// Where a text is being shown: the page that it was written on and the file that it goes into.
+/// The place where a text is shown: the page on which it was written and the file that contains it.
 package struct Place {
-  /// The page that the text comes from.
+  /// The page on which the text was written.
   package var page: Page
   /// The file that is being made.
   package var file: FileContext
 
   package var kind: PlaceKind
-  /// Whether citations stand where they were written, or somewhere else on the page.
+  /// True to show citations where they were written, false if they are elsewhere on the page.
   package var showsCitations = true
-  /// Whether links, and mentions of terms, lead anywhere; they cannot inside of what is clicked as a whole.
+  /// True if links, and mentions of terms, are active; they are not inside a clickable row.
   package var showsLinks = true
   /// By how many levels headings move down.
   package var headingOffset: Int
-  /// The footnotes that are shown; what refers to others is left out.
+  /// The footnotes that are shown; references to others are omitted.
   package private(set) var footnotes = FootnoteList()
 
   package init(page: Page, file: FileContext, kind: PlaceKind = .page, headingOffset: Int = 0) {
@@ -47,7 +47,7 @@ extension Place {
     footnotes = FootnoteList(page.document, ranges)
   }
 
-  /// What a link within the printed document leads to; `nil` for what is not in it.
+  /// Returns the anchor of a link within the printed document; `nil` if the target is not in it.
   package func printAnchor(of target: Target?) -> String? {
     guard case .print(let entries) = kind, let entry = entry(of: target), entries.contains(entry)
     else { return nil }
@@ -67,7 +67,7 @@ extension Place {
     }
   }
 
-  /// The entry on whose page a target is.
+  /// Returns the entry whose page contains a target.
   private func entry(of target: Target?) -> Int? {
     switch target {
     case .entry(let entry, _), .page(let entry, _, _): entry
@@ -86,7 +86,7 @@ extension Place {
 }
 
 extension GuidelineStages {
-  /// Whether the page of a rule's topic that readers of a language see shows the rule.
+  /// Returns whether the page of a rule's topic that readers of a language see shows the rule.
   package func isShownOnItsTopic(_ index: Int, _ language: Int) -> Bool {
     let rule = ruleBook.rules[index]
     return rule.blocks[tree.shownLanguage(rule.topic, language)] != nil && rule.status != .retired
@@ -99,8 +99,8 @@ extension GuidelineStages {
     }
   }
 
-  /// The line on which a rule begins on a page, from 1; the first where it does not stand at the top
-  /// level.
+  /// Returns the line on which a rule begins on a page, from 1; the first line if it is not at the
+  /// top level.
   package func line(ofRule rule: Int, on page: Page) -> Int {
     guard let number = ruleBook.rules[rule].blocks[page.language] else { return 1 }
     return page.document.breaks.first { $0.kind == .rule(number) }?.line ?? 1

@@ -16,7 +16,7 @@ struct PlaceResolver: Resolver {
 
   func id(ofHeading index: Int) -> String? { id(ofAnchor: place.page.headingIDs[index]) }
 
-  /// In print the title of the page has them all.
+  /// Returns the old ids of a heading; in print the title of the page has them all.
   func formerIDs(ofHeading index: Int) -> [String] {
     guard place.kind == .page else { return [] }
     return site.guideline.formerAnchors(
@@ -76,7 +76,7 @@ struct PlaceResolver: Resolver {
     }
   }
 
-  /// The language of the page that a link leads to, where it is not the reader's.
+  /// Returns the language of the page that is the target of a link, if it is not the reader's.
   private func language(of target: Target?) -> String {
     switch target {
     case .entry(let entry, _):
@@ -128,7 +128,7 @@ struct PlaceResolver: Resolver {
 
   // MARK: Terms
 
-  /// Whether a mention of a term is a link: not on the pages of the term's own topic.
+  /// Returns whether a mention of a term is a link: not on the pages of the term's own topic.
   func isLinked(term index: Int) -> Bool {
     let term = document.mentions[index].term
     return site.describedTerms[term]
@@ -179,11 +179,11 @@ struct PlaceResolver: Resolver {
 }
 
 extension Place {
-  /// The HTML of the page's text, or of some of its events.
+  /// Returns the HTML of the page's text, or of some of its events.
   ///
   /// - Parameters:
-  ///   - events: Which of them; all where none are given.
-  ///   - writeRule: Writes a rule, by its number in the document, where it stands in the text.
+  ///   - events: The events; by default all.
+  ///   - writeRule: Writes a rule, by its number in the document, at its place in the text.
   /// - Returns: HTML.
   package func html(
     _ events: Range<Int>? = nil, writeRule: @escaping (Int, Place, inout [UInt8]) -> Void
@@ -195,7 +195,7 @@ extension Place {
       options: options)
   }
 
-  /// The HTML of the footnotes that the place shows; empty where there are none.
+  /// Returns the HTML of the footnotes that the place shows; empty if there are none.
   package func footnotesHTML() -> [UInt8] {
     HTMLRenderer.footnotes(
       of: page.document, resolver: PlaceResolver(place: self, writeRule: { _, _, _ in }),
@@ -209,7 +209,7 @@ extension Place {
 }
 
 extension SiteContext {
-  /// Where the things that are counted are listed.
+  /// Returns the address of the list of counted objects.
   fileprivate func address(of thing: CountedThing, _ language: Int) -> String {
     let page: SitePage =
       switch thing {

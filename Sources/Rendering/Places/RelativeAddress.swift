@@ -4,20 +4,21 @@ import Markup
 ///
 ///     from en/bars/tab-bar.html to en/rules/a.html   →   ../rules/a.html
 ///
-/// - Complexity: O(*n*) in the length of the paths.
+/// - Complexity: O(*n*), where *n* is the length of the paths.
 package func relativeAddress(from origin: String, to target: String) -> String {
   let way = RelativeWay(from: origin.utf8.span, to: target.utf8.span)
   let rest = String(decoding: target.utf8.dropFirst(way.common), as: UTF8.self)
   return way.ups == 0 ? rest : String(repeating: "../", count: way.ups) + rest
 }
 
-/// The Markdown alternate of a page: `en/bars/tab-bar.md` beside `en/bars/tab-bar.html`.
+/// Returns the path of the Markdown alternate of a page: `en/bars/tab-bar.md` next to
+/// `en/bars/tab-bar.html`.
 package func alternatePath(_ path: String) -> String { path.dropLast(5) + ".md" }
 
 extension [UInt8] {
   /// Appends the address of a published file as seen from another, for an attribute.
   ///
-  /// - Complexity: O(*n*) in the length of the paths.
+  /// - Complexity: O(*n*), where *n* is the length of the paths.
   package mutating func append(addressFrom origin: String, to target: String) {
     let target = target.utf8.span
     let way = RelativeWay(from: origin.utf8.span, to: target)
@@ -26,7 +27,7 @@ extension [UInt8] {
   }
 }
 
-/// How a file is reached from another: so many folders up, and from there.
+/// The relative path from one file to another: a number of folders up, and the rest of the path.
 private struct RelativeWay {
   /// The length of the folders that both are in, in bytes.
   private(set) var common = 0

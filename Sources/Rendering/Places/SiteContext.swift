@@ -4,9 +4,9 @@ package import Markup
 package import SiteConfiguration
 package import Templates
 
-/// An old address, and what is at another one now.
+/// An old address, and its present target.
 package struct Redirect: Sendable, Hashable {
-  /// What is there now, in each language.
+  /// The present target, in each language.
   package enum Target: Sendable, Hashable {
     case entry(Int)
     case rule(Int)
@@ -17,7 +17,7 @@ package struct Redirect: Sendable, Hashable {
   /// From the language's folder on: `bars/tabs.html`; or from the top of the site.
   package let path: String
   package let target: Target
-  /// Whether the address had no language: there is one page then, which leads to the original's.
+  /// True if the address had no language: then a single page redirects to the original's.
   package let isFromTop: Bool
 
   package init(path: String, target: Target, isFromTop: Bool = false) {
@@ -28,7 +28,7 @@ package struct Redirect: Sendable, Hashable {
 }
 
 extension Addresses {
-  /// Where what a redirect leads to is published.
+  /// Returns the path of a redirect's target.
   package func target(of redirect: Redirect, _ language: Int) -> String {
     switch redirect.target {
     case .entry(let entry): self.entry(entry, language)
@@ -42,9 +42,9 @@ extension Addresses {
 package struct AddressedGuideline: Sendable {
   package let guideline: GuidelineStages
   package let addresses: Addresses
-  /// Old addresses that lead to new ones.
+  /// The redirects from old addresses to new ones.
   package let redirects: [Redirect]
-  /// The links of the header and the footer that lead somewhere.
+  /// The links of the header and the footer that have a target.
   package var frameLinks = FrameLinks()
 
   package init(guideline: GuidelineStages, addresses: Addresses, redirects: [Redirect] = []) {
@@ -54,11 +54,11 @@ package struct AddressedGuideline: Sendable {
   }
 }
 
-/// A page beside the tree that every page links to.
+/// A page outside the tree to which every page links.
 package struct SiteLink: Sendable {
   /// The key of its title among the words of the interface.
   package let word: String
-  /// Where it is, by language.
+  /// Its paths, by language.
   package let paths: [String]
 
   package init(word: String, paths: [String]) {
@@ -67,10 +67,10 @@ package struct SiteLink: Sendable {
   }
 }
 
-/// What all files of a site share.
+/// The context that all files of a site share.
 ///
-/// A class, so that what fills the placeholders of a page holds one reference and not one for each
-/// array of the stages.
+/// A class, so that the resolver of a page retains one reference and not one for each array of the
+/// stages.
 package final class SiteContext: Sendable {
   package let addressed: AddressedGuideline
   package let templates: TemplateSet
@@ -78,13 +78,15 @@ package final class SiteContext: Sendable {
   package let images: [String: ImageSize]
   package let navigation: Navigation
   package let siteLinks: [SiteLink]
-  /// The files of `Content/` that are published as they are, by their paths from there, sorted.
+  /// The files of `Content/` that are published unchanged, by their paths from there, sorted.
   package let copiedFiles: [String]
-  /// The days on which pages were changed last, by entry and language; empty where nobody asked.
+  /// The days on which pages were last changed, by entry and language; empty if they are not
+  /// needed.
   private let days: [[String?]]
-  /// By term: whether there is something to say of it; asked for at every mention.
+  /// By term: true if it has a definition or a topic; stored, because it is needed at every
+  /// mention.
   package let describedTerms: [Bool]
-  /// The assets that the site publishes as they are.
+  /// The assets that the site publishes unchanged.
   package let publishedAssets: [Asset]
   /// The components that pages show, by their names.
   let shownComponents: [String: ShownComponent]
@@ -92,7 +94,7 @@ package final class SiteContext: Sendable {
   let shownContent: ShownContent
   /// The live examples, by the paths of their files from `Content/`.
   let examples: [String: LiveExample]
-  /// The Content-Security-Policy that each page says itself.
+  /// The Content-Security-Policy that each page contains.
   package let pagePolicy: String
 
   package init(
@@ -148,7 +150,8 @@ package final class SiteContext: Sendable {
     language == surrounding ? "" : addresses.code(language)
   }
 
-  /// The assets that a site publishes as they are; what belongs to a component only where a page has it.
+  /// Returns the assets that a site publishes unchanged; those of a component only if a page uses
+  /// it.
   private static func publishedAssets(
     of templates: TemplateSet, for guideline: GuidelineStages, components: Set<String>
   ) -> [Asset] {
@@ -183,18 +186,18 @@ package final class SiteContext: Sendable {
     strings(language)[status == .draft ? "draft-rule" : status.rawValue]
   }
 
-  /// The word for a status of which nothing else on a page says anything; empty for a current rule and one about
-  /// the past.
+  /// Returns the word for a status that nothing else on a page implies; empty for a current rule
+  /// and one about the past.
   package func word(_ status: RuleStatus, _ language: Int) -> String {
     [.current, .historical].contains(status) ? "" : word(ofStatus: status, language)
   }
 
-  /// The versions that a rule holds for, in a language.
+  /// Returns the versions for which a rule is valid, in a language.
   ///
   ///     iOS 13+     →  iOS 13 or later      iOS 13以降
   ///     ≤ iOS 12    →  iOS 12 or earlier    iOS 12以前
   ///
-  /// Anything else is shown as it was written, which is in the original's language.
+  /// Other text is shown as it was written, in the original's language.
   package func versions(of rule: Guideline.Rule, _ language: Int) -> WordData? {
     guard let versions = rule.versions else { return nil }
     func phrase(_ key: String, _ name: Substring) -> WordData {

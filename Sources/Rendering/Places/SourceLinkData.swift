@@ -21,12 +21,12 @@ package struct SourceLinkData: KeyedData {
 /// A document, or a place in it, that can be read on the web.
 package struct OriginalData: KeyedData {
   package var url: String
-  /// What a link to it is called.
+  /// The text of a link to it.
   package var name: String
 
   /// - Parameters:
-  ///   - url: The address; there is nothing where it is empty.
-  ///   - name: What a link to it is called; not asked for where there is nothing.
+  ///   - url: The address; empty for none.
+  ///   - name: The text of a link to it; not evaluated if there is no address.
   package init?(url: String, name: @autoclosure () -> String) {
     guard !url.isEmpty else { return nil }
     self.url = url

@@ -1,10 +1,10 @@
 import DesignTokens
 
-/// How the tokens of a site are divided into pages: one for each outermost group.
+/// The division of a site's tokens into pages: one for each outermost group.
 package struct TokenSections: Sendable {
   /// An outermost group.
   package struct Section: Sendable {
-    /// As the file has it.
+    /// The name as it is in the file.
     package var name: String
     /// In addresses: ASCII in lower case.
     package var slug: String
@@ -13,11 +13,11 @@ package struct TokenSections: Sendable {
   }
 
   package private(set) var sections: [Section] = []
-  /// The groups of tokens that are in no group: the first, or none.
+  /// The groups of tokens without a group: the first, or none.
   package private(set) var looseGroups = 0..<0
   /// By token.
   package private(set) var anchors: [String] = []
-  /// By token; -1 for one that is in no group.
+  /// By token; -1 for one without a group.
   private var sectionNumbers: [Int] = []
 
   init(_ book: TokenBook) {
@@ -40,7 +40,7 @@ package struct TokenSections: Sendable {
     }
   }
 
-  /// The number of the section of a token; `nil` for one that is in no group.
+  /// Returns the number of the section of a token; `nil` for one without a group.
   package func section(ofToken token: Int) -> Int? {
     sectionNumbers[token] < 0 ? nil : sectionNumbers[token]
   }

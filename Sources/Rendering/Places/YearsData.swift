@@ -1,7 +1,8 @@
 import Guideline
 package import Templates
 
-/// The years of the sources that a rule or a page rests on, as it is shown everywhere.
+/// The years of the sources on which a rule or a page is based, in the form that is shown
+/// everywhere.
 package struct YearsData: KeyedData {
   /// `2010`, `2010–2021`.
   package let span: String
@@ -29,13 +30,13 @@ package struct YearsData: KeyedData {
 }
 
 extension SiteContext {
-  /// The years of what a rule rests on; `nil` where no source has one.
+  /// Returns the years of a rule's sources; `nil` if none has a year.
   package func years(ofRule rule: Int, _ language: Int) -> YearsData? {
     years(
       guideline.years.rules[rule], isDated: guideline.validity(ofRule: rule) == .dated, language)
   }
 
-  /// The years of what the page of an entry rests on; `nil` where no source has one.
+  /// Returns the years of the sources of an entry's page; `nil` if none has a year.
   package func years(ofEntry entry: Int, _ language: Int) -> YearsData? {
     let span = guideline.years.entries[entry]
     return years(span, isDated: guideline.isDated(span), language)

@@ -4,19 +4,19 @@ import SiteConfiguration
 import Templates
 
 extension FileContext {
-  /// The address of a token's row; on its own page the anchor alone.
+  /// Returns the address of a token's row; on its own page just the anchor.
   package func href(toToken number: Int) -> String {
     let address = site.addresses.token(number, language)
     return address.hasPrefix(path + "#") ? String(address.dropFirst(path.count)) : href(address)
   }
 
-  /// The custom property of CSS that stands for a token.
+  /// Returns the custom property of CSS for a token.
   package func cssName(ofToken number: Int) -> String {
     let prefix = site.configuration.tokens.prefix
     return "--\(prefix.isEmpty ? "" : prefix + "-")\(site.guideline.tokens.tokens[number].cssName)"
   }
 
-  /// A picture of a value, on what the theme is made for where it depends on that.
+  /// Returns a sample of a value, on the ground of the theme if it depends on the theme.
   package func sample(of value: TokenValue, theme: Int, isThemed: Bool) -> [UInt8] {
     let isDark = site.guideline.tokens.themes[theme].isDark
     let ground: TokenSample.Ground = !isThemed ? .page : isDark ? .dark : .light

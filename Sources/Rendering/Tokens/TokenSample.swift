@@ -1,12 +1,12 @@
 package import DesignTokens
 import Markup
 
-/// A small picture of a token's value: a swatch, a bar of its length, a line, a curve, letters.
+/// A sample of a token's value: a swatch, a bar of its length, a line, a curve, letters.
 ///
-/// It is SVG without styles, which the policy of the site would forbid, and without ids, so that it can be on a page as
-/// often as needed. It says nothing that is not written beside it.
+/// It is SVG without styles, which the policy of the site would forbid, and without ids, so that a
+/// page can contain it any number of times. It repeats the text next to it.
 package struct TokenSample {
-  /// What is behind a picture that needs a ground.
+  /// The ground of a sample that needs one.
   package enum Ground: Sendable {
     case page, light, dark
   }
@@ -14,12 +14,12 @@ package struct TokenSample {
   /// Empty for a value that cannot be drawn.
   package private(set) var svg: [UInt8] = []
   private let ground: Ground
-  /// What letters are drawn of.
+  /// The letters that are drawn.
   private let letters: String
 
   private static let width = 96.0
   private static let height = 56.0
-  /// Longer ones are not drawn: a picture that is cut would say something else.
+  /// The largest length that is drawn: a cropped sample would be misleading.
   private static let longest = 240.0
 
   package init(of value: TokenValue, on ground: Ground, letters: String) {
@@ -61,15 +61,15 @@ package struct TokenSample {
 
   // MARK: Elements
 
-  /// How a picture is made.
+  /// The form of a sample.
   private struct Form {
     /// The end of its class.
     var kind: String
     var width = TokenSample.width
     var height = TokenSample.height
-    /// Whether any shape is right for it, as for a plain color.
+    /// True if it can have any proportions, as a plain color can.
     var isStretched = false
-    /// Whether it is on the ground of its theme.
+    /// True if it is on the ground of its theme.
     var hasGround = false
   }
 
@@ -125,7 +125,7 @@ package struct TokenSample {
     return [(name: name, value: color.hexadecimal)] + opacity
   }
 
-  /// The color of lines and letters that have none of their own.
+  /// The color of lines and letters without a specified one.
   private var ink: String {
     switch ground {
     case .page: "currentColor"
@@ -136,7 +136,7 @@ package struct TokenSample {
 
   // MARK: Values
 
-  /// A color; one that is seen through is on white and on black.
+  /// Draws a color; a translucent one is on white and on black.
   private mutating func drawSwatch(_ color: TokenColor) {
     open(Form(kind: "swatch", isStretched: true))
     let shown = color.srgb.color

@@ -1,10 +1,10 @@
 /// Writes numbers bit by bit, the highest bit first.
 struct BitWriter {
-  /// What has been written, but for ``pending`` bits.
+  /// The written bytes, without the ``pending`` bits.
   private(set) var bytes: [UInt8] = []
   /// Bits of the next byte, in the lowest places.
   private var pending: UInt64 = 0
-  /// How many, at most 7 between two calls.
+  /// The number of pending bits, at most 7 between two calls.
   private var pendingCount = 0
 
   /// The lowest bits of a number.
@@ -46,12 +46,12 @@ struct BitWriter {
     }
   }
 
-  /// A number from 0: the high part unary, the low bits as they are (Golomb and Rice).
+  /// Writes a number from 0: the high part unary, the low bits unchanged (Golomb and Rice).
   mutating func write(rice number: Int, bits: Int) {
     write(unary: number >> bits, then: number, bits: bits)
   }
 
-  /// A number from 0 as that many ones and a zero, then the lowest bits of another.
+  /// Writes a number from 0 as that many ones and a zero, then the lowest bits of another.
   private mutating func write(unary count: Int, then number: Int, bits: Int) {
     guard count + 1 + bits <= 32 else {
       write(unary: count)

@@ -4,8 +4,8 @@ struct ExcerptFiles: Sendable {
   /// The first page of each file.
   private(set) var firsts: [Int] = []
 
-  /// What one file may hold: little, for the pages of a result are seldom neighbors, but no more files
-  /// than the start file has room for.
+  /// Returns the target size of a file: small, because the pages of a result are seldom neighbors,
+  /// but with no more files than the start file can list.
   private static func size(_ total: Int) -> Int { max(8_000, total / 60) }
 
   init(_ pages: [SearchPage], language: Int) {

@@ -5,8 +5,8 @@ struct PageFiles: Sendable {
   /// The first page of each file.
   private(set) var firsts: [Int] = []
 
-  /// What one file may hold where one is enough; else what each holds, for the pages of a result
-  /// are seldom neighbors.
+  /// The largest size at which a single file is used; else the size of each file, because the pages
+  /// of a result are seldom neighbors.
   private static let largestWhole = 28_000
   private static let size = 8_000
 
@@ -39,16 +39,16 @@ struct PageFiles: Sendable {
   }
 }
 
-/// What the pages show in one language, and the files of it: `Shishin.add(name, parts, pages)`.
+/// The texts of pages in one language, and their files: `Shishin.add(name, parts, pages)`.
 ///
 /// A page is its address, its title, the numbers of the texts that its parts consist of, the commonest
 /// text of the file first, the years of its sources, and what it can be narrowed to.
 private struct PageTexts {
   /// Each once, UTF-8.
   private var texts: [[UInt8]] = []
-  /// What the parts of all pages consist of: indices of ``texts``.
+  /// The texts of the parts of all pages: indices of ``texts``.
   private var parts: [Int32] = []
-  /// Where the parts of each page begin, and where the last one's end.
+  /// The start of the parts of each page, and the end of the last one.
   private var starts = [0]
   /// Address and title of each page, UTF-8.
   private var heads: [[UInt8]] = []
@@ -92,8 +92,8 @@ private struct PageTexts {
   /// One file.
   ///
   /// - Parameter pages: Their numbers.
-  /// - Returns: What is in it.
-  /// - Complexity: O(*n* log *n*) in the count of their parts.
+  /// - Returns: Its content.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of their parts.
   func script(of pages: Range<Int>) -> ScriptText {
     let first = starts[pages.lowerBound]
     // The places of one text together, in the order of the pages.
@@ -168,7 +168,7 @@ private struct PageTexts {
 }
 
 extension SearchPart {
-  /// The years of its sources, and a sign where it holds no longer or all these are dated.
+  /// The years of its sources, and a sign if it is no longer valid or all these are dated.
   fileprivate var yearCells: [String] {
     let cell = years.map(String.init).joined(separator: " ")
     if isHistorical { return [cell, "historical"] }
@@ -177,7 +177,7 @@ extension SearchPart {
 }
 
 extension Array {
-  /// The indices of the longest runs of neighbors of which a predicate holds, two by two.
+  /// Returns the indices of the longest runs of neighbors that pairwise satisfy a predicate.
   fileprivate func chunks(_ belongTogether: (Element, Element) -> Bool) -> [Range<Int>] {
     var chunks: [Range<Int>] = []
     var start = 0

@@ -1,36 +1,36 @@
-/// The pages on which a term stands.
+/// The pages that contain a term.
 struct PostingList {
   struct Posting {
     var page: Int32 = 0
     /// As in ``PageTerms/infos``: the level, and how many places.
     var info: UInt8 = 0
-    /// Where its places begin in ``PostingList/places``.
+    /// The start of its places in ``PostingList/places``.
     var place: Int32 = 0
   }
 
   private let postings: ArraySlice<Posting>
-  /// As in ``PageTerms/places``, of this list and of others.
+  /// The places of this list and of others, as in ``PageTerms/places``.
   private let places: [UInt16]
 
-  /// A list.
+  /// Creates a list.
   ///
   /// - Parameters:
-  ///   - postings: In the order of pages.
-  ///   - places: Where the postings' places are, at most ``PageTerms/mostPlaces`` of each.
+  ///   - postings: The postings, in the order of pages.
+  ///   - places: The places of the postings, at most ``PageTerms/mostPlaces`` of each.
   init(_ postings: ArraySlice<Posting>, places: [UInt16]) {
     self.postings = postings
     self.places = places
   }
 
-  /// Of a term on more pages than this, only the parts are kept that have it in their labels:
-  /// it hardly tells one part from another.
+  /// The number of pages above which only the parts with the term in their labels are kept: such a
+  /// term hardly distinguishes parts.
   private static let mostPagesWithParts = 96
 
   /// Writes the list in as few bits as are simple to read; `postings` in `search.js` reads it.
   ///
   /// - Parameters:
-  ///   - writer: Where it goes.
-  ///   - pageCount: How many pages there are.
+  ///   - writer: The destination.
+  ///   - pageCount: The number of pages.
   func write(to writer: inout BitWriter, pageCount: Int) {
     writer.write(gamma: postings.count)
     let bits = Self.riceBits(postings.count, of: pageCount)

@@ -64,10 +64,10 @@ struct ScriptText {
     append("\"")
   }
 
-  /// The finished file; its name follows from its content.
+  /// Returns the finished file; its name follows from its content.
   ///
-  /// - Parameter kind: What kind of file it is.
-  /// - Returns: The file, which gives its own name as the first argument.
+  /// - Parameter kind: The kind of file.
+  /// - Returns: The file, which passes its name as the first argument.
   func file(_ kind: HashedFile) -> IndexFile {
     let hash = String(fnv1a(bytes), radix: 16)
     let digits = String(repeating: "0", count: 16 - hash.count) + hash

@@ -16,7 +16,7 @@ struct SortedSpellings: Sendable {
 
   /// Sorts the spellings of all groups.
   ///
-  /// - Complexity: O(*n* log *n*) in the count of spellings.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of spellings.
   init(_ groups: [TermGroup]) {
     self.groups = groups
     sorted.reserveCapacity(groups.reduce(0) { count, group in count + group.terms.count })
@@ -63,8 +63,8 @@ struct SortedSpellings: Sendable {
     return prefix << UInt64(8 * (8 - min(text.count, 8)))
   }
 
-  /// A byte of UTF-8 as it counts in the order of UTF-16, where characters beyond the basic plane come
-  /// before U+E000 to U+FFFF.
+  /// Returns the rank of a byte of UTF-8 in the order of UTF-16, where characters beyond the basic
+  /// plane precede U+E000 to U+FFFF.
   private static func rank(_ byte: UInt8) -> UInt8 {
     switch byte {
     case 0xEE, 0xEF: byte + 5

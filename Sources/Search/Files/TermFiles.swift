@@ -1,10 +1,10 @@
-/// The files in which terms are looked up: all spellings in order, cut into files of a like size.
+/// The files in which terms are looked up: all spellings in order, cut into files of similar size.
 struct TermFiles: Sendable {
   private(set) var files: [IndexFile] = []
   /// The first spelling of each file.
   private(set) var firsts: [[UInt8]] = []
 
-  /// About how many bytes a file has; a query loads one file for each of its terms.
+  /// The approximate number of bytes of a file; a query loads one file for each of its terms.
   private static let size = 9_900
 
   init(_ spellings: SortedSpellings) {
@@ -28,8 +28,8 @@ struct TermFiles: Sendable {
 private struct TermFile {
   private(set) var first: [UInt8] = []
   private var spellings = FrontCoding()
-  /// For each spelling the length of its list, or 0 and how many spellings earlier the same list
-  /// stands.
+  /// For each spelling the length of its list, or 0 and the number of spellings back to the same
+  /// list.
   private var lengths: [UInt8] = []
   private var lists: [UInt8] = []
   /// The number of the spelling with the list of a term.
@@ -52,7 +52,8 @@ private struct TermFile {
     count += 1
   }
 
-  /// Seven bits a byte, the lowest first; the highest bit says that more follow.
+  /// Appends a length: seven bits in each byte, the lowest first; the highest bit states that more
+  /// follow.
   private mutating func append(length: Int) {
     var rest = length
     while rest > 0x7F {
@@ -71,16 +72,16 @@ private struct TermFile {
   }
 }
 
-/// A sorted list of folded texts, each without what it shares with the one before it.
+/// A sorted list of folded texts, each without the prefix that it shares with the one before it.
 ///
-/// A capital letter, which no folded text has, says how many characters (UTF-16) those are and ends
+/// A capital letter, which no folded text has, encodes the length of that prefix (UTF-16) and ends
 /// the text before: `tab`, `tabs`, `tag` → `AtabDsCg`.
 struct FrontCoding {
   /// UTF-8.
   private(set) var bytes: [UInt8] = []
   private var last: ArraySlice<UInt8> = []
 
-  /// The most that a capital letter can say.
+  /// The largest number that a capital letter can encode.
   private static let mostShared = 25
 
   /// Adds a text, UTF-8.
@@ -103,7 +104,7 @@ struct FrontCoding {
     last = entry
   }
 
-  /// How many bytes a character has, by its first (RFC 3629, section 3).
+  /// Returns the number of bytes of a character, by its first (RFC 3629, section 3).
   private static func length(ofCharacter first: UInt8) -> Int {
     switch first {
     case ..<0x80: 1

@@ -1,10 +1,11 @@
-/// What the search makes of a character; `Manual/Content/reference/search-folding/en.md`, step 4.
+/// The class of a character in the search; `Manual/Content/reference/search-folding/en.md`, step 4.
 enum CharacterClass {
   /// Kana, kanji, hangul, and the letters of scripts that put no spaces between words.
   case run
   /// Letters and digits of all other scripts.
   case word
-  /// Left out without a trace: the prolonged sound mark, the middle dot, tatweel, what has no width.
+  /// A character that is removed: the prolonged sound mark, the middle dot, tatweel, characters
+  /// without width.
   case dropped
   /// The end of a block.
   case lineBreak

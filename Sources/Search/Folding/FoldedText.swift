@@ -12,7 +12,7 @@ package struct FoldedText: Sendable {
   private(set) var tokens: [Token] = []
   /// Places of ``scalars`` with a second spelling, in order.
   private(set) var variants: [Variant] = []
-  /// Where the parts of words in camel case begin, in order, the words' own beginnings left out.
+  /// The starts of the parts of words in camel case, in order, without the words' own starts.
   private(set) var humps: [Int] = []
 
   struct Token: Sendable {
@@ -24,19 +24,19 @@ package struct FoldedText: Sendable {
   ///
   /// A query may begin or end inside the pair; then it has the pair's own spelling.
   struct Variant: Sendable {
-    /// Where the family's spelling stands.
+    /// The range of the family's spelling.
     var range: Range<Int>
     /// The pair as it would be without its family.
     var own: (UInt32, UInt32)
-    /// What a query begins with that begins at the second kana, where that makes a pair with the
-    /// third: `イヤ` in プレイヤー, which is レイ and ヤ.
+    /// The start of a query that begins at the second kana, if that forms a pair with the third:
+    /// `イヤ` in プレイヤー, which is レイ and ヤ.
     var shifted: [UInt32]
   }
 
-  /// What each of ``scalars`` that is in a run was written in; empty unless that was asked for.
+  /// The original script of each of ``scalars`` in a run; empty unless it was requested.
   private(set) var scripts: [Script] = []
 
-  /// What a character of a run was written in.
+  /// The original script of a character of a run.
   enum Script: Sendable {
     case hiragana, katakana, other
 
@@ -50,10 +50,10 @@ package struct FoldedText: Sendable {
   }
 
   private var notesScripts = false
-  /// What the open token is; `nil` between tokens.
+  /// The class of the open token; `nil` between tokens.
   private var open: CharacterClass?
   private var start = 0
-  /// How many capitals the open word ends with.
+  /// The number of capitals at the end of the open word.
   private var capitals = 0
   private var keepsAccents = false
 
@@ -65,7 +65,7 @@ package struct FoldedText: Sendable {
   /// - Complexity: O(*n*) in its length.
   package init(_ text: String) { fold(text) }
 
-  /// Folds a query, whose runs keep what they were written in.
+  /// Folds a query, whose runs keep their original scripts.
   init(noting query: String) {
     notesScripts = true
     fold(query)
@@ -76,7 +76,7 @@ package struct FoldedText: Sendable {
     tokens.map { string($0.range) }.joined(separator: " ")
   }
 
-  /// All tokens without anything between them.
+  /// All tokens, concatenated.
   var joined: String { string(scalars.indices) }
 
   func string(_ range: Range<Int>) -> String {
@@ -104,7 +104,7 @@ extension FoldedText {
     close()
   }
 
-  /// Folds another text in the place of this one, but lets letters keep their accents.
+  /// Folds another text in place of this one, keeping the accents of letters.
   ///
   /// The tokens are those of ``fold(_:)``; words are as their language writes them, in lower case.
   mutating func foldKeepingAccents(_ text: String) {
@@ -157,7 +157,7 @@ extension FoldedText {
 
   /// Appends the word of ASCII that begins at an index, or the one other character there.
   ///
-  /// - Returns: Where it ends.
+  /// - Returns: The end of it.
   private mutating func appendASCII(_ text: Span<UInt8>, from start: Int) -> Int {
     var index = start
     while index < text.count, text[index] < 0x80 {
@@ -185,13 +185,13 @@ extension FoldedText {
     }
   }
 
-  /// Notes what the last of ``scalars`` is written in, a character of a run.
+  /// Notes the script of the last of ``scalars``, a character of a run.
   private mutating func noteScript(of scalar: UInt32) {
     while scripts.count < scalars.count - 1 { scripts.append(.other) }
     scripts.append(Script(scalar))
   }
 
-  /// Notes that two kana which were folded together are written in what the first one is.
+  /// Notes that two kana which were folded together have the script of the first one.
   private mutating func noteScriptOfPair() {
     guard let first = scripts.last else { return }
     while scripts.count < scalars.count { scripts.append(first) }
@@ -220,14 +220,14 @@ extension FoldedText {
     start = scalars.count
   }
 
-  /// Puts two kana in the spelling of their family, if they are of one.
+  /// Writes two kana in the spelling of their family, if they have one.
   ///
   /// - Parameters:
-  ///   - first: The first of them, which stands at the end of ``scalars``.
-  ///   - second: The second of them, which does not.
+  ///   - first: The first kana, which is at the end of ``scalars``.
+  ///   - second: The second kana, which is not in them yet.
   ///   - text: The text.
-  ///   - index: Where the two end in it.
-  /// - Returns: Whether they are.
+  ///   - index: The index after both in the text.
+  /// - Returns: True if they have a family.
   private mutating func foldPair(
     _ first: UInt32, _ second: UInt32, _ text: Span<UInt8>, behind index: Int
   ) -> Bool {
@@ -264,7 +264,7 @@ extension FoldedText {
       before: third.map(KanaSpelling.katakana), areKatakana: areKatakana)
   }
 
-  /// Where the block Katakana begins, behind the block Hiragana.
+  /// The start of the block Katakana, after the block Hiragana.
   private static let firstOfKatakana: UInt32 = 0x30A0
 
   // MARK: Words

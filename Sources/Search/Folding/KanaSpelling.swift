@@ -1,4 +1,4 @@
-/// How kana are brought to one spelling; `Manual/Content/reference/search-folding/en.md`, step 5.
+/// Normalizes the spelling of kana; `Manual/Content/reference/search-folding/en.md`, step 5.
 enum KanaSpelling {
   /// A pair of kana that is also written another way.
   struct Pair: Sendable {
@@ -7,14 +7,14 @@ enum KanaSpelling {
     var second: UInt32?
   }
 
-  /// Katakana of full size for any single kana; other scalars as they are.
+  /// Returns katakana of full size for any single kana; other scalars unchanged.
   static func fold(_ scalar: UInt32) -> UInt32 {
     let katakana = katakana(scalar)
     guard let place = place(of: katakana) else { return katakana }
     return folded[place]
   }
 
-  /// Hiragana and its iteration marks as katakana.
+  /// Returns hiragana and its iteration marks as katakana.
   static func katakana(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case "ぁ"..."ゖ", "ゝ"..."ゞ": scalar + distanceToKatakana
@@ -22,10 +22,10 @@ enum KanaSpelling {
     }
   }
 
-  /// The blocks Hiragana and Katakana have the same order.
+  /// The distance between the blocks Hiragana and Katakana, which have the same order.
   private static let distanceToKatakana: UInt32 = 0x60
 
-  /// Whether a kana is the second of some pair: a small one, or `イ`, `ウ`, `ヤ`.
+  /// Returns whether a kana is the second of some pair: a small one, or `イ`, `ウ`, `ヤ`.
   static func closesPair(_ scalar: UInt32) -> Bool {
     switch katakana(scalar) {
     case "ァ"..."ェ", "ォ", "ャ"..."ュ", "ョ": true
@@ -33,14 +33,14 @@ enum KanaSpelling {
     }
   }
 
-  /// What two neighboring kana become together, where they are one of the spelling families.
+  /// Returns the common spelling of two neighboring kana, if they belong to a spelling family.
   ///
   /// - Parameters:
   ///   - first: Katakana, or hiragana turned into it.
-  ///   - second: What follows it.
-  ///   - third: What follows the pair; before a vowel, `ウ` does not lengthen.
-  ///   - areKatakana: Whether both are written in katakana, as words from abroad are.
-  /// - Returns: The family's spelling; `nil` where the two are folded each by itself.
+  ///   - second: The kana after it.
+  ///   - third: The scalar after the pair; before a vowel, `ウ` does not lengthen.
+  ///   - areKatakana: True if both are written in katakana, as foreign words are.
+  /// - Returns: The family's spelling; `nil` if the two are folded separately.
   static func pair(
     _ first: UInt32, _ second: UInt32, before third: UInt32?, areKatakana: Bool
   ) -> Pair? {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Whether a text is what ``normalized(_:)`` makes of it, or differs in separators alone.
+/// Returns whether ``normalized(_:)`` leaves a text unchanged, except for separators.
 ///
-/// - Complexity: O(*n*) in the length of the text.
+/// - Complexity: O(*n*), where *n* is the length of the text.
 func isNormalized(_ text: Span<UInt8>) -> Bool { endOfInert(text, from: 0) == text.count }
 
-/// A text in compatibility composition without accents, its case kept; steps 1 and 2 of
-/// `Manual/Content/reference/search-folding/en.md`.
+/// Returns a text in compatibility composition without accents, with its case kept; steps 1 and 2
+/// of `Manual/Content/reference/search-folding/en.md`.
 ///
-/// Foundation's normalization is slow, and most text is left as it is by it. So it is asked for runs
-/// of other characters alone, each with the character before it, to which an accent may belong.
+/// Foundation's normalization is slow, and leaves most text unchanged. So it is called only for
+/// runs of other characters, each with the character before it, to which an accent may belong.
 ///
-/// - Complexity: O(*n*) in the length of the text.
+/// - Complexity: O(*n*), where *n* is the length of the text.
 func normalized(_ text: Span<UInt8>) -> [UInt8] {
   var output: [UInt8] = []
   output.reserveCapacity(text.count)
@@ -28,7 +28,7 @@ func normalized(_ text: Span<UInt8>) -> [UInt8] {
 
 /// A text in compatibility composition.
 ///
-/// - Complexity: O(*n*) in the length of the text.
+/// - Complexity: O(*n*), where *n* is the length of the text.
 func composed(_ text: Span<UInt8>) -> [UInt8] {
   var output: [UInt8] = []
   output.reserveCapacity(text.count)
@@ -38,15 +38,16 @@ func composed(_ text: Span<UInt8>) -> [UInt8] {
 
 // MARK: - Pieces
 
-/// How many bytes are normalized at once, where they can be parted.
+/// The number of bytes that are normalized at once, if they can be split.
 private let pieceSize = 1_000
-/// How many bytes are normalized at once at most: a longer row of marks has no place to part it, and no reader.
+/// The largest number of bytes that are normalized at once: a longer run of marks cannot be split,
+/// and has no reader.
 private let largestPiece = 4_000
 
-/// Appends what a normalization makes of a text, a piece at a time.
+/// Appends the normalization of a text, one piece at a time.
 ///
-/// Foundation takes time with the square of what it composes, so a long word is parted where one character cannot be
-/// composed with the other.
+/// Foundation is quadratic in the length of what it composes, so a long word is split where one
+/// character cannot be composed with the other.
 private func appendPieces(
   of text: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8],
   _ normalize: (String) -> String
@@ -65,8 +66,9 @@ private func appendPieces(
   }
 }
 
-/// Whether a scalar may be composed with the one before it: marks, sound marks of kana, letters of Hangul (Unicode
-/// Standard Annex 15, `Quick_Check=Maybe`), also where they are compatible with one.
+/// Returns whether a scalar may be composed with the one before it: marks, sound marks of kana,
+/// letters of Hangul (Unicode Standard Annex 15, `Quick_Check=Maybe`), and their compatibility
+/// equivalents.
 private func mayCompose(_ scalar: UInt32) -> Bool {
   switch scalar {
   case ..<0x300: return false
@@ -81,7 +83,7 @@ private func mayCompose(_ scalar: UInt32) -> Bool {
 
 // MARK: - Runs
 
-/// Where the next character stands that normalization may change.
+/// Returns the index of the next character that normalization may change.
 private func endOfInert(_ bytes: Span<UInt8>, from start: Int) -> Int {
   var index = start
   while index < bytes.count {
@@ -96,14 +98,14 @@ private func endOfInert(_ bytes: Span<UInt8>, from start: Int) -> Int {
   return index
 }
 
-/// Where the character stands that ends at an index.
+/// Returns the start of the character that ends at an index.
 private func startOfCharacter(_ bytes: Span<UInt8>, before end: Int) -> Int {
   var index = end - 1
   while bytes[index] & 0xC0 == 0x80 { index -= 1 }
   return index
 }
 
-/// Where the next character stands that normalization leaves as it is.
+/// Returns the index of the next character that normalization leaves unchanged.
 private func endOfRun(_ bytes: Span<UInt8>, from start: Int) -> Int {
   var index = start
   while index < bytes.count {
@@ -127,7 +129,7 @@ private func normalized(_ text: String) -> String {
   return String(stripped).precomposedStringWithCanonicalMapping
 }
 
-/// Whether a mark is left out: accents, the vowel signs of Hebrew and Arabic.
+/// Returns whether a mark is removed: accents, the vowel signs of Hebrew and Arabic.
 private func isAccent(_ scalar: UInt32) -> Bool {
   switch scalar {
   case 0x300...0x36F, 0x591...0x5BD, 0x5BF, 0x5C1, 0x5C2, 0x5C4, 0x5C5, 0x5C7, 0x64B...0x65F, 0x670:
@@ -136,7 +138,7 @@ private func isAccent(_ scalar: UInt32) -> Bool {
   }
 }
 
-/// Whether the first two steps leave a scalar as it is, or would only turn one separator into
+/// Returns whether the first two steps leave a scalar unchanged, or only turn one separator into
 /// another.
 private func isInert(_ scalar: UInt32) -> Bool {
   switch scalar {

@@ -1,11 +1,11 @@
 import Base
 import Foundation
 
-/// Why a published index cannot be read.
+/// The reason why a published index cannot be read.
 package enum IndexError: Error, Sendable, Equatable {
   /// The file of a name is missing.
   case missing(String)
-  /// The file of a name is not what ``SearchIndex`` writes.
+  /// The file with a name was not written by ``SearchIndex``.
   case malformed(String)
 
   /// For a message.
@@ -25,8 +25,9 @@ final class IndexFiles {
   private var known: [Units]?
   let start: IndexStart
 
-  /// - Parameter read: Gives the bytes of a file by its name, `start`; `nil` where there is none.
-  /// - Throws: ``IndexError``
+  /// - Parameter read: Returns the bytes of a file by its name, `start`; `nil` if it does not
+  ///   exist.
+  /// - Throws: ``IndexError`` if the start file is missing or malformed.
   init(_ read: @escaping (String) -> [UInt8]?) throws(IndexError) {
     self.read = read
     start = try IndexStart(Self.values("start", read))
@@ -82,7 +83,8 @@ final class IndexFiles {
     return all
   }
 
-  /// What one of the tables of a language has of a page, and the texts that its file shares.
+  /// Returns the line of a page in one of the tables of a language, and the texts that its file
+  /// shares.
   func line(
     ofPage page: Int, _ table: IndexTable
   ) throws(IndexError) -> (texts: [String], line: String) {
@@ -129,7 +131,7 @@ struct IndexStart {
   }
 }
 
-/// What the start file says of a language.
+/// The data of a language in the start file.
 struct IndexLanguage {
   var code: String
   /// The words of the interface, in their order.
@@ -150,7 +152,7 @@ struct IndexLanguage {
     missing = Set(value["missing"]?.array?.compactMap(\.integer) ?? [])
   }
 
-  /// A word by its key; empty where there is none.
+  /// Returns a word by its key; empty if there is none.
   func word(_ key: String) -> String { words.first { $0.key == key }?.text ?? "" }
 }
 

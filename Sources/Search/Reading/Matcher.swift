@@ -243,7 +243,8 @@ struct Matcher {
 
   /// Returns whether a file of terms is read anyway.
   ///
-  /// A name stands behind its first pair, perhaps where the next file begins: サイ, サイドバー=.
+  /// Returns whether the file of a name is loaded: a name is sorted after its first pair, perhaps
+  /// at the start of the next file: サイ, サイドバー=.
   private func isAtHand(_ number: Int) -> Bool {
     if termFiles.contains(number) { return true }
     return files.start.pageCount <= Self.smallSite && termFiles.contains(number - 1)
@@ -320,7 +321,8 @@ struct Matcher {
 
   // MARK: Typing errors
 
-  /// Raises what was meant: the nearest names of pages, and the nearest words for those that no page has.
+  /// Adds the probable intention to the hits: the nearest names of pages, and the nearest words for
+  /// those that no page has.
   private mutating func correct() throws(IndexError) {
     let spellings = try files.vocabulary()
     let names = spellings.filter(isName)
@@ -356,7 +358,7 @@ extension Matcher {
   /// The most pages of a term whose places in texts the index keeps, as `PostingList` writes it.
   private static let mostPagesWithParts = 96
 
-  /// Ranks the parts of a page by how much of the query stands in each, in the label or in the text.
+  /// Ranks the parts of a page by how much of the query they contain, in the label or in the text.
   private func rankParts(of hit: Hit) {
     var values: [Int: Double] = [:]
     var shares: [Int: Double] = [:]

@@ -1,7 +1,7 @@
 /// A spelling of the index that a query may mean.
 struct NearSpelling {
   var spelling: Units
-  /// The count of edits between the query and the spelling.
+  /// The number of edits between the query and the spelling.
   var distance: Int
   /// The difference in length, and half a point more where the first letters differ.
   var gap: Double
@@ -15,7 +15,7 @@ private let mostNearSpellings = 8
 /// - Parameters:
 ///   - text: The text that was typed.
 ///   - spellings: The spellings of the index; names with their sign at the end.
-///   - isPart: Whether a part of a spelling may be meant.
+///   - isPart: True if a part of a spelling may be meant.
 /// - Returns: The spellings of the least distance, eight at most.
 func nearestSpellings(
   to text: Units, among spellings: [Units], isPart: Bool = false
@@ -61,9 +61,9 @@ private func mostEdits(in text: Units) -> Int {
 ///   - first: The text that was typed.
 ///   - second: The spelling that may be meant.
 ///   - most: The largest distance that matters.
-///   - isPart: Whether the distance is that to the nearest part of the second text.
+///   - isPart: True for the distance to the nearest part of the second text.
 /// - Returns: `nil` where the distance is certain to be larger.
-/// - Complexity: O(*n* *m*) in the lengths of the texts.
+/// - Complexity: O(*n* · *m*), where *n* and *m* are the lengths of the texts.
 private func editDistance(
   from first: Units, to second: Units, atMost most: Int, isPart: Bool
 ) -> Int? {

@@ -4,7 +4,7 @@ import Foundation
 struct QueryToken {
   var text: Units
   var isRun: Bool
-  /// What each unit of a run was written in.
+  /// The original script of each unit of a run.
   var scripts: [FoldedText.Script]
 
   /// The tokens of a text, folded as the index is.
@@ -26,11 +26,11 @@ struct QueryToken {
 }
 
 extension [QueryToken] {
-  /// All tokens without anything between them.
+  /// All tokens, concatenated.
   var joined: Units { flatMap(\.text) }
 }
 
-/// What is asked of the words of a query, in the languages of an index.
+/// Interprets the words of a query, in the languages of an index.
 struct QueryReader {
   let languages: [IndexLanguage]
 
@@ -45,7 +45,8 @@ struct QueryReader {
     plain(text).split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
-  /// A query without what only makes it a question: the stop words of all languages of the site.
+  /// Returns a query without the words that only make it a question: the stop words of all
+  /// languages of the site.
   func withoutQuestion(_ query: String) -> String {
     let ignored = languages.flatMap { language in Self.words(language.word("ignored")) }
     let kept = Self.words(query).filter { word in !ignored.contains(Self.bare(word)) }
@@ -85,9 +86,9 @@ struct QueryReader {
     }
   }
 
-  /// A query, and what its words say of the rules that are looked for.
+  /// A query, separated into the text to search for and the filters that its words state.
   struct Narrowing {
-    /// What is left to look for.
+    /// The remaining text to search for.
     var query: String
     /// The level, such as `must-not`.
     var level: String?
@@ -97,7 +98,7 @@ struct QueryReader {
 
   /// The levels in the order in which their words are looked for: the longer of two before the one in it.
   private static let levels = ["must-not", "must", "should", "avoid", "consider"]
-  /// The words of platforms have keys that begin so: `platform-carplay`.
+  /// The prefix of the keys for the words of platforms: `platform-carplay`.
   private static let platformPrefix = "platform-"
 
   /// Takes the words out of a query that narrow it to a level or a platform: `must carplay`.
@@ -141,7 +142,8 @@ struct QueryReader {
       query: narrowed.isEmpty ? query : narrowed, level: level, platform: platform)
   }
 
-  /// Whether a text ends with a letter, a mark or a number, as a word does that is being typed.
+  /// Returns whether a text ends with a letter, a mark or a number, as a word does while it is
+  /// being typed.
   static func endsWithLetter(_ text: String) -> Bool {
     guard let last = text.unicodeScalars.last else { return false }
     switch last.value {
@@ -155,7 +157,7 @@ struct QueryReader {
 }
 
 extension Array {
-  /// The elements sorted, those that are equal in their order.
+  /// Returns the elements sorted, with equal ones in their original order.
   func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
     let sorted = enumerated().sorted { one, other in
       if precedes(one.element, other.element) { return true }

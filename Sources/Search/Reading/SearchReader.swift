@@ -1,10 +1,10 @@
-/// What a search asks besides its words.
+/// The options of a search besides its words.
 package struct SearchOptions: Sendable {
   /// The language in which results are shown.
   package var language: String
-  /// How many results there may be.
+  /// The largest number of results.
   package var limit = Int.max
-  /// How many pages they may be on, and how many parts of each are results.
+  /// The largest number of pages, and of results on each.
   package var pages: Int?
   package var perPage: Int?
   /// `topic`, `heading`, `rule` or `term`.
@@ -13,28 +13,28 @@ package struct SearchOptions: Sendable {
   package var platform: String?
   /// Whether pages that are not translated count where others are found.
   package var fallbacks = false
-  /// Whether words such as “must” are looked for and do not narrow the search.
+  /// True to search for words such as “must” instead of narrowing the search by them.
   package var isLiteral = false
 
   package init(language: String) { self.language = language }
 }
 
-/// What a search has found.
+/// The findings of a search.
 package struct SearchFindings: Sendable {
   /// Best first, the results of a page side by side.
   package var results: [SearchResult]
-  /// How many pages were found.
+  /// The number of matching pages.
   package var total: Int
   /// Names that are near to the query.
   package var near: [String]
-  /// Words of the query that stand nowhere.
+  /// Words of the query that occur nowhere.
   package var unknown: [String]
-  /// What narrowed the search.
+  /// The level to which the query narrowed the search.
   package var level: String?
   package var platform: String?
 }
 
-/// A page or a part of one that a search has found.
+/// A page, or a part of one, that a search has found.
 package struct SearchResult: Sendable, Hashable {
   package var title: String
   /// From the language's folder on, as ``SearchPage/address``.
@@ -63,13 +63,13 @@ package struct SearchResult: Sendable, Hashable {
 
 /// Searches a published index as `Templates/assets/search.js` does: the same results in the same order.
 ///
-/// The files that a query needs are read when it comes and kept: a new reader must be made for a new index.
+/// The files that a query needs are read on demand and kept: a new index needs a new reader.
 package final class SearchReader {
   private let files: IndexFiles
 
-  /// - Parameter read: Gives the bytes of a file of `assets/search/` by its name without `.js`; `nil` where it is
-  ///   missing.
-  /// - Throws: ``IndexError`` where there is no index.
+  /// - Parameter read: Returns the bytes of a file of `assets/search/` by its name without `.js`;
+  ///   `nil` if it is missing.
+  /// - Throws: ``IndexError`` if there is no index.
   package init(_ read: @escaping (String) -> [UInt8]?) throws(IndexError) {
     files = try IndexFiles(read)
   }
@@ -79,7 +79,7 @@ package final class SearchReader {
 
   /// Searches.
   ///
-  /// - Throws: ``IndexError`` where the index is incomplete.
+  /// - Throws: ``IndexError`` if the index is incomplete.
   package func search(
     _ query: String, _ options: SearchOptions
   ) throws(IndexError) -> SearchFindings {
@@ -113,7 +113,7 @@ package final class SearchReader {
       near: matcher.near, unknown: unknown, level: wanted.level, platform: wanted.platform)
   }
 
-  /// How the text of a result begins.
+  /// Returns the beginning of the text of a result.
   ///
   /// - Throws: ``IndexError`` where the index is incomplete.
   package func excerpt(
@@ -218,9 +218,9 @@ package final class SearchReader {
   ///
   /// - Parameters:
   ///   - page: The page and all its parts.
-  ///   - hit: How well the query suits them.
-  ///   - most: The most parts.
-  ///   - leastShare: How much of the best part's value each must have.
+  ///   - hit: The match of the query.
+  ///   - most: The largest number of parts.
+  ///   - leastShare: The smallest value of a part, as a share of the best part's value.
   /// - Returns: The results, best first; at least the page itself.
   private func best(
     of page: [SearchResult], for hit: Hit, most: Int, leastShare: Double
@@ -284,6 +284,6 @@ extension String {
 }
 
 extension [String] {
-  /// An element; empty where there is none.
+  /// Returns an element; empty if the index is out of range.
   fileprivate subscript(at index: Int) -> String { indices.contains(index) ? self[index] : "" }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a query asks for: a word, or a pair of characters of a run.
+/// A unit of a query: a word, or a pair of characters of a run.
 final class Slot {
   let text: Units
   let factor: Double
-  /// Whether what begins with the text counts too.
+  /// True if spellings with the text as a prefix match too.
   let isPrefix: Bool
   let isPair: Bool
-  /// Whether no spelling of the index is the word.
+  /// True if no spelling of the index equals the word.
   var isWeak = false
   var lists: [PostingPages] = []
-  /// How much each page is about it.
+  /// The relevance of each page for it.
   var pages: [Int: Double] = [:]
   var weight = 0.0
 
@@ -43,7 +43,8 @@ final class Slot {
     weight = (isPair ? min(rarity, mostOfPair) : min(rarity, 99)) * self.factor
   }
 
-  /// The parts of a page in which it stands, an odd value for a label, and whether the index keeps no more.
+  /// Returns the parts of a page that contain it, an odd value for a label, and whether the index
+  /// keeps no more.
   func places(on page: Int) -> (parts: [Int: Int], isFull: Bool) {
     var parts: [Int: Int] = [:]
     var isFull = false
@@ -62,11 +63,11 @@ final class Slot {
 extension [Slot] {
   var weight: Double { reduce(0) { sum, slot in sum + slot.weight } }
 
-  /// A slot for each word and each pair of characters.
+  /// Creates a slot for each word and each pair of characters.
   ///
   /// - Parameters:
-  ///   - tokens: Those of a query.
-  ///   - isOpen: Whether the last word may go on.
+  ///   - tokens: The tokens of a query.
+  ///   - isOpen: True if the last word may continue.
   init(_ tokens: [QueryToken], isOpen: Bool = false) {
     self = []
     for (number, token) in tokens.enumerated() {

@@ -5,12 +5,12 @@ typealias Units = [UInt16]
 final class PostingPages {
   /// Sorted.
   var pages: [Int] = []
-  /// How much each page is about the term.
+  /// The relevance of each page for the term.
   var levels: [Double] = []
-  /// In which parts of each page the term stands: twice the part's number, one more for its label.
+  /// The parts of each page that contain the term: twice the part's number, plus one for its label.
   var places: [[Int]] = []
 
-  /// Where a page stands in ``pages``.
+  /// Returns the index of a page in ``pages``.
   func index(of page: Int) -> Int? {
     let index = pages.partition(before: page, <)
     return index < pages.count && pages[index] == page ? index : nil
@@ -21,11 +21,11 @@ final class PostingPages {
 final class TermLists {
   let spellings: [Units]
   private let bytes: [UInt8]
-  /// Where the list of each spelling begins; forms of one word share one.
+  /// The start of the list of each spelling; forms of one word share one.
   private var offsets: [Int] = []
   private var decoded: [Int: PostingPages] = [:]
 
-  /// - Returns: `nil` for what ``SearchIndex`` does not write.
+  /// - Returns: `nil` for data that ``SearchIndex`` does not write.
   init?(_ coded: String, _ bytes: [UInt8]) {
     guard let spellings = frontDecoded(coded) else { return nil }
     self.spellings = spellings
@@ -55,9 +55,9 @@ final class TermLists {
     offsets = offsets.map { $0 + position }
   }
 
-  /// The pages of a spelling.
+  /// Returns the pages of a spelling.
   ///
-  /// - Returns: `nil` where they are not what `PostingList` writes.
+  /// - Returns: `nil` if they are not in the form that `PostingList` writes.
   func postings(_ index: Int, pageCount: Int) -> PostingPages? {
     if let list = decoded[offsets[index]] { return list }
     var reader = ListReader(bytes, from: offsets[index])
@@ -67,7 +67,7 @@ final class TermLists {
   }
 }
 
-/// Reads what `PostingList` writes, bit by bit, the highest bit first.
+/// Reads the output of `PostingList`, bit by bit, the highest bit first.
 private struct ListReader {
   private let bytes: [UInt8]
   private var position: Int
@@ -112,7 +112,7 @@ private struct ListReader {
     return value
   }
 
-  /// Past the end every bit is 0.
+  /// Returns the next bit, which is 0 past the end.
   private mutating func bit() -> Int {
     defer { position += 1 }
     let byte = position >> 3
@@ -135,7 +135,7 @@ private struct ListReader {
   }
 }
 
-/// How much a page is about a term, by the three bits of a list.
+/// The relevance of a page for a term, by the three bits of a list.
 private let termLevels = [0.11, 0.22, 0.33, 0.45, 0.55, 0.67, 0.76, 0.85]
 
 /// Spellings, each of which is the beginning of the one before it, by a letter from `A` on, and the rest.
@@ -159,7 +159,7 @@ func frontDecoded(_ coded: String) -> [Units]? {
 }
 
 extension Array {
-  /// Where an element stands or would stand in a sorted array.
+  /// Returns the index at which an element is, or would be, in a sorted array.
   func partition<Key>(before key: Key, _ precedes: (Element, Key) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -1,12 +1,12 @@
-/// Brings the inflected forms of an English word together, by Snowball's stemmer
+/// Returns the stem that the inflected forms of an English word share, by Snowball's stemmer
 /// (https://snowballstem.org/algorithms/english/stemmer.html).
 ///
 ///     buttons, button → button     using, used, use → use     copies, copied, copy → copi
 ///     organ → organ     organizes, organized → organ-iz     organizations → organ-ization
 ///
-/// Snowball also takes off what derives a word from another, which changes its meaning: `access` is not
-/// `accessibility`. That is put back. A stem is compared with stems alone and need not be a word; a word
-/// with anything but the letters `a` to `z` is its own.
+/// Snowball also removes derivational suffixes, which changes the meaning: `access` is not
+/// `accessibility`. These are restored. A stem is compared only with stems and need not be a word;
+/// a word with characters other than `a` to `z` is its own stem.
 func englishStem(_ word: [UInt8]) -> [UInt8] {
   guard word.allSatisfy({ (0x61...0x7A).contains($0) }) else { return word }
   // The library takes it for a word like `status`.
@@ -22,7 +22,8 @@ func englishStem(_ word: [UInt8]) -> [UInt8] {
   return derivation.isEmpty ? stem : stem + "-".utf8 + derivation
 }
 
-/// What derives a word from its stem, without what inflects it: `ization` of `organizations`.
+/// Returns the derivational suffix between a word and its stem, without inflections: `ization` of
+/// `organizations`.
 private func derivation(of word: [UInt8], _ stem: [UInt8]) -> [UInt8] {
   let common = zip(word, stem).prefix { $0 == $1 }.count
   var ending = word[common...]

@@ -1,11 +1,11 @@
 extension PageTerms {
-  /// Weighs every term of a page and puts terms in the order of their groups, with their places.
+  /// Weighs every term of a page and sorts terms by their groups, with their places.
   ///
   /// - Parameters:
   ///   - counts: The terms.
   ///   - occurrences: Each term in each part once, in the order of the page.
-  ///   - length: How many characters the page has, folded.
-  ///   - spellings: Of its words and names.
+  ///   - length: The number of characters of the page, folded.
+  ///   - spellings: The spellings of its words and names.
   init(
     _ counts: [TermCounter.Count], _ occurrences: [(term: Int32, place: UInt16)], length: Int,
     _ spellings: PageSpellings
@@ -28,10 +28,10 @@ extension PageTerms {
     }
   }
 
-  /// Puts the places of each term together: all that are kept in labels, and in texts what room is
-  /// left.
+  /// Collects the places of each term: all that are kept in labels, and as many in texts as there
+  /// is room for.
   ///
-  /// - Returns: Where the places of each term begin.
+  /// - Returns: The start of the places of each term.
   private mutating func setPlaces(
     _ counts: [TermCounter.Count], _ occurrences: [(term: Int32, place: UInt16)],
     in order: GroupOrder
@@ -59,8 +59,8 @@ extension PageTerms {
     return starts
   }
 
-  /// BM25F (Robertson and Zaragoza 2009, section 3.6) up to its saturation, which the browser's
-  /// table of levels holds: what names, labels and text add up to.
+  /// Returns the level of a term by BM25F (Robertson and Zaragoza 2009, section 3.6) before
+  /// saturation, which the browser's table of levels contains: the sum for names, labels and text.
   private static func level(of count: TermCounter.Count, length: Int) -> UInt8 {
     let norm = 0.7 + 0.3 * min(Float(length) / 6_000, 3)
     let weight = count.name + 4.5 * min(count.labels, 3) + min(count.text, 9) / norm
@@ -71,16 +71,16 @@ extension PageTerms {
 }
 
 extension TermCounter.Count {
-  /// How many of its places are kept.
+  /// The number of its places that are kept.
   fileprivate var kept: Int {
     min(Int(labelPlaces) + Int(textPlaces), PageTerms.mostPlaces)
   }
 }
 
-/// Things in the order of their groups, those of one group as they were (counting sort).
+/// Elements in the order of their groups, keeping their order within each group (counting sort).
 private struct GroupOrder {
   private(set) var indices: [Int32]
-  /// Where each group begins in ``indices``, and where the last one ends.
+  /// The start of each group in ``indices``, and the end of the last one.
   private(set) var starts = [Int32](repeating: 0, count: TermGroup.count + 1)
 
   init(_ groups: some Collection<Int>) {

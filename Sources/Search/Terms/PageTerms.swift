@@ -1,20 +1,20 @@
-/// The terms of one page: how much each weighs there and in which parts it stands.
+/// The terms of one page: the weight of each there, and the parts that contain it.
 ///
 /// Flat arrays in the order of ``TermGroup``s, so that a group finds its share of every page in one
-/// place each.
+/// contiguous range each.
 package struct PageTerms: Sendable, Equatable {
   /// By term.
   var keys: [UInt64] = []
   /// By term: its level, 0 to 7, and eight times the count of its places.
   var infos: [UInt8] = []
-  /// The places of all terms, those of one term in order: the number of a part, doubled, and one more
-  /// if it is in the label.
+  /// The places of all terms, grouped by term, in order: the number of a part, doubled, plus one if
+  /// it is in the label.
   var places: [UInt16] = []
   /// The spellings that words and names have on this page.
   var spellings: [Spelling] = []
   /// The text of all spellings, UTF-8.
   var spellingBytes: [UInt8] = []
-  /// Where each group begins, and where the last one ends.
+  /// The start of each group, and the end of the last one.
   var groups: [GroupStart] = []
 
   struct Spelling: Sendable, Equatable {
@@ -32,9 +32,9 @@ package struct PageTerms: Sendable, Equatable {
 
   init() {}
 
-  /// Counts a page by itself; ``TermCounter`` counts many faster.
+  /// Counts a single page; ``TermCounter`` counts many faster.
   ///
-  /// - Complexity: O(*n*) in the length of its text.
+  /// - Complexity: O(*n*), where *n* is the length of its text.
   package init(_ page: SearchPage) {
     var counter = TermCounter()
     self = counter.count(page)
@@ -57,7 +57,7 @@ extension PageTerms {
     Int(groups[group].spelling)..<Int(groups[group + 1].spelling)
   }
 
-  /// How many parts of a page a term's list may name.
+  /// The largest number of parts of a page that a term's list names.
   static let mostPlaces = 6
 
   static func info(level: UInt8, placeCount: Int) -> UInt8 { level | UInt8(placeCount) << 3 }

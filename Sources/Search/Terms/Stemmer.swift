@@ -1,34 +1,36 @@
 import CStemmer
 
-/// What brings the inflected forms of a language's words together: a stemmer of Snowball
+/// Reduces the inflected forms of a language's words to a common stem: a stemmer of Snowball
 /// (https://snowballstem.org/algorithms/).
 ///
 ///     de: Schaltflächen, Schaltfläche → schaltflach     fr: boutons, bouton → bouton
 ///     es: acciones, acción → accion                     ar: الأزرار, أزرار → ازرار
 ///
-/// A language without one has the English one, which leaves words alone that have other letters than
-/// `a` to `z`.
+/// A language without one has the English one, which leaves words with letters other than `a` to
+/// `z` unchanged.
 package struct Stemmer: Sendable, Hashable {
-  /// As libstemmer calls the language; empty for English, whose stems are our own (``englishStem(_:)``).
+  /// The name of the language in libstemmer; empty for English, whose stems are our own
+  /// (``englishStem(_:)``).
   private let name: String
-  /// What begins the hash of a word of the language.
+  /// The seed of the hash of a word of the language.
   let seed: UInt64
 
   package static let english = Stemmer(language: "en")
 
-  /// The stemmer of a language.
+  /// Creates the stemmer of a language.
   ///
-  /// - Parameter language: BCP 47; what follows the language itself does not count.
+  /// - Parameter language: BCP 47; only the language subtag counts.
   package init(language: String) {
     let primary = language.prefix { $0 != "-" }
     name = Self.names[String(primary)] ?? ""
     seed = name.isEmpty ? 0 : fnv1a(name.utf8)
   }
 
-  /// Whether it reads words with their accents.
+  /// True if it reads words with their accents.
   var readsAccents: Bool { !name.isEmpty }
 
-  /// The languages of libstemmer 2.2 (Debian 12) whose words stand between spaces, English left out.
+  /// The languages of libstemmer 2.2 (Debian 12) whose words are separated by spaces, except for
+  /// English.
   private static let names = [
     "ar": "arabic", "ca": "catalan", "da": "danish", "de": "german", "el": "greek", "es": "spanish",
     "eu": "basque", "fi": "finnish", "fr": "french", "ga": "irish", "hi": "hindi",

@@ -1,7 +1,6 @@
 /// Counts the terms of pages, one page after another.
 ///
-/// What it knows of words, their stems above all, it keeps from page to page: each task has a counter
-/// of its own.
+/// It caches words and their stems from page to page; each task has a separate counter.
 package struct TermCounter: Sendable {
   private var words = WordTable()
   private var folded = FoldedText()
@@ -25,7 +24,8 @@ package struct TermCounter: Sendable {
     var labels: Float = 0
     var text: Float = 0
     var lastPart: Int32 = -1
-    /// How many parts have it in their labels, and how many in their texts alone: as many as are kept.
+    /// The number of parts with it in their labels, and only in their texts, up to the number that
+    /// is kept.
     var labelPlaces: UInt8 = 0
     var textPlaces: UInt8 = 0
 
@@ -53,28 +53,29 @@ package struct TermCounter: Sendable {
 
   fileprivate enum Field {
     case label, text
-    /// With what a term in it weighs.
+    /// A name, with the weight of a term in it.
     case name(Float)
   }
 
-  /// The longest identifiers of Apple's frameworks have 90 letters and 12 parts.
+  /// The largest length of a name: the longest identifiers of Apple's frameworks have 90 letters
+  /// and 12 parts.
   private static let longestName = 100
   private static let mostNameParts = 16
 
-  /// More parts than this are counted with the last of them.
+  /// The largest number of parts; further ones are counted with the last of them.
   private static let mostParts = 30_000
 
   private let listsKnownWords: Bool
   /// By language.
   package let stemmers: [Stemmer]
 
-  /// A counter that has met no word.
+  /// Creates a counter that has not met any word.
   ///
   /// - Parameters:
-  ///   - stemmers: By language; that of English where there is none.
-  ///   - listsKnownWords: Whether every page lists the spellings of all its words, so that what is counted
-  ///     depends on nothing but the page. Else it lists those alone that the counter has not met: enough
-  ///     where all pages are counted and kept together.
+  ///   - stemmers: The stemmers by language; English if there is none.
+  ///   - listsKnownWords: True to list the spellings of all words of every page, so that the result
+  ///     depends only on the page. False to list only the words that the counter has not met
+  ///     before: enough if all pages are counted and kept together.
   package init(stemmers: [Stemmer] = [], listsKnownWords: Bool = true) {
     self.stemmers = stemmers
     self.listsKnownWords = listsKnownWords
@@ -82,7 +83,7 @@ package struct TermCounter: Sendable {
 
   /// Counts a page.
   ///
-  /// - Complexity: O(*n*) in the length of its text.
+  /// - Complexity: O(*n*), where *n* is the length of its text.
   package mutating func count(_ page: SearchPage) -> PageTerms {
     begin()
     for name in page.names { count(name, ofPart: 0) }
@@ -114,7 +115,7 @@ package struct TermCounter: Sendable {
 
   // MARK: Fields
 
-  /// Counts a name: its terms, and the whole of it as a term of its own.
+  /// Counts a name: its terms, and the whole of it as a separate term.
   private mutating func count(_ name: SearchName, ofPart part: Int) {
     let isTitle = name.isTitle
     folded.fold(name.text)
@@ -166,7 +167,7 @@ package struct TermCounter: Sendable {
 
   // MARK: Terms
 
-  /// Reads the terms of a text in their order, with those of second spellings.
+  /// Reads the terms of a text in their order, including those of alternative spellings.
   private mutating func readTerms(
     of text: FoldedText, original: String, inLanguage language: Int
   ) {
@@ -195,7 +196,7 @@ package struct TermCounter: Sendable {
     }
   }
 
-  /// A text with its accents; `nil` where the stemmer does not read them, or there are none.
+  /// Returns a text with its accents; `nil` if the stemmer does not read them, or there are none.
   private mutating func accented(
     _ original: String, folded text: FoldedText, for stemmer: Stemmer
   ) -> FoldedText? {
@@ -204,12 +205,12 @@ package struct TermCounter: Sendable {
     return accented.tokens.count == text.tokens.count ? accented : nil
   }
 
-  /// A word as a whole; an identifier also by its parts, and from each part on.
+  /// Reads a word as a whole; an identifier also by its parts, and from each part on.
   ///
   ///     UITabBar   →   uitabbar, tabbar, ui, tab, bar
   ///
-  /// What has more parts than people give names is data, such as Base64: a hash of capitals and small
-  /// letters. To list it from each part on would take the square of its length.
+  /// A word with more parts than people use in names is data, such as Base64: a sequence of
+  /// capitals and small letters. Listing it from each part on would be quadratic in its length.
   private mutating func readWords(
     of scalars: Span<UInt32>, in range: Range<Int>, humps: ArraySlice<Int>
   ) {
@@ -235,7 +236,7 @@ package struct TermCounter: Sendable {
     if isNewOnPage { spellings.append(words.text(of: word), key: words[word].key) }
   }
 
-  /// Every two neighboring characters, also where a pair of kana has a spelling of its own.
+  /// Reads every two neighboring characters, and the alternative spellings of pairs of kana.
   private mutating func readPairs(
     of scalars: Span<UInt32>, in range: Range<Int>, variants: ArraySlice<FoldedText.Variant>
   ) {

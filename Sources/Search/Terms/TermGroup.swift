@@ -1,8 +1,8 @@
-/// A share of all terms of a site with their pages: those whose keys have the same remainder.
+/// A share of all terms of a site with their pages: those whose keys have the same hash bits.
 ///
-/// Groups are gathered each by itself, so that memory holds few lists at a time.
+/// Groups are collected separately, so that memory contains few lists at a time.
 package struct TermGroup: Sendable {
-  /// How many groups there are.
+  /// The number of groups.
   package static let count = 16
 
   private(set) var terms: [EncodedTerm] = []
@@ -12,7 +12,7 @@ package struct TermGroup: Sendable {
   private(set) var lists: [UInt8] = []
 
   struct EncodedTerm: Sendable {
-    /// What is looked up: a pair, all forms of a word, or a name with `=` behind it; in
+    /// The spellings that are looked up: a pair, all forms of a word, or a name followed by `=`; in
     /// ``TermGroup/spellingBytes``.
     var spellings: [Range<Int>]
     /// In ``TermGroup/lists``.
@@ -31,7 +31,7 @@ package struct TermGroup: Sendable {
   /// - Parameters:
   ///   - number: 0 to ``count``, excluded.
   ///   - pages: The terms of all pages, in the order of the site.
-  /// - Complexity: O(*n*) in the count of the group's terms on all pages.
+  /// - Complexity: O(*n*), where *n* is the number of the group's terms on all pages.
   package init(_ number: Int, of pages: [PageTerms]) {
     var gathered = GatheredTerms(number, pages)
     gathered.arrange(number, pages)
@@ -79,7 +79,7 @@ package struct TermGroup: Sendable {
   }
 }
 
-/// The postings of a group's terms: those of one term in the order of pages, one term after another.
+/// The postings of a group's terms, grouped by term, in the order of pages.
 private struct GatheredTerms {
   /// The index of each key.
   private(set) var indices = TermTable()
@@ -87,7 +87,7 @@ private struct GatheredTerms {
   /// The places of the group on all pages, in the order of pages.
   private(set) var places: [UInt16] = []
   private var postings: [PostingList.Posting] = []
-  /// Where the postings of each term begin, and where the last one's end.
+  /// The start of the postings of each term, and the end of the last one.
   private var starts: [Int32] = [0]
   /// The terms of all pages, in the order of pages.
   private var terms: [Int32] = []

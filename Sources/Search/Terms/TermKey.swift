@@ -1,12 +1,13 @@
 import CDigest
 
-/// What tells terms apart: 64 bits, the same in every process.
+/// The identity of a term: 64 bits, the same in every process.
 struct TermKey: Hashable, Sendable {
   let bits: UInt64
 
   init(bits: UInt64) { self.bits = bits }
 
-  /// A pair of characters of a Japanese run; 0 for a character that stands alone.
+  /// Creates the key of a pair of characters of a Japanese run; 0 for the second if there is only
+  /// one.
   init(_ first: UInt32, _ second: UInt32) {
     bits = 1 << 63 | UInt64(first) << 21 | UInt64(second)
   }
@@ -16,8 +17,8 @@ struct TermKey: Hashable, Sendable {
     bits = fnv1a(bytes) & ~(1 << 63)
   }
 
-  /// Which ``TermGroup`` it belongs to: sixteen of them, by the highest bits of a product that mixes
-  /// all (Knuth, The Art of Computer Programming, section 6.4).
+  /// The ``TermGroup`` to which it belongs: one of sixteen, by the highest bits of a product that
+  /// mixes all (Knuth, The Art of Computer Programming, section 6.4).
   var group: Int { Int((bits &* 0x9E37_79B9_7F4A_7C15) >> 60) }
 
   /// The characters, if it is a pair or a single one.

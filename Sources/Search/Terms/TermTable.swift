@@ -3,7 +3,7 @@
 /// `Dictionary` guards against hostile keys, which takes longer than all the rest of a lookup.
 struct TermTable {
   private var keys: [UInt64]
-  /// -1 where nothing stands.
+  /// The values; -1 for an empty slot.
   private var values: [Int32]
   private var count = 0
 
@@ -12,7 +12,7 @@ struct TermTable {
     values = [Int32](repeating: -1, count: 1_024)
   }
 
-  /// The number of a key; a new key gets the number given.
+  /// Returns the number of a key; a new key gets the given number.
   ///
   /// - Returns: The key's number, which is the one given if the key is new.
   mutating func number(of key: UInt64, orNew value: Int32) -> Int32 {
@@ -31,7 +31,7 @@ struct TermTable {
     return value < 0 ? nil : value
   }
 
-  /// Where a key stands, or would stand.
+  /// Returns the slot of a key, or the one at which it would be inserted.
   private func slot(of key: UInt64) -> Int {
     let mixed = (key ^ key >> 32) &* 0x9E37_79B9_7F4A_7C15
     var slot = Int(truncatingIfNeeded: mixed >> 32) & (keys.count - 1)

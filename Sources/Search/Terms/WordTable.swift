@@ -1,12 +1,12 @@
 /// The words that a counter has met, each with the key under which it is counted.
 ///
-/// A word is what is written, with its accents, and the language that it is in: two that are spelt alike without
-/// accents, or in two languages, may have different stems.
+/// A word is its spelling, with its accents, and its language: two words that are spelt alike
+/// without accents, or in two languages, may have different stems.
 struct WordTable {
   struct Word {
     /// Of its stem.
     var key: UInt64
-    /// Where its spelling stands.
+    /// The start of its spelling.
     var start: Int32
     var end: Int32
     /// The number of the page on which it was met last.
@@ -27,17 +27,17 @@ struct WordTable {
     bytes[Int(words[index].start)..<Int(words[index].end)]
   }
 
-  /// From here on every word is new to the page.
+  /// Begins a page, to which every word is new.
   mutating func beginPage() { page += 1 }
 
   /// Finds a word, or adds it.
   ///
   /// - Parameters:
   ///   - scalars: A folded text.
-  ///   - range: Where the word stands in it.
-  ///   - accented: Its letters with their accents, where they have any.
-  ///   - stemmer: That of its language.
-  /// - Returns: Its index, and whether the page has not had it before.
+  ///   - range: The range of the word in it.
+  ///   - accented: Its letters with their accents, if it has any.
+  ///   - stemmer: The stemmer of its language.
+  /// - Returns: Its index, and whether it is new to the page.
   mutating func word(
     of scalars: Span<UInt32>, in range: Range<Int>, accented: ArraySlice<UInt32>? = nil,
     stemmer: Stemmer = .english
@@ -88,7 +88,7 @@ struct PageSpellings {
   /// Names that were met.
   private var names: Set<[UInt8]> = []
 
-  /// Adds the spelling of a name, unless it is there.
+  /// Adds the spelling of a name, unless it is already there.
   mutating func insert(_ name: [UInt8], key: UInt64) {
     if names.insert(name).inserted { append(name[...], key: key) }
   }

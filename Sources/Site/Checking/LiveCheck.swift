@@ -3,30 +3,30 @@ package import Diagnostics
 package import Guideline
 import Templates
 
-/// A site that is checked again whenever something has changed, in memory: what `check` would report if all
+/// A site that is checked again, in memory, after each change: as `check` would report if all
 /// unsaved texts were saved.
 package struct LiveCheck: Sendable {
-  /// What one check found; a value that never changes.
+  /// The result of one check, an immutable value.
   package struct State: Sendable {
-    /// Sorted; those that follow from others are left out, as `check` leaves them out.
+    /// The diagnostics, sorted, without those that follow from others, as in `check`.
     package let diagnostics: [Diagnostic]
-    /// `nil` where `site.yaml` says too little to go on.
+    /// The guideline; `nil` if `site.yaml` is incomplete.
     package let guideline: GuidelineStages?
 
-    /// Before anything has been read.
+    /// The state before anything has been read.
     package static let none = State(diagnostics: [], guideline: nil)
   }
 
   /// The site's folder of content, as its files can be opened from the current folder.
   package let content: String
-  /// Where changes have to be looked for; they need not exist.
+  /// The folders to watch for changes; they need not exist.
   package let watchedFolders: [String]
   private let options: BuildOptions
   private var checker: SiteChecker
-  /// Whether the last check failed, so that anything may have changed.
+  /// True if the last check failed, so that anything may have changed.
   private var hasFailed = true
 
-  /// A check that has read nothing yet.
+  /// Creates a check that has not read anything yet.
   package init(_ options: BuildOptions) {
     self.options = options
     content = options.content
@@ -34,14 +34,14 @@ package struct LiveCheck: Sendable {
     checker = SiteChecker(options, keepsFiles: false)
   }
 
-  /// Checks the site as it is now.
+  /// Checks the present state of the site.
   ///
   /// - Parameters:
-  ///   - changed: Files and folders that may have changed, by paths as they can be opened, those that an unsaved
-  ///     text is new for or gone from included; `nil` where anything may have.
-  ///   - unsaved: What takes the place of files.
-  /// - Returns: What was found.
-  /// - Throws: ``FileError`` where a file cannot be read; the next check makes up for it.
+  ///   - changed: Files and folders that may have changed, by paths that can be opened, including
+  ///     files whose unsaved text was added or removed; `nil` if anything may have changed.
+  ///   - unsaved: The unsaved texts that replace files.
+  /// - Returns: The result.
+  /// - Throws: ``FileError`` if a file cannot be read; the next check reads everything again.
   package mutating func next(
     changed: Set<String>?, _ unsaved: UnsavedFiles
   ) async throws -> State {

@@ -6,21 +6,21 @@ import Rendering
 import SiteConfiguration
 import Templates
 
-/// Checks a site, and remembers it, so that the next check does no more than what has changed.
+/// Checks a site, and keeps its state, so that the next check does only the work for the changes.
 ///
-/// It is the only checker: a build starts with one and checks once, the preview and the server for editors go on with
-/// theirs.
+/// It is the only checker: a build creates one and checks once, the preview and the language server
+/// reuse theirs.
 ///
-/// 1. What was touched is read again and resolved (`SiteReader`).
-/// 2. The templates are compiled, where they or what they depend on have changed (`TemplateSet`).
-/// 3. The names and paths of all files that the site would publish are looked at, where they have changed.
+/// 1. Changed files are read again and resolved (`SiteReader`).
+/// 2. The templates are compiled, if they or their inputs have changed (`TemplateSet`).
+/// 3. The names and paths of all files of the site are checked, if they have changed.
 struct SiteChecker: Sendable {
-  /// What a check found.
+  /// The result of a check.
   struct Checked: Sendable {
     var site: ResolvedSite
-    /// Whether anything differs from what the previous check found.
+    /// True if the result differs from that of the previous check.
     var hasChanged: Bool
-    /// The files that the site would publish; `nil` where `site.yaml` says too little to go on.
+    /// The files of the site; `nil` if `site.yaml` is incomplete.
     var publication: Publication?
     /// The table of their paths.
     var paths = LazyPathTable()
@@ -33,27 +33,27 @@ struct SiteChecker: Sendable {
   private var ownTemplates: OwnTemplates
   private var templates: TemplateSet?
   private var templateBasis: TemplateBasis?
-  /// What was rendered with the templates.
+  /// The navigation rendered with the templates.
   private var navigation = Memo<Navigation.Basis, Navigation>()
   private var names = Memo<PathTable.Key, CheckedNames>()
 
   /// - Parameters:
-  ///   - options: Which site.
-  ///   - keepsFiles: Whether pictures are kept as they were read.
+  ///   - options: The options of the site.
+  ///   - keepsFiles: True to keep pictures in memory as they were read.
   init(_ options: BuildOptions, keepsFiles: Bool) {
     self.options = options
     reader = SiteReader(options, keepsFiles: keepsFiles)
     ownTemplates = OwnTemplates(options)
   }
 
-  /// Checks the site as it is now.
+  /// Checks the present state of the site.
   ///
   /// - Parameters:
-  ///   - touched: Which files may have changed; anything after a check that failed.
-  ///   - unsaved: What takes the place of files.
-  ///   - timings: How long each stage took.
-  /// - Returns: What was found.
-  /// - Throws: ``FileError`` where a file cannot be read.
+  ///   - touched: The files that may have changed; anything after a failed check.
+  ///   - unsaved: The unsaved texts that replace files.
+  ///   - timings: Receives the duration of each stage.
+  /// - Returns: The result.
+  /// - Throws: ``FileError`` if a file cannot be read.
   mutating func next(
     _ touched: FileChanges, _ unsaved: UnsavedFiles, _ timings: inout Timings
   ) async throws -> Checked {
@@ -93,7 +93,7 @@ struct SiteChecker: Sendable {
       site: context, content: options.content, jobs: options.jobs, files: reader.keptFiles)
   }
 
-  /// - Returns: The templates, and whether the site's own files of them have changed.
+  /// - Returns: The templates, and whether the site's own template files have changed.
   private mutating func compile(
     _ guideline: GuidelineStages, touched: FileChanges, unsaved: UnsavedFiles
   ) throws(FileError) -> (templates: TemplateSet, haveChanged: Bool) {
@@ -111,7 +111,7 @@ struct SiteChecker: Sendable {
   }
 }
 
-/// What follows from the names and paths of a site's files.
+/// The values that follow from the names and paths of a site's files.
 private struct CheckedNames: Sendable {
   let paths = LazyPathTable()
   let diagnostics: [Diagnostic]

@@ -2,7 +2,7 @@ import Base
 import Guideline
 import Markup
 
-/// Reads the files beside pages that parts of these are made from.
+/// Reads the files next to pages from which parts of these are made.
 struct CompanionReader: Sendable {
   /// `Content`, as it can be opened from the current folder.
   let content: String

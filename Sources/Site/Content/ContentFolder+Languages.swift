@@ -2,14 +2,14 @@ import Base
 import Diagnostics
 import SiteConfiguration
 
-/// Pages whose names are none of the site's languages.
+/// Pages whose names are not those of the site's languages.
 extension ContentFolder {
   /// Reports a page that is in no language of the site.
   ///
   ///     alert/fr.md         a language that the site does not list
   ///     components/kbd.md   no language: the page belongs into a folder
   ///
-  /// No help names a file that is there, for its text would be lost.
+  /// The help never suggests the name of an existing file, whose text would be lost.
   func unknownLanguage(_ page: PageFile, languages: [String]) -> Diagnostic {
     let name = page.language
     let free = languages.filter { !has($0, in: page.folder) }
@@ -36,7 +36,8 @@ extension ContentFolder {
     return .misplacedPage(page.path, help: placeHelp(page, language: languages[0]))
   }
 
-  /// Where a page belongs that is named as other tools have it; `nil` where its name says nothing, or the place is taken.
+  /// Returns the path at which a page named in the way of other tools belongs; `nil` if its name
+  /// implies none, or the path is taken.
   ///
   ///     alert/index.ja.md, alert.ja.md, alert_ja.md, ja/bars/alert.md   →   bars/alert/ja.md
   private func placeByForeignNames(_ page: PageFile, _ languages: [String]) -> String? {
@@ -87,8 +88,8 @@ extension ContentFolder {
 }
 
 extension String {
-  /// Whether a file's name is a language and nothing else: `fr`, `pt-BR`; not `kbd` or `tab-bar`, which have the
-  /// form of one.
+  /// True if a file's name is certainly a language: `fr`, `pt-BR`; not `kbd` or `tab-bar`, which
+  /// have the form of one.
   fileprivate var isCertainLanguage: Bool {
     let subtags = split(separator: "-", omittingEmptySubsequences: false)
     return ConfigurationReader.isLanguageTag(self) && subtags[0].count == 2

@@ -4,13 +4,13 @@ import Diagnostics
 import Guideline
 import Markup
 
-/// The files of `Content/`, sorted by what they are.
+/// The files of `Content/`, grouped by kind.
 package struct ContentFolder: Sendable, Equatable {
   struct PageFile: Sendable, Equatable {
     var folder: [String]
     /// The file's name without `.md`.
     var language: String
-    /// As it can be opened from the current folder.
+    /// The path, relative to the current folder.
     var path: String
   }
 
@@ -25,11 +25,11 @@ package struct ContentFolder: Sendable, Equatable {
   let path: String
   private(set) var pages: [PageFile] = []
   package private(set) var sources: [SourceFile] = []
-  /// The files of editions, as they can be opened from the current folder.
+  /// The files of editions, as paths that can be opened from the current folder.
   private(set) var editions: [String] = []
   /// The files of design tokens, by their paths from `Content/`, sorted.
   private(set) var tokenFiles: [String] = []
-  /// By key, as they were found.
+  /// The indices of sources by key, in the order in which they were found.
   private var sourceNumbers: [String: Int] = [:]
   /// Files that are neither, by their paths from `Content/`.
   package private(set) var files: Set<String> = []
@@ -39,14 +39,14 @@ package struct ContentFolder: Sendable, Equatable {
   package private(set) var sharedTexts: Set<String> = []
   /// Those in `static/`, by their paths from `Content/`, sorted.
   private(set) var staticFiles: [String] = []
-  /// Symbolic links that lead nowhere, as they could be opened from the current folder.
+  /// Broken symbolic links, by paths that can be opened from the current folder.
   let brokenLinks: [String]
-  /// Whether one file may stand in several places.
+  /// True if one file may be reachable by several paths.
   private(set) var hasLinks = false
-  /// What is wrong with names and links.
+  /// Diagnostics for names and links.
   let diagnostics: [Diagnostic]
 
-  /// What the site itself reads.
+  /// The files that the site itself reads.
   package static let ownFiles = [
     ["site.yaml"], ["terms.yaml"], ["changes.yaml"], ["translations.lock"], ["links.lock"],
   ]
@@ -56,13 +56,13 @@ package struct ContentFolder: Sendable, Equatable {
   /// The folder of editions.
   package static let editionsName = "editions"
 
-  /// Lists the folder, everything in the order of names.
+  /// Lists the folder, sorted by name.
   ///
   /// - Parameters:
   ///   - path: The folder.
-  ///   - scope: Where symbolic links may lead.
-  ///   - unsaved: Files that count as if they were there.
-  /// - Throws: ``FileError`` where a folder cannot be read.
+  ///   - scope: The folders to which symbolic links may refer.
+  ///   - unsaved: Unsaved files that count as existing.
+  /// - Throws: ``FileError`` if a folder cannot be read.
   init(
     path: String, in scope: LinkScope, _ unsaved: UnsavedFiles = UnsavedFiles()
   ) throws(FileError) {
@@ -90,10 +90,11 @@ package struct ContentFolder: Sendable, Equatable {
     sourceNumbers = [:]
   }
 
-  /// The files that belong to a live example, that of the example included.
+  /// Returns the files that belong to a live example, including the example itself.
   ///
-  /// A version of an example, such as `button.ja.html`, shares the style sheet, the script and the code of `button.html`
-  /// where it has none of its own: words differ between languages, code does not.
+  /// A version of an example, such as `button.ja.html`, shares the style sheet, the script and the
+  /// code of `button.html` unless it has separate ones: words differ between languages, code does
+  /// not.
   func siblings(of file: String) -> [String] {
     let own = filesByStem[file.stem] ?? []
     let whole = String(file.stem)
@@ -129,9 +130,9 @@ package struct ContentFolder: Sendable, Equatable {
     }
   }
 
-  /// Takes a file of a source.
+  /// Adds a file of a source.
   ///
-  /// - Returns: Whether it is one, or one that the site itself reads.
+  /// - Returns: True for such a file, and for one that the site itself reads.
   private mutating func addSource(_ name: String) -> Bool {
     guard name != Self.waiversName else { return true }
     guard let suffix = [".yaml", ".jsonl"].first(where: name.hasSuffix) else { return false }

@@ -3,7 +3,7 @@ import Guideline
 package import Markup
 package import SiteConfiguration
 
-/// What the reading of a page depends on besides its bytes.
+/// The options, besides its bytes, on which reading a page depends.
 struct PageReading: Sendable, Equatable {
   /// The number of the page's language.
   var language: Int
@@ -11,7 +11,7 @@ struct PageReading: Sendable, Equatable {
   /// In bytes.
   var largest: Int
   var spellings: [TermMatcher.Spelling]
-  /// Whether parts are hashed, to be compared with the lock.
+  /// True to hash parts for comparison with the lock.
   var hashesParts: Bool
   var imageServers: [ServerPattern]
   var components: [ComponentForm]
@@ -22,10 +22,10 @@ extension ContentReader {
   /// Reads and parses the pages that may have changed, several at once.
   ///
   /// - Parameters:
-  ///   - touched: Which files may have changed.
-  ///   - configuration: What the site says.
-  ///   - isListed: Whether pages may have come or gone.
-  /// - Throws: ``FileError`` where a page cannot be read.
+  ///   - touched: The files that may have changed.
+  ///   - configuration: The site's configuration.
+  ///   - isListed: True if pages may have been added or removed.
+  /// - Throws: ``FileError`` if a page cannot be read.
   mutating func readPages(
     _ touched: FileChanges, _ configuration: Configuration, isListed: Bool
   ) async throws(FileError) {
@@ -48,7 +48,7 @@ extension ContentReader {
     (folder?.pages ?? []).filter { configuration.language($0.language) != nil }
   }
 
-  /// How pages are to be read now.
+  /// Returns the present options for reading pages.
   private func readings(_ configuration: Configuration) -> [String: PageReading] {
     let languages = configuration.languages.enumerated().map { index, language in
       (
@@ -64,7 +64,7 @@ extension ContentReader {
     return Dictionary(languages) { first, _ in first }
   }
 
-  /// How the pages of each language are parsed, in the site's order of languages.
+  /// Returns the options for parsing the pages of each language, in the site's order of languages.
   package func markupOptions(_ configuration: Configuration) -> [MarkupOptions] {
     configuration.languages.indices.map { index in
       var options = MarkupOptions(
@@ -77,9 +77,9 @@ extension ContentReader {
     }
   }
 
-  /// How the files beside pages are read.
+  /// Returns the reader of the files next to pages.
   ///
-  /// - Parameter configuration: What the site says.
+  /// - Parameter configuration: The site's configuration.
   /// - Returns: A reader for the pages of all languages.
   func companions(_ configuration: Configuration) -> CompanionReader {
     CompanionReader(
@@ -114,7 +114,7 @@ extension ContentReader {
     return Set(paths.flatMap { numbers[$0] ?? [] }).sorted()
   }
 
-  /// Reads pages again; those that say the same stay the same objects.
+  /// Reads pages again; unchanged ones stay the same objects.
   private mutating func readAgain(
     _ stale: [Int], _ configuration: Configuration
   ) async throws(FileError) {

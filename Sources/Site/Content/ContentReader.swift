@@ -6,13 +6,13 @@ package import Guideline
 package import Markup
 package import SiteConfiguration
 
-/// Reads `Content/` and parses its pages, and remembers both, so that the next reading does no more
-/// than what has changed.
+/// Reads `Content/` and parses its pages, and keeps both, so that the next reading does only the
+/// work for the changes.
 ///
-/// 1. `site.yaml` is read, the folder listed where files may have come or gone.
+/// 1. `site.yaml` is read, and the folder listed if files may have been added or removed.
 /// 2. The glossary and the lock are read.
-/// 3. Pages are read and parsed, several at once (`readPages`): those that were touched, and all of a
-///    language that is read in another way now.
+/// 3. Pages are read and parsed, several at once (`readPages`): changed ones, and all of a language
+///   whose options have changed.
 /// 4. Sources and waivers are read.
 package struct ContentReader: Sendable {
   package let path: String
@@ -26,7 +26,7 @@ package struct ContentReader: Sendable {
   private var memo = ContentMemo()
 
   package private(set) var folder: ContentFolder?
-  /// Where symbolic links may lead, as the folder was listed last.
+  /// The folders to which symbolic links may refer, as of the last listing.
   package private(set) var scope: LinkScope
   private var known: KnownFiles?
   private var configuration: Configuration?
@@ -38,9 +38,9 @@ package struct ContentReader: Sendable {
   var pages: [PageInput] = []
   /// By path: the numbers of the ``pages`` that a file is part of; empty until a page is read again.
   var numbers: [String: [Int]] = [:]
-  /// How the pages of each language were read, by its code.
+  /// The options with which the pages of each language were read, by its code.
   var readings: [String: PageReading] = [:]
-  /// By path: pages as they are without the rules that are drafts.
+  /// By path: pages without the rules that are drafts.
   private var trimmedPages: [String: TrimmedPage] = [:]
   private var watchedSources: [WatchedSource] = []
   private var sources: [SourceReader] = []
@@ -53,13 +53,13 @@ package struct ContentReader: Sendable {
   private var reasons = ChangeReasons()
   private var lock: TranslationLock?
 
-  /// What the last reading took for touched: since the one before that came to its end.
+  /// The changes of the last reading: since the end of the one before.
   private(set) var touched = FileChanges.anything
   private var isFinished = false
-  /// What takes the place of files.
+  /// The unsaved texts that replace files.
   package private(set) var unsaved = UnsavedFiles()
 
-  /// A reader that has read nothing yet.
+  /// Creates a reader that has not read anything yet.
   package init(_ options: BuildOptions) {
     self.options = options
     scope = LinkScope(options)
@@ -71,13 +71,14 @@ package struct ContentReader: Sendable {
     reasonsFile = WatchedFile(path + "/changes.yaml")
   }
 
-  /// Reads what may have changed.
+  /// Reads the files that may have changed.
   ///
   /// - Parameters:
-  ///   - touched: Which files may have changed, those that an unsaved text is new for or gone from included.
-  ///   - unsaved: What takes the place of files.
-  ///   - timings: How long each stage took.
-  /// - Throws: ``FileError`` where a file cannot be read; the next reading makes up for it.
+  ///   - touched: The files that may have changed, including those whose unsaved text was added or
+  ///     removed.
+  ///   - unsaved: The unsaved texts that replace files.
+  ///   - timings: Receives the duration of each stage.
+  /// - Throws: ``FileError`` if a file cannot be read; the next reading reads everything again.
   package mutating func read(
     _ touched: FileChanges, unsaved: UnsavedFiles = UnsavedFiles(), _ timings: inout Timings
   ) async throws {
@@ -109,10 +110,10 @@ package struct ContentReader: Sendable {
     isFinished = true
   }
 
-  /// Whether the parts of pages are compared with a lock.
+  /// True if the parts of pages are compared with a lock.
   var hashesParts: Bool { lock != nil || options.hashesParts }
 
-  /// What a guideline is made from; `nil` where `site.yaml` says too little to go on.
+  /// The input of a guideline; `nil` if `site.yaml` is incomplete.
   package var input: GuidelineInput? {
     guard let configuration, let folder else { return nil }
     let (published, drafts) =
@@ -131,7 +132,7 @@ package struct ContentReader: Sendable {
     return input
   }
 
-  /// The mistakes in the site's own files and in its sources.
+  /// The diagnostics of the site's own files and of its sources.
   package var mistakes: [Diagnostic] {
     guard configurationFile.bytes != nil else {
       return LinkScope(options).allows(configurationFile.path)
@@ -152,10 +153,10 @@ extension EditionHistory {
   /// Joins the editions of files.
   ///
   /// - Parameters:
-  ///   - readers: Of the files.
-  ///   - folder: Where the files are, for messages.
-  ///   - jobs: How many are compared at once.
-  /// - Complexity: O(*n*) in the count of all records.
+  ///   - readers: The readers of the files.
+  ///   - folder: The folder of the files, for messages.
+  ///   - jobs: The number of comparisons to make concurrently.
+  /// - Complexity: O(*n*), where *n* is the number of all records.
   fileprivate convenience init(_ readers: [EditionReader], folder: String, jobs: Int) async {
     let editions = Self.sorted(readers.compactMap(\.edition))
     let differences = await editions.indices.dropFirst().mapInParallel(jobs: jobs) {
@@ -167,7 +168,7 @@ extension EditionHistory {
   }
 }
 
-/// A page without some of its rules, and what it was made from.
+/// A page without some of its rules, and its inputs.
 private struct TrimmedPage: Sendable {
   let whole: PageInput
   let rules: Set<String>
@@ -216,7 +217,7 @@ extension PageInput {
   }
 }
 
-/// What was made of the files that are no pages, by what they hold.
+/// The results for files other than pages, by content.
 private struct ContentMemo: Sendable {
   struct GlossaryKey: Sendable, Hashable {
     let bytes: [UInt8]?
@@ -275,9 +276,9 @@ extension ContentReader {
     configurationMistakes = site.mistakes
   }
 
-  /// Lists the folder anew where files may have come or gone.
+  /// Lists the folder again if files may have been added or removed.
   ///
-  /// - Returns: Whether it did.
+  /// - Returns: True if it was listed.
   private mutating func list(
     _ touched: FileChanges, _ configuration: Configuration
   ) throws(FileError) -> Bool {
@@ -390,7 +391,7 @@ extension ContentReader {
 }
 
 extension Configuration {
-  /// The configuration with what was asked for on the command line.
+  /// Returns the configuration with the options of the command line.
   package func adjusted(to options: BuildOptions) -> Configuration {
     var adjusted = self
     if let baseURL = options.baseURL { adjusted.baseURL = baseURL }

@@ -5,7 +5,7 @@ import Publishing
 extension FolderListing {
   /// Reports links that are not followed, and files that are one file elsewhere.
   ///
-  /// - Complexity: O(*n*) in the length of all paths.
+  /// - Complexity: O(*n*), where *n* is the length of all paths.
   var diagnostics: [Diagnostic] {
     var diagnostics = outside.map { Diagnostic.linkOutsideSite(path($0)) }
     if let endless {

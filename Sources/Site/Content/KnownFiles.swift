@@ -1,13 +1,13 @@
 import Base
 
-/// Tells from the paths that were touched whether a folder has to be listed again.
+/// Decides from the changed paths whether a folder has to be listed again.
 struct KnownFiles: Sendable {
   private let folder: String
-  /// All files and the folders around them, as they can be opened.
+  /// All files and the folders around them, as paths that can be opened.
   private var files: Set<String>
   private var folders: Set<String> = []
 
-  /// - Complexity: O(*n*) in the count of files.
+  /// - Complexity: O(*n*), where *n* is the number of files.
   init(_ folder: ContentFolder) {
     self.folder = folder.path
     let sources = folder.sources.flatMap { [$0.bibliography, $0.statements].compactMap { $0 } }
@@ -25,11 +25,11 @@ struct KnownFiles: Sendable {
     }
   }
 
-  /// Whether files or folders may have come or gone.
+  /// Returns whether files or folders may have been added or removed.
   ///
-  /// Paths in any folder may have been touched.
+  /// Paths in any folder may have changed.
   ///
-  /// - Throws: ``FileError`` where something cannot be looked at.
+  /// - Throws: ``FileError`` if a path cannot be examined.
   func mayDiffer(_ touched: FileChanges, _ unsaved: UnsavedFiles) throws(FileError) -> Bool {
     guard case .paths(let paths) = touched else { return true }
     for path in paths where try mayDiffer(path, unsaved) { return true }
@@ -47,7 +47,7 @@ struct KnownFiles: Sendable {
     return kind != .file && !isOptional(path)
   }
 
-  /// Whether a path is one at which nothing need stand, and which is looked at each time.
+  /// Returns whether a path is that of an optional file, which is examined each time.
   private func isOptional(_ path: String) -> Bool {
     path == join(folder, "sources/" + ContentFolder.waiversName)
       || ContentFolder.ownFiles.contains { path == join(folder, $0.joined(separator: "/")) }

@@ -2,8 +2,8 @@ package import Base
 
 extension LinkScope {
   /// - Parameters:
-  ///   - options: Which site.
-  ///   - linkedFolders: What `site.yaml` lists, from the site's folder on.
+  ///   - options: The options of the site.
+  ///   - linkedFolders: The folders that `site.yaml` lists, relative to the site's folder.
   package init(_ options: BuildOptions, linkedFolders: [String] = []) {
     self.init(
       own: [options.content, options.templatesFolder],

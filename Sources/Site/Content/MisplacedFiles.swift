@@ -2,12 +2,12 @@ import Base
 import Diagnostics
 import Foundation
 
-/// Files and folders beside `Content/` whose names are those of something that a site has elsewhere.
+/// Files and folders next to `Content/` with names that a site uses elsewhere.
 ///
 ///     static/CNAME     belongs into Content/static/
 ///     templates/       is Templates/, but only where names ignore case
 struct MisplacedFiles {
-  /// What a name beside `Content/` is for, and where it belongs.
+  /// The names, and the paths at which such files belong.
   private static let places: [(name: String, place: String)] = [
     ("changes.yaml", "Content/changes.yaml"), ("editions", "Content/editions"),
     ("shared", "Content/shared"), ("site.yaml", "Content/site.yaml"),

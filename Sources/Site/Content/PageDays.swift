@@ -5,27 +5,27 @@ import Markup
 import Publishing
 import SiteConfiguration
 
-/// The day on which each file of `Content/` was changed last, as git has it.
+/// The day on which each file of `Content/` was last changed, according to git.
 ///
-/// A build asks git once. What has not been committed has the day of its last commit, or none, so that builds
-/// of one commit are the same on every machine.
+/// A build runs git once. Uncommitted changes do not count, so that builds of one commit are the
+/// same on every machine.
 struct PageDays: Sendable, Equatable {
   /// By path from `Content/`: `2026-11-23`.
   private(set) var days: [String: String] = [:]
-  /// The commit that git was asked at; empty where there is none.
+  /// The commit whose history was read; empty if there is none.
   private(set) var commit = ""
-  /// Why there are none.
+  /// The reason why there are no days.
   private(set) var problem: Problem?
 
-  /// Why git cannot tell.
+  /// The reason why git has no answer.
   enum Problem: Sendable {
     case noRepository, shallowClone
   }
 
   /// Asks git.
   ///
-  /// - Parameter content: `Content`, as it can be opened from the current folder.
-  /// - Complexity: O(*n*) in the count of files that commits changed.
+  /// - Parameter content: `Content`, as a path that can be opened from the current folder.
+  /// - Complexity: O(*n*), where *n* is the number of files that commits changed.
   init(content: String) async {
     guard let git = try? await Git(in: content, for: .reading) else {
       problem = .noRepository
@@ -47,7 +47,7 @@ struct PageDays: Sendable, Equatable {
     days = Self.days(log)
   }
 
-  /// The commit whose history tells the days; empty where there is none.
+  /// Returns the commit whose history provides the days; empty if there is none.
   ///
   /// - Parameter content: `Content`, as it can be opened from the current folder.
   /// - Returns: Its hash.
@@ -79,7 +79,7 @@ struct PageDays: Sendable, Equatable {
     return days
   }
 
-  /// What is wrong, where `site.yaml` asks for the days.
+  /// Returns the diagnostics, if `site.yaml` asks for the days.
   func diagnostics(_ configuration: Configuration) -> [Diagnostic] {
     guard let problem, let place = configuration.lastChanged else { return [] }
     return [.unknownHistory(problem, at: Location(configuration.path, place.bytes))]

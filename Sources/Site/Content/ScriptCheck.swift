@@ -1,31 +1,33 @@
 import LibXML
 
-/// Whether a file may run scripts when a reader opens it by itself.
+/// Decides whether a file may run scripts when a reader opens it directly.
 ///
-/// What browsers show as a page is taken for one with scripts: HTML has too many ways to have them. They know a page by
-/// the type that a host gives it by its name, and hosts have types for hundreds of endings, many of them XML in which
-/// the namespace of HTML makes elements run. So only endings of which it is known that they are shown or saved as data
-/// are taken for what they say; a file with any other is looked into.
+/// Any file that browsers show as a page is assumed to have scripts: HTML has too many ways to
+/// include them. Browsers recognize a page by the type that a host derives from its name, and hosts
+/// have types for hundreds of extensions, many of them XML in which the namespace of HTML makes
+/// elements run. So only extensions that are known to be shown or saved as data are trusted; a file
+/// with any other is examined.
 enum ScriptCheck {
-  /// What a file is by its name.
+  /// The kind of a file by its name.
   enum Kind {
     /// Something that browsers show as a page, or that hosts run.
     case page
-    /// An SVG picture, which may hold scripts.
+    /// An SVG picture, which may contain scripts.
     case picture
-    /// Something in which browsers run nothing.
+    /// A file in which browsers run no scripts.
     case data
-    /// Something that its name does not say.
+    /// A file whose name does not determine its kind.
     case unknown
   }
 
-  /// How much of a file that its name says nothing of is read: browsers look at less to find out what a file without a
-  /// type is (https://mimesniff.spec.whatwg.org, section 5.2), and white space may come before the element of XML.
+  /// The number of bytes that are read of a file whose name does not determine its kind: browsers
+  /// sniff fewer bytes of a file without a type (https://mimesniff.spec.whatwg.org, section 5.2),
+  /// and white space may precede the element of XML.
   static let headSize = 65_536
 
-  /// What a file is by its last ending that is known.
+  /// Returns the kind of a file by its last known extension.
   ///
-  /// Some hosts pass over endings that they do not know, or that only say how a file is compressed: to them
+  /// Some hosts ignore extensions that they do not know, or that only name a compression: to them
   /// `page.html.old` and `page.html.gz` are HTML.
   static func kind(of path: String) -> Kind {
     let name = path.split(separator: "/").last ?? ""
@@ -38,10 +40,11 @@ enum ScriptCheck {
     return .unknown
   }
 
-  /// Whether a file that its name says nothing of looks like HTML or XML, in any encoding that browsers know.
+  /// Returns whether a file with an unknown extension looks like HTML or XML, in any encoding that
+  /// browsers know.
   ///
-  /// - Parameter head: Its first bytes, ``headSize`` at most.
-  /// - Returns: Whether a browser may take it for a page; also where its head is white space alone.
+  /// - Parameter head: Its first bytes, at most ``headSize``.
+  /// - Returns: True if a browser may take it for a page; also if its head is white space only.
   static func looksLikeMarkup(_ head: [UInt8]) -> Bool {
     // The marks of byte order, white space, and the other byte of each in UTF-16.
     let skipped: [UInt8] = [0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0x00, 0x09, 0x0A, 0x0C, 0x0D, 0x20]
@@ -52,12 +55,12 @@ enum ScriptCheck {
     return first == UInt8(ascii: "<")
   }
 
-  /// Whether an SVG picture may run scripts.
+  /// Returns whether an SVG picture may run scripts.
   ///
-  /// It runs none if it is well-formed XML in UTF-8 without entities of its own, in which no element is one of a few, no
-  /// attribute is an event's, and no address is code (SVG 2, section 15).
+  /// It runs none if it is well-formed XML in UTF-8 without declared entities, without certain
+  /// elements, without event attributes, and without code in addresses (SVG 2, section 15).
   ///
-  /// - Complexity: O(*n*) in the count of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   static func mayRunScripts(picture bytes: [UInt8]) -> Bool {
     guard let picture = try? MarkupDocument(xml: bytes), !picture.hasDeclarations,
       encodings.contains(picture.encoding?.lowercased() ?? "utf-8")
@@ -111,7 +114,7 @@ extension ScriptCheck {
     return !address.hasPrefix("data:") || data.contains(where: address.hasPrefix)
   }
 
-  /// A name in lower case, without a prefix that stands for no namespace.
+  /// Returns a name in lower case, without a prefix that has no namespace.
   private static func localName(_ name: String) -> String {
     name.split(separator: ":").last.map { $0.lowercased() } ?? ""
   }

@@ -3,7 +3,7 @@ package import Diagnostics
 import Foundation
 import SiteConfiguration
 
-/// A site whose `site.yaml` says too little to go on, or a folder that is no site.
+/// A site whose `site.yaml` is incomplete, or a folder that is not a site.
 package struct UnreadableSite: Error {
   package let report: Report
 
@@ -41,7 +41,7 @@ extension Message {
 }
 
 extension BuildOptions {
-  /// A file that may be meant as the site's `site.yaml`: `site.yml`, or one beside the content.
+  /// A file that may be intended as the site's `site.yaml`: `site.yml`, or one next to the content.
   fileprivate var misnamedConfiguration: String? {
     let names = ["site.yml", "Site.yaml", "site.json", "config.yaml", "config.yml", "_config.yml"]
     return (names.map { join(content, $0) } + [join(site, "site.yaml"), join(site, "site.yml")])

@@ -1,6 +1,6 @@
 package import Base
 
-/// Texts that take the place of files, as an editor holds them before they are saved.
+/// Texts that replace files, as an editor has them before they are saved.
 package struct UnsavedFiles: Sendable {
   /// By path, as files are opened from the current folder.
   private var texts: [String: [UInt8]]
@@ -21,9 +21,10 @@ package struct UnsavedFiles: Sendable {
     return try readFile(path, upTo: limit)
   }
 
-  /// The components of the paths of those that are in a folder and on no list of its files.
+  /// Returns the components of the paths of unsaved files that are in a folder and not in the list
+  /// of its files.
   ///
-  /// - Complexity: O(*n* · *m*) in the counts of unsaved texts and of files.
+  /// - Complexity: O(*n* · *m*), where *n* is the number of unsaved texts and *m* that of files.
   func files(below folder: String, besides listed: [[String]]) -> [[String]] {
     texts.keys.sorted().compactMap { path in
       guard path.hasPrefix(folder + "/") else { return nil }

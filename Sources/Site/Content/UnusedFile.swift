@@ -2,11 +2,11 @@ import Base
 import Diagnostics
 
 extension Diagnostic {
-  /// A file of the content that nothing reads or shows, and what it may be meant for.
+  /// Reports an unused file of the content, and its probable purpose.
   ///
   /// - Parameters:
   ///   - file: Its path from the folder of the content.
-  ///   - content: That folder.
+  ///   - content: The folder of the content.
   /// - Returns: The diagnostic.
   static func unusedFile(_ file: String, in content: String) -> Diagnostic {
     Diagnostic(
@@ -15,7 +15,7 @@ extension Diagnostic {
   }
 }
 
-/// What can be done with a file of the content that nothing reads or shows.
+/// The suggestions for an unused file of the content.
 private struct UnusedFile {
   private let path: String
   private let folders: [String]
@@ -35,7 +35,7 @@ private struct UnusedFile {
   }
 
   private static let readFiles = ["site", "terms", "changes"]
-  /// What other tools call files that a site reads.
+  /// The names that other tools use for files that a site reads.
   private static let otherNames = ["glossary": "terms"]
   /// Endings of what editors leave beside a file.
   private static let copies = ["bak", "orig", "old", "tmp", "swp", "rej"]
@@ -66,7 +66,7 @@ private struct UnusedFile {
     }
   }
 
-  /// Where it is nearly a file that a site reads.
+  /// The suggestion for a file whose name resembles that of a file that a site reads.
   private var helpForOwnFile: Message? {
     guard folders.isEmpty, ["yaml", "yml", "json"].contains(ending) else { return nil }
     let known = Self.readFiles

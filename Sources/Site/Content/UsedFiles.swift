@@ -5,19 +5,19 @@ import Markup
 import Rendering
 import SiteConfiguration
 
-/// The files of `Content/` that are published as they are, as they were read last: those that pages show or link
-/// to, those that `site.yaml` names, and all of `static/`.
+/// The files of `Content/` that are published unchanged, as they were last read: those that pages
+/// show or to which they link, those that `site.yaml` names, and all of `static/`.
 struct UsedFiles: Sendable {
-  /// What is known of one.
+  /// The facts about a file.
   struct File: Sendable, Equatable {
-    /// `nil` for what is no picture.
+    /// The size; `nil` for a file that is not a picture.
     var size: ImageSize?
     var mayRunScripts = false
-    /// What it holds; `nil` where that is not kept.
+    /// The content; `nil` if it is not kept.
     var bytes: [UInt8]?
   }
 
-  /// How many bytes are kept in all; the rest is served from the disk.
+  /// The number of bytes that are kept in all; the other files are served from the disk.
   static let keptSize = 64_000_000
 
   /// By path from `Content/`.
@@ -25,10 +25,10 @@ struct UsedFiles: Sendable {
   /// Their paths, sorted.
   private(set) var used: [String] = []
   private(set) var mistakes: [Diagnostic] = []
-  /// What there was, and what the site said of it, when files were read last.
+  /// The files, and the references of the site to them, at the last reading.
   private var listed: Set<String> = []
   private var configuration: Configuration?
-  /// Whether contents are kept, so that they can be served when the disk has others.
+  /// True to keep contents, so that they can be served after the files on the disk have changed.
   private let keepsBytes: Bool
 
   init(keepsBytes: Bool) { self.keepsBytes = keepsBytes }
@@ -44,9 +44,9 @@ struct UsedFiles: Sendable {
   /// - Parameters:
   ///   - guideline: The pages.
   ///   - folder: The files.
-  ///   - touched: Which files may have changed.
-  /// - Returns: Whether anything has changed.
-  /// - Throws: ``FileError`` where one cannot be read.
+  ///   - touched: The files that may have changed.
+  /// - Returns: True if anything has changed.
+  /// - Throws: ``FileError`` if a file cannot be read.
   mutating func refresh(
     _ guideline: GuidelineStages, _ folder: ContentFolder, _ touched: FileChanges
   ) throws(FileError) -> Bool {
@@ -94,7 +94,7 @@ struct UsedFiles: Sendable {
     return hasChanged
   }
 
-  /// Reads a file; one that is only copied, such as those of `static/`, is read where it is kept.
+  /// Reads a file; one that is only copied, such as those of `static/`, is read only if it is kept.
   private func read(
     _ path: String, isShown: Bool, besides keptSize: Int
   ) throws(FileError) -> File {
@@ -119,7 +119,7 @@ struct UsedFiles: Sendable {
     }
   }
 
-  /// How large a picture is looked through for scripts; one that is larger may have some.
+  /// The largest size at which a picture is searched for scripts; a larger one may have some.
   private static let largestPicture = 16_000_000
 
   private func scripts(_ guideline: GuidelineStages, _ folder: ContentFolder) -> [Diagnostic] {

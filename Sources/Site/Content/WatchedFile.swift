@@ -3,14 +3,14 @@ import Base
 /// A file that may be missing, as it was read last.
 struct WatchedFile: Sendable {
   let path: String
-  /// `nil` where nothing stands at the path.
+  /// The content; `nil` if the file does not exist.
   private(set) var bytes: [UInt8]?
   private var isRead = false
   private let most: Int
 
   /// - Parameters:
-  ///   - path: As it can be opened.
-  ///   - most: How many bytes it may have.
+  ///   - path: A path that can be opened.
+  ///   - most: The largest number of bytes.
   init(_ path: String, most: Int = largestText) {
     self.path = path
     self.most = most
@@ -32,12 +32,12 @@ struct WatchedFile: Sendable {
   }
 }
 
-/// The bytes of a file of texts other than a page; `nil` if there is nothing at the path.
+/// Returns the bytes of a text file other than a page; `nil` if it does not exist.
 ///
-/// - Throws: ``FileError`` where it cannot be read or has more than 64 MB, as a sparse file may.
+/// - Throws: ``FileError`` if it cannot be read or has more than 64 MB, as a sparse file may.
 func readText(_ path: String) throws(FileError) -> [UInt8]? {
   try readFileIfAny(path, most: largestText)
 }
 
-/// How many bytes a file of texts other than a page may have.
+/// The largest size, in bytes, of a text file other than a page.
 let largestText = 64_000_000

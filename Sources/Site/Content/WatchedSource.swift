@@ -3,7 +3,7 @@ import Guideline
 
 /// A source as it was read last.
 struct WatchedSource: Sendable {
-  /// What a source is made from.
+  /// The values from which a source is made.
   private struct Key: Sendable, Hashable {
     let bibliography: [UInt8]?
     let statements: [UInt8]?
@@ -22,13 +22,13 @@ struct WatchedSource: Sendable {
     statements = file.statements.map { WatchedFile($0) }
   }
 
-  /// Whether the source consists of these files.
+  /// Returns whether the source consists of these files.
   func isOf(_ file: ContentFolder.SourceFile) -> Bool {
     bibliography?.path == file.bibliography
       && statements?.path == file.statements
   }
 
-  /// Reads what may have changed.
+  /// Reads the files that may have changed.
   mutating func read(
     _ touched: FileChanges, in scope: LinkScope, _ unsaved: UnsavedFiles, _ languages: [String]
   ) throws(FileError) -> SourceReader {

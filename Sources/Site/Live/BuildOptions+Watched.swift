@@ -1,5 +1,5 @@
 extension BuildOptions {
-  /// The folders that a site is read from, as changes below them are told to ``LiveSite``; they need
-  /// not exist.
+  /// The input folders of a site, in the form in which changes are reported to ``LiveSite``; they
+  /// need not exist.
   package var watchedFolders: [String] { [content, templatesFolder] }
 }

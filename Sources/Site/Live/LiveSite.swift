@@ -1,9 +1,9 @@
 import Base
 import Synchronization
 
-/// A site that follows its folder: everything that a build would publish, made when it is asked for.
+/// A site that follows its folder: the files that a build would publish, made on request.
 ///
-/// While there are mistakes, the last good state is what is served.
+/// While there are errors, the last good state is served.
 package actor LiveSite {
   private let current: Mutex<SiteSnapshot>
   private let folders: [String]
@@ -14,7 +14,7 @@ package actor LiveSite {
 
   /// Reads a site.
   ///
-  /// Mistakes in the content, and files that cannot be read, are part of the first state.
+  /// Errors in the content, and unreadable files, are part of the first state.
   package init(_ options: BuildOptions) async {
     folders = options.watchedFolders
     var maker = SnapshotMaker(options)
@@ -22,17 +22,17 @@ package actor LiveSite {
     self.maker = maker
   }
 
-  /// What is served now; no one who asks waits for an update.
+  /// The state that is served now; reading it never waits for an update.
   package nonisolated var snapshot: SiteSnapshot { current.withLock { $0 } }
 
-  /// Takes in what has changed on the disk.
+  /// Applies the changes on the disk.
   ///
-  /// Updates are made one after another. One that is asked for while another is being made reads the
-  /// disk after it.
+  /// Updates are serialized. An update that is requested during another one reads the disk after
+  /// it.
   ///
-  /// - Parameter changed: The files and folders that were touched, by paths that begin with one of
-  ///   ``BuildOptions/watchedFolders``; `nil` where anything may have been.
-  /// - Returns: The new state; the old one where nothing is different.
+  /// - Parameter changed: The changed files and folders, by paths that begin with one of
+  ///   ``BuildOptions/watchedFolders``; `nil` if anything may have changed.
+  /// - Returns: The new state; the old one if nothing differs.
   @discardableResult
   package func update(changed: Set<String>?) async -> SiteSnapshot {
     let previous = last
@@ -55,10 +55,10 @@ package actor LiveSite {
 }
 
 extension FileChanges {
-  /// Reads the paths that a watcher has seen.
+  /// Converts the paths that a watcher has reported.
   ///
-  /// A path outside of the folders may mean one inside of them by another name: then anything may
-  /// have changed.
+  /// A path outside the folders may refer to one inside by another name: then anything may have
+  /// changed.
   fileprivate init(_ paths: Set<String>?, in folders: [String]) {
     guard let paths else {
       self = .anything

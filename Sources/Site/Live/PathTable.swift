@@ -5,7 +5,7 @@ import SiteConfiguration
 import Synchronization
 import Templates
 
-/// Which file of a site stands at which path, as far as that is known before files are made.
+/// The files of a site by path, as far as paths are known before files are made.
 struct PathTable: Sendable {
   enum Row: Sendable {
     case file(Publication.File)
@@ -15,7 +15,7 @@ struct PathTable: Sendable {
 
   private var rows: [String: Row] = [:]
 
-  /// - Complexity: O(*n*) in the count of files.
+  /// - Complexity: O(*n*), where *n* is the number of files.
   init(_ publication: Publication) {
     let files = publication.pages() + publication.exports()
     rows.reserveCapacity(files.count + 1)
@@ -30,14 +30,14 @@ struct PathTable: Sendable {
 }
 
 extension PathTable {
-  /// What a table follows from.
+  /// The values from which a table follows.
   struct Key: Sendable, Hashable {
     private let configuration: Configuration
     private let names: SiteNames
     private let usedFiles: [String]
     private let redirects: [Redirect]
     private let assets: [String]
-    /// Of each kind of page, whether the site has it.
+    /// By kind of page: true if the site has it.
     private let kinds: [Bool]
 
     init(_ publication: Publication) {

@@ -3,7 +3,8 @@ import Pages
 import Rendering
 
 extension ServedSite {
-  /// Where the text of a page was written: a file, as messages show it, and a line, from 1.
+  /// Returns the source of a page's text: the path of a file, as messages show it, and a line, from
+  /// 1.
   func source(of path: String) -> (file: String, line: Int)? {
     switch row(at: path) {
     case .file(.output(let output, let item)), .file(.alternate(let output, let item)):

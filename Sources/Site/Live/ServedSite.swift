@@ -3,34 +3,34 @@ import Pages
 import Publishing
 import Synchronization
 
-/// A good state of a site, whose files are made when they are asked for.
+/// A good state of a site, whose files are made on request.
 ///
-/// Pages are made anew each time, as they cost less than a request; what is made of all pages is
-/// kept.
+/// Pages are made again each time, because they cost less than a request; files made from all pages
+/// are kept.
 final class ServedSite: Sendable {
   let publication: Publication
-  /// Which file stands at which path.
+  /// The files by path.
   private let table: LazyPathTable
-  /// What is made of all pages, while it is made and after.
+  /// The files that are made from all pages, while they are made and afterwards.
   private let groups = Mutex<[OutputGroup.Name: Task<OutputGroup.Files, Never>]>([:])
 
   private let search: SearchMemory
 
-  /// Makes a state.
+  /// Creates a state.
   ///
   /// - Parameters:
-  ///   - publication: What is published.
-  ///   - table: The table of its files, or of those of a state with the same files.
-  ///   - search: What was counted for any state before.
+  ///   - publication: The files of the site.
+  ///   - table: The table of its files, or that of a state with the same files.
+  ///   - search: The counts of earlier states.
   init(_ publication: Publication, _ table: LazyPathTable, _ search: SearchMemory) {
     self.publication = publication
     self.table = table
     self.search = search
   }
 
-  /// The file at a path, if there is one.
+  /// Returns the file at a path, if it exists.
   ///
-  /// - Throws: ``FileError`` where a file of `Content/` cannot be read.
+  /// - Throws: ``FileError`` if a file of `Content/` cannot be read.
   func file(at path: String) async throws -> SiteFile? {
     switch row(at: path) {
     case .file(let file): return publication.make(file)
@@ -41,7 +41,7 @@ final class ServedSite: Sendable {
     return await files(of: group).first { $0.path == path }.map { .bytes($0.bytes) }
   }
 
-  /// What stands at a path.
+  /// Returns the row of a path.
   func row(at path: String) -> PathTable.Row? { table.value(publication)[path] }
 
   /// Every path, sorted.

@@ -1,12 +1,12 @@
 import Rendering
 package import SiteConfiguration
 
-/// What the site's configuration says, as far as a preview asks.
+/// The parts of the site's configuration that a preview uses.
 extension SiteSnapshot {
-  /// The languages' codes, the original first; empty where there has been nothing good yet.
+  /// The languages' codes, the original first; empty without a good state so far.
   package var languages: [String] { configuration?.languages.map(\.code) ?? [] }
 
-  /// What opens a file in the author's editor.
+  /// The pattern that opens a file in the author's editor.
   package var editor: EditorPattern? { configuration?.editor }
 
   private var configuration: Configuration? { site?.publication.site.configuration }

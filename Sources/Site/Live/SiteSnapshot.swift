@@ -3,28 +3,27 @@ package import Diagnostics
 
 /// One state of a site that is being written; a value that never changes.
 package struct SiteSnapshot: Sendable {
-  /// Grows with every update that changed anything.
+  /// A number that grows with every update that changed anything.
   package let version: Int
-  /// The mistakes of the newest state on the disk.
+  /// The diagnostics of the newest state on the disk.
   package let report: Report
-  /// What kept the newest state from being read, such as a file without permission.
+  /// The error that prevented reading the newest state, such as a file without permission.
   ///
   /// The next update tries again.
   package let failure: FileError?
-  /// Whether what is served is the newest state; `false` while mistakes keep the last good one, or
-  /// nothing at all.
+  /// True if the newest state is served; false while errors keep the last good one, or none at all.
   package let isCurrent: Bool
-  /// What is served; `nil` where there has been nothing good yet.
+  /// The site that is served; `nil` without a good state so far.
   let site: ServedSite?
-  /// How long each stage of the update took.
+  /// The duration of each stage of the update.
   package let timings: Timings
 
-  /// Whether there is anything to serve.
+  /// True if there is a site to serve.
   package var hasSite: Bool { site != nil }
 }
 
 extension SiteSnapshot {
-  /// Nothing has been read yet.
+  /// A snapshot before anything has been read.
   static let none = SiteSnapshot(
     version: 0, report: Report([]) { _ in nil }, failure: nil, isCurrent: false, site: nil,
     timings: Timings())
@@ -36,12 +35,12 @@ extension SiteSnapshot {
   /// - Throws: ``FileError`` where a file of `Content/` cannot be read.
   package func file(at path: String) async throws -> SiteFile? { try await site?.file(at: path) }
 
-  /// Every path of the site, sorted.
+  /// Returns every path of the site, sorted.
   ///
   /// - Complexity: That of making the search's files, whose names depend on their content.
   package func paths() async -> [String] { await site?.paths() ?? [] }
 
-  /// The file that a page was written in and the line where its text begins; `nil` for a page that
-  /// nobody wrote.
+  /// Returns the file in which a page was written and the line on which its text begins; `nil` for
+  /// a generated page.
   package func source(of path: String) -> (file: String, line: Int)? { site?.source(of: path) }
 }

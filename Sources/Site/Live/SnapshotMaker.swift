@@ -2,24 +2,24 @@ import Base
 import Diagnostics
 import Pages
 
-/// Makes the states of a site, each with what was made for the one before.
+/// Makes the states of a site, each reusing the results of the one before.
 ///
 /// 1. The site is checked (`SiteChecker`).
-/// 2. With any error the state serves what the last good one did.
-/// 3. Otherwise it serves the site as it is now, with what the search has counted before.
+/// 2. With any error the state serves the site of the last good one.
+/// 3. Otherwise it serves the present site, with the earlier counts of the search.
 struct SnapshotMaker: Sendable {
   private var checker: SiteChecker
   private let search = SearchMemory()
-  /// Whether the last check failed, so that anything may have changed.
+  /// True if the last check failed, so that anything may have changed.
   private var hasFailed = false
 
   init(_ options: BuildOptions) {
     checker = SiteChecker(options, keepsFiles: true)
   }
 
-  /// Checks what was touched and makes the next state.
+  /// Checks the changes and makes the next state.
   ///
-  /// - Returns: The same state where nothing has changed.
+  /// - Returns: The same state if nothing has changed.
   mutating func next(after last: SiteSnapshot, touched: FileChanges) async -> SiteSnapshot {
     var timings = Timings()
     do {

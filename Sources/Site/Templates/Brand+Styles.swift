@@ -1,11 +1,11 @@
 import SiteConfiguration
 
 extension Brand {
-  /// What is added to the site's style sheet: colors that the site sets, drawings in lines, and the
+  /// Returns the additions to the site's style sheet: configured colors, drawings in lines, and the
   /// style of a logo and of links.
   ///
   /// - Parameter parts: The style of a logo and of links.
-  /// - Returns: Nothing for a site that sets none of them.
+  /// - Returns: An empty array for a site that configures none of them.
   func styles(parts: [UInt8]) -> [UInt8] {
     var css = hasParts ? parts : []
     if let palettes {

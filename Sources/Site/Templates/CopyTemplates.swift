@@ -1,28 +1,28 @@
 package import Base
 import Templates
 
-/// What became of a file of a folder with copies of the built-in templates.
+/// The outcome for a file of a folder with copies of the built-in templates.
 package struct CopiedTemplate: Sendable {
-  /// What the command did with it, or found.
+  /// The action of the command, or its finding.
   package enum Outcome: Sendable, Equatable {
     case written
-    /// Nobody had edited it, and it is the new one now.
+    /// It was unedited, and has been replaced by the new one.
     case updated
     case current
     /// The built-in file has changed since a version, and the copy was edited.
     case outdated(version: String)
-    /// No line says what it was copied from.
+    /// No line states its origin.
     case unmarked(isSame: Bool)
   }
 
   /// From the folder on.
   package let name: String
   package let outcome: Outcome
-  /// What leads from the copy to the built-in file; empty where they are the same.
+  /// The difference between the copy and the built-in file; empty if they are the same.
   package let difference: String
 }
 
-/// Why templates cannot be copied.
+/// The reason why templates cannot be copied.
 package enum TemplateCopyError: MessageError {
   case unknown(String, near: String?)
 
@@ -34,12 +34,12 @@ package enum TemplateCopyError: MessageError {
   }
 }
 
-/// Copies built-in templates into a folder, or says how copies that are there stand to the built-in files.
+/// Copies built-in templates into a folder, or compares existing copies with the built-in files.
 ///
 /// - Parameters:
-///   - names: Those that are wanted; empty for all, or for what the folder has if it has any.
-///   - folder: The folder; made where it is missing.
-///   - version: The program's.
+///   - names: The requested names; empty for all, or for those that the folder contains, if any.
+///   - folder: The folder; created if it is missing.
+///   - version: The version of the program.
 /// - Returns: Each file, sorted by name.
 /// - Throws: ``TemplateCopyError`` before anything is written, or a ``FileError``.
 package func copyTemplates(

@@ -2,9 +2,9 @@ import Base
 import Diagnostics
 import Foundation
 
-/// A site's own templates, strings and assets, as they stand on the disk.
+/// A site's own templates, strings and assets on the disk.
 struct OwnTemplates: Sendable {
-  /// As it can be opened from the current folder.
+  /// The folder, relative to the current folder.
   let folder: String
   /// By their paths from the folder.
   private(set) var files: [String: [UInt8]] = [:]
@@ -12,9 +12,10 @@ struct OwnTemplates: Sendable {
   private var hasLinks = false
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Nothing has been read yet.
+  /// Creates a set of templates that has not been read yet.
   ///
-  /// - Parameter options: Where the templates are; the usual folder need not exist.
+  /// - Parameter options: The options with the folder of the templates; the default folder need not
+  ///   exist.
   init(_ options: BuildOptions) {
     folder = options.templatesFolder
     isOptional = options.templates == nil
@@ -23,11 +24,11 @@ struct OwnTemplates: Sendable {
   /// Reads all files again if any may have changed.
   ///
   /// - Parameters:
-  ///   - touched: Which files may have changed.
-  ///   - scope: Where symbolic links may lead.
-  ///   - unsaved: What takes the place of files.
-  /// - Returns: Whether anything has.
-  /// - Throws: ``FileError`` where a file cannot be read.
+  ///   - touched: The files that may have changed.
+  ///   - scope: The folders to which symbolic links may refer.
+  ///   - unsaved: The unsaved texts that replace files.
+  /// - Returns: True if anything has changed.
+  /// - Throws: ``FileError`` if a file cannot be read.
   mutating func refresh(
     _ touched: FileChanges, in scope: LinkScope, _ unsaved: UnsavedFiles = UnsavedFiles()
   ) throws(FileError) -> Bool {
@@ -64,6 +65,6 @@ struct OwnTemplates: Sendable {
 }
 
 extension BuildOptions {
-  /// Where the site's own templates are, if it has any.
+  /// The folder of the site's own templates, which need not exist.
   var templatesFolder: String { templates ?? join(site, "Templates") }
 }

@@ -16,7 +16,7 @@ struct PolicyCheck {
   ///   - bytes: A template.
   ///   - path: Its path as messages show it.
   /// - Returns: A diagnostic for each tag.
-  /// - Complexity: O(*n*) in the count of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   func diagnostics(_ bytes: [UInt8], path: String) -> [Diagnostic] {
     let text = String(decoding: bytes, as: UTF8.self)
     return text.matches(of: /<(script|iframe|img|link|style)\b([^>]*)>/.ignoresCase()).compactMap {
@@ -103,7 +103,7 @@ struct PolicyCheck {
     policy.filter { $0.directive == directive }.flatMap(\.sources)
   }
 
-  /// Whether there is a hash, which is taken to be that of what stands there.
+  /// Returns whether there is a hash, which is assumed to match the inline code.
   private func allowsInline(_ directive: String) -> Bool {
     sources(directive).contains { $0 == "'unsafe-inline'" || $0.hasPrefix("'sha") }
   }

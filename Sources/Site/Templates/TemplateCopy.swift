@@ -2,29 +2,29 @@ import Base
 import Diagnostics
 import Templates
 
-/// A copy of a built-in template, whose first line says what it was copied from.
+/// A copy of a built-in template, whose first line states its origin.
 ///
 ///     {{! build-site 0.1.0, partials/end.mustache 3f2a91c0d4e5f607 }}
 ///
-/// So it can be told, from the copy alone, whether the program's own file has changed since.
+/// So the copy alone is enough to find out whether the program's own file has changed since.
 package struct TemplateCopy: Sendable {
-  /// How a copy stands to the built-in file of its name.
+  /// The state of a copy relative to the built-in file of its name.
   package enum State: Sendable, Equatable {
     /// The built-in file is still the one that was copied.
     case current
-    /// The built-in file has changed; whether the copy has, too.
+    /// The built-in file has changed; `isEdited` states whether the copy has, too.
     case outdated(version: String, isEdited: Bool)
-    /// No line says what it was copied from; whether it is the built-in file all the same.
+    /// No line states its origin; `isSame` states whether it equals the built-in file.
     case unmarked(isSame: Bool)
   }
 
   package let state: State
 
-  /// Reads a copy; `nil` for a file that is built in under no such name.
+  /// Reads a copy; `nil` for a name that no built-in file has.
   ///
   /// - Parameters:
   ///   - name: The path of the copy in its folder: `partials/end.mustache`.
-  ///   - bytes: What is in it.
+  ///   - bytes: Its content.
   package init?(_ name: String, _ bytes: [UInt8]) {
     guard let builtIn = TemplateFiles.builtIn[name]?.bytes else { return nil }
     let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
@@ -41,7 +41,7 @@ package struct TemplateCopy: Sendable {
 }
 
 extension TemplateCopy {
-  /// A copy of a built-in file; `nil` if there is no such file.
+  /// Returns a copy of a built-in file; `nil` if there is no such file.
   package static func text(of name: String, version: String) -> [UInt8]? {
     guard let builtIn = TemplateFiles.builtIn[name]?.bytes else { return nil }
     let origin = "build-site \(version), \(name) \(digest(builtIn))"
@@ -49,7 +49,7 @@ extension TemplateCopy {
     return Array("\(open) \(origin)\(close)\n".utf8) + builtIn
   }
 
-  /// What a first line says: the version and the digest of what was copied.
+  /// Returns the origin in a first line: the version and the digest of the copied file.
   private static func origin(_ line: String) -> (version: String, digest: String)? {
     guard
       let match = line.firstMatch(
@@ -60,7 +60,7 @@ extension TemplateCopy {
 
   private static func digest(_ bytes: [UInt8]) -> String { String(sha256(bytes.span).prefix(16)) }
 
-  /// How a comment of one line begins and ends in a file.
+  /// Returns the delimiters of a one-line comment in a file.
   private static func comment(in name: String) -> (open: String, close: String) {
     if name.hasSuffix(".mustache") { return ("{{!", " }}") }
     if name.hasSuffix(".yaml") { return ("#", "") }

@@ -7,18 +7,18 @@ package import SiteConfiguration
 package import Templates
 
 extension TemplateSet {
-  /// The templates that the program fills, and what each is filled with.
+  /// The templates that the program fills, with the keys of each.
   static let filled: [(name: String, keys: TemplateKeys)] =
     (Output.pages.flatMap(\.templates)
     + [NavigationData.self, RuleCardData.self, FieldsData.self]).map {
       ($0.template, $0.keys)
     }
 
-  /// The built-in templates with a site's own over them, file by file.
+  /// Creates the built-in templates, overridden by a site's own, file by file.
   ///
   /// - Parameters:
   ///   - own: The site's own files.
-  ///   - basis: What `site.yaml` says that templates depend on.
+  ///   - basis: The parts of `site.yaml` on which templates depend.
   init(_ own: OwnTemplates, _ basis: TemplateBasis) {
     var files = TemplateFiles()
     for (name, bytes) in own.files { files.add(name, path: join(own.folder, name), bytes) }
@@ -73,13 +73,13 @@ extension TemplateSet {
       hash: sha256)
   }
 
-  /// The templates of a site as they stand on the disk.
+  /// Reads the templates of a site from the disk.
   ///
   /// - Parameters:
-  ///   - options: Where they are.
-  ///   - basis: What `site.yaml` says that templates depend on.
-  ///   - scope: Where symbolic links may lead.
-  /// - Throws: ``FileError`` where a file cannot be read.
+  ///   - options: The options with the folder of the templates.
+  ///   - basis: The parts of `site.yaml` on which templates depend.
+  ///   - scope: The folders to which symbolic links may refer.
+  /// - Throws: ``FileError`` if a file cannot be read.
   package init(
     _ options: BuildOptions, _ basis: TemplateBasis, in scope: LinkScope
   ) throws(FileError) {
@@ -89,19 +89,19 @@ extension TemplateSet {
   }
 }
 
-/// What compiled templates and assets depend on besides their files.
+/// The values, besides their files, on which compiled templates and assets depend.
 package struct TemplateBasis: Equatable {
   let languages: [String]
   let brand: Brand
   let components: [Component]
-  /// The names of the components that pages need; `nil` where any may come.
+  /// The names of the components that pages need; `nil` if any may be used.
   private var needed: Set<String>?
   /// The path of `site.yaml`.
   let path: String
 
   /// - Parameters:
-  ///   - configuration: What `site.yaml` says.
-  ///   - names: The components that pages use; `nil` where any may come.
+  ///   - configuration: The site's configuration.
+  ///   - names: The components that pages use; `nil` if any may be used.
   package init(_ configuration: Configuration, componentsOfPages names: Set<String>? = nil) {
     self.init(
       languages: configuration.languages.map(\.code), brand: configuration.brand,
@@ -116,7 +116,7 @@ package struct TemplateBasis: Equatable {
     self.components = components
   }
 
-  /// Whether a page may show a component.
+  /// Returns whether a page may show a component.
   func shows(_ component: Component) -> Bool { needed?.contains(component.name) ?? true }
 }
 

@@ -5,16 +5,16 @@ import Templates
 import Yams
 
 extension UIStrings {
-  /// The words of a language, each from the first file that has it: the site's own, the built-in ones of the
-  /// language, the English ones, any others of the site.
+  /// Creates the words of a language, each from the first file that has it: the site's own, the
+  /// built-in ones of the language, the English ones, others of the site.
   ///
   /// - Parameters:
   ///   - language: Its code.
   ///   - files: All files of strings, by language.
-  ///   - folder: Where the site's own templates are.
-  ///   - languages: All of the site.
-  ///   - isPrinted: Whether a template prints a string. One that is not the program's own, and that none prints, is
-  ///     a slip in the language that has it, and misses in no other.
+  ///   - folder: The folder of the site's own templates.
+  ///   - languages: All languages of the site.
+  ///   - isPrinted: Returns whether a template prints a string. A string that the program does not
+  ///     define and that no template prints is an error in its language, and not missing in others.
   init(
     of language: String, in files: [String: TemplateFile], folder: String,
     languages: [String] = [], isPrinted: (String) -> Bool = { _ in true }
@@ -55,7 +55,7 @@ private struct FoundWords {
   var texts: [String: String] = [:]
   var languages: [String: String] = [:]
 
-  /// Adds words; `language` is theirs, where it is not the one that was asked for.
+  /// Adds words; `language` is theirs, if it is not the requested one.
   mutating func add(_ others: [String: String], language: String? = nil) {
     for (key, text) in others where texts[key] == nil {
       texts[key] = text

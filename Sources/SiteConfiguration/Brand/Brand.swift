@@ -1,6 +1,6 @@
 package import Markup
 
-/// What a site sets of its own looks in `site.yaml`; everything has its place in the file.
+/// The custom look of a site in `site.yaml`; every part has its place in the file.
 package struct Brand: Sendable, Hashable {
   /// A picture in the header instead of the mark and the title: a file of `Content/`.
   package var logo: Picture?
@@ -8,16 +8,17 @@ package struct Brand: Sendable, Hashable {
   package var favicon = Favicon()
   /// The picture that others show next to a link to the site.
   package var social: Spanned<String>?
-  /// The colors in light and in dark; `nil` where none is set.
+  /// The colors for light and dark; `nil` if none is set.
   package var palettes: Palettes?
-  /// Whether drawings are drawn in lines on grey, and not as illustrations on a tinted ground.
+  /// True to show drawings as lines on grey, false to show them as illustrations on a tinted
+  /// ground.
   package var isLined = false
   /// Links in the header and in the footer.
   package var header: [SiteLinkItem] = []
   package var footer: [SiteLinkItem] = []
   /// The template that every page has at the end of its head: `partials/analytics`.
   package var head: Spanned<String>?
-  /// What is added to the Content-Security-Policy, in the order of the file.
+  /// The additions to the Content-Security-Policy, in the order of the file.
   package var policy: [PolicyAddition] = []
 
   package init() {}
@@ -40,7 +41,7 @@ package struct Brand: Sendable, Hashable {
   package struct Palettes: Sendable, Hashable {
     package var light: Palette
     package var dark: Palette
-    /// What the site sets, in the order of ``ColorRole/allCases``.
+    /// The colors that the site sets, in the order of ``ColorRole/allCases``.
     package var roles: [ColorRole]
 
     package subscript(scheme: ColorScheme) -> Palette { scheme == .light ? light : dark }
@@ -60,15 +61,15 @@ package struct Brand: Sendable, Hashable {
     policy.filter { $0.directive == "img-src" }.flatMap(\.sources).map(ServerPattern.init)
   }
 
-  /// Whether the header or the footer has anything that needs a style.
+  /// True if the header or the footer has a part that needs a style.
   package var hasParts: Bool { logo != nil || !header.isEmpty || !footer.isEmpty }
 }
 
 /// A link in the header or the footer of every page.
 package struct SiteLinkItem: Sendable, Hashable {
-  /// Empty for the title of what it leads to.
+  /// The text; empty for the title of the target.
   package var text: LocalizedText
-  /// Where it leads: `https://…`, `topic:tab-bar`, `page:glossary`, or a file of `Content/`.
+  /// The target: `https://…`, `topic:tab-bar`, `page:glossary`, or a file of `Content/`.
   package var target: Spanned<String>
 }
 
@@ -76,6 +77,6 @@ package struct SiteLinkItem: Sendable, Hashable {
 package struct PolicyAddition: Sendable, Hashable {
   /// The directive's name: `script-src`.
   package var directive: String
-  /// What is added: `https://example.com`.
+  /// The added sources: `https://example.com`.
   package var sources: [String]
 }

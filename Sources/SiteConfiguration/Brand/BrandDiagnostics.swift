@@ -2,16 +2,16 @@ import Base
 import Diagnostics
 import Foundation
 
-/// The messages of diagnostics of what a site sets of its own looks.
+/// The diagnostics for the custom look of a site.
 extension Diagnostic {
-  /// Two colors of which one cannot be read well enough on the other.
+  /// Reports two colors with an insufficient contrast.
   ///
   /// - Parameters:
   ///   - pair: Two colors whose contrast is too low.
-  ///   - role: The one of them that the site sets.
+  ///   - role: The role of the pair that the site sets.
   ///   - palette: The colors.
   ///   - scheme: The scheme whose colors they are.
-  ///   - location: Where the color is set.
+  ///   - location: The place at which the color is set.
   /// - Returns: A diagnostic with a color that would pass, if there is one.
   static func lowContrast(
     _ pair: ContrastPair, of role: ColorRole, in palette: Palette, _ scheme: ColorScheme,

@@ -3,7 +3,7 @@ import Diagnostics
 import Markup
 import Yams
 
-/// Reads what `site.yaml` says of a site's own looks.
+/// Reads the custom look of a site from `site.yaml`.
 struct BrandReader {
   static let keys = ["colors", "favicon", "head", "links", "logo", "policy", "social", "style"]
 
@@ -14,7 +14,7 @@ struct BrandReader {
 
   /// - Parameters:
   ///   - mapping: All keys of the file.
-  ///   - values: What reads values and gathers diagnostics.
+  ///   - values: The reader of values, which collects diagnostics.
   ///   - path: The file's path as messages show it.
   ///   - languages: The codes of the site's languages.
   init(
@@ -73,7 +73,7 @@ extension BrandReader {
 // MARK: - Drawings
 
 extension BrandReader {
-  /// Whether drawings are drawn in lines.
+  /// Returns whether drawings are shown as lines.
   private mutating func readStyle(_ node: Yams.Node) -> Bool {
     let style = values.text("style", node)
     if let style, !["line", "tinted"].contains(style) {
@@ -113,7 +113,7 @@ extension BrandReader {
   private struct SetColor {
     var light: Spanned<Color>?
     var dark: Spanned<Color>?
-    /// Whether the color for dark pages is that for light ones, made lighter where that is needed.
+    /// True if the color for dark pages is that for light ones, lightened if needed.
     var isOneForBoth = false
 
     subscript(scheme: ColorScheme) -> Spanned<Color>? { scheme == .light ? light : dark }

@@ -57,7 +57,7 @@ extension Color {
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
-  /// The color with so much of another in it, as `color-mix(in srgb, …)` mixes them.
+  /// Returns the color mixed with a share of another, as `color-mix(in srgb, …)` does.
   package func mixed(with other: Color, share: Double) -> Color {
     func channel(_ one: UInt8, _ two: UInt8) -> UInt8 {
       UInt8((Double(one) * (1 - share) + Double(two) * share).rounded())
@@ -71,7 +71,7 @@ extension Color {
 // MARK: - Lightness
 
 extension Color {
-  /// How light people see the color, from 0 to 1: L of Oklab (CSS Color 4, section 9).
+  /// The perceived lightness of the color, from 0 to 1: L of Oklab (CSS Color 4, section 9).
   var lightness: Double { oklab.lightness }
 
   /// The color of the same hue with another lightness, and with as much of its chroma as sRGB has there.

@@ -4,15 +4,15 @@ package enum ColorRole: String, Sendable, CaseIterable {
   // Those of the levels of rules, and the areas of drawings: a site cannot set them.
   case go, stop, care, maybe, tint
 
-  /// Those that `site.yaml` can set.
+  /// The roles that `site.yaml` can set.
   package static let settable: [ColorRole] = [
     .accent, .brand, .edge, .ground, .line, .link, .mark, .muted, .raised, .text,
   ]
 
-  /// Whether a color that is set for both schemes at once makes sense: in dark it is made lighter.
+  /// True if one color may be set for both schemes: for dark it is lightened.
   var hasOneForBoth: Bool { [.accent, .brand, .link].contains(self) }
 
-  /// What readers see of it, for messages.
+  /// The name of the role in messages.
   var name: String {
     switch self {
     case .go: "must"
@@ -24,7 +24,7 @@ package enum ColorRole: String, Sendable, CaseIterable {
   }
 }
 
-/// Whether a page is light or dark.
+/// The color scheme of a page.
 package enum ColorScheme: String, Sendable, CaseIterable {
   case light, dark
 }
@@ -71,7 +71,7 @@ package struct ContrastPair: Sendable, Hashable {
   package let ground: ColorRole
   /// WCAG 2.2, 1.4.3 and 1.4.11: 4.5 for text, 3 for lines and marks.
   package let least: Double
-  /// How much of the ink is in what it lies on: the ground of a level's name.
+  /// The share of the ink in the color on which it lies: the ground of a level's name.
   private var share = 0.0
 
   /// Every pair that pages show.
@@ -96,18 +96,19 @@ package struct ContrastPair: Sendable, Hashable {
     return palette[ink].contrast(to: ground)
   }
 
-  /// Whether the two can be told apart in a palette.
+  /// Returns whether the contrast in a palette is sufficient.
   package func isEnough(in palette: Palette) -> Bool { contrast(in: palette) >= least }
 }
 
 extension Palette {
-  /// The pairs that a role is in and whose contrast is too low, in the order of ``ContrastPair/all``.
+  /// Returns the pairs of a role with an insufficient contrast, in the order of
+  /// ``ContrastPair/all``.
   func weakPairs(of role: ColorRole) -> [ContrastPair] {
     ContrastPair.all.filter { ($0.ink == role || $0.ground == role) && !$0.isEnough(in: self) }
   }
 
-  /// The nearest color, by its lightness, with which all pairs of a role have enough contrast: the role's own if
-  /// it passes; `nil` where none does.
+  /// Returns the nearest color, by its lightness, with which all pairs of a role have enough
+  /// contrast: the role's own if it passes; `nil` if none does.
   func passingColor(for role: ColorRole) -> Color? {
     guard !weakPairs(of: role).isEmpty else { return self[role] }
     var palette = self

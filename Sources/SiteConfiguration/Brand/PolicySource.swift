@@ -1,6 +1,6 @@
 import Base
 
-/// What a site may add to its Content-Security-Policy (https://www.w3.org/TR/CSP3/).
+/// The sources that a site may add to its Content-Security-Policy (https://www.w3.org/TR/CSP3/).
 enum PolicySource {
   /// The directives that take sources and that pages of a site have a use for.
   static let directives = [
@@ -8,11 +8,11 @@ enum PolicySource {
     "manifest-src", "media-src", "script-src", "style-src", "worker-src",
   ]
 
-  /// Says how to write a source instead; `nil` if it can be added as it is.
+  /// Returns how to write a source instead; `nil` if it can be added unchanged.
   ///
   /// - Parameters:
   ///   - source: One source expression (CSP 3, section 2.3.1).
-  ///   - directive: The directive that it is added to.
+  ///   - directive: The directive to which it is added.
   /// - Returns: A verb phrase.
   static func flaw(in source: String, of directive: String) -> Message? {
     let word = source.filter { $0 != "'" }
@@ -43,7 +43,7 @@ enum PolicySource {
 
   private static let keywords: Set = ["self", "wasm-unsafe-eval", "report-sample"]
 
-  /// Whether it is a hash: `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`.
+  /// Returns whether it is a hash: `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`.
   private static func isHash(_ source: String) -> Bool {
     guard source.hasPrefix("'sha"), source.hasSuffix("'") else { return false }
     let text = source.dropFirst().dropLast()

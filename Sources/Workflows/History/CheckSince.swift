@@ -1,13 +1,13 @@
 package import Site
 
-/// Does everything but writing, and looks for what was published before and leads nowhere now.
+/// Does everything except writing files, and finds published addresses that do not exist any more.
 ///
 /// - Parameters:
-///   - options: What is asked for.
-///   - state: A revision of git, or the folder of a published site: what was published then must still be
-///     found. `nil` where nothing is compared.
+///   - options: The options.
+///   - state: A revision of git, or the folder of a published site, whose addresses must still
+///     exist. `nil` to compare with nothing.
 /// - Returns: The report.
-/// - Throws: ``FileError`` where a file cannot be read, ``HistoryError`` where the earlier state cannot.
+/// - Throws: ``FileError`` if a file cannot be read, ``HistoryError`` if the earlier state cannot.
 package func check(_ options: BuildOptions, since state: String?) async throws -> BuildResult {
   try await check(options) { site in
     guard let state else { return [] }

@@ -5,12 +5,12 @@ import Site
 import SiteConfiguration
 
 extension AddressedGuideline {
-  /// The addresses and anchors that were published and lead nowhere now.
+  /// Returns the addresses and anchors that were published and do not exist any more.
   ///
   /// - Parameters:
   ///   - since: A revision of git, or the folder of a published site.
-  ///   - options: Which site.
-  /// - Returns: A diagnostic for each that `site.yaml` does not let go.
+  ///   - options: The options of the site.
+  /// - Returns: A diagnostic for each that `site.yaml` does not declare as retired.
   /// - Throws: ``HistoryError``, ``PublishError`` or a ``FileError``.
   func missingAddresses(since: String, _ options: BuildOptions) async throws -> [Diagnostic] {
     let before: PublishedAddresses

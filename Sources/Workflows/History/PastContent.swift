@@ -10,9 +10,9 @@ import SiteConfiguration
 struct PastContent {
   /// Pages, `site.yaml`, `terms.yaml` and sources, by their paths from `Content/`.
   let texts: [String: [UInt8]]
-  /// Pages that are as they were then, by their paths from `Content/`.
+  /// Pages that have not changed since then, by their paths from `Content/`.
   private var unchanged: [String: PageInput] = [:]
-  /// By their paths from `Content/`: what git calls the texts.
+  /// The object ids of the texts, by their paths from `Content/`.
   private let blobs: [String: String]
   /// The texts that pages include, by their paths from `Content/`.
   private let sharedTexts: Set<String>
@@ -33,9 +33,9 @@ struct PastContent {
   ///
   /// - Parameters:
   ///   - revision: A commit, a branch, a tag.
-  ///   - content: `Content`, as it can be opened from the current folder.
-  ///   - present: The site as its files are now; pages that are as they were then are not read again.
-  /// - Throws: ``HistoryError`` where there is no such revision, ``PublishError`` where git is missing.
+  ///   - content: `Content`, as a path that can be opened from the current folder.
+  ///   - present: The present site; pages that have not changed since then are not read again.
+  /// - Throws: ``HistoryError`` if there is no such revision, ``PublishError`` if git is missing.
   init(
     _ revision: String, of content: String, present: GuidelineStages? = nil
   ) async throws {
@@ -80,11 +80,12 @@ struct PastContent {
     guard self.texts["site.yaml"] != nil else { throw HistoryError.noContent(revision) }
   }
 
-  /// The pages of a site but for those in folders of which something changed, or that may include a text that did.
+  /// Returns the pages of a site, except for those in changed folders, and those that may include a
+  /// changed text.
   ///
   /// - Parameters:
   ///   - site: The site.
-  ///   - changes: The paths of what changed, as `git diff -z` lists them.
+  ///   - changes: The changed paths, as `git diff -z` lists them.
   /// - Returns: The pages, by their paths from `Content/`.
   private static func pages(
     of site: GuidelineStages, besides changes: [UInt8]
@@ -114,7 +115,8 @@ struct PastContent {
     String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
   }
 
-  /// Reads `100644 blob 0a1b…<tab>bars/en.md`; symbolic links, hidden files and editors' copies are passed over.
+  /// Reads `100644 blob 0a1b…<tab>bars/en.md`; symbolic links, hidden files and editors' backups
+  /// are skipped.
   private static func file(_ line: ArraySlice<UInt8>) -> (path: String, blob: String)? {
     guard let tab = line.firstIndex(of: 0x09) else { return nil }
     let words = line[..<tab].split(separator: UInt8(ascii: " "))
@@ -136,20 +138,21 @@ struct PastContent {
   }
 }
 
-/// What is known of a state of the content, so that of the next one only what differs is parsed and resolved.
+/// The results for a state of the content, so that only the differences of the next one are parsed
+/// and resolved.
 struct PastMemo: Sendable {
   fileprivate var stages: GuidelineMemo
   fileprivate var pages = Memo<Page, PageInput?>()
 
-  /// - Parameter stages: What is known of the site as its files are now.
+  /// - Parameter stages: The results for the present site.
   init(stages: GuidelineMemo = GuidelineMemo()) { self.stages = stages }
 
-  /// All that a parsed page depends on.
+  /// The values on which a parsed page depends.
   fileprivate struct Page: Hashable {
     let path: String
-    /// What git calls its text; empty for a text that git does not have.
+    /// The object id of its text; empty for a text that git does not have.
     let blob: String
-    /// What git calls all texts that the page may include.
+    /// The object ids of all texts that the page may include.
     let sharedTexts: String
     let languages: [String]
     let components: [ComponentForm]
@@ -165,18 +168,18 @@ struct PastMemo: Sendable {
 }
 
 extension PastContent {
-  /// The guideline at that time; `nil` where `site.yaml` said too little to go on.
+  /// Returns the guideline at that time; `nil` if `site.yaml` was incomplete.
   func guideline(jobs: Int) async -> GuidelineStages? {
     var memo = PastMemo()
     return await guideline(memo: &memo, jobs: jobs)
   }
 
-  /// The guideline at that time.
+  /// Returns the guideline at that time.
   ///
   /// - Parameters:
-  ///   - memo: What is known of the state that was read before.
-  ///   - jobs: How many pages are worked on at once.
-  /// - Returns: The guideline; `nil` where `site.yaml` said too little to go on.
+  ///   - memo: The results for the state that was read before.
+  ///   - jobs: The number of pages to work on concurrently.
+  /// - Returns: The guideline; `nil` if `site.yaml` was incomplete.
   func guideline(memo: inout PastMemo, jobs: Int) async -> GuidelineStages? {
     let yaml = texts["site.yaml"] ?? []
     guard let configuration = ConfigurationReader(yaml, path: "site.yaml").configuration else {
@@ -228,7 +231,7 @@ extension PastContent {
       document: parse(texts[path] ?? [], path: path, options: options))
   }
 
-  /// How the pages in a folder and a language are parsed.
+  /// Returns the options for parsing the pages in a folder and a language.
   private func markupOptions(
     _ configuration: Configuration, folder: [String], language: Int
   ) -> MarkupOptions {
@@ -271,10 +274,10 @@ extension GuidelineStages {
   }
 }
 
-/// Why an earlier state of a site cannot be read.
+/// The reason why an earlier state of a site cannot be read.
 package enum HistoryError: MessageError {
   case unknownRevision(String)
-  /// A revision of a site that no repository holds.
+  /// A revision of a site outside any repository.
   case noRepository(String)
   /// Neither a revision nor the folder of a published site, where both can be named.
   case unknownState(String)

@@ -10,12 +10,13 @@ import SiteConfiguration
 struct PublishedAddresses {
   /// By path: the anchors of a page, as far as they are known.
   private(set) var pages: [String: [String]] = [:]
-  /// What old addresses lead to.
+  /// The targets of old addresses.
   private var redirects: [String: String] = [:]
   /// The file of `Content/` that a page shows.
   private var files: [String: String] = [:]
 
-  /// What a site publishes for readers; of parallel views and print nothing, which follow from the rest.
+  /// Collects the addresses that a site publishes for readers, except for those of parallel views
+  /// and print, which follow from the others.
   init(_ site: AddressedGuideline) {
     let guideline = site.guideline
     let kinds = Output.pages.filter { $0.isWanted(guideline) }
@@ -48,9 +49,10 @@ struct PublishedAddresses {
     }
   }
 
-  /// What builds have put into a folder: paths alone; `nil` where that is no published site.
+  /// Reads the paths that builds have written to a folder, without anchors; `nil` if it is not a
+  /// published site.
   ///
-  /// - Throws: ``FileError`` where the list cannot be read.
+  /// - Throws: ``FileError`` if the list cannot be read.
   init?(publishedIn folder: String) throws(FileError) {
     guard let paths = try publishedPaths(in: folder) else { return nil }
     for path in paths
@@ -59,10 +61,10 @@ struct PublishedAddresses {
     }
   }
 
-  /// The addresses and anchors of an earlier state that lead nowhere in this one, each once for all languages,
-  /// sorted.
+  /// Returns the addresses and anchors of an earlier state that do not exist in this one, each once
+  /// for all languages, sorted.
   ///
-  /// - Complexity: O(*n* log *n*) in the count of addresses and anchors.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of addresses and anchors.
   func missing(since before: PublishedAddresses) -> [(address: String, file: String?)] {
     var missing: [String: String?] = [:]
     for (path, anchors) in before.pages {

@@ -5,14 +5,14 @@ import Guideline
 package import Site
 import SiteConfiguration
 
-/// What is asked for of external links.
+/// The options for checking external links.
 package struct LinkRequest: Sendable {
   package var options = LinkChecker.Options()
-  /// Whether no server is asked, and what is known is said.
+  /// True to report the known answers without asking any server.
   package var isOffline = false
-  /// How many days an answer is believed; 0 to ask for all again.
+  /// The number of days for which an answer is valid; 0 to ask for all again.
   package var maximumAge = 7
-  /// Whether the texts of sources that had changed are taken for right.
+  /// True to accept changed texts of sources.
   package var acceptsChanges = false
   /// The day that it is.
   package var day: CalendarDate
@@ -20,16 +20,16 @@ package struct LinkRequest: Sendable {
   package init(day: CalendarDate) { self.day = day }
 }
 
-/// What became of external links.
+/// The result of checking external links.
 package struct LinkResult: Sendable {
   package var report: Report
-  /// How many addresses the site has.
+  /// The number of the site's external addresses.
   package var count: Int
-  /// For how many of these a server was asked.
+  /// The number of those for which a server was asked.
   package var askedCount: Int
 }
 
-/// Asks whether the external addresses of a site still lead somewhere.
+/// Checks whether the external addresses of a site still work.
 ///
 /// 1. The site is read; with an error in it nothing is asked.
 /// 2. Its external addresses are found, those that the site excepts left out.
@@ -37,10 +37,10 @@ package struct LinkResult: Sendable {
 /// 4. What is wrong is reported where the addresses are named.
 ///
 /// - Parameters:
-///   - options: Where the site is.
-///   - request: How to ask.
-///   - progress: Called with the counts of answers that came and that are waited for.
-/// - Returns: What became of the links.
+///   - options: The options of the site.
+///   - request: The options for checking.
+///   - progress: Called with the number of answers so far and the number of all.
+/// - Returns: The result.
 /// - Throws: ``FileError``, ``LinkCheckError``, `CancellationError`.
 package func checkLinks(
   _ options: BuildOptions, _ request: LinkRequest,

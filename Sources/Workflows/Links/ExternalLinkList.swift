@@ -9,20 +9,21 @@ import SiteConfiguration
 struct ExternalLinkList {
   struct Link {
     var address: String
-    /// Where it is named, in the order of the site.
+    /// The places that name it, in the order of the site.
     var places: [Location] = []
     /// The sources that can be read there, by their numbers: the text is watched.
     var sources: [Int] = []
   }
 
-  /// In the order in which they are named first.
+  /// The links, in the order in which they are first named.
   private(set) var links: [Link] = []
   private var numbers: [String: Int] = [:]
 
   /// - Parameters:
   ///   - guideline: The site.
   ///   - pages: Its pages, in the order in which links are reported.
-  /// - Complexity: O(*n*) in the bytes of the pages that name external addresses.
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the pages that name external
+  ///   addresses.
   init(_ guideline: GuidelineStages, _ pages: [PageInput]) {
     for page in pages { add(page) }
     let configuration = guideline.configuration

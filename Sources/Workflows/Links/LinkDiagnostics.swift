@@ -4,7 +4,7 @@ import ExternalLinks
 import Guideline
 
 extension Diagnostic {
-  /// What is wrong with a link; `nil` where it works.
+  /// Returns the problem of a link; `nil` if it works.
   static func link(
     _ address: String, _ verdict: LinkAnswer.Verdict, at location: Location
   ) -> Diagnostic? {
@@ -42,7 +42,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// A source whose text is another one than it was.
+  /// A source whose text has changed.
   static func changedSource(
     _ source: Int, in guideline: GuidelineStages, at location: Location, address: String
   ) -> Diagnostic {
@@ -59,7 +59,7 @@ extension Diagnostic {
     )
   }
 
-  /// A line of `links.lock` that says nothing.
+  /// A malformed line of `links.lock`.
   static func malformedLinkLock(line: Range<Int>, path: String) -> Diagnostic {
     Diagnostic(
       .malformedLock, "malformed line of links.lock", at: Location(path, line),

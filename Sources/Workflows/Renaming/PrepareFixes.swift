@@ -3,14 +3,14 @@ package import Diagnostics
 package import Site
 
 extension PreparedChange {
-  /// The changes that a report suggests: those of diagnostics with one certain fix.
+  /// Prepares the changes that a report suggests: those of diagnostics with one certain fix.
   ///
-  /// Of suggestions for the same lines the first is taken; another check finds the others.
+  /// Of suggestions for the same lines the first is used; another check finds the others.
   ///
   /// - Parameters:
-  ///   - report: What a check found.
-  ///   - options: Where the site is.
-  /// - Throws: ``FileError`` where a file cannot be read.
+  ///   - report: The report of a check.
+  ///   - options: The options of the site.
+  /// - Throws: ``FileError`` if a file cannot be read.
   package init(fixesOf report: Report, in options: BuildOptions) throws(FileError) {
     var edits: [String: [Edit]] = [:]
     for suggestion in report.entries.compactMap(\.diagnostic.suggestion) {

@@ -3,27 +3,27 @@ package import Diagnostics
 package import Guideline
 package import Site
 
-/// What comes of preparing changes.
+/// The outcome of preparing changes.
 package enum ChangeOutcome: Sendable {
   case prepared(PreparedChange)
-  /// The site has errors, so that it is not known what refers to what.
+  /// The site has errors, so that its references are not all known.
   case errors(Report)
-  /// The changes would bring mistakes that the site does not have.
+  /// The changes would introduce diagnostics that the site does not have.
   case newDiagnostics(Report)
 }
 
 /// Prepares a rename, in memory.
 ///
-/// 1. The site is read; with an error nothing is renamed.
-/// 2. All that has to be edited and moved is found (``RenamePlan``).
-/// 3. The renamed site is made of the edited bytes and checked: no mistake may be new.
+/// 1. The site is read; if it has errors, nothing is renamed.
+/// 2. All edits and moves are found (``RenamePlan``).
+/// 3. The renamed site is made from the edited bytes and checked: no diagnostic may be new.
 ///
 /// - Parameters:
-///   - rename: What is renamed.
-///   - options: Where the site is.
-///   - unsaved: What takes the place of files.
-/// - Returns: The changes, or the diagnostics that stand against them.
-/// - Throws: ``RenameError`` where the names do not fit, ``FileError`` where a file cannot be read.
+///   - rename: The object to rename, and its new name.
+///   - options: The options of the site.
+///   - unsaved: The unsaved texts that replace files.
+/// - Returns: The changes, or the diagnostics that prevent them.
+/// - Throws: ``RenameError`` if the names do not fit, ``FileError`` if a file cannot be read.
 package func prepareRename(
   _ rename: Rename, in options: BuildOptions, unsaved: UnsavedFiles = UnsavedFiles()
 ) async throws -> ChangeOutcome {

@@ -3,9 +3,9 @@ import Guideline
 
 /// Changes of the files of a site, ready to be shown and to be made.
 package struct PreparedChange: Sendable {
-  /// A file as it is and as it becomes.
+  /// A file with its present and its new content.
   struct File: Sendable {
-    /// Where it is before anything is moved.
+    /// Its path before the move.
     let path: String
     let old: [UInt8]
     let new: [UInt8]
@@ -14,12 +14,12 @@ package struct PreparedChange: Sendable {
   /// Sorted by path.
   let files: [File]
   var move: RenamePlan.Move?
-  /// Files that are moved and else stay as they are, sorted.
+  /// Files that are moved without changes, sorted.
   var movedFiles: [String] = []
   /// The folder of the site, which paths in the difference start from.
   let site: String
 
-  /// What changes in each file where it is before anything is moved: one stretch, from the first byte that differs
+  /// The changes of each file at its path before the move: one range, from the first differing byte
   /// to the last.
   package var edits: [Edit] {
     files.map { file in
@@ -38,10 +38,10 @@ package struct PreparedChange: Sendable {
     }
   }
 
-  /// A folder that moves, as it can be opened, and where it goes.
+  /// The folder to move, as a path that can be opened, and its destination.
   package var movedFolder: (from: String, to: String)? { move.map { ($0.from, $0.to) } }
 
-  /// How many files change or move.
+  /// The number of files that change or move.
   package var count: Int { files.count + movedFiles.count }
 
   /// All changes as one difference, which git can apply from the site's folder.
@@ -62,7 +62,7 @@ package struct PreparedChange: Sendable {
 
   /// Moves the folder, then writes the files, each in one step.
   ///
-  /// - Throws: ``PreparedChangeError``; what was done is undone then, if the disk allows.
+  /// - Throws: ``PreparedChangeError``; completed steps are then undone, if the disk allows.
   package func write() throws {
     for file in files {
       guard (try? readFile(file.path)) == file.old else {
@@ -98,7 +98,7 @@ package struct PreparedChange: Sendable {
   }
 }
 
-/// Why changes were not made.
+/// The reason why changes were not made.
 package enum PreparedChangeError: MessageError {
   /// A file is not as it was when the changes were prepared.
   case modified(String)

@@ -17,9 +17,9 @@ struct RenamedSite {
   let contents: [String: [UInt8]]
   private var memo: GuidelineMemo
 
-  /// Reads a site; `nil` where `site.yaml` says too little to go on.
+  /// Reads a site; `nil` if `site.yaml` is incomplete.
   ///
-  /// - Throws: ``FileError`` where a file cannot be read.
+  /// - Throws: ``FileError`` if a file cannot be read.
   init?(_ options: BuildOptions, content: ContentReader) async throws(FileError) {
     guard let input = content.input, let folder = content.folder else { return nil }
     self.options = options
@@ -45,13 +45,13 @@ struct RenamedSite {
     self.contents = contents
   }
 
-  /// The mistakes in the site as it is.
+  /// The diagnostics of the present site.
   var report: Report { report(guideline, input, content.mistakes) { contents[$0] } }
 
-  /// The site after a rename.
+  /// Returns the site after a rename.
   ///
-  /// - Returns: The new contents of the files that change, by their paths before the move, and the mistakes that
-  ///   the site did not have; empty where all is well.
+  /// - Returns: The new contents of the changed files, by their paths before the move, and the
+  ///   diagnostics that the site did not have; empty if there are none.
   func renamed(by plan: RenamePlan) async -> (changed: [String: [UInt8]], report: Report) {
     var changed: [String: [UInt8]] = [:]
     for (path, edits) in Dictionary(grouping: plan.edits, by: \.path) {
@@ -78,7 +78,8 @@ struct RenamedSite {
 
   // MARK: Reading
 
-  /// What a guideline is made from after a rename, and the mistakes in the files of it that are no pages.
+  /// Returns the input of a guideline after a rename, and the diagnostics of its files other than
+  /// pages.
   private func input(
     after plan: RenamePlan, _ changed: [String: [UInt8]]
   ) -> (GuidelineInput, [Diagnostic]) {
@@ -112,7 +113,7 @@ struct RenamedSite {
     return (now, mistakes)
   }
 
-  /// The pages, those parsed again that are edited or in another folder.
+  /// Returns the pages; edited ones, and those in a moved folder, are parsed again.
   private func pages(after plan: RenamePlan, _ changed: [String: [UInt8]]) -> [PageInput] {
     let options = content.markupOptions(input.configuration)
     let files = content.folder?.sharedTexts ?? []
@@ -153,9 +154,9 @@ struct RenamedSite {
 }
 
 extension [Diagnostic] {
-  /// Those of the kinds of which there are more than before.
+  /// Returns the diagnostics of kinds that are more numerous than before.
   ///
-  /// Their words and places may be others after a rename, their count is not.
+  /// A rename may change their words and places, but not their number.
   fileprivate func newOnes(since before: [Diagnostic]) -> [Diagnostic] {
     let known = Dictionary(grouping: before, by: \.code).mapValues(\.count)
     let counts = Dictionary(grouping: self, by: \.code).mapValues(\.count)

@@ -5,9 +5,9 @@ import Pages
 import Rendering
 import Templates
 
-/// A difference as one file of HTML, with rules and diagrams as they are shown before and after.
+/// A difference as one HTML file, with rules and diagrams as they are shown before and after.
 extension ContentDifference {
-  /// HTML without anything else to load.
+  /// Returns HTML without further files to load.
   ///
   /// - Parameter language: That of the sentences around the changes.
   /// - Returns: The page.
@@ -95,7 +95,7 @@ extension ContentDifference {
 }
 
 extension ChangeEntryData {
-  /// Whether a language has to be looked at: the first, and those whose words changed.
+  /// Returns whether a language needs a review: the first, and those whose words changed.
   fileprivate func isShown(in language: String, _ teller: ChangeTeller) -> Bool {
     language == teller.new.languages[0]
       || changes.contains { $0.difference != nil && $0.lang == language }

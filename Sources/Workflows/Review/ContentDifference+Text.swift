@@ -5,15 +5,16 @@ import Rendering
 
 /// A difference as lines, for a terminal, and as Markdown, for a comment on a pull request.
 extension ContentDifference {
-  /// How many things of a kind are listed in a comment, which code hosts cut short or refuse otherwise.
+  /// The largest number of objects of a kind in a comment; code hosts truncate or refuse longer
+  /// ones.
   private static let listedCount = 50
 
-  /// Whether nothing changes for readers.
+  /// True if nothing changes for readers.
   package var isEmpty: Bool {
     teller.difference.items.isEmpty && lost.isEmpty && stale.isEmpty && diagrams.isEmpty
   }
 
-  /// The lists behind the changes: a heading and its lines.
+  /// Returns the lists after the changes: a heading and its lines.
   private func lists(in language: MessageLanguage) -> [(heading: String, lines: [String])] {
     let lists: [(Message, [String])] = [
       (.lostAddresses, lost), (.staleTranslations, stale),
@@ -87,7 +88,7 @@ extension ContentDifference {
     "\(entry.level?.word ?? entry.kindWord): \(entry.link.title)"
   }
 
-  /// `Level raised: Should → Must`; `nil` where the heading says it all.
+  /// Returns `Level raised: Should → Must`; `nil` if the heading already states it.
   private static func line(_ change: ChangeData, _ text: (WordDifference) -> String) -> String? {
     let word = change.word + (change.lang.isEmpty ? "" : " (\(change.lang))")
     if let difference = change.difference { return "\(word): \(text(difference))" }

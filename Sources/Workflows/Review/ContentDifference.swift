@@ -9,15 +9,15 @@ package import Site
 import SiteConfiguration
 import Templates
 
-/// What a change of the content changes for readers, for its review.
+/// The changes of the content for readers, for a review.
 package struct ContentDifference: Sendable {
-  /// A diagram that is new, gone or another one.
+  /// A new, removed or modified diagram.
   struct DiagramChange: Sendable {
     /// The page: `alert`.
     let page: String
     let language: String
     let title: String
-    /// The SVG before and after; `nil` where there was or is none.
+    /// The SVG before and after; `nil` if there is none.
     let before: [UInt8]?
     let after: [UInt8]?
   }
@@ -25,7 +25,7 @@ package struct ContentDifference: Sendable {
   /// The commit that the content is compared with.
   let base: String
   let teller: ChangeTeller
-  /// The changes, under the one that matters most of each thing.
+  /// The changes, with each object under its most important one.
   let groups: [ChangeGroupData]
   /// The addresses and anchors that would be lost.
   let lost: [String]
@@ -37,10 +37,10 @@ package struct ContentDifference: Sendable {
   /// Compares the content with an earlier state of it.
   ///
   /// - Parameters:
-  ///   - base: A revision of git; what counts is where the history of the two parted.
-  ///   - head: Another revision; `nil` for the files as they are.
-  ///   - options: Which site.
-  ///   - language: The language of the words for changes, where the site has it.
+  ///   - base: A revision of git; the comparison uses the merge base.
+  ///   - head: Another revision; `nil` for the present files.
+  ///   - options: The options of the site.
+  ///   - language: The language of the words for changes, if the site has it.
   /// - Throws: ``UnreadableSite``, ``HistoryError``, ``PublishError`` or a ``FileError``.
   package init(
     from base: String, to head: String?, _ options: BuildOptions, language: String = "en"
@@ -109,7 +109,7 @@ package struct ContentDifference: Sendable {
     return AddressedGuideline(resolved: guideline)
   }
 
-  /// The parts whose translation is stale.
+  /// Returns the parts whose translation is stale.
   private static func stale(
     _ guideline: GuidelineStages, except known: Set<String> = []
   ) -> [String] {
@@ -137,7 +137,7 @@ extension ContentDifference {
     let page: String
     let language: String
     let title: String
-    /// Among those of the page with the same title.
+    /// Its number among those of the page with the same title.
     let number: Int
 
     static func < (left: FigureKey, right: FigureKey) -> Bool {
@@ -186,7 +186,8 @@ extension ContentDifference {
 }
 
 extension ChangeTeller {
-  /// What changed from one state of a guideline to another, in a language where the site has it, else in English.
+  /// Describes the changes from one state of a guideline to another, in a language if the site has
+  /// it, else in English.
   fileprivate init(
     _ site: SiteContext, from old: GuidelineStages, to new: GuidelineStages, in code: String,
     jobs: Int
@@ -219,13 +220,14 @@ extension AddressedGuideline {
       guideline: guideline, addresses: addresses, redirects: Redirects(guideline, addresses).all)
   }
 
-  /// The addresses and anchors of an earlier state that lead nowhere now, without those that `site.yaml` lets go.
+  /// Returns the addresses and anchors of an earlier state that do not exist any more, without
+  /// those that `site.yaml` declares as retired.
   func lostAddresses(since before: AddressedGuideline) -> [String] {
     PublishedAddresses(self).missing(since: PublishedAddresses(before)).map(\.address)
       .filter { !isRetired(address: $0) }
   }
 
-  /// Whether `site.yaml` lets an address go, itself or with its page.
+  /// Returns whether `site.yaml` declares an address, or its page, as retired.
   func isRetired(address: String) -> Bool {
     let page = String(address.prefix { $0 != "#" })
     return guideline.configuration.retired.contains { [address, page].contains($0.value) }

@@ -11,22 +11,22 @@ package struct PreparedEdition: Sendable {
   package let edition: Edition
   /// The file, as it can be opened from the current folder.
   package let path: String
-  /// What it will hold.
+  /// The content of its file.
   package let bytes: [UInt8]
-  /// How many texts no earlier edition has.
+  /// The number of texts that no earlier edition has.
   package let newTexts: Int
-  /// The edition before it, and what changed since; `nil` for the first.
+  /// The edition before it, and the changes since; `nil` for the first.
   package let since: (name: String, difference: Difference)?
 }
 
-/// What an edition is cut from.
+/// The request to cut an edition.
 package struct EditionRequest: Sendable {
   package var name: String
-  /// A revision of git; `nil` for the content as it is.
+  /// A revision of git; `nil` for the present content.
   package var revision: String?
   /// The day; `nil` for that of the revision.
   package var date: String?
-  /// What the editor says, by language; under no language, in the original.
+  /// The editor's notes, by language; a note without a language is in the original's.
   package var notes: [String: String] = [:]
 
   package init(name: String, revision: String? = nil, date: String? = nil) {
@@ -36,7 +36,7 @@ package struct EditionRequest: Sendable {
   }
 }
 
-/// Why an edition cannot be cut.
+/// The reason why an edition cannot be cut.
 package enum EditionError: MessageError {
   case exists(String)
   case isDraft(Report)
@@ -50,12 +50,13 @@ package enum EditionError: MessageError {
 }
 
 extension PreparedEdition {
-  /// Makes an edition of what the content says, or said.
+  /// Makes an edition of the present or a past content.
   ///
   /// - Parameters:
-  ///   - request: Of what, and its name.
-  ///   - options: Which site.
-  /// - Throws: ``EditionError``, ``UnreadableSite``, ``HistoryError`` for a revision, ``FileError`` where a file cannot be read.
+  ///   - request: The content, and the name of the edition.
+  ///   - options: The options of the site.
+  /// - Throws: ``EditionError``, ``UnreadableSite``, ``HistoryError`` for a revision, ``FileError``
+  ///   if a file cannot be read.
   package init(_ request: EditionRequest, _ options: BuildOptions) async throws {
     var (timings, options) = (Timings(), options)
     options.hashesParts = true

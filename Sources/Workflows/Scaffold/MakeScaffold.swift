@@ -5,22 +5,23 @@ package import Markup
 package import Site
 import SiteConfiguration
 
-/// What a command made for an author.
+/// The files that a command created for an author.
 package enum ScaffoldOutcome: Sendable {
-  /// The paths of what was made or changed, and how many languages the site has.
+  /// The paths of created or changed files, and the number of the site's languages.
   case made([String], languages: Int)
-  /// Nothing was made, for the site has errors.
+  /// Nothing was created, because the site has errors.
   case mistakes(Report)
 }
 
-/// Makes a page for a topic.
+/// Creates a page for a topic.
 ///
 /// - Parameters:
 ///   - path: The folders from `Content/` on.
-///   - title: What the topic is called; `nil` to derive it from its id.
-///   - options: Where the site is.
-/// - Returns: What was made, or the mistakes that keep the site from being understood; and the topic's place.
-/// - Throws: A ``ScaffoldError`` or a ``FileError``; nothing is made then.
+///   - title: The title of the topic; `nil` to derive it from its id.
+///   - options: The options of the site.
+/// - Returns: The created files, or the errors that prevent reading the site; and the topic's
+///   place.
+/// - Throws: A ``ScaffoldError`` or a ``FileError``; nothing is created then.
 package func makeTopic(
   _ path: String, title: String?, in options: BuildOptions
 ) async throws -> (outcome: ScaffoldOutcome, place: TopicPlace?) {
@@ -36,10 +37,10 @@ package func makeTopic(
 ///
 /// - Parameters:
 ///   - id: The rule's full id.
-///   - level: How binding it is.
-///   - options: Where the site is.
-/// - Returns: What was changed, or the mistakes that keep the site from being understood.
-/// - Throws: A ``ScaffoldError`` or a ``FileError``; no page is half written.
+///   - level: The level of the rule.
+///   - options: The options of the site.
+/// - Returns: The changed files, or the errors that prevent reading the site.
+/// - Throws: A ``ScaffoldError`` or a ``FileError``; no page is written in part.
 package func makeRule(
   _ id: String, level: Level, in options: BuildOptions
 ) async throws -> ScaffoldOutcome {
@@ -50,14 +51,14 @@ package func makeRule(
   }
 }
 
-/// Makes the page of a translation, with the original as comments.
+/// Creates the page of a translation, with the original as comments.
 ///
 /// - Parameters:
 ///   - name: The page: `tab-bar`, `bars/tab-bar`, `bars`, or `/` for the home page.
 ///   - language: The code of the language.
-///   - options: Where the site is.
-/// - Returns: What was made, or the mistakes that keep the site from being understood.
-/// - Throws: A ``ScaffoldError`` or a ``FileError``; nothing is made then.
+///   - options: The options of the site.
+/// - Returns: The created files, or the errors that prevent reading the site.
+/// - Throws: A ``ScaffoldError`` or a ``FileError``; nothing is created then.
 package func makeTranslation(
   of name: String, into language: String, in options: BuildOptions
 ) async throws -> ScaffoldOutcome {

@@ -11,9 +11,10 @@ struct RuleScaffold {
 
   /// - Parameters:
   ///   - id: The rule's full id: `tab-bar.two-tabs`.
-  ///   - level: How binding it is.
+  ///   - level: The level of the rule.
   ///   - guideline: The site, without errors.
-  /// - Throws: A ``ScaffoldError`` where the topic is not there or the rule is, or a ``FileError``.
+  /// - Throws: A ``ScaffoldError`` if the topic does not exist or the rule does, or a
+  ///   ``FileError``.
   init(_ id: String, level: Level, in guideline: GuidelineStages) throws {
     let parts = id.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, Identifier.isWellFormed(parts[1].utf8) else {
@@ -36,7 +37,7 @@ struct RuleScaffold {
     }
   }
 
-  /// A text with another after a blank line, with line ends as they are there.
+  /// Returns a page with a text appended after a blank line, with the line endings of the page.
   static func appended(_ text: String, to page: [UInt8]) -> [UInt8] {
     let end: [UInt8] = page.contains(0x0D) ? [0x0D, 0x0A] : [0x0A]
     var bytes = page

@@ -1,8 +1,8 @@
 import CEmbeddedFiles
 
 extension Scaffold {
-  /// A copy of `Examples/wakuri`: the design system of an invented company, in three languages, with all that a page can
-  /// hold.
+  /// A copy of `Examples/wakuri`: the design system of an invented company, in three languages,
+  /// with everything that a page can contain.
   package static var example: Scaffold {
     let site = unsafe example_site()
     let files = unsafe (0..<site.count).map { index in

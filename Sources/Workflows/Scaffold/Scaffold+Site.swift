@@ -1,10 +1,10 @@
 import SiteConfiguration
 
 extension Scaffold {
-  /// A small site that builds without a mistake and shows what a page can hold.
+  /// Returns a small site that builds without errors and shows what a page can contain.
   ///
   /// - Parameters:
-  ///   - title: What the site is called.
+  ///   - title: The title of the site.
   ///   - languages: Its languages, the original first.
   /// - Returns: Its files.
   /// - Throws: ``ScaffoldError/unknownLanguage(_:)``.

@@ -5,14 +5,14 @@ import Markup
 import SiteConfiguration
 
 extension Scaffold {
-  /// A page for a topic in the site's original language.
+  /// Returns a page for a topic in the site's original language.
   ///
   /// - Parameters:
   ///   - path: The folders from `Content/` on: `bars/tab-bar`.
-  ///   - title: What the topic is called; `nil` to derive it from the last folder's name.
+  ///   - title: The title of the topic; `nil` to derive it from the last folder's name.
   ///   - guideline: The site.
   /// - Returns: Its file.
-  /// - Throws: Where the id is malformed or taken.
+  /// - Throws: An error if the id is malformed or taken.
   static func topic(
     _ path: String, title: String?, in guideline: GuidelineStages
   ) throws(ScaffoldError) -> Scaffold {
@@ -32,7 +32,7 @@ extension Scaffold {
     return Scaffold(texts: [("Content/\(path)/\(language).md", text)])
   }
 
-  /// Refuses a section that there is none of while another has nearly its name.
+  /// Refuses an unknown section whose name resembles that of another.
   private static func checkSection(
     _ id: String, in guideline: GuidelineStages
   ) throws(ScaffoldError) {

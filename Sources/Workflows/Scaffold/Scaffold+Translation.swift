@@ -3,14 +3,14 @@ import Guideline
 import SiteConfiguration
 
 extension Scaffold {
-  /// A page for a translator to fill in.
+  /// Returns a page for a translator to fill in.
   ///
   /// - Parameters:
   ///   - name: The entry: `tab-bar`, `bars/tab-bar`, `bars`, or `/` for the home page.
   ///   - code: The language.
   ///   - guideline: The site.
   /// - Returns: Its file.
-  /// - Throws: A ``ScaffoldError`` where there is no such page or language, or a ``FileError``.
+  /// - Throws: A ``ScaffoldError`` if there is no such page or language, or a ``FileError``.
   static func translation(
     of name: String, into code: String, in guideline: GuidelineStages
   ) throws -> Scaffold {

@@ -1,13 +1,13 @@
 package import Base
 
-/// Files that a command makes for an author to go on with.
+/// Files that a command creates for an author.
 package struct Scaffold: Sendable {
   /// Files by their paths from the folder that they are made in, in the order of making.
   package var files: [(path: String, bytes: [UInt8])]
 
   /// Writes the files, or none of them where one already exists.
   ///
-  /// - Parameter folder: Where they go; it is made if needed.
+  /// - Parameter folder: The destination, which is created if needed.
   /// - Returns: Their paths.
   /// - Throws: ``ScaffoldError/existing(_:)``, or a ``FileError``.
   package func write(below folder: String) throws -> [String] {
@@ -18,7 +18,7 @@ package struct Scaffold: Sendable {
     return new.map(\.path)
   }
 
-  /// Whether anything stands at a path.
+  /// Returns whether a path is occupied.
   private func isThere(_ path: String) throws(FileError) -> Bool {
     do {
       return try isOccupied(path)
@@ -35,7 +35,7 @@ extension Scaffold {
   }
 }
 
-/// Why nothing was made.
+/// The reason why nothing was created.
 package enum ScaffoldError: MessageError, Equatable {
   case existing([String])
   case malformedID(String)

@@ -3,7 +3,7 @@ import Guideline
 import Markup
 import SiteConfiguration
 
-/// Where a new topic comes in the order of its section.
+/// The place of a new topic in the order of its section.
 package struct TopicPlace: Sendable {
   /// The section's id.
   package let section: String

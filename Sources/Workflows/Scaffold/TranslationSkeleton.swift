@@ -1,8 +1,8 @@
 import Diagnostics
 import Markup
 
-/// The text of a page for a translator to fill in: headings, rules and drawings as they are, everything else as a
-/// comment.
+/// The text of a page for a translator to fill in: headings, rules and drawings unchanged,
+/// everything else as a comment.
 ///
 ///     ## Sizes {#sizes}            ## Sizes
 ///     Small.                  →    <!-- Translate, and remove this comment.
@@ -146,7 +146,7 @@ struct TranslationSkeleton {
     return rest[legend.endIndex...]
   }
 
-  /// Writes the waiting lines as a comment, if anything is in them.
+  /// Writes the pending lines as a comment, if they are not all blank.
   private mutating func flush() {
     let isBlank = { (line: String) in line.allSatisfy(\.isWhitespace) }
     var lines = waiting.drop(while: isBlank)

@@ -5,10 +5,10 @@ import Markup
 import SiteConfiguration
 
 extension GuidelineStages {
-  /// Whether a translated part is as `build-site new translation` wrote it: the sentence of a rule that is to be
-  /// replaced, or nothing but a heading and what the original says as a comment.
+  /// Returns whether a translated part is still as `build-site new translation` wrote it: the
+  /// placeholder sentence of a rule, or only a heading and the original's text as a comment.
   ///
-  /// - Complexity: O(*n*) in the length of both pages, which are read again.
+  /// - Complexity: O(*n*), where *n* is the length of both pages, which are read again.
   func isUntouched(_ part: Translations.TranslatedPart) -> Bool {
     guard let page = page(part.entry, part.language), part.location.path == page.path else {
       return false

@@ -13,15 +13,15 @@ struct OriginalHistory: Sendable {
   /// The newest first.
   private let versions: [Version]
 
-  /// No more versions than this are looked at.
+  /// The largest number of versions that are read.
   private static let maximumVersions = 100
 
-  /// Reads all versions at once; there are none where git has none.
+  /// Reads all versions at once; there are none if git has none.
   ///
   /// - Parameters:
-  ///   - path: The original's file, as it can be opened from the current folder.
+  ///   - path: The original's file, as a path that can be opened from the current folder.
   ///   - language: The code of its language.
-  ///   - components: What the site declares now.
+  ///   - components: The site's present declarations.
   /// - Throws: `CancellationError`
   init(path: String, language: String, components: [ComponentForm]) async throws {
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
@@ -59,13 +59,14 @@ struct OriginalHistory: Sendable {
     return nil
   }
 
-  /// What has changed in a part.
+  /// Returns the changes of a part.
   ///
   /// - Parameters:
-  ///   - part: As it is now.
-  ///   - hash: Of what it was.
-  ///   - bytes: The file as it is now.
-  /// - Returns: Lines that went and came: `- old`, `+ new`; none where no version has the hash.
+  ///   - part: The present part.
+  ///   - hash: The hash of the earlier version.
+  ///   - bytes: The present content of the file.
+  /// - Returns: Removed and added lines: `- old`, `+ new`; an empty array if no version has the
+  ///   hash.
   func change(of part: Part, since hash: UInt64, now bytes: [UInt8]) -> [String] {
     guard let old = text(of: part, hash: hash), part.source.last?.upperBound ?? 0 <= bytes.count
     else { return [] }
@@ -73,7 +74,8 @@ struct OriginalHistory: Sendable {
     return Self.difference(from: old, to: new.joined())
   }
 
-  /// The contents in what `git cat-file --batch` prints; a commit that removed the file has none.
+  /// Returns the contents in the output of `git cat-file --batch`; a commit that removed the file
+  /// has none.
   ///
   ///     0a1b… blob 5       the name, the kind and the size, then the content
   ///     Text.
@@ -101,13 +103,13 @@ struct OriginalHistory: Sendable {
 }
 
 extension GuidelineStages {
-  /// What has changed in an original since a translation was accepted, where git has it.
+  /// Returns the changes of an original since a translation was accepted, if git has them.
   ///
   /// - Parameters:
   ///   - part: The translation.
-  ///   - hash: Of the original that it was accepted for.
-  ///   - bytes: The file of the original as it is.
-  /// - Returns: Lines that went and came: `- old`, `+ new`.
+  ///   - hash: The hash of the original for which it was accepted.
+  ///   - bytes: The present content of the original's file.
+  /// - Returns: Removed and added lines: `- old`, `+ new`.
   /// - Throws: `CancellationError`
   package func originalChange(
     of part: Translations.TranslatedPart, since hash: UInt64, now bytes: [UInt8]
@@ -122,7 +124,7 @@ extension GuidelineStages {
 }
 
 extension Part.Kind {
-  /// Whether both are leads, headings or rules.
+  /// Returns whether both are leads, headings or rules.
   fileprivate func hasSameForm(as other: Part.Kind) -> Bool {
     switch (self, other) {
     case (.lead, .lead), (.heading, .heading), (.rule, .rule): true

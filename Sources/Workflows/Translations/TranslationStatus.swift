@@ -7,14 +7,14 @@ package import Site
 import SiteConfiguration
 import TextWidth
 
-/// How the translations of a site stand, for the command `translations`.
+/// The state of a site's translations, for the command `translations`.
 package struct TranslationStatus: Sendable {
-  /// `nil` where `site.yaml` says too little to go on.
+  /// The guideline; `nil` if `site.yaml` is incomplete.
   private let guideline: GuidelineStages?
   /// `translations.lock`, as it can be opened from the current folder.
   package let lockPath: String
   private let lock: TranslationLock
-  /// The mistakes that keep the site from being read right; empty where there is none.
+  /// The errors that prevent reading the site correctly; empty if there are none.
   package let report: Report
 
   /// Reads a site.
@@ -32,10 +32,11 @@ package struct TranslationStatus: Sendable {
     lock = try readFileIfAny(path).map { TranslationLock($0, path: path) } ?? TranslationLock()
   }
 
-  /// Every page and part that is missing, stale or not accepted, and what the lock has too many.
+  /// Returns every page and part that is missing, stale or not accepted, and superfluous entries of
+  /// the lock.
   ///
   /// - Parameter messages: The language of the words for states.
-  /// - Returns: A line each, those of what has changed in an original below its part.
+  /// - Returns: A line for each, with the changes of an original below its part.
   /// - Throws: `CancellationError`
   package func lines(in messages: MessageLanguage = .english) async throws -> [String] {
     guard let guideline else { return [] }
@@ -52,7 +53,7 @@ package struct TranslationStatus: Sendable {
     return lines + translations.orphans.map { "\($0.language)  \(word(.orphaned))  \($0.part)" }
   }
 
-  /// Whether the site is translated into more than one language.
+  /// True if the site is translated into more than one language.
   package var isMultilingual: Bool { (guideline?.configuration.languages.count ?? 0) > 2 }
 
   /// The pages that are not written in a language.
@@ -82,9 +83,9 @@ package struct TranslationStatus: Sendable {
     return "\(location.path):\(place.line)"
   }
 
-  /// What has changed in the original since the translation was accepted, where git has it.
+  /// Returns the changes of the original since the translation was accepted, if git has them.
   ///
-  /// `histories` are those of the entries that were asked for; each is read from git once.
+  /// `histories` are those of the requested entries; each is read from git once.
   private func change(
     of part: Translations.TranslatedPart, _ guideline: GuidelineStages,
     _ histories: inout [Int: OriginalHistory]
@@ -107,13 +108,13 @@ package struct TranslationStatus: Sendable {
 
   // MARK: Accepting
 
-  /// What keeps an id from being accepted.
+  /// An id that cannot be accepted.
   package struct UnknownPart: Error {
     package var id: String
     package var near: String?
   }
 
-  /// A language that the site is not translated into, and those that it is.
+  /// A language into which the site is not translated, and those into which it is.
   package struct UnknownLanguage: Error {
     package var code: String
     package var languages: [String]
@@ -122,8 +123,8 @@ package struct TranslationStatus: Sendable {
   /// A new state of the lock.
   package struct Change {
     package var lock: TranslationLock
-    /// How many entries are new, changed or gone, by language, in the order of the site; those of languages
-    /// that the site does not have at the end.
+    /// The number of new, changed and removed entries, by language, in the order of the site,
+    /// followed by languages that the site does not have.
     package var counts: [(language: String, count: Int)]
     /// Parts that are as `build-site new translation` wrote them, and so are not accepted.
     package var untouched: [TranslationLock.Key] = []
@@ -147,10 +148,10 @@ package struct TranslationStatus: Sendable {
     change(to: lock.without(guideline?.translations(comparedWith: lock).orphans ?? []))
   }
 
-  /// The lock with translations recorded as done for the originals as they are.
+  /// Returns the lock with translations recorded as done for the present originals.
   ///
-  /// Entries without an original are dropped where everything is accepted. What nobody has translated yet is left
-  /// out, unless it is named itself.
+  /// Entries without an original are dropped if everything is accepted. Untouched translations are
+  /// omitted, unless they are named explicitly.
   ///
   /// - Parameters:
   ///   - ids: Parts (`tab-bar#sizes`) or topics; `nil` for all.
@@ -190,7 +191,7 @@ package struct TranslationStatus: Sendable {
     return change
   }
 
-  /// Whether an id names a part, or the topic that the part is in.
+  /// Returns whether an id names a part, or the topic that contains it.
   private func matches(_ part: String, _ id: String) -> Bool {
     part == id || part.hasPrefix(id + "#")
   }

@@ -1,21 +1,22 @@
-/// What was read of a document: its text, and the blocks that it consists of.
+/// The content of a document: its text, and the blocks that make it up.
 ///
 /// 1. Decode the bytes (`TextDecoder`), or open the archive (`WordReader`).
-/// 2. Cut the text into chunks: by the lay-out of its lines (`Chunker`) or by its elements.
+/// 2. Cut the text into chunks: by the layout of its lines (`Chunker`) or by its elements.
 /// 3. Give the headings their levels (`Outline`).
 /// 4. Make blocks, and find the rules (`BlockMaker`).
-/// 5. Pair notes with what refers to them (`Footnotes`).
+/// 5. Pair notes with the references to them (`Footnotes`).
 /// 6. Place pictures, links and emphasis (`Inlines`).
 public struct ImportPlan: Sendable {
   /// The document.
   public var source: SourceText
   /// Its parts, in reading order.
   public var blocks: [Block]
-  /// Its notes, and what refers to them.
+  /// Its notes, and the references to them.
   var footnotes: Footnotes
   /// Its pictures, links, emphasis and code.
   public private(set) var inlines: Inlines
-  /// Where signs should stand that the document has and the reader did not find.
+  /// The offsets at which characters of the document are missing because the reader did not find
+  /// them.
   let missing: [Int]
   /// The language of most of the text: `ja` or `en`.
   public var language: String
@@ -40,11 +41,11 @@ public struct ImportPlan: Sendable {
     try self.init(Self.read(bytes, format ?? Self.format(of: bytes), encoding))
   }
 
-  /// Reads a PDF by what Poppler's programs say of it.
+  /// Reads a PDF from the output of Poppler's programs.
   ///
-  /// - Returns: `nil` where neither tags nor an outline nor the type show a heading: then the shape of its text
-  ///   shows as much.
-  /// - Throws: ``ImportError``, where the PDF has no text.
+  /// - Returns: `nil` if neither tags nor an outline nor the type show a heading: then the layout
+  ///   of its text shows as much.
+  /// - Throws: ``ImportError`` if the PDF has no text.
   /// - Complexity: O(*n* log *n*), where *n* is the length of the outputs.
   public init?(_ pdf: PopplerOutput) throws(ImportError) {
     guard let reading = try PDFReader.read(pdf) else { return nil }
@@ -88,7 +89,7 @@ public struct ImportPlan: Sendable {
     return Reading(chunks: chunks, source: source)
   }
 
-  /// The form that a file's name says; `nil` for a name that says none.
+  /// Returns the format that the extension of a file implies; `nil` for other extensions.
   public static func format(named file: String) -> Format? {
     switch file.split(separator: ".").last?.lowercased() {
     case "docx": .docx
@@ -98,7 +99,7 @@ public struct ImportPlan: Sendable {
     }
   }
 
-  /// What a PDF starts with.
+  /// The first bytes of a PDF.
   private static let pdfMark = Array("%PDF-".utf8)
 
   /// The form that a file's beginning shows.
@@ -111,7 +112,7 @@ public struct ImportPlan: Sendable {
 }
 
 extension SourceText {
-  /// Ranges in their order, joined where nothing but white space is between.
+  /// Returns ranges in their order, joined where only white space separates them.
   func merged(_ spans: [Range<Int>]) -> [Range<Int>] {
     var result: [Range<Int>] = []
     for span in spans where !span.isEmpty {

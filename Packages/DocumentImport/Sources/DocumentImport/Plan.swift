@@ -1,23 +1,24 @@
 /// The balance of an import: every character is carried, furniture, or lost.
 public struct Balance: Sendable, Equatable {
-  /// The count of all characters.
+  /// The number of all characters.
   public var characters = 0
-  /// The characters that blocks with text hold.
+  /// The number of characters in blocks with text.
   public var carried = 0
   /// The characters of covers, running heads, contents and navigation.
   public var furniture = 0
-  /// The places of the first characters of what no block holds.
+  /// The places of the first characters that no block contains.
   public var lostPlaces: [DocumentPlace] = []
   /// Those of the furniture that were taken for it by a word of a class, or by their look.
   public var guessed = 0
-  /// The characters that no block holds.
+  /// The number of characters in no block.
   public var lost: Int { characters - carried - furniture }
 }
 
 extension ImportPlan {
-  /// Counts what the blocks hold, from the document itself.
+  /// Counts the characters of the blocks in the document itself.
   ///
-  /// What a reader did not find is lost: of a web page it is counted what its parser takes for text.
+  /// Text that a reader did not find is lost. For a web page, the text according to the parser is
+  /// counted.
   public var balance: Balance {
     var state = [UInt8](repeating: 0, count: source.scalars.count)
     for block in blocks {

@@ -1,10 +1,10 @@
 import CXML
 
-/// A document of HTML or XML, parsed by libxml2, which this file alone calls.
+/// A document of HTML or XML, parsed by libxml2, which only this file calls.
 ///
 /// Its events are flat, so that no nesting of a hostile document ends on our stack.
 public struct MarkupDocument {
-  /// What a parser meets, one after the other.
+  /// An event of a parser.
   public enum Event {
     case enter(name: String, attributes: Attributes)
     case exit(name: String)
@@ -15,12 +15,12 @@ public struct MarkupDocument {
     case reference
   }
 
-  /// In the order of the document, with what is before its first element.
+  /// The events in the order of the document, including nodes before its first element.
   public let events: [Event]
-  /// As it is declared, or as its first bytes show; `nil` for UTF-8 that is not declared.
+  /// The declared encoding, or the one that its first bytes show; `nil` for undeclared UTF-8.
   public let encoding: String?
   public let hasDocumentType: Bool
-  /// Whether the document type declares something itself, such as entities.
+  /// True if the document type has declarations, such as entities.
   public let hasDeclarations: Bool
 
   private init(_ tree: borrowing ParsedTree) {
@@ -30,11 +30,11 @@ public struct MarkupDocument {
     hasDeclarations = tree.hasDeclarations
   }
 
-  /// Parses a document of HTML in UTF-8, as browsers read it as far as libxml2 does.
+  /// Parses a document of HTML in UTF-8, as browsers do as far as libxml2 supports it.
   ///
   /// https://gnome.pages.gitlab.gnome.org/libxml2/html/HTMLparser_8h.html
   ///
-  /// - Returns: The document; `nil` where there is nothing in it.
+  /// - Returns: The document; `nil` if it is empty.
   /// - Throws: ``MarkupError/tooManyParts(limit:)``
   public init?(html bytes: [UInt8]) throws(MarkupError) {
     try MarkupSize.check(bytes, isHTML: true)
@@ -50,9 +50,9 @@ public struct MarkupDocument {
     self.init(unsafe ParsedTree(pointer))
   }
 
-  /// Parses a document of XML; no entity is expanded in its text, and nothing is loaded.
+  /// Parses a document of XML; entities in its text are not expanded, and nothing is loaded.
   ///
-  /// - Throws: ``MarkupError``, also where a document is nested or expanded more than libxml2 allows.
+  /// - Throws: ``MarkupError``, also if a document is nested or expanded more than libxml2 allows.
   public init(xml bytes: [UInt8]) throws(MarkupError) {
     try MarkupSize.check(bytes, isHTML: false)
     let options = Int32(
@@ -127,7 +127,7 @@ extension MarkupDocument {
     return events
   }
 
-  /// The next node behind one without children, closing the elements that end in between.
+  /// Returns the next node after one without children, closing the elements that end in between.
   private static func next(
     _ node: xmlNodePtr, _ depth: inout Int, _ events: inout [MarkupDocument.Event]
   ) -> xmlNodePtr? {
@@ -157,7 +157,7 @@ extension MarkupDocument {
     return .enter(name: unsafe string(node.pointee.name), attributes: attributes)
   }
 
-  /// The event of what is no element; `nil` for a comment or a document type.
+  /// Returns the event of a node other than an element; `nil` for a comment or a document type.
   private static func event(_ node: xmlNodePtr) -> MarkupDocument.Event? {
     switch unsafe node.pointee.type {
     case XML_TEXT_NODE, XML_CDATA_SECTION_NODE: .text(unsafe string(node.pointee.content))

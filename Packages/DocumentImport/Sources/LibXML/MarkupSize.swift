@@ -1,26 +1,30 @@
 /// Counts the elements and attributes of a document before a parser makes a tree of them.
 ///
-/// A few bytes become hundreds in a tree, and libxml2 compares each attribute of an element with all others. So a
-/// file of an allowed size could still take all memory, or a minute for one tag.
+/// A few bytes become hundreds in a tree, and libxml2 compares each attribute of an element with
+/// all others. So a file of an allowed size could still use all memory, or take a minute for one
+/// tag.
 ///
-/// Whether a `<` begins an element depends on comments, scripts and sections around it, and on what a parser forgives.
-/// So whatever looks like the beginning of an element is taken for one and read by itself: no comment with a quote in it
-/// hides the elements behind it. What is counted is at least what the parser will meet.
+/// Whether a `<` begins an element depends on comments, scripts and sections around it, and on the
+/// tolerance of a parser. So every text that looks like the beginning of an element is treated as
+/// one and read separately: no comment with a quote in it hides the elements after it. The count is
+/// at least that of the parser.
 struct MarkupSize {
-  /// The most elements and attributes: those of a book of a thousand pages, about 600 MB as a tree.
+  /// The largest number of elements and attributes: those of a book of a thousand pages, about 600
+  /// MB as a tree.
   static let partLimit = 1_500_000
   /// The most attributes of one element.
   static let attributeLimit = 400
-  /// How many times its length a document is read at most: once, but for what looks like elements in attributes.
+  /// The largest number of times that a document is read: once, except for text that looks like
+  /// elements in attributes.
   private static let readLimit = 8
 
   /// Reads a document as far as the limits allow.
   ///
   /// - Parameters:
   ///   - bytes: A document.
-  ///   - isHTML: Whether it is read as HTML, where more is forgiven.
+  ///   - isHTML: True to read it as HTML, where more is tolerated.
   /// - Throws: ``MarkupError/tooManyParts(limit:)``
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   static func check(_ bytes: [UInt8], isHTML: Bool) throws(MarkupError) {
     let span = bytes.span
     var parts = 0
@@ -53,10 +57,11 @@ struct MarkupSize {
   }
 }
 
-/// What looks like the start tag of an element, read as libxml2 reads one (`htmlParseStartTag`, `xmlParseStartTag2`).
+/// A possible start tag of an element, read as libxml2 reads one (`htmlParseStartTag`,
+/// `xmlParseStartTag2`).
 private struct MarkupTag {
   private enum State {
-    /// Where a name may begin.
+    /// At a position at which a name may begin.
     case between
     case name
     /// After a name, where a `=` may follow.
@@ -65,13 +70,13 @@ private struct MarkupTag {
     case beforeValue
     case quoted(UInt8)
     case unquoted
-    /// In what is no attribute, which HTML passes over up to white space.
+    /// In text other than an attribute, which HTML skips up to white space.
     case noAttribute
   }
 
-  /// How many attributes it has, as far as they were counted.
+  /// The number of attributes that were counted.
   private(set) var attributeCount = 0
-  /// How many bytes were read.
+  /// The number of bytes that were read.
   private(set) var length = 0
   private var state = State.name
   private var nameLength = 0
@@ -119,7 +124,7 @@ private struct MarkupTag {
     }
   }
 
-  /// Begins an attribute, or what is none.
+  /// Begins an attribute, or other text.
   private mutating func begin(_ byte: UInt8) {
     nameLength = 0
     if byte == UInt8(ascii: "/") {

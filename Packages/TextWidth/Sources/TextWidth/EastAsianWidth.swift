@@ -1,4 +1,4 @@
-/// How wide a scalar is in East Asian text: the property East_Asian_Width of UAX #11.
+/// The width of a scalar in East Asian text: the property East_Asian_Width of UAX #11.
 ///
 /// The raw values are the codes in ``runs``.
 public enum EastAsianWidth: UInt32, Sendable, CaseIterable {
@@ -11,8 +11,8 @@ extension Unicode.Scalar {
   /// `A` is narrow, `あ` wide, `Ａ` fullwidth, `ｱ` halfwidth, `…` ambiguous, `é` ambiguous and `ñ`
   /// neutral.
   ///
-  /// - Complexity: A few comparisons for ASCII, kana, ideographs and Hangul syllables; else
-  ///   O(log *n*), where *n* is the count of ``EastAsianWidth/runs``.
+  /// - Complexity: A few comparisons for ASCII, kana, ideographs and Hangul syllables; else O(log
+  ///   *n*), where *n* is the number of ``EastAsianWidth/runs``.
   public var eastAsianWidth: EastAsianWidth {
     switch value {
     case 0x20...0x7E: .narrow
@@ -21,7 +21,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar is wide, fullwidth or halfwidth, as kana, ideographs and Hangul are.
+  /// True if the scalar is wide, fullwidth or halfwidth, as kana, ideographs and Hangul are.
   public var isEastAsian: Bool {
     switch eastAsianWidth {
     case .wide, .fullwidth, .halfwidth: true
@@ -29,8 +29,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar is in one of the blocks that make up most Japanese, Chinese and Korean text
-  /// and hold nothing but wide scalars, none of them combining.
+  /// True if the scalar is in one of the blocks that make up most Japanese, Chinese and Korean text
+  /// and contain only wide scalars, none of them combining.
   var isCommonWide: Bool {
     switch value {
     case 0x3041...0x3096, 0x309B...0x30FF: true  // Hiragana and Katakana without U+3099, U+309A.
@@ -42,7 +42,7 @@ extension Unicode.Scalar {
 }
 
 extension EastAsianWidth {
-  /// Finds the run that holds a scalar: the last one that does not start after it.
+  /// Finds the run that contains a scalar: the last one that does not start after it.
   fileprivate static func lookUp(_ scalar: UInt32) -> EastAsianWidth {
     var low = 0
     var high = runs.count

@@ -1,11 +1,11 @@
 extension StringProtocol {
-  /// How many columns the text takes on a terminal or in monospaced text.
+  /// Returns the number of columns of the text on a terminal or in monospaced text.
   ///
   /// The sum of its characters' columns: `タブバー` takes 8, `ﾀﾌﾞﾊﾞｰ` 6, `tab bar` 7.
   ///
-  /// - Parameter ambiguousIsWide: Whether ambiguous scalars such as `…`, `①` and `α` take 2
+  /// - Parameter ambiguousIsWide: True if ambiguous scalars such as `…`, `①` and `α` take 2
   ///   columns, as they do in old Japanese fonts.
-  /// - Returns: The count of columns, from 0.
+  /// - Returns: The number of columns, from 0.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public func columns(ambiguousIsWide: Bool = false) -> Int {
     // As a `String`, for over a generic collection each step takes 20 ns.

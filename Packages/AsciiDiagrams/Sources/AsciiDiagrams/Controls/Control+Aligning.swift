@@ -1,5 +1,5 @@
 extension [Control] {
-  /// Callouts may move so far to stand in one column with others of their side.
+  /// The largest distance, in units, that a callout moves to line up with others of its side.
   private static var farthest: Int { 12 * 8 }
 
   /// Puts callouts at the outer ends of horizontal leaders into one column on each side.
@@ -23,8 +23,8 @@ extension [Control] {
     return controls
   }
 
-  /// Whether another callout of a group, which is sorted by row, is in a neighboring row: discs above
-  /// each other would touch.
+  /// Returns whether another callout of a group, which is sorted by row, is in a neighboring row:
+  /// discs directly above each other would touch.
   private func isCrowded(_ group: [Int], _ place: Int) -> Bool {
     [place - 1, place + 1].contains { other in
       group.indices.contains(other) && abs(self[group[other]].row - self[group[place]].row) == 1
@@ -33,7 +33,8 @@ extension [Control] {
 }
 
 extension Control {
-  /// Whether a callout is the last thing of its row on a side and its leader comes from the other.
+  /// Returns whether a callout is the last item of its row on a side and its leader comes from the
+  /// other side.
   fileprivate func isOutermost(_ side: Direction, in lines: Lines) -> Bool {
     guard case .callout = kind else { return false }
     func cell(_ column: Int) -> Int { lines.cells.index(row: row, column: column) }

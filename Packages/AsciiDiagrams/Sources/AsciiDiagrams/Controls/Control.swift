@@ -26,11 +26,11 @@ struct Control: Sendable, Hashable {
   var kind: Kind
   var row: Int
   var columns: Range<Int>
-  /// Whether the rows above and below leave room for a shape that is higher than a row.
+  /// True if the rows above and below leave room for a shape that is higher than a row.
   var isRoomy = false
-  /// Whether another one that is as high is right above or below it.
+  /// True if a control of the same height is directly above or below this one.
   var isStacked = false
-  /// How far, in units, a callout is drawn beside its columns.
+  /// The distance, in units, by which a callout is drawn to the side of its columns.
   var shift = 0
 }
 
@@ -41,14 +41,16 @@ struct ControlFinder {
   var cells: Cells
   var controls: [Control] = []
   let rules: ControlRules
-  /// What is a control only together with others, and so is decided when all are known.
+  /// Signs that are controls only next to other controls.
+  ///
+  /// They are decided when all controls are known.
   var candidates: [ControlCandidate] = []
 
   /// Takes the cells of all controls.
   ///
-  /// - Returns: The cells, those of controls being ``Glyph/control``, and the controls in the order
-  ///   of their places.
-  /// - Complexity: O(*n*), where *n* is the count of cells.
+  /// - Returns: The cells, with ``Glyph/control`` in place of controls, and the controls in the
+  ///   order of their places.
+  /// - Complexity: O(*n*), where *n* is the number of cells.
   static func take(
     from cells: Cells, _ rules: ControlRules
   ) -> (cells: Cells, controls: [Control]) {
@@ -69,7 +71,8 @@ struct ControlFinder {
     self.rules = rules
   }
 
-  /// Takes the control that begins in a column, and tells how many columns it has; 0 for none.
+  /// Takes the control that begins in a column, and returns its width in columns; 0 if none begins
+  /// there.
   private mutating func take(row: Int, _ column: Int) -> Int {
     let index = cells.index(row: row, column: column)
     let glyph = cells.glyphs[index]
@@ -177,7 +180,7 @@ struct ControlFinder {
     return length > 0 ? length : takeText(row: row, column, index)
   }
 
-  /// `[icon:NAME]` with a name that there is.
+  /// Takes `[icon:NAME]` if an icon of that name exists.
   private mutating func takeIcon(row: Int, _ column: Int, _ index: Int) -> Int? {
     let start = index + 6
     guard zip(index + 1..<start, "icon:".utf8).allSatisfy({ code($0) == UInt16($1) }) else {
@@ -200,12 +203,13 @@ struct ControlFinder {
     return taken(.field, row: row, column, index, length: end - index + 1)
   }
 
-  /// `#`, `=`, `|`, `█` and `▓`: what is done of a progress bar.
+  /// `#`, `=`, `|`, `█` and `▓`: the completed part of a progress bar.
   private static let done: [UInt16] = [0x23, 0x3D, 0x7C, 0x188, 0x193]
-  /// `.`, `-`, `░`, `▒` and a blank: what is left.
+  /// `.`, `-`, `░`, `▒` and a blank: the remaining part of a progress bar.
   private static let left: [UInt16] = [0x2E, 0x2D, 0x191, 0x192, 0]
 
-  /// `[###.....]`, six columns at least: one character for what is done, then one for what is left.
+  /// Takes `[###.....]`, at least six columns wide: one character for the completed part, then one
+  /// for the remaining part.
   private mutating func takeProgress(row: Int, _ column: Int, _ index: Int) -> Int? {
     func end(of run: UInt16, from cell: Int) -> Int {
       var end = cell
@@ -227,7 +231,7 @@ struct ControlFinder {
     return taken(kind, row: row, column, index, length: length)
   }
 
-  /// Takes a control, whatever is beside it.
+  /// Takes a control, whatever is next to it.
   private mutating func taken(
     _ kind: Control.Kind, row: Int, _ column: Int, _ index: Int, length: Int
   ) -> Int {
@@ -243,7 +247,7 @@ struct ControlFinder {
     }
   }
 
-  /// Whether neither side touches a word.
+  /// Returns whether neither side of a control touches a word.
   func isFree(_ index: Int, length: Int) -> Bool {
     !isWord(code(index - 1)) && !isWord(code(index + length))
   }
@@ -256,7 +260,7 @@ struct ControlFinder {
     }
   }
 
-  /// Whether a cell is blank or part of a horizontal line.
+  /// Returns whether a cell is blank or part of a horizontal line.
   func isRoomy(_ index: Int) -> Bool {
     [0, 0x2D, 0x100, 0x101].contains(code(index))
   }

@@ -1,26 +1,26 @@
 extension ControlFinder {
-  /// What stands between two brackets of a row.
+  /// The content between two brackets of a row.
   private struct Bracketed {
     /// The cells of the text, without the blanks and underscores around it.
     var body: Range<Int>
-    /// How many blanks are before and after the text.
+    /// The number of blanks before the text.
     var before: Int
     var after: Int
-    /// The underscores of a field behind the text.
+    /// The underscores of a field after the text.
     var line: Range<Int>
-    /// Where the closing bracket is.
+    /// The index of the closing bracket.
     var end: Int
   }
 
-  /// No control is wider, in columns.
+  /// The largest width of a control, in columns.
   private static let widest = 64
-  /// A field with nothing in it has as many blanks at least; one that is narrower is a blank in a text.
+  /// The smallest number of blanks in an empty field; fewer blanks are part of a text.
   private static let narrowestField = 4
 
   /// Takes `[ Save ]`, `[ Ann____ ]`, `[ Ann     ]`, `[     12 ]`, `[        ]` and `[ Tokyo ▼ ]`, and notes
   /// `[Save]`.
   ///
-  /// - Returns: How many columns it has; 0 for none.
+  /// - Returns: Its width in columns; 0 if there is none.
   mutating func takeText(row: Int, _ column: Int, _ index: Int) -> Int {
     guard let text = bracketed(row: row, column, index),
       isFree(index, length: text.end - index + 1)
@@ -45,7 +45,8 @@ extension ControlFinder {
     return note(.text(text.body), row: row, column, index, length: columns.count)
   }
 
-  /// A text in the middle of its brackets is that of a button, one at their start that of a field.
+  /// Returns the kind of a control by its text: in the middle of the brackets for a button, at
+  /// their start for a field.
   private func kind(of text: Bracketed) -> Control.Kind? {
     if text.line.count >= 2 { return text.before <= 1 ? .field : nil }
     guard text.line.isEmpty else { return nil }
@@ -56,7 +57,8 @@ extension ControlFinder {
     return isInMiddle ? .button : nil
   }
 
-  /// Reads to the closing bracket; `nil` if there is none, or a wall or another bracket before it.
+  /// Reads up to the closing bracket; `nil` if there is none, or if a wall or another bracket
+  /// precedes it.
   private func bracketed(row: Int, _ column: Int, _ index: Int) -> Bracketed? {
     let limit = index + min(Self.widest, cells.columns - column)
     var end = index + 1
@@ -84,7 +86,7 @@ extension ControlFinder {
     body.dropLast().contains { code($0) == 0 && code($0 + 1) == 0 }
   }
 
-  /// Takes the brackets and the blanks beside them, and the line or the blanks of a field.
+  /// Takes the brackets and the blanks next to them, and the line or the blanks of a field.
   private mutating func takeEnds(of text: Bracketed, _ index: Int) {
     for cell in index..<text.body.lowerBound { cells.glyphs[cell] = .control }
     markText(text.body)
@@ -98,7 +100,8 @@ extension ControlFinder {
     for cell in text.end - 1...text.end { cells.glyphs[cell] = .control }
   }
 
-  /// Whether a text ends with a head that points down, or with a `v` apart: it opens a menu.
+  /// Returns whether a text ends with a head that points down, or with a separate `v`: it opens a
+  /// menu.
   private func isMenu(_ text: Bracketed) -> Bool {
     let head = text.body.upperBound - 1
     guard text.body.count > 2, text.before <= 1 else { return false }
@@ -119,8 +122,8 @@ extension ControlFinder {
     for cell in last...text.end { cells.glyphs[cell] = .control }
   }
 
-  /// Whether a text between brackets could be the name of a button: two columns at least, with a letter
-  /// in it, and nothing that a program or a reference would have there.
+  /// Returns whether a text between brackets could be the name of a button: at least two columns
+  /// with a letter among them, and no character that marks code or a reference.
   private func isName(_ body: Range<Int>) -> Bool {
     guard body.count >= 2 else { return false }
     let isPlain = body.allSatisfy { cell in
@@ -137,7 +140,7 @@ extension ControlFinder {
 extension ControlFinder {
   /// `[✓]`, `[×]`, `[⚙]`: a check mark, or a sign that is an icon; and `[●○]`, a switch.
   ///
-  /// - Returns: How many columns it has; 0 for none.
+  /// - Returns: Its width in columns; 0 if there is none.
   mutating func takeBracketedSign(row: Int, _ column: Int, _ index: Int) -> Int {
     guard code(index + 1) >= Glyph.firstSign || !(0x20...0x7E).contains(code(index + 1)) else {
       return 0
@@ -182,8 +185,8 @@ extension ControlFinder {
     return take(kind, row: row, column, index, length: end - index + 1)
   }
 
-  /// Whether `[X]` closes what it stands in the title of: a border is above it, a word or
-  /// another bracket before it and a wall behind it, or no word near it.
+  /// Returns whether `[X]` closes the box in whose title it is: a border is above it, a word or
+  /// another bracket precedes it and a wall follows it, or no word is near it.
   ///
   /// ```
   /// +------------------+    +------------------+
@@ -211,7 +214,7 @@ extension ControlFinder {
     return isAtWall ? isWord(code(before)) || code(before) == 0x5D : isWall(before)
   }
 
-  /// Whether a bracket begins in a cell, or has been taken there.
+  /// Returns whether a bracket begins in a cell, or has been taken there.
   private func isBracket(_ index: Int) -> Bool {
     code(index) == 0x5B || cells.glyphs[index] == .control
   }

@@ -1,9 +1,9 @@
-/// What is a control together with others only.
+/// A sign that is a control only next to other controls.
 struct ControlCandidate {
   enum Kind {
-    /// `(3)` behind a word, which a line may lead to.
+    /// `(3)` after a word; a line may lead to it.
     case number(Int, isLed: Bool)
-    /// `(○)`, which is selected or not by what others look like.
+    /// `(○)`, which is selected or not depending on the other radio buttons.
     case hollowRadio
     /// `●`, `◉` or `○` before a word.
     case circle(Circle)
@@ -50,7 +50,7 @@ extension ControlFinder {
   /// `○` and `◯`.
   static let hollow: [UInt16] = [0x1CB, 0x1EF]
 
-  /// Notes a candidate, and tells how many columns it has.
+  /// Notes a candidate, and returns its width in columns.
   mutating func note(
     _ kind: ControlCandidate.Kind, row: Int, _ column: Int, _ index: Int, length: Int
   ) -> Int {
@@ -59,12 +59,12 @@ extension ControlFinder {
     return length
   }
 
-  /// Whether `(3)` stands right behind a word.
+  /// Returns whether `(3)` directly follows a word.
   func isBehindWord(_ index: Int) -> Bool {
     code(index - 1) == 0 && isWord(code(index - 2))
   }
 
-  /// Whether a line or an arrow comes to a control.
+  /// Returns whether a line or an arrow leads to a control.
   func isLed(_ index: Int, length: Int) -> Bool {
     let beside: [UInt16] = [0x2D, 0x3C, 0x3E, 0x100, 0x1B6, 0x1C0, 0x200, 0x202]  // - < > ─ ▶ ◀ ← →
     let across: [UInt16] = [0x5E, 0x76, 0x7C, 0x102, 0x1B2, 0x1BC, 0x201, 0x203]  // ^ v | │ ▲ ▼ ↑ ↓
@@ -104,7 +104,8 @@ extension ControlFinder {
     }
   }
 
-  /// Whether one blank parts a sign from a word after it, and a blank or a wall stands before it.
+  /// Returns whether one blank separates a sign from a word after it, and a blank or a wall
+  /// precedes it.
   private func isBeforeWord(_ index: Int, width: Int) -> Bool {
     let lines: [UInt16] = [0x7C, 0x102]  // | │
     guard code(index + width) == 0, isWord(code(index + width + 1)),
@@ -116,7 +117,7 @@ extension ControlFinder {
 }
 
 extension ControlFinder {
-  /// Takes those candidates that are controls, now that all are known.
+  /// Takes the candidates that are controls, now that all are known.
   mutating func decideCandidates() {
     guard !candidates.isEmpty else { return }
     let count = controls.count
@@ -155,8 +156,10 @@ extension ControlFinder {
     }
   }
 
-  /// `(○)` is not selected, unless it is the fullest sign beside `( )`; circles before words are radio
-  /// buttons where one is selected and another is not.
+  /// Takes radio buttons.
+  ///
+  /// `(○)` is not selected, unless it is the fullest sign next to `( )`. Circles before words are
+  /// radio buttons where one is selected and another is not.
   private mutating func takeRadios() {
     let radios = controls.filter { $0.kind == .radio(isOn: true) || $0.kind == .radio(isOn: false) }
     let isFullest =
@@ -172,7 +175,8 @@ extension ControlFinder {
     for candidate in circles { take(candidate, as: .radio(isOn: candidate.circle != .hollow)) }
   }
 
-  /// `✅` alone says that something is done; with `⬜` or another check box it is one.
+  /// Takes check marks: `✅` alone only states that something is done; next to `⬜` or another check
+  /// box it is a check box.
   private mutating func takeMarks() {
     let marks = candidates.filter { $0.mark != nil }
     guard !marks.isEmpty else { return }
@@ -185,10 +189,11 @@ extension ControlFinder {
 }
 
 extension ControlFinder {
-  /// How far, in rows, a control makes a button of a text in brackets.
+  /// The largest distance, in rows, at which a control makes a text in brackets a button.
   private static let reach = 2
 
-  /// Takes texts in brackets that stand apart from words, in a box, near a control or another one.
+  /// Takes texts in brackets that are separate from words, in a box, near a control or near another
+  /// such text.
   private mutating func takeTexts() {
     let texts = candidates.filter { $0.text != nil && standsApart($0) }
     guard !texts.isEmpty else { return }
@@ -213,14 +218,15 @@ extension ControlFinder {
     }
   }
 
-  /// Whether a text begins with a plus sign, as that of `[+ New]`: a button without any other near it.
+  /// Returns whether a text begins with a plus sign, such as `[+ New]`: a button even if no other
+  /// control is near.
   private func isAddition(_ candidate: ControlCandidate) -> Bool {
     let columns = candidate.column + 1..<candidate.column + 3
     let start = cells.text(row: candidate.row, columns)
     return start.first == UInt8(ascii: "+") || start.elementsEqual("＋".utf8)
   }
 
-  /// Whether two blanks, a wall or another control are on each side.
+  /// Returns whether two blanks, a wall or another control are on each side.
   private func standsApart(_ candidate: ControlCandidate) -> Bool {
     func isApart(_ cell: Int, _ step: Int) -> Bool {
       if isEdge(code(cell)) { return true }
@@ -229,7 +235,7 @@ extension ControlFinder {
     return isApart(candidate.index - 1, -1) && isApart(candidate.index + candidate.length, 1)
   }
 
-  /// A wall, a bracket of another one, or a control.
+  /// Returns whether a glyph is a wall, a bracket of another candidate, or a control.
   private func isEdge(_ code: UInt16) -> Bool {
     [0x5B, 0x5D, 0x7C, 0x102, 0x103, 0x151, Glyph.control.code].contains(code)  // [ ] | │ ┃ ║
   }
@@ -248,7 +254,7 @@ extension ControlFinder {
 }
 
 extension Control {
-  /// Whether a person touches the control or types into it.
+  /// True if a person touches the control or types into it.
   fileprivate var isTouched: Bool {
     switch kind {
     case .radio, .checkbox, .toggle, .button, .field, .menu: true

@@ -1,18 +1,18 @@
-/// What is known of the controls of a drawing from outside of it.
+/// The facts about the controls of a drawing that the drawing itself does not state.
 struct ControlRules {
-  /// The numbers of the legend's entries; `nil` where there is no legend, or where that is not known.
+  /// The numbers of the legend's entries; `nil` without a legend, or if it is not known.
   var legend: Range<Int>?
-  /// What `[Save]` without blanks is.
+  /// The meaning of `[Save]` without blanks.
   var brackets = DiagramOptions.Brackets.buttons
   /// The callouts of the drawing that these columns are a part of; `nil` where they are all of it.
   var callouts: Set<Int>?
 
-  /// Decides whether the number behind a word is a callout: `Inbox (3)` has three messages.
+  /// Returns whether the number after a word is a callout: `Inbox (3)` has three messages.
   ///
   /// - Parameters:
   ///   - number: The number.
   ///   - all: All numbers in parentheses of the drawing.
-  /// - Returns: Whether it is one; else it is a part of the text.
+  /// - Returns: True for a callout, false for a part of the text.
   func isCallout(_ number: Int, among all: Set<Int>) -> Bool {
     if let callouts { return callouts.contains(number) }
     if let legend, !legend.isEmpty { return legend.contains(number) }

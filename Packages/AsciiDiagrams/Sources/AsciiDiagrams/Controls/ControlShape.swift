@@ -1,4 +1,4 @@
-/// Where a control is drawn, in units.
+/// The rectangle in which a control is drawn, in units.
 struct ControlShape {
   let start: Point
   let end: Point
@@ -7,9 +7,9 @@ struct ControlShape {
 }
 
 extension Control {
-  /// Where the control is drawn.
+  /// The rectangle in which the control is drawn.
   ///
-  /// All but buttons and fields have a height of their own and stand in the middle of their cells.
+  /// All controls but buttons and fields have a fixed height and are centered in their cells.
   var shape: ControlShape {
     let left = columns.lowerBound * 8
     let right = columns.upperBound * 8
@@ -29,13 +29,13 @@ extension Control {
     }
   }
 
-  /// How much higher than its row a button or a field is drawn, at either side.
+  /// The height that a button or a field adds to its row, on either side.
   private var margin: Int {
     if isRoomy { return 4 }
     return kind == .field || isStacked ? -1 : 0
   }
 
-  /// Where a line meets the control that comes in a direction from a point.
+  /// Returns the point at which a line that comes in a direction from a point meets the control.
   func side(_ direction: Direction, from point: Point) -> Point {
     let shape = shape
     switch direction {
@@ -46,9 +46,9 @@ extension Control {
     }
   }
 
-  /// How far a disc is below the top of its square in the column of a point.
+  /// Returns the distance from the top of a disc's square to the disc, in the column of a point.
   ///
-  /// A wall at the end of `(1)` passes beside the disc and ends at half of its height, where the
+  /// A wall at the end of `(1)` passes next to the disc and ends at half of its height, where the
   /// wall below it begins.
   private func distance(_ point: Point) -> Int {
     guard case .callout = kind else { return 0 }
@@ -76,9 +76,9 @@ extension Control: InRow {}
 extension Label: InRow {}
 
 extension Array where Element: InRow {
-  /// The number of what is in a cell; all are sorted by row and column.
+  /// Returns the index of the element in a cell; the elements are sorted by row and column.
   ///
-  /// - Complexity: O(log *n*), where *n* is their count.
+  /// - Complexity: O(log *n*), where *n* is the number of elements.
   func number(row: Int, column: Int) -> Int? {
     let number = firstNumber(row: row, column: column)
     guard number < count, self[number].row == row, self[number].columns.contains(column) else {
@@ -87,13 +87,14 @@ extension Array where Element: InRow {
     return number
   }
 
-  /// The number of the first one that ends after a cell; their count if none does.
+  /// Returns the index of the first element that ends after a cell; the number of elements if none
+  /// does.
   func firstNumber(row: Int, column: Int) -> Int {
     partitionIndex { ($0.row, $0.columns.upperBound) > (row, column) }
   }
 
-  /// The number of the first one in some columns of a row; `nil` if it begins before them, or there is
-  /// none.
+  /// Returns the index of the first element in some columns of a row; `nil` if it begins before
+  /// them, or if there is none.
   func firstNumber(row: Int, in columns: Range<Int>) -> Int? {
     let number = firstNumber(row: row, column: columns.lowerBound)
     guard number < count, self[number].row == row,
@@ -106,7 +107,7 @@ extension Array where Element: InRow {
 extension [Control] {
   /// The control in a cell; the controls are sorted by row and column.
   ///
-  /// - Complexity: O(log *n*), where *n* is the count of controls.
+  /// - Complexity: O(log *n*), where *n* is the number of controls.
   func control(row: Int, column: Int) -> Control? {
     number(row: row, column: column).map { self[$0] }
   }
@@ -135,7 +136,7 @@ extension [Control] {
 }
 
 extension Control {
-  /// Draws the control, but for the text in it.
+  /// Draws the control, except for the text in it.
   func draw(into shapes: inout Shapes) {
     let shape = shape
     switch kind {

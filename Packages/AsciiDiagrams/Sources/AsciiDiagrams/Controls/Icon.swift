@@ -1,4 +1,4 @@
-/// A sign that interfaces show, drawn as strokes: `[icon:share]`, and a symbol that is a label alone.
+/// An icon of interfaces, drawn as strokes: `[icon:share]`, and a symbol that is a whole label.
 enum Icon: String, Sendable, Hashable, CaseIterable {
   case back, forward, share, search, add, close, more, star, heart, person, phone, mail, clock, map
   case music, play, pause, previous, next, camera, trash, settings, info, check, battery
@@ -12,7 +12,7 @@ enum Icon: String, Sendable, Hashable, CaseIterable {
   case closeCircle = "close-circle"
   case moreCircle = "more-circle"
 
-  /// The icon of a label that is nothing but a symbol; `nil` for other labels.
+  /// Creates the icon of a label that consists of a single symbol; `nil` for other labels.
   init?(label: ArraySlice<UInt8>) {
     // Most labels begin like a word.
     guard label.count <= Self.longestSymbol, let first = label.first, !first.isASCIIAlphanumeric
@@ -26,8 +26,8 @@ enum Icon: String, Sendable, Hashable, CaseIterable {
   /// In bytes: a symbol of four with a variation selector, or `···`.
   private static let longestSymbol = 7
 
-  /// Signs whose look depends on the font, or which are written with several characters, and what they
-  /// are drawn as.
+  /// The icons for signs whose look depends on the font, or which are written with several
+  /// characters.
   private static let symbols: [String: Icon] = [
     "+": .add, "＋": .add, "[+]": .add, "(+)": .addCircle, "⊕": .addCircle,
     "-": .remove, "−": .remove, "⊖": .removeCircle,
@@ -47,7 +47,7 @@ enum Icon: String, Sendable, Hashable, CaseIterable {
   /// The strokes from the middle of the icon on, in a square of 16 units (SVG 2, 9.3).
   var strokes: StaticString { look.strokes }
 
-  /// What the icon shows, in Japanese.
+  /// The name of the depicted object in Japanese.
   var japaneseName: String { look.japaneseName }
 
   private var look: (japaneseName: String, strokes: StaticString) {

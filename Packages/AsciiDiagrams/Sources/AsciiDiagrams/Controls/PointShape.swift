@@ -1,17 +1,18 @@
-/// How a point of a line is drawn: `*` and `●` as a disc, `o`, `○`, `◯` and the larger `O` as a ring,
-/// `#` and `■` as a square, `◆` and `◇` as a diamond, the way of an upright line as a triangle.
+/// The shape in which a point of a line is drawn: `*` and `●` as a disc, `o`, `○`, `◯` and the
+/// larger `O` as a ring, `#` and `■` as a square, `◆` and `◇` as a diamond, the way of an upright
+/// line as a triangle.
 struct PointShape {
   let isOpen: Bool
-  /// How far the lines end from its middle: 0 for one that is filled.
+  /// The distance from its middle at which the lines end: 0 for a filled one.
   let radius: Int
-  /// The corners from the middle on; none for a disc and a ring.
+  /// The corners relative to the middle; empty for a disc and a ring.
   let corners: [Point]
 
   private static let square = [Point(-4, -4), Point(4, -4), Point(4, 4), Point(-4, 4)]
   private static let triangle = [Point(-4, -4), Point(4, -4), Point(0, 4)]
   private static let diamond = [Point(0, -5), Point(5, 0), Point(0, 5), Point(-5, 0)]
 
-  /// The shape of a glyph; `nil` for those that are no points.
+  /// Creates the shape of a glyph; `nil` for glyphs that are no points.
   init?(_ glyph: Glyph) {
     switch glyph.code {
     case 0x2A, 0x1CF: (isOpen, radius, corners) = (false, 0, [])
@@ -28,7 +29,7 @@ struct PointShape {
   }
 }
 
-/// An arrowhead: which way it points, and whether it is hollow.
+/// The shape of an arrowhead: the direction in which it points, and whether it is hollow.
 struct HeadShape {
   let direction: Direction
   let isOpen: Bool

@@ -5,18 +5,18 @@ struct Frame: Sendable, Hashable {
   var columns: ClosedRange<Int>
   var isBox: Bool
 
-  /// Whether a cell is on the lines around a box or inside of them.
+  /// Returns whether a cell is on or inside the lines of a box.
   func contains(row: Int, column: Int) -> Bool {
     rows.contains(row) && columns.contains(column)
   }
 
-  /// Whether another frame is inside of this one.
+  /// Returns whether another frame is inside this one.
   func contains(_ other: Frame) -> Bool {
     self != other && rows.contains(other.rows.lowerBound) && rows.contains(other.rows.upperBound)
       && columns.contains(other.columns.lowerBound) && columns.contains(other.columns.upperBound)
   }
 
-  /// Whether a cell is on the lines around the frame.
+  /// Returns whether a cell is on the lines around the frame.
   func hasOnEdge(row: Int, column: Int) -> Bool {
     guard contains(row: row, column: column) else { return false }
     return row == rows.lowerBound || row == rows.upperBound || column == columns.lowerBound
@@ -34,7 +34,8 @@ struct FrameFinder {
 
   /// Finds the smallest closed areas, in the order of their first cells.
   ///
-  /// - Complexity: O(*n*), where *n* is the count of cells: every side of every line is walked once.
+  /// - Complexity: O(*n*), where *n* is the number of cells: every side of every line is walked
+  ///   once.
   static func find(in lines: Lines) -> [Frame] {
     var finder = FrameFinder(lines: lines)
     var frames: [Frame] = []
@@ -54,7 +55,8 @@ struct FrameFinder {
     self.stride = lines.stride
   }
 
-  /// The direction in which a walk around an area begins whose upper left end this cell is.
+  /// Returns the direction in which a walk around an area begins, if this cell is its upper left
+  /// end.
   private func start(_ index: Int, _ arms: Arms) -> Direction? {
     if arms.has(.e), !arms.isDisjoint(with: [.s, .sw, .se]) { return .e }
     let isPeak = lines.kind(index) == .slash && arms.has(.ne)
@@ -106,8 +108,8 @@ struct FrameFinder {
 }
 
 extension Lines {
-  /// The last cell to which a line goes from another one with nothing but straight parts between,
-  /// before a cell at which to stop.
+  /// Returns the last cell that a straight line reaches from a cell before it comes to a cell at
+  /// which to stop.
   func straightEnd(_ start: Int, _ direction: Direction, before stop: Int) -> Int {
     let step = direction.step(stride)
     let straight = direction.line

@@ -1,4 +1,4 @@
-/// Says what a scene shows, in one language.
+/// Describes a scene in one language.
 ///
 /// ```
 /// +---------+     +-------+     From left to right: a box with “Start” and a box with “End”.
@@ -6,9 +6,9 @@
 /// +---------+     +-------+
 /// ```
 struct Narrator {
-  /// Frames in frames are told so deep.
+  /// The largest depth of nested frames that is described.
   private static let mostLevels = 4
-  /// More sentences are left out.
+  /// The largest number of sentences; further ones are omitted.
   private static let mostSentences = 60
 
   private let scene: Scene
@@ -16,11 +16,11 @@ struct Narrator {
   /// The sentence at hand.
   private var bytes: [UInt8] = []
 
-  /// Describes a drawing, a sentence each.
+  /// Describes a drawing in sentences.
   ///
   /// - Parameters:
-  ///   - scene: What the drawing shows; `nil` if that is too much.
-  ///   - labelCount: How many labels it has.
+  ///   - scene: The content of the drawing; `nil` if it has too many elements.
+  ///   - labelCount: The number of its labels.
   ///   - language: The language of the sentences.
   /// - Returns: At least one sentence.
   static func sentences(
@@ -48,7 +48,7 @@ struct Narrator {
 }
 
 extension Narrator {
-  /// An item of a row that is told, with the label that belongs to it.
+  /// An item of a row that is described, with the label that belongs to it.
   private struct Told {
     let item: Scene.Item
     var label: Int?
@@ -56,7 +56,8 @@ extension Narrator {
     var isFrame: Bool { if case .frame = item { true } else { false } }
   }
 
-  /// The items of a row that are told; a check box takes the label after it, a button the one in it.
+  /// Returns the items of a row that are described; a check box takes the label after it, a button
+  /// the one in it.
   private func told(_ row: Range<Int>) -> [Told] {
     var told: [Told] = []
     told.reserveCapacity(row.count)
@@ -78,7 +79,7 @@ extension Narrator {
     return told
   }
 
-  /// Whether the item before a label is a control that it belongs to.
+  /// Returns whether the item before a label is a control to which the label belongs.
   private func takes(_ label: Int, _ item: Scene.Item) -> Bool {
     guard case .control(let number) = item else { return false }
     let control = scene.controls[number]
@@ -92,7 +93,8 @@ extension Narrator {
 }
 
 extension Narrator {
-  /// The sentence of a row of the whole drawing; `nil` if nothing in it is told.
+  /// Returns the sentence about a row of the whole drawing; `nil` if none of its items is
+  /// described.
   private mutating func sentence(_ row: Range<Int>, isFirst: Bool) -> String? {
     let told = told(row)
     guard !told.isEmpty else { return nil }
@@ -144,7 +146,7 @@ extension Narrator {
     bytes.append(around.after)
   }
 
-  /// Writes what a label or a control is called, and a frame without what is in it.
+  /// Writes the name of a label or a control, or of a frame without its content.
   private mutating func write(_ told: Told) {
     switch told.item {
     case .frame(let frame):
@@ -166,7 +168,7 @@ extension Narrator {
 }
 
 extension Narrator {
-  /// The sentence of a connection; `nil` for one that says nothing.
+  /// Returns the sentence about a connection; `nil` if it would convey nothing.
   private mutating func sentence(_ connection: Scene.Connection) -> String? {
     bytes.removeAll(keepingCapacity: true)
     switch (connection.from.map(named), connection.to.map(named)) {
@@ -193,7 +195,8 @@ extension Narrator {
     bytes.append(around.after)
   }
 
-  /// What an item is called in a sentence about an arrow: a frame by its first words.
+  /// Returns the item by which a sentence about an arrow names an item: a frame goes by its first
+  /// words.
   private func named(_ item: Scene.Item) -> Told {
     switch item {
     case .label: Told(item: item)

@@ -1,4 +1,4 @@
-/// What a drawing shows: frames in frames, what stands in them, and what is joined with what.
+/// The content of a drawing: nested frames, the items in them, and the connections between items.
 struct Scene {
   /// Something that can be named.
   enum Item: Sendable, Hashable {
@@ -14,17 +14,18 @@ struct Scene {
     let columns: ClosedRange<Int>
   }
 
-  /// An arrow or a line between two items; `nil` where nothing is recognized.
+  /// An arrow or a line between two items; `nil` for an end at which no item is recognized.
   struct Connection: Sendable, Hashable {
     var from: Item?
     var to: Item?
-    /// Whether there is an arrowhead at `from` too.
+    /// True if `from` has an arrowhead too.
     var isDouble = false
-    /// Whether there is an arrowhead at `to`.
+    /// True if `to` has an arrowhead.
     var isArrow = true
   }
 
-  /// More than these are only counted: nobody listens to them.
+  /// The largest number of frames that are described; more than these are only counted, because no
+  /// listener would follow them.
   static let mostFrames = 200
   static let mostLabels = 400
 
@@ -32,19 +33,21 @@ struct Scene {
   let labels: [Label]
   let controls: [Control]
   let cells: Cells
-  /// The frame in which each label is; `nil` for none.
+  /// The index of the frame that contains each label; `nil` for labels outside all frames.
   let labelParents: [Int?]
-  /// The items by the frame that they are in, those in none last, in the order in which they are told.
+  /// The items grouped by the frame that contains them, those outside all frames last, in the order
+  /// in which they are described.
   let items: [Placed]
-  /// The rows of the items, those of one frame together.
+  /// The rows of the items, grouped by frame.
   private let rows: [Range<Int>]
-  /// Where the rows in each frame begin, and those in none, and the count of all.
+  /// The index of the first row of each frame, then that of the items outside all frames, then the
+  /// number of rows.
   private let rowStarts: [Int]
   private(set) var connections: [Connection] = []
 
-  /// Recognizes what is in a drawing; `nil` if there is too much.
+  /// Recognizes the items of a drawing; `nil` if there are too many.
   ///
-  /// - Complexity: O(*n*), where *n* is the count of cells.
+  /// - Complexity: O(*n*), where *n* is the number of cells.
   init?(_ drawing: ParsedDrawing) {
     let labels = drawing.labels.filter { !$0.columns.isEmpty }
     guard labels.count <= Self.mostLabels, drawing.controls.count <= Self.mostLabels else {
@@ -108,10 +111,11 @@ extension Scene {
     return (sorted, rows, rowStarts)
   }
 
-  /// The numbers of items in the order of their parents, then of their rows and their columns.
+  /// Returns the indices of items in the order of their parents, then of their rows and their
+  /// columns.
   ///
-  /// What is sorted is one integer an item: moving the items themselves took longer than all else
-  /// that is done with them.
+  /// Sorts one integer for each item: moving the items themselves was measured to take longer than
+  /// the rest of the work on them.
   private static func order(of items: [Placed], _ parents: [Int]) -> [Int] {
     // 201 parents, 2^22 rows and columns at most (``Cells/mostCells``), 1,000 items.
     let keys = items.indices.map { number in
@@ -122,11 +126,11 @@ extension Scene {
     return keys.sorted().map { $0 & 0x3FF }
   }
 
-  /// Parts items of one frame into rows, and puts each row in the order of its columns.
+  /// Divides the items of a frame into rows, and sorts each row by column.
   ///
   /// Items whose rows overlap are in one row.
   ///
-  /// - Returns: The number of the first row.
+  /// - Returns: The index of the first row.
   private static func addRows(
     _ range: Range<Int>, of items: inout [Placed], to rows: inout [Range<Int>]
   ) -> Int {
@@ -162,13 +166,13 @@ extension Scene {
 }
 
 extension Scene {
-  /// The rows of ``items`` in a frame, or in none, from top to bottom.
+  /// Returns the rows of ``items`` in a frame, or outside all frames, from top to bottom.
   func rows(in parent: Int?) -> ArraySlice<Range<Int>> {
     let parent = parent ?? frames.count
     return rows[rowStarts[parent]..<rowStarts[parent + 1]]
   }
 
-  /// The item at a cell: a control or a label there, or the box on whose edge it is.
+  /// Returns the item at a cell: a control or a label there, or the box on whose edge it is.
   func item(row: Int, column: Int) -> Item? {
     if let number = controls.number(row: row, column: column) { return .control(number) }
     return labels.number(row: row, column: column).map(Item.label)

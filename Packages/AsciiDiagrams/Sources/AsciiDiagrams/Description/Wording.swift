@@ -1,6 +1,6 @@
-/// The words of a language for what a drawing shows.
+/// The phrases with which one language describes a drawing.
 struct Wording: Sendable {
-  /// What stands before something and behind it.
+  /// The text before a phrase and after it.
   struct Around: Sendable {
     let before: StaticString
     let after: StaticString
@@ -11,7 +11,7 @@ struct Wording: Sendable {
     }
   }
 
-  /// What stands around two things and between them.
+  /// The text before, between and after two phrases.
   struct Pair: Sendable {
     let before: StaticString
     let between: StaticString
@@ -24,11 +24,11 @@ struct Wording: Sendable {
     }
   }
 
-  /// What a frame is called.
+  /// The words for one kind of frame.
   struct FrameName: Sendable {
     let name: StaticString
     let empty: StaticString
-    /// Around the rows of what is in it.
+    /// The text around the rows of the frame's content.
     let filled: Around
     /// The same where it is more than one row of labels and controls.
     let filledWithParts: Around
@@ -66,7 +66,7 @@ struct Wording: Sendable {
   /// The whole description of a drawing with more labels than anyone listens to.
   let summary: @Sendable (_ labels: Int) -> String
   let empty: String
-  /// What is between two sentences.
+  /// The text between two sentences.
   let separator: String
 
   /// The words of a language.

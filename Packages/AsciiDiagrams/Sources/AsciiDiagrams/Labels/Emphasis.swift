@@ -1,8 +1,8 @@
-/// What a label is for, as the fence states it: `danger="Delete"`.
+/// The emphasis of a label, as the fence states it: `danger="Delete"`.
 public enum Emphasis: String, Sendable, Hashable, CaseIterable {
   /// The subject, or the action to take.
   case accent
-  /// What destroys something.
+  /// A destructive action.
   case danger
   /// The title of a bar or a screen.
   case heading
@@ -10,14 +10,14 @@ public enum Emphasis: String, Sendable, Hashable, CaseIterable {
   case large
   /// A detail.
   case secondary
-  /// What does not react.
+  /// An inactive control.
   case disabled
 }
 
 extension [Label] {
-  /// The labels with what the fence states of them.
+  /// Returns the labels with the emphasis that the fence states.
   ///
-  /// - Returns: The labels, and the texts that no label has, sorted.
+  /// - Returns: The labels, and the texts that match no label, sorted.
   func emphasized(
     _ texts: [String: Emphasis], _ bytes: [UInt8]
   ) -> (labels: [Label], missing: [String]) {

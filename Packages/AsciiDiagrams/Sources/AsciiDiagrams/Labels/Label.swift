@@ -1,6 +1,6 @@
 /// Words in one row that single blanks part: one `<text>`.
 struct Label: Sendable, Hashable {
-  /// What of the label stands at ``x``.
+  /// The part of the label that is at ``x``.
   enum Anchor: Sendable, Hashable {
     case start, middle, end
   }
@@ -10,20 +10,20 @@ struct Label: Sendable, Hashable {
   /// The text in the bytes of the drawing.
   let bytes: Range<Int>
   var anchor: Anchor = .start
-  /// Where the anchor is, in units.
+  /// The position of the anchor, in units.
   var x: Int
-  /// How wide the text is made, in units, because it could be too wide in some fonts; `nil` to
-  /// leave it as wide as it is.
+  /// The width, in units, to which the text is set because it could be too wide in some fonts;
+  /// `nil` for its natural width.
   var length: Int?
-  /// Whether the text consists of characters with one blank between, each in its column.
+  /// True if the text consists of characters separated by single blanks, each in its column.
   var isRuler = false
-  /// What is drawn in place of a text that is nothing but a symbol.
+  /// The icon that is drawn in place of a text that consists of a single symbol.
   var icon: Icon?
-  /// What the fence states of the label.
+  /// The emphasis that the fence states for the label.
   var emphasis: Emphasis?
-  /// Whether the text is a symbol without an icon, which is drawn larger.
+  /// True if the text is a symbol without an icon, which is drawn larger.
   var isSymbol = false
-  /// Whether the text stands on a dark block and is drawn in the color of the ground.
+  /// True if the text is on a dark block and is drawn in the color of the ground.
   var isOnDark = false
 }
 
@@ -40,7 +40,7 @@ extension Label {
     return Point(x + shift, row * 16 + 8)
   }
 
-  /// Whether the text is larger than words are.
+  /// True if the text is larger than ordinary words.
   var isLarge: Bool { isSymbol || emphasis == .large }
 
   /// The class of the text; `nil` for none.

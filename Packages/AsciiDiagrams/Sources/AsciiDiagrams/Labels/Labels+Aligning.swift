@@ -1,7 +1,7 @@
 /// Lines of text below each other between two walls.
 private struct TextBlock {
   var count = 1
-  /// The column in which all lines begin; `nil` for different ones.
+  /// The column in which all lines begin; `nil` if they begin in different columns.
   var start: Int?
   /// The column after all lines; `nil` for different ones.
   var end: Int?
@@ -23,8 +23,8 @@ private struct TextBlock {
     longest = max(longest, columns.count)
   }
 
-  /// How the lines stand to each other, if they are not centered: lines whose lengths differ by
-  /// one begin in one column when they are centered too.
+  /// The alignment of the lines, if they are not centered: lines whose lengths differ by one begin
+  /// in one column when they are centered too.
   var anchor: Label.Anchor? {
     guard count > 1, longest - shortest > 1 else { return nil }
     return start != nil ? .start : end != nil ? .end : nil
@@ -53,7 +53,7 @@ extension Labels {
     }
   }
 
-  /// Makes blocks of the labels of two rows that stand alone between the same walls.
+  /// Joins the labels of two rows that are alone between the same walls into blocks.
   private func join(
     _ above: Range<Int>, _ below: Range<Int>, _ blocks: inout [TextBlock],
     _ membership: inout [Int?]
@@ -73,7 +73,7 @@ extension Labels {
     }
   }
 
-  /// Whether a label is between two walls and nothing else is.
+  /// Returns whether a label is the only content between two walls.
   private func standsAlone(_ number: Int) -> Bool {
     guard let left = rooms[number].leftWall, let right = rooms[number].rightWall,
       isWall(number, left), isWall(number, right)
@@ -120,7 +120,7 @@ extension Labels {
     }
   }
 
-  /// Puts a label where the equally wide one above it is, unless one of them stands between walls.
+  /// Aligns a label with the equally wide one above it, unless one of them is between walls.
   private mutating func follow(_ upper: Int, _ lower: Int) {
     guard labels[upper].anchor != labels[lower].anchor, !isBetweenWalls(upper),
       !isBetweenWalls(lower)
@@ -128,7 +128,8 @@ extension Labels {
     (labels[lower].anchor, labels[lower].x) = (labels[upper].anchor, labels[upper].x)
   }
 
-  /// Whether a line goes on at both ends of a label, which stays in the middle of the gap.
+  /// Returns whether a line continues at both ends of a label, which then stays in the middle of
+  /// the gap.
   private func isInLine(_ number: Int) -> Bool {
     let columns = labels[number].columns
     let start = lines.cells.index(row: labels[number].row, column: columns.lowerBound)

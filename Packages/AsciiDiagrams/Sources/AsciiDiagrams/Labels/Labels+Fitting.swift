@@ -24,7 +24,8 @@ extension Labels {
     labels[number].length = min(room, usual * Self.fontSize / 100)
   }
 
-  /// Whether a text is a ruler of bits: `0 1 2 3`, at least four characters with a blank between.
+  /// Returns whether a text is a ruler of bits: `0 1 2 3`, at least four characters separated by
+  /// single blanks.
   private func isRuler(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.count >= 7, text.count % 2 == 1, text[text.startIndex + 1] == 0x20 else {
       return false
@@ -34,8 +35,8 @@ extension Labels {
     }
   }
 
-  /// Whether a text is one symbol whose look depends on the font: from U+2600 to U+27BF, or a shape
-  /// from U+25C7 on that is no point.
+  /// Returns whether a text is one symbol whose look depends on the font: from U+2600 to U+27BF, or
+  /// a shape from U+25C7 on that is no point.
   private func isSymbol(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.count == 3, text.first == 0xE2 else { return false }
     return switch String(decoding: text, as: UTF8.self).unicodeScalars.first?.value ?? 0 {
@@ -48,7 +49,7 @@ extension Labels {
   /// In units.
   private static let fontSize = 13
 
-  /// How wide a label can be, in units.
+  /// Returns the largest width of a label, in units.
   private func room(of number: Int) -> Int {
     let label = labels[number]
     let room = rooms[number]
@@ -67,8 +68,8 @@ extension Labels {
     }
   }
 
-  /// How many units beside a label are free: two columns of them at most, and the part of a wall's
-  /// cell before its line.
+  /// Returns the number of free units next to a label: at most two columns, and the part of a
+  /// wall's cell before its line.
   private func free(_ columns: Int?, isWall: Bool) -> Int {
     guard let columns else { return 16 }
     return min(columns * 8 + (isWall ? 2 : 0), 16)

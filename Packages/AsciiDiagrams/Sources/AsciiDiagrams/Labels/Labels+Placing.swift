@@ -23,7 +23,7 @@ extension Labels {
     }
   }
 
-  /// Whether a label is the text of a field, which stands at its start.
+  /// Returns whether a label is the text of a field, which is at the start of the field.
   private func isInField(_ number: Int) -> Bool {
     let columns = labels[number].columns
     guard !columns.isEmpty else { return false }
@@ -32,7 +32,7 @@ extension Labels {
       || lines.cells.glyphs[end] == .blank && lines.cells.glyphs[end + 1] == .input
   }
 
-  /// Whether a vertical line or an arrow ends above or below a label.
+  /// Returns whether a vertical line or an arrow ends above or below a label.
   private func isOnLine(_ label: Label) -> Bool {
     label.columns.contains { column in
       let index = lines.cells.index(row: label.row, column: column)
@@ -41,7 +41,7 @@ extension Labels {
     }
   }
 
-  /// Whether a label stands in the middle between two walls, as well as columns allow.
+  /// Returns whether a label is in the middle between two walls, as nearly as columns allow.
   private func isBetween(_ left: Int, _ right: Int, _ columns: Range<Int>) -> Bool {
     let before = columns.lowerBound - left - 1
     let after = right - columns.upperBound
@@ -59,7 +59,7 @@ extension Labels {
       }
   }
 
-  /// Whether the line in a column of a label's row is a wall.
+  /// Returns whether the line in a column of a label's row is a wall.
   func isWall(_ number: Int, _ column: Int) -> Bool {
     let index = lines.cells.index(row: labels[number].row, column: column)
     return switch lines.kind(index) {

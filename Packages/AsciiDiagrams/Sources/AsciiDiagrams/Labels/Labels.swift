@@ -1,6 +1,6 @@
 /// The room around a label in its row.
 struct Room {
-  /// Blank columns to whatever is next to it; `nil` for nothing.
+  /// The number of blank columns up to the next element on this side; `nil` without one.
   var left: Int?
   var right: Int?
   /// The columns of the nearest lines.
@@ -8,11 +8,11 @@ struct Room {
   var rightWall: Int?
 }
 
-/// The fifth stage: what is text, as labels that stand where their columns are.
+/// The fifth stage: finds the text, as labels placed by their columns.
 ///
-/// A proportional font is narrower than the columns. So each label is put where it looks right in
-/// another font too: in the middle between two walls if it stands there, else on the side that is
-/// nearer to what it belongs to; labels that begin or end in one column stay in it.
+/// A proportional font is narrower than the columns. So each label is placed where it looks right
+/// in another font too: in the middle between two walls if it is there in the drawing, else on the
+/// side of the element to which it is nearer. Labels that begin or end in one column stay in it.
 struct Labels {
   var labels: [Label] = []
   /// `<` at the start of a bar and `>` at its end.
@@ -22,7 +22,7 @@ struct Labels {
 
   /// Finds the labels.
   ///
-  /// - Complexity: O(*n*), where *n* is the count of cells.
+  /// - Complexity: O(*n*), where *n* is the number of cells.
   init(_ lines: Lines, _ blocks: [Block]) {
     self.lines = lines
     labels.reserveCapacity(lines.cells.rows)
@@ -103,7 +103,7 @@ extension Labels {
     rooms.append(room)
   }
 
-  /// Notes what is to the right of the labels before it in the row.
+  /// Notes the element to the right of the labels before it in the row.
   private mutating func closeRooms(from start: Int, at column: Int, isLine: Bool) {
     var number = labels.count - 1
     while number >= start {
@@ -123,7 +123,7 @@ extension Labels {
 }
 
 extension Labels {
-  /// Takes a lone `<` at the start of a label or `>` at its end that stands at the end of a bar.
+  /// Takes a lone `<` at the start of a label, or `>` at its end, that is at the end of a bar.
   mutating func takeChevrons(_ number: Int) {
     let label = labels[number]
     let text = lines.cells.bytes[label.bytes]
@@ -138,7 +138,7 @@ extension Labels {
     }
   }
 
-  /// Whether a label begins or ends at most two columns from a wall.
+  /// Returns whether a label begins or ends at most two columns from a wall.
   private func isAtWall(_ label: Label, _ wall: Int?, _ side: Direction) -> Bool {
     guard let wall else { return false }
     let gap =

@@ -1,8 +1,8 @@
-/// How wide a text is in the usual sans serif fonts.
+/// Estimates the width of a text in common sans serif fonts.
 enum TextEstimate {
   /// The width of a text in most fonts and in the widest one, in hundredths of the font size.
   ///
-  /// - Complexity: O(*n*), where *n* is the count of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   static func widths(_ text: ArraySlice<UInt8>) -> (usual: Int, widest: Int) {
     var (ascii, usual, widest) = (0, 0, 0)
     for index in text.indices {

@@ -1,8 +1,9 @@
 /// Dimensions: lines between two bars with a measure, two arrowheads or both.
 extension Annotation {
-  /// Takes the dimensions of a drawing, with bars that are nothing else.
+  /// Takes the dimensions of a drawing, together with the bars that serve only as their ticks.
   ///
-  /// - Complexity: O(*n*), where *n* is the count of cells: each walk ends at the next bar or tick.
+  /// - Complexity: O(*n*), where *n* is the number of cells: each walk ends at the next bar or
+  ///   tick.
   mutating func takeDimensions() {
     for cell in lines.lit {
       if lines.isBar(cell), !lines.arms[cell + 1].isDisjoint(with: .horizontal) {
@@ -13,7 +14,7 @@ extension Annotation {
     }
   }
 
-  /// Takes what is between a bar and the next one to the right, if it is a dimension.
+  /// Takes the line between a bar and the next one to the right, if it is a dimension.
   ///
   /// ```
   /// |<- 44 ->|   |<-->|   ├── 44 ──┤   |--50%--|
@@ -52,7 +53,8 @@ extension Annotation {
     return cell
   }
 
-  /// The first cell behind a label with at most one blank on either side; the cell itself for none.
+  /// Returns the first cell after a label with at most one blank on either side; the cell itself if
+  /// there is none.
   private func endOfMeasure(from start: Int) -> Int {
     var hasText = false
     var blanks = 0
@@ -66,12 +68,13 @@ extension Annotation {
     return start
   }
 
-  /// Whether a bar is part of a wall, which goes on above and below.
+  /// Returns whether a bar is part of a wall, which continues above and below.
   private func isWall(_ bar: Int) -> Bool {
     lines.arms[bar - lines.stride].has(.s) && lines.arms[bar + lines.stride].has(.n)
   }
 
-  /// Takes a bar that is no part of a wall, and what joins it to the border above or below.
+  /// Takes a bar that is not part of a wall, and the line that joins it to the border above or
+  /// below.
   private mutating func takeTick(_ bar: Int) {
     let neighbors = [Direction.n, .s].map { ($0, bar + $0.step(lines.stride)) }
     guard neighbors.allSatisfy({ !lines.isBar($0.1) }) else { return }
@@ -84,8 +87,8 @@ extension Annotation {
 
 /// Upright ones.
 extension Annotation {
-  /// Takes an arrow with a head at its top and at its bottom that has a measure in it or a line at an
-  /// end, and the lines there that are nothing else.
+  /// Takes an arrow with heads at its top and its bottom that has a measure in it or a line at an
+  /// end, and the lines there that serve only as ticks.
   ///
   /// ```
   /// ---
@@ -108,7 +111,7 @@ extension Annotation {
     for end in ends where lines.kind(end) == .horizontal { takeDash(end) }
   }
 
-  /// The first cell from one on downward that is of another kind.
+  /// Returns the first cell of another kind below a cell.
   private func end(of kind: Kind, from cell: Int) -> Int {
     var cell = cell
     while lines.kind(cell) == kind { cell += lines.stride }
@@ -124,7 +127,7 @@ extension Annotation {
     for cell in first...last { arms[cell] = lines.arms[cell] }
   }
 
-  /// Takes an upright line from a tick to another one that joins nothing else, with the ticks and
+  /// Takes an upright line from one tick to another that joins no other line, with the ticks and
   /// the measure between them.
   ///
   /// ```
@@ -145,12 +148,12 @@ extension Annotation {
     for cell in cells where !lines.arms[cell].isEmpty { take(cell) }
   }
 
-  /// Whether a cell has a line to both sides, and to one of above and below.
+  /// Returns whether a cell has a line to both sides, and to exactly one of above and below.
   private func isTick(_ cell: Int, _ direction: Direction) -> Bool {
     lines.arms[cell] == Arms.horizontal.union(Arms(direction))
   }
 
-  /// Whether the lines to both sides of a cell end at once, and join nothing.
+  /// Returns whether the lines to both sides of a cell end at once, and join nothing.
   private func isFree(_ cell: Int) -> Bool {
     [Direction.e, .w].allSatisfy { side in
       guard lines.arms[cell].has(side) else { return true }
@@ -159,7 +162,8 @@ extension Annotation {
     }
   }
 
-  /// The first cell beside another one that is no part of a horizontal line, four cells away at most.
+  /// Returns the first cell next to another one that is not part of a horizontal line, at most four
+  /// cells away.
   private func end(ofTickAt cell: Int, _ side: Direction) -> Int {
     var end = cell + side.step(lines.stride)
     while abs(end - cell) <= 4, lines.arms[end].isSubset(of: .horizontal), !lines.arms[end].isEmpty

@@ -1,17 +1,18 @@
-/// Movements: of a finger, or of what scrolls.
+/// Movements: of a finger, or of scrolled content.
 extension Annotation {
-  /// No screen is wider, in columns.
+  /// The largest width of a screen, in columns.
   private static let longestWall = 256
 
-  /// Takes straight arrows that begin at a point or have two heads, and that point at nothing but a
-  /// wall of the box that they are in.
+  /// Takes straight arrows that begin at a point or have two heads, and that point at no item or
+  /// only at a wall of the box that contains them.
   ///
   /// ```
   /// |  o---->  |   ^ |
   /// | <------> |   | |
   /// |          |   v |
   /// ```
-  /// - Complexity: O(*n*), where *n* is the count of cells: each arrow is walked once from each head.
+  /// - Complexity: O(*n*), where *n* is the number of cells: each arrow is walked once from each
+  ///   head.
   mutating func takeMovements() {
     for head in lines.lit where lines.kind(head) == .head && arms[head] == nil {
       guard lines.arms[head].count == 1, let tail = lines.arms[head].first,
@@ -39,7 +40,7 @@ extension Annotation {
     return cell
   }
 
-  /// Whether an arrow points at nothing, or at a wall of the box that it is in.
+  /// Returns whether an arrow points at no item, or at a wall of the box that contains it.
   private func isFree(_ head: Int, _ direction: Direction) -> Bool {
     let step = direction.step(lines.stride)
     let next = head + step
@@ -53,7 +54,7 @@ extension Annotation {
     return [.blank, .vertical, .box, .head].contains(lines.kind(next + step))
   }
 
-  /// Whether a wall turns at its end to the side from which a line comes to it.
+  /// Returns whether a wall turns at its end to the side from which a line comes to it.
   func turnsBack(from cell: Int, _ direction: Direction, _ back: Direction) -> Bool {
     let step = direction.step(lines.stride)
     let length = (0..<Self.longestWall).first { !lines.arms[cell + $0 * step].has(direction) }

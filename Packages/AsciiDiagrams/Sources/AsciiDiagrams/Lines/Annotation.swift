@@ -1,5 +1,5 @@
-/// The lines and the arrowheads that speak of a drawing and do not belong to what it shows: leaders
-/// of callouts, dimensions and movements.
+/// The lines and the arrowheads that comment on a drawing and are not part of the depicted
+/// interface: leaders of callouts, dimensions and movements.
 ///
 /// ```
 /// |  Edit |<-----(1)     |<- 44 ->|     o---->
@@ -14,7 +14,7 @@ struct Annotation {
 
   /// Finds the annotation of a drawing.
   ///
-  /// - Complexity: O(*n*), where *n* is the count of cells: no line is followed twice.
+  /// - Complexity: O(*n*), where *n* is the number of cells: no line is followed twice.
   init(_ lines: Lines, _ controls: [Control]) {
     self.lines = lines
     self.controls = controls
@@ -25,7 +25,7 @@ struct Annotation {
     takeMovements()
   }
 
-  /// Whether an arrowhead or a joint is annotation.
+  /// Returns whether an arrowhead or a joint is annotation.
   func has(_ cell: Int) -> Bool { arms[cell] != nil }
 }
 
@@ -50,7 +50,8 @@ extension Annotation {
     for (cell, part) in leader { arms[cell, default: []].formUnion(part) }
   }
 
-  /// Takes the bracket into which a leader parts, with nothing in it: else it is a wall of a box.
+  /// Takes the bracket into which a leader divides, if it is empty; otherwise it is a wall of a
+  /// box.
   ///
   /// ```
   /// |---.
@@ -69,10 +70,10 @@ extension Annotation {
     branches.forEach { take($0) }
   }
 
-  /// The farthest that a bracket is from what it brackets, in columns.
+  /// The largest distance of a bracket from the bracketed area, in columns.
   private static let deepestBracket = 16
 
-  /// Whether there is nothing but blanks between a joint and the next wall.
+  /// Returns whether only blanks are between a joint and the next wall.
   private func isEmpty(from joint: Int, _ direction: Direction) -> Bool {
     let step = direction.step(lines.stride)
     let wall = (1...Self.deepestBracket).first { distance in
@@ -83,7 +84,7 @@ extension Annotation {
     return !lines.arms[joint + wall * step].isDisjoint(with: .vertical)
   }
 
-  /// Whether a cell is a `+` or its like of box drawing, as `├`.
+  /// Returns whether a cell is a `+` or a box-drawing joint such as `├`.
   private func isJoint(_ cell: Int) -> Bool {
     switch lines.kind(cell) {
     case .plus: true
@@ -92,7 +93,7 @@ extension Annotation {
     }
   }
 
-  /// Whether two leaders end on the same side, at the edges of what they bracket.
+  /// Returns whether two leaders end on the same side, at the edges of the bracketed area.
   ///
   /// ```
   ///  .---|
@@ -104,8 +105,8 @@ extension Annotation {
     return end == otherEnd && end.count == 1 && (end == .e || end == .w)
   }
 
-  /// The cells of a leader with their arms, to the line at which it ends; `nil` for a line that
-  /// leads to another callout.
+  /// Returns the cells of a leader with their arms, up to the line at which it ends; `nil` for a
+  /// line that leads to another callout.
   private func leader(from start: Int, _ first: Direction) -> Leader? {
     var (cell, direction) = (start, first)
     var found: Leader = []
@@ -138,7 +139,8 @@ extension Annotation {
         == true
   }
 
-  /// Where a leader goes on from a cell; `nil` at a joint, at a wall and at its end.
+  /// Returns the direction in which a leader continues from a cell; `nil` at a joint, at a wall and
+  /// at its end.
   private func next(at cell: Int, _ direction: Direction, _ others: Arms) -> Direction? {
     guard lines.kind(cell) != .head else { return nil }
     guard others.has(direction) else { return others.count == 1 ? others.first : nil }
@@ -149,7 +151,7 @@ extension Annotation {
     return goesThrough ? direction : nil
   }
 
-  /// Whether the line on the other side of a wall goes to another wall of the same box.
+  /// Returns whether the line on the other side of a wall goes to another wall of the same box.
   ///
   /// ```
   /// +-------+        .--------.
@@ -168,12 +170,12 @@ extension Annotation {
 }
 
 extension Lines {
-  /// Whether a line leads to a callout, or the callout is on the edge of a box.
+  /// Returns whether a line leads to a callout, or the callout is on the edge of a box.
   func reaches(_ callout: Control) -> Bool {
     [Direction.n, .e, .s, .w].contains { start(of: callout, $0) != nil }
   }
 
-  /// The cell beside a callout, or behind one blank, from which a line comes to it.
+  /// Returns the cell next to a callout, or one blank away, from which a line comes to it.
   func start(of callout: Control, _ direction: Direction) -> Int? {
     func reaches(_ cell: Int) -> Bool {
       arms.indices.contains(cell) && arms[cell].has(direction.opposite)

@@ -33,22 +33,22 @@ struct Arms: OptionSet, Sendable, Hashable {
     self.rawValue = 1 &<< direction.index
   }
 
-  /// How many arms there are.
+  /// The number of arms.
   var count: Int { rawValue.nonzeroBitCount }
 
-  /// The first direction, clockwise from north; `nil` where there is none.
+  /// The first direction, clockwise from north; `nil` if there are no arms.
   var first: Direction? {
     isEmpty ? nil : Direction(index: UInt8(truncatingIfNeeded: rawValue.trailingZeroBitCount))
   }
 
-  /// Takes the first direction away, clockwise from north; `nil` where there is none.
+  /// Removes and returns the first direction, clockwise from north; `nil` if there are no arms.
   mutating func popFirst() -> Direction? {
     guard let first else { return nil }
     self = Arms(rawValue: rawValue & (rawValue - 1))
     return first
   }
 
-  /// Whether a direction is among the arms.
+  /// Returns whether a direction is among the arms.
   func has(_ direction: Direction) -> Bool {
     rawValue & (1 &<< direction.index) != 0
   }
@@ -81,7 +81,8 @@ struct Direction: Sendable, Hashable {
   /// The direction back.
   var opposite: Direction { Direction(index: index ^ 4) }
 
-  /// Whether the direction goes to a corner of the cell, not to the middle of a side.
+  /// True if the direction points to a corner of the cell, false if it points to the middle of a
+  /// side.
   var isDiagonal: Bool { index & 1 == 1 }
 
   /// The direction after a turn clockwise by a count of eighths.
@@ -90,23 +91,25 @@ struct Direction: Sendable, Hashable {
   /// The arms of a straight line that goes in the direction: there and back.
   var line: Arms { Arms(self).union(Arms(opposite)) }
 
-  /// The neighbors in whose corners a diagonal direction ends, with their arms to it: from east of a
-  /// northeast arm, it is northwest.
+  /// The neighbors in whose corners a diagonal direction ends, with their arms to it: from east of
+  /// a northeast arm, it is northwest.
   var mates: [(side: Direction, arm: Direction)] {
     [(turned(1), turned(6)), (turned(7), turned(2))]
   }
 
-  /// How many columns a step goes: -1, 0 or 1.
+  /// The number of columns of a step: -1, 0 or 1.
   var columns: Int { part(of: 0b00_00_00_01_10_10_10_01) }
 
-  /// How many rows a step goes: -1, 0 or 1.
+  /// The number of rows of a step: -1, 0 or 1.
   var rows: Int { part(of: 0b00_01_10_10_10_01_00_00) }
 
-  /// What a table has for the direction: two bits each, from north, one more than the step.
+  /// Returns the entry of a table for the direction: two bits each, from north, holding the step
+  /// plus one.
   ///
   /// This is in the innermost loops, where a `switch` was measured to be slower.
   private func part(of table: UInt16) -> Int { Int(table &>> (2 * UInt16(index)) & 3) - 1 }
 
-  /// How far a step goes in a grid whose rows are `stride` cells apart.
+  /// Returns the distance between the indices of two neighbors in a grid whose rows are `stride`
+  /// cells apart.
   func step(_ stride: Int) -> Int { rows * stride + columns }
 }

@@ -1,11 +1,13 @@
-/// How far a shade goes on beyond its cells: to the lines of the box that it is in.
+/// The distances by which a shade extends beyond its cells: to the lines of the box that contains
+/// it.
 struct Reach {
   /// The corners of the shade's rectangle, in units.
   private var start: Point
   private var end: Point
   private let finder: LineFinder
 
-  /// Finds how far a block reaches; `nil` where no line is right beside it, or no box around it.
+  /// Finds the reach of a block; `nil` if no line is directly next to it, or if no box is around
+  /// it.
   ///
   /// ```
   /// +------+    The walls of the box and the line between go through the middles of their cells:
@@ -13,7 +15,8 @@ struct Reach {
   /// +------+
   /// |      |
   /// ```
-  /// - Complexity: O(*c* + *k*), where *c* is the count of the block's columns and *k* that of boxes.
+  /// - Complexity: O(*c* + *k*), where *c* is the number of the block's columns and *k* that of
+  ///   boxes.
   init?(_ block: Block, _ outlines: [Outline], _ lines: Lines, _ annotation: Annotation) {
     guard block.isWhole, Self.isBesideLine(block, lines),
       let box = outlines.last(where: { $0.surrounds(block) })
@@ -34,7 +37,7 @@ struct Reach {
     if finder.hasLevel(columns, row: block.row + 1) { end.y += 8 }
   }
 
-  /// Whether there is a line before or behind a block, or above or below its first cell.
+  /// Returns whether there is a line before or after a block, or above or below its first cell.
   private static func isBesideLine(_ block: Block, _ lines: Lines) -> Bool {
     let first = lines.cells.index(row: block.row, column: block.columns.lowerBound)
     let last = first + block.columns.count - 1
@@ -65,9 +68,9 @@ extension Reach {
   }
 }
 
-/// Finds the lines beside a block in a box.
+/// Finds the lines next to a block in a box.
 private struct LineFinder {
-  /// What is at a side of a block.
+  /// The element at a side of a block.
   enum End {
     case none
     /// A line that turns there, or the wall of a box in the box.
@@ -78,17 +81,19 @@ private struct LineFinder {
     case wall
   }
 
-  /// More blocks than these in a row are not followed to their end, so that the time has a bound.
+  /// The largest number of blocks in a row that are followed to their end, which bounds the time.
   private static let mostCells = 64
 
   let box: Outline
-  /// The boxes in it, whose walls the shade does not go to: it is around them.
+  /// The boxes inside the box.
+  ///
+  /// The shade surrounds them, so it does not extend to their walls.
   let inner: [Outline]
   let lines: Lines
   let annotation: Annotation
 
-  /// What a block and the others right beside it end at, and whether that is a line to which the
-  /// block itself reaches.
+  /// Returns the element at which a block and the blocks directly next to it end, and whether it is
+  /// a line to which the block itself extends.
   func side(_ direction: Direction, from column: Int, row: Int) -> (end: End, isBeside: Bool) {
     let first = lines.cells.index(row: row, column: column) + direction.columns
     var cell = first
@@ -106,7 +111,7 @@ private struct LineFinder {
     return isLine(cell, .vertical) && !inner.contains { $0.hasOnEdge(middle) } ? .divider : .corner
   }
 
-  /// Whether a wall of the box or a line in it goes through columns in a row.
+  /// Returns whether a wall of the box or a line in it crosses the given columns in a row.
   func hasLevel(_ columns: Range<Int>, row: Int) -> Bool {
     let y = row * 16 + 8
     if y == box.start.y || y == box.end.y { return true }
@@ -118,8 +123,8 @@ private struct LineFinder {
       }
   }
 
-  /// How round the lines are at a corner of a block, as ``Outline/write(to:)`` and ``Polyline`` draw
-  /// them: 0 where they go on, or turn sharply.
+  /// Returns the rounding of the lines at a corner of a block, as ``Outline/write(to:)`` and
+  /// ``Polyline`` draw them: 0 where the lines continue, or turn sharply.
   func corner(at point: Point) -> (radius: Int, isArc: Bool) {
     if let vertex = box.line.vertices.first(where: { $0.point == point }) {
       if let device = box.device { return (device.radius, true) }
@@ -137,7 +142,7 @@ private struct LineFinder {
 }
 
 extension Outline {
-  /// Whether a block is inside of a rectangle.
+  /// Returns whether a block is inside a rectangle.
   fileprivate func surrounds(_ block: Block) -> Bool {
     isRectangle && start.x < block.columns.lowerBound * 8 && block.columns.upperBound * 8 < end.x
       && start.y < block.row * 16 && block.row * 16 + 16 < end.y

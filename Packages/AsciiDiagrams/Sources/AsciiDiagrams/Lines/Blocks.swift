@@ -1,11 +1,11 @@
-/// Equal block elements in one row, and the text that stands on them.
+/// Equal block elements in one row, and the text on them.
 struct Block: InRow, Sendable, Hashable {
   /// From U+2580 to U+259F.
   let scalar: UInt32
   let row: Int
   let columns: Range<Int>
 
-  /// Whether a text on the block is drawn in the color of the ground.
+  /// True if a text on the block is drawn in the color of the ground.
   var isDark: Bool { scalar == 0x2593 || scalar == 0x2588 }
 
   /// Finds the blocks of a drawing, sorted by row and column.
@@ -13,7 +13,7 @@ struct Block: InRow, Sendable, Hashable {
   /// ```
   /// ▒▒ 電話 0:42 ▒▒     one shade with a text on it
   /// ```
-  /// - Complexity: O(*n*), where *n* is the count of cells.
+  /// - Complexity: O(*n*), where *n* is the number of cells.
   static func find(in lines: Lines) -> [Block] {
     var blocks: [Block] = []
     var next = 0
@@ -31,10 +31,11 @@ struct Block: InRow, Sendable, Hashable {
 }
 
 extension Lines {
-  /// The cell after the next one of a block that ends at a cell; `nil` if it ends there.
+  /// Returns the cell after the next block element of a block that ends at a cell; `nil` if the
+  /// block ends there.
   ///
-  /// A shade goes on below one label that has about as many blanks before it as behind, four at
-  /// most, or one beside a control: what has more stands in a hole.
+  /// A shade continues below a label that has about as many blanks before it as after it, at most
+  /// four, or a label next to a control. A label with more blanks is in a gap of the shade.
   fileprivate func end(ofBlockAt block: Int, from index: Int) -> Int? {
     let glyph = cells.glyphs[block]
     guard cells.glyphs[index] != glyph else { return index + 1 }
@@ -77,10 +78,10 @@ extension Block {
     }
   }
 
-  /// Whether a block fills its cells.
+  /// True if a block fills its cells.
   var isWhole: Bool { scalar == 0x2588 || (0x2591...0x2593).contains(scalar) }
 
-  /// Whether a block is as wide as its cell, so that equal neighbors are one shape.
+  /// Returns whether a block is as wide as its cell, so that equal neighbors are one shape.
   private static func fillsRow(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x2580...0x2588, 0x2591...0x2594: true
@@ -88,7 +89,8 @@ extension Block {
     }
   }
 
-  /// Which path a block belongs to: 0 to 2 for the shades `░▒▓`, 3 for the others.
+  /// Returns the index of the path to which a block belongs: 0 to 2 for the shades `░▒▓`, 3 for the
+  /// others.
   private static func shade(_ scalar: UInt32) -> Int {
     (0x2591...0x2593).contains(scalar) ? Int(scalar - 0x2591) : 3
   }

@@ -1,15 +1,15 @@
-/// Finds what arrows and lines join.
+/// Finds the items that arrows and lines connect.
 struct ConnectionFinder {
-  /// A walk goes at most so far, and all walks together.
+  /// The largest number of steps of one walk, and of all walks together.
   private static let mostSteps = 200_000
 
   private let lines: Lines
   private let scene: Scene
   private let stride: Int
 
-  /// Finds the connections: those of arrows, then lines from box to box.
+  /// Finds the connections: arrows first, then lines from box to box.
   ///
-  /// - Complexity: O(*n*), where *n* is the count of cells; walks have a bound together.
+  /// - Complexity: O(*n*), where *n* is the number of cells; walks have a bound together.
   static func find(in lines: Lines, _ scene: Scene) -> [Scene.Connection] {
     let finder = ConnectionFinder(lines: lines, scene: scene)
     var steps = 0
@@ -33,7 +33,8 @@ struct ConnectionFinder {
 }
 
 extension ConnectionFinder {
-  /// What the arrow with a head connects; `nil` where its other head has told it already.
+  /// Returns the connection of the arrow with a head; `nil` if its other head has already yielded
+  /// it.
   private func arrow(_ head: Int, _ steps: inout Int) -> Scene.Connection? {
     let wallTail = lines.cells.glyphs[head].wallTail
     guard let tail = wallTail ?? lines.arms[head].first else { return nil }
@@ -61,7 +62,7 @@ extension ConnectionFinder {
     }
   }
 
-  /// A number by which each line is told once only, though it is found from both ends.
+  /// Returns a number by which each line is described only once, though it is found from both ends.
   private func order(_ item: Scene.Item) -> Int {
     switch item {
     case .frame(let number): number
@@ -70,7 +71,7 @@ extension ConnectionFinder {
     }
   }
 
-  /// Follows a line to what it ends at, or to another arrowhead.
+  /// Follows a line to the item at which it ends, or to another arrowhead.
   private func walk(
     from start: Int, _ first: Direction, _ steps: inout Int
   ) -> (item: Scene.Item?, head: Int?) {
@@ -96,7 +97,7 @@ extension ConnectionFinder {
     return (nil, nil)
   }
 
-  /// What is at most four columns or two rows beyond a cell: a control, a label, a box.
+  /// Returns the item at most four columns or two rows beyond a cell: a control, a label or a box.
   private func item(from cell: Int, _ direction: Direction) -> Scene.Item? {
     for distance in 1...(direction.rows == 0 ? 4 : 2) {
       let row = lines.cells.row(cell) + distance * direction.rows
@@ -113,14 +114,14 @@ extension ConnectionFinder {
     return nil
   }
 
-  /// The box whose edge a line meets from outside.
+  /// Returns the box whose edge a line meets from outside.
   private func box(enteredAt cell: Int, _ direction: Direction) -> Scene.Item? {
     let (row, column) = (lines.cells.row(cell), lines.cells.column(cell))
     return scene.frame(
       edge: (row, column), inside: (row + direction.rows, column + direction.columns))
   }
 
-  /// The box whose edge a line leaves to the outside.
+  /// Returns the box whose edge a line leaves to the outside.
   private func box(leftFrom cell: Int, _ direction: Direction) -> Scene.Item? {
     let (row, column) = (lines.cells.row(cell), lines.cells.column(cell))
     let outside = (row: row + direction.rows, column: column + direction.columns)

@@ -1,15 +1,15 @@
 extension Joints {
-  /// So many dots in a row can be a line.
+  /// The smallest number of dots in a row that can be a line.
   private static let fewestDots = 5
 
-  /// Marks lines of dots: those of a frame, and those that lead to a head.
+  /// Marks lines of dots: the sides of a frame, and lines that end in a head.
   ///
   /// ```
   /// .........    ..........
   /// . Group .    : Group  :    ....>    <....
   /// .........    :........:
   /// ```
-  /// - Complexity: O(*n*) for ordinary drawings, where *n* is the count of cells.
+  /// - Complexity: O(*n*) for ordinary drawings, where *n* is the number of cells.
   static func markDots(in cells: inout Cells) {
     var next = 0
     for index in cells.inked where index >= next && cells.glyphs[index].code == 0x2E {
@@ -51,8 +51,8 @@ extension Joints {
     }
   }
 
-  /// How many rows below the corner of a frame the other end of its side is, all of dots and colons;
-  /// `nil` for none of two rows.
+  /// Returns the number of rows between the corner of a frame and the other end of its side, all of
+  /// dots and colons; `nil` for less than two rows.
   private static func height(of corner: Int, in cells: Cells) -> Int? {
     var end = corner + cells.stride
     while [0x2E, 0x3A].contains(cells.glyphs[end].code) { end += cells.stride }

@@ -14,7 +14,8 @@ extension Joints {
     }
   }
 
-  /// Marks a `v` on top of an upright line, or a `^` at its lower end, in which the line goes on.
+  /// Marks a `v` on top of an upright line, or a `^` at its lower end, through which the line
+  /// continues.
   ///
   /// ```
   /// |      v      |
@@ -31,14 +32,15 @@ extension Joints {
     cells.glyphs[index] = isDown ? .downMark : .upMark
   }
 
-  /// Marks a head in the wall to which it points, which ends the line from outside and not the wall.
+  /// Marks a head in the wall at which it points: the line from outside ends there, and the wall
+  /// continues.
   ///
   /// ```
   /// |       |         |     |
   /// '-^-----'      --->     |
   ///   |               |     |
   /// ```
-  /// - Returns: Whether the head is one in a wall.
+  /// - Returns: True if the head is in a wall.
   static func markWallHead(in cells: inout Cells, _ index: Int) -> Bool {
     let head = cells.trait(index)
     guard head.kind == .head, let tail = head.active.first else { return false }
@@ -67,7 +69,7 @@ extension Joints {
     (cells.glyphs[start], cells.glyphs[end]) = (.cross, .cross)
   }
 
-  /// Marks the inner one of two heads that a line of two hyphens at least leads to.
+  /// Marks the inner one of two heads at the end of a line of at least two hyphens.
   private static func markDoubleHead(in cells: inout Cells, _ tip: Int, inward step: Int) {
     guard cells.glyphs[tip + step] == cells.glyphs[tip],
       [2, 3].allSatisfy({ cells.isHyphen(tip + $0 * step) })
@@ -76,7 +78,7 @@ extension Joints {
   }
 
   /// Makes a head of a `|` between `\` and `/` at the lower end of an upright line, or between `/`
-  /// and `\` at its upper end, that neither goes on.
+  /// and `\` at its upper end, if neither of them continues.
   private static func markBarbedHead(in cells: inout Cells, _ index: Int) {
     func code(_ direction: Direction, from index: Int) -> UInt16 {
       cells.glyphs[index + direction.step(cells.stride)].code

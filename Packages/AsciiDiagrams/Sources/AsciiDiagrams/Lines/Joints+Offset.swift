@@ -7,7 +7,7 @@ extension Joints {
   ///  '-----'    |    |
   ///              '--'
   /// ```
-  /// - Complexity: O(*n*) for all together, where *n* is the count of cells.
+  /// - Complexity: O(*n*) for all together, where *n* is the number of cells.
   static func joinOffsetCorner(
     _ cells: Cells, _ corner: Int, _ arms: inout [Arms], _ walls: inout [Int]
   ) {
@@ -64,7 +64,8 @@ extension Joints {
     return nil
   }
 
-  /// The direction from a corner to the wall that begins or ends a column and a row beside it.
+  /// Returns the direction from a corner to the wall that begins or ends one column and one row
+  /// away.
   private static func offset(_ cells: Cells, _ arms: [Arms], _ corner: Int) -> Direction? {
     let code = cells.glyphs[corner].code
     // . , ' and `
@@ -86,7 +87,7 @@ extension Joints {
     return outward
   }
 
-  /// Whether the corner at the other end of a border is offset too, or is none.
+  /// Returns whether the corner at the other end of a border is offset too, or is not a corner.
   private static func isPaired(
     _ cells: Cells, _ arms: [Arms], _ corner: Int, _ outward: Direction
   ) -> Bool {

@@ -7,7 +7,7 @@ extension Joints {
   /// +---+     +---+
   ///           +---+
   /// ```
-  /// - Complexity: O(*n*) for all together, where *n* is the count of cells.
+  /// - Complexity: O(*n*) for all together, where *n* is the number of cells.
   static func stack(_ cells: Cells, _ upper: Int, _ arms: inout [Arms]) {
     let lower = upper + cells.stride
     guard isPlus(cells, lower), !arms[upper].union(arms[lower]).isDisjoint(with: .straight),
@@ -24,8 +24,9 @@ extension Joints {
     cells.glyphs[index].code == 0x2B
   }
 
-  /// A `+` that joins nothing beside it is a part of a wall only between two other ones: that of a
-  /// stepper is a sign.
+  /// Returns whether a `+` joins nothing next to it.
+  ///
+  /// Such a `+` is part of a wall only between two others: in a stepper it is a sign.
   private static func isFree(_ index: Int, _ cells: Cells, _ arms: [Arms]) -> Bool {
     guard arms[index].isDisjoint(with: .horizontal) else { return true }
     guard [index - 1, index + 1].allSatisfy({ isBlankOrHead(cells, $0) }) else { return false }
@@ -39,7 +40,8 @@ extension Joints {
     return kind == .blank || kind == .head
   }
 
-  /// Whether a horizontal line from a `+` leads to another one that goes on to the same side.
+  /// Returns whether a horizontal line from a `+` leads to another one that continues to the same
+  /// side.
   private static func isBorder(
     _ index: Int, _ side: Direction, _ cells: Cells, _ arms: [Arms]
   ) -> Bool {
@@ -50,7 +52,7 @@ extension Joints {
     }
   }
 
-  /// The first cell beside another one that is no hyphen and no equals sign.
+  /// Returns the first cell next to another one that is neither a hyphen nor an equals sign.
   static func lineEnd(_ cells: Cells, from index: Int, _ direction: Direction) -> Int {
     var next = index + direction.step(cells.stride)
     while cells.glyphs[next].code == 0x2D || cells.glyphs[next].code == 0x3D {

@@ -1,18 +1,19 @@
-/// The second stage: which cells can be joined with which of their neighbors.
+/// The second stage: finds which cells can be joined with which of their neighbors.
 ///
 /// ```
 /// +--        + e      - e, w
 /// |          | n, s
 /// ```
-/// A joint is only a possibility here; ``Lines`` decides what is a line and what is a word.
+/// A joint is only a possibility here; ``Lines`` decides whether a character is part of a line or
+/// of a word.
 enum Joints {
-  /// Finds the arms that each cell can have: those where the neighbor there has one back.
+  /// Finds the possible arms of each cell: those that the neighbor in their direction returns.
   ///
   /// - Parameter cells: The drawing; letters and stars of words become text in it.
   /// - Returns: The arms and the kinds of all cells, and the cells that can be part of a line or are a
   ///   control or a block, in ascending order, without those in the middle of a light horizontal
   ///   line, which most of them would be.
-  /// - Complexity: O(*n*), where *n* is the count of cells.
+  /// - Complexity: O(*n*), where *n* is the number of cells.
   static func find(in cells: inout Cells) -> (arms: [Arms], kinds: [Kind], lit: [Int]) {
     markDashes(in: &cells)
     markDots(in: &cells)
@@ -70,7 +71,7 @@ enum Joints {
     return lit
   }
 
-  /// Whether two neighbors that can reach each other do so.
+  /// Returns whether two neighbors that can reach each other do so.
   private static func joins(_ one: Trait, _ other: Trait, _ direction: Direction) -> Bool {
     let fromOne = one.active.has(direction)
     let fromOther = other.active.has(direction.opposite)
@@ -88,7 +89,8 @@ enum Joints {
     }
   }
 
-  /// Whether a glyph lets another one end at it: no arrow and no corner leaves the side of a line.
+  /// Returns whether a glyph lets another one end at it: arrows and corners do not leave the side
+  /// of a line.
   private static func lets(_ glyph: Trait, _ other: Trait) -> Bool {
     switch other.kind {
     case .horizontal, .vertical, .slash, .backslash, .box: true
@@ -101,8 +103,9 @@ enum Joints {
     }
   }
 
-  /// Makes text of the letters and signs that touch a word, `v` of `over`, `*bold*`, `x^2`, `#1`,
-  /// dashes of `~~~~`, four or more, and of `!`, heads of `>>`, `\|/` and their like, and crossings.
+  /// Turns characters that touch a word into text: letters and signs as in `v` of `over`, `*bold*`,
+  /// `x^2`, `#1`, and four or more dashes of `~~~~`; and `!`, heads of `>>`, `\|/` and similar
+  /// signs, and crossings.
   private static func markWordsAndHeads(in cells: inout Cells) {
     // As it was before it was marked.
     var previous = (index: 0, glyph: Glyph.blank)
@@ -157,10 +160,10 @@ enum Joints {
     }
   }
 
-  /// Makes dashes of `- - -`: hyphens that stand alone in every second column, three of them or two
-  /// beside a corner.
+  /// Makes dashes of `- - -`: single hyphens in every second column, at least three of them or two
+  /// next to a corner.
   ///
-  /// A vertical line can go through them, in the place of a hyphen or of a blank.
+  /// A vertical line can pass through them, in the place of a hyphen or of a blank.
   private static func markDashes(in cells: inout Cells) {
     var next = 0
     for index in loneHyphens(cells) where index >= next {
@@ -198,7 +201,8 @@ enum Joints {
     }
   }
 
-  /// Whether a hyphen has a blank on one side, and another one or a vertical line on the other.
+  /// Returns whether a hyphen has a blank on one side, and another hyphen or a vertical line on the
+  /// other.
   private static func isLoneHyphen(_ cells: Cells, _ index: Int) -> Bool {
     guard index < cells.glyphs.count - 1, cells.glyphs[index].code == 0x2D else { return false }
     let (before, after) = (cells.glyphs[index - 1], cells.glyphs[index + 1])
@@ -206,7 +210,7 @@ enum Joints {
     return after == .blank && (isBar(cells, index - 1) || before.code == 0x3C)
   }
 
-  /// Whether a cell has the head of `- ->` or `<- -`.
+  /// Returns whether a cell has the head of `- ->` or `<- -`.
   private static func isArrow(_ cells: Cells, _ index: Int) -> Bool {
     cells.glyphs[index].code == 0x3C || cells.glyphs[index].code == 0x3E
   }
@@ -220,7 +224,7 @@ enum Joints {
     cells.glyphs.indices.contains(index) && isCorner(cells.trait(index))
   }
 
-  /// Whether a glyph is one of ``+.,'` ``.
+  /// Returns whether a glyph is one of ``+.,'` ``.
   private static func isCorner(_ glyph: Trait) -> Bool {
     switch glyph.kind {
     case .plus, .topCorner, .bottomCorner: true

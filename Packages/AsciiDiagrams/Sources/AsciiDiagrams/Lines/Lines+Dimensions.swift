@@ -1,5 +1,5 @@
 extension Lines {
-  /// Whether a horizontal run belongs to a dimension line, which may be as short as it likes.
+  /// Returns whether a horizontal run belongs to a dimension line, which has no minimum length.
   ///
   /// ```
   /// |<-16->|   |<->|   |<- 8 ->|   |--50%--|
@@ -11,19 +11,19 @@ extension Lines {
     return isBound(last, .e) && isAnswered(from: run.first, .w, run)
   }
 
-  /// Whether a run ends at a bar, after an arrowhead or at once.
+  /// Returns whether a run ends at a bar, directly or after an arrowhead.
   private func isBound(_ index: Int, _ direction: Direction) -> Bool {
     var next = index + direction.step(stride)
     if kind(next) == .head { next += direction.step(stride) }
     return isBar(next)
   }
 
-  /// Whether a cell goes on above and below, or would: `|`, `│`, `├`.
+  /// Returns whether a cell continues above and below, or could: `|`, `│`, `├`.
   func isBar(_ index: Int) -> Bool {
     kind(index) == .vertical || kind(index) == .box && ownArms(index).isSuperset(of: .vertical)
   }
 
-  /// Whether behind one label the same line goes on to another bar.
+  /// Returns whether the same line continues to another bar after one label.
   private func isAnswered(from index: Int, _ direction: Direction, _ run: Run) -> Bool {
     let step = direction.step(stride)
     let hasHead = kind(index - run.count * step) == .head
@@ -41,7 +41,8 @@ extension Lines {
     return false
   }
 
-  /// Whether a line leads to a bar that has a head if another one has, and is as long if it has none.
+  /// Returns whether a line leads to a bar, with a head if the other half has one, or else with the
+  /// same length.
   private func isHalf(
     _ first: Int, _ direction: Direction, _ count: Int, hasHead: Bool
   ) -> Bool {
@@ -52,10 +53,11 @@ extension Lines {
     return hasHead || count >= 2 && abs(last - first) + 1 == count
   }
 
-  /// What is in a dimension line is a number with its unit, or a name.
+  /// The largest width, in columns, of the text in a dimension line: a number with its unit, or a
+  /// name.
   static let longestMeasure = 24
 
-  /// Whether a head without a line ends a dimension of three rows.
+  /// Returns whether a head without a line ends a dimension of three rows.
   ///
   /// ```
   ///  ^
@@ -74,7 +76,7 @@ extension Lines {
       && hasDigit(label)
   }
 
-  /// Whether the word at a cell has a digit in it: what is between two heads is a measure.
+  /// Returns whether the word at a cell contains a digit: the text between two heads is a measure.
   private func hasDigit(_ index: Int) -> Bool {
     var start = index
     while kind(start - 1) == .text { start -= 1 }

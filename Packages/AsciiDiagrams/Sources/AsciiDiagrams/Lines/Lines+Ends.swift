@@ -1,6 +1,6 @@
 extension Lines {
-  /// Whether the drawing ends below three sides of a box, so that they are the upper part of a screen,
-  /// and not a fork or a table that is open at a side.
+  /// Returns whether the drawing ends below three sides of a box, so that they are the upper part
+  /// of a screen, and not a fork or a table that is open at a side.
   ///
   /// ```
   /// .-----------.      +-----+-----+     A line joins the upper side of a fork, and words stand
@@ -8,8 +8,8 @@ extension Lines {
   /// |           |     yes          no
   /// ```
   /// - Parameter line: The line, from its lower left end to its lower right one.
-  /// - Returns: Whether a screen goes on below it.
-  /// - Complexity: O(*n*), where *n* is the count of the cells below it.
+  /// - Returns: True if a screen continues below the line.
+  /// - Complexity: O(*n*), where *n* is the number of the cells below it.
   func isLowerEndOpen(_ line: Polyline) -> Bool {
     let points = line.vertices.map(\.point)
     let columns = points[0].x / 8..<points[3].x / 8 + 1

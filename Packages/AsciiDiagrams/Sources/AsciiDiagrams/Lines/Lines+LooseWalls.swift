@@ -1,12 +1,12 @@
 extension Lines {
-  /// How many rows are high, all together, the walls that meet a corner or a joint at neither end.
+  /// The total height, in rows, of the walls that meet a corner or a joint at neither end.
   ///
   /// ```
   /// ┌──────────┐
   /// │ 一般  │        The right wall of the row is a loose one: it ends at the side of both borders.
   /// └──────────┘
   /// ```
-  /// - Complexity: O(*n*), where *n* is the count of cells.
+  /// - Complexity: O(*n*), where *n* is the number of cells.
   var looseWallCount: Int {
     var count = 0
     for index in lit where isBar(index) && !isBar(index - stride) {
@@ -19,13 +19,15 @@ extension Lines {
     return count
   }
 
-  /// Whether more than one in six rows of the walls is a loose one: with a wrong width of characters about
-  /// half of them are, while few lines between two boxes end at the sides of both.
+  /// True if more than one in six rows of the walls is loose.
+  ///
+  /// With a wrong width of characters about half of them are, while few lines between two boxes end
+  /// at the sides of both.
   var hasManyLooseWalls: Bool {
     looseWallCount * 6 > lit.count(where: isBar)
   }
 
-  /// Whether a cell is more than the side of a line, and has an arm in a direction.
+  /// Returns whether a cell is more than the side of a line, and has an arm in a direction.
   private func isJoint(_ index: Int, _ direction: Direction) -> Bool {
     switch kind(index) {
     case .horizontal: false

@@ -1,14 +1,15 @@
 extension Lines {
   /// Drawings with more columns do not fit on a phone, though they shrink.
   private static let mostColumnsTogether = 55
-  /// What is narrower belongs to what is beside it: a label, a callout.
+  /// The smallest width, in columns, of a separate part; anything narrower belongs to its neighbor:
+  /// a label, a callout.
   private static let narrowestPart = 12
 
-  /// The columns of the parts that can stand below each other where there is no room beside each
-  /// other: screens in a row, parted by two blank columns at least.
+  /// Returns the columns of the parts that can be placed below each other if there is no room side
+  /// by side: screens in a row, separated by at least two blank columns.
   ///
-  /// - Returns: None for a drawing that fits, or that has no such gap.
-  /// - Complexity: O(*n*), where *n* is the count of cells.
+  /// - Returns: An empty array for a drawing that fits, or that has no such gap.
+  /// - Complexity: O(*n*), where *n* is the number of cells.
   func parts(_ bounds: ControlShape) -> [Range<Int>] {
     let (first, end) = (bounds.start.x / 8, bounds.end.x / 8)
     guard end - first > Self.mostColumnsTogether else { return [] }
@@ -24,7 +25,7 @@ extension Lines {
     return merged.count > 1 && merged.allSatisfy(hasWalls) ? merged : []
   }
 
-  /// Which columns are not blank, up to the row from which on all are.
+  /// Returns, for each column, whether it is not blank, up to the row below which all rows are.
   private func inkedColumns(_ columns: Range<Int>) -> [Bool] {
     var isInked = Array(repeating: false, count: cells.columns + 1)
     var blanks = columns.count
@@ -38,7 +39,7 @@ extension Lines {
     return isInked
   }
 
-  /// Adds parts that are too narrow to stand alone to the one before them, or after.
+  /// Adds parts that are too narrow on their own to the part before or after them.
   private func merged(_ parts: [Range<Int>]) -> [Range<Int>] {
     var merged: [Range<Int>] = []
     for part in parts {
@@ -51,7 +52,7 @@ extension Lines {
     return merged
   }
 
-  /// Whether columns have walls of a box that is two rows high at least.
+  /// Returns whether columns contain walls of a box that is at least two rows high.
   private func hasWalls(_ part: Range<Int>) -> Bool {
     part.count { column in
       let walls = (0..<cells.rows).count { row in

@@ -1,14 +1,15 @@
-/// The third stage: which characters are lines and which are words, and the arms of the lines.
+/// The third stage: decides which characters are lines and which are words, and which arms the
+/// lines have.
 ///
-/// 1. ``runs()``: what is in one line is a line or text as a whole.
-/// 2. ``settled()``: a run that nothing holds becomes text (``isLine(_:)``), and so does a joint that
-///    has too few arms left (``isJoint(_:)``), until nothing changes. Cells only ever turn from
-///    lines into text, so that this ends.
-/// 3. ``finish(_:)``: the lines that are left get the arms that they have of themselves.
+/// 1. ``runs()``: all characters of a run are either a line or text.
+/// 2. ``settled()``: a run with no support becomes text (``isLine(_:)``), and so does a joint that
+///   has too few arms left (``isJoint(_:)``), until nothing changes. Cells only ever turn from
+///   lines into text, so this terminates.
+/// 3. ``finish(_:)``: the remaining lines get the arms that need no neighbor.
 struct Lines {
-  /// The drawing; what is text after all is ``Glyph/text`` in it.
+  /// The drawing; characters that turn out to be text are ``Glyph/text`` in it.
   private(set) var cells: Cells
-  /// The arms of each cell; empty for what is no line.
+  /// The arms of each cell; empty for cells that are not part of a line.
   private(set) var arms: [Arms]
   /// The underlines, which are at the bottom of their row.
   private(set) var underlines: [Underline] = []
@@ -16,17 +17,17 @@ struct Lines {
   /// The cells that could be part of a line, in ascending order: all others are blank, text, or in
   /// the middle of a light horizontal line.
   let lit: [Int]
-  /// What each cell is now.
+  /// The current kind of each cell.
   private(set) var kinds: [Kind]
   private let traits = Trait.table
 
-  /// Decides what is a line.
+  /// Decides which cells are lines.
   ///
   /// - Parameters:
   ///   - cells: The drawing without its controls.
-  ///   - joints: The arms that the cells can have, and what they are.
-  /// - Complexity: O(*n*) for ordinary drawings, where *n* is the count of cells; O(*n* · *k*) in
-  ///   general, where *k* is how often a change causes another one, 32 at most.
+  ///   - joints: The arms that the cells can have, and their kinds.
+  /// - Complexity: O(*n*) for ordinary drawings, where *n* is the number of cells; O(*n* · *k*) in
+  ///   general, where *k* is the length of a chain of changes, at most 32.
   init(_ cells: Cells, _ joints: (arms: [Arms], kinds: [Kind], lit: [Int])) {
     self.cells = cells
     self.arms = joints.arms
@@ -39,12 +40,12 @@ struct Lines {
 
   func kind(_ index: Int) -> Kind { kinds[index] }
 
-  /// The arms that a cell has by itself.
+  /// Returns the arms that a cell has without its neighbors.
   func ownArms(_ index: Int) -> Arms { traits[Int(cells.glyphs[index].code)].active }
 }
 
 extension Lines {
-  /// Makes text of what is no line.
+  /// Turns runs and joints that are not lines into text.
   ///
   /// - Returns: The runs that are lines.
   private mutating func settled() -> [Run] {
@@ -68,7 +69,7 @@ extension Lines {
     return left
   }
 
-  /// Makes text of the cells that join nothing; the others are left.
+  /// Turns the cells that join nothing into text, and returns the others.
   private mutating func bends(of joints: [Int]) -> [Int] {
     var left: [Int] = []
     left.reserveCapacity(joints.count)
@@ -78,7 +79,7 @@ extension Lines {
     return left
   }
 
-  /// Whether a joint has arms enough to be one.
+  /// Returns whether a joint has enough arms to be one.
   private func isJoint(_ index: Int) -> Bool {
     let arms = arms[index]
     switch kind(index) {
@@ -94,21 +95,24 @@ extension Lines {
     }
   }
 
-  /// A `+` joins lines; between two words it is one itself, whatever is above and below.
+  /// Returns whether a `+` joins lines; between two words it is a word itself, whatever is above
+  /// and below.
   private func isJoiningPlus(_ index: Int) -> Bool {
     let joined = arms[index].filter { kind(index + $0.step(stride)) != .control }
     let isAlone = joined.isDisjoint(with: .horizontal) && joined != .vertical
     return !joined.isEmpty && !(isAlone && isBetweenWords(index))
   }
 
-  /// Whether a blank and a word are on both sides of a cell: that of `net + tax` and `monthly / yearly`.
+  /// Returns whether a blank and a word are on both sides of a cell, as in `net + tax` and
+  /// `monthly / yearly`.
   func isBetweenWords(_ index: Int) -> Bool {
     [-1, 1].allSatisfy { side in
       kind(index + side) == .blank && kind(index + 2 * side) == .text
     }
   }
 
-  /// Whether a corner that turns nowhere is the end of a line that is none of a word: `.---->`.
+  /// Returns whether a corner without a turn is the end of a line that is not part of a word:
+  /// `.---->`.
   private func endsLine(_ corner: Int) -> Bool {
     guard let side = arms[corner].first, side == .e || side == .w,
       kind(corner - side.step(stride)) == .blank
@@ -117,7 +121,8 @@ extension Lines {
       && [.horizontal, .head].contains(kind(corner + 4 * side.step(stride)))
   }
 
-  /// An arrowhead needs its tail; `v` and `^` right at a corner would be letters beside a box.
+  /// Returns whether an arrowhead has its tail; `v` and `^` directly at a corner would be letters
+  /// next to a box.
   private func isHead(_ index: Int) -> Bool {
     guard let tail = arms[index].first else { return isMeasure(index) || isStart(index) }
     let neighbor = index + tail.step(stride)
@@ -125,7 +130,7 @@ extension Lines {
     return arms[neighbor].isSuperset(of: .horizontal)
   }
 
-  /// Whether a head stands at the start of the line along which it points: `>---`.
+  /// Returns whether a head is at the start of the line along which it points: `>---`.
   private func isStart(_ index: Int) -> Bool {
     let code = cells.glyphs[index].code
     guard let tail = ownArms(index).first, code != 0x56, code != 0x76 else { return false }
@@ -134,7 +139,7 @@ extension Lines {
       && kind(index + tail.opposite.step(stride)) == line
   }
 
-  /// Whether an arrow points at a point or a joint: `--->o`.
+  /// Returns whether an arrow points at a point or a joint: `--->o`.
   private func isTarget(_ index: Int) -> Bool {
     [Direction.w, .e].contains { tail in
       let head = index + tail.step(stride)
@@ -162,7 +167,7 @@ extension Lines {
 }
 
 extension Lines {
-  /// Gives the lines the arms that need no neighbor: `---` goes from edge to edge.
+  /// Gives the lines the arms that need no neighbor: `---` extends from edge to edge.
   private mutating func finish(_ runs: [Run]) {
     for run in runs {
       if kind(run.first) == .underscore {
@@ -183,7 +188,7 @@ extension Lines {
     }
   }
 
-  /// Gives all cells of a run its own two arms, but for those that would touch a letter.
+  /// Gives all cells of a run their two arms, except for arms that would touch a letter.
   private mutating func finish(_ run: Run) {
     let step = run.direction.step(stride)
     let (first, last) = (run.first, run.last(stride))
@@ -222,7 +227,7 @@ extension Lines {
     arms[index].formUnion(isStraight ? withoutTextSides(active, index) : active)
   }
 
-  /// A parenthesis is an arc, or where lines come from all sides a jump of one over the other.
+  /// Makes a parenthesis an arc, or, if lines come from all sides, a jump of one over the other.
   private mutating func finishParenthesis(_ index: Int) {
     let isJump = arms[index].isSuperset(of: .straight)
     arms[index] = isJump ? .straight : ownArms(index)
@@ -245,7 +250,7 @@ extension Lines {
     return all.count >= 2 ? all : all.union(active)
   }
 
-  /// Whether arms are a horizontal and a vertical one and nothing else.
+  /// Returns whether arms are exactly one horizontal and one vertical arm.
   private func isBoxCorner(_ arms: Arms) -> Bool {
     arms.count == 2 && arms.isSubset(of: .straight) && arms != .horizontal && arms != .vertical
   }

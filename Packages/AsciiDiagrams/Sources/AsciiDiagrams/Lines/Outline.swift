@@ -1,6 +1,6 @@
 /// A closed line: a box, a pill, a circle.
 struct Outline {
-  /// What a closed line shows.
+  /// The object that a closed line depicts.
   enum Role: Int, Sendable {
     /// The outermost box around a whole screen.
     case screen
@@ -8,9 +8,9 @@ struct Outline {
     case panel
     /// A part of a screen that takes a touch or a text: one row high.
     case control
-    /// What lies over a screen: an alert, a popover, a menu.
+    /// A panel over a screen: an alert, a popover, a menu.
     case floating
-    /// What the drawing is about: a heavy box.
+    /// The subject of the drawing: a heavy box.
     case subject
   }
 
@@ -19,14 +19,14 @@ struct Outline {
   /// The corners of the rectangle around the line.
   let start: Point
   let end: Point
-  /// How many others are around it.
+  /// The number of outlines around this one.
   var depth = 0
   var role: Role = .panel
-  /// The device whose screen this is.
+  /// The device to which this screen belongs.
   var device: Device?
-  /// Whether the box is open at the bottom, where the screen goes on.
+  /// True if the box is open at the bottom, where the screen continues.
   var isTorn: Bool
-  /// Whether the line crosses another one, so that neither lies over the other.
+  /// True if the line crosses another one, so that neither is on top of the other.
   var isCrossed = false
 
   init(_ line: Polyline, isHeavy: Bool) {
@@ -43,7 +43,7 @@ struct Outline {
 
   var width: Int { end.x - start.x }
 
-  /// Whether another one lies in this one.
+  /// Returns whether another outline is inside this one.
   func contains(_ other: Outline) -> Bool {
     start.x <= other.start.x && other.end.x <= end.x && start.y <= other.start.y
       && other.end.y <= end.y && (start != other.start || end != other.end)
@@ -53,13 +53,13 @@ struct Outline {
     (start.x...end.x).contains(point.x) && (start.y...end.y).contains(point.y)
   }
 
-  /// Whether two outlines lie partly over each other.
+  /// Returns whether two outlines overlap partly.
   func crosses(_ other: Outline) -> Bool {
     start.x < other.end.x && other.start.x < end.x && start.y < other.end.y
       && other.start.y < end.y && !contains(other) && !other.contains(self)
   }
 
-  /// Whether a point is on the rectangle around the line.
+  /// Returns whether a point is on the rectangle around the line.
   func hasOnEdge(_ point: Point) -> Bool {
     contains(point)
       && (point.x == start.x || point.x == end.x || point.y == start.y || point.y == end.y)
@@ -67,7 +67,7 @@ struct Outline {
 }
 
 extension [Outline] {
-  /// Whether there are too many to compare them: such a drawing is a table or hostile.
+  /// True if there are too many to compare: such a drawing is a table or hostile.
   var areTooMany: Bool { count > 256 }
 
   /// The outlines from the outermost to the innermost ones, each with its role.
@@ -151,18 +151,18 @@ extension Outline {
     path.close()
   }
 
-  /// Whether the line can be the screen of a device.
+  /// True if the line can be the screen of a device.
   var isScreen: Bool {
     depth == 0 && isRectangle && (isTorn || end.y - start.y >= 96)
   }
 
-  /// Whether a screen is lower than that of its device, so that it goes on below.
+  /// True if a screen is lower than that of its device, so that it continues below.
   var isPart: Bool { (end.y - start.y) * 4 < width * (device?.height ?? 0) }
 
-  /// Whether the line has four corners and crosses no other one.
+  /// True if the line has four corners and crosses no other line.
   var isRectangle: Bool { !isCrossed && line.vertices.count == 4 }
 
-  /// Whether an open line is the upper part of a screen: a box without its lower side.
+  /// Returns whether an open line is the upper part of a screen: a box without its lower side.
   ///
   /// ```
   /// +------+

@@ -4,7 +4,7 @@ struct Polyline {
     case sharp, rounded
     /// An arc of a whole row, as `(` and `)` are.
     case bulge
-    /// A half circle to the right or to the left of a line that goes straight on: a jump.
+    /// A half circle to the right or to the left of a straight line: a jump over another line.
     case hopRight, hopLeft
     /// The end of a half circle of two rows from the vertex before.
     case halfCircle
@@ -92,12 +92,12 @@ extension Polyline {
     return line
   }
 
-  /// Where a curve of a vertex begins.
+  /// Returns the point at which the curve of a vertex begins.
   private func arriving(_ number: Int) -> Point {
     vertices[number].point + offset(number, toward: before(number))
   }
 
-  /// Where a curve of a vertex ends: where the line leaves it straight.
+  /// Returns the point at which the curve of a vertex ends and the line becomes straight.
   private func leaving(_ number: Int) -> Point {
     guard vertices[number].bend != .sharp else { return vertices[number].point }
     return vertices[number].point + offset(number, toward: after(number))
@@ -122,7 +122,7 @@ extension Polyline {
     return Point(2 * point.x - (one.x + other.x) / 2, 2 * point.y - (one.y + other.y) / 2)
   }
 
-  /// How far a curve goes from its vertex into one of its two lines.
+  /// Returns the distance that a curve extends from its vertex into one of its two lines.
   private func offset(_ number: Int, toward end: Vertex) -> Point {
     let step = end.point - vertices[number].point
     if vertices[number].bend == .bulge { return Point(4 * step.x.signum(), 8 * step.y.signum()) }
@@ -135,7 +135,7 @@ extension Polyline {
     return Point(length * step.x.signum(), length * step.y.signum())
   }
 
-  /// Whether both lines of a vertex are horizontal or vertical.
+  /// Returns whether both lines of a vertex are horizontal or vertical.
   private func isSquare(_ number: Int) -> Bool {
     let (point, before, after) = (vertices[number].point, before(number).point, after(number).point)
     return (before.x == point.x || before.y == point.y)
@@ -152,7 +152,7 @@ extension Polyline {
 }
 
 extension Polyline {
-  /// The ellipse that a closed line of curves comes near; `nil` if it is something else.
+  /// The ellipse that a closed line of curves approximates; `nil` for other lines.
   ///
   /// ```
   ///   .-.        The middles of all cells are at most 8 units from the ellipse in the
@@ -178,7 +178,7 @@ extension Polyline {
     return isNear ? (center, radii) : nil
   }
 
-  /// Whether a line has round corners and an arc or a diagonal.
+  /// True if a line has round corners and an arc or a diagonal.
   private var isCurved: Bool {
     guard vertices.contains(where: { $0.bend == .rounded }) else { return false }
     return vertices.contains { $0.bend == .bulge }
@@ -190,7 +190,7 @@ extension Polyline {
 }
 
 extension Polyline {
-  /// The two lines beside a line, at a distance to either side: a double line.
+  /// Returns the two lines parallel to a line, at a distance to either side: a double line.
   ///
   /// All parts of the line are horizontal or vertical.
   func sides(_ distance: Int) -> [Polyline] {

@@ -1,12 +1,12 @@
 /// Follows the lines of one style from end to end, so that a box is one path and not its characters.
 ///
-/// A line goes straight on where it can, and turns only where it has no choice. Every arm belongs to
+/// A line continues straight if it can, and turns only if it has no choice. Every arm belongs to
 /// one line.
 struct Tracer {
   private let lines: Lines
   private let controls: [Control]
   private let layer: [Arms]
-  /// The arms of double lines; empty where there are none.
+  /// The arms of double lines; empty if there are none.
   private let doubles: [Arms]
   private let isDouble: Bool
   private var rest: [Arms]
@@ -14,7 +14,7 @@ struct Tracer {
 
   /// Finds the lines of a layer, in the order of their first cells.
   ///
-  /// - Complexity: O(*n*), where *n* is the count of cells.
+  /// - Complexity: O(*n*), where *n* is the number of cells.
   static func trace(
     _ style: Style, of lines: Lines, _ strokes: Strokes, around controls: [Control],
     _ yield: (Polyline) -> Void
@@ -64,7 +64,7 @@ extension Tracer {
     }
   }
 
-  /// Follows a line that begins in the middle of a cell, or that goes through it to both sides.
+  /// Follows a line that begins in the middle of a cell, or that passes through it to both sides.
   private mutating func follow(
     _ start: Int, outward direction: Direction, _ line: inout Polyline
   ) {
@@ -108,7 +108,7 @@ extension Tracer {
     }
   }
 
-  /// Goes on through the cells that are nothing but a part of a straight line.
+  /// Advances through the cells that are only part of a straight line.
   private mutating func skip(from start: Int, _ direction: Direction) -> Int {
     let step = direction.step(stride)
     let straight = direction.line
@@ -120,7 +120,8 @@ extension Tracer {
     return cell
   }
 
-  /// Decides where a line goes on from the middle of a cell; `nil` if it ends there.
+  /// Decides the direction in which a line continues from the middle of a cell; `nil` if it ends
+  /// there.
   private func turn(
     at cell: Int, heading: Direction, _ line: inout Polyline
   ) -> Direction? {
@@ -186,7 +187,8 @@ extension Tracer {
     middle(cell) + Point(direction.columns * 4, direction.rows * 8)
   }
 
-  /// Where a line ends that leaves a cell and meets nothing: at its edge, or at a control there.
+  /// Returns the point at which a line ends that leaves a cell and meets nothing: the edge of the
+  /// cell, or a control there.
   private func edge(_ cell: Int, _ direction: Direction) -> Point {
     let next = cell + direction.step(stride)
     if !direction.isDiagonal, lines.kind(next) == .control,
@@ -198,7 +200,8 @@ extension Tracer {
     return corner(cell, direction)
   }
 
-  /// Where a line ends or begins in a cell: in its middle, or at the ring of an open point.
+  /// Returns the point at which a line ends or begins in a cell: its middle, or the ring of an open
+  /// point.
   private func terminal(_ cell: Int, _ direction: Direction) -> Point {
     if lines.kind(cell) == .head { return tailEnd(cell, direction) }
     if lines.cells.glyphs[cell].wallTail == direction {
@@ -215,8 +218,8 @@ extension Tracer {
     return middle(cell) + Point(direction.columns * radius, direction.rows * radius)
   }
 
-  /// How far a line ends from the middle of a cell with a double line: at the near one of the two
-  /// if they go on to both sides, else at the far one.
+  /// Returns the distance from the middle of a cell with a double line at which another line ends:
+  /// at the near one of the two lines if they continue to both sides, else at the far one.
   private func shift(_ cell: Int, _ direction: Direction) -> Int {
     guard !doubles.isEmpty, !direction.isDiagonal, !isDouble || doubles[cell].count > 2 else {
       return 0
@@ -226,7 +229,8 @@ extension Tracer {
     return arms.isEmpty ? 0 : arms == across ? 2 : -2
   }
 
-  /// Where the line of an arrow ends: inside of its head, at the base of a hollow one.
+  /// Returns the point at which the line of an arrow ends: inside its head, at the base of a hollow
+  /// one.
   private func tailEnd(_ cell: Int, _ tail: Direction) -> Point {
     guard !tail.isDiagonal else { return middle(cell) }
     let head = HeadShape(lines.cells.glyphs[cell], tail: tail)
@@ -243,7 +247,7 @@ extension Tracer {
     }
   }
 
-  /// How a line bends in a cell.
+  /// Returns the way in which a line bends in a cell.
   private func bend(_ cell: Int) -> Polyline.Bend {
     switch lines.kind(cell) {
     case .topCorner, .bottomCorner: .rounded

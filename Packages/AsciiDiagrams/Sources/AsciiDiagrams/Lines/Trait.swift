@@ -1,12 +1,12 @@
-/// What a glyph can do: its kind, and in which directions it joins.
+/// The abilities of a glyph: its kind, and the directions in which it joins others.
 ///
 /// Two neighbors join where both can reach each other and at least one of them does so by itself:
 /// `-` reaches east and west by itself, and lets a `|` end at it from above and below.
 struct Trait: Sendable {
   var kind: Kind
-  /// The arms that the glyph has by itself.
+  /// The arms that the glyph has without its neighbors.
   var active: Arms
-  /// The arms that it can have: the active ones and those that a neighbor may bring.
+  /// The possible arms: the active ones and those that a neighbor may add.
   var passive: Arms
 
   init(_ kind: Kind, active: Arms = [], passive: Arms = []) {

@@ -20,7 +20,7 @@ enum BoxDrawing {
     }
   }
 
-  /// How the arm of a character in one direction looks.
+  /// Returns the style of a character's arm in one direction.
   ///
   /// - Parameters:
   ///   - scalar: From U+2500 to U+257F.
@@ -36,12 +36,12 @@ enum BoxDrawing {
     }
   }
 
-  /// Whether all lines of a character are light.
+  /// Returns whether all lines of a character are light.
   static func isLight(_ scalar: UInt32) -> Bool {
     weights[Int(scalar - 0x2500)] & 0xAA == 0 && !isDashed(scalar)
   }
 
-  /// Whether a character is one of `╭╮╯╰`.
+  /// Returns whether a character is one of `╭╮╯╰`.
   static func isRounded(_ scalar: UInt32) -> Bool { (0x256D...0x2570).contains(scalar) }
 
   private static func isDashed(_ scalar: UInt32) -> Bool {

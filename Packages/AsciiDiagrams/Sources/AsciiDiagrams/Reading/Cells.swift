@@ -1,4 +1,4 @@
-/// The first stage: a grid of display columns, each with what stands in it.
+/// The first stage: creates a grid of display columns with a glyph in each.
 ///
 /// The grid is one flat array with a blank frame of one cell, so that every cell of the drawing has
 /// eight neighbors. A wide character takes a cell and a ``Glyph/tail``.
@@ -7,7 +7,7 @@
 /// |戻る|   →   | 戻 tail る tail |
 /// ```
 struct Cells {
-  /// What a drawing may have at most, so that the time and the memory for it are bounded.
+  /// The largest number of cells of a drawing, which bounds time and memory.
   static let mostCells = 4_000_000
 
   let columns: Int
@@ -18,17 +18,18 @@ struct Cells {
   /// The cells that were not blank when they were read, in ascending order, without hyphens between
   /// two others, which half of the ink of a drawing may be.
   let inked: [Int]
-  /// UTF-8 without mistakes, in which ``lines`` and the offsets are.
+  /// Valid UTF-8, to which ``lines`` and the offsets refer.
   let bytes: [UInt8]
   let lines: [Range<Int>]
-  /// Where each row's offsets begin in ``offsets``; -1 for a row that is one byte a column.
+  /// The index in ``offsets`` at which each row's offsets begin; -1 for a row with one byte a
+  /// column.
   private let offsetStarts: [Int]
   /// The offset of the character in each column of the other rows, and that of their end.
   private let offsets: [Int32]
 
   /// Reads a drawing; `nil` if it is too large.
   ///
-  /// - Complexity: O(*n* + *c*), where *n* is the count of bytes and *c* that of the cells.
+  /// - Complexity: O(*n* + *c*), where *n* is the number of bytes and *c* that of the cells.
   init?(_ source: DiagramSource, ambiguousWidth: AmbiguousWidth) {
     var lines = source.lines
     guard lines.count <= Self.mostCells, lines.reduce(0, { $0 + $1.count }) <= Self.mostCells * 4
@@ -82,10 +83,11 @@ extension Cells {
   /// The middle of the cell at an index, in units.
   func middle(_ index: Int) -> Point { Point(column(index) * 8 + 4, row(index) * 16 + 8) }
 
-  /// What the glyph at an index can do.
+  /// Returns the trait of the glyph at an index.
   func trait(_ index: Int) -> Trait { Trait.table[Int(glyphs[index].code)] }
 
-  /// Where the character of a cell begins in ``bytes``; for a cell after the row's end, that end.
+  /// Returns the offset in ``bytes`` of the character of a cell; for a cell after the row's end,
+  /// that end.
   func offset(row: Int, column: Int) -> Int {
     let line = lines[row]
     let start = offsetStarts[row]
@@ -113,15 +115,15 @@ extension Cells {
 }
 
 extension Cells {
-  /// Whether a line is nothing but printable ASCII, one byte a column.
+  /// Returns whether a line is printable ASCII only, one byte a column.
   private static func isPlain(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
     let span = bytes.span.extracting(line)
     for index in span.indices where span[index] &- 0x20 > 0x5E { return false }
     return true
   }
 
-  /// The drawing with its indents written out and what is not UTF-8 replaced by U+FFFD; `nil` if
-  /// there is neither.
+  /// Returns the drawing with its indents written out and invalid UTF-8 replaced by U+FFFD; `nil`
+  /// if it has neither.
   private static func rewritten(
     _ source: DiagramSource, _ arePlain: [Bool]
   ) -> (bytes: [UInt8], lines: [Range<Int>])? {
@@ -139,7 +141,7 @@ extension Cells {
     return (all, ranges)
   }
 
-  /// Whether a byte of a line is a hyphen and both of its neighbors are.
+  /// Returns whether a byte of a line and both of its neighbors are hyphens.
   private static func isBetweenHyphens(_ line: Span<UInt8>, _ index: Int) -> Bool {
     let hyphen = UInt8(ascii: "-")
     return line[index] == hyphen && index > 0 && index < line.count - 1

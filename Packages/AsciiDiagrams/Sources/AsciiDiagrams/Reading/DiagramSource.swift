@@ -1,13 +1,13 @@
-/// A drawing and where it stands in its file.
+/// A drawing and its position in its file.
 public struct DiagramSource: Sendable, Hashable {
   /// The bytes of the whole file, UTF-8.
   public var bytes: [UInt8]
   /// The lines of the drawing in the file, without indentation that is not the drawing's own and
   /// without line endings.
   public var lines: [Range<Int>]
-  /// How many blanks come before each line that are a part of a tab before it; empty if none do.
+  /// The number of blanks before each line that are part of a tab before it; empty if none are.
   public var indents: [Int]
-  /// Where a mistake of the drawing as a whole is shown; `nil` for its first line.
+  /// The range at which a problem of the drawing as a whole is shown; `nil` for its first line.
   public var opening: Range<Int>?
 
   /// Makes a source from lines of a file, as of a fence inside a list item.
@@ -21,9 +21,9 @@ public struct DiagramSource: Sendable, Hashable {
     self.opening = opening
   }
 
-  /// Makes a source from a text that is nothing but a drawing.
+  /// Creates a source from a text that consists of the drawing only.
   ///
-  /// - Complexity: O(*n*), where *n* is the count of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   public init(_ text: [UInt8]) {
     var lines: [Range<Int>] = []
     var start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -36,10 +36,10 @@ public struct DiagramSource: Sendable, Hashable {
     self.init(bytes: text, lines: lines)
   }
 
-  /// How many blanks come before a line that are a part of a tab before it.
+  /// Returns the number of blanks before a line that are part of a tab before it.
   func indent(_ row: Int) -> Int { indents.isEmpty ? 0 : indents[row] }
 
-  /// What stands before a line of the drawing in its line of the file: `> ` in a quote.
+  /// Returns the range before a line of the drawing in its line of the file: `> ` in a quote.
   func prefix(_ row: Int) -> Range<Int> {
     let end = lines[row].lowerBound
     var start = end

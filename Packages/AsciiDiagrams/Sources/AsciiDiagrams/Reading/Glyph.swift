@@ -1,7 +1,7 @@
-/// What stands in a cell, as a small number that indexes tables.
+/// The content of a cell, as a small number that indexes tables.
 ///
 /// Printable ASCII is its own byte; U+2500 to U+25FF (box drawing, blocks, geometric shapes) begin
-/// at 0x100. What the text of a cell is stays in the bytes of the drawing.
+/// at 0x100. The text of a cell stays in the bytes of the drawing.
 struct Glyph: Sendable, Hashable {
   let code: UInt16
 
@@ -31,13 +31,14 @@ struct Glyph: Sendable, Hashable {
   /// The `\` or `/` of a head of three characters: `\|/`.
   static let barb = Glyph(code: 10)
 
-  /// A `v` in an upright line that goes on below it: the way that the line goes.
+  /// A `v` in an upright line that continues below it: the direction of the line.
   static let downMark = Glyph(code: 11)
-  /// A `^` in an upright line that goes on above it.
+  /// A `^` in an upright line that continues above it.
   static let upMark = Glyph(code: 12)
   /// An `X` at an end of `X---X`.
   static let cross = Glyph(code: 13)
-  /// The heads in walls begin here, by the direction of their tails: north, east, south, west.
+  /// The code of the first head in a wall; they are ordered by the direction of their tails: north,
+  /// east, south, west.
   private static let firstWallHead: UInt16 = 14
 
   /// The head of an arrow that has its place in the wall to which it points.
@@ -75,7 +76,7 @@ struct Glyph: Sendable, Hashable {
     self.code = UInt16(UInt8(ascii: ascii))
   }
 
-  /// Makes the glyph of a scalar that stands alone.
+  /// Creates the glyph of a scalar that is not part of a cluster.
   init(_ scalar: UInt32) {
     switch scalar {
     case 0x20, 0xA0, 0x3000: self = .blank
@@ -94,7 +95,7 @@ struct Glyph: Sendable, Hashable {
     }
   }
 
-  /// Whether the glyph is one of ``signs``.
+  /// True if the glyph is one of ``signs``.
   var isSign: Bool { code >= Self.firstSign }
 
   /// The scalar of a glyph from U+2500 to U+25FF; `nil` for others.
@@ -103,7 +104,7 @@ struct Glyph: Sendable, Hashable {
   }
 }
 
-/// What a glyph can be in a line.
+/// The possible roles of a glyph in a line.
 enum Kind: UInt8, Sendable {
   case blank, text, control
   /// `-`, `=` and their dashed forms.
@@ -122,15 +123,15 @@ enum Kind: UInt8, Sendable {
   case underscore
   /// `(` and `)`.
   case paren
-  /// A box drawing character: a line wherever it stands.
+  /// A box-drawing character: a line in every context.
   case box
   /// A block element or a shade.
   case block
 }
 
-/// How a line looks.
+/// The style of a line.
 enum Style: UInt8, Sendable, CaseIterable {
   case light, heavy, double, dashed, heavyDashed
-  /// Leaders and dimensions, whatever their characters are.
+  /// A part of leaders and dimensions, regardless of its character.
   case annotation
 }

@@ -1,22 +1,22 @@
-/// A drawing of a Markdown file that knows nothing of diagrams: a fence of any name, or an indented block.
+/// A drawing in a Markdown file without diagram syntax: a fence of any name, or an indented block.
 public struct MarkdownDrawing: Sendable, Hashable {
-  /// The drawing and where it stands in the file.
+  /// The drawing and its position in the file.
   public let source: DiagramSource
   /// The number of its first line, from 1.
   public let line: Int
-  /// The text of the heading that it stands under; `nil` for none.
+  /// The text of the heading above the drawing; `nil` if there is none.
   public let heading: String?
 }
 
 extension MarkdownDrawing {
   /// Finds the drawings of a Markdown file, in their order.
   ///
-  /// A block is a drawing if it has a corner or a border of a box, and is not for another tool. Its fence may
-  /// be in a list or a quote: what stands before the fence is taken away from each line.
+  /// A block is a drawing if it has a corner or a border of a box, and is not for another tool. Its
+  /// fence may be in a list or a quote: the prefix of the fence is removed from each line.
   ///
   /// - Parameter bytes: The bytes of the file, UTF-8.
-  /// - Returns: The drawings; none where the file has no block with a box.
-  /// - Complexity: O(*n*), where *n* is the count of bytes.
+  /// - Returns: The drawings; an empty array if no block of the file has a box.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   public static func all(in bytes: [UInt8]) -> [MarkdownDrawing] {
     var finder = MarkdownDrawingFinder(bytes)
     return finder.find()
@@ -25,15 +25,15 @@ extension MarkdownDrawing {
 
 /// Goes through the lines of a file.
 private struct MarkdownDrawingFinder {
-  /// What other tools draw by these names.
+  /// The fence names of diagrams that other tools draw.
   private static let foreign = [
     "mermaid", "plantuml", "dot", "graphviz", "d2", "json", "svg", "html",
   ]
-  /// Corners of boxes; those of ASCII with the line beside them, as words have a plus sign too.
+  /// Corners of boxes; those of ASCII include the line next to them, as words have a plus sign too.
   private static let signsOfBoxes =
     "┌ ┐ ┏ ┓ ╔ ╗ ╭ ╮ └ ┘ ┗ ┛ ╚ ╝ ╰ ╯ +-- --+ +== ==+ .-- --."
     .split(separator: " ").map { Array($0.utf8) }
-  /// An indented block has this many columns of white space before it.
+  /// The number of columns of white space before an indented block.
   private static let indent = 4
 
   private let bytes: [UInt8]
@@ -73,7 +73,7 @@ private struct MarkdownDrawingFinder {
     return marks.count <= 6 && !title.isEmpty ? title : nil
   }
 
-  /// Reads the lines of a fence, and tells which line comes after it.
+  /// Reads the lines of a fence, and returns the number of the line after it.
   private mutating func readFence(_ fence: Fence, from opening: Int) -> Int {
     var end = opening + 1
     while end < lines.count, !fence.isClosed(by: text(lines[end])) { end += 1 }
@@ -114,14 +114,14 @@ private struct MarkdownDrawingFinder {
         heading: heading))
   }
 
-  /// How many bytes of white space, and of the marks of a quote, stand before a line.
+  /// Returns the number of bytes of white space, and of the marks of a quote, before a line.
   private func blankCount(_ line: Range<Int>, atMost most: Int) -> Int {
     bytes[line].prefix(most).prefix { byte in
       byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: ">")
     }.count
   }
 
-  /// Whether a row has the corner or the border of a box.
+  /// Returns whether a row has the corner or the border of a box.
   private func isDrawn(_ row: Range<Int>) -> Bool {
     row.contains { index in
       let rest = bytes[index..<row.upperBound]
@@ -132,7 +132,7 @@ private struct MarkdownDrawingFinder {
 
 /// The line on which a fence opens.
 private struct Fence {
-  /// What stands before the fence: blanks, or the mark of a quote.
+  /// The text before the fence: blanks, or the mark of a quote.
   let prefix: String
   let name: String
   private let mark: Character
@@ -149,7 +149,7 @@ private struct Fence {
     name = info.split { $0 == " " || $0 == "{" || $0 == "," }.first.map { $0.lowercased() } ?? ""
   }
 
-  /// Whether a line ends the block.
+  /// Returns whether a line ends the block.
   func isClosed(by line: String) -> Bool {
     let marks = line.filter { $0 != " " && $0 != "\t" && $0 != ">" && $0 != "\r" }
     return marks.count >= count && marks.allSatisfy { $0 == mark }

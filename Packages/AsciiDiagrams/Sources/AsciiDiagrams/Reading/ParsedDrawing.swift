@@ -1,4 +1,4 @@
-/// What a drawing consists of: the result of the stages before anything is written.
+/// The elements of a drawing: the result of the stages before anything is written.
 struct ParsedDrawing {
   let lines: Lines
   var labels: [Label]
@@ -29,8 +29,8 @@ struct ParsedDrawing {
     }
   }
 
-  /// Whether the drawing shows how dark something is, and so is light on a dark page too: a full
-  /// block has a text on it, or is a rectangle of two rows and three columns at least.
+  /// True if the drawing depicts brightness, and so stays light on a dark page: a full block has a
+  /// text on it, or is a rectangle of at least two rows and three columns.
   var showsTones: Bool {
     let dark = blocks.filter { $0.scalar == 0x2588 && $0.columns.count >= 3 }
     return dark.contains { block in

@@ -1,15 +1,15 @@
-/// How many columns the characters take that UAX #11 calls ambiguous, by the font of the author.
+/// The width, in the font of the author, of the characters that UAX #11 calls ambiguous.
 public enum AmbiguousWidth: Sendable, Hashable, CaseIterable {
   /// One column, as in most fonts.
   case narrow
-  /// Two for `①`, `→`, `★` and the like, one for box drawing and blocks, as in fonts for programming
-  /// in Japanese.
+  /// Two columns for `①`, `→`, `★` and similar symbols, one for box drawing and blocks, as in
+  /// Japanese programming fonts.
   case wideSymbols
   /// Two for all, as in old Japanese fonts.
   case wide
 }
 
-/// A drawing as it is read for one width of the ambiguous characters.
+/// A drawing, read for one width of the ambiguous characters.
 struct Reading {
   let width: AmbiguousWidth
   let rules: ControlRules
@@ -17,7 +17,7 @@ struct Reading {
   let drawing: ParsedDrawing
   let walls: [Wall]
 
-  /// How many walls stand beside the line that they continue.
+  /// The number of walls that are not in the column of the line that they continue.
   var faults: Int { walls.count { $0.actual != $0.expected } }
 
   /// Reads a drawing; `nil` if it is too large.
@@ -32,16 +32,16 @@ struct Reading {
     walls = WallFinder.find(in: cells, drawing.lines)
   }
 
-  /// How many walls and corners join nothing: what a wrong width of characters comes to.
+  /// The number of walls and corners that join nothing, which a wrong width of characters causes.
   private var flaws: Int {
     faults + drawing.lines.lit.count { drawing.lines.looseArms($0)?.isEmpty == false }
       + drawing.lines.looseWallCount
   }
 
-  /// Whether the walls may stand aside because its characters are wider than they were taken for.
+  /// True if the walls may be misaligned because their characters are wider than assumed.
   ///
-  /// Box drawing is wide in Japanese fonts alone. Walls that are too far aside to be told from others join
-  /// nothing.
+  /// Box drawing is wide only in Japanese fonts. Walls that are too far out of place to be
+  /// recognized join nothing.
   private var mayBeWide: Bool {
     guard cells.bytes.contains(where: { $0 >= 0x80 }) else { return false }
     // The first bytes of kana and ideographs.
@@ -53,8 +53,8 @@ struct Reading {
   ///
   /// - Parameters:
   ///   - source: The drawing.
-  ///   - width: The width that its author states; `nil` to try all where walls are shifted.
-  ///   - rules: What is known of its controls.
+  ///   - width: The width that its author states; `nil` to try all if walls are shifted.
+  ///   - rules: The facts about its controls.
   /// - Returns: `nil` if the drawing is too large.
   static func best(
     of source: DiagramSource, _ width: AmbiguousWidth?, _ rules: ControlRules

@@ -2,27 +2,27 @@ import TextWidth
 
 /// Reads rows that are more than printable ASCII into columns.
 struct RowReader {
-  /// Stands behind each row in ``glyphs``.
+  /// The terminator of each row in ``glyphs``.
   static let end = Glyph(code: .max)
 
   private let ambiguousWidth: AmbiguousWidth
   private let drawsFullWidth: Bool
-  /// The glyphs of all rows, ``end`` behind each.
+  /// The glyphs of all rows, each followed by ``end``.
   private(set) var glyphs: [Glyph] = []
-  /// The offset of each column's character, and that of the row's end behind each row.
+  /// The offset of each column's character, and the offset of the end of each row after the row.
   private(set) var offsets: [Int32] = []
 
-  /// Makes a reader.
+  /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - ambiguousWidth: How wide ambiguous characters are.
-  ///   - drawsFullWidth: Whether `＋－｜` are lines.
+  ///   - ambiguousWidth: The width of ambiguous characters.
+  ///   - drawsFullWidth: Indicates whether `＋－｜` are lines.
   init(_ ambiguousWidth: AmbiguousWidth, drawsFullWidth: Bool) {
     self.ambiguousWidth = ambiguousWidth
     self.drawsFullWidth = drawsFullWidth
   }
 
-  /// Whether a drawing has boxes of full-width characters: `＋－` or `－＋` occurs in it.
+  /// Returns whether a drawing has boxes of full-width characters: `＋－` or `－＋` occurs in it.
   static func drawsFullWidth(_ bytes: [UInt8], _ lines: [Range<Int>]) -> Bool {
     lines.contains { line in
       line.dropLast(5).contains { index in
@@ -36,13 +36,14 @@ struct RowReader {
 
   /// Reads a row.
   ///
-  /// Characters are grapheme clusters (UAX #29). The common scalars that never combine with what is
-  /// before them are told apart by their ranges; only what is between them goes through `String`.
+  /// Characters are grapheme clusters (UAX #29). The common scalars that never combine with the
+  /// preceding one are recognized by their ranges; only the text between them goes through
+  /// `String`.
   ///
   /// - Parameters:
-  ///   - bytes: UTF-8 without mistakes.
+  ///   - bytes: Valid UTF-8.
   ///   - line: The row in it.
-  /// - Returns: How many columns the row has.
+  /// - Returns: The number of the row's columns.
   /// - Complexity: O(*n*), where *n* is the length of the row.
   mutating func read(_ bytes: [UInt8], _ line: Range<Int>) -> Int {
     let first = glyphs.count
@@ -68,7 +69,7 @@ struct RowReader {
     return width
   }
 
-  /// How many columns a scalar takes that begins a character of its own; `nil` for all others.
+  /// Returns the number of columns of a scalar that begins a new character; `nil` for all others.
   private func columns(_ scalar: Scalar) -> Int? {
     switch scalar.value {
     case 0x09, 0x20...0x7E: 1
@@ -112,10 +113,10 @@ struct RowReader {
     return glyph.isSign ? glyph : .text
   }
 
-  /// Whether a scalar is box drawing or a block.
+  /// Returns whether a scalar is box drawing or a block.
   private func isLine(_ scalar: UInt32?) -> Bool { (0x2500...0x259F).contains(scalar ?? 0) }
 
-  /// The glyph of a scalar; that of `+`, `-` or `|` for a full-width one that is a line.
+  /// Returns the glyph of a scalar; that of `+`, `-` or `|` for a full-width one that is a line.
   private func glyph(_ scalar: UInt32) -> Glyph {
     guard drawsFullWidth else { return Glyph(scalar) }
     return switch scalar {
@@ -126,8 +127,8 @@ struct RowReader {
 
   /// Appends a character.
   ///
-  /// Its last column gets the offset of its end, so that a range of columns that ends inside of it
-  /// takes the whole of it.
+  /// Its last column gets the offset of its end, so that a range of columns that ends inside it
+  /// includes the whole character.
   private mutating func append(_ glyph: Glyph, columns: Int, at offset: Int, length: Int) {
     // A full-width line goes on from the corner before it.
     if columns == 2, glyph.code == 0x2D, glyphs.suffix(2) == [Glyph(ascii: "+"), .blank] {
@@ -139,9 +140,10 @@ struct RowReader {
     }
   }
 
-  /// What the further columns of a character hold.
+  /// Returns the glyph in the further columns of a character.
   ///
-  /// A line goes on through the second column of a wide `─` or `┌`, not through that of `│` or `┐`.
+  /// A line continues through the second column of a wide `─` or `┌`, not through that of `│` or
+  /// `┐`.
   private func following(_ glyph: Glyph) -> Glyph {
     let trait = Trait.table[Int(glyph.code)]
     return switch trait.kind {
@@ -155,7 +157,7 @@ struct RowReader {
     }
   }
 
-  /// The horizontal line that goes on from the east arm of a box drawing character.
+  /// Returns the horizontal line that continues from the east arm of a box-drawing character.
   private static func line(_ scalar: UInt32) -> UInt32 {
     switch BoxDrawing.style(scalar, .e) {
     case .light, nil: 0x2500
@@ -167,7 +169,7 @@ struct RowReader {
   }
 }
 
-/// A scalar and how many bytes it takes.
+/// A scalar with the number of its bytes.
 private struct Scalar {
   let value: UInt32
   let length: Int

@@ -12,7 +12,7 @@ struct Run: Sendable, Hashable {
   func last(_ stride: Int) -> Int { first + (count - 1) * direction.step(stride) }
 }
 
-/// What a run meets at one of its ends.
+/// The element that a run meets at one of its ends.
 enum RunEnd: Sendable, Hashable {
   /// A joint that has arms to another side too, a control, or a box drawing character.
   case joint
@@ -25,7 +25,7 @@ enum RunEnd: Sendable, Hashable {
   /// Nothing.
   case open
 
-  /// Whether the end holds the run.
+  /// True if the end supports the run.
   var isHeld: Bool { self == .joint || self == .side }
 }
 
@@ -33,7 +33,7 @@ extension Lines {
   /// Finds the runs of the characters that can be lines or text, and the cells that have arms only
   /// where something joins them.
   ///
-  /// - Complexity: O(*n*), where *n* is the count of cells.
+  /// - Complexity: O(*n*), where *n* is the number of cells.
   func runs() -> (runs: [Run], joints: [Int]) {
     var runs: [Run] = []
     runs.reserveCapacity(lit.count / 4)
@@ -63,10 +63,10 @@ extension Lines {
 }
 
 extension Lines {
-  /// No word has as many hyphens, whatever touches them.
+  /// The number of hyphens from which a run is a line, whatever touches it: no word has as many.
   private static let longestWord = 8
 
-  /// Whether a run is a line, as far as is known now.
+  /// Returns whether a run is a line, as far as is known now.
   func isLine(_ run: Run) -> Bool {
     switch kind(run.first) {
     case .horizontal: isHorizontalLine(run)
@@ -76,8 +76,8 @@ extension Lines {
     }
   }
 
-  /// A horizontal run is a line if it is held at both ends or by a joint, hangs freely from a wall,
-  /// or stands freely and is long enough.
+  /// Returns whether a horizontal run is a line: it is supported at both ends or by a joint, hangs
+  /// freely from a wall, or is free and long enough.
   private func isHorizontalLine(_ run: Run) -> Bool {
     let left = end(at: run.first, .w)
     let right = end(at: run.last(stride), .e)
@@ -100,14 +100,14 @@ extension Lines {
     return run.count >= 2 && length >= (isDouble ? 4 : 3)
   }
 
-  /// Whether a wall or a joint is behind the head that ends a run to the east.
+  /// Returns whether a wall or a joint follows the head that ends a run to the east.
   private func endsAtWall(_ run: Run) -> Bool {
     let next = run.last(stride) + 2
     return isBar(next) || kind(next) == .plus
   }
 
-  /// A vertical run is a line if a joint holds it or if it touches no word and is more than one
-  /// lone character.
+  /// Returns whether a vertical run is a line: a joint supports it, or it touches no word and is
+  /// more than one character.
   private func isVerticalLine(_ run: Run) -> Bool {
     let top = end(at: run.first, .n)
     let bottom = end(at: run.last(stride), .s)
@@ -123,7 +123,8 @@ extension Lines {
     return length >= 2 || isTick(run.first)
   }
 
-  /// Whether a run is three rows high at least, and words touch it on one side only in most of them.
+  /// Returns whether a run is at least three rows high, and words touch it on only one side in most
+  /// of them.
   private func isColumn(_ run: Run) -> Bool {
     guard run.count >= 3 else { return false }
     let step = run.direction.step(stride)
@@ -134,13 +135,13 @@ extension Lines {
     return between * 2 < run.count
   }
 
-  /// Whether a run is nothing but colons.
+  /// Returns whether a run consists of colons only.
   private func isDotted(_ run: Run) -> Bool {
     let step = run.direction.step(stride)
     return (0..<run.count).allSatisfy { cells.glyphs[run.first + $0 * step].code == 0x3A }
   }
 
-  /// Whether a lone `|` ends a line: `|---`, `|<--->|`.
+  /// Returns whether a lone `|` ends a line: `|---`, `|<--->|`.
   private func isTick(_ index: Int) -> Bool {
     if !arms[index].isDisjoint(with: .horizontal) { return true }
     return [Direction.w, .e].contains { side in
@@ -149,8 +150,8 @@ extension Lines {
     }
   }
 
-  /// A diagonal run is a line if it is held at both ends or if it touches no word and is more than
-  /// one lone character.
+  /// Returns whether a diagonal run is a line: it is supported at both ends, or it touches no word
+  /// and is more than one character.
   private func isDiagonalLine(_ run: Run) -> Bool {
     let isSlash = run.direction == .sw
     let top = isHeld(run.first, isSlash ? .ne : .nw)
@@ -166,7 +167,7 @@ extension Lines {
     return run.count >= 2 || held >= 1
   }
 
-  /// Whether a blank parts each cell of a run from a word before it.
+  /// Returns whether a blank separates each cell of a run from a word before it.
   private func isBehindWords(_ run: Run) -> Bool {
     let step = run.direction.step(stride)
     return (0..<run.count).allSatisfy { number in
@@ -175,8 +176,8 @@ extension Lines {
     }
   }
 
-  /// Underscores are a line if a wall or a diagonal holds them or if they touch no word and are
-  /// long enough.
+  /// Returns whether underscores are a line: a wall or a diagonal supports them, or they touch no
+  /// word and are long enough.
   private func isUnderline(_ run: Run) -> Bool {
     let held = underlineReach(run.first, .w) != nil || underlineReach(run.last(stride), .e) != nil
     let touches =
@@ -184,9 +185,9 @@ extension Lines {
     return !touches && (held || run.count >= 3)
   }
 
-  /// Whether a run has a character of a word at its side.
+  /// Returns whether a run has a character of a word at its side.
   ///
-  /// Beside a lone character its own double counts too: `||`, `//`.
+  /// Next to a lone character, a second one of its kind counts too: `||`, `//`.
   private func touchesText(_ run: Run) -> Bool {
     let step = run.direction.step(stride)
     for number in 0..<run.count {
@@ -201,7 +202,7 @@ extension Lines {
 }
 
 extension Lines {
-  /// What a run meets beyond its end cell in a direction.
+  /// Returns the element that a run meets beyond its end cell in a direction.
   private func end(at index: Int, _ direction: Direction) -> RunEnd {
     let neighbor = index + direction.step(stride)
     guard arms[index].has(direction) else {
@@ -227,19 +228,20 @@ extension Lines {
     }
   }
 
-  /// Whether a wall bends into an offset corner at its end.
+  /// Returns whether a wall bends into an offset corner at its end.
   private func isOffset(_ index: Int, _ direction: Direction) -> Bool {
     let corners: Arms = direction == .n ? [.ne, .nw] : [.se, .sw]
     return !arms[index].isDisjoint(with: corners)
   }
 
-  /// Whether a box drawing character goes straight on across a direction.
+  /// Returns whether a box-drawing character continues straight across a direction.
   private func isSide(_ index: Int, _ direction: Direction) -> Bool {
     let active = ownArms(index)
     return (active == .horizontal || active == .vertical) && !active.has(direction)
   }
 
-  /// Whether a word begins behind a cell; a lone `X` is none: the message that an arrow brings is lost.
+  /// Returns whether a word begins after a cell; a lone `X` does not count: it means that the
+  /// message of an arrow is lost.
   private func isTextBeyond(_ index: Int, _ direction: Direction) -> Bool {
     guard direction == .e || direction == .w else { return false }
     let next = index + direction.step(stride)
@@ -248,8 +250,8 @@ extension Lines {
     return kind(next) == .text && !isLost
   }
 
-  /// Whether the end of a diagonal run meets something: an arm, or a character whose line ends in
-  /// the same corner of the cell.
+  /// Returns whether the end of a diagonal run meets an arm, or a character whose line ends in the
+  /// same corner of the cell.
   private func isHeld(_ index: Int, _ direction: Direction) -> Bool {
     arms[index].has(direction) || !cornerMates(index, direction).isEmpty
   }

@@ -1,13 +1,13 @@
-/// The arms of the lines, apart by how they look.
+/// The arms of the lines, separated by style.
 struct Strokes {
   /// The arms of one style; empty arrays for styles that do not occur.
   private(set) var layers: [[Arms]]
 
-  /// Parts the lines by their styles.
+  /// Separates the lines by their styles.
   ///
-  /// A joint takes the style of what it joins: `+` between `=` is double.
+  /// A joint takes the style of the lines that it joins: `+` between `=` is double.
   ///
-  /// - Complexity: O(*n*), where *n* is the count of cells.
+  /// - Complexity: O(*n*), where *n* is the number of cells.
   init(_ lines: Lines, _ annotation: Annotation) {
     layers = Array(repeating: [], count: Style.allCases.count)
     defer { part(annotation, lines.arms.count) }
@@ -27,7 +27,7 @@ struct Strokes {
     }
   }
 
-  /// Moves the annotation into a layer of its own.
+  /// Moves the annotation into a separate layer.
   private mutating func part(_ annotation: Annotation, _ count: Int) {
     guard !annotation.arms.isEmpty else { return }
     let last = Int(Style.annotation.rawValue)
@@ -38,7 +38,7 @@ struct Strokes {
     }
   }
 
-  /// Whether there is a character whose lines can be other than light.
+  /// Returns whether any character can have lines other than light ones.
   private static func hasStyles(_ lines: Lines) -> Bool {
     lines.lit.contains { index in
       switch lines.cells.glyphs[index].code {
@@ -49,7 +49,8 @@ struct Strokes {
     }
   }
 
-  /// How the arm of a cell looks: as its own character says, or as the neighbor's does.
+  /// Returns the style of the arm of a cell: that of its own character, or else that of the
+  /// neighbor's.
   static func style(of index: Int, _ direction: Direction, _ lines: Lines) -> Style {
     if let style = ownStyle(lines.cells.glyphs[index], direction) { return style }
     let neighbor = index + direction.step(lines.stride)

@@ -2,7 +2,8 @@
 struct Underline: Sendable, Hashable {
   var row: Int
   var columns: Range<Int>
-  /// How far, in units, the line goes beyond its cells to the wall or the diagonal at its ends.
+  /// The distance, in units, by which the line extends beyond its cells to the wall or the diagonal
+  /// on the left.
   var reachLeft: Int
   var reachRight: Int
 }
@@ -16,7 +17,8 @@ extension Lines {
       reachRight: underlineReach(run.last(stride), .e) ?? 0)
   }
 
-  /// How far an underline goes on beyond its end cell, to what it ends at; `nil` for nothing.
+  /// Returns the distance by which an underline extends beyond its end cell to the element at which
+  /// it ends; `nil` if there is none.
   ///
   /// ```
   ///   ____     a diagonal below ends where the underscores end: 0;
@@ -35,7 +37,7 @@ extension Lines {
     return nil
   }
 
-  /// Whether an underscore ends at the end of a vertical line.
+  /// Returns whether an underscore ends at the end of a vertical line.
   func isUnderlined(_ index: Int, _ direction: Direction) -> Bool {
     let line = direction == .n ? index - stride : index
     return kind(line - 1) == .underscore || kind(line + 1) == .underscore
@@ -47,8 +49,8 @@ extension Lines {
 }
 
 extension Lines {
-  /// The neighbors whose diagonal ends in the same corner of a cell, other than the one straight
-  /// ahead.
+  /// Returns the neighbors whose diagonal ends in the same corner of a cell, other than the one
+  /// straight ahead.
   ///
   /// ```
   ///  /\     the tops of `/` and `\` are one point, and so are the bottom of the first `/`
@@ -70,7 +72,7 @@ extension Lines {
     return kind(index) == (isSlash ? .slash : .backslash)
   }
 
-  /// Whether an underscore begins or ends in a corner of a cell.
+  /// Returns whether an underscore begins or ends in a corner of a cell.
   private func isUnderscoreAt(_ index: Int, _ direction: Direction) -> Bool {
     let row = direction.rows < 0 ? index - stride : index
     guard row > 0 else { return false }

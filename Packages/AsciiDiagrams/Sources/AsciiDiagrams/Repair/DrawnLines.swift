@@ -1,4 +1,4 @@
-/// A drawing as it was read, with its lines: what a wall of a row may be.
+/// A drawing as it was read, with its lines: decides what can be a wall of a row.
 struct DrawnLines {
   let cells: Cells
   let lines: Lines
@@ -7,7 +7,7 @@ struct DrawnLines {
 }
 
 extension DrawnLines {
-  /// Whether a character can have a line in a direction, whatever is there.
+  /// Returns whether a character can have a line in a direction, whatever is there.
   func isJoined(_ row: Int, _ column: Int, _ direction: Direction) -> Bool {
     let index = cells.index(row: row, column: column)
     let trait = cells.trait(index)
@@ -21,26 +21,28 @@ extension DrawnLines {
     }
   }
 
-  /// Whether a line goes on below a wall; below a `+` or another corner of ASCII, only where it is joined.
+  /// Returns whether a line continues below a wall; below a `+` or another corner of ASCII, only
+  /// where it is joined.
   func goesOn(_ row: Int, _ column: Int) -> Bool {
     let index = cells.index(row: row, column: column)
     return isCorner(index) && kind(index) != .box
       ? connection(column, row, .s) : isJoined(row, column, .s)
   }
 
-  /// Whether a line goes on from a cell in a direction.
+  /// Returns whether a line continues from a cell in a direction.
   func connection(_ column: Int, _ row: Int, _ direction: Direction) -> Bool {
     let index = cells.index(row: row, column: column)
     return lines.arms[index].has(direction) && lines.partner(index, direction) != nil
   }
 
-  /// Whether a line from above ends at the side of what is in a column, or at a callout.
+  /// Returns whether a line from above ends at the side of the element in a column, or at a
+  /// callout.
   func isSide(_ row: Int, _ column: Int) -> Bool {
     let index = cells.index(row: row, column: column)
     return lines.arms[index].has(.n) && !isJoined(row, column, .n) || isInCallout(index)
   }
 
-  /// Whether a cell is a part of `(3)` or `③`.
+  /// Returns whether a cell is a part of `(3)` or `③`.
   private func isInCallout(_ index: Int) -> Bool {
     guard lines.kind(index) == .control else { return false }
     let code = cells.glyphs[index].code
@@ -48,26 +50,26 @@ extension DrawnLines {
       || (Glyph.firstCircled..<Glyph.firstSign).contains(code)
   }
 
-  /// Whether a text may have taken the place of a wall.
+  /// Returns whether a text may have taken the place of a wall.
   func hidesWall(_ row: Int, _ column: Int) -> Bool {
     let index = cells.index(row: row, column: column)
     return [index - 1, index, index + 1].contains(where: isText)
   }
 
-  /// Whether a cell is a part of a word or of a control.
+  /// Returns whether a cell is part of a word or of a control.
   private func isText(_ index: Int) -> Bool {
     [.text, .control].contains(lines.kind(index)) || cells.glyphs[index] == .tail
   }
 
-  /// Whether a slash ends a horizontal line and no diagonal goes on from it: `--\` is then a corner whose
-  /// wall stands aside.
+  /// Returns whether a slash ends a horizontal line and no diagonal continues from it: `--\` is
+  /// then a corner whose wall is out of place.
   private func isCornerOfSlash(_ index: Int) -> Bool {
     let arms = lines.arms[index]
     return !arms.isDisjoint(with: .horizontal)
       && arms.intersection(.diagonal).filter { lines.partner(index, $0) != nil }.isEmpty
   }
 
-  /// Whether a character of a word is beside a cell.
+  /// Returns whether a character of a word is next to a cell.
   private func isInWord(_ index: Int) -> Bool {
     isText(index - 1) || isText(index + 1)
   }
@@ -83,13 +85,15 @@ extension DrawnLines {
     }
   }
 
-  /// Whether a cell without arms is a corner that has become text because the wall below it stands aside.
+  /// Returns whether a cell without arms is a corner that has become text because the wall below it
+  /// is out of place.
   func isLostCorner(_ index: Int) -> Bool {
     [.topCorner, .slash, .backslash].contains(kind(index))
       && (lines.arms[index - 1].has(.w) || lines.arms[index + 1].has(.e))
   }
 
-  /// Whether a wall goes on above and below a cell, wherever it begins: that of a lifeline has no corner.
+  /// Returns whether a wall continues above and below a cell, even if it begins without a corner,
+  /// as that of a lifeline does.
   func isLiveWall(_ index: Int) -> Bool {
     let isWall = kind(index) == .vertical || kind(index) == .box
     return isWall && lines.kind(index) == kind(index)
@@ -97,7 +101,7 @@ extension DrawnLines {
       && lines.partner(index, .n) != nil && lines.partner(index, .s) != nil
   }
 
-  /// How many wide characters a row has.
+  /// Returns the number of wide characters of a row.
   func wideCount(_ row: Int) -> Int {
     let start = cells.index(row: row, column: 0)
     return cells.glyphs[start..<start + cells.columns].count { $0 == .tail }
@@ -105,12 +109,12 @@ extension DrawnLines {
 }
 
 extension DrawnLines {
-  /// What may continue a line from above, in the order of the columns.
+  /// Returns the elements that may continue a line from above, in the order of the columns.
   ///
   /// - Parameters:
   ///   - row: A row.
   ///   - expected: The columns of the lines that end above it.
-  ///   - movedAbove: The columns of the row above whose walls belong elsewhere.
+  ///   - movedAbove: The columns of the misaligned walls in the row above.
   /// - Returns: Walls, corners and joints of box drawing, and heads of arrows.
   func candidates(
     _ row: Int, for expected: [Int], movedAbove: [Int]
@@ -132,7 +136,7 @@ extension DrawnLines {
     return found
   }
 
-  /// Whether a cell is a wall or a part of a border, and no colon.
+  /// Returns whether a cell is a wall or part of a border, and no colon.
   private func isBorder(_ index: Int) -> Bool {
     switch kind(index) {
     case .vertical:
@@ -142,25 +146,26 @@ extension DrawnLines {
     }
   }
 
-  /// Whether a cell continues what is right above it.
+  /// Returns whether a cell continues the element directly above it.
   private func goesOnAbove(_ row: Int, _ column: Int, _ movedAbove: [Int]) -> Bool {
     row > 0 && isJoined(row - 1, column, .s) && !movedAbove.contains(column)
   }
 
-  /// Whether a head or a part of a line is beside a cell.
+  /// Returns whether a head or a part of a line is next to a cell.
   private func isBesideLine(_ index: Int) -> Bool {
     [index - 1, index + 1].contains { [.head, .horizontal].contains(kind($0)) }
       || kind(index) == .vertical && !lines.arms[index].isDisjoint(with: .horizontal)
   }
 
-  /// Whether a cell ends at the side of a horizontal line above it.
+  /// Returns whether a cell ends at the side of a horizontal line above it.
   private func hangsAtBorder(_ index: Int) -> Bool {
     let above = cells.trait(index - cells.stride)
     return (above.kind == .horizontal || above.active == .horizontal)
       && lines.partner(index, .n) != nil
   }
 
-  /// Whether a `|` parts words: a word is in the two columns before it and in those behind it.
+  /// Returns whether a `|` separates words: a word is in the two columns before it and in the two
+  /// after it.
   private func isInText(_ index: Int) -> Bool {
     guard cells.glyphs[index].code == 0x7C else { return false }
     return [-1, 1].allSatisfy { side in

@@ -1,6 +1,5 @@
 extension Lint {
-  /// Reports callouts that no line leads to and that are as near to one part of the drawing as to
-  /// another.
+  /// Reports callouts without a leader that are equally near to two parts of the drawing.
   mutating func checkCallouts(in scene: Scene) {
     let lone = drawing.controls.filter {
       $0.isCallout && !drawing.lines.reaches($0) && !touchesBlock($0)
@@ -12,7 +11,8 @@ extension Lint {
 }
 
 extension Lint {
-  /// Whether a block element or a shade is right beside a callout, which names it.
+  /// Returns whether a block element or a shade, which the callout then names, is directly next to
+  /// it.
   private func touchesBlock(_ callout: Control) -> Bool {
     let start = drawing.lines.cells.index(row: callout.row, column: callout.columns.lowerBound)
     return [start - 1, start + callout.columns.count].contains {
@@ -21,9 +21,9 @@ extension Lint {
   }
 }
 
-/// What is around a callout, and how far away, in units.
+/// The elements around a callout, and their distances, in units.
 private struct Surroundings {
-  /// A label, a control or a box beside the callout.
+  /// A label, a control or a box near the callout.
   private struct Part {
     let place: Frame
     let distance: Int
@@ -33,7 +33,7 @@ private struct Surroundings {
   /// The nearest part, and the next one.
   private var nearest: Part?
   private var next: Part?
-  /// How far the wall is of the box that the callout is in; `nil` for none.
+  /// The distance to the wall of the box that contains the callout; `nil` if none does.
   private let wall: Int?
 
   init(_ callout: Control, in scene: Scene) {
@@ -62,8 +62,8 @@ private struct Surroundings {
     }
   }
 
-  /// Whether the two nearest parts are as near as each other, a column more or less, or the wall
-  /// around is as near as a box.
+  /// True if the two nearest parts are equally near, give or take a column, or the surrounding wall
+  /// is as near as a box.
   ///
   /// A callout alone in a box means the box; one between two boxes that it touches means the gap.
   var areAmbiguous: Bool {
@@ -83,12 +83,13 @@ extension Frame {
       isBox: false)
   }
 
-  /// How much is between this place of one row and a box, in units.
+  /// Returns the distance, in units, between this place of one row and a box.
   fileprivate func distance(to other: Frame) -> Int {
     Self.gap(columns, other.columns) * 8 + Self.gap(rows, other.rows) * 16
   }
 
-  /// How far what is one row high is from this place: what is beside it is nearer than what is below.
+  /// Returns the distance of an item of one row from this place, in which an item to the side
+  /// counts as nearer than one below.
   fileprivate func distance(toItem other: Frame) -> Int {
     Self.gap(columns, other.columns) * 8 + abs(rows.lowerBound - other.rows.lowerBound) * 16
   }
@@ -97,7 +98,7 @@ extension Frame {
     max(0, one.lowerBound - other.upperBound - 1, other.lowerBound - one.upperBound - 1)
   }
 
-  /// How much is between this place and the nearest wall around it, in units.
+  /// Returns the distance, in units, between this place and the nearest wall around it.
   fileprivate func distance(toWallOf box: Frame) -> Int {
     min(
       (columns.lowerBound - box.columns.lowerBound - 1) * 8,

@@ -1,18 +1,19 @@
-/// What the author of a drawing has probably not meant.
+/// Finds details of a drawing that its author probably did not intend.
 struct Lint {
-  /// More warnings than these a drawing are only counted.
+  /// The largest number of warnings for a drawing; further ones are only counted.
   static let mostWarnings = 50
-  /// So many arrows below each other that point at nothing are meant so: those of a sequence chart.
+  /// The smallest number of arrows below each other that point at nothing and are taken as
+  /// intended, as in a sequence chart.
   private static let fewestOfSequence = 3
 
   private let cells: Cells
   let drawing: ParsedDrawing
   private let source: DiagramSource
-  /// Movements, which point at nothing, and dimensions, whose ticks end where they do.
+  /// Movements, which point at nothing, and dimensions, whose ticks end freely.
   private lazy var annotation = Annotation(drawing.lines, drawing.controls)
   private var problems: [Problem] = []
   private var count = 0
-  /// How many arrows point at nothing, by column and direction.
+  /// The number of arrows that point at nothing, by column and direction.
   private var strayArrows: [StrayArrows: Int] = [:]
 
   private struct StrayArrows: Hashable {
@@ -20,14 +21,14 @@ struct Lint {
     let direction: Direction
   }
 
-  /// Finds walls beside their lines, corners and arrows that join nothing.
+  /// Finds misaligned walls, and corners and arrows that join nothing.
   ///
   /// - Parameters:
   ///   - reading: The drawing as its author wrote it.
-  ///   - scene: What it shows; `nil` if that is not known.
-  ///   - source: Where it stands.
-  /// - Returns: At most ``mostWarnings`` warnings; the last one says how many more there are.
-  /// - Complexity: O(*n*), where *n* is the count of cells.
+  ///   - scene: The content of the drawing; `nil` if it is not known.
+  ///   - source: The drawing's position in its file.
+  /// - Returns: At most ``mostWarnings`` warnings; the last one states the number of further ones.
+  /// - Complexity: O(*n*), where *n* is the number of cells.
   static func check(
     _ reading: Reading, _ scene: Scene?, _ source: DiagramSource
   ) -> [Problem] {
@@ -52,7 +53,7 @@ struct Lint {
     self.source = source
   }
 
-  /// The warnings, with the count of those that are left out.
+  /// The warnings, with the number of omitted ones.
   private var counted: [Problem] {
     var counted = problems
     if let last = counted.indices.last { counted[last].furtherCount = count - problems.count }
@@ -68,7 +69,7 @@ extension Lint {
     }
   }
 
-  /// A corner whose line ends at once.
+  /// Reports a corner whose line ends at once.
   private mutating func checkCorner(_ index: Int, hasFaults: Bool) {
     guard let loose = drawing.lines.looseArms(index), !annotation.has(index) else { return }
     let (row, column) = (cells.row(index), cells.column(index))
@@ -109,7 +110,7 @@ extension Lint {
     report(.strayArrow, row: cells.row(index), column: cells.column(index))
   }
 
-  /// Whether nothing is in the four columns or two rows before an arrow that is no movement.
+  /// Returns whether the four columns or two rows before an arrow that is no movement are empty.
   private mutating func isStray(_ index: Int) -> Bool {
     guard let tail = drawing.lines.arms[index].first, !drawing.lines.isMeasure(index) else {
       return false
@@ -137,14 +138,14 @@ extension Lint {
 }
 
 extension Lines {
-  /// Whether a line ends well at what is in a cell: at a control, a head as in `┌▽┐`, a block, or a word
-  /// as in `┌Title┐` and below `└─ file`.
+  /// Returns whether a line may end at the content of a cell: a control, a head as in `┌▽┐`, a
+  /// block, or a word as in `┌Title┐` and below `└─ file`.
   private func isMet(_ index: Int) -> Bool {
     [.control, .head, .point, .block, .text].contains(kind(index))
   }
 
-  /// The arms of a corner or a joint that meet nothing, none for a `+` at the end of one line; `nil`
-  /// if all meet something.
+  /// Returns the arms of a corner or a joint that meet nothing, empty for a `+` at the end of one
+  /// line; `nil` if all meet something.
   func looseArms(_ index: Int) -> Arms? {
     guard kind(index) == .plus || kind(index) == .box else { return nil }
     let arms = arms[index]

@@ -1,16 +1,16 @@
-/// What is wrong with a drawing, or probably not meant.
+/// An error in a drawing, or a detail that is probably not intended.
 ///
-/// A problem carries facts; sentences for people are made by whoever shows them.
+/// A problem carries facts; the caller that displays them makes the sentences.
 public struct Problem: Sendable, Hashable {
-  /// What is wrong.
+  /// The kind of a problem.
   public enum Kind: Sendable, Hashable {
     /// A drawing inside of a page has no title.
     case noTitle
-    /// The drawing has nothing in it.
+    /// The drawing is empty.
     case empty
     /// The drawing has more cells than this and is not drawn.
     case tooLarge(cells: Int)
-    /// A label that stands out by the options is not in the drawing.
+    /// A label that the options emphasize is not in the drawing.
     case unknownLabel(String)
     /// The legend has no entry for a callout; the whole legend is missing if it `isMissing`.
     case calloutWithoutEntry(Int, legendIsMissing: Bool)
@@ -31,9 +31,9 @@ public struct Problem: Sendable, Hashable {
     case opposite
   }
 
-  /// Lines as they were probably meant.
+  /// Lines as they were probably intended.
   public struct Replacement: Sendable, Hashable {
-    /// What stands in place of the lines, without the last one's end.
+    /// The characters that replace the lines, without the end of the last line.
     public let text: String
     /// The bytes of the lines in the file.
     public let bytes: Range<Int>
@@ -42,9 +42,10 @@ public struct Problem: Sendable, Hashable {
   public let kind: Kind
   /// The bytes in the file; `nil` for a drawing without lines.
   public let bytes: Range<Int>?
-  /// How many more problems the drawing has that are left out; 0 for all but the last one.
+  /// The number of further problems that are omitted; 0 for all but the last problem.
   public var furtherCount = 0
-  /// The drawing as it was probably meant; of the first wall alone that is not where it belongs.
+  /// The drawing as it was probably intended; for a misaligned wall with only the first such wall
+  /// moved.
   public var replacement: Replacement?
 
   init(_ kind: Kind, at bytes: Range<Int>?) {
@@ -54,7 +55,7 @@ public struct Problem: Sendable, Hashable {
 }
 
 extension Problem {
-  /// Whether a wall is not where it belongs.
+  /// True if a wall is not in its column.
   public var isMisalignedWall: Bool {
     if case .misalignedWall = kind { true } else { false }
   }

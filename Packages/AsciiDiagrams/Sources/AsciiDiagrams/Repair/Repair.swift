@@ -1,7 +1,8 @@
-/// Moves walls to where they belong.
+/// Moves walls to the columns in which they belong.
 ///
-/// Blanks, or the characters of a border, are added or taken away before a wall. Where a text leaves
-/// too few of them, all that is in the column of the wall and behind it moves to the right, in all rows.
+/// Blanks, or the characters of a border, are added or removed before a wall. Where a text leaves
+/// too few of them, everything in the column of the wall and after it moves to the right, in all
+/// rows.
 struct Repair {
   private let cells: Cells
   private let lines: Lines
@@ -11,7 +12,7 @@ struct Repair {
   /// Makes the drawing with its walls in their places.
   ///
   /// - Returns: Its bytes; `nil` if it would be too large.
-  /// - Complexity: O(*n*), where *n* is the count of cells of the result.
+  /// - Complexity: O(*n*), where *n* is the number of cells of the result.
   static func repair(_ cells: Cells, _ lines: Lines, _ walls: [Wall]) -> [UInt8]? {
     var byRow: [[Wall]] = Array(repeating: [], count: cells.rows)
     for wall in walls {
@@ -49,7 +50,8 @@ extension Repair {
     }
   }
 
-  /// How many columns before a wall can go: its blanks or its line, but for one character.
+  /// Returns the number of columns that can be removed before a wall: its blanks or its line,
+  /// except for one character.
   private func room(_ row: Int, before column: Int, after start: Int) -> Int {
     var first = column
     let filler = self.filler(row, before: column)
@@ -57,7 +59,7 @@ extension Repair {
     return max(0, column - first - 1)
   }
 
-  /// What stands before a wall and can be added there: a blank or a part of a border.
+  /// Returns the glyph that precedes a wall and can be added there: a blank or a part of a border.
   private func filler(_ row: Int, before column: Int) -> Glyph {
     guard column > 0 else { return .blank }
     let glyph = glyph(row, column - 1)
@@ -95,14 +97,15 @@ extension Repair {
     return bytes
   }
 
-  /// Appends what is between two walls up to the last column that is added there, and these columns.
+  /// Appends the columns between two walls up to the last one at which columns are added, and the
+  /// added ones.
   ///
   /// - Parameters:
   ///   - wall: A wall.
-  ///   - next: The one behind it.
+  ///   - next: The wall after it.
   ///   - start: The first column that is not appended yet.
-  ///   - left: How many columns the row still lacks.
-  ///   - bytes: What is appended to.
+  ///   - left: The number of columns that the row still lacks.
+  ///   - bytes: The output.
   private func append(
     between wall: Wall, and next: Wall, from start: inout Int, atMost left: inout Int,
     to bytes: inout [UInt8]
@@ -120,7 +123,7 @@ extension Repair {
     }
   }
 
-  /// Where columns are added that would part a label: behind it.
+  /// Returns the column at which columns are added that would otherwise split a label: after it.
   private func labelEnd(_ row: Int, from column: Int) -> Int {
     func isText(_ column: Int) -> Bool {
       guard column >= 0 else { return false }
@@ -134,7 +137,8 @@ extension Repair {
     return end
   }
 
-  /// Where columns are added before a wall: an arrow to it becomes longer before its head.
+  /// Returns the column at which columns are added before a wall: an arrow to it grows before its
+  /// head.
   private func insertionPlace(_ row: Int, _ wall: Int, _ previous: Int) -> Int {
     guard wall - 2 > previous, Trait.table[Int(glyph(row, wall - 1).code)].kind == .head,
       filler(row, before: wall - 1) != .blank
@@ -154,7 +158,7 @@ extension Repair {
     for _ in 0..<count { bytes.append(contentsOf: filler) }
   }
 
-  /// Whether a corner or a joint is in a column from which a line goes on to the right.
+  /// Returns whether a corner or a joint from which a line continues to the right is in a column.
   private func isCornerBeforeLine(_ row: Int, _ column: Int) -> Bool {
     let corner = Trait.table[Int(glyph(row, column).code)]
     return [.box, .plus, .topCorner, .bottomCorner].contains(corner.kind)
@@ -167,15 +171,15 @@ private struct Widening {
   private var counts: [Int: Int] = [:]
   /// The columns before which others are added, in ascending order, and how many.
   private(set) var columns: [(column: Int, count: Int)] = []
-  /// How many are added before each of ``columns``, with its own.
+  /// The cumulative number of columns added up to and including each of ``columns``.
   private var sums: [Int] = []
 
-  /// Asks for so many columns more before a column, together with those that other rows ask for.
+  /// Requests a number of columns before a column, in addition to the requests of other rows.
   mutating func add(_ count: Int, at column: Int) {
     counts[column] = max(counts[column] ?? 0, count)
   }
 
-  /// Puts all columns that were asked for in their order.
+  /// Sorts all requested columns.
   mutating func settle() {
     columns = counts.sorted { $0.key < $1.key }.map { (column: $0.key, count: $0.value) }
     var sum = 0
@@ -190,10 +194,10 @@ private struct Widening {
     columns[columns.partitionIndex { $0.column >= first }...]
   }
 
-  /// Where a column is once those before it are added.
+  /// Returns the position of a column after the columns before it are added.
   func moved(_ column: Int) -> Int { column + total(upTo: column) }
 
-  /// How many columns are added before a column.
+  /// Returns the number of columns that are added before a column.
   func total(upTo column: Int) -> Int {
     let count = columns.partitionIndex { $0.column > column }
     return count == 0 ? 0 : sums[count - 1]

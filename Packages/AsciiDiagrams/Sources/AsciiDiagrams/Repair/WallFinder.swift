@@ -1,4 +1,4 @@
-/// Finds the walls that stand a little beside the line that they continue.
+/// Finds the walls that are slightly out of line with the line that they continue.
 ///
 /// ```
 /// +--------+      The author has counted characters; 戻 and る take two columns each, so that
@@ -6,14 +6,14 @@
 /// +--------+
 /// ```
 ///
-/// Each line is followed from the row in which it begins to that in which it ends. ``WallMatcher`` tells which
-/// wall of a row continues which line.
+/// Each line is followed from the row in which it begins to the one in which it ends.
+/// ``WallMatcher`` finds the wall of a row that continues each line.
 struct WallFinder {
-  /// A line that ends above the row at hand and may go on in it.
+  /// A line that ends above the current row and may continue in it.
   private struct Track {
     /// Its number in ``columns``.
     let line: Int
-    /// Whether the row above has no wall of it.
+    /// True if the row above has no wall of it.
     var isInterrupted = false
   }
 
@@ -31,7 +31,7 @@ struct WallFinder {
   private var places: [Place] = []
   /// The lines that end above the row at hand, from left to right.
   private var tracks: [Track] = []
-  /// Those that go on below it, each with its column in this row, from left to right.
+  /// The lines that continue below it, each with its column in this row, from left to right.
   private var next: [(track: Track, column: Int)] = []
   /// The columns of walls and joints that begin in the row at hand, in ascending order.
   private var begun: [Int] = []
@@ -46,13 +46,14 @@ struct WallFinder {
   /// The joints of the horizontal line at hand.
   private var joints: [Int] = []
 
-  /// Finds all walls that continue something, row by row, if one of them stands beside its line.
+  /// Finds all walls that continue a line, row by row, if one of them is out of place.
   ///
   /// - Parameters:
   ///   - cells: The drawing as it was read.
   ///   - lines: Its lines.
-  /// - Returns: The walls by row and column, also those that stand where they belong; none if all do.
-  /// - Complexity: O(*n*), where *n* is the count of cells.
+  /// - Returns: The walls by row and column, including those in their places; an empty array if all
+  ///   are in their places.
+  /// - Complexity: O(*n*), where *n* is the number of cells.
   static func find(in cells: Cells, _ lines: Lines) -> [Wall] {
     var finder = WallFinder(drawing: DrawnLines(cells: cells, lines: lines))
     finder.places.reserveCapacity(lines.lit.count)
@@ -74,7 +75,7 @@ struct WallFinder {
 }
 
 extension WallFinder {
-  /// Finds what continues the lines that end above a row.
+  /// Finds the walls that continue the lines that end above a row.
   private mutating func continueLines(_ row: Int) {
     swap(&movedAbove, &moved)
     moved.removeAll(keepingCapacity: true)
@@ -95,7 +96,7 @@ extension WallFinder {
     }
   }
 
-  /// Whether a wall is in the column of each line.
+  /// Returns whether a wall is in the column of each line.
   private func isStraight(_ row: Int) -> Bool {
     var last = -1
     return tracks.allSatisfy { track in
@@ -106,7 +107,7 @@ extension WallFinder {
     }
   }
 
-  /// The column of the wall that continues each line; `nil` for none.
+  /// Returns the column of the wall that continues each line; `nil` if none does.
   private func match(_ expected: [Int], _ row: Int) -> [Int?] {
     let candidates = drawing.candidates(row, for: expected, movedAbove: movedAbove)
     let matcher = WallMatcher(
@@ -126,7 +127,7 @@ extension WallFinder {
     if drawing.goesOn(row, column) { next.append((Track(line: line), column)) }
   }
 
-  /// Finds the walls of a row and the joints of its horizontal lines below which something goes on.
+  /// Finds the walls of a row and the joints of its horizontal lines below which a line continues.
   private mutating func findBeginnings(_ row: Int) {
     let lines = drawing.lines
     begun.removeAll(keepingCapacity: true)
@@ -155,7 +156,7 @@ extension WallFinder {
     endLine(row)
   }
 
-  /// Takes the joints of a horizontal line that let something go on below it.
+  /// Takes the joints of a horizontal line below which a line continues.
   private mutating func endLine(_ row: Int) {
     guard !joints.isEmpty else { return }
     // What ends a box expects nothing below; what parts it goes on at least in one column.
@@ -170,7 +171,7 @@ extension WallFinder {
 }
 
 extension WallFinder {
-  /// Puts the lines that begin in a row between those that go on.
+  /// Inserts the lines that begin in a row between those that continue.
   private mutating func beginLines(_ row: Int) {
     guard !allGoOn else {
       tracks.removeAll(keepingCapacity: true)
@@ -208,7 +209,7 @@ extension WallFinder {
     }
   }
 
-  /// Whether nothing begins in the row at hand: its walls go on from the row above.
+  /// True if no line begins in the current row: its walls continue from the row above.
   private var allGoOn: Bool {
     var number = 0
     return begun.allSatisfy { column in
@@ -226,7 +227,7 @@ extension WallFinder {
     places.append(Place(row: row, column: column, line: line))
   }
 
-  /// The column in which a line belongs that begins in a row whose text has pushed it aside.
+  /// Returns the column of a line that begins in a row whose text has pushed it out of place.
   private func origin(of column: Int, _ row: Int, _ shift: Int) -> Int {
     let origin = column - shift
     let isPushed =

@@ -1,8 +1,8 @@
-/// Tells which wall of a row continues which line from above.
+/// Matches the walls of a row with the lines from above that they continue.
 ///
-/// A text that is too long pushes all that is behind it, so that walls behind each other stand as far aside. Of
-/// all ways to pair lines and walls in their order, the one is taken whose walls are least out of their places,
-/// as seen from the walls before them.
+/// A text that is too long pushes everything after it, so that successive walls are shifted by the
+/// same distance. Among all ways to pair lines and walls in their order, the matcher chooses the
+/// one whose walls are least out of place, relative to the walls before them.
 ///
 /// ```
 /// │ 名前   │ 値 │       │        │    │
@@ -11,44 +11,46 @@
 struct WallMatcher {
   /// A line that ends above the row.
   struct Line {
-    /// Where it belongs.
+    /// The column in which it belongs.
     let column: Int
-    /// Whether a text stands there.
+    /// True if a text is there.
     let isHidden: Bool
-    /// Whether it ends there at the side of another line.
+    /// True if it ends there at the side of another line.
     let endsAtSide: Bool
   }
 
-  /// What may continue a line.
+  /// An element that may continue a line.
   struct Candidate {
     let column: Int
-    /// Whether nothing is behind it.
+    /// True if it is the last element of its row.
     let isLast: Bool
-    /// Whether it is the head of an arrow, at which the line ends.
+    /// True if it is the head of an arrow, at which the line ends.
     let isHead: Bool
-    /// Whether a part of a line is beside it: the walls of a dimension are, as in `|<-- 16 -->|`.
+    /// True if a part of a line is next to it, as for the walls of a dimension: `|<-- 16 -->|`.
     let isBesideLine: Bool
-    /// Whether it may be a sign between words, or something that hangs at a border above.
+    /// True if it may be a sign between words, or an element that hangs at a border above.
     let isOther: Bool
   }
 
   let lines: [Line]
   let candidates: [Candidate]
-  /// How many wide characters the row has.
+  /// The number of wide characters of the row.
   let wideCount: Int
 
-  /// Walls are looked for so far aside, and farther in rows with wide characters.
+  /// The distance within which walls are searched for; it is larger in rows with wide characters.
   private static let nearest = 2
-  /// Walls are no farther aside, if any other wall of the row is in its place.
+  /// The largest distance of a wall, if any other wall of the row is in its place.
   private static let farthest = 12
   /// A text that is too long for its box pushes the last wall of a row farther.
   private static let farthestLast = 48
-  /// No author pairs more walls in a row; what is more is left as it is.
+  /// The largest number of walls of a row that are paired.
+  ///
+  /// Drawings by people have fewer; further walls are left unchanged.
   private static let mostWalls = 100
 
   /// The cost of a line that no wall continues.
   private static let costOfGap = 14
-  /// That of a line which ends at the side of another one.
+  /// The cost of a line that ends at the side of another one.
   private static let costOfEnd = 2
   /// The cost of a wall that continues nothing.
   private static let costOfStray = 8
@@ -72,16 +74,16 @@ extension WallMatcher {
     return self.pairs(reach: near, reachOfLast: near)
   }
 
-  /// The walls that stand right below their lines.
+  /// Returns the walls directly below their lines.
   private func exactly() -> [Int?] {
     let columns = Set(candidates.map(\.column))
     return lines.map { columns.contains($0.column) ? $0.column : nil }
   }
 
-  /// How far a way to pair some of the lines with some of the walls has come.
+  /// A partial pairing of some of the lines with some of the walls.
   private struct State {
     var cost = 0
-    /// How far the last wall is from its line.
+    /// The distance of the last wall from its line.
     var shift = 0
     var step = Step.none
   }
@@ -135,7 +137,7 @@ extension WallMatcher {
     return State(cost: state.cost + cost, shift: state.shift, step: .stray)
   }
 
-  /// Goes back from the last state to the first one.
+  /// Walks back from the last state to the first one.
   private func columns(of states: [State], _ width: Int) -> [Int?] {
     var found: [Int?] = Array(repeating: nil, count: lines.count)
     var place = states.count - 1

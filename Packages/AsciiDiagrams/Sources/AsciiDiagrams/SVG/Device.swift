@@ -1,10 +1,11 @@
-/// What an outermost box is, as the fence states it: the screen of a device, or what lies over one.
+/// The kind of an outermost box, as the fence states it: the screen of a device, or a panel over
+/// one.
 public enum Device: String, Sendable, Hashable, CaseIterable {
   case phone, pad, car
   /// An alert, a menu or a popover that is drawn without its screen.
   case panel
 
-  /// How round the corners are, in units.
+  /// The radius of the corners, in units.
   var radius: Int {
     switch self {
     case .phone: 18
@@ -14,8 +15,8 @@ public enum Device: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// How high a whole screen is at least, in quarters of its width: that of an upright phone, of a pad
-  /// or a display that lies.
+  /// The smallest height of a whole screen, in quarters of its width: that of an upright phone, or
+  /// of a pad or a display in landscape.
   var height: Int {
     switch self {
     case .phone: 6
@@ -25,6 +26,6 @@ public enum Device: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether a bar at the bottom of the screen leads home.
+  /// True if the screen has a home indicator at the bottom.
   var hasHomeIndicator: Bool { self == .phone || self == .pad }
 }

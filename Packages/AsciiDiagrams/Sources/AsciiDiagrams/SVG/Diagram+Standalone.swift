@@ -1,11 +1,11 @@
 extension Diagram {
-  /// The pictures of a diagram of a page, each as it can be in a file of its own.
+  /// Returns the images of a page's diagram, each in a form that can be a separate file.
   ///
   ///     <svg class="diagram" … width="1em" font-size="9.5em">  →
   ///     <svg xmlns="http://www.w3.org/2000/svg" class="diagram" … width="9.5em"><style>…</style>
   ///
-  /// - Parameter svg: What a diagram in the form `inline` has.
-  /// - Returns: As many as the diagram has parts.
+  /// - Parameter svg: The output of a diagram in the form `inline`.
+  /// - Returns: One image for each part of the diagram.
   public static func standalone(_ svg: [UInt8]) -> [[UInt8]] {
     let text = String(decoding: svg, as: UTF8.self)
     return text.split(separator: "</svg>").map { picture in

@@ -1,14 +1,15 @@
-/// A drawing of characters as a picture.
+/// An image made from a drawing of characters.
 ///
 /// 1. ``Cells``: the text becomes a grid of display columns.
-/// 2. ``ControlFinder/take(from:)``: `[x]`, `( O)`, `(1)` and the like are taken out of it.
-/// 3. ``Joints/find(in:)``: what could be joined with what.
-/// 4. ``Lines``: what is a line and what is a word.
-/// 5. ``Labels``: the words, and where they stand.
-/// 6. ``WallFinder`` and ``Repair``: walls that stand aside; from here on, the drawing as it was meant.
-/// 7. ``Scene`` and ``Narrator``: what is drawn, in words.
-/// 8. ``Lint``: what the author has probably not meant.
-/// 9. ``Shapes``: the look, as paths: ``Annotation`` apart, ``Outline``s as areas, devices, icons.
+/// 2. ``ControlFinder/take(from:)``: `[x]`, `( O)`, `(1)` and similar signs are removed from it.
+/// 3. ``Joints/find(in:)``: the possible connections between cells.
+/// 4. ``Lines``: the separation of lines and words.
+/// 5. ``Labels``: the words and their positions.
+/// 6. ``WallFinder`` and ``Repair``: misaligned walls; from here on, the drawing as intended.
+/// 7. ``Scene`` and ``Narrator``: a description in words.
+/// 8. ``Lint``: details that the author probably did not intend.
+/// 9. ``Shapes``: the look, as paths: ``Annotation`` separately, ``Outline``s as areas, devices,
+///   icons.
 /// 10. ``SVGWriter``: the bytes.
 public struct Diagram: Sendable {
   /// A callout of the drawing: `(3)`.
@@ -21,17 +22,17 @@ public struct Diagram: Sendable {
   /// The picture, in a page several ones for a wide drawing of several parts; empty if the drawing is
   /// too large.
   public private(set) var svg: [UInt8] = []
-  /// What the drawing shows, in the language of the options.
+  /// A description of the drawing, in the language of the options.
   public private(set) var description = ""
-  /// The same, a sentence each, for a list.
+  /// The description as a list of sentences.
   public private(set) var statements: [String] = []
   /// The words of the drawing, a label a line.
   public private(set) var words: [UInt8] = []
   /// The callouts in the order of their places.
   public private(set) var callouts: [Callout] = []
-  /// What is wrong with the drawing, in the order in which it is found.
+  /// The problems of the drawing, in the order in which they are found.
   public private(set) var problems: [Problem] = []
-  /// The drawing as it was probably meant; `nil` if nothing is to be repaired.
+  /// The drawing as it was probably intended; `nil` if no repair is needed.
   public private(set) var repaired: [UInt8]?
   /// The size of the drawing in cells.
   public private(set) var columns = 0
@@ -41,8 +42,8 @@ public struct Diagram: Sendable {
 extension Diagram {
   /// Draws and describes a drawing.
   ///
-  /// - Complexity: O(*n*), where *n* is the count of cells, for ordinary drawings; a drawing of more
-  ///   than ``Cells/mostCells`` cells is refused.
+  /// - Complexity: O(*n*), where *n* is the number of cells, for ordinary drawings; a drawing of
+  ///   more than ``Cells/mostCells`` cells is refused.
   public init(_ source: DiagramSource, options: DiagramOptions = DiagramOptions()) {
     checkTitle(source, options)
     guard let reading = Reading.best(of: source, options.ambiguousWidth, ControlRules(options))
@@ -67,7 +68,7 @@ extension Diagram {
     write(drawing, drawn.width, options)
   }
 
-  /// Where a mistake of the drawing as a whole is shown.
+  /// Returns the range at which a problem of the drawing as a whole is shown.
   private static func extent(_ source: DiagramSource) -> Range<Int>? {
     source.opening ?? source.lines.first
   }
@@ -87,7 +88,7 @@ extension Diagram {
     problems.append(Problem(.tooLarge(cells: Cells.mostCells), at: Self.extent(source)))
   }
 
-  /// Gives labels what the fence states of them, and reports texts that no label has.
+  /// Applies the emphasis that the fence states to labels, and reports texts that match no label.
   private mutating func emphasize(
     _ drawing: inout ParsedDrawing, _ source: DiagramSource, _ options: DiagramOptions
   ) {
@@ -112,7 +113,7 @@ extension Diagram {
     }
   }
 
-  /// Notes the callouts, and those that the legend does not have.
+  /// Notes the callouts, and those missing from the legend.
   private mutating func note(
     _ controls: [Control], _ cells: Cells, _ source: DiagramSource, _ options: DiagramOptions
   ) {
@@ -127,7 +128,8 @@ extension Diagram {
     }
   }
 
-  /// What is longer is not shown in a report; `--repair` prints it.
+  /// The largest repaired drawing, in bytes, that a report shows; `--repair` prints larger ones
+  /// too.
   private static let largestSuggestion = 100_000
 
   /// Gives the drawing as it was probably meant to the first wall that is not where it belongs.
@@ -150,7 +152,7 @@ extension Diagram {
       text: String(decoding: text, as: UTF8.self), bytes: start..<max(start, last.upperBound))
   }
 
-  /// Writes the picture, in a page as several ones where its parts may have to stand below each other.
+  /// Writes the image; in a page as several images if its parts may have to be below each other.
   private mutating func write(
     _ drawing: ParsedDrawing, _ width: AmbiguousWidth, _ options: DiagramOptions
   ) {

@@ -1,25 +1,25 @@
-/// How a drawing is to be read and written.
+/// The options for reading and writing a drawing.
 public struct DiagramOptions: Sendable, Hashable {
   /// The languages in which a drawing can be described.
   public enum Language: String, Sendable, Hashable, CaseIterable {
     case english = "en"
     case japanese = "ja"
 
-    /// The language of a tag such as `ja-JP`; `nil` for those without words of their own.
+    /// Creates the language of a tag such as `ja-JP`; `nil` for languages without a wording.
     public init?(tag: String) {
       self.init(rawValue: String(tag.prefix { $0 != "-" }).lowercased())
     }
   }
 
-  /// Where the picture will stand.
+  /// The context in which the image is used.
   public enum Form: Sendable, Hashable {
-    /// Inside of a page, whose style sheet has ``Diagram/styleSheet``.
+    /// Part of a page, whose style sheet includes ``Diagram/styleSheet``.
     case inline
-    /// In a file of its own, with its style.
+    /// A separate file, with its style.
     case standalone
   }
 
-  /// What a text in brackets without blanks is, such as `[Save]` in a row of controls.
+  /// The meaning of a text in brackets without blanks, such as `[Save]` in a row of controls.
   public enum Brackets: String, Sendable, Hashable, CaseIterable {
     /// A button where a control or another text in brackets is near, in one box with it.
     case buttons
@@ -29,19 +29,19 @@ public struct DiagramOptions: Sendable, Hashable {
 
   /// The language of the description.
   public var language: Language
-  /// The name of the picture; a drawing inside of a page without one is a mistake.
+  /// The name of the image; a drawing in a page must have one.
   public var title: String
-  /// Whether the title is in another language than ``language``, so that a description that is made
-  /// has to be marked.
+  /// True if the title is in another language than ``language``, so that a generated description
+  /// must be marked.
   public var isForeign: Bool
-  /// What the picture shows; `nil` to describe it by what was recognized.
+  /// The description of the image; `nil` to generate one from the recognized elements.
   public var desc: String?
-  /// How wide ambiguous characters (UAX #11) are; `nil` to find out by the walls.
+  /// The width of ambiguous characters (UAX #11); `nil` to derive it from the walls.
   public var ambiguousWidth: AmbiguousWidth?
   public var form: Form
   /// The device that the screens of a drawing are; `nil` to find out by their first rows.
   public var device: Device?
-  /// Labels that stand out, by their texts.
+  /// The emphasized labels, by their texts.
   public var emphasis: [String: Emphasis]
   /// The numbers of the legend's entries, which callouts are checked against; `nil` if that is not
   /// known.

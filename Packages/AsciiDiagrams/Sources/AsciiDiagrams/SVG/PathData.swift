@@ -37,7 +37,7 @@ struct PathData {
   /// Takes all lines away and keeps the room for others.
   mutating func clear() { bytes.removeAll(keepingCapacity: true) }
 
-  /// Goes straight to a point; nothing if the path is already there.
+  /// Adds a straight line to a point; does nothing if the path is already there.
   mutating func line(to point: Point) {
     let step = point - current
     guard step != Point(0, 0) else { return }
@@ -55,7 +55,7 @@ struct PathData {
     current = point
   }
 
-  /// Goes to a point in a curve that is drawn to another one.
+  /// Adds a curve to a point, with a control point.
   mutating func curve(by control: Point, to point: Point) {
     command("q")
     number(control.x - current.x)
@@ -65,7 +65,7 @@ struct PathData {
     current = point
   }
 
-  /// Goes to a point along an ellipse.
+  /// Adds an elliptical arc to a point.
   mutating func arc(_ radii: Point, isClockwise: Bool, to point: Point) {
     command("a")
     number(radii.x)
@@ -91,7 +91,7 @@ struct PathData {
     bytes.append(icon.strokes)
   }
 
-  /// Goes back to where the line has begun.
+  /// Closes the path with a line to its start.
   mutating func close() { command("z") }
 
   /// A closed line from corner to corner.
@@ -126,7 +126,7 @@ struct PathData {
 
   private mutating func command(_ letter: Unicode.Scalar) { bytes.append(UInt8(ascii: letter)) }
 
-  /// Writes a number, with a space before it if the one before would go on in it.
+  /// Writes a number, after a space if it would otherwise continue the one before it.
   private mutating func number(_ value: Int) {
     if value >= 0, let last = bytes.last, (0x30...0x39).contains(last) { bytes.append(0x20) }
     bytes.append(decimal: value)

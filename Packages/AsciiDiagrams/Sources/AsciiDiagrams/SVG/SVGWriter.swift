@@ -5,9 +5,9 @@ struct SVGWriter {
   private(set) var bytes: [UInt8] = []
   private let cells: Cells
 
-  /// Makes a writer for a drawing.
+  /// Creates a writer for a drawing.
   ///
-  /// - Parameter cells: The drawing whose bytes the labels have.
+  /// - Parameter cells: The drawing that holds the bytes of the labels.
   init(_ cells: Cells) {
     self.cells = cells
     // Not by the bytes: they may be those of a whole page.
@@ -39,7 +39,8 @@ struct SVGWriter {
     }
   }
 
-  /// Writes the start of a further part of the picture, whose name and description the first one has.
+  /// Writes the start of a further part of the image, whose name and description are on the first
+  /// one.
   mutating func openFurther(_ bounds: ControlShape, name: StaticString) {
     append("<svg class=\"")
     append(name)
@@ -47,10 +48,10 @@ struct SVGWriter {
     writeSize(bounds, .inline)
   }
 
-  /// Writes the size, of which 16 units are one em, so that the picture grows with the text around it.
+  /// Writes the size, with 16 units for one em, so that the image grows with the text around it.
   ///
-  /// In a page the width is written as the size of the font, which no text of the picture has: so the
-  /// style sheet can let a picture shrink to a part of its own width, `0.75em`.
+  /// In a page the width is written as the font size, which no text of the image uses: so the style
+  /// sheet can let an image shrink to a fraction of its width, `0.75em`.
   private mutating func writeSize(_ bounds: ControlShape, _ form: DiagramOptions.Form) {
     var (start, end) = (bounds.start, bounds.end)
     if form == .standalone {
@@ -69,7 +70,7 @@ struct SVGWriter {
     append("em\">")
   }
 
-  /// Writes an element with text; nothing if there is none.
+  /// Writes an element with text; writes nothing if the text is empty.
   private mutating func element(
     _ name: StaticString, _ text: String, lang: DiagramOptions.Language? = nil
   ) {
@@ -88,8 +89,8 @@ struct SVGWriter {
     append(">")
   }
 
-  /// Writes the paths: areas first, from the outermost to the innermost ones, then lines, and what is
-  /// filled last.
+  /// Writes the paths: areas first, from the outermost to the innermost ones, then lines, and
+  /// filled shapes last.
   mutating func write(_ shapes: Shapes) {
     write(shapes.outlines)
     for (path, name) in zip(shapes.shades, ["s1", "s2", "s3", "s4"] as [StaticString]) {
@@ -139,7 +140,7 @@ struct SVGWriter {
     append("\"/>")
   }
 
-  /// Writes the labels, those with one anchor together.
+  /// Writes the labels, grouped by anchor.
   mutating func write(_ labels: [Label]) {
     write(labels, .start)
     write(labels, .middle, "<g class=\"c\">")
@@ -202,7 +203,8 @@ struct SVGWriter {
     if isOpen { append("</g>") }
   }
 
-  /// Two digits are as wide as the disc has room at their upper corners, in wide fonts too.
+  /// The attributes of two digits: the width of a disc at their upper corners, so that they fit
+  /// even in wide fonts.
   private static let twoDigits: StaticString =
     "\" lengthAdjust=\"spacingAndGlyphs\" textLength=\"11\">"
 
@@ -213,7 +215,7 @@ struct SVGWriter {
 extension SVGWriter {
   private mutating func append(_ text: StaticString) { bytes.append(text) }
 
-  /// Appends text, escaped; what XML 1.0 (2.2) does not allow is left out.
+  /// Appends text, escaped; omits characters that XML 1.0 (2.2) does not allow.
   private mutating func escape(_ text: ArraySlice<UInt8>) {
     let span = text.span
     var start = text.startIndex

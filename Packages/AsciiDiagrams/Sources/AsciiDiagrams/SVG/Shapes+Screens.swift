@@ -1,10 +1,10 @@
 extension Shapes {
-  /// Finds out which boxes are screens of devices, gives them their shape, and their titles
-  /// weight.
+  /// Recognizes the boxes that are screens of devices, gives them their shape, and emphasizes their
+  /// titles.
   ///
   /// - Parameters:
-  ///   - device: What the fence states; `nil` for what has `9:41 … 100%` or a bar with
-  ///     a button that leads back in its first row.
+  ///   - device: The device that the fence states; `nil` to recognize a screen by `9:41 … 100%`, or
+  ///     by a bar with a back button in its first row.
   ///   - drawing: The drawing.
   ///   - annotation: The lines of the drawing that measure it and lead to its parts.
   mutating func recognizeDevices(
@@ -36,7 +36,7 @@ extension Shapes {
     return firstRow + (hasBackButton(screen, row: firstRow + 1, drawing) ? 1 : 2)
   }
 
-  /// Lets the outermost boxes float, as what lies over a screen does.
+  /// Draws the outermost boxes as floating panels, like those over a screen.
   private mutating func liftPanels() {
     for index in outlines.indices where outlines[index].isRectangle && outlines[index].depth == 0 {
       outlines[index].device = .panel
@@ -44,7 +44,7 @@ extension Shapes {
     }
   }
 
-  /// Gives screens the device of another one that is as wide, two columns more or less.
+  /// Gives screens the device of another one of the same width, give or take two columns.
   private mutating func shareDevices() {
     let known = outlines.filter { $0.device != nil }
     guard !known.isEmpty, !outlines.areTooMany else { return }
@@ -55,7 +55,7 @@ extension Shapes {
     }
   }
 
-  /// Whether the first row of a screen is a bar that begins with a chevron.
+  /// Returns whether the first row of a screen is a bar that begins with a chevron.
   private func hasBackButton(_ screen: Outline, row: Int, _ drawing: ParsedDrawing) -> Bool {
     let first = screen.start.x / 8 + 1
     return (first..<first + 3).contains { isChevron(row: row, column: $0, drawing) }
@@ -66,7 +66,7 @@ extension Shapes {
     drawing.controls.control(row: row, column: column)?.kind == .chevron(.w)
   }
 
-  /// The label `9:41` in the first row of a screen that has `100%` behind it.
+  /// Returns the label `9:41` in the first row of a screen if `100%` follows it.
   private func statusTime(of screen: Outline, _ lines: Lines) -> Int? {
     let inside = labels(in: screen, row: screen.start.y / 16 + 1)
     let time = inside.first { text($0, lines).starts(with: "9:41".utf8) }
@@ -85,8 +85,8 @@ extension Shapes {
     return first..<labels.firstNumber(row: row, column: screen.end.x / 8)
   }
 
-  /// Gives the title of a screen weight: what stands about in the middle of its first bar, which a
-  /// line ends.
+  /// Emphasizes the title of a screen: the label near the middle of its first bar, which ends at a
+  /// line.
   private mutating func emphasizeTitle(
     of screen: Outline, row: Int, _ drawing: ParsedDrawing
   ) {
@@ -110,7 +110,7 @@ extension Shapes {
     labels[title].emphasis = .heading
   }
 
-  /// Whether a line goes below some columns of a row, and none through them.
+  /// Returns whether a line is below some columns of a row, and none crosses them.
   private func isBar(_ columns: Range<Int>, row: Int, _ lines: Lines) -> Bool {
     columns.allSatisfy { column in
       let index = lines.cells.index(row: row, column: column)
@@ -119,7 +119,7 @@ extension Shapes {
     }
   }
 
-  /// Whether a label in a bar is not at its end, leads nowhere back and is no button.
+  /// Returns whether a label in a bar is not at its end, and is neither a back link nor a button.
   private func isTitle(
     _ label: Range<Int>, in bar: Range<Int>, row: Int, _ drawing: ParsedDrawing
   ) -> Bool {
@@ -131,11 +131,11 @@ extension Shapes {
     }
   }
 
-  /// Draws the lower ends of screens: a torn edge where a screen is too low to be the whole of it,
-  /// does not end with a bar and has no line that marks its end, else the bar that leads home where
-  /// the last row is free.
+  /// Draws the lower ends of screens: a torn edge for a screen that is too low to be complete, does
+  /// not end with a bar and has no line that marks its end, else the home indicator if the last row
+  /// is free.
   ///
-  /// Screens that end beside each other do so alike.
+  /// Screens that end side by side end in the same way.
   private mutating func endScreens(_ lines: Lines, _ annotation: Annotation) {
     let screens = outlines.indices.filter {
       outlines[$0].device?.hasHomeIndicator == true && !outlines[$0].isTorn
@@ -155,8 +155,8 @@ extension Shapes {
     }
   }
 
-  /// Whether nothing joins the lower edge of a screen, and its last row is blank or that of a list: a
-  /// label at its start, and a chevron.
+  /// Returns whether nothing joins the lower edge of a screen, and its last row is blank or a row
+  /// of a list: a label at its start, and a chevron.
   private func isOpenEnded(_ screen: Outline, _ lines: Lines) -> Bool {
     let row = screen.end.y / 16 - 1
     let columns = screen.start.x / 8 + 1..<screen.end.x / 8
@@ -175,11 +175,11 @@ extension Shapes {
       }
   }
 
-  /// The farthest that the line of a dimension is from what it measures, in columns.
+  /// The largest distance of a dimension line from the measured area, in columns.
   private static let farthestMark = 4
 
-  /// Whether a line speaks of the lower edge of a screen, which is then the end of it: that of
-  /// a dimension or a callout beside it, or an arrow from below.
+  /// Returns whether annotation marks the lower edge of a screen as its end: a dimension or a
+  /// callout next to it, or an arrow from below.
   ///
   /// ```
   /// |        |  v         |        |              |        |
@@ -230,13 +230,14 @@ extension Shapes {
     }
   }
 
-  /// Whether a label begins where a narrower box does: that is one cell of the boxes that it is above.
+  /// Returns whether a label begins at the start of a narrower box: it is then one cell of the
+  /// boxes below it.
   private func beginsAbove(_ label: Label, _ outline: Outline) -> Bool {
     label.columns.lowerBound == outline.start.x / 8
       && label.columns.upperBound > outline.end.x / 8 + 1
   }
 
-  /// The label in a row over the columns of a box, if there is no other one.
+  /// Returns the label in a row over the columns of a box, if it is the only one.
   private func onlyLabel(row: Int, above outline: Outline) -> Int? {
     let columns = outline.start.x / 8..<outline.end.x / 8 + 1
     guard let number = labels.firstNumber(row: row, in: columns) else { return nil }

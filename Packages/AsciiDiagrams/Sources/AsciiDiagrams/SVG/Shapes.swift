@@ -6,11 +6,11 @@ struct Shapes {
   var outlines: [Outline] = []
   /// Other lines by ``Style``; double lines are two light ones.
   var strokes: [PathData] = Array(repeating: PathData(), count: Style.allCases.count)
-  /// Lines from wall to wall of a box: they part what is in it.
+  /// Lines from wall to wall of a box that divide its content.
   var separators = PathData()
   /// Controls and open points.
   var thin = PathData()
-  /// Switches that are on, and buttons that stand out.
+  /// Switches that are on, and emphasized buttons.
   var on = PathData()
   /// Check marks.
   var bold = PathData()
@@ -33,7 +33,7 @@ struct Shapes {
 
   /// Draws the lines and the controls of a drawing.
   ///
-  /// - Complexity: O(*n*), where *n* is the count of cells.
+  /// - Complexity: O(*n*), where *n* is the number of cells.
   init(_ drawing: ParsedDrawing, device: Device?) {
     let (lines, controls) = (drawing.lines, drawing.controls)
     labels = drawing.labels
@@ -84,7 +84,7 @@ struct Shapes {
 }
 
 extension Shapes {
-  /// Draws the lines, those that are closed apart from those that are not.
+  /// Draws the lines, closed and open ones separately.
   private mutating func drawLines(
     _ lines: Lines, _ controls: [Control], _ layers: Strokes, isStated: Bool
   ) {
@@ -116,7 +116,7 @@ extension Shapes {
     }
   }
 
-  /// Whether a line of annotation is drawn with `=`: a quick movement.
+  /// Returns whether a line of annotation is drawn with `=`: a quick movement.
   private func isDouble(_ line: Polyline, _ lines: Lines) -> Bool {
     let end = line.vertices[line.vertices.count - 1].point
     let middle = Point((line.vertices[0].point.x + end.x) / 2, end.y)
@@ -125,7 +125,7 @@ extension Shapes {
       && Strokes.style(of: cell, .e, lines) == .double
   }
 
-  /// Whether a line goes from wall to wall inside of a box.
+  /// Returns whether a line goes from wall to wall inside a box.
   private func isSeparator(_ line: Polyline, _ lines: Lines) -> Bool {
     let (one, other) = (line.vertices[0].point, line.vertices[1].point)
     guard one.x == other.x || one.y == other.y, !outlines.areTooMany else { return false }
@@ -162,7 +162,8 @@ extension Shapes {
     }
   }
 
-  /// Where an arrow ends: at the edge of its cell, or at the line or the control beyond it.
+  /// Returns the point at which an arrow ends: the edge of its cell, or the line or the control
+  /// beyond it.
   static func tip(
     _ index: Int, _ direction: Direction, _ lines: Lines, _ controls: [Control]
   ) -> Point {
@@ -184,7 +185,7 @@ extension Shapes {
     return edge
   }
 
-  /// Draws the first of two heads, whose tip is at the base of the other one.
+  /// Draws the first of two heads, with its tip at the base of the other one.
   private mutating func drawInnerHead(_ index: Int, _ lines: Lines, isPointer: Bool) {
     let head = HeadShape(.innerHead, tail: lines.kind(index + 1) == .head ? .w : .e)
     let tip = Self.tip(index, head.direction, lines, [])

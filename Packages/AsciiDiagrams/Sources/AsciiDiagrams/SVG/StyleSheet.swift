@@ -1,11 +1,11 @@
 extension Diagram {
   /// The style of all diagrams of a page; `Templates/assets/diagrams.css` begins with the same.
   ///
-  /// Lines are one unit wide and lie half a unit aside, so that at one, two and three pixels a unit
+  /// Lines are one unit wide and offset by half a unit, so that at one, two and three pixels a unit
   /// they cover whole pixels. The colors are properties: `--diagram-ground` of screens and panels,
   /// `--diagram-tint` of controls, `--diagram-edge` of lines, `--diagram-rule` of separators,
-  /// `--diagram-accent` of annotation and of what stands out, `--diagram-soft` of an area that does,
-  /// `--diagram-danger`, `--diagram-muted` and `--diagram-shadow`.
+  /// `--diagram-accent` of annotation and of emphasized parts, `--diagram-soft` of an emphasized
+  /// area, `--diagram-danger`, `--diagram-muted` and `--diagram-shadow`.
   public static let styleSheet = """
     .diagram{display:block;overflow:visible;color:inherit}\
     .diagram path{fill:none;stroke:var(--diagram-edge,currentColor);stroke-linecap:round;\
@@ -46,7 +46,7 @@ extension Diagram {
     .diagram .rx{fill:var(--diagram-muted,currentColor);font-weight:300}
     """
 
-  /// What a picture in a file of its own needs beyond ``styleSheet``.
+  /// The additional style of an image in a separate file, beyond ``styleSheet``.
   static let standaloneStyleSheet = """
     .diagram{color:#1d1d1f;font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",\
     "Hiragino Sans","Yu Gothic UI","Noto Sans CJK JP","Noto Sans JP",sans-serif;\

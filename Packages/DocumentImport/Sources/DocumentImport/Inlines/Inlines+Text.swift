@@ -1,7 +1,7 @@
 // Pictures and links that a text has as Markdown: `![A key](key.png)`, `<img src="key.png">`,
 // `[keys](keys.md)`.
 extension Inlines {
-  /// Finds what stands in blocks; not in code.
+  /// Finds inline markup in the text of blocks, except for code.
   mutating func find(in blocks: [Block]) {
     for block in blocks where block.kind.isCarried && block.kind != .code {
       for passage in block.passages { find(in: passage) }

@@ -1,22 +1,24 @@
-/// What a document's markup says of parts of its text: pictures, links, emphasis, code.
+/// The markup of a document for parts of its text: pictures, links, emphasis, code.
 ///
 /// All places are offsets of the document, so that its text is read as if it had none of them.
 public struct Inlines: Sendable {
-  /// A picture, which no import takes along: the draft names its file where it stood.
+  /// A picture, which is never imported itself: the draft names its file at its place.
   public struct Picture: Sendable {
-    /// As the document has it: `/img/key.png`, `https://…`; of one inside the document `data:image/png`.
+    /// The address in the document: `/img/key.png`, `https://…`; `data:image/png` for one inside
+    /// the document.
     public var address: String
-    /// What the document says that it shows; empty where it says nothing.
+    /// The description of the picture in the document; empty if there is none.
     public var alternative: String
-    /// Where it stands.
+    /// The offset of the picture.
     public var offset: Int
-    /// What stands for it in the text, as its alternative text does; empty where nothing does.
+    /// The range of the text that represents the picture, such as its alternative text; empty if
+    /// none does.
     var range: Range<Int>
     /// The file that the draft names, from the page's folder.
     public var file = ""
   }
 
-  /// What a part of the text is.
+  /// The style of a part of the text.
   enum Style: Sendable, Equatable {
     case strong, emphasis, code
     /// Struck out: no longer in force.
@@ -29,7 +31,7 @@ public struct Inlines: Sendable {
     var style: Style
   }
 
-  /// A link that leads nowhere from a page of the site, and became its text.
+  /// A link whose target does not exist for a page of the site, and which became plain text.
   public struct LostLink: Sendable {
     public var offset: Int
     public var address: String
@@ -40,15 +42,16 @@ public struct Inlines: Sendable {
   public internal(set) var lostLinks: [LostLink] = []
   /// By where they begin, the outer ones first.
   private(set) var spans: [Span] = []
-  /// Pictures that nothing in the text stands for, by the scalar that they stand before or behind.
+  /// Pictures without a text to represent them, by the scalar next to which they are.
   private(set) var before: [Int: [Int]] = [:]
   private(set) var behind: [Int: [Int]] = [:]
   /// Pictures between blocks, by the block that they follow; -1 before the first.
   private(set) var own: [Int: [Int]] = [:]
 
-  /// Stands for a picture that is alone in a cell, so that the cell is not empty.
+  /// The character for a picture that is alone in a cell, so that the cell is not empty.
   static let marker: UInt32 = 0xFFFC
-  /// Longer parts are whole pages, which an unclosed element made strong.
+  /// The largest length of a part; longer ones are whole pages that an unclosed element made
+  /// strong.
   private static let spanLimit = 2_000
 
   mutating func add(_ style: Style, _ range: Range<Int>) {
@@ -67,7 +70,7 @@ public struct Inlines: Sendable {
         range: range.isEmpty ? offset..<offset : range))
   }
 
-  /// Lets a marker in the text stand for the picture at an offset.
+  /// Makes a marker in the text represent the picture at an offset.
   mutating func mark(_ offset: Int) {
     guard let index = pictures.lastIndex(where: { $0.offset == offset }) else { return }
     pictures[index].range = offset..<offset + 1
@@ -79,7 +82,7 @@ public struct Inlines: Sendable {
 extension Inlines {
   var isEmpty: Bool { pictures.isEmpty && spans.isEmpty }
 
-  /// What is struck out, by where it begins, none inside of another.
+  /// The ranges that are struck out, sorted and without nesting.
   var struckRanges: [Range<Int>] {
     let ranges = spans.filter { $0.style == .struck }.map(\.range)
     return ranges.sorted { ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound) }
@@ -89,9 +92,9 @@ extension Inlines {
       }
   }
 
-  /// The picture that a scalar stands for.
+  /// Returns the picture that a scalar represents.
   ///
-  /// - Complexity: O(log *n*) in the count of pictures.
+  /// - Complexity: O(log *n*), where *n* is the number of pictures.
   func picture(at offset: Int) -> Int? {
     let index = pictures.partitionIndex { $0.range.lowerBound > offset } - 1
     return index >= 0 && pictures[index].range.contains(offset) ? index : nil
@@ -155,12 +158,13 @@ extension Inlines {
 // MARK: - Blocks
 
 extension Inlines {
-  /// Finds where the draft names each picture, and which links are lost.
+  /// Finds the place of each picture in the draft, and the links that are lost.
   ///
   /// - Parameters:
   ///   - blocks: The blocks of the document.
-  ///   - footnotes: What refers to notes, which are no links.
-  /// - Complexity: O(*n*) in the length of the text, with a factor that is logarithmic in the count of pictures.
+  ///   - footnotes: The references to notes, which are not links.
+  /// - Complexity: O(*n* log *p*), where *n* is the length of the text and *p* the number of
+  ///   pictures.
   mutating func settle(_ blocks: [Block], _ footnotes: Footnotes) {
     spans.sort {
       ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound)
@@ -181,7 +185,7 @@ extension Inlines {
     placeOthers(blocks, placed)
   }
 
-  /// Places the pictures that stand between blocks.
+  /// Places the pictures between blocks.
   private mutating func placeOthers(_ blocks: [Block], _ placed: Set<Int>) {
     let starts = blocks.indices.map { (offset: blocks[$0].range.lowerBound, block: $0) }
       .sorted { $0 < $1 }
@@ -191,7 +195,7 @@ extension Inlines {
     }
   }
 
-  /// Places the pictures that stand behind the text of an item or a cell.
+  /// Places the pictures after the text of an item or a cell.
   private mutating func placeBehind(_ passages: [Passage], _ placed: inout Set<Int>) {
     for (passage, next) in zip(passages, passages.dropFirst()) {
       guard let end = passage.offsets.last, let start = next.offsets.first else { continue }
@@ -205,7 +209,7 @@ extension Inlines {
     }
   }
 
-  /// Places the pictures that stand in a passage.
+  /// Places the pictures in a passage.
   private mutating func place(_ passage: Passage, _ placed: inout Set<Int>) {
     guard let start = passage.offsets.first, let end = passage.offsets.last else { return }
     var index = pictures.partitionIndex { $0.offset >= start || $0.range.upperBound > start }
@@ -238,7 +242,7 @@ extension Inlines {
     }
   }
 
-  /// Gives pictures of one name that are different files names of their own.
+  /// Gives different files with the same name distinct names.
   private mutating func nameFiles() {
     var files: [String: String] = [:]
     var names = NamePool()
@@ -259,9 +263,10 @@ extension Inlines {
 }
 
 extension Passage {
-  /// The first offset from another one on.
+  /// Returns the first offset at or after another one.
   ///
-  /// - Complexity: O(log *n*) in the length; offsets rise, but where columns stand side by side.
+  /// - Complexity: O(log *n*), where *n* is the length; offsets increase, except between columns
+  ///   side by side.
   fileprivate func firstOffset(from offset: Int) -> Int? {
     let index = offsets.partitionIndex { $0 >= offset }
     return index < count ? offsets[index] : nil

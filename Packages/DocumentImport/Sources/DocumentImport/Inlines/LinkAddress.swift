@@ -1,7 +1,7 @@
-/// What an address of a document is from a page of the site.
+/// Converts addresses of a document to addresses for a page of the site.
 enum LinkAddress {
-  /// An address that leads to the same place from everywhere, as Markdown has it between
-  /// parentheses; `nil` for one that leads into the document or to a file beside it.
+  /// Returns an address that is valid from any location, as Markdown has it between parentheses;
+  /// `nil` for an address in the document or of a file next to it.
   static func portable(_ address: String) -> String? {
     let text = address.scalarValues.filter { !$0.isSpace }
     let whole = text.starts(with: [0x2F, 0x2F]) ? "https:" + String(text) : String(text)
@@ -26,7 +26,7 @@ enum LinkAddress {
     return name.isEmpty || name.contains(":") ? "picture" : escaped(name)
   }
 
-  /// An address in which nothing ends a link, a cell or a line of Markdown.
+  /// Returns an address escaped so that no character ends a link, a cell or a line of Markdown.
   private static func escaped(_ address: String) -> String {
     address.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {

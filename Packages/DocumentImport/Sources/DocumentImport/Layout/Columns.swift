@@ -5,7 +5,7 @@
 ///
 /// A table has gaps as well; but its cells are short, and text that runs on is not.
 enum Columns {
-  /// How wide both columns must be on average to be text and no cells.
+  /// The smallest average width of both columns that makes them text and not cells.
   private static let leastWidth = 22
 
   static func unfold(_ lines: [TextLine], _ source: borrowing SourceText) -> [TextLine] {
@@ -25,7 +25,7 @@ enum Columns {
     return result
   }
 
-  /// The column at which the second column of text starts, if there are two.
+  /// Returns the column at which the second column of text starts, if there are two.
   private static func gutter(of run: ArraySlice<TextLine>, _ source: borrowing SourceText) -> Int? {
     var starts: [Int] = []
     for line in run {

@@ -1,10 +1,10 @@
-/// What the beginning of a line says that it is.
+/// Classifies a line by its beginning.
 enum LineMarks {
-  /// Whether a line opens a caption: `図 1-1 …`, `Table 2. …`, `［図　…］`, or is a picture of
+  /// Returns whether a line opens a caption: `図 1-1 …`, `Table 2. …`, `［図　…］`, or is a picture of
   /// Markdown.
   ///
-  /// A sentence about a figure (`表 2-1に、…`, `Figure 2 shows …`) goes on without a sign behind
-  /// the number, or as a sentence.
+  /// A sentence about a figure (`表 2-1に、…`, `Figure 2 shows …`) has no sign after the number, or
+  /// continues as a sentence.
   static func isCaption(_ text: ArraySlice<UInt32>) -> Bool {
     if text.hasPrefix([0x21, 0x5B]), text.last == 0x29 { return true }
     let opener = text.first.map { [0x5B, 0xFF3B, 0x3010].contains($0) } ?? false
@@ -33,7 +33,8 @@ enum LineMarks {
   private static let captionWords = Words(
     "図版 図表 図 表 写真 画像 リスト 例図 figure fig table listing photo plate exhibit")
 
-  /// The length of the mark that opens a note: `注：`, `【重要】`, `※`, `Note.`; `nil` where none is.
+  /// Returns the length of the mark that opens a note: `注：`, `【重要】`, `※`, `Note.`; `nil` if there
+  /// is none.
   static func noteMark(_ text: ArraySlice<UInt32>) -> Int? {
     guard let first = text.first else { return nil }
     if let length = footnoteMark(text) { return length }
@@ -64,14 +65,15 @@ enum LineMarks {
     }
   }
 
-  /// Whether a text is the name of a kind of note, with a number or without: `注1`, `Warning`.
+  /// Returns whether a text is the name of a kind of note, with a number or without: `注1`,
+  /// `Warning`.
   static func isNoteLabel(_ text: ArraySlice<UInt32>) -> Bool {
     var label = text.folded
     while let last = label.last, last.isDigit { label.removeLast() }
     return noteLabels.contains(label)
   }
 
-  /// Whether a line is a label of a note that follows below: `要点`, `開発者への注記`.
+  /// Returns whether a line is a label of a note that follows below: `要点`, `開発者への注記`.
   static func isNoteHeading(_ text: ArraySlice<UInt32>) -> Bool {
     text.count <= 24 && (isNoteLabel(text) || noteEndings.end(text))
   }
@@ -85,7 +87,7 @@ enum LineMarks {
 }
 
 extension ArraySlice<UInt32> {
-  /// Whether it starts with a word in ASCII, whatever its case.
+  /// Returns whether the text starts with a word in ASCII, ignoring case.
   func lowerStart(_ word: [UInt32]) -> Bool {
     guard count >= word.count else { return false }
     return zip(self, word).allSatisfy { $0 == $1 || $0.isUpper && $0 + 0x20 == $1 }

@@ -4,11 +4,11 @@ struct ListMark: Equatable {
   enum Style: Equatable { case dot, parenthesis, circled, kana, letter }
 
   var kind: Kind
-  /// What it counts; 0 for bullets.
+  /// The number that the mark shows; 0 for bullets.
   var value: Int
-  /// How many scalars it takes, with the white space behind it.
+  /// The number of its scalars, including the white space after it.
   var length: Int
-  /// Bullets and numbers may stand together: `- 1. …` has a number behind a bullet.
+  /// True if a bullet precedes the number: `- 1. …`.
   var hasBullet = false
 
   var isNumber: Bool { if case .bullet = kind { false } else { true } }
@@ -25,8 +25,8 @@ extension ListMark {
     length += inner.length
   }
 
-  /// Bullets that need a blank behind them because they mean other things too, and those that do
-  /// not.
+  /// Bullets that require a blank after them because they have other meanings too, and those that
+  /// do not.
   private static let spaced: Set<UInt32> = [0x2D, 0x2A, 0x2B, 0x2013, 0x2014, 0xFF0D, 0x6F]
   private static let bare: Set<UInt32> = [
     0x2022, 0x30FB, 0x25E6, 0x25AA, 0x25AB, 0x2023, 0x2043, 0xFF65, 0x25CF, 0x25CB,

@@ -1,7 +1,7 @@
-/// Bullets that copying from web pages has torn from their items: alone on a line, or at the end of
-/// the item before.
+/// Repairs bullets that copying from web pages has separated from their items: alone on a line, or
+/// at the end of the item before.
 enum LooseMarks {
-  /// Makes a line of its own of a bullet behind a full stop.
+  /// Moves a bullet after a full stop to a separate line.
   static func separate(_ lines: [TextLine], _ source: borrowing SourceText) -> [TextLine] {
     var result: [TextLine] = []
     result.reserveCapacity(lines.count)

@@ -1,9 +1,9 @@
 /// Finds the columns up to which the parts of a text are filled.
 ///
-/// A filled line stops in the middle of a sentence, where the next word would have gone too far.
-/// One such line shows nothing; but where lines stop at one column again and again, and no line
-/// is longer, they are wrapped there. A text may have parts that are wrapped differently, or not
-/// at all.
+/// A filled line stops in the middle of a sentence, where the next word would have exceeded the
+/// measure. One such line proves nothing; but where lines repeatedly stop at one column, and no
+/// line is longer, they are wrapped there. A text may have parts that are wrapped differently, or
+/// not at all.
 ///
 /// 1. Every break in the middle of a sentence votes for the measures that explain it.
 /// 2. The few measures with the most votes are candidates.
@@ -11,13 +11,13 @@
 ///    explained, no line is too long, and parts are few: the cheapest path through the states of
 ///    all lines (Viterbi).
 struct Measures {
-  /// The line that may end in the middle of a sentence, and what it shows.
+  /// A line that may end in the middle of a sentence, and the measures for which it votes.
   private struct Line {
     var index: Int
     var end: Int
     /// The columns of which one explains why a line ends here; `nil` where it is no such break.
     var votes: ClosedRange<Int>?
-    /// Whether it stops in the middle of a sentence, and text follows directly.
+    /// True if it stops in the middle of a sentence, and text follows directly.
     var isOpen = false
     /// The first column that the line would end in with the next word.
     var reach = 0
@@ -30,7 +30,7 @@ struct Measures {
   private static let leastVotes = 3
   private static let mostCandidates = 6
 
-  /// Sets the measures of the lines of text, items and notes, columns left aside.
+  /// Sets the measures of the lines of text, items and notes, except for columns.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
   static func mark(
@@ -93,8 +93,8 @@ struct Measures {
     return line
   }
 
-  /// Whether a sentence may go on: verses and addresses in Latin script begin with capitals and
-  /// digits, what another person says begins with a quotation mark.
+  /// Returns whether a sentence may continue in the next line: verses and addresses in Latin script
+  /// begin with capitals and digits, the words of another speaker with a quotation mark.
   private static func runsOn(_ text: ArraySlice<UInt32>, _ next: ArraySlice<UInt32>) -> Bool {
     guard let first = next.first, let last = text.last else { return false }
     if first == 0x300C, last == 0x300D { return false }
@@ -132,7 +132,7 @@ struct Measures {
 
   // MARK: Parts
 
-  /// What it costs to say of a line that it stands in a part of a measure, or in one of none.
+  /// Returns the cost of assigning a line to a part with a measure, or to a part without one.
   private static func cost(_ line: Line, _ measure: Int?) -> Double {
     guard let measure else { return line.isOpen ? 1 : 0.01 }
     let excess: Double = line.end > measure + line.slack ? 4 : 0
@@ -140,10 +140,11 @@ struct Measures {
     return excess + (line.votes?.contains(measure) == true ? 0 : 1.25)
   }
 
-  /// What a part costs: less than three lines that are explained.
+  /// The cost of a part: less than that of three explained lines.
   private static let partCost = 2.5
 
-  /// For each line the candidate that its part is filled to; `nil` for one that is not wrapped.
+  /// Returns, for each line, the candidate measure of its part; `nil` for lines that are not
+  /// wrapped.
   private static func path(_ lines: [Line], _ candidates: [Int]) -> [Int?] {
     let measures: [Int?] = [nil] + candidates
     var costs = measures.map { $0 == nil ? 0 : partCost }

@@ -1,5 +1,5 @@
-/// Finds what the pages of a printed document carry besides its text: running heads and feet,
-/// page numbers, lines about copyright, addresses, ways to other pages.
+/// Finds the parts of a printed document's pages that are not its text: running heads and feet,
+/// page numbers, lines about copyright, addresses, links to other pages.
 enum PageFurniture {
   static func mark(_ lines: inout [TextLine], _ source: borrowing SourceText) {
     markEdges(&lines, source)
@@ -27,7 +27,8 @@ enum PageFurniture {
 
   // MARK: Pages that a form feed ends
 
-  /// Running heads and feet stand first or last on at least two pages, page numbers counted alike.
+  /// Marks running heads and feet, which are first or last on at least two pages, with page numbers
+  /// treated as equal.
   private static func markEdges(_ lines: inout [TextLine], _ source: borrowing SourceText) {
     var pages: [Range<Int>] = []
     var start = 0
@@ -58,7 +59,7 @@ enum PageFurniture {
 
   // MARK: Page numbers without form feeds
 
-  /// A page number alone on its line, and what stands beside it on every page.
+  /// Marks page numbers alone on their lines, and the text next to them on every page.
   private static func markNumbers(_ lines: inout [TextLine], _ source: borrowing SourceText) {
     var found: [Int] = []
     var last = 0
@@ -121,9 +122,10 @@ enum PageFurniture {
   private static let legalSigns = Words(
     "© (c)20 copyright all_rights_reserved 無断転載 無断複製 禁転載")
 
-  /// Addresses alone on their lines below a heading of the page that they are of, or beside other furniture.
+  /// Marks addresses alone on their lines below a heading of the page to which they belong, or next
+  /// to other furniture.
   ///
-  /// Between paragraphs an address is one of them, and a document may consist of nothing else.
+  /// Between paragraphs an address is one of them, and a document may consist of addresses only.
   private static func markAddresses(_ lines: inout [TextLine], _ source: borrowing SourceText) {
     for index in lines.indices where isAddress(source.text(lines[index])) {
       let isBesideFurniture = [index - 1, index + 1].contains {
@@ -172,7 +174,7 @@ enum PageFurniture {
 
   // MARK: Both ends
 
-  /// Before the text: a title said twice, a date on a line of its own.
+  /// Marks furniture before the text: a repeated title, a date on a separate line.
   private static func markBeginning(_ lines: inout [TextLine], _ source: borrowing SourceText) {
     guard let first = lines.first else { return }
     for index in lines.indices.prefix(8) {

@@ -2,22 +2,23 @@
 struct TextLine {
   /// Its content without the white space around it.
   var span: Range<Int>
-  /// Where it stands in the file, from 0.
+  /// The index of the line in the file, from 0.
   var number: Int
-  /// The columns before its content, and behind it.
+  /// The number of columns before its content.
   var indent: Int
   var end: Int
-  /// How many blank lines come before it.
+  /// The number of blank lines before it.
   var blanksBefore: Int
-  /// Whether a form feed comes before it.
+  /// True if a form feed precedes it.
   var startsPage = false
-  /// Whether it is another column than the line before it.
+  /// True if it is in another column than the line before it.
   var startsColumn = false
-  /// Whether it is a part of a line: one of two columns side by side.
+  /// True if it is one of two columns side by side, and so only part of a line.
   var isInColumn = false
   /// The column up to which it and its neighbours are filled; `nil` where a line is a paragraph.
   var measure: Int?
-  /// Whether they are filled as far as words allow: then what would have fitted was not to follow.
+  /// True if lines are filled as far as words allow: if the next word would have fitted, the break
+  /// is deliberate.
   var isTight = false
   var role = Role.text
 
@@ -49,7 +50,7 @@ extension TextLine {
     return lines
   }
 
-  /// The content of a range of one line; `nil` where it is blank.
+  /// Creates the content of a range of one line; `nil` if it is blank.
   ///
   /// - Parameters:
   ///   - source: The document.
@@ -72,7 +73,7 @@ extension TextLine {
     blanksBefore = 0
   }
 
-  /// The column behind a scalar; tabs go on to the next multiple of eight.
+  /// Returns the column after a scalar; tabs advance to the next multiple of eight.
   static func column(after scalar: UInt32, at column: Int) -> Int {
     switch scalar {
     case 0x09: (column / 8 + 1) * 8

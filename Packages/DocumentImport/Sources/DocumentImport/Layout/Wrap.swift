@@ -1,14 +1,14 @@
-/// Where a text breaks its lines, and whether one line runs on into the next.
+/// Decides where a text breaks its lines, and whether one line continues in the next.
 enum Wrap {
-  /// Whether a line is filled, but for a word or what may not stand at a line's beginning.
+  /// Returns whether a line is filled, except for a word or a character that must not begin a line.
   static func isFull(_ line: TextLine) -> Bool {
     line.measure.map { line.end >= $0 - 4 } ?? false
   }
 
-  /// Whether the next line's first word would have fitted: then the break is deliberate.
+  /// Returns whether the next line's first word would have fitted: then the break is deliberate.
   ///
-  /// In the middle of a sentence that takes more room than behind one, where every paragraph may
-  /// end.
+  /// In the middle of a sentence this requires more free space than after one, where every
+  /// paragraph may end.
   static func breaksEarly(
     _ line: TextLine, _ text: ArraySlice<UInt32>, before next: ArraySlice<UInt32>
   ) -> Bool {
@@ -23,12 +23,13 @@ enum Wrap {
   /// The ends of Japanese sentences that have no full stop.
   private static let polite = Words("です ます ません ました でした ましょう ください")
 
-  /// The column that a line would end in if the next line's first word stood on it.
+  /// Returns the column in which a line would end with the next line's first word appended.
   static func reach(_ end: Int, before next: ArraySlice<UInt32>) -> Int {
     end + firstWord(of: next) + (next.first?.isWide == true ? 0 : 1)
   }
 
-  /// The greatest measure of a line that ends in a column because the next word goes too far.
+  /// Returns the greatest measure of a line that ends in a column because the next word would
+  /// exceed the measure.
   static func longest(
     _ end: Int, _ text: ArraySlice<UInt32>, before next: ArraySlice<UInt32>
   ) -> Int {
@@ -38,8 +39,9 @@ enum Wrap {
     return (end + word) * 8 / 7
   }
 
-  /// The columns of what a line must begin with as a whole: a word, or a Japanese character with
-  /// the brackets before it and the signs behind it that may not begin a line (JLREQ, 3.1.7).
+  /// Returns the columns of the unbreakable text with which a line begins: a word, or a Japanese
+  /// character with the brackets before it and the characters after it that must not begin a line
+  /// (JLREQ, 3.1.7).
   private static func firstWord(of text: ArraySlice<UInt32>) -> Int {
     guard let first = text.first, first.isWide else {
       return text.prefix { !$0.isSpace && !$0.isWide }.count
@@ -49,10 +51,10 @@ enum Wrap {
     return text[..<rest.startIndex].prefix(6).reduce(0) { $0 + $1.columns }
   }
 
-  /// What no line begins with: a comma, a small kana, a long vowel mark.
+  /// Characters that never begin a line: a comma, a small kana, a long vowel mark.
   static let neverFirst = Set("、。，．ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮゞヽヾ".scalarValues)
 
-  /// Whether a line begins with the last kana of a verb: `す。`, `ません。`, `る` alone.
+  /// Returns whether a line begins with the last kana of a verb: `す。`, `ません。`, `る` alone.
   static func isTail(_ next: ArraySlice<UInt32>, after text: ArraySlice<UInt32>) -> Bool {
     let kana = next.prefix { $0.isHiragana }
     guard text.last?.isJapanese == true else { return false }
@@ -60,7 +62,8 @@ enum Wrap {
     return kana.count <= 4 && next[kana.endIndex] == 0x3002
   }
 
-  /// Whether a line ends a sentence, brackets, notes' numbers and quotation marks left aside.
+  /// Returns whether a line ends a sentence, ignoring brackets, numbers of notes and quotation
+  /// marks.
   static func endsSentence(_ text: ArraySlice<UInt32>) -> Bool {
     var rest = text
     while let last = rest.last, last.isClosing || last == 0x2A || last.isSpace {
@@ -75,8 +78,8 @@ enum Wrap {
     return rest.last.map { $0.endsSentence || $0.narrow == 0x3A } ?? true
   }
 
-  /// Whether a line stops in the middle of a sentence whatever comes next: a comma, a small
-  /// `っ`, an open bracket, or words behind a full stop.
+  /// Returns whether a line stops in the middle of a sentence regardless of the next one: at a
+  /// comma, a small `っ`, an open bracket, or words after a full stop.
   static func isOpen(_ text: ArraySlice<UInt32>) -> Bool {
     guard let last = text.last, !endsSentence(text) else { return false }
     if [0x3001, 0xFF0C, 0x2C, 0x3063].contains(last) { return true }

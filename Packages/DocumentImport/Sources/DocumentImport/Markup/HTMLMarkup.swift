@@ -1,15 +1,18 @@
-/// The markup of a web page by its signs alone: where a tag, a comment or a declaration ends.
+/// Recognizes the tags, comments and declarations of a web page without building a tree.
 ///
-/// https://html.spec.whatwg.org/multipage/parsing.html#tokenization, as far as that takes no tree.
+/// https://html.spec.whatwg.org/multipage/parsing.html#tokenization, as far as that requires no
+/// tree.
 enum HTMLMarkup {
-  /// What a `<` begins.
+  /// A construct that begins with `<`.
   enum Construct: Equatable {
     case startTag, endTag, documentType
-    /// A comment, or what browsers take for one: `<![if …]>`, `<![CDATA[…]]>`, `<?…>`, `</>`.
+    /// A comment, or a construct that browsers treat as one: `<![if …]>`, `<![CDATA[…]]>`, `<?…>`,
+    /// `</>`.
     case comment
   }
 
-  /// What begins at a `<`, and the offset behind it; `nil` where the sign stands for itself.
+  /// Returns the construct that begins at a `<`, and the offset after it; `nil` if the sign is
+  /// text.
   static func construct(
     in scalars: [UInt32], at start: Int
   ) -> (kind: Construct, end: Int)? {
@@ -42,9 +45,10 @@ enum HTMLMarkup {
     return String(name.map { $0.isUpper ? $0 + 0x20 : $0 })
   }
 
-  /// The page without comments and what is taken for one, as a parser reads it that knows fewer of them.
+  /// Returns the page without comments and constructs treated as comments, for a parser that
+  /// recognizes fewer of them.
   ///
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n*), where *n* is the number of scalars.
   static func withoutComments(_ scalars: [UInt32]) -> [UInt32] {
     var result: [UInt32] = []
     result.reserveCapacity(scalars.count)
@@ -67,7 +71,8 @@ enum HTMLMarkup {
     return result
   }
 
-  /// Where the text of an element ends that has no markup in it; elsewhere the offset itself.
+  /// Returns the end of the text of an element that has no markup in it; the offset itself for
+  /// other elements.
   private static func endOfRawText(_ name: String, in scalars: [UInt32], from start: Int) -> Int {
     guard ["script", "style", "textarea", "title", "xmp"].contains(name) else { return start }
     let close = [0x3C, 0x2F] + name.scalarValues
@@ -98,7 +103,7 @@ enum HTMLMarkup {
     return scalars.count
   }
 
-  /// The offset behind a tag; a quotation mark behind `=` hides `>` up to its partner.
+  /// Returns the offset after a tag; a quotation mark after `=` hides `>` up to the closing one.
   private static func endOfTag(in scalars: [UInt32], at start: Int) -> Int {
     var quote: UInt32?
     var followsEqual = false

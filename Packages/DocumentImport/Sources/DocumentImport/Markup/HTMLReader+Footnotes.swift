@@ -2,7 +2,8 @@ import LibXML
 
 // Footnotes of a web page: signs that lead to notes, and notes whose links lead back.
 extension HTMLReader {
-  /// The ids that signs in the text lead to: links in `sup`, or whose role or class says so.
+  /// Returns the ids to which signs in the text link: links in `sup`, or with a role or class for
+  /// notes.
   static func noteIDs(in events: [MarkupDocument.Event]) -> Set<String> {
     var ids: Set<String> = []
     var raised = 0
@@ -23,7 +24,7 @@ extension HTMLReader {
     return ids
   }
 
-  /// Whether a text is the sign of a link that leads from a note back to the text.
+  /// Returns whether a text is the sign of a link from a note back to the text.
   static func leadsBack(_ text: [UInt32]) -> Bool {
     text.allSatisfy { $0.isSpace || $0.isDigit || signs.contains($0) }
   }

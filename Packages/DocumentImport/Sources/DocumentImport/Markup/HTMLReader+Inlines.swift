@@ -2,7 +2,7 @@ import LibXML
 
 // Pictures, links, emphasis and code of a web page.
 extension HTMLReader {
-  /// What an element makes of the text in it.
+  /// Returns the style that an element gives to its text.
   static func style(
     of name: String, _ attributes: MarkupDocument.Attributes
   ) -> Inlines.Style? {
@@ -25,7 +25,8 @@ extension HTMLReader {
     }
   }
 
-  /// Notes a picture, with what of the text describes it; a picture of one dot counts visits.
+  /// Notes a picture, with its description in the text; a picture of one pixel counts visits and is
+  /// skipped.
   mutating func addPicture(
     _ tag: Range<Int>, _ description: Passage, _ attributes: MarkupDocument.Attributes
   ) {

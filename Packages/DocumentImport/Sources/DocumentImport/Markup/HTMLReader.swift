@@ -1,15 +1,15 @@
 import LibXML
 
-/// Reads a web page: its elements say what its parts are.
+/// Reads a web page: its elements state the kinds of its parts.
 ///
-/// What stands outside of `main`, or in elements for finding one's way, is furniture.
+/// Content outside of `main`, or in elements for navigation, is furniture.
 struct HTMLReader {
   private(set) var chunks: [Chunk] = []
   private(set) var source: HTMLSource
   private var stack: [Element] = []
   /// Its pictures, links, emphasis and code.
   var inlines = Inlines()
-  /// The picture without a description that came last in the cell.
+  /// The last picture without a description in the cell.
   private var cellPicture: Int?
   /// The text since the last block began or ended, and how much of its beginning is bold.
   private var text = Passage()
@@ -19,42 +19,42 @@ struct HTMLReader {
   private let holdMain: Set<Int>
   private var elementCount = 0
   private var cells: [Passage] = []
-  /// For how many rows, this one included, a cell goes on in a column.
+  /// The number of rows, including this one, in which a cell continues, by column.
   private var rowsLeft: [Int: Int] = [:]
-  /// Whether all cells of the row are those of a head.
+  /// True if all cells of the row are header cells.
   private var hasHeadCells = true
   private var startsGroup = true
-  /// Whether the reading of characters is open that the page has no brackets for.
+  /// True inside a ruby annotation for which the page has no brackets.
   private var isInReading = false
-  /// Whether the last sign of an item that Word saved counts it.
+  /// True if the last sign of an item saved by Word is a number.
   private var isWordItemNumbered = false
-  /// The tables that set code beside the numbers of its lines, by their count, and how many of them are open.
+  /// The tables that set code next to its line numbers, by their index.
   private let codeTables: Set<Int>
   private var codeTableDepth = 0
   private let hasHeadings: Bool
-  /// The ids that signs lead to.
+  /// The ids to which signs link.
   private let noteIDs: Set<String>
   private var references: [Int: Footnotes.Reference] = [:]
 
   /// An element that is open.
   private struct Element {
     var role: HTMLRole
-    /// Of an item: whether it has text already, with which more goes on.
+    /// For an item: true if it already has text, after which more follows.
     var isFilled = false
     /// Of a note that something refers to: its id.
     var note: String?
-    /// Of a link into the page: where its text begins, and the id that it leads to.
+    /// For a link within the page: the start of its text, and the id of its target.
     var link: (start: Int, target: String)?
     /// Of an element in a text that is not shown: where its text begins.
     var hiddenStart: Int?
-    /// Of furniture: whether only a word of a class says so.
+    /// For furniture: true if only a word of a class identifies it.
     var isGuess = false
     var isCodeTable = false
     /// Of an item that Word saved: its level.
     var wordLevel: Int?
     /// Of a cell: how many columns and rows it takes.
     var size = (columns: 1, rows: 1)
-    /// Of a part of the text: where it begins, and what it is.
+    /// For a part of the text: its start and its style.
     var part: (start: Int, style: Inlines.Style)?
   }
 
@@ -215,7 +215,7 @@ struct HTMLReader {
     if stack.removeLast().isCodeTable { codeTableDepth -= 1 }
   }
 
-  /// Whether an element around is one block with all that it holds.
+  /// True if an enclosing element is a single block with all its content.
   private var isWhole: Bool {
     stack.dropLast().contains { [.figure, .note, .quote].contains($0.role) }
   }
@@ -238,7 +238,7 @@ struct HTMLReader {
     if let last = text.offsets.last { text.append(0x20, at: last) }
   }
 
-  /// Whether what comes is no part of the page's subject.
+  /// True if the next content is not part of the page's subject.
   private var isOutside: Bool {
     isInside(.furniture) || isInside(.contents) || isInside(.hidden) || isInside(.unseen)
       || hasMain && !isInside(.main)
@@ -248,7 +248,8 @@ struct HTMLReader {
 
   /// Ends a line of a text.
   ///
-  /// In a page without headings a line of its own in bold type is one, and each sentence a paragraph.
+  /// In a page without headings a separate line in bold type is a heading, and each sentence is a
+  /// paragraph.
   private mutating func endLine() {
     guard let last = text.offsets.last else { return }
     let isFree = stack.allSatisfy {
@@ -264,12 +265,12 @@ struct HTMLReader {
     }
   }
 
-  /// Whether a table sets code beside the numbers of its lines.
+  /// Returns whether a table sets code next to its line numbers.
   private func isInCodeTable(_ name: String) -> Bool {
     codeTables.contains(elementCount - 1) || name != "table" && codeTableDepth > 0
   }
 
-  /// Takes what is not shown out of a text.
+  /// Removes hidden content from a text.
   private mutating func hide(from start: Int) {
     guard start < text.count else { return }
     let passage = collapsed(text[start..<text.count])
@@ -281,7 +282,8 @@ struct HTMLReader {
     chunks.append(chunk)
   }
 
-  /// Sets the reading of characters, which a browser shows above them, behind them in brackets.
+  /// Opens a ruby annotation, which a browser shows above the characters, and writes it after them
+  /// in brackets.
   private mutating func openReading() {
     guard let last = text.offsets.last, ![0x28, 0xFF08].contains(text.scalars.last) else { return }
     text.append(0xFF08, at: last)
@@ -294,7 +296,7 @@ struct HTMLReader {
     isInReading = false
   }
 
-  /// A cell with nothing but a picture that has no description is not empty.
+  /// Ends a cell; a cell that contains only a picture without a description is not empty.
   private mutating func endCell(_ name: String) {
     guard !isInside(.unseen) else { return flush() }
     var cell = collapsed(text)
@@ -313,7 +315,7 @@ struct HTMLReader {
     text = Passage()
   }
 
-  /// Notes a sign that refers to a note; what leads back from a note is furniture.
+  /// Notes a sign that refers to a note; a link back from a note is furniture.
   private mutating func endLink(_ link: (start: Int, target: String)) {
     guard link.start < text.count else { return }
     let passage = text[link.start..<text.count].trimmed
@@ -361,7 +363,7 @@ struct HTMLReader {
     chunks.append(chunk)
   }
 
-  /// Whether the text goes on in a figure, a note or a quotation.
+  /// True if the text continues in a figure, a note or a quotation.
   private var isWholeNow: Bool {
     stack.contains { [.figure, .note, .quote].contains($0.role) }
       && !stack.contains { $0.role == .furniture || $0.role == .contents }
@@ -421,7 +423,7 @@ struct HTMLReader {
     return chunk
   }
 
-  /// What the page has, and shows nobody.
+  /// Returns a chunk for content that the page has and does not show.
   private func unseen(_ passage: Passage) -> Chunk {
     var chunk = filled(.furniture, passage)
     chunk.isHidden = true
@@ -476,7 +478,7 @@ struct HTMLReader {
     return chunk
   }
 
-  /// How many columns and rows a cell takes, as far as a page shows them.
+  /// Returns the number of columns and rows of a cell, within the limits of what a page shows.
   private static func size(
     of attributes: MarkupDocument.Attributes
   ) -> (columns: Int, rows: Int) {
@@ -486,7 +488,8 @@ struct HTMLReader {
     return (value("colspan", most: 20), value("rowspan", most: 1_000))
   }
 
-  /// Cells further to the right take one row: each row of a table could otherwise be wider than the one above.
+  /// The largest number of columns over which a cell can extend; otherwise each row of a table
+  /// could be wider than the one above.
   private static let columnLimit = 60
 
   /// Leaves the columns empty that cells of rows above take.
@@ -514,7 +517,7 @@ struct HTMLReader {
     chunks.append(row)
   }
 
-  /// Runs of white space as one blank, none at the ends.
+  /// Returns a passage with runs of white space as one blank, and none at the ends.
   private func collapsed(_ passage: Passage) -> Passage {
     var result = Passage()
     for (scalar, offset) in zip(passage.scalars, passage.offsets) {

@@ -1,23 +1,23 @@
 import LibXML
 
-/// What an element of a web page is for.
+/// The role of an element of a web page.
 enum HTMLRole: Equatable {
   case text, heading(Int), item, term, definition, row, cell, caption, figure, quote, code, note
   case list(isNumbered: Bool), table
-  /// What browsers do not show.
+  /// An element that browsers do not show.
   case unseen
   case furniture, contents, hidden, inline, strong, lineBreak, image
-  /// The part of a page that is its subject; what is outside is the site's.
+  /// The part of a page that is its subject; the parts outside of it belong to the site.
   case main
 }
 
 extension HTMLRole {
-  /// The role of an element.
+  /// Finds the role of an element.
   ///
   /// - Parameters:
   ///   - name: Its name.
   ///   - attributes: Its attributes.
-  ///   - holdsMain: Whether the page's subject is inside: then no class makes furniture of it.
+  ///   - holdsMain: True if the page's subject is inside: then no class makes it furniture.
   init(_ name: String, _ attributes: MarkupDocument.Attributes, holdsMain: Bool = false) {
     self = Self.byElement(name)
     let isBlock = ![.inline, .strong, .lineBreak, .image, .hidden].contains(self)
@@ -80,25 +80,25 @@ extension HTMLRole {
     return Int(match.1)
   }
 
-  /// Whether an element has the sign of such an item.
+  /// Returns whether an element contains the sign of such an item.
   static func isWordListSign(_ attributes: MarkupDocument.Attributes) -> Bool {
     attributes["style"]?.lowercased().filter { !$0.isWhitespace }.contains("mso-list:ignore")
       == true
   }
 
-  /// Whether an element has the numbers of lines of code.
+  /// Returns whether an element contains the numbers of lines of code.
   static func hasLineNumbers(_ attributes: MarkupDocument.Attributes) -> Bool {
     !words(of: attributes, ["class"]).isDisjoint(with: ["linenos", "lineno", "gutter"])
   }
 
-  /// Whether a browser shows nothing of an element.
+  /// Returns whether a browser hides an element.
   static func hides(_ attributes: MarkupDocument.Attributes) -> Bool {
     let style = (attributes["style"] ?? "").lowercased().filter { !$0.isWhitespace }
     return attributes["hidden"] != nil || style.contains("display:none")
       || style.contains("visibility:hidden")
   }
 
-  /// The words of attributes, each as a whole: a part of `sidebar-left` says nothing.
+  /// Returns the words of attributes, each as a whole: `sidebar` in `sidebar-left` does not count.
   private static func words(
     of attributes: MarkupDocument.Attributes, _ names: [String]
   ) -> Set<String> {

@@ -1,13 +1,14 @@
-/// Follows the events of a parser through the source, to tell where each scalar of text stands.
+/// Follows the events of a parser through the source, to find the position of each scalar of text.
 ///
-/// The parser says what is text, an element, a reference; the source is only searched for it, from
-/// where the last thing ended. So neither has to be right about all of HTML.
+/// The parser decides what is text, an element or a reference; the source is only searched for it,
+/// from the end of the previous one. So neither has to be right about all of HTML.
 struct HTMLSource {
   private(set) var text: SourceText
   private var cursor = 0
-  /// Where signs should stand that the parser has and the source has not, one for each of them.
+  /// The offsets of the characters that the parser has and the source does not, one for each of
+  /// them.
   private(set) var missing: [Int] = []
-  /// Where the last thing that was found ends.
+  /// The end of the last construct that was found.
   var position: Int { cursor }
 
   init(_ text: SourceText) {
@@ -15,7 +16,7 @@ struct HTMLSource {
     self.text.shown = [Bool](repeating: false, count: text.scalars.count)
   }
 
-  /// Moves behind the start tag of an element; elements that the parser adds have none.
+  /// Moves past the start tag of an element; elements that the parser adds have none.
   ///
   /// - Returns: The range of the tag.
   mutating func enter(_ name: String) -> Range<Int>? {
@@ -38,7 +39,7 @@ struct HTMLSource {
     return nil
   }
 
-  /// Moves to the end tag of an element whose text is none, such as a script.
+  /// Moves to the end tag of an element whose content is not text, such as a script.
   mutating func skip(_ name: String) {
     while cursor < text.scalars.count {
       if text.scalars[cursor] == 0x3C, cursor + 1 < text.scalars.count,
@@ -51,7 +52,7 @@ struct HTMLSource {
     }
   }
 
-  /// Finds a text of the parser; what the source does not have is left out, and counted.
+  /// Finds a text of the parser; characters that the source does not have are omitted and counted.
   mutating func find(_ scalars: [UInt32]) -> Passage {
     var passage = Passage()
     var index = 0
@@ -74,7 +75,7 @@ struct HTMLSource {
     passage.append(scalar, at: offset)
   }
 
-  /// Moves to where the next few signs of a text stand, past what the parser read in another way.
+  /// Moves to the next few characters of a text, past content that the parser read in another way.
   private mutating func resume(_ scalars: ArraySlice<UInt32>) -> Bool {
     let wanted = scalars.prefix(8)
     // Fewer signs stand anywhere.
@@ -155,7 +156,7 @@ extension HTMLSource {
     return name.hasPrefix("&amp") || name == "&#38;" || name == "&#x26;"
   }
 
-  /// The offset behind `&name;` or `&#123;`; `nil` where the sign stands for itself.
+  /// Returns the offset after `&name;` or `&#123;`; `nil` if the sign is text.
   private func endOfReference(at start: Int) -> Int? {
     var index = start + 1
     while index < text.scalars.count, index < start + 34 {

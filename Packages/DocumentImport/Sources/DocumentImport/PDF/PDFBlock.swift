@@ -2,13 +2,13 @@
 struct PDFBlock {
   var role: PDFStructure.Role
   var lines: [Int]
-  /// Of an item and a cell: where it stands.
+  /// For an item and a cell: its element.
   var element: PDFStructure.Element?
   var heading: Heading?
 }
 
 extension PDFBlock {
-  /// Whether a line goes on with the text of the one above.
+  /// Returns whether a line continues the text of the one above.
   static func joins(
     _ line: PDFLine, _ next: PDFLine, _ scalars: [UInt32], _ typography: PDFTypography,
     isFirst: Bool = false

@@ -1,4 +1,5 @@
-/// Running heads and feet of a PDF: lines at the edge of pages that come again at the same place.
+/// Finds running heads and feet of a PDF: lines at the edge of pages that are repeated at the same
+/// place.
 enum PDFFurniture {
   /// The lines that are furniture, by their indices.
   static func find(
@@ -61,7 +62,8 @@ enum PDFFurniture {
     return upper + lower
   }
 
-  /// What browsers print in the margin: the address of the page, and its number of how many.
+  /// Returns whether a text is one that browsers print in the margin: the address of the page, or
+  /// its number and the number of pages.
   private static func isAddressOrCount(
     _ text: ArraySlice<UInt32>, _ line: PDFLine, _ bodySize: Double
   ) -> Bool {

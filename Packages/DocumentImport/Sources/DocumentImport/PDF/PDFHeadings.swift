@@ -1,6 +1,6 @@
 /// Finds the headings of a PDF without tags: by its outline, and by type that is larger or bolder than its text.
 struct PDFHeadings {
-  /// A heading and the lines that it stands on.
+  /// A heading and its lines.
   struct Found {
     var lines: Range<Int>
     var heading: Heading
@@ -14,7 +14,7 @@ struct PDFHeadings {
   /// The largest size that each size of a heading is nearly alike.
   private var clusters: [Double: Double] = [:]
 
-  /// Lines in a type that is none of running text.
+  /// Lines in a type other than that of running text.
   private struct Group {
     var lines: Range<Int>
     var style: Style
@@ -22,12 +22,12 @@ struct PDFHeadings {
     var level: Int?
   }
 
-  /// The type of a heading, by which it has its level; colors and families make none.
+  /// The type of a heading, which determines its level; colors and families do not.
   private struct Style: Hashable {
     var size: Double
     var isBold: Bool
 
-    /// Whether it stands out more than another one.
+    /// Returns whether the style is more prominent than another one.
     func outranks(_ other: Style) -> Bool {
       size == other.size ? isBold && !other.isBold : size > other.size
     }
@@ -39,8 +39,8 @@ struct PDFHeadings {
   ///   - lines: The lines of the document.
   ///   - scalars: Its text.
   ///   - typography: The type of its text.
-  ///   - outline: What readers show beside its pages.
-  ///   - isFree: Whether a line is no furniture and in no table.
+  ///   - outline: The entries that readers show next to its pages.
+  ///   - isFree: Returns whether a line is not furniture and not in a table.
   /// - Returns: The headings, in their order.
   static func find(
     _ lines: [PDFLine], _ scalars: [UInt32], _ typography: PDFTypography,
@@ -93,7 +93,7 @@ struct PDFHeadings {
     return Style(size: line.size, isBold: line.isBold)
   }
 
-  /// Whether a heading goes on on the next line.
+  /// Returns whether a heading continues on the next line.
   private func goesOn(_ line: Int, _ next: Int) -> Bool {
     let (above, below) = (lines[line], lines[next])
     let step = below.box.top - above.box.top
@@ -121,7 +121,7 @@ struct PDFHeadings {
       && ![0x2E, 0x3002, 0x3A, 0xFF1A, 0x2C, 0x3001, 0x3B].contains(last)
   }
 
-  /// Whether bold lines of the text's size are a paragraph of their own.
+  /// Returns whether bold lines of the text's size are a separate paragraph.
   private func standsAlone(_ group: Group) -> Bool {
     let (first, last) = (group.lines.lowerBound, group.lines.upperBound - 1)
     for (line, next) in [(first - 1, first), (last, last + 1)]
@@ -210,7 +210,8 @@ struct PDFHeadings {
     }
   }
 
-  /// The levels that the outline gives; other headings are placed by the type of those that it lists.
+  /// The levels that the outline states; other headings are placed by the type of those that it
+  /// lists.
   private var levelsOfOutline: [Int] {
     var styles: [Style: Int] = [:]
     for group in groups {
@@ -236,7 +237,8 @@ struct PDFHeadings {
     }
   }
 
-  /// The larger and bolder, the higher; numbers of several parts are below those of fewer in the same type.
+  /// The levels by type: larger and bolder type is higher; numbers with more parts are below those
+  /// with fewer in the same type.
   private var levelsOfType: [Int] {
     let ranked = rankedStyles
     let counts = groups.map { group -> Int? in

@@ -1,4 +1,4 @@
-/// What stands where on the pages of a PDF, and in which type, as `pdftohtml -xml` says it.
+/// The positions and the type of the text on the pages of a PDF, as `pdftohtml -xml` reports them.
 struct PDFLayout {
   /// A text that the PDF draws at once: a line, a word, or a character.
   struct Piece {
@@ -10,22 +10,23 @@ struct PDFLayout {
     var isBold: Bool
     var isItalic: Bool
     var link: String?
-    /// What of the structure tree it is, where the PDF has one.
+    /// Its place in the structure tree, if the PDF has one.
     var tag: PDFStructure.Tag?
   }
 
   struct Page {
     var width = 0.0
     var height = 0.0
-    /// In the order in which they are drawn, which nearly all programs make that of reading.
+    /// The pieces in the order in which they are drawn, which nearly all programs make the reading
+    /// order.
     var pieces: [Piece] = []
   }
 
-  /// An entry of the outline, which readers show beside the pages.
+  /// An entry of the outline, which readers show next to the pages.
   struct OutlineItem {
     var title: [UInt32]
     var level: Int
-    /// From 0; `nil` where it leads nowhere.
+    /// The index of the page, from 0; `nil` if the entry has no target.
     var page: Int?
   }
 
@@ -52,12 +53,12 @@ struct PDFBox: Equatable {
   var width: Double { right - left }
   var height: Double { bottom - top }
 
-  /// How much of two boxes' heights is side by side.
+  /// Returns the overlap of two boxes' vertical extents.
   func sharedHeight(with other: PDFBox) -> Double {
     min(bottom, other.bottom) - max(top, other.top)
   }
 
-  /// How much of two boxes' widths is one above the other.
+  /// Returns the overlap of two boxes' horizontal extents.
   func sharedWidth(with other: PDFBox) -> Double {
     min(right, other.right) - max(left, other.left)
   }

@@ -2,16 +2,16 @@
 struct PDFLine {
   /// From 0.
   var page: Int
-  /// Where its text stands; signs that are set higher or lower left aside.
+  /// The box of its text, without superscripts and subscripts.
   var box: PDFBox
-  /// Where it stands in the text of the document.
+  /// Its range in the text of the document.
   var span: Range<Int>
   /// The size of most of its text.
   var size: Double
-  /// Whether all its text is bold, or in a type for code.
+  /// True if all its text is bold, or in a typeface for code.
   var isBold: Bool
   var isCode: Bool
-  /// The parts of its text, in their order: where each stands, and how it is drawn.
+  /// The parts of its text, in their order, each with its range and its style.
   var parts: [Part]
   /// The text of the structure tree that it begins with, and the element of that.
   var tag: PDFStructure.Tag?
@@ -24,9 +24,10 @@ struct PDFLine {
 
 /// Joins the pieces of a page to lines, in the order in which they are drawn.
 ///
-/// 1. A page that is written from top to bottom is turned (`turned`).
-/// 2. Readings above characters are put behind them, in brackets (`PDFRuby`).
-/// 3. Pieces side by side become a line; a wider gap begins another one, as between cells and columns.
+/// 1. A page that is written from top to bottom is rotated (`turned`).
+/// 2. Ruby above characters is put after them, in brackets (`PDFRuby`).
+/// 3. Pieces side by side become a line; a wider gap begins another one, as between cells and
+///   columns.
 struct PDFLineMaker {
   private(set) var lines: [PDFLine] = []
   private(set) var scalars: [UInt32] = []
@@ -35,7 +36,7 @@ struct PDFLineMaker {
 
   private var open: Open?
 
-  /// The line that the next piece may go on with.
+  /// The line that the next piece may continue.
   private struct Open {
     var line: PDFLine
     /// The right edge of its last piece.
@@ -66,7 +67,8 @@ struct PDFLineMaker {
     }
   }
 
-  /// Whether a blank stands before a piece that goes on with the open line; `nil` where it does not go on.
+  /// Returns whether a blank precedes a piece that continues the open line; `nil` if it does not
+  /// continue it.
   private func joint(with piece: PDFLayout.Piece) -> Bool? {
     guard let open, piece.tag == nil || piece.tag?.element == open.line.tag?.element else {
       return nil
@@ -82,7 +84,8 @@ struct PDFLineMaker {
     return gap > (isWide ? 0.4 : 0.12) * em
   }
 
-  /// Whether a text is the mark of an item or the number of a heading alone, behind which more room may be.
+  /// Returns whether a text is the mark of an item or the number of a heading alone, which a wider
+  /// gap may follow.
   private func isLabel(_ text: ArraySlice<UInt32>) -> Bool {
     guard text.count <= 12 else { return false }
     let marked = Array(text.drop { $0.isSpace }) + [0x20, 0x41]
@@ -157,7 +160,7 @@ struct PDFLineMaker {
 }
 
 extension PDFLayout.Piece {
-  /// Whether its type is one for code.
+  /// True if its typeface is one for code.
   var isCode: Bool {
     let name = family.lowercased()
     return ["mono", "courier", "consolas", "menlo", "typewriter", "cmtt", "lmtt", "inconsolata"]
@@ -180,7 +183,7 @@ extension [UInt32] {
 // MARK: - Pages from top to bottom
 
 extension PDFLineMaker {
-  /// A page whose characters stand below one another, turned so that its lines are rows.
+  /// Returns a page whose characters are below one another, rotated so that its lines are rows.
   ///
   ///     3 1        12
   ///     4 2   →    34
@@ -198,7 +201,7 @@ extension PDFLineMaker {
     return turned
   }
 
-  /// Whether most characters stand directly below the one before.
+  /// Returns whether most characters are directly below the previous one.
   private static func isUpright(_ page: PDFLayout.Page) -> Bool {
     guard page.pieces.count > 1 else { return false }
     var below = 0

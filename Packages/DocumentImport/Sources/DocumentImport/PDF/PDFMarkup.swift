@@ -1,7 +1,7 @@
 /// Cuts the output of `pdftohtml -xml` into tags and texts.
 ///
-/// It is no XML: links and bold type may overlap, and control characters stand in it. Nothing in it can be
-/// an error, and nothing is nested deeper for being read.
+/// The output is not XML: links and bold type may overlap, and it contains control characters. No
+/// input is an error, and reading does not recurse.
 struct PDFMarkup: Sequence, IteratorProtocol {
   enum Part: Equatable {
     case open(String, [String: String])
@@ -56,7 +56,7 @@ struct PDFMarkup: Sequence, IteratorProtocol {
     return attributes
   }
 
-  /// The scalars of a text, with what its references stand for.
+  /// Returns the scalars of a text with its references replaced.
   private static func scalars(_ bytes: ArraySlice<UInt8>) -> [UInt32] {
     let text = String(decoding: bytes, as: UTF8.self)
     guard bytes.contains(UInt8(ascii: "&")) else { return text.scalarValues }

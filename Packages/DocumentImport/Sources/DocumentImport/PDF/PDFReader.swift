@@ -1,8 +1,9 @@
-/// Reads a PDF by what its program says of it.
+/// Reads a PDF from the output of Poppler's programs.
 ///
-/// 1. Read the pages (`PDFLayout`) and the structure tree (`PDFStructure`), and find one in the other (`PDFTags`).
-/// 2. Join pieces to lines (`PDFLineMaker`), and lines to blocks: by the tree (`TaggedBlocks`), or by
-///    furniture, outline, type and lay-out (`TypesetBlocks`).
+/// 1. Read the pages (`PDFLayout`) and the structure tree (`PDFStructure`), and match them
+///   (`PDFTags`).
+/// 2. Join pieces to lines (`PDFLineMaker`), and lines to blocks: by the tree (`TaggedBlocks`), or
+///   by furniture, outline, type and layout (`TypesetBlocks`).
 /// 3. Make chunks of them.
 /// 4. Look for the words that another program finds on the pages (`PDFWords`).
 struct PDFReader {
@@ -16,8 +17,8 @@ struct PDFReader {
 
   /// Reads a PDF.
   ///
-  /// - Returns: What was read; `nil` where neither tags nor an outline nor the type show a heading, so that the
-  ///   shape of the text says as much.
+  /// - Returns: The content; `nil` if neither tags nor an outline nor the type show a heading, so
+  ///   that the layout of the text shows as much.
   static func read(_ text: PopplerOutput) throws(ImportError) -> Reading? {
     let layout = PDFLayout(text.layout)
     guard layout.pages.contains(where: { !$0.pieces.isEmpty }) else {
@@ -121,7 +122,7 @@ struct PDFReader {
     return chunk
   }
 
-  /// How much of the beginning of a text is bold, where not all of it is.
+  /// Returns the length of the bold beginning of a text, if not all of it is bold.
   private func boldLength(_ block: PDFBlock, _ chunk: Chunk) -> Int {
     var end: Int?
     for part in block.lines.flatMap({ lines[$0].parts }) {
@@ -165,7 +166,8 @@ struct PDFReader {
     chunk.depth = block.element?.depth ?? depth(at: lines[block.lines[0]].box.left)
   }
 
-  /// An item is deeper where it begins further to the right than the one above.
+  /// Returns the depth of an item: it is deeper if it begins further to the right than the one
+  /// above.
   private mutating func depth(at left: Double) -> Int {
     while let last = itemLefts.last, last > left + 6 { itemLefts.removeLast() }
     if itemLefts.last.map({ left > $0 + 6 }) ?? true { itemLefts.append(left) }

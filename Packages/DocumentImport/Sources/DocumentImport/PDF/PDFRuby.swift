@@ -1,6 +1,6 @@
 /// Readings in small kana above characters: `漢字` with `かんじ` above becomes `漢字（かんじ）`.
 enum PDFRuby {
-  /// The pieces of a page, each reading behind what it is of.
+  /// Returns the pieces of a page, each ruby annotation after its base text.
   static func placed(in page: PDFLayout.Page) -> [PDFLayout.Piece] {
     let readings = page.pieces.indices.filter { isKana(page.pieces[$0].text) }
     // No page of a document has more than a few thousand pieces.
@@ -46,7 +46,7 @@ enum PDFRuby {
     return best?.index
   }
 
-  /// How many signs of the base stand before the end of the reading.
+  /// Returns the number of characters of the base before the end of the annotation.
   private static func column(of reading: Int, in base: Int, _ pieces: [PDFLayout.Piece]) -> Int {
     let text = pieces[base].text
     let box = pieces[base].box

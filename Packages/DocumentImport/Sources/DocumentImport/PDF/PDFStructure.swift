@@ -10,16 +10,16 @@
 ///
 /// The texts are beginnings only: Poppler ends one at the first ligature, and joins lines without a blank.
 struct PDFStructure {
-  /// An element that holds text.
+  /// An element that contains text.
   struct Element {
     var role: Role
     /// Of an item: how many lists it is in, from 0.
     var depth = 0
-    /// Of a cell: its row, counted through the document, its column, and whether it is the first of its table.
+    /// For a cell: its row, counted through the document.
     var row = 0
     var column = 0
     var startsTable = false
-    /// Of a cell: whether it is the head of a column.
+    /// For a cell: true if it is the head of a column.
     var isHead = false
   }
 
@@ -34,7 +34,7 @@ struct PDFStructure {
     var text: [UInt32]
   }
 
-  /// Where something stands in the tree.
+  /// The position of a text in the tree.
   struct Tag: Equatable {
     /// The text that it is in, by its index.
     var text: Int
@@ -44,7 +44,7 @@ struct PDFStructure {
   private(set) var elements: [Element] = []
   private(set) var texts: [Text] = []
 
-  /// Whether the tree says which texts are headings.
+  /// True if the tree states which texts are headings.
   var hasHeadings: Bool {
     texts.contains { if case .heading = elements[$0.element].role { true } else { false } }
   }
@@ -59,7 +59,7 @@ struct PDFStructure {
     (elements, texts) = (reader.elements, reader.texts)
   }
 
-  /// The lines of the output; a text in quotation marks may hold line breaks.
+  /// Returns the lines of the output; a text in quotation marks may contain line breaks.
   private static func lines(of output: [UInt8]) -> [(indent: Int, content: ArraySlice<UInt8>)] {
     var lines: [(indent: Int, content: ArraySlice<UInt8>)] = []
     var start = 0
@@ -83,10 +83,10 @@ private struct PDFStructureReader {
   private struct Node {
     var indent: Int
     var name: String
-    /// The element of its own that it opened, or that of what it is in.
+    /// The element that it opened, or else the element that contains it.
     var element: Int
     var listDepth: Int
-    /// Whether what is in it stands in a cell, an item, a note, which say more than its own paragraphs do.
+    /// True inside a cell, an item or a note, which are more specific than the paragraphs in them.
     var isHeld: Bool
   }
 
@@ -143,7 +143,7 @@ private struct PDFStructureReader {
     isFirstRow = false
   }
 
-  /// The element that a name opens; `nil` for those inside of a line and those that only group.
+  /// Returns the element that a name opens; `nil` for elements inside a line and for mere groups.
   private func element(_ name: String, _ node: Node) -> PDFStructure.Element? {
     var element = PDFStructure.Element(role: .paragraph)
     switch name {
@@ -167,7 +167,8 @@ private struct PDFStructureReader {
     return element
   }
 
-  /// Whether an element groups others, and its own texts are paragraphs between these.
+  /// Returns whether an element groups others, so that its direct texts are paragraphs between
+  /// these.
   private func isGroup(_ name: String) -> Bool {
     ["Document", "Part", "Art", "Sect", "Div", "Aside", "Index"].contains(name)
   }

@@ -1,4 +1,4 @@
-/// Finds tables by their lay-out: rows of texts side by side, that begin in the same columns.
+/// Finds tables by their layout: rows of texts side by side that begin in the same columns.
 struct PDFTable {
   /// A cell that a line is in.
   struct Cell {
@@ -101,7 +101,8 @@ struct PDFTable {
       && row.box.top - last.box.bottom < 3 * last.box.height + 30
   }
 
-  /// Whether rows are a table: two of them, and most of their texts begin where others do.
+  /// Returns whether rows are a table: at least two of them, in which most texts begin at the same
+  /// positions as others.
   private static func isTable(_ rows: [Row]) -> Bool {
     guard rows.count > 1 else { return false }
     var lefts: [Int: Int] = [:]
@@ -118,7 +119,7 @@ struct PDFTable {
     return aligned * 3 >= total * 2
   }
 
-  /// Where the columns begin.
+  /// Returns the positions at which the columns begin.
   private static func columns(of rows: [Row]) -> [Double] {
     let widest = rows.max { $0.stacks.count < $1.stacks.count }
     return widest?.stacks.map(\.box.left) ?? []

@@ -1,17 +1,19 @@
-/// Finds on the pages what the structure tree of a PDF says.
+/// Finds the texts of a PDF's structure tree on its pages.
 ///
-/// Both have the same texts, mostly in the same order. Each text of the tree is looked for where the last one
-/// ended, then further on, then before: what is drawn out of order is found as well.
+/// Both have the same texts, mostly in the same order. Each text of the tree is looked up at the
+/// end of the previous one, then after it, then before it, so that text drawn out of order is found
+/// as well.
 struct PDFTags {
   private var layout: PDFLayout
   private let structure: PDFStructure
   /// The signs of all pieces, white space left out, and the piece that each is of.
   private var signs: [UInt32] = []
   private var owners: [Owner] = []
-  /// Where the signs of each page begin; one more at the end.
+  /// The index of the first character of each page, and the end.
   private var pageStarts: [Int] = []
   private var found = 0
-  /// How many signs may still be looked at: a tree that is not one of these pages is given up.
+  /// The number of characters that may still be compared: a tree that does not belong to these
+  /// pages is given up.
   private var budget = 200_000_000
 
   private struct Owner {
@@ -19,9 +21,9 @@ struct PDFTags {
     var piece: Int
   }
 
-  /// A layout whose pieces know what they are of the structure tree.
+  /// Returns a layout whose pieces have their tags of the structure tree.
   ///
-  /// - Returns: `nil` where the tree has no headings, or is not one of these pages.
+  /// - Returns: `nil` if the tree has no headings, or does not belong to these pages.
   static func tagged(_ layout: PDFLayout, by structure: PDFStructure) -> PDFLayout? {
     guard structure.hasHeadings else { return nil }
     var tags = PDFTags(layout, structure)
@@ -96,7 +98,7 @@ struct PDFTags {
 
   // MARK: What the tree's texts leave out
 
-  /// Gives pieces without a tag that of the piece before, where they go on with its text.
+  /// Gives pieces without a tag that of the previous piece, if they continue its text.
   private mutating func spread() {
     for page in layout.pages.indices {
       for index in layout.pages[page].pieces.indices.dropFirst()
@@ -109,7 +111,7 @@ struct PDFTags {
     }
   }
 
-  /// Whether a piece is on the line of another one, or on the next line, in the same type.
+  /// Returns whether a piece is on the line of another one, or on the next line, in the same type.
   private static func goesOn(_ piece: PDFLayout.Piece, behind last: PDFLayout.Piece) -> Bool {
     let shared = piece.box.sharedHeight(with: last.box)
     if shared >= 0.4 * min(piece.box.height, last.box.height) {

@@ -1,12 +1,13 @@
-/// The type of a document's text: what is larger, bolder, or further apart than that is no running text.
+/// The type of a document's running text; text that is larger, bolder or further apart is something
+/// else.
 struct PDFTypography {
   /// The size of most of the text.
   let bodySize: Double
-  /// Whether most of that is bold.
+  /// True if most of the running text is bold.
   let isBodyBold: Bool
   /// From one line to the next in the same text, by the size of the type.
   private var leadings: [Int: Double] = [:]
-  /// How far to the right lines go that begin at the same place, in the same size.
+  /// The right edge of lines that begin at the same position, in the same size.
   private var edges: [Edge: Double] = [:]
 
   private struct Edge: Hashable {
@@ -59,12 +60,12 @@ struct PDFTypography {
     leadings[Int(line.size)] ?? 1.4 * line.size
   }
 
-  /// Whether more than a line's usual room is between two lines.
+  /// Returns whether two lines are further apart than lines usually are.
   func areApart(_ line: PDFLine, _ next: PDFLine) -> Bool {
     next.box.top - line.box.top > 1.3 * max(leading(line), leading(next)) + 1
   }
 
-  /// Whether the next line's first word would have gone beyond the edge of a line.
+  /// Returns whether the next line's first word would have exceeded the right edge of a line.
   func isFull(_ line: PDFLine, before next: ArraySlice<UInt32>) -> Bool {
     let edge = edges[Self.edge(of: line)] ?? line.box.right
     let isWide = next.first?.isWide == true

@@ -2,10 +2,11 @@ import Foundation
 
 /// Counts the text of a PDF by another program's reading of it.
 enum PDFWords {
-  /// Where signs should stand that `pdftotext -raw` finds on a page, and the document's text does not have there.
+  /// Returns the offsets of characters that `pdftotext -raw` finds on a page, and that the
+  /// document's text lacks there.
   ///
-  /// Letters and digits are counted, in whatever form they are drawn: each program breaks lines and words in
-  /// its own way, and leaves out other hyphens and blanks.
+  /// Letters and digits are counted, in whatever form they are drawn: each program breaks lines and
+  /// words differently, and omits other hyphens and blanks.
   ///
   /// - Complexity: O(*n*), where *n* is the length of both texts.
   static func missing(from source: SourceText, _ words: [UInt8]) -> [Int] {

@@ -1,10 +1,10 @@
-/// What Poppler's programs say of a PDF.
+/// The output of Poppler's programs for a PDF.
 public struct PopplerOutput: Sendable {
   /// The output of `pdftohtml -xml -noroundcoord -zoom 3`.
   public var layout: [UInt8]
   /// That of `pdfinfo -struct-text`; empty for a PDF without tags.
   public var structure: [UInt8]
-  /// That of `pdftotext -raw`, by which the text of the pages is counted.
+  /// The output of `pdftotext -raw`, by which the text of the pages is counted.
   public var words: [UInt8]
 
   /// Creates the outputs.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Letters for the forms that a font draws instead of them, where a PDF says no more than what was drawn.
+/// Replaces the presentation forms that a font draws with the letters for which they are used, in a
+/// PDF that states only the drawn glyphs.
 extension [UInt32] {
   /// The text with `fi` for `ﬁ`, `文` for `⽂` (a radical), `。` for `︒` (upright), `・` for `‧` between Japanese.
   var withoutPresentationForms: [UInt32] {

@@ -1,13 +1,13 @@
-/// Joins the lines of a tagged PDF to the blocks that its structure tree says.
+/// Joins the lines of a tagged PDF to the blocks that its structure tree states.
 ///
-/// Lines that the tree leaves out are furniture at the edge of a page, and text where they stand otherwise.
+/// Lines that the tree omits are furniture at the edge of a page, and text elsewhere.
 struct TaggedBlocks {
   private(set) var blocks: [PDFBlock] = []
   private let lines: [PDFLine]
   private let scalars: [UInt32]
   private let typography: PDFTypography
   private let structure: PDFStructure
-  /// The block that the next line may go on with, and its element.
+  /// The block that the next line may continue, and its element.
   private var open: (element: Int?, block: Int)?
 
   init(
@@ -28,7 +28,7 @@ struct TaggedBlocks {
     }
   }
 
-  /// The lines in the order of the tree; those that it leaves out follow the line before.
+  /// The lines in the order of the tree; lines that it omits follow the line before.
   private var order: [Int] {
     var order: [(key: Int, line: Int)] = []
     var key = -1
@@ -63,7 +63,7 @@ struct TaggedBlocks {
     open = (nil, blocks.count - 1)
   }
 
-  /// Whether a line is in the outermost twelfth of a page.
+  /// Returns whether a line is in the outermost twelfth of a page.
   private static func isOutside(_ line: PDFLine, of pages: [PDFLayout.Page]) -> Bool {
     let height = pages[line.page].height
     return line.box.bottom < height / 12 || line.box.top > height * 11 / 12

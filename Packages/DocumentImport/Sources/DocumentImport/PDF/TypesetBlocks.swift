@@ -1,10 +1,10 @@
-/// Joins the lines of a PDF to the blocks that its outline, its type and its lay-out show.
+/// Joins the lines of a PDF to the blocks that its outline, its type and its layout show.
 struct TypesetBlocks {
   private(set) var blocks: [PDFBlock] = []
   private let lines: [PDFLine]
   private let scalars: [UInt32]
   private let typography: PDFTypography
-  /// The text that the next line may go on with.
+  /// The text that the next line may continue.
   private var open: Int?
 
   init(

@@ -1,6 +1,7 @@
 import Foundation
 
-/// How texts are compared: titles in a contents and in the body are rarely spelt alike.
+/// Folding for comparing texts: titles in a table of contents and in the body are rarely spelt
+/// alike.
 extension Sequence<UInt32> {
   /// NFKC without white space, in lower case, all dashes alike: `第 ５ 章—Ａ` is `第5章-a`.
   var folded: [UInt32] {
@@ -29,9 +30,9 @@ extension Collection<UInt32> {
     self.prefix(prefix.count).elementsEqual(prefix)
   }
 
-  /// Where a text first stands.
+  /// Returns the first index of a text.
   ///
-  /// - Complexity: O(*n* · *m*), for short texts.
+  /// - Complexity: O(*n* · *m*), where *n* and *m* are the lengths of both texts. For short texts.
   func firstIndex(of text: [UInt32]) -> Index? {
     guard let first = text.first else { return startIndex }
     var index = startIndex
@@ -49,7 +50,7 @@ extension Collection<UInt32> {
 struct Words: Sendable {
   let words: [[UInt32]]
 
-  /// - Parameter text: The words between white space; `_` stands for a blank inside one.
+  /// - Parameter text: The words, separated by white space; `_` represents a blank inside a word.
   init(_ text: String) {
     words = text.split(whereSeparator: \.isWhitespace).map {
       String($0).scalarValues.map { $0 == 0x5F ? 0x20 : $0 }

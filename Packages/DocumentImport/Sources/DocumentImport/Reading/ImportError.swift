@@ -1,11 +1,11 @@
 /// A fact on which the import of a document ended.
 public enum ImportError: Error, Sendable, Equatable {
-  /// The document holds no text.
+  /// The document contains no text.
   case empty
   case tooLarge(bytes: Int, limit: Int)
-  /// The file is none of text.
+  /// The file is not a text file.
   case binary(BinaryKind)
-  /// So many pages, which hold no text: a scan.
+  /// The pages contain no text: a scan.
   case noText(pages: Int)
   /// The bytes at a place are not in the encoding that was named.
   case notInEncoding(TextEncoding, line: Int, column: Int)
@@ -31,7 +31,7 @@ public enum ImportError: Error, Sendable, Equatable {
   /// A file has more elements and attributes than a count, or one element more attributes.
   case tooManyParts(name: String, limit: Int)
 
-  /// A kind of file that holds no plain text.
+  /// A kind of file that contains no plain text.
   public enum BinaryKind: Sendable, Equatable {
     case pdf, archive, oldOffice, picture, richText, other
   }
@@ -46,7 +46,7 @@ public enum ImportError: Error, Sendable, Equatable {
     case entry(name: String)
     /// An entry is packed by a method that is not known here.
     case method(name: String, Int)
-    /// The bytes of an entry are not those of which the archive has the size and the checksum.
+    /// The bytes of an entry do not match the size and the checksum in the archive.
     case checksum(name: String)
   }
 }

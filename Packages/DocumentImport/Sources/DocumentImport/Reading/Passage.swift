@@ -1,7 +1,7 @@
-/// A run of text and where each of its scalars stands in the document.
+/// A run of text, with the offset of each of its scalars in the document.
 ///
-/// Lines that belong together are joined into one passage: the sign of a join (a blank between
-/// Latin words) has the offset of what it follows.
+/// Lines that belong together are joined into one passage: the character of a join (a blank between
+/// Latin words) has the offset of the character before it.
 public struct Passage: Sendable {
   private(set) var scalars: [UInt32] = []
   private(set) var offsets: [Int] = []
@@ -25,13 +25,13 @@ public struct Passage: Sendable {
     return part
   }
 
-  /// Adds a scalar and where it stands.
+  /// Adds a scalar with its offset.
   mutating func append(_ scalar: UInt32, at offset: Int) {
     scalars.append(scalar)
     offsets.append(offset)
   }
 
-  /// Adds a text as it is.
+  /// Adds a text unchanged.
   mutating func append(_ other: Passage) {
     scalars += other.scalars
     offsets += other.offsets
@@ -54,8 +54,8 @@ public struct Passage: Sendable {
 }
 
 extension Passage {
-  /// Joins with the next line by the script at the join: nothing between full-width scalars, a
-  /// blank otherwise, and a word that a hyphen divides (`sta-` `tions`) becomes whole.
+  /// Joins with the next line by the script at the join: directly between full-width scalars, with
+  /// a blank otherwise, and without the hyphen of a divided word (`sta-` `tions`).
   mutating func join(_ next: Passage) {
     guard let last = scalars.last, let first = next.scalars.first else { return append(next) }
     if last == 0x2D, first.isLower, count > 1, scalars[count - 2].isLatinLetter {
@@ -70,7 +70,8 @@ extension Passage {
 }
 
 extension [UInt32] {
-  /// Whether what follows a full-width scalar, or is followed by one, needs no blank before it.
+  /// Returns whether the text needs no blank before it because one of the adjacent scalars is of
+  /// full width.
   fileprivate func startsMidWord(after last: UInt32) -> Bool {
     guard let first else { return true }
     return last.isWide || first.isWide

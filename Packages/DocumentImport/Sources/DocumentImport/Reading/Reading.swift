@@ -1,10 +1,11 @@
-/// What a reader makes of a document.
+/// The result of reading a document.
 struct Reading {
   var chunks: [Chunk]
   var source: SourceText
-  /// What refers to notes, by the offset of its sign.
+  /// The references to notes, by the offset of the sign.
   var references: [Int: Footnotes.Reference] = [:]
   var inlines = Inlines()
-  /// Where signs should stand that the document has by another count than the reader's, one for each.
+  /// The offsets of the characters that the document has by a count other than the reader's, one
+  /// for each.
   var missing: [Int] = []
 }

@@ -1,5 +1,5 @@
 extension SourceText {
-  /// Whether most of the text is Japanese; names and code in Latin letters do not change that.
+  /// True if most of the text is Japanese, regardless of names and code in Latin letters.
   var isInJapanese: Bool {
     var japanese = 0
     var latin = 0
@@ -10,7 +10,7 @@ extension SourceText {
     return japanese * 4 > latin
   }
 
-  /// Whether it is Japanese in です and ます: a third of the sentences or more end so.
+  /// True for Japanese in です and ます: at least a third of the sentences end in it.
   var isPolite: Bool {
     var sentences = 0
     var polite = 0

@@ -1,19 +1,19 @@
-/// A document as Unicode scalars, and which of them are characters of its text.
+/// A document as Unicode scalars, with the information which of them are characters of its text.
 ///
-/// All places are offsets into `scalars`: what a reader, a block and a message say of a document
-/// is a range of them. A line of a Word file is a paragraph.
+/// All places are offsets into `scalars`: readers, blocks and messages refer to ranges of it. A
+/// line of a Word file is a paragraph.
 public struct SourceText: Sendable {
   /// The form of the file.
   public var format: Format
   /// The encoding of the file.
   public var encoding: TextEncoding
   var scalars: [UInt32]
-  /// The scalars as they were read, while a reader puts what a reference stands for into `scalars`.
+  /// The scalars as they were read, before a reader replaced references in `scalars`.
   private let written: [UInt32]
-  /// Where each line starts; the first is 0.
+  /// The offset of the start of each line; the first is 0.
   private(set) var lineStarts: [Int]
-  /// For HTML: whether the scalar is shown, and not part of a tag, a comment or a script; otherwise
-  /// empty, and every scalar is.
+  /// For HTML: true for each scalar that is shown, and not part of a tag, a comment or a script;
+  /// empty for other formats, in which every scalar is shown.
   var shown: [Bool]
   /// For PDF: the index of the first line of each page; otherwise empty.
   var pageStarts: [Int] = []
@@ -62,19 +62,19 @@ public struct DocumentPlace: Sendable, Hashable, Comparable {
     (a.page ?? 0, a.line, a.column) < (b.page ?? 0, b.line, b.column)
   }
 
-  /// How people read it: `12:1`, line and column; of a PDF page and line.
+  /// The place for people: `12:1`, line and column; page and line for a PDF.
   public var label: String { page.map { "\($0):\(line)" } ?? "\(line):\(column)" }
 }
 
 extension SourceText {
-  /// The line in which an offset stands, from 0.
+  /// Returns the line of an offset, from 0.
   ///
-  /// - Complexity: O(log *n*), where *n* is the count of lines.
+  /// - Complexity: O(log *n*), where *n* is the number of lines.
   func line(at offset: Int) -> Int {
     lineStarts.partitionIndex { $0 > offset } - 1
   }
 
-  /// How many lines there are; what follows the last line end is one only if it holds something.
+  /// The number of lines; the text after the last line end counts only if it is not empty.
   public var lineCount: Int { lineStarts.count - (lineStarts.last == scalars.count ? 1 : 0) }
 
   /// The place of an offset.
@@ -87,12 +87,12 @@ extension SourceText {
     return place
   }
 
-  /// The pages of a PDF on which no text stands, from 1: pictures of text, or blank.
+  /// The pages of a PDF without text, from 1: images of text, or blank.
   public var pagesWithoutText: [Int] {
     pageStarts.indices.filter { rangeOfPage($0).isEmpty }.map { $0 + 1 }
   }
 
-  /// What stands on a page of a PDF, counted from 0.
+  /// Returns the range of a page of a PDF, counted from 0.
   func rangeOfPage(_ page: Int) -> Range<Int> {
     func start(_ page: Int) -> Int {
       guard page < pageStarts.count, pageStarts[page] < lineStarts.count else {
@@ -103,16 +103,16 @@ extension SourceText {
     return start(page)..<max(start(page), start(page + 1))
   }
 
-  /// The place behind a range: on the line of its last scalar.
+  /// Returns the place after a range: on the line of its last scalar.
   public func end(_ range: Range<Int>) -> DocumentPlace {
     var place = place(max(range.lowerBound, range.upperBound - 1))
     place.column += 1
     return place
   }
 
-  /// The lines in which a range stands, as the document has them; of long lines what is around the range.
+  /// Returns the lines of a range, unchanged; of long lines only the part around the range.
   ///
-  /// A page whose HTML is one line would otherwise be said again for each of its parts.
+  /// Otherwise a page whose HTML is one line would be repeated for each of its parts.
   func lines(of range: Range<Int>) -> String {
     let last = line(at: max(range.lowerBound, range.upperBound - 1)) + 1
     let lineStart = lineStarts[line(at: range.lowerBound)]
@@ -124,15 +124,15 @@ extension SourceText {
     return (start > lineStart ? "…" : "") + lines + (end < lineEnd ? "…" : "")
   }
 
-  /// How much of a line is kept on either side of a range.
+  /// The length of the part of a line that is kept on either side of a range.
   private static let lineMargin = 300
 
-  /// Whether the scalar is a character: shown, and no white space.
+  /// Returns whether the scalar is a character: shown, and not white space.
   func isCharacter(_ offset: Int) -> Bool {
     (shown.isEmpty || shown[offset]) && !scalars[offset].isSpace
   }
 
-  /// How many characters are in a range.
+  /// Returns the number of characters in a range.
   func count(_ range: Range<Int>) -> Int {
     var count = 0
     for offset in range where isCharacter(offset) { count += 1 }

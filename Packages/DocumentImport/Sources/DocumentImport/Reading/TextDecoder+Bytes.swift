@@ -15,7 +15,8 @@ extension TextDecoder {
     }
   }
 
-  /// What Windows has where ISO-8859-1 has control characters (Encoding Standard, windows-1252).
+  /// The characters of Windows in place of the control characters of ISO-8859-1 (Encoding Standard,
+  /// windows-1252).
   private static let windows1252 = Array(
     "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars
   ).map(\.value)
@@ -71,7 +72,8 @@ extension TextDecoder {
     return scalars
   }
 
-  /// Whether the system can decode an encoding: some come with parts of glibc's converters only.
+  /// Returns whether the system can decode an encoding: some have only a part of glibc's
+  /// converters.
   static func hasConverter(_ encoding: TextEncoding) -> Bool {
     guard let name = encoding.iconvName else { return true }
     let descriptor = unsafe iconv_open("UTF-8", name)

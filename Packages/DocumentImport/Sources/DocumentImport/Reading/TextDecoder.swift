@@ -3,8 +3,8 @@ import Foundation
 /// Decodes the bytes of a text file.
 ///
 /// The encoding is that of the byte order mark, else of a declaration in the text, else found by
-/// trial: UTF-8 is hardly ever valid by chance, ISO-2022-JP shows itself by its escapes, and of
-/// Shift_JIS and EUC-JP that one is right in which the text is Japanese.
+/// trial: UTF-8 is hardly ever valid by chance, ISO-2022-JP is recognized by its escapes, and
+/// Shift_JIS or EUC-JP by which of them yields Japanese.
 enum TextDecoder {
   /// Decodes a file.
   ///
@@ -82,18 +82,18 @@ enum TextDecoder {
     throw .unknownEncoding
   }
 
-  /// Whether most letters are in ASCII: in other encodings than those of Latin letters hardly any is.
+  /// Returns whether most letters are in ASCII: in encodings for other scripts hardly any is.
   private static func isLatin(_ bytes: [UInt8]) -> Bool {
     bytes.count { $0 > 0x7F } * 2 < bytes.count { $0 > 0x20 }
   }
 
-  /// Whether a text may be EUC-JP in parts: its kana are half-width katakana in Shift_JIS.
+  /// Returns whether a text may be EUC-JP in parts: its kana are half-width katakana in Shift_JIS.
   private static func hasManyHalfWidth(_ scalars: [UInt32]) -> Bool {
     scalars.count { (0xFF61...0xFF9F).contains($0) } * 10 > scalars.count { $0 > 0x7F }
   }
 
-  /// The first line that is in the other of the two encodings of Japanese than those before it, and
-  /// the encoding of those.
+  /// Returns the first line whose Japanese encoding differs from that of the lines before, and the
+  /// encoding of those.
   private static func changeOfEncoding(_ bytes: [UInt8]) -> (TextEncoding, line: Int)? {
     var first: TextEncoding?
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -109,13 +109,14 @@ enum TextDecoder {
     return nil
   }
 
-  /// Whether a text has kana, as all Japanese has: one in a hundred of its signs that are not in ASCII.
+  /// Returns whether a text has kana, as all Japanese has: at least one in a hundred of its
+  /// non-ASCII characters.
   private static func hasKana(_ scalars: [UInt32]) -> Bool {
     scalars.count(where: \.isHiragana) * 100 > scalars.count { $0 > 0x7F }
   }
 
-  /// Whether a text is Chinese: nearly all of it that is not in ASCII are Han characters of common use and the
-  /// signs between them.
+  /// Returns whether a text is Chinese: nearly all of its non-ASCII characters are common Han
+  /// characters and punctuation.
   private static func isChinese(_ scalars: [UInt32]) -> Bool {
     let others = scalars.filter { $0 > 0x7F }
     let known = others.count {
@@ -125,21 +126,22 @@ enum TextDecoder {
     return others.count >= 10 && known * 100 >= others.count * 98 && hasChineseWords(others)
   }
 
-  /// Whether some of the commonest characters of Chinese are in a text, of which Japanese writes few.
+  /// Returns whether a text has some of the most common characters of Chinese, few of which occur
+  /// in Japanese.
   private static func hasChineseWords(_ scalars: [UInt32]) -> Bool {
     let common = Set("的是不了在有这个们我你他说要会为对与和时使用按钮请设".scalarValues)
     return scalars.count(where: common.contains) * 25 >= scalars.count
   }
 
-  /// Whether a text has twenty kana or more and hardly a character beyond ASCII that is not Japanese:
-  /// no text in another encoding reads so.
+  /// Returns whether a text has at least twenty kana and hardly a non-ASCII character that is not
+  /// Japanese: no text in another encoding decodes so.
   private static func isJapanese(_ scalars: [UInt32]) -> Bool {
     let others = scalars.count { $0 > 0x7F }
     return scalars.count(where: \.isHiragana) >= 20 && score(scalars) > 2 * others
   }
 
-  /// How Japanese a decoded text looks: kana and common signs speak for it, half-width katakana,
-  /// of which the wrong encoding makes many, against it.
+  /// Returns a score for how Japanese a decoded text looks: kana and common signs raise it,
+  /// half-width katakana, which a wrong encoding often yields, lower it.
   private static func score(_ scalars: [UInt32]) -> Int {
     var score = 0
     for scalar in scalars.prefix(100_000) where scalar > 0x7F {
@@ -179,7 +181,7 @@ extension TextDecoder {
     return TextEncoding(named: String(match.1))
   }
 
-  /// What a file that is no text probably is; `nil` where it looks like text.
+  /// Returns the probable kind of a file that is not text; `nil` if it looks like text.
   private static func binaryKind(_ bytes: [UInt8]) -> ImportError.BinaryKind? {
     let kinds: [([UInt8], ImportError.BinaryKind)] = [
       (Array("%PDF-".utf8), .pdf),
@@ -197,8 +199,8 @@ extension TextDecoder {
 
   /// The first byte that is no UTF-8 in a text that mostly is.
   ///
-  /// Ten well-formed sequences of several bytes for each fault, or before the first one, do not come
-  /// about by chance.
+  /// Returns the first fault in otherwise valid UTF-8: ten well-formed multibyte sequences for each
+  /// fault, or before the first one, do not occur by chance.
   private static func breakInUTF8(_ bytes: [UInt8]) -> DocumentPlace? {
     var good = 0
     var goodBefore = 0

@@ -28,7 +28,7 @@ public enum TextEncoding: String, Sendable, CaseIterable {
     }
   }
 
-  /// What iconv calls it; `nil` for those that need none.
+  /// The name of the encoding for iconv; `nil` for those that need no iconv.
   var iconvName: String? {
     switch self {
     case .windows31J: "CP932"

@@ -1,4 +1,4 @@
-/// What a Unicode scalar is, as far as the layout of a text depends on it.
+/// The classes of a Unicode scalar on which the layout of a text depends.
 ///
 /// Documents are arrays of scalar values: a `Unicode.Scalar` would be the same four bytes with a
 /// check at every conversion.
@@ -24,14 +24,14 @@ extension UInt32 {
   }
   var isJapanese: Bool { isHiragana || isKatakana || isHan }
 
-  /// Of full width: no space stands between two such scalars when lines are joined.
+  /// True for full width: no space is written between two such scalars when lines are joined.
   var isWide: Bool {
     isJapanese || (0x3000...0x303F).contains(self) || (0xFF01...0xFF60).contains(self)
       || (0xFFE0...0xFFE6).contains(self) || (0x2460...0x24FF).contains(self)
       || (0x3200...0x33FF).contains(self) || (0x1F300...0x1FAFF).contains(self)
   }
 
-  /// How many columns it takes in a text of fixed width, tabs left out.
+  /// The number of columns in a text of fixed width, except for tabs.
   var columns: Int { isWide ? 2 : 1 }
 
   var isASCIILetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
@@ -59,7 +59,7 @@ extension UInt32 {
     }
   }
 
-  /// A full stop, or a sign that ends a sentence like one.
+  /// True for a full stop, or a sign that ends a sentence like one.
   var endsSentence: Bool {
     switch self {
     case 0x3002, 0xFF61, 0xFF0E, 0xFF01, 0xFF1F, 0x2E, 0x21, 0x3F: true

@@ -1,6 +1,6 @@
 /// Lists, whose items may be rules; definitions and tables.
 extension BlockMaker {
-  /// - Returns: The index behind the list.
+  /// - Returns: The index after the list.
   mutating func addList(_ start: Int) -> Int {
     let (members, end) = group(start) { $0.kind == .item && !$0.startsGroup }
     defer { passFurniture(in: start..<end) }
@@ -41,14 +41,15 @@ extension BlockMaker {
     }
   }
 
-  /// Steps that follow one another are a list, though each tells what to do.
+  /// Returns whether items are consecutive steps: they are a list, though each is a directive.
   private func isProcedure(_ top: [Int]) -> Bool {
     guard let first = top.first, top.count > 1 else { return false }
     return Self.firstSteps.start(chunks[first].text.scalars)
   }
   private static let firstSteps = Words("まず 最初に 初めに はじめに First,")
 
-  /// Whether the sentence above a list counts ways or kinds: they can be chosen from, and are no rules.
+  /// Returns whether the sentence above a list announces ways or kinds: these are options, not
+  /// rules.
   private func areOptions(_ start: Int) -> Bool {
     guard let above = chunks[..<start].last(where: { $0.kind != .furniture }),
       above.kind == .paragraph, let last = Sentences.ranges(above.text.scalars).last
@@ -58,7 +59,7 @@ extension BlockMaker {
       && Directive(above.text.scalars[last], at: .opening, inPoliteText: isPolite) == nil
   }
 
-  /// Whether the line above a list calls its items steps: `Steps of a payment:`.
+  /// Returns whether the line above a list calls its items steps: `Steps of a payment:`.
   private func areSteps(_ start: Int) -> Bool {
     guard let above = chunks[..<start].last(where: { $0.kind != .furniture }),
       above.kind == .paragraph, above.text.scalars.last?.narrow == 0x3A
@@ -116,7 +117,8 @@ extension BlockMaker {
     blocks.append(list)
   }
 
-  /// Directives in items: all sentences of those below rules, the explicit ones of others.
+  /// Returns the directives in items: all sentences of items below rules, only the explicit ones of
+  /// others.
   private func itemRules(_ chunk: Chunk, isNested: Bool) -> [Block.InnerRule] {
     var rules: [Block.InnerRule] = []
     if let rule = itemRule(chunk), isNested || rule.confidence > 0.8 {

@@ -2,13 +2,13 @@
 struct BlockMaker {
   var blocks: [Block] = []
   let chunks: [Chunk]
-  /// Whether the document is written in です and ます.
+  /// True if the document is written in です and ます.
   let isPolite: Bool
-  /// What of the document is struck out, by where it begins.
+  /// The parts of the document that are struck out, sorted.
   let struck: [Range<Int>]
   private var titles: [(level: Int, title: [UInt32])] = []
   private var nature = SectionNature.open
-  /// The rule that the next paragraphs explain, while they stand directly below it.
+  /// The rule that the next paragraphs explain, as long as they are directly below it.
   var explained: Int?
 
   init(_ chunks: [Chunk], isPolite: Bool, struck: [Range<Int>] = []) {
@@ -20,7 +20,7 @@ struct BlockMaker {
     Self.assignIDs(&blocks)
   }
 
-  /// - Returns: The index of the first chunk behind what was read.
+  /// - Returns: The index of the first chunk that has not been read.
   private mutating func read(_ index: Int) -> Int {
     let chunk = chunks[index]
     switch chunk.kind {
@@ -136,8 +136,8 @@ extension BlockMaker {
     return block
   }
 
-  /// Whether a text only has the form of a directive: an item that opens with a name (`即時 - …`), or
-  /// the paragraph below a heading that opens with its title (`見本札は、…`).
+  /// Returns whether a text only has the form of a directive: an item that opens with a name
+  /// (`即時 - …`), or the paragraph below a heading that opens with its title (`見本札は、…`).
   private func isDefinition(_ chunk: Chunk, startsItem: Bool) -> Bool {
     let text = chunk.text.scalars
     if startsItem {
@@ -164,7 +164,7 @@ extension BlockMaker {
 
   private static let politeVerb = Words("ます。 ません。")
 
-  /// Whether more than half of a sentence is struck out, and no rule any more.
+  /// Returns whether more than half of a sentence is struck out, so that it is not a rule any more.
   private func isStruck(_ text: Passage, _ sentence: Range<Int>) -> Bool {
     guard !struck.isEmpty else { return false }
     let count = text.offsets[sentence].count { offset in
@@ -176,8 +176,8 @@ extension BlockMaker {
 
   // MARK: Inner rules
 
-  /// The directives in a text from an offset on; from its beginning the explicit ones alone, if it is
-  /// known (`isJudged`) to open with no rule.
+  /// Returns the directives in a text from an offset on; at its beginning only explicit ones, if it
+  /// is known (`isJudged`) not to open with a rule.
   private func innerRules(
     in text: Passage, from start: Int, isJudged: Bool = true
   ) -> [Block.InnerRule] {
@@ -196,7 +196,7 @@ extension BlockMaker {
 }
 
 extension Passage {
-  /// The ranges of the document that a part of the text stands in.
+  /// Returns the ranges of the document that a part of the text covers.
   func spans(of range: Range<Int>) -> [Range<Int>] {
     var spans: [Range<Int>] = []
     for offset in offsets[range] {

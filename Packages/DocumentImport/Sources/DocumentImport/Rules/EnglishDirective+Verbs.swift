@@ -6,7 +6,7 @@ extension EnglishDirective {
 
     static let modal = set("must mustn't shall should shouldn't ought may might")
     static let passive = set("is are have has need needs")
-    /// What stands behind *never* and is no verb.
+    /// Words after *never* that are not verbs.
     static let notVerbs = set(
       "again before after once ever the this that any more less than quite fully really mind been")
     static let conjunctions = set(
@@ -19,7 +19,7 @@ extension EnglishDirective {
       is are was were has have had will would can could may might must should does did of and or shall needs
       comes goes gets makes seems becomes means helps
       """)
-    /// Verbs that lead readers elsewhere when little follows, as in `See Table 2`.
+    /// Verbs of cross-references when little follows, as in `See Table 2`.
     static let references = set("see refer note visit read consult recall")
 
     static let imperative = set(

@@ -9,7 +9,7 @@ enum EnglishDirective {
     return modal(words) ?? passive(words)
   }
 
-  /// Words in lower case without punctuation, but for commas, which are words of their own.
+  /// Returns words in lower case without punctuation, except for commas, which are separate words.
   private static func words(of sentence: ArraySlice<UInt32>) -> [String] {
     var words: [String] = []
     var word: [UInt32] = []
@@ -56,8 +56,8 @@ enum EnglishDirective {
     }
   }
 
-  /// A verb in its bare form that opens a sentence; a noun of the same form has a verb behind it
-  /// (`Change is …`, `Names are set …`).
+  /// Returns the directive of a sentence that opens with a verb in its bare form; a noun of the
+  /// same form is followed by a verb (`Change is …`, `Names are set …`).
   private static func imperative(
     _ first: String, _ second: String, _ words: ArraySlice<String>
   ) -> Directive? {
@@ -69,7 +69,8 @@ enum EnglishDirective {
     return Directive(strength: isExact ? .must : .should, isExplicit: true)
   }
 
-  /// What stands behind an opening clause: `Where possible, keep …`, `If a book has none, set …`.
+  /// Returns the words after an opening clause: `Where possible, keep …`,
+  /// `If a book has none, set …`.
   private static func mainClause(_ words: [String]) -> ArraySlice<String>? {
     guard let first = words.first, Verbs.conjunctions.contains(first),
       let comma = words.firstIndex(of: ","), comma >= 2, comma + 1 < words.count
@@ -77,7 +78,7 @@ enum EnglishDirective {
     return words[(comma + 1)...]
   }
 
-  /// Whether a word behind *never* may be a verb in its bare form that is in no list.
+  /// Returns whether a word after *never* may be a verb in its bare form that is not in the lists.
   private static func mayBeVerb(_ word: String) -> Bool {
     word.count > 2 && word.allSatisfy { $0.isASCII && $0.isLetter }
       && !["ing", "ed", "ly", "ion"].contains(where: word.hasSuffix)

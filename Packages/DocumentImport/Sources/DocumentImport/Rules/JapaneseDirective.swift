@@ -1,8 +1,8 @@
 /// Directives in Japanese, by the end of the sentence.
 ///
-/// What is explicit is said by the ending alone (`JapaneseEndings`). A plain sentence is a directive
-/// where its verb takes an object that makers handle and nobody is named who does it:
-/// `不足額を大きく表示します。` tells what to do; `案内帯は、残りの時間を示します。` tells what a band does.
+/// The ending alone makes a directive explicit (`JapaneseEndings`). A plain sentence is a directive
+/// if its verb takes an object that makers handle and no actor is named: `不足額を大きく表示します。` is an
+/// instruction; `案内帯は、残りの時間を示します。` describes a band.
 enum JapaneseDirective {
   static func find(
     in sentence: ArraySlice<UInt32>, at place: SentencePlace, inPoliteText: Bool
@@ -37,7 +37,7 @@ enum JapaneseDirective {
     return text
   }
 
-  /// What leads readers elsewhere, and what a document says of itself.
+  /// Cross-references, and statements of a document about itself.
   private static let references = Words(
     """
     参照 ご覧 ごらん 見てください お問い合わせ お読みください 読んでください この章では この節では この部では この手引きでは
@@ -100,7 +100,7 @@ enum JapaneseDirective {
     return [0x3092, 0x306B, 0x3082].contains(last) && text.count >= 5 ? .should : nil
   }
 
-  /// Whether a line ends in a noun that wants する: `…窓を使用`, `…することを検討`, `…ときは注意`.
+  /// Returns whether a line ends in a noun that would take する: `…窓を使用`, `…することを検討`, `…ときは注意`.
   static func leavesVerbOut(_ text: ArraySlice<UInt32>) -> Bool {
     if warnings.end(text) || endsInObjectAndNoun(text) { return true }
     guard let noun = nouns.suffix(of: text) else { return false }
@@ -112,7 +112,7 @@ enum JapaneseDirective {
 
   private static let warnings = Words("には注意 ときは注意 時は注意 際は注意 場合は注意 に注意")
 
-  /// Whether a noun follows を: what is done to what is before, `…の見え方をテスト`.
+  /// Returns whether the line ends in を and a noun for the action: `…の見え方をテスト`.
   private static func endsInObjectAndNoun(_ text: ArraySlice<UInt32>) -> Bool {
     let rest = text.reversed().drop { $0.isKatakana || $0.isDash }
     let noun = text.count - rest.count > 1 ? rest : text.reversed().drop { $0.isHan }
@@ -120,13 +120,13 @@ enum JapaneseDirective {
     return (2...8).contains(length) && noun.first == 0x3092 && noun.count >= 4
   }
 
-  /// `…か、…か`: a choice that makers weigh.
+  /// Returns whether a text is a choice between alternatives: `…か、…か`.
   private static func weighs(_ text: ArraySlice<UInt32>) -> Bool {
     text.last == 0x304B && text.dropLast().containsText("か、".scalarValues)
   }
 
-  /// Whether a polite sentence says what follows from something (`押すと…を表示します`), or what the
-  /// document does (`ここでは…を説明します`).
+  /// Returns whether a polite sentence describes a consequence (`押すと…を表示します`), or the document
+  /// itself (`ここでは…を説明します`).
   private static func describes(_ text: ArraySlice<UInt32>, isPlain: Bool) -> Bool {
     guard !isPlain else { return false }
     if speaking.end(text) { return true }
@@ -136,7 +136,7 @@ enum JapaneseDirective {
   private static let conditional = Set("うくぐすつぬぶむる".scalarValues)
   private static let speaking = Words("説明します 紹介します 解説します 述べます 定義します 取り上げます 扱います 呼びます 言います")
 
-  /// Whether nobody is named who does it: there is no topic, or the topic is what is handled.
+  /// Returns whether a sentence has no actor: it has no topic, or its topic is the handled object.
   private static func tellsMakers(_ text: ArraySlice<UInt32>) -> Bool {
     let outer = withoutQuotations(text)
     let topic = topicEnd(outer)
@@ -152,9 +152,9 @@ enum JapaneseDirective {
     return true
   }
 
-  /// Whether a subject does it, as in `ユーザが項目を選びます`.
+  /// Returns whether a sentence has a subject that acts, as in `ユーザが項目を選びます`.
   ///
-  /// One inside a clause before a noun does not, nor does the が of `…ですが、`.
+  /// A subject inside a clause before a noun does not count, nor does the が of `…ですが、`.
   private static func hasSubject(_ text: ArraySlice<UInt32>) -> Bool {
     guard let subject = text.lastIndex(of: 0x304C), subject > text.startIndex,
       subject + 1 < text.endIndex, text[subject + 1] != 0x3001
@@ -162,7 +162,7 @@ enum JapaneseDirective {
     return !isOfClause(subject, text) && !text[subject...].contains(0x3001)
   }
 
-  /// Whether an object belongs to a clause before a noun: `お金を取る直前に…出します`.
+  /// Returns whether an object belongs to a clause before a noun: `お金を取る直前に…出します`.
   private static func isOfClause(_ object: Int, _ text: ArraySlice<UInt32>) -> Bool {
     let verbEnds = "うぐすぬぶむるた".scalarValues
     return text.indices.dropLast().contains { index in
@@ -174,7 +174,8 @@ enum JapaneseDirective {
   }
   private static let clauseNouns = Words("とき あと まま ほど ため もの こと ところ うち あいだ")
 
-  /// The index behind the particle は of the topic; that of a time, a place or a condition is none.
+  /// Returns the index after the particle は of the topic; `nil` for that of a time, a place or a
+  /// condition.
   private static func topicEnd(_ text: [UInt32]) -> Int? {
     var topic: Int?
     for index in text.indices where text[index] == 0x306F && index > 0 {
@@ -202,7 +203,7 @@ enum JapaneseDirective {
     return false
   }
 
-  /// What stands in quotation marks and brackets says nothing of the sentence's form.
+  /// Returns a text without quotations and brackets, which do not affect the sentence's form.
   private static func withoutQuotations(_ text: ArraySlice<UInt32>) -> [UInt32] {
     var result: [UInt32] = []
     var depth = 0

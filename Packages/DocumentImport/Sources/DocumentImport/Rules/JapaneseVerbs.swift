@@ -1,8 +1,8 @@
-/// Verbs of what makers do with the parts of an interface: all take an object.
+/// Verbs for what makers do with the parts of an interface: all take an object.
 ///
-/// The list decides between `並べる` (to line up: a maker) and `並ぶ` (to be in line: the thing), which
-/// the form of a sentence does not tell. Others, of Chinese nouns with する, are taken to have an
-/// object but for those in `intransitive`.
+/// The list decides between `並べる` (to line up: a maker) and `並ぶ` (to be in line: the object), which
+/// the form of a sentence does not distinguish. Other verbs, of Chinese nouns with する, are assumed
+/// to take an object, except for those in `intransitive`.
 enum JapaneseVerbs {
   struct Ending {
     var length: Int
@@ -83,7 +83,8 @@ enum JapaneseVerbs {
     織り込む 組み込む 盛り込む 読み込む 書き込む 畳む 挟む はさむ 囲む 刻む 積む 含む 保つ 打つ 断つ 放つ 分かつ 持つ 言い切る
     """
 
-  /// What machines and people do by themselves, though it ends like one of the verbs.
+  /// Actions of machines and people that are not instructions, though they end like one of the
+  /// verbs.
   private static let perceiving = Words(
     "読み取る 読み取ります 受け取る 受け取ります 聞き取る 聞き取ります 感じ取る 思います 思う 探す 探します")
 

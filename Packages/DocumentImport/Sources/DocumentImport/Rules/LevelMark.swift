@@ -1,8 +1,9 @@
-/// A mark before a sentence that says how binding it is: `【必須】`, `（推奨）`, `禁止：`, `[MUST]`, `Required:`.
+/// A mark before a sentence that states its level of obligation: `【必須】`, `（推奨）`, `禁止：`, `[MUST]`,
+/// `Required:`.
 enum LevelMark {
   /// Reads a mark.
   ///
-  /// - Returns: How strong the sentence behind it is; `nil` where none begins.
+  /// - Returns: The strength of the sentence after the mark; `nil` if there is no mark.
   static func read(_ sentence: ArraySlice<UInt32>) -> Strength? {
     guard let first = sentence.first else { return nil }
     let word: [UInt32]

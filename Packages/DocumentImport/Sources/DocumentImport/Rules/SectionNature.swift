@@ -1,9 +1,9 @@
-/// What a heading says of the text below it.
+/// The nature of the text below a heading.
 enum SectionNature {
   case descriptive, directive, open
 
-  /// - Parameter section: The titles above a text, outermost first; the innermost one that says
-  ///   anything decides.
+  /// - Parameter section: The titles above a text, outermost first; the innermost one with a known
+  ///   meaning decides.
   init(_ section: [[UInt32]]) {
     self = .open
     for title in section.reversed() {

@@ -1,9 +1,10 @@
 /// Cuts a text into sentences.
 enum Sentences {
-  /// The ranges of the sentences, signs and closing marks included, blanks between left out.
+  /// Returns the ranges of the sentences, including punctuation and closing marks, without the
+  /// blanks between.
   ///
-  /// A full stop in brackets or quotation marks ends no sentence around them; a Latin one needs a
-  /// blank behind it, and no abbreviation or initial before it.
+  /// A full stop in brackets or quotation marks does not end the sentence around them; a Latin one
+  /// requires a blank after it, and no abbreviation or initial before it.
   static func ranges(_ text: [UInt32]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0
@@ -33,7 +34,7 @@ enum Sentences {
     if start < end { ranges.append(start..<end) }
   }
 
-  /// The end of the sentence that a sign at an index ends; `nil` if it ends none.
+  /// Returns the end of the sentence that a sign at an index ends; `nil` if it ends none.
   private static func end(_ text: [UInt32], at index: Int) -> Int? {
     var end = index + 1
     while end < text.count, text[end].endsSentence || text[end].isClosing || text[end] == 0x2A {

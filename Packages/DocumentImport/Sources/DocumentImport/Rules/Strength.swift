@@ -1,19 +1,19 @@
-/// How binding a rule is, guessed from its words.
+/// The strength of a rule, guessed from its words.
 public enum Strength: String, Sendable, CaseIterable {
   case must
   case mustNot = "must-not"
   case should, avoid, consider
 }
 
-/// What a sentence tells the makers to do.
+/// An instruction to the makers in a sentence.
 struct Directive {
   var strength: Strength
-  /// Whether its words leave no doubt (`…してください`, `must`); otherwise it only has the form of
-  /// one (`…を左に置きます`), which descriptions have as well.
+  /// True if its words are unambiguous (`…してください`, `must`); false if only its form is that of a
+  /// directive (`…を左に置きます`), which descriptions have as well.
   var isExplicit: Bool
 }
 
-/// Where a sentence stands that may be a directive.
+/// The position of a sentence that may be a directive.
 enum SentencePlace {
   /// The first of a paragraph or an item.
   case opening
@@ -27,8 +27,8 @@ extension Directive {
   ///
   /// - Parameters:
   ///   - sentence: Its text.
-  ///   - place: Where it stands.
-  ///   - inPoliteText: Whether the document is written in です and ます.
+  ///   - place: Its position.
+  ///   - inPoliteText: True if the document is written in です and ます.
   init?(_ sentence: ArraySlice<UInt32>, at place: SentencePlace, inPoliteText: Bool = false) {
     guard sentence.count >= 4, sentence.count <= 600 else { return nil }
     if place != .inner, let strength = LevelMark.read(sentence) {

@@ -1,28 +1,28 @@
 /// A part of a document as the plan lists it.
 public struct Block: Sendable {
-  /// What a part is.
+  /// The kind of a part.
   public enum Kind: String, Sendable {
     case heading, paragraph, rule, list, note, caption, table, code, quote
-    /// What carries nothing: cover, legal page, running heads, navigation.
+    /// A part without content of its document: cover, legal page, running heads, navigation.
     case furniture
     /// A printed contents, which was used and is not carried.
     case contents
 
-    /// Whether a page has its text.
+    /// True if a page includes its text.
     public var isCarried: Bool { self != .furniture && self != .contents }
   }
 
   /// An item of a list, or a definition.
   public struct Item: Sendable {
-    /// What the item says, without its mark.
+    /// The text of the item, without its mark.
     public var text: Passage
-    /// How deep it is nested, from 0.
+    /// The nesting depth of the item, from 0.
     public var depth = 0
-    /// Whether its mark is a number.
+    /// True if its mark is a number.
     public var isNumbered = false
-    /// What a definition is of.
+    /// The term of a definition.
     public var term: Passage?
-    /// Where it stands.
+    /// The ranges of the item.
     public var span: [Range<Int>] = []
   }
 
@@ -30,18 +30,18 @@ public struct Block: Sendable {
   public struct InnerRule: Sendable {
     /// The directive, in one line.
     public var title: String
-    /// How strong it is.
+    /// The strength of the rule.
     public var strength: Strength
     public var spans: [Range<Int>]
   }
 
-  /// What the part is.
+  /// The kind of the part.
   public var kind: Kind
-  /// Where it stands: several ranges where others break it.
+  /// The ranges of the part: several if other parts interrupt it.
   public var spans: [Range<Int>]
   /// The titles of the headings above it, outermost first.
   public var section: [String] = []
-  /// What it says: of a paragraph and a rule all of it, of a note without its label.
+  /// Its text: of a paragraph and a rule all of it, of a note without its label.
   public var text = Passage()
   /// Of a heading and a rule: its words in one line.
   public var title = ""
@@ -51,11 +51,12 @@ public struct Block: Sendable {
   public var number = ""
   /// Of a rule: how strong it is.
   public var strength: Strength?
-  /// Where in `text` a rule's statement ends.
+  /// The end of a rule's statement in `text`.
   public var statementLength = 0
-  /// Of a heading and a rule: `contents`, `number`, `markup` or `shape`, by which it was known.
+  /// For a heading and a rule: `contents`, `number`, `markup` or `shape`, by which it was
+  /// recognized.
   public var evidence = ""
-  /// How sure that is, from 0 to 1.
+  /// The confidence in that, from 0 to 1.
   public var confidence = 0.0
   /// Directives inside it.
   public var rules: [InnerRule] = []
@@ -63,19 +64,19 @@ public struct Block: Sendable {
   public var items: [Item] = []
   /// Of a table: its rows of cells.
   public var rows: [[Passage]] = []
-  /// Of a table: whether the document says that its first row is its head.
+  /// For a table: true if the document states that its first row is its head.
   var hasHead = false
   /// Of code and of a rule: its further lines.
   public var lines: [Passage] = []
   /// A name that is unique in the document.
   public var id = ""
-  /// Of furniture: whether it was taken for that by a word of a class, or by its look.
+  /// For furniture: true if it was recognized by a word of a class, or by its look.
   var isGuess = false
-  /// Of furniture: whether the document has it, and shows nothing of it.
+  /// For furniture: true if the document has it, and does not show it.
   public internal(set) var isHidden = false
-  /// Of a note: what the document calls it, where its markup says so.
+  /// For a note: the document's name for it, if its markup states one.
   var footnote = ""
-  /// Of a heading: whether it is the name of the document, above all sections.
+  /// For a heading: true if it is the name of the document, above all sections.
   public var isTitle = false
 
   init(_ kind: Kind, _ spans: [Range<Int>]) {
@@ -90,7 +91,7 @@ public struct Block: Sendable {
 }
 
 extension Block {
-  /// Creates a block of what carries nothing.
+  /// Creates a block of furniture.
   init(furniture chunk: Chunk) {
     self.init(.furniture, chunk.spans)
     isGuess = chunk.isGuess

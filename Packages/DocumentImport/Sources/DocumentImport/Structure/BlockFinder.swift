@@ -53,7 +53,8 @@ enum BlockFinder {
     }
   }
 
-  /// Drawings of characters: lines that stand together, all with walls, two of them with corners.
+  /// Marks drawings of characters: consecutive lines, all with walls, at least two of them with
+  /// corners.
   private static func markDrawings(
     _ kinds: inout [LineKind], _ lines: [TextLine], _ source: borrowing SourceText
   ) {
@@ -87,7 +88,7 @@ enum BlockFinder {
     return text.first.map(walls.contains) == true && text.last.map(walls.contains) == true
   }
 
-  /// A line of ASCII with the signs of programs: `let a = f(x);`.
+  /// Returns whether a line is code: ASCII with the signs of programs, `let a = f(x);`.
   static func isCode(_ text: ArraySlice<UInt32>) -> Bool {
     guard text.allSatisfy({ $0 < 0x80 }) else { return false }
     let signs = text.count { [0x3D, 0x7B, 0x7D, 0x3B, 0x28, 0x29, 0x3C].contains($0) }
@@ -97,8 +98,8 @@ enum BlockFinder {
       || text.elementsEqual([0x7D])
   }
 
-  /// The last line of an indented passage that is a quotation as a whole; what names its speaker
-  /// may follow the closing mark.
+  /// Returns the last line of an indented passage that is a quotation as a whole; the name of its
+  /// speaker may follow the closing mark.
   private static func quotation(
     from start: Int, _ kinds: [LineKind], _ lines: [TextLine], _ source: borrowing SourceText
   ) -> Int? {

@@ -8,56 +8,56 @@ struct Chunk {
   }
 
   var kind: Kind
-  /// What it says, its lines joined; of an item without its mark, of a heading without its number.
+  /// Its text, with its lines joined; of an item without its mark, of a heading without its number.
   var text = Passage()
-  /// Where it stands, marks and numbers included.
+  /// Its ranges, including marks and numbers.
   var spans: [Range<Int>] = []
   /// Of a row.
   var cells: [Passage] = []
-  /// Of a row: whether the document says that it is a table's head.
+  /// For a row: true if the document states that it is a table's head.
   var isHead = false
   /// Of an item: how deep, from 0.
   var depth = 0
   var mark: ListMark?
   var heading: Heading?
-  /// How much of its beginning is set off, by bold type for example.
+  /// The length of its beginning that is set off, for example by bold type.
   var leadLength = 0
-  /// Whether it starts a new list, table or text of several rows.
+  /// True if it starts a new list, table or text of several rows.
   var startsGroup = true
-  /// Whether it stands without a full stop: a line of its own, the term of a definition.
+  /// True if it has no full stop: a separate line, the term of a definition.
   var isBare = false
-  /// Whether no blank line is above it.
+  /// True if no blank line is above it.
   var isDense = false
-  /// Of furniture: whether it was taken for that by a word of a class, or by its look.
+  /// For furniture: true if it was recognized by a word of a class, or by its look.
   var isGuess = false
-  /// Of furniture: whether the document has it, and shows nothing of it.
+  /// For furniture: true if the document has it, and does not show it.
   var isHidden = false
-  /// Of a note: what the document calls it, where its markup says so.
+  /// For a note: the document's name for it, if its markup states one.
   var footnote = ""
 
   init(_ kind: Kind) { self.kind = kind }
 }
 
-/// What is known of a heading when it is found.
+/// The facts about a heading when it is found.
 struct Heading {
-  /// What shows that it is one; the order is that of trust.
+  /// The evidence for a heading, in decreasing order of reliability.
   enum Evidence: String, Sendable { case contents, number, markup, shape }
 
   var evidence: Evidence
   /// From 0 to 1.
   var confidence: Double
-  /// From 1; `nil` where only its neighbours can tell.
+  /// The level, from 1; `nil` if only its neighbors can determine it.
   var level: Int?
   /// Its number or label as printed: `1.2`, `第3章`.
   var number = ""
-  /// Whether a sign opens it (`■`), which sets it below headings without.
+  /// True if a sign opens it (`■`), which places it below headings without one.
   var hasSign = false
-  /// Whether it is the name of the document, above all others.
+  /// True if it is the name of the document, above all others.
   var isTitle = false
 }
 
 extension Chunk {
-  /// Adds a line's range; what has nothing but white space between becomes one range.
+  /// Adds a line's range; ranges with only white space between them are joined.
   mutating func add(_ span: Range<Int>, in source: borrowing SourceText) {
     guard let last = spans.last, last.upperBound <= span.lowerBound,
       !(last.upperBound..<span.lowerBound).contains(where: { source.isCharacter($0) })

@@ -93,7 +93,8 @@ extension Chunker {
     return same
   }
 
-  /// An item is deeper where it is set in further, or has another mark than the items around it.
+  /// Returns the depth of an item: it is deeper if it is indented further, or has another mark than
+  /// the items around it.
   private mutating func depth(of mark: ListMark, at indent: Int) -> Int {
     while let last = levels.last, last.indent > indent { levels.removeLast() }
     if let same = levels.lastIndex(where: { $0.indent == indent && $0.kind == mark.kind }) {
@@ -141,7 +142,7 @@ extension Chunker {
     chunks[chunks.count - 1].startsGroup = startsGroup
   }
 
-  /// Lines of code, and of a quotation, that stand together.
+  /// Adds consecutive lines of code or of a quotation.
   mutating func addBlock(
     _ kind: Chunk.Kind, _ index: Int, _ source: borrowing SourceText
   ) {

@@ -3,15 +3,15 @@ struct Chunker {
   var chunks: [Chunk] = []
   let lines: [TextLine]
   let kinds: [LineKind]
-  /// The chunk that the next line of text may go on with, and its last line.
+  /// The chunk that the next line of text may continue, and its last line.
   var open: (chunk: Int, line: Int)?
-  /// How far the first line of the item that is open is set in.
+  /// The indentation of the first line of the open item.
   var itemIndent = 0
   /// The note at a page's foot that interrupts the open chunk.
   var foot: Int?
-  /// Of the lists that are open: where their items stand, and their kind.
+  /// The open lists: the indentation of their items, and their kind.
   var levels: [(indent: Int, kind: ListMark.Kind, value: Int)] = []
-  /// Whether the last chunk was an item, furniture left aside.
+  /// True if the last chunk, ignoring furniture, was an item.
   var followsItem = false
 
   init(_ classified: LineClassifier, _ source: borrowing SourceText) {
@@ -73,7 +73,7 @@ extension Chunker {
     open = (chunks.count - 1, index)
   }
 
-  /// Whether a line goes on with what the line above says.
+  /// Returns whether a line continues the text of the line above.
   private func joins(
     _ last: Int, _ index: Int, _ chunk: Int, _ source: borrowing SourceText
   ) -> Bool {
@@ -98,7 +98,7 @@ extension Chunker {
     return runsOn || next.first?.isLower == true
   }
 
-  /// Whether between two lines there is nothing but furniture, notes, and the end of a page.
+  /// Returns whether only furniture, notes, and the end of a page are between two lines.
   private func crossesInterruption(_ last: Int, _ index: Int) -> Bool {
     if lines[index].startsColumn || lines[index].startsPage { return true }
     return (last + 1..<index).contains {
@@ -109,14 +109,14 @@ extension Chunker {
     }
   }
 
-  /// Whether a line can be the rest of a sentence on the page before.
+  /// Returns whether a line can be the rest of a sentence on the previous page.
   private func continues(_ text: ArraySlice<UInt32>, _ next: ArraySlice<UInt32>) -> Bool {
     if next.first?.isLower == true || text.last == 0x2D { return true }
     return Wrap.isOpen(text) && text.contains { $0.isJapanese }
   }
 
-  /// Behind a full stop a line goes on where lines are filled, unless it is set in, or the break
-  /// was early.
+  /// Returns whether a line continues a paragraph after a full stop: if lines are filled, unless it
+  /// is indented, or the break was early.
   private func goesOnAfterSentence(
     _ last: Int, _ index: Int, _ chunk: Int, _ runsOn: Bool
   ) -> Bool {
@@ -126,12 +126,13 @@ extension Chunker {
     return !isSetIn && runsOn
   }
 
-  /// Whether a comma ends a line and a capital begins the next: so do verses and addresses.
+  /// Returns whether a comma ends a line and a capital begins the next, as in verses and addresses.
   private func isVerse(_ text: ArraySlice<UInt32>, before next: ArraySlice<UInt32>) -> Bool {
     text.last == 0x2C && next.first?.isUpper == true
   }
 
-  /// What no word starts with: a small kana, a comma, `を`, `ん`.
+  /// Returns whether a text starts with a character that does not begin a word: a small kana, a
+  /// comma, `を`, `ん`.
   private func startsMidWord(_ text: ArraySlice<UInt32>) -> Bool {
     guard let first = text.first else { return false }
     if first.isClosing || Wrap.neverFirst.contains(first)

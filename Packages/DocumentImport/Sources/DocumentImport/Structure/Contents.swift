@@ -1,4 +1,4 @@
-/// A printed table of contents: what it lists, and where it stands.
+/// A printed table of contents: its entries and its place.
 struct Contents {
   /// One line of it: `第3章 帯と札 29`.
   struct Entry {
@@ -14,7 +14,7 @@ struct Contents {
   }
 
   var entries: [Entry] = []
-  /// The line that names it; nothing was found if there is none.
+  /// The line of its title; `nil` if there is no table of contents.
   var start: Int?
 
   /// Finds the contents and the lists of figures in a text, and marks their lines.
@@ -45,7 +45,8 @@ struct Contents {
     headings.contains(text.folded) || isListHeading(text)
   }
 
-  /// `図と表の一覧`, `List of figures`: a list whose entries are no headings.
+  /// Returns whether a text is the title of a list whose entries are not headings: `図と表の一覧`,
+  /// `List of figures`.
   private static func isListHeading(_ text: ArraySlice<UInt32>) -> Bool {
     listHeadings.contains(text.folded)
   }
@@ -74,10 +75,10 @@ struct Contents {
 // MARK: - Where it ends
 
 extension Contents {
-  /// The index of the first line behind the contents that a heading opens.
+  /// Returns the index of the first line after the table of contents.
   ///
-  /// With page numbers they end where two lines in a row have none. Without, they end where a
-  /// title of theirs comes again.
+  /// With page numbers, it ends at two consecutive lines without one. Without page numbers, it ends
+  /// where one of its titles occurs again.
   private static func end(
     of start: Int, _ lines: [TextLine], _ source: borrowing SourceText
   ) -> Int {
@@ -132,7 +133,8 @@ extension Contents {
     return first
   }
 
-  /// Where the page number of an entry begins, with the leaders or the blank before it.
+  /// Returns the start of the page number of an entry, including the leaders or the blank before
+  /// it.
   private static func pageNumberStart(_ text: ArraySlice<UInt32>) -> Int? {
     var index = text.endIndex
     while index > text.startIndex,
@@ -211,8 +213,10 @@ extension Contents {
     }
   }
 
-  /// A label says its level itself; what has none stands below the chapters where there are any,
-  /// and deeper by its bullet and its indentation.
+  /// Assigns the levels of the entries.
+  ///
+  /// A label states its level. An entry without a label is below the chapters if there are any, and
+  /// deeper by its bullet and its indentation.
   private mutating func assignLevels() {
     let decimals = entries.contains { $0.label.map { $0.numbers.count > 1 } ?? false }
     let chapters = !decimals && entries.contains { [.chapter, .part].contains($0.label?.kind) }

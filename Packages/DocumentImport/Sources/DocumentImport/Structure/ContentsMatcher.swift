@@ -1,12 +1,12 @@
 /// Finds the headings that a printed contents lists.
 struct ContentsMatcher {
-  /// An entry and the lines at which its title stands.
+  /// An entry and the lines that contain its title.
   struct Match {
     var entry: Int
     var lines: Range<Int>
-    /// Whether the spelling differs.
+    /// True if the spelling differs.
     var isFuzzy = false
-    /// Whether the body leaves the entry's first word out, as it does labels.
+    /// True if the body omits the entry's first word, as it omits labels.
     var dropsFirstWord = false
   }
 
@@ -15,15 +15,17 @@ struct ContentsMatcher {
   private let start: Int
 
   /// - Parameters:
-  ///   - contents: What is printed.
-  ///   - lines: The document's lines; those that have a role are no candidates.
-  ///   - start: The first line behind the contents.
+  ///   - contents: The printed table of contents.
+  ///   - lines: The document's lines; lines with a role are not candidates.
+  ///   - start: The first line after the table of contents.
   init(_ contents: Contents, _ lines: [TextLine], from start: Int) {
     (self.contents, self.lines, self.start) = (contents, lines, start)
   }
 
-  /// The matches in the order of the document: the longest row of entries that stand there in the
-  /// order of the contents, each as early as that allows, and between them what is spelt alike.
+  /// Returns the matches in the order of the document.
+  ///
+  /// They are the longest sequence of entries whose titles occur in the order of the table of
+  /// contents, each as early as that allows, and between them titles with a similar spelling.
   func matches(_ source: borrowing SourceText) -> [Match] {
     let chain = longestChain(candidates(source))
     return addFuzzy(to: chain, source)
@@ -148,7 +150,8 @@ struct ContentsMatcher {
 
   /// The line that differs from a title in at most a third of its characters.
   ///
-  /// The budget says how many more lines may be compared: titles that are spelt in another way are few.
+  /// The budget is the number of lines that may still be compared: few titles are spelt
+  /// differently.
   private func closest(
     to entry: Contents.Entry, in range: Range<Int>, _ source: borrowing SourceText,
     budget: inout Int
@@ -169,7 +172,8 @@ struct ContentsMatcher {
   }
 }
 
-/// The greatest value behind each index of a row of numbers that only grow (a Fenwick tree).
+/// Finds the greatest value after each index in a sequence of numbers that only grow (a Fenwick
+/// tree).
 private struct SuffixMaximum {
   private var values: [Int]
 
@@ -194,9 +198,9 @@ private struct SuffixMaximum {
   }
 }
 
-/// How many scalars must be inserted, deleted or replaced to make one text of the other.
+/// Returns the number of scalars to insert, delete or replace to turn one text into the other.
 ///
-/// - Complexity: O(*n* · *m*).
+/// - Complexity: O(*n* · *m*), where *n* and *m* are the lengths of the texts.
 func editDistance(_ a: [UInt32], _ b: [UInt32]) -> Int {
   var row = Array(0...b.count)
   for (i, x) in a.enumerated() {

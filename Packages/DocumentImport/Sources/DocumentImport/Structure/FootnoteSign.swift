@@ -1,4 +1,4 @@
-/// What stands in a text for a note, and before the note itself.
+/// The sign of a note, both in the text and before the note itself.
 enum FootnoteSign: Hashable {
   /// `[^id]`
   case caret(String)
@@ -12,10 +12,10 @@ enum FootnoteSign: Hashable {
   case label(Int)
   /// `¹`
   case superscript(Int)
-  /// `1` directly behind a word
+  /// `1` directly after a word
   case bare(Int)
 
-  /// What readers call the note.
+  /// The name of the note for readers.
   var name: String {
     switch self {
     case .caret(let name): name
@@ -29,7 +29,7 @@ enum FootnoteSign: Hashable {
 extension FootnoteSign {
   /// Reads a sign.
   ///
-  /// - Returns: The sign, and how many scalars it takes; `nil` where none begins.
+  /// - Returns: The sign, and the number of its scalars; `nil` if there is none.
   static func read(_ text: ArraySlice<UInt32>) -> (sign: FootnoteSign, length: Int)? {
     guard let first = text.first else { return nil }
     if first.narrow == 0x5B, text.dropFirst().first == 0x5E { return caret(text) }
@@ -78,7 +78,8 @@ extension FootnoteSign {
 }
 
 extension FootnoteSign {
-  /// Whether a sign in a range of a text refers to a note, and is no product, no list and no mention.
+  /// Returns whether a sign in a range of a text refers to a note, and is not a product name, a
+  /// list or a mention.
   func refers(in text: [UInt32], _ range: Range<Int>) -> Bool {
     let before = range.lowerBound > 0 ? text[range.lowerBound - 1] : 0x20
     let after = range.upperBound < text.count ? text[range.upperBound] : 0x20

@@ -1,13 +1,13 @@
-/// The notes of a document, and where its text refers to them.
+/// The notes of a document, and the references to them in its text.
 ///
-/// A Word file and a web page say which note is meant. In a text it is certain where the same sign
-/// stands behind a word first, and before a note later.
+/// A Word file and a web page state to which note a reference belongs. In a text it is certain if
+/// the same sign occurs after a word first, and before a note later.
 struct Footnotes: Sendable {
-  /// What refers to a note.
+  /// A reference to a note.
   struct Reference: Sendable {
-    /// Where its sign ends; where it begins for one that has no characters.
+    /// The end of its sign; its start for a reference without characters.
     var end: Int
-    /// Before notes are paired what the document calls the note, then its label on a page.
+    /// Before notes are paired, the document's name for the note; afterwards, its label on a page.
     var name: String
   }
 
@@ -18,17 +18,18 @@ struct Footnotes: Sendable {
     var item: Int?
   }
 
-  /// By the offset of the sign's first scalar, or of the scalar that it stands behind.
+  /// The references by the offset of the sign's first scalar, or of the scalar before the
+  /// reference.
   private(set) var references: [Int: Reference] = [:]
   private(set) var notes: [Note] = []
 
-  /// Finds the notes of blocks, and takes the signs before them off.
+  /// Finds the notes of blocks, and removes the signs before them.
   ///
   /// - Parameters:
   ///   - blocks: The blocks of the document.
-  ///   - marked: What a document says by its markup.
+  ///   - marked: The references that the document's markup states.
   ///   - source: Its text.
-  /// - Complexity: O(*n*) in the length of the text.
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   init(_ blocks: inout [Block], marked: [Int: Reference], _ source: borrowing SourceText) {
     var finder = FootnoteFinder(marked: marked)
     for index in blocks.indices { finder.read(&blocks[index], index, source) }
@@ -42,10 +43,10 @@ struct Footnotes: Sendable {
     return passages.flatMap { $0.offsets.compactMap { references[$0]?.name } }
   }
 
-  /// Whether something in a short range refers to a note.
+  /// Returns whether a short range contains a reference to a note.
   func refer(in range: Range<Int>) -> Bool { range.contains { references[$0] != nil } }
 
-  /// A text as a string, with what `write` makes of a label in the place of each sign.
+  /// Returns a text as a string, with the result of `write` for a label in place of each sign.
   func string(of passage: Passage, _ write: (String) -> String) -> String {
     guard !references.isEmpty else { return passage.string }
     var text = ""
@@ -69,16 +70,16 @@ struct Footnotes: Sendable {
   }
 }
 
-/// Pairs notes with what refers to them.
+/// Pairs notes with the references to them.
 private struct FootnoteFinder {
   private(set) var references: [Int: Footnotes.Reference] = [:]
   private(set) var notes: [Footnotes.Note] = []
   private let marked: [Int: Footnotes.Reference]
-  /// Signs whose notes have not come yet.
+  /// Signs whose notes have not been found yet.
   private var pending: [FootnoteSign: [Range<Int>]] = [:]
-  /// Numbers behind words since the last note at the foot of a page.
+  /// Numbers after words since the last note at the foot of a page.
   private var bare: [Int: [Range<Int>]] = [:]
-  /// The notes of `[^id]`, which may stand before what refers to them.
+  /// The notes of `[^id]`, which may precede the references to them.
   private var carets: [String: [Footnotes.Note]] = [:]
   /// The notes of a document with markup.
   private var keyed: [String: [Footnotes.Note]] = [:]
@@ -98,7 +99,7 @@ private struct FootnoteFinder {
     for passage in block.passages { find(in: passage) }
   }
 
-  /// Pairs notes that may stand anywhere.
+  /// Pairs notes that may be anywhere.
   mutating func finish() {
     for name in carets.keys.sorted() {
       pair(pending[.caret(name)] ?? [], with: carets[name] ?? [], name)
@@ -129,8 +130,8 @@ private struct FootnoteFinder {
     }
   }
 
-  /// Pairs a note at a page's foot whose number stands before it: the one word before it with that
-  /// number behind it.
+  /// Pairs a note at a page's foot that begins with its number with the only word before it that
+  /// ends with that number.
   private mutating func readNumberedNote(_ block: inout Block, _ index: Int) {
     guard let (value, length) = FootnoteSign.number(block.text.scalars[...]),
       length < block.text.count, block.text.scalars[length].isSpace
@@ -208,7 +209,7 @@ private struct FootnoteFinder {
 }
 
 extension Block {
-  /// All that it says, in order.
+  /// All its passages, in order.
   var passages: [Passage] {
     switch kind {
     case .list: items.flatMap { ($0.term.map { [$0] } ?? []) + [$0.text] }

@@ -1,6 +1,6 @@
 /// The signs that set headings off in text: `## Title`, `Title #`, `■ Title`.
 enum HeadingSigns {
-  /// The length of the sign that opens a heading, with the blank behind it.
+  /// Returns the length of the sign that opens a heading, including the blank after it.
   static func opening(_ text: ArraySlice<UInt32>) -> Int? {
     guard let first = text.first, squares.contains(first) else { return nil }
     let length = 1 + text.dropFirst().prefix { $0.isSpace }.count
@@ -17,7 +17,7 @@ enum HeadingSigns {
     return blank > 0 ? (level, level + blank) : nil
   }
 
-  /// The length of a link sign that web pages put behind a heading: ` #`, ` ¶`, `* #`.
+  /// Returns the length of a web page's link sign after a heading: ` #`, ` ¶`, `* #`.
   static func closing(_ text: ArraySlice<UInt32>) -> Int? {
     guard let last = text.last, [0x23, 0xB6, 0xA7].contains(last), text.count > 2 else {
       return nil

@@ -1,6 +1,6 @@
 /// Finds first sentences that are set off from the rest of their paragraph.
 ///
-/// Bold type survives as `**…**`; where it was lost, web pages as text keep the blank that stood
+/// Bold type survives as `**…**`; where it was lost, text copied from web pages keeps the blank
 /// between the bold sentence and the rest, which Japanese has nowhere else.
 enum Leads {
   static func mark(_ chunks: inout [Chunk]) {

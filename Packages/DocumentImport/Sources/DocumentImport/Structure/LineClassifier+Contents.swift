@@ -24,7 +24,7 @@ extension LineClassifier {
     }
   }
 
-  /// What a line says as an item, if it is one and no sentence.
+  /// Returns the text of a line as an item, if it is an item and not a sentence.
   private func item(_ index: Int, _ source: borrowing SourceText) -> ArraySlice<UInt32>? {
     guard case .item(let mark) = kinds[index] else { return nil }
     let text = source.text(lines[index]).dropFirst(mark.length)

@@ -1,7 +1,7 @@
-/// Headings that nothing but their looks and their place shows.
+/// Recognition of headings by their look and their position alone.
 extension LineClassifier {
-  /// A line is a heading where it looks like a title, and stands like one: the text before it has
-  /// ended, and text or another heading comes below.
+  /// Marks headings: lines that look like titles and are in the position of titles, with a complete
+  /// text before them and text or another heading below.
   mutating func markShapes(_ source: borrowing SourceText) {
     var index = 0
     while index < lines.count {
@@ -27,9 +27,10 @@ extension LineClassifier {
     }
   }
 
-  /// A few short lines in a row are headings below one another; many are an address or a list.
+  /// Returns whether a few consecutive short lines are headings below one another; many are an
+  /// address or a list.
   ///
-  /// What nothing follows is the head of nothing.
+  /// Lines that nothing follows are not headings.
   private func isHeadingRun(_ run: Range<Int>, _ source: borrowing SourceText) -> Bool {
     guard run.count <= 3, run.upperBound < lines.count else { return false }
     switch kinds[run.upperBound] {
@@ -45,7 +46,7 @@ extension LineClassifier {
     }
   }
 
-  /// Whether nothing but furniture follows, of which there is some: then a title is the site's.
+  /// Returns whether only furniture follows, and at least some: then a title is the site's.
   private func isAtEnd(_ end: Int) -> Bool {
     end < lines.count
       && kinds[end...].allSatisfy { if case .furniture = $0 { true } else { false } }
@@ -61,7 +62,8 @@ extension LineClassifier {
       || index == 0
   }
 
-  /// Whether the next line starts in the middle of a sentence: this one is a paragraph's first line.
+  /// Returns whether the next line starts in the middle of a sentence: this one is then a
+  /// paragraph's first line.
   private func goesOnBelow(_ index: Int, _ source: borrowing SourceText) -> Bool {
     guard index + 1 < lines.count, kinds[index + 1].isText, lines[index + 1].blanksBefore == 0
     else { return false }
@@ -70,7 +72,7 @@ extension LineClassifier {
       || Wrap.isTail(next, after: source.text(lines[index]))
   }
 
-  /// Whether a line is filled, so that it may be one of a paragraph's.
+  /// Returns whether a line is filled, so that it may belong to a paragraph.
   private func isFilled(_ index: Int, _ source: borrowing SourceText) -> Bool {
     if Wrap.isFull(lines[index]) { return true }
     return index + 1 < lines.count && kinds[index + 1].isText && lines[index + 1].blanksBefore == 0
@@ -82,7 +84,7 @@ extension LineClassifier {
     !source.text(lines[index]).contains(0x3002)
   }
 
-  /// Whether the text above has come to its end.
+  /// Returns whether the text above is complete.
   private func hasEndedBefore(_ index: Int, _ source: borrowing SourceText) -> Bool {
     guard index > 0 else { return true }
     if lines[index].blanksBefore > 0 { return followsBreak(index, source) }
@@ -105,7 +107,8 @@ extension LineClassifier {
     }
   }
 
-  /// Behind a blank line, a line below an unfinished one that runs on is no heading.
+  /// Returns whether a line after a blank line may be a heading; a line that continues an
+  /// unfinished one is none.
   private func followsBreak(_ index: Int, _ source: borrowing SourceText) -> Bool {
     var above = index - 1
     while above > 0, case .furniture = kinds[above] { above -= 1 }

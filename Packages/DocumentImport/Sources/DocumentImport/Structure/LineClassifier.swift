@@ -1,16 +1,17 @@
-/// Says of every line of a text what it is.
+/// Determines the kind of every line of a text.
 ///
-/// 1. What the printed contents lists is a heading (`markContents`).
+/// 1. Entries of the printed table of contents are headings (`markContents`).
 /// 2. Groups of lines: tables and definitions (`TableFinder`), code, quotations.
-/// 3. What a line's own beginning says: caption, note, sign of a heading, item (`markOpeners`).
-/// 4. Numbered headings, whose numbers follow one another (`NumberedHeadings`).
+/// 3. Lines recognized by their beginning: caption, note, sign of a heading, item (`markOpeners`).
+/// 4. Numbered headings with consecutive numbers (`NumberedHeadings`).
 /// 5. Running heads that repeat a heading (`markRunningHeads`).
-/// 6. How far lines are filled (`Measures`).
-/// 7. Lines that look like titles and stand like titles (`markShapes`).
+/// 6. The measures to which lines are filled (`Measures`).
+/// 7. Lines that look like titles and are in the position of titles (`markShapes`).
 struct LineClassifier {
   var lines: [TextLine]
   var kinds: [LineKind]
-  /// Whether most of the text is Japanese: titles in Latin letters stand as those in kana do.
+  /// True if most of the text is Japanese: titles in Latin letters then occur in the same positions
+  /// as those in kana.
   let isInJapanese: Bool
 
   init(_ lines: [TextLine], contents: Contents, _ source: borrowing SourceText) {
@@ -100,8 +101,8 @@ extension String {
 // MARK: - Cover and legal page
 
 extension LineClassifier {
-  /// What stands before a printed contents: the title, and furniture, but for a preface, which has
-  /// whole sentences and nothing of copyright.
+  /// Marks the lines before a printed table of contents: the title, and furniture, except for a
+  /// preface, which has whole sentences that do not mention copyright.
   private mutating func markFront(before start: Int?, _ source: borrowing SourceText) {
     guard let start else { return }
     let isLegal = (0..<start).contains { PageFurniture.isCopyright(source.text(lines[$0])) }
@@ -181,7 +182,7 @@ extension LineClassifier {
     return before && after
   }
 
-  /// The number of a note alone on its line, the note below it further to the right.
+  /// Returns whether a line is the number of a note, with the note below it further to the right.
   private func isFootnoteNumber(_ index: Int, _ text: ArraySlice<UInt32>) -> Bool {
     guard text.count <= 2, text.allSatisfy(\.isDigit), index + 1 < lines.count else { return false }
     return lines[index + 1].blanksBefore == 0 && lines[index + 1].indent > lines[index].indent
@@ -191,7 +192,7 @@ extension LineClassifier {
 // MARK: - Running heads
 
 extension LineClassifier {
-  /// A chapter's label or title, or both, that comes again while the chapter lasts.
+  /// Marks a chapter's label or title, or both, where it is repeated within the chapter.
   private mutating func markRunningHeads(_ labels: Set<[UInt32]>, _ source: borrowing SourceText) {
     var titles: Set<[UInt32]> = []
     for index in lines.indices {

@@ -1,4 +1,4 @@
-/// What a line of a text is.
+/// The kind of a line of a text.
 enum LineKind {
   case text
   case heading(Heading, title: Range<Int>)

@@ -1,6 +1,6 @@
-/// Finds headings by numbers that follow one another: `1`, `1.1`, `1.2`, `2`; `第1章`, `第2章`.
+/// Finds headings by consecutive numbers: `1`, `1.1`, `1.2`, `2`; `第1章`, `第2章`.
 ///
-/// A numbered list looks alike. Its items are sentences, or stand line below line.
+/// A numbered list looks alike. Its items are sentences, or consecutive lines.
 enum NumberedHeadings {
   private struct Candidate {
     var index: Int
@@ -57,7 +57,8 @@ enum NumberedHeadings {
     return stands ? label : nil
   }
 
-  /// Numbers of one level whose next stands on the line below are items.
+  /// Returns whether a number is that of an item: the next number of its level is on the line
+  /// below.
   private static func isListItem(
     _ candidate: Candidate, _ lines: [TextLine], _ source: borrowing SourceText
   ) -> Bool {
@@ -70,10 +71,10 @@ enum NumberedHeadings {
 }
 
 extension SectionLabel {
-  /// Whether a row of numbers may start with it.
+  /// True if a sequence of numbers may start with it.
   fileprivate var isFirst: Bool { kind != .decimal || numbers.allSatisfy { $0 <= 1 } }
 
-  /// Whether it may come next: a sibling's number, a first child's, that of a later parent.
+  /// Returns whether it may come next: the number of a sibling, a first child, or a later parent.
   fileprivate func follows(_ last: SectionLabel) -> Bool {
     guard kind == .decimal, last.kind == .decimal else { return true }
     if numbers.count > last.numbers.count {

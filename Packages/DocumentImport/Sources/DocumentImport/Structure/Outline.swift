@@ -1,8 +1,9 @@
 /// The levels of a document's headings.
 ///
-/// Numbers, contents and markup say them. What has only its looks is placed by its neighbours: a
-/// heading directly followed by another stands above it, one with a sign below those without, and
-/// one that repeats the name of the heading before it (`断り書き`, `断り書きのボタン`) below that.
+/// Numbers, contents and markup state them. Headings known only by their look are placed by their
+/// neighbors: a heading directly followed by another is above it, one with a sign is below those
+/// without, and one that repeats the name of the previous heading (`断り書き`, `断り書きのボタン`) is below
+/// that.
 enum Outline {
   /// Gives every heading its level.
   static func assignLevels(_ chunks: inout [Chunk]) {
@@ -25,7 +26,7 @@ enum Outline {
     chunk.heading?.level == nil && chunk.heading?.hasSign != true
   }
 
-  /// Among headings whose level is said, others stand below the last of them.
+  /// Places other headings below the last one with a stated level.
   private static func placeBelowFixed(_ headings: [Int], _ chunks: inout [Chunk]) {
     let deepest = headings.compactMap { chunks[$0].heading?.level }.max() ?? 1
     var level = 0
@@ -42,7 +43,8 @@ enum Outline {
 
   // MARK: Chains
 
-  /// The last heading of a chain has text below; all such stand on one level, those above it higher.
+  /// Places chains: the last heading of a chain has text below it; all such headings are on one
+  /// level, those above them higher.
   private static func placeByChains(_ headings: [Int], _ chunks: inout [Chunk]) {
     let chains = parted(chains(of: headings, chunks), chunks)
     let depth = min(3, chains.map(\.count).max() ?? 1)
@@ -59,9 +61,10 @@ enum Outline {
     }
   }
 
-  /// Chains without what follows a subheading that several of them end with: `鍵`, `見た目` | `紙の鍵`.
+  /// Returns chains without the part after a subheading with which several of them end: `鍵`, `見た目`
+  /// | `紙の鍵`.
   ///
-  /// That is deeper than subheadings are, and shows nothing of those above.
+  /// That part is deeper than subheadings are, and says nothing about those above.
   private static func parted(_ chains: [[Int]], _ chunks: [Chunk]) -> [[Int]] {
     var ends: [[UInt32]: Int] = [:]
     for chain in chains where chain.count > 1 {
@@ -76,15 +79,15 @@ enum Outline {
     }
   }
 
-  /// Whether a chain ends in a title in Latin letters and one in Japanese: the name of one topic
-  /// twice, so that what stands alone is a part of it.
+  /// Returns whether a chain ends in a title in Latin letters and one in Japanese: two names of one
+  /// topic, so that a heading alone is part of it.
   private static func isTranslation(_ chain: [Int], _ chunks: [Chunk]) -> Bool {
     let titles = chain.suffix(2).map { chunks[$0].text.scalars }
     return titles[0].contains(where: \.isLatinLetter) && !titles[0].contains(where: \.isJapanese)
       && titles[1].contains(where: \.isJapanese)
   }
 
-  /// Headings with nothing but furniture between them.
+  /// Returns runs of headings with only furniture between them.
   private static func chains(of headings: [Int], _ chunks: [Chunk]) -> [[Int]] {
     var chains: [[Int]] = []
     for index in headings {
@@ -103,8 +106,8 @@ enum Outline {
 
   // MARK: Kinds
 
-  /// Below a name that its first kind follows (`棚`, `本棚`) stand its kinds; what has another name, and is
-  /// followed by no more of them, stands beside it.
+  /// Places the kinds of a topic below the name that its first kind follows (`棚`, `本棚`); a heading
+  /// with another name, followed by no more kinds, is placed on the level of the topic.
   private static func placeKinds(_ headings: [Int], _ chunks: inout [Chunk]) {
     for chain in chains(of: headings, chunks) where chain.count > 1 {
       let name = chunks[chain[chain.count - 2]].text.scalars
@@ -140,8 +143,8 @@ enum Outline {
 
   // MARK: A frame of subheadings
 
-  /// Where topics share their subheadings (`ふるまい` and `きまり` below each), another heading
-  /// between these is one level deeper.
+  /// Places another heading between shared subheadings of topics (`ふるまい` and `きまり` below each) one
+  /// level deeper.
   private static func placeBelowFrame(_ headings: [Int], _ chunks: inout [Chunk]) {
     let leaf = headings.compactMap { chunks[$0].heading?.level }.max() ?? 1
     guard leaf > 1 else { return }
@@ -198,8 +201,9 @@ enum Outline {
     }
   }
 
-  /// Whether a title opens with the noun in which another one ends, or of which that one is about a
-  /// part: `棚の名札` of `表紙の棚`, `席の印` of `座席の図`; but `鍵の色` is beside `鍵の形`.
+  /// Returns whether a title names a part of another one: it opens with the noun in which that one
+  /// ends, or that one is about a part of it: `棚の名札` of `表紙の棚`, `席の印` of `座席の図`; but `鍵の色` is a
+  /// sibling of `鍵の形`.
   private static func names(_ title: [UInt32], partOf above: [UInt32]) -> Bool {
     let noun = title.prefix { $0 != 0x306E }
     guard noun.count < title.count - 1, noun.last?.isHiragana == false,
@@ -208,7 +212,7 @@ enum Outline {
     return above.hasSuffix(Array(noun)) || above.containsText(Array(noun) + [0x306E])
   }
 
-  /// Headings with a sign stand below the last one without.
+  /// Places headings with a sign below the last one without.
   private static func placeSigns(_ headings: [Int], _ chunks: inout [Chunk]) {
     var level = 0
     for index in headings {

@@ -3,11 +3,11 @@ struct SectionLabel: Equatable {
   enum Kind: Equatable { case part, chapter, decimal, appendix, named }
 
   var kind: Kind
-  /// Its level, from 1: parts and chapters stand side by side, since where a part ends is not said.
+  /// Its level, from 1: parts and chapters are siblings, since the end of a part is not marked.
   var level: Int
-  /// The numbers of `1.2`; one number of the others, 0 where it is none.
+  /// The numbers of `1.2`; a single number for other labels, 0 if they have none.
   var numbers: [Int]
-  /// How many scalars it takes, with the white space behind it.
+  /// The number of its scalars, including the white space after it.
   var length: Int
 }
 

@@ -1,4 +1,4 @@
-/// Finds tables and lists of definitions in a text, by what stands between their cells.
+/// Finds tables and lists of definitions in a text by the separators of their cells.
 enum TableFinder {
   static func mark(_ kinds: inout [LineKind], _ lines: [TextLine], _ source: borrowing SourceText) {
     var index = 0
@@ -22,7 +22,7 @@ enum TableFinder {
     }
   }
 
-  /// What stands between two cells.
+  /// The separator between two cells.
   enum Separator { case tabs, pipes, gaps }
 
   static func separator(of line: TextLine, _ source: borrowing SourceText) -> Separator? {
@@ -70,7 +70,8 @@ enum TableFinder {
     return cells + [start..<range.upperBound]
   }
 
-  /// Cells with at least two columns of blank between; one after a full stop is none.
+  /// Returns the cells separated by at least two blank columns; a gap after a full stop does not
+  /// count.
   private static func gapCells(_ line: TextLine, _ source: borrowing SourceText) -> [Range<Int>] {
     var cells: [Range<Int>] = []
     var start = line.span.lowerBound
@@ -92,7 +93,7 @@ enum TableFinder {
     return cells + [start..<line.span.upperBound]
   }
 
-  /// A line without gaps far to the right goes on with a cell of the row above.
+  /// Returns whether a line without gaps, far to the right, continues a cell of the row above.
   private static func continuesRow(
     _ line: TextLine, above: TextLine, _ source: borrowing SourceText
   ) -> Bool {
@@ -102,8 +103,8 @@ enum TableFinder {
     return line.indent + 1 >= second && line.blanksBefore == 0
   }
 
-  /// Whether the second cells of two lines start in the same column, whatever the first ones are: a
-  /// row may start with a number.
+  /// Returns whether the second cells of two lines start in the same column, whatever the first
+  /// ones are: a row may start with a number.
   private static func areAligned(
     _ first: TextLine, _ line: TextLine, _ source: borrowing SourceText
   ) -> Bool {
@@ -111,7 +112,8 @@ enum TableFinder {
     return Columns.gaps(in: line, source).first?.upperBound == column
   }
 
-  /// Behind a blank line, the first row again: the table goes on on the next page.
+  /// Returns whether the first row is repeated after a blank line: the table continues on the next
+  /// page.
   private static func isRepeatedHead(
     _ index: Int, of first: Int, _ lines: [TextLine], _ source: borrowing SourceText
   ) -> Bool {
@@ -143,7 +145,8 @@ enum TableFinder {
     }
   }
 
-  /// A row alone is a table below its caption only; gaps must agree, since justified text has some.
+  /// Returns whether rows are a table: a single row only below a caption; gaps must agree, because
+  /// justified text has some.
   private static func isTable(
     _ rows: [[Range<Int>]], _ separator: Separator, isCaptioned: Bool
   ) -> Bool {
@@ -153,7 +156,8 @@ enum TableFinder {
     return isCaptioned ? !counts.isEmpty : counts.count >= 2 && agree * 3 >= counts.count * 2
   }
 
-  /// Two cells in every row, a short name and what it means, longer and never a head of columns.
+  /// Returns whether rows are definitions: two cells in every row, a short name and a longer
+  /// explanation that is never a column head.
   private static func areDefinitions(_ rows: [[Range<Int>]], _ source: borrowing SourceText) -> Bool
   {
     guard rows.count >= 2 else { return false }

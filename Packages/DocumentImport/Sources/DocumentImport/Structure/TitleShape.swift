@@ -1,7 +1,8 @@
-/// Whether a line looks like a title: short, no sentence, and in Japanese a noun at its end.
+/// Decides whether a line looks like a title: short, no sentence, and in Japanese a noun at its
+/// end.
 ///
-/// A Japanese line that ends in a verb or a particle says what to do (`…を置く`, `…順に`); one that
-/// ends in a noun names something.
+/// A Japanese line that ends in a verb or a particle is an instruction (`…を置く`, `…順に`); one that
+/// ends in a noun is a name.
 enum TitleShape {
   static func matches(_ text: ArraySlice<UInt32>) -> Bool {
     guard let first = text.first, text.count <= 90 else { return false }
@@ -18,7 +19,7 @@ enum TitleShape {
     zip(text, text.dropFirst()).contains { $0 == 0x20 && $1 == 0x20 }
   }
 
-  /// A text without the `[^1]`, `[1]` or `¹` behind it.
+  /// Returns a text without the `[^1]`, `[1]` or `¹` after it.
   private static func withoutFootnoteSign(_ text: ArraySlice<UInt32>) -> ArraySlice<UInt32> {
     if let last = text.last, FootnoteSign.superscripts.contains(last) { return text.dropLast() }
     guard text.last == 0x5D, let open = text.lastIndex(of: 0x5B) else { return text }
@@ -45,7 +46,7 @@ enum TitleShape {
     return endsInNoun(core)
   }
 
-  /// Whether the last word is a noun, as far as its last kana tell.
+  /// Returns whether the last word is a noun, as far as its last kana show.
   static func endsInNoun(_ text: ArraySlice<UInt32>) -> Bool {
     guard let last = text.last else { return false }
     if JapaneseDirective.leavesVerbOut(text) { return false }
@@ -57,7 +58,7 @@ enum TitleShape {
     return !verbal.end(text)
   }
 
-  /// Labels of what is below them.
+  /// Labels of the text below them.
   private static let examples = Words("例 良い例 よい例 悪い例 わるい例")
   private static let nouns = Words("かた とおり たち ところ まとめ おく はじめに 初めに おわりに 終わりに つき")
   private static let verbal = Words(
@@ -79,7 +80,7 @@ enum TitleShape {
     return words.count <= 12 && !words.contains { $0.last == 0x2E && $0.count > 3 }
   }
 
-  /// Whether the first word is a name that begins with a small letter: `iPad`, `macOS`.
+  /// Returns whether the first word is a name that begins with a small letter: `iPad`, `macOS`.
   static func startsWithName(_ text: ArraySlice<UInt32>) -> Bool {
     let word = text.prefix { $0.isASCIILetter }
     return word.count <= 12 && word.contains(where: \.isUpper)

@@ -2,7 +2,7 @@ import LibXML
 
 /// A paragraph of a Word file, before its style is looked up.
 struct WordParagraph {
-  /// Where it stands in a table.
+  /// Its position in a table.
   struct Cell {
     /// Of the whole part of the file, so that tables differ.
     var row: Int
@@ -14,7 +14,7 @@ struct WordParagraph {
   struct Picture {
     var range: Range<Int>
     var description: String
-    /// The relationship that leads to its file.
+    /// The id of the relationship for its file.
     var relationship = ""
   }
 
@@ -25,21 +25,21 @@ struct WordParagraph {
   var level: Int?
   var cell: Cell?
   var font: String?
-  /// How much of its beginning is bold.
+  /// The length of its bold beginning.
   var boldLength = 0
-  /// Whether all its text describes pictures.
+  /// True if all its text describes pictures.
   var isPicture = false
   /// The notes that it refers to, each with the index of the scalar before.
   var references: [(behind: Int, note: String)] = []
   /// The note that it is in.
   var note = ""
-  /// The pictures in it, by where their descriptions stand.
+  /// The pictures in it, by the position of their descriptions.
   var pictures: [Picture] = []
-  /// What of it is a link, strong, emphasis or code.
+  /// The parts that are a link, strong, emphasis or code.
   var parts: [(range: Range<Int>, style: Inlines.Style)] = []
-  /// Whether it is part of a field that makes a table of contents.
+  /// True if it is part of a field that makes a table of contents.
   var isContents = false
-  /// What of it Word does not show.
+  /// The parts that Word does not show.
   var hidden: [Range<Int>] = []
 }
 
@@ -48,18 +48,18 @@ struct WordParagraph {
 /// ECMA-376 part 1, 17.3 (paragraphs and runs), 17.4 (tables).
 struct WordContent {
   private(set) var paragraphs: [WordParagraph] = []
-  /// The paragraphs that are open, as indices: one in a text box stands inside another.
+  /// The indices of the open paragraphs: one in a text box is inside another.
   private var open: [Int] = []
   private var stack: [String] = []
-  /// How deep in elements whose text does not count.
+  /// The depth of nested elements whose text does not count.
   private var hidden = 0
   private var isBold = false
   private var run = WordRun()
-  /// The links that are open: the paragraph, where the text begins, and where they lead.
+  /// The open links: the paragraph, the start of the text, and the address.
   private var links: [(paragraph: Int, start: Int, address: String)] = []
-  /// The fields that are open, by what they say; the text of a link begins behind.
+  /// The open fields, by their codes; the text of a link begins after the code.
   private var fields: [(code: String, start: Int?)] = []
-  /// Where links and pictures lead, by their relationships.
+  /// The targets of links and pictures, by the ids of their relationships.
   private let targets: [String: String]
   private var stillBold = true
   private var hasRunText = false
@@ -72,9 +72,9 @@ struct WordContent {
   private var note = ""
   /// The reading of characters, which a file has before them.
   private var reading: [UInt32]?
-  /// Where numerators and denominators that are open begin.
+  /// The starts of open numerators and denominators.
   private var fractions: [Int] = []
-  /// How many signs of text were put into paragraphs.
+  /// The number of characters of text that were put into paragraphs.
   private(set) var readCount = 0
 
   init(_ events: [MarkupDocument.Event], isNotes: Bool, targets: [String: String] = [:]) {
@@ -188,7 +188,7 @@ struct WordContent {
     }
   }
 
-  /// Sets the reading of characters, which Word shows above them, behind them in brackets.
+  /// Ends ruby, which Word shows above the characters, and writes it after them in brackets.
   private mutating func endRuby() {
     if let reading, !reading.isEmpty { append([0xFF08] + reading + [0xFF09]) }
     reading = nil
@@ -207,7 +207,7 @@ struct WordContent {
     if isAbove { paragraphs[index].text.append(0x2F) }
   }
 
-  /// The signs of text that a part of a file has, counted from its elements alone.
+  /// Returns the number of characters of text in a part of a file, counted from its elements alone.
   static func textCount(_ events: [MarkupDocument.Event]) -> Int {
     var count = 0
     var left = 0
@@ -232,7 +232,7 @@ struct WordContent {
     return count
   }
 
-  /// Whether an element is the line above all notes.
+  /// Returns whether an element is the line above all notes.
   private static func isSeparator(
     _ name: String, _ attributes: MarkupDocument.Attributes
   ) -> Bool {
@@ -258,7 +258,7 @@ struct WordContent {
     paragraphs[index].isPicture = start == 0
   }
 
-  /// Names the file of the picture whose description came last.
+  /// Sets the file of the picture whose description was read last.
   private mutating func namePicture(_ relationship: String?) {
     guard let index = open.last, hidden == 0, let relationship,
       let last = paragraphs[index].pictures.indices.last
@@ -295,7 +295,8 @@ struct WordContent {
       .link(link.address), link.start..<paragraphs[link.paragraph].text.count)
   }
 
-  /// A link can be a field as well: `HYPERLINK "https://…"`, then its text.
+  /// Reads the start or the end of a field, which can be a link: `HYPERLINK "https://…"`, then its
+  /// text.
   private mutating func readField(_ type: String?) {
     let end = open.last.map { paragraphs[$0].text.count }
     switch type {

@@ -1,21 +1,21 @@
 import LibXML
 
-/// Reads a Word file: its styles and numbering say what its paragraphs are.
+/// Reads a Word file: its styles and numbering state the kinds of its paragraphs.
 ///
 /// A line of the document is a paragraph (`w:p`), in the order of the body, footnotes, endnotes,
-/// comments, headers, footers. Deletions, and numbers that Word makes, are no text.
+/// comments, headers, footers. Deletions, and numbers that Word generates, are not text.
 struct WordReader {
   private(set) var chunks: [Chunk] = []
   private var scalars: [UInt32] = []
   private let styles: WordStyles
   private var followsItem = false
   private var levels: [String] = []
-  /// What refers to notes, by the scalar that it stands behind.
+  /// The references to notes, by the scalar before the reference.
   private var references: [Int: Footnotes.Reference] = [:]
   private var inlines = Inlines()
-  /// Where signs should stand that a part has and no paragraph of it.
+  /// The offsets of characters that a part has and its paragraphs do not.
   private var missing: [Int] = []
-  /// Where the relationships of the part lead.
+  /// The targets of the part's relationships.
   private var targets: [String: String] = [:]
 
   static func read(_ bytes: [UInt8]) throws(ImportError) -> Reading {
@@ -59,7 +59,7 @@ struct WordReader {
       inlines: reader.inlines, missing: reader.missing)
   }
 
-  /// Where the relationships of a part lead, by their ids (ECMA-376 part 2, 9.3).
+  /// Returns the targets of a part's relationships, by their ids (ECMA-376 part 2, 9.3).
   private static func targets(_ events: [MarkupDocument.Event]) -> [String: String] {
     events.reduce(into: [:]) { targets, event in
       guard case .enter("Relationship", let attributes) = event, let id = attributes["Id"] else {
@@ -74,7 +74,8 @@ struct WordReader {
     return name.dropFirst(5 + prefix.count).dropLast(4).allSatisfy(\.isNumber)
   }
 
-  /// A document type is refused, since Word writes none and it may define entities.
+  /// Returns the events of a file; a document type is refused, because Word writes none and it may
+  /// define entities.
   private static func events(
     _ part: [UInt8], _ name: String
   ) throws(ImportError) -> [MarkupDocument.Event] {
@@ -93,7 +94,7 @@ struct WordReader {
 
   private init(_ styles: WordStyles) { self.styles = styles }
 
-  /// Where a paragraph comes from.
+  /// The origin of a paragraph.
   enum Part { case body, notes, margin }
 
   private mutating func read(_ events: [MarkupDocument.Event], _ part: Part) {
@@ -124,7 +125,7 @@ struct WordReader {
     }
   }
 
-  /// A passage without what Word does not show, which becomes furniture.
+  /// Returns a passage without the text that Word does not show, which becomes furniture.
   private mutating func shown(_ passage: Passage, without hidden: [Range<Int>]) -> Passage {
     var shown = Passage()
     var last = 0
@@ -225,7 +226,7 @@ struct WordReader {
     return plain(passage, paragraph)
   }
 
-  /// A longer paragraph is no heading, whatever style it has.
+  /// The largest length of a heading; a longer paragraph is none, whatever its style.
   private static let titleLimit = 200
 
   private func title(_ name: String) -> Chunk {

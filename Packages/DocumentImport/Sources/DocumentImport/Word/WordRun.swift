@@ -1,14 +1,14 @@
-/// How a run of a Word file is set (ECMA-376 part 1, 17.3.2), apart from bold type.
+/// The properties of a run of a Word file (ECMA-376 part 1, 17.3.2), except for bold type.
 struct WordRun {
   var isEmphatic = false
   var isStruck = false
-  /// Whether Word shows nothing of it.
+  /// True if Word does not show it.
   var isHidden = false
   /// The id of its style, in lower case.
   var style = ""
   var font = ""
 
-  /// What its text is.
+  /// Returns the styles of its text.
   func styles(isBold: Bool) -> [Inlines.Style] {
     var styles: [Inlines.Style] = []
     if isBold || style.hasPrefix("strong") { styles.append(.strong) }
@@ -18,7 +18,7 @@ struct WordRun {
     return styles
   }
 
-  /// The sign of a symbol font as all fonts have it; a square for one that is not known.
+  /// Returns the Unicode character for a sign of a symbol font; a square for an unknown one.
   static func symbol(_ code: String?) -> UInt32 {
     guard let code = code.flatMap({ UInt32($0, radix: 16) }) else { return 0x25A1 }
     if let known = symbols[code & 0xFF], code >= 0xF000 || code < 0x100 { return known }
@@ -36,14 +36,14 @@ struct WordRun {
     ["code", "verbatim"].contains(where: style.contains) || Self.isCodeFont(font)
   }
 
-  /// Whether a font is one of fixed width, by its name.
+  /// Returns whether a font is one of fixed width, by its name.
   static func isCodeFont(_ font: String) -> Bool {
     ["courier", "consolas", "mono", "menlo"].contains(where: font.contains)
   }
 }
 
 extension WordParagraph {
-  /// Adds a part; it goes on with the last one of its style that ends where it begins.
+  /// Adds a part, or extends the last one of its style if that ends where the part begins.
   mutating func add(_ style: Inlines.Style, _ range: Range<Int>) {
     if let last = parts.lastIndex(where: { $0.style == style }),
       parts[last].range.upperBound == range.lowerBound

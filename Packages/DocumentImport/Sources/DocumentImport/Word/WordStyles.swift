@@ -1,6 +1,6 @@
 import LibXML
 
-/// The styles and the numbering of a Word file: what a paragraph is by its style.
+/// The styles and the numbering of a Word file, which determine the kinds of paragraphs.
 ///
 /// ECMA-376 part 1, 17.7 (styles) and 17.9 (numbering).
 struct WordStyles {
@@ -47,7 +47,7 @@ struct WordStyles {
     }
   }
 
-  /// A level within those that Word has, of which lists have nine.
+  /// Returns a level within the bounds of Word; lists have nine levels.
   static func level(_ value: String?, most: Int) -> Int? {
     value.flatMap { Int($0) }.map { min(max(0, $0), most) }
   }
@@ -69,7 +69,7 @@ struct WordStyles {
     }
   }
 
-  /// A property of a style or the nearest one that it is based on.
+  /// Returns a property of a style or of the nearest style on which it is based.
   func first<Value>(_ id: String, _ value: (Style) -> Value?) -> Value? {
     var id: String? = id
     for _ in 0..<20 {
@@ -80,7 +80,7 @@ struct WordStyles {
     return nil
   }
 
-  /// Whether the items of a list are counted.
+  /// Returns whether the items of a list are numbered.
   func isNumbered(_ list: String, level: Int) -> Bool {
     guard let format = abstracts[list].flatMap({ formats[$0]?[level] }) else { return false }
     return format != "bullet" && format != "none"

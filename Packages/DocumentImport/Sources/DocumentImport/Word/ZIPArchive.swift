@@ -2,7 +2,7 @@ import CZlib
 
 /// The entries of a ZIP archive (APPNOTE.TXT 6.3), as far as Word writes them: stored or deflated.
 public struct ZIPArchive: Sendable {
-  /// How far one entry may grow: the text of thousands of pages is less.
+  /// The largest size to which an entry may expand: the text of thousands of pages is smaller.
   public static let sizeLimit = 128 << 20
 
   private struct Entry: Sendable {
@@ -59,11 +59,11 @@ public struct ZIPArchive: Sendable {
     return bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// The bytes of an entry; `nil` if there is none of that name.
+  /// Returns the bytes of an entry; `nil` if no entry has that name.
   ///
   /// - Parameters:
   ///   - name: Its name.
-  ///   - limit: How many bytes it may have.
+  ///   - limit: The largest number of bytes.
   /// - Returns: Its bytes.
   /// - Throws: ``ImportError`` for an entry that is damaged or larger.
   public func read(_ name: String, upTo limit: Int = sizeLimit) throws(ImportError) -> [UInt8]? {

@@ -9,11 +9,11 @@ struct DraftPage {
   private let passages: PassageText
 
   /// - Parameters:
-  ///   - topic: What the page is about.
-  ///   - passages: How texts are written.
-  ///   - placed: The blocks that are notes of some page.
+  ///   - topic: The topic of the page.
+  ///   - passages: The writer of texts.
+  ///   - placed: The blocks that are notes of a page.
   ///   - ids: The statement of each block, by the block's index.
-  ///   - start: The block from which on pictures between blocks are the page's.
+  ///   - start: The first block after which pictures between blocks belong to the page.
   init(
     _ topic: ImportedTopic, _ passages: PassageText, placed: Set<Int>,
     statements ids: [Int: String], picturesFrom start: Int
@@ -62,12 +62,12 @@ struct DraftPage {
 
   private func markdown(_ passage: Passage) -> String { passages.paragraph(passage) }
 
-  /// Each picture in a paragraph of its own.
+  /// Adds each picture in a separate paragraph.
   private mutating func addPictures(_ pictures: [Int], _ citation: String = "") {
     for picture in pictures { add(passages.block(ofPicture: picture) + citation) }
   }
 
-  /// A text, and the pictures at its ends as paragraphs of their own.
+  /// Adds a text, with the pictures at its ends in separate paragraphs.
   private mutating func addParagraph(_ passage: Passage, _ citation: String) {
     let (first, text, last) = passages.inlines.separated(passage)
     addPictures(first, citation)
@@ -99,7 +99,8 @@ extension DraftPage {
     }
   }
 
-  /// A heading from level 2 on, no level left out; one that comes again on the page gets an id.
+  /// Adds a heading from level 2 on, without skipping a level; a heading that repeats one on the
+  /// page gets an id.
   private mutating func addHeading(_ block: Block, below level: Int) {
     let wanted = max(2, block.level - level + 1)
     lastLevel = min(wanted, lastLevel + 1, 6)
@@ -162,8 +163,10 @@ extension DraftPage {
     add(lines.joined(separator: "\n"))
   }
 
-  /// The first row is the head, unless nothing would be below it or it shows pictures; rows are
-  /// filled to the widest.
+  /// Adds a table.
+  ///
+  /// The first row is the head, unless it would be the only row or it shows pictures; rows are
+  /// padded to the widest.
   private mutating func addTable(_ block: Block, _ citation: String) {
     let width = block.rows.map(\.count).max() ?? 1
     var lines = block.rows.map { row in

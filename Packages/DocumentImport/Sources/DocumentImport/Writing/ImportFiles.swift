@@ -1,6 +1,6 @@
 /// The files that an import makes, by their paths from `Content/`.
 public struct ImportFiles: Sendable {
-  /// What the editor chooses.
+  /// The choices of the editor.
   public struct Options: Sendable {
     /// The name of the source, with which the ids of its statements begin.
     public var key: String
@@ -11,7 +11,7 @@ public struct ImportFiles: Sendable {
     /// The ids of the site's topics, which are not given again.
     public var taken: Set<String>
 
-    /// What a picture without a description says instead.
+    /// The text in place of a missing description of a picture.
     public var missingDescription: String
 
     /// Creates the options.
@@ -33,11 +33,11 @@ public struct ImportFiles: Sendable {
     public var path: String
     /// The title of the topic.
     public var title: String
-    /// The count of its headings.
+    /// The number of its headings.
     public var headings: Int
-    /// The count of its rules.
+    /// The number of its rules.
     public var rules: Int
-    /// The count of headings and rules that were guessed.
+    /// The number of headings and rules that were guessed.
     public var guesses: Int
   }
 
@@ -45,7 +45,7 @@ public struct ImportFiles: Sendable {
   public private(set) var files: [(path: String, text: String)] = []
   /// The pages, in the same order.
   public private(set) var pages: [Page] = []
-  /// What the pages rest on.
+  /// The statements on which the pages are based.
   public private(set) var statements: [ImportedStatement] = []
 
   /// Writes the files of a plan.

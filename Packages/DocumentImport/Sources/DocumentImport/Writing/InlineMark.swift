@@ -1,6 +1,6 @@
-/// Signs between which a text has what its document marks, until it is written as Markdown.
+/// Signs around the marked parts of a text, until it is written as Markdown.
 ///
-/// They are noncharacters, which no text has: Markdown takes them for words.
+/// They are noncharacters, which do not occur in text: Markdown treats them as parts of words.
 struct InlineMark {
   var openerValue: UInt32
   var closerValue: UInt32
@@ -13,7 +13,7 @@ struct InlineMark {
   static let emphasis = InlineMark(openerValue: 0xFDD7, closerValue: 0xFDD7)
   static let code = InlineMark(openerValue: 0xFDD8, closerValue: 0xFDD9)
   static let link = InlineMark(openerValue: 0xFDDA, closerValue: 0xFDDB)
-  /// Around what is Markdown already: addresses and pictures.
+  /// Signs around text that is Markdown already: addresses and pictures.
   static let asItIs = InlineMark(openerValue: 0xFDDC, closerValue: 0xFDDD)
 
   static let struck = InlineMark(openerValue: 0xFDDE, closerValue: 0xFDDE)

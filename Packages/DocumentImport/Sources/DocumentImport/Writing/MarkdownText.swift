@@ -1,9 +1,9 @@
-/// Writes what a document says as Markdown that says the same.
+/// Writes the text of a document as Markdown with the same meaning.
 ///
-/// Marks of emphasis and code that a document has in its text stay; links that lead nowhere become
-/// their text, elements of HTML code, and what Markdown would read as its own is escaped.
+/// Marks of emphasis and code in the text are kept; links without a valid target become their text,
+/// elements of HTML become code, and characters with a meaning in Markdown are escaped.
 enum MarkdownText {
-  /// A text on one line, for a paragraph, an item or a cell.
+  /// Returns a text on one line, for a paragraph, an item or a cell.
   static func inline(_ text: String, inTable: Bool = false) -> String {
     var result = ""
     var signs = SignFinder(Array(text.replacing("\u{2028}", with: " ")))
@@ -54,7 +54,8 @@ enum MarkdownText {
     return result
   }
 
-  /// A text that opens a block: what would make a list, a heading or a container of it is escaped.
+  /// Returns a text that opens a block, with characters escaped that would make it a list, a
+  /// heading or a container.
   static func paragraph(_ text: String) -> String {
     let text = inline(text)
     guard let first = text.first else { return "" }
@@ -110,7 +111,7 @@ enum MarkdownText {
     return ((index + 1)..<close, (close + 2)..<end)
   }
 
-  /// The end of `[text](https://…)`, which leads to the same place from everywhere.
+  /// Returns the end of `[text](https://…)`, whose target is valid from any location.
   private static func endOfWebLink(at index: Int, _ signs: inout SignFinder) -> Int? {
     guard let (_, address) = link(at: index, &signs) else { return nil }
     let isWeb = ["https://", "http://"].contains { signs.text[address].starts(with: $0) }
@@ -118,8 +119,8 @@ enum MarkdownText {
     return address.upperBound + 1
   }
 
-  /// `[text](#)`, `[text](#place)`, `[text](file.md)`: a link into the document that it was copied
-  /// from, or to a file beside it.
+  /// Recognizes `[text](#)`, `[text](#place)`, `[text](file.md)`: a link within the document from
+  /// which it was copied, or to a file next to it.
   static func deadLink(
     at index: Int, _ signs: inout SignFinder
   ) -> (text: Range<Int>, address: String, end: Int)? {
@@ -131,7 +132,8 @@ enum MarkdownText {
     return (text, String(signs.text[address]), address.upperBound + 1)
   }
 
-  /// Whether an address is that of a file: `lists.md`, `../keys/`, not the `x` of `f[i](x)`.
+  /// Returns whether an address is that of a file: `lists.md`, `../keys/`, not the `x` of
+  /// `f[i](x)`.
   private static func isFile(_ address: String) -> Bool {
     guard !address.contains("://") else { return false }
     let path = address.prefix { $0 != "#" && $0 != "?" }
@@ -142,7 +144,8 @@ enum MarkdownText {
         && form.contains(where: \.isASCIILetter)
   }
 
-  /// An address in angle brackets stays; `<code>` becomes backticks, another sign is escaped.
+  /// Handles an element of HTML: an address in angle brackets is kept, `<code>` becomes backticks,
+  /// another sign is escaped.
   private static func element(at index: Int, _ signs: inout SignFinder) -> (String, Int) {
     guard let end = signs.first(">", from: index) else { return ("\\<", 1) }
     if let other = signs.first("<", from: index + 1), other < end { return ("\\<", 1) }

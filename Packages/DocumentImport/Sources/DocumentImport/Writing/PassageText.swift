@@ -1,13 +1,13 @@
-/// Writes passages as Markdown, with what the document's markup says of them: references to notes,
-/// pictures, links, emphasis and code.
+/// Writes passages as Markdown, with the document's inline markup: references to notes, pictures,
+/// links, emphasis and code.
 struct PassageText {
   let footnotes: Footnotes
   let inlines: Inlines
-  /// What a picture without a description says instead, to ask for one.
+  /// The text in place of a missing description of a picture, which asks for one.
   let missingDescription: String
 
-  /// Where a text stands: a rule's statement and a heading are not emphasized as a whole, and in the
-  /// term of a definition, which is strong, nothing is.
+  /// The position of a text: a rule's statement and a heading are not emphasized as a whole, and
+  /// nothing is emphasized in the term of a definition, which is strong.
   enum Place { case text, statement, term }
 
   /// A text that opens a block.
@@ -35,7 +35,7 @@ struct PassageText {
     return "![\(alternative)](\(picture.file))"
   }
 
-  /// A picture by itself, in the link that it is in.
+  /// Returns a picture as a block, inside its link if it has one.
   func block(ofPicture number: Int) -> String {
     let offset = inlines.pictures[number].offset
     let addresses = inlines.spans(in: offset..<offset + 1).compactMap { span -> String? in
@@ -124,7 +124,7 @@ extension PassageText {
     }
   }
 
-  /// A text in which Markdown takes the marks' place.
+  /// Returns a text with the marks replaced by Markdown.
   private func finished(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       switch character {
@@ -142,13 +142,13 @@ extension PassageText {
 }
 
 extension Passage {
-  /// A sign that stands nowhere in the document.
+  /// Creates a scalar that is not in the document.
   fileprivate init(_ sign: UInt32) {
     self.init()
     append(sign, at: .max)
   }
 
-  /// Markdown that stands nowhere in the document.
+  /// Creates Markdown that is not in the document.
   fileprivate init(asItIs markdown: String) {
     self.init()
     let marks = InlineMark.asItIs
@@ -161,7 +161,7 @@ extension Passage {
 // MARK: - Parts
 
 extension PassageText {
-  /// The parts of a passage that Markdown can mark: those that end where they begin, in each other or apart.
+  /// Returns the parts of a passage that Markdown can mark: they are nested or disjoint.
   private func parts(of passage: Passage, _ place: Place) -> [Marked] {
     guard let first = passage.offsets.first, let last = passage.offsets.last, first <= last else {
       return []
@@ -199,7 +199,8 @@ extension PassageText {
     }
   }
 
-  /// What of a passage is in a part of the document, without white space at its ends.
+  /// Returns the part of a passage that is in a part of the document, without white space at its
+  /// ends.
   private func extent(of span: Inlines.Span, in passage: Passage) -> Range<Int>? {
     var start = passage.offsets.partitionIndex { $0 >= span.range.lowerBound }
     var end = passage.offsets.partitionIndex { $0 >= span.range.upperBound }
@@ -208,8 +209,8 @@ extension PassageText {
     return start < end ? start..<end : nil
   }
 
-  /// Whether asterisks around a part are read as marks (CommonMark, section 6.2): inside of
-  /// punctuation there is white space or punctuation outside, or something of full width.
+  /// Returns whether asterisks around a part are read as marks (CommonMark, section 6.2): if
+  /// punctuation is inside, white space, punctuation or a full-width character is outside.
   private func mayMark(_ range: Range<Int>, in text: [UInt32]) -> Bool {
     func isFree(_ inner: UInt32, _ outer: UInt32?) -> Bool {
       guard inner.isPunctuation, let outer else { return true }
@@ -223,7 +224,7 @@ extension PassageText {
 }
 
 extension PassageText.Marked {
-  /// Whether another part can be inside this one; code has none inside.
+  /// Returns whether another part can be inside this one; code cannot contain any.
   fileprivate func allows(_ style: Inlines.Style, _ other: Range<Int>) -> Bool {
     range.lowerBound <= other.lowerBound && other.upperBound <= range.upperBound
       && self.style != .code && self.style != style && !(self.style.isLink && style.isLink)

@@ -1,8 +1,8 @@
-/// What has become of a source's statements in a new version of the document.
+/// The changes of a source's statements in a new version of the document.
 ///
-/// Texts are compared without white space, so that lines broken elsewhere change nothing.
+/// Texts are compared without white space, so that different line breaks are no changes.
 public struct Reimport: Sendable {
-  /// What has become of a statement.
+  /// The change of a statement.
   public enum Change: Sendable, Equatable {
     /// The old text and place.
     case updated(from: String, at: String)
@@ -11,21 +11,22 @@ public struct Reimport: Sendable {
     case gone(at: String)
   }
 
-  /// The statements of the new version, with the ids of those that they continue.
+  /// The statements of the new version, with the ids of the old statements that they continue.
   public private(set) var statements: [ImportedStatement]
-  /// The statements that are gone; their ids are not given again.
+  /// The removed statements; their ids are not reused.
   public private(set) var gone: [ImportedStatement] = []
-  /// In the order of the new version, then what is gone.
+  /// The changes in the order of the new version, followed by the removed statements.
   public private(set) var changes: [(id: String, place: String, change: Change)] = []
 
   /// Matches the statements of two versions.
   ///
   /// 1. The same text in the same order is the same statement.
   /// 2. The same text elsewhere has moved.
-  /// 3. Of the rest, those that are most alike are updates, the nearest first; half of their pairs
-  ///    of characters must agree.
+  /// 3. Of the rest, the most similar ones are updates, the most similar first; at least half of
+  ///   their pairs of characters must agree.
   ///
-  /// - Complexity: O(*n* log *n*) in the statements that stay, O(*m*²) in those that do not.
+  /// - Complexity: O(*n* log *n* + *m*²), where *n* is the number of statements that stay and *m*
+  ///   that of the others.
   public init(_ key: String, from old: [ImportedStatement], to new: [ImportedStatement]) {
     statements = new
     let oldTexts = old.map { $0.text.scalarValues.folded }
@@ -82,7 +83,7 @@ public struct Reimport: Sendable {
 }
 
 extension Reimport {
-  /// Matches equal texts, and returns those that keep their order.
+  /// Matches equal texts, and returns the indices of those that keep their order.
   private static func matchEqual(
     _ old: [[UInt32]], _ new: [[UInt32]], _ match: inout [Int?]
   ) -> Set<Int> {

@@ -1,7 +1,7 @@
-/// Finds the next place of a sign in a text again and again, from places that go forward.
+/// Finds the next occurrence of a sign in a text repeatedly, from increasing offsets.
 ///
-/// What it found last is kept for each sign: to look for the end of everything that may have one takes no longer
-/// than to read the text once.
+/// The last result is kept for each sign: so all searches together take no longer than reading the
+/// text once.
 struct SignFinder {
   let text: [Character]
   private var found: [Character: (from: Int, place: Int)] = [:]
@@ -19,7 +19,7 @@ struct SignFinder {
     return place
   }
 
-  /// Whether white space is in a range.
+  /// Returns whether a range contains white space.
   mutating func hasSpace(in range: Range<Int>) -> Bool {
     let start = range.lowerBound
     if !(space.from <= start && start <= space.place) {

@@ -1,10 +1,10 @@
-/// Ids of ASCII letters and digits: what an address can hold without being transliterated.
+/// Ids of ASCII letters and digits, which an address can contain without transliteration.
 enum Slug {
-  /// How long an id may be: a text can be one word of any length, a file's name cannot.
+  /// The largest length of an id: a text can be one word of any length, a file's name cannot.
   private static let lengthLimit = 80
 
-  /// The words of a text in lower case with hyphens between; `nil` where it has letters of other
-  /// scripts, since half a title names nothing.
+  /// Returns the words of a text in lower case, joined with hyphens; `nil` for letters of other
+  /// scripts, since half a title would not be a name.
   ///
   ///     "Reach & sight" → reach-sight      "案内帯" → nil
   static func make(_ text: String, words limit: Int = 6) -> String? {

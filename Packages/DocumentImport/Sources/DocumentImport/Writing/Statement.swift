@@ -1,28 +1,28 @@
-/// What one part of a document states: a rule with its reason, a paragraph, a list, a table.
+/// The statement of one part of a document: a rule with its reason, a paragraph, a list, a table.
 public struct ImportedStatement: Sendable, Equatable {
   /// The key of the source and a number: `kiosk-012`.
   public var id: String
   /// The titles above it, outermost first.
   public var section: [String]
-  /// The topic whose page has it.
+  /// The topic whose page contains it.
   public var topic = ""
   /// `rule`, `fact`, `figure` or `example`.
   public var kind: String
   /// Of a rule: how strong it is.
   public var level: String?
-  /// What it says, in one line.
+  /// Its text, in one line.
   public var text: String
-  /// What the last versions of the document did to it, which nobody has accepted yet.
+  /// The change by the last versions of the document, which has not been accepted yet.
   public var change: Change?
-  /// What an editor has written into its line of `KEY.jsonl`, as JSON by key.
+  /// The members that an editor has added to its line of `KEY.jsonl`, as JSON by key.
   public var members: [String: String] = [:]
-  /// `12:1-14:20`: line and column of its first character, and those behind its last one; of a PDF page and line
-  /// of both.
+  /// `12:1-14:20`: line and column of its first character, and of the position after its last one;
+  /// page and line of both for a PDF.
   public var place: String
   /// The lines there, as the document has them.
   public var original = ""
 
-  /// How a statement differs from the one that pages cite.
+  /// The difference between a statement and the one that pages cite.
   public enum Change: String, Sendable, Codable {
     case updated, gone
   }
@@ -46,7 +46,7 @@ extension ImportedStatement {
 }
 
 extension ImportPlan {
-  /// The statement of a block; `nil` for headings and what is not carried.
+  /// Returns the statement of a block; `nil` for headings and furniture.
   func statement(_ block: Block, id: String) -> ImportedStatement? {
     guard block.kind.isCarried, block.kind != .heading else { return nil }
     let end = source.end(block.range)
@@ -74,7 +74,7 @@ extension Block.Kind {
 }
 
 extension Block {
-  /// What it says in one line.
+  /// Its text in one line.
   var plainText: String {
     let parts: [String] =
       switch kind {

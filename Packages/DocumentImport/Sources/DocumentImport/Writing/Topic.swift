@@ -4,22 +4,22 @@ struct ImportedTopic {
   var title: String
   /// The blocks below its heading.
   var blocks: ArraySlice<Block>
-  /// The level of its heading; those below it are counted from there.
+  /// The level of its heading, relative to which the levels below are counted.
   var level: Int
   /// The notes that its text refers to, in that order, with their blocks.
   var notes: [(note: Footnotes.Note, block: Block)] = []
   /// The topics below it, of which its page has a list.
   var children: [String] = []
 
-  /// Whether its page would have nothing but its title: the document's, which its source has.
+  /// True if its page would have only its title: that of the document, which its source has.
   var isEmpty: Bool { children.isEmpty && !blocks.contains { $0.kind.isCarried } }
 }
 
 extension ImportPlan {
-  /// The topics of the document, in its order.
+  /// Returns the topics of the document, in its order.
   ///
-  /// A topic is a heading of the first level that has several, and every heading above; what comes
-  /// before the first is a topic named after the document.
+  /// A topic is a heading of the first level that has several headings, or any heading above; the
+  /// text before the first topic is a topic named after the document.
   func topics(key: String, taken: Set<String>) -> [ImportedTopic] {
     var pool = NamePool(taken)
     var blocks = blocks
@@ -31,7 +31,7 @@ extension ImportPlan {
       blocks[starts[0]].isTitle = true
     }
     var topics: [ImportedTopic] = []
-    /// The topics whose part of the document has not ended, each deeper than the one before.
+    /// The topics whose part of the document has not ended, each deeper than the previous one.
     var open: [Int] = []
     for (count, start) in starts.enumerated() {
       let end = count + 1 < starts.count ? starts[count + 1] : blocks.endIndex
@@ -57,7 +57,7 @@ extension ImportPlan {
     return topics
   }
 
-  /// The notes that a topic's text refers to, and those that these refer to.
+  /// Returns the notes to which a topic's text refers, and those to which these refer.
   private func notes(
     of topic: ImportedTopic, _ all: [String: [Footnotes.Note]], _ isNote: Set<Int>
   ) -> [(note: Footnotes.Note, block: Block)] {
@@ -81,7 +81,7 @@ extension ImportPlan {
     return notes
   }
 
-  /// The headings of topics by their blocks; -1 first where text stands before them.
+  /// The blocks of the topics' headings; -1 first if text precedes them.
   private var topicStarts: [Int] {
     let level = topicLevel
     let starts = blocks.indices.filter {
@@ -101,20 +101,20 @@ extension ImportPlan {
     return counts.filter { $0.value > 1 }.keys.min() ?? counts.keys.min() ?? 1
   }
 
-  /// Whether a block is the document's own name, which is above all sections.
+  /// Returns whether a block is the document's name, which is above all sections.
   private func isTitle(_ index: Int) -> Bool {
     blocks[index].kind == .heading && blocks[index].isTitle
   }
 
-  /// How many headings stand side by side because nothing in the document shows which is below which; 0 where
-  /// something does.
+  /// The number of headings on the same level because the document does not show their hierarchy; 0
+  /// if it does.
   public var flatHeadings: Int {
     let headings = blocks.filter { $0.kind == .heading && !$0.isTitle }
     let isFlat = headings.allSatisfy { $0.evidence == "shape" && $0.level == headings[0].level }
     return headings.count > 2 && isFlat ? headings.count : 0
   }
 
-  /// What the document calls itself.
+  /// The title that the document states.
   public var title: String? {
     blocks.first { $0.kind == .heading && $0.isTitle }?.title
       ?? blocks.first { $0.kind == .heading }?.title
