@@ -1,4 +1,5 @@
 import Testing
+import Yams
 
 @testable import TreeImport
 
@@ -68,10 +69,10 @@ import Testing
     let text = String(repeating: "--8<-- \"b.md\"\n", count: 1_000)
     _ = BlockRewriter.rewrite(
       Array(text.utf8),
-      BlockRewriter.Options { _ in
+      BlockRewriter.Options(include: { name, _ in
         reads += 1
-        return Array("Word.\n".utf8)
-      })
+        return (name, Array("Word.\n".utf8))
+      }))
     #expect(reads == 1)
   }
 
