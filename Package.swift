@@ -152,7 +152,10 @@ let package = Package(
       path: "Packages/DocumentImport/Tests/DocumentImportTests", exclude: ["documents"]),
     .testTarget(
       name: "TreeImportTests",
-      dependencies: [.product(name: "TreeImport", package: "DocumentImport")],
+      dependencies: [
+        .product(name: "TreeImport", package: "DocumentImport"),
+        .product(name: "Yams", package: "Yams"),
+      ],
       path: "Packages/DocumentImport/Tests/TreeImportTests"),
     .testTarget(
       name: "TextWidthTests", dependencies: ["TextWidth"],

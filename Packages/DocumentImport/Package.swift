@@ -23,7 +23,8 @@ let package = Package(
     .target(name: "DocumentImport", dependencies: ["CZlib", "LibXML"]),
     .target(name: "TreeImport", dependencies: [.product(name: "Yams", package: "Yams")]),
     .testTarget(
-      name: "TreeImportTests", dependencies: ["TreeImport"]),
+      name: "TreeImportTests",
+      dependencies: ["TreeImport", .product(name: "Yams", package: "Yams")]),
     .testTarget(
       name: "DocumentImportTests", dependencies: ["DocumentImport"], exclude: ["documents"]),
   ]

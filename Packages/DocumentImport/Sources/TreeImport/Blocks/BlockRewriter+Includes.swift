@@ -47,13 +47,21 @@ extension BlockRewriter {
     return true
   }
 
+  /// The file that the line names; `nil` where there is none.
+  private mutating func includedFile(_ name: String) -> (path: String, bytes: Bytes)? {
+    let key = "\(origin) \(name)"
+    let known = files[key] ?? options.include(name, origin)
+    files[key] = .some(known)
+    return known
+  }
+
   /// Puts the lines of another file in place of the one that names it.
   ///
   /// - Returns: Whether the line is read: one that names a template of no text stays a tag.
   @discardableResult
   mutating func insert(_ request: IncludeRequest, _ columns: Int) -> Bool {
     guard depth < Self.includeLimit, includedBytesLeft > 0,
-      let file = options.include(request.name, origin), takes(file.bytes, at: columns)
+      let file = includedFile(request.name), takes(file.bytes, at: columns)
     else {
       guard !request.isTag else { return false }
       let name = request.name.replacing("\"", with: "”")

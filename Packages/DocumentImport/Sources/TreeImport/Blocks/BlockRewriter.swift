@@ -67,6 +67,8 @@ struct BlockRewriter {
   var origin = ""
   /// The files of Markdown that the page imports, by the names of their components.
   var partials: [String: String] = [:]
+  /// The files that lines name, by the file of the line and their names: each is read once.
+  var files: [String: (path: String, bytes: Bytes)?] = [:]
   /// The number of bytes of other files that the page may still include.
   var includedBytesLeft = Self.includedBytesLimit
 

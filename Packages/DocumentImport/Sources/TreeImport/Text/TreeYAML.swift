@@ -56,7 +56,11 @@ enum TreeYAML {
       bytes[alias.upperBound...].first { !$0.isSpace } == UInt8(ascii: ":")
     }
     let marks: [StaticString] = ["]:", "] :", "}:", "} :", "? "]
-    return isKey || marks.contains { bytes.next($0, from: 0) != nil }
+    let lines = bytes.lines.filter { line in line.trimmed.first != UInt8(ascii: "#") }
+    let hasMark = lines.contains { line in
+      marks.contains { mark in line.next(mark, from: line.startIndex) != nil }
+    }
+    return isKey || hasMark
   }
 
   /// Whether there are more values than a text may have; looks at no more than these.
