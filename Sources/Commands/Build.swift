@@ -43,7 +43,7 @@ extension BuildSite {
       let (summary, result) = try await Console.built(options, quiet: quiet, timings: timings)
       if !quiet {
         try Console.say(
-          Console.line(summary, result.report, took: ContinuousClock.now - start))
+          Console.line(summary, report: result.report, took: ContinuousClock.now - start))
       }
       // The system takes the memory back at once; to free it piece by piece takes as long as to
       // resolve the site.

@@ -137,7 +137,7 @@ extension Diagnostic {
       _ = try UTF8Span(validating: bytes.span)
       return []
     } catch {
-      return [.invalidUTF8(at: Location(path, error.byteOffsets))]
+      return [.invalidUTF8(at: Location(path, bytes: error.byteOffsets))]
     }
   }
 }

@@ -79,7 +79,7 @@ extension BuildSite {
       private func prepared(_ request: EditionRequest) async throws -> PreparedEdition {
         try await Console.orUsageError(HistoryError.self) {
           do {
-            return try await PreparedEdition(request, arguments.options())
+            return try await PreparedEdition(request, options: arguments.options())
           } catch let error as EditionError {
             if case .isDraft(let report) = error {
               Console.printToError(report.text(colored: Console.colorsErrors, in: Console.language))

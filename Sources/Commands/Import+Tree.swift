@@ -26,7 +26,7 @@ extension BuildSite.Import {
     let options = TreeFiles.Options(
       decided: try destination.decided(), language: language,
       missingDescription: { Placeholder.alternative($0) })
-    let made = TreeFiles(tree, options)
+    let made = TreeFiles(tree, options: options)
     guard !made.pages.isEmpty else {
       Console.sayFailure("no Markdown in \(path); nothing was created")
       throw ExitCode(1)
@@ -34,7 +34,7 @@ extension BuildSite.Import {
     let fates = try await Console.orDiskError {
       try destination.write(made, from: tree, isDryRun: dryRun)
     }
-    let report = TreeReport(made, fates, path: path, into: into)
+    let report = TreeReport(made, fates: fates, path: path, into: into)
     try Console.print(format == .text ? report.text(in: Console.language) : report.json)
     if !dryRun { try await check(into, isText: format == .text) }
     if report.hasLoss { throw ExitCode(1) }

@@ -131,15 +131,15 @@ extension BuildSite.Import {
       if let into { removeTemporaryFiles(below: "\(into)/Public") }
     }
     if update {
-      try updateStatements(found, key, destination)
+      try updateStatements(found, key: key, destination: destination)
       return try Self.check(found.balance, of: file)
     }
     try destination.resume(key)
     let options = ImportFiles.Options(
       key: key, section: section ?? destination.firstSection, language: language,
       taken: destination.topics, missingDescription: Placeholder.alternative(language))
-    let made = ImportFiles(found, options)
-    if !dryRun { try destination.write(made, title: found.title ?? key, options) }
+    let made = ImportFiles(found, options: options)
+    if !dryRun { try destination.write(made, title: found.title ?? key, options: options) }
     try Console.print(
       format == .text
         ? found.report(made, path: file, in: Console.language) + (dryRun ? "" : next(found))
@@ -223,11 +223,11 @@ extension BuildSite.Import {
 extension BuildSite.Import {
   /// Keeps the ids of unchanged statements, and lists the changes; pages are not modified.
   private func updateStatements(
-    _ found: ImportPlan, _ key: String, _ destination: ImportDestination
+    _ found: ImportPlan, key: String, destination: ImportDestination
   ) throws {
     let options = ImportFiles.Options(
       key: key, section: section ?? destination.firstSection, language: found.language)
-    let new = ImportFiles(found, options).statements
+    let new = ImportFiles(found, options: options).statements
     let old = try destination.statements(of: key)
     let result = Reimport(key, from: old, to: new)
     try Console.print(format == .text ? result.report(in: Console.language) : result.jsonReport)

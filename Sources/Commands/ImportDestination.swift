@@ -138,13 +138,13 @@ extension ImportDestination {
   /// Writes the files, or none if one already exists, or the disk refuses.
   ///
   /// An interrupted import can be started again: it continues with the missing files.
-  func write(_ made: ImportFiles, title: String, _ options: ImportFiles.Options) throws {
+  func write(_ made: ImportFiles, title: String, options: ImportFiles.Options) throws {
     var files = made.files.map { ("\(folder)/Content/\($0.path)", $0.text) }
     let lines = ImportedStatement.lines(made.statements, in: options.language)
     files.append((statementsPath(options.key), lines))
     if isNew {
       files.append(("\(folder)/Public/.gitignore", "# Made by build-site.\n*\n!.gitignore\n"))
-      files.append(("\(folder)/Content/site.yaml", Self.configuration(title, options)))
+      files.append(("\(folder)/Content/site.yaml", Self.configuration(title, options: options)))
     }
     for (path, text) in files {
       try checkFolders(around: path)
@@ -178,7 +178,7 @@ extension ImportDestination {
     return try isOccupied(path)
   }
 
-  private static func configuration(_ title: String, _ options: ImportFiles.Options) -> String {
+  private static func configuration(_ title: String, options: ImportFiles.Options) -> String {
     let title = title.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return """
       title: "\(title)"

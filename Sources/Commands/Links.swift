@@ -104,7 +104,7 @@ extension BuildSite {
       return try await Signals.cancelling {
         try await Console.orDiskError {
           do {
-            return try await checkLinks(options, request) { line?.show($0, of: $1) }
+            return try await checkLinks(options, request: request) { line?.show($0, of: $1) }
           } catch LinkCheckError.missingCurl {
             Console.sayFailure("'build-site links' needs 'curl' (Debian: curl, Homebrew: curl)")
             throw ExitCode(1)

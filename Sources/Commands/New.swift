@@ -221,7 +221,7 @@ extension BuildSite.New {
   /// Runs an operation that creates files, and turns its refusal into exit code 64.
   static func orUsageError<Value>(_ body: () async throws -> Value) async throws -> Value {
     try await Console.orUsageError(
-      ScaffoldError.self, consequence: "; nothing was created", body)
+      ScaffoldError.self, consequence: "; nothing was created", body: body)
   }
 
   /// The created files; a site's errors are shown and end the command with exit code 1.

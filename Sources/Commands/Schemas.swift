@@ -29,7 +29,7 @@ extension BuildSite {
         try FileManager.default.createDirectory(
           atPath: folder, withIntermediateDirectories: true)
       } catch {
-        throw Console.diskError("cannot create \(folder)", error)
+        throw Console.diskError("cannot create \(folder)", error: error)
       }
       for schema in DocumentationFile.schemas {
         let path = folder.hasSuffix("/") ? folder + schema.name : "\(folder)/\(schema.name)"

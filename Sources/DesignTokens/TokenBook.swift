@@ -104,7 +104,8 @@ package final class TokenBook: Sendable, Hashable {
     guard numbers(below: name).isEmpty else {
       return .groupAsToken(name, at: location)
     }
-    return .unknown(.unknownToken, "token", name, among: tokens.map(\.name), at: location)
+    return .unknown(
+      .unknownToken, kind: "token", name: name, among: tokens.map(\.name), at: location)
   }
 }
 

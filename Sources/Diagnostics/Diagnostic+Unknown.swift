@@ -3,7 +3,7 @@ package import Base
 extension Diagnostic {
   /// Reports a name that is not among the known ones: `unknown topic 'alret'`.
   package static func unknown(
-    _ code: Code, _ kind: Message, _ name: String, among known: [String], at location: Location
+    _ code: Code, kind: Message, name: String, among known: [String], at location: Location
   ) -> Diagnostic {
     Diagnostic(
       code, "unknown \(kind) '\(name)'", at: location, help: suggestion(for: name, among: known))

@@ -70,7 +70,7 @@ package struct Location: Sendable, Hashable {
   /// Offsets from the file's start; `nil` for the file as a whole.
   package var bytes: Range<Int>?
 
-  package init(_ path: String, _ bytes: Range<Int>? = nil) {
+  package init(_ path: String, bytes: Range<Int>? = nil) {
     self.path = path
     self.bytes = bytes
   }

@@ -30,11 +30,13 @@ extension Report {
     }
     let suggestion =
       diagnostic.suggestion.map { [Message.suggestionLabel.text(in: language), $0.text] } ?? []
-    let list = properties.map { "\($0)=\(escaped($1, ["%", "\r", "\n", ":", ","]))" }.joined(
-      separator: ",")
+    let list = properties.map { "\($0)=\(escaped($1, special: ["%", "\r", "\n", ":", ","]))" }
+      .joined(
+        separator: ",")
     let message = ([diagnostic.message.text(in: language)] + help + notes + suggestion).joined(
       separator: "\n")
-    return "::\(diagnostic.severity.rawValue) \(list)::\(escaped(message, ["%", "\r", "\n"]))\n"
+    return
+      "::\(diagnostic.severity.rawValue) \(list)::\(escaped(message, special: ["%", "\r", "\n"]))\n"
   }
 
   private static func position(_ place: TextRange?) -> [(String, String)] {
@@ -45,7 +47,7 @@ extension Report {
   }
 
   /// Writes some scalars of ASCII as `%` and two hexadecimal digits.
-  private static func escaped(_ text: String, _ special: [Unicode.Scalar]) -> String {
+  private static func escaped(_ text: String, special: [Unicode.Scalar]) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       guard special.contains(scalar) else {

@@ -21,7 +21,7 @@ extension Report {
   /// - Parameter language: The language of the messages.
   /// - Returns: Whole lines, the same for the same report.
   package func json(in language: MessageLanguage = .english) -> String {
-    let lines = entries.map { "    " + Self.json($0, language).text }
+    let lines = entries.map { "    " + Self.json($0, language: language).text }
     let diagnostics = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
     return """
       {
@@ -34,7 +34,7 @@ extension Report {
       """
   }
 
-  private static func json(_ entry: Entry, _ language: MessageLanguage) -> JSONValue {
+  private static func json(_ entry: Entry, language: MessageLanguage) -> JSONValue {
     let diagnostic = entry.diagnostic
     return .object(
       [
@@ -45,7 +45,8 @@ extension Report {
         ("help", .text(diagnostic.help?.text(in: language))),
         (
           "notes",
-          .array(zip(diagnostic.notes, entry.notePlaces).map { json($0, at: $1, language) })
+          .array(
+            zip(diagnostic.notes, entry.notePlaces).map { json($0, at: $1, language: language) })
         ),
         ("suggestion", diagnostic.suggestion.map { json($0, at: entry.suggestionPlace) } ?? .null),
       ])
@@ -59,7 +60,7 @@ extension Report {
   }
 
   private static func json(
-    _ note: Diagnostic.Note, at place: TextRange?, _ language: MessageLanguage
+    _ note: Diagnostic.Note, at place: TextRange?, language: MessageLanguage
   ) -> JSONValue {
     .object(
       position(of: note.location, place) + [("message", .string(note.message.text(in: language)))])

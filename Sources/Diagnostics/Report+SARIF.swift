@@ -19,8 +19,10 @@ extension Report {
       entries.contains { $0.diagnostic.code == code }
     }
     let numbers = Dictionary(uniqueKeysWithValues: zip(codes, codes.indices))
-    let rules = codes.map { Self.rule($0, language).text }
-    let results = entries.map { Self.result($0, rule: numbers[$0.diagnostic.code], language).text }
+    let rules = codes.map { Self.rule($0, language: language).text }
+    let results = entries.map {
+      Self.result($0, rule: numbers[$0.diagnostic.code], language: language).text
+    }
     return """
       {
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
@@ -45,7 +47,7 @@ extension Report {
     return "[\n\(body)\n\(indent)]"
   }
 
-  private static func rule(_ code: Code, _ language: MessageLanguage) -> JSONValue {
+  private static func rule(_ code: Code, language: MessageLanguage) -> JSONValue {
     let page = JSONValue.string(code.page(in: language))
     return .object([
       ("id", .string(code.rawValue)), ("shortDescription", message(code.summary(in: language))),
@@ -55,7 +57,7 @@ extension Report {
   }
 
   private static func result(
-    _ entry: Entry, rule: Int?, _ language: MessageLanguage
+    _ entry: Entry, rule: Int?, language: MessageLanguage
   ) -> JSONValue {
     let diagnostic = entry.diagnostic
     let text = [diagnostic.message, diagnostic.help].compactMap { $0?.text(in: language) }
@@ -63,21 +65,21 @@ extension Report {
     var members: [(key: String, value: JSONValue)] = [
       ("ruleId", .string(diagnostic.code.rawValue)), ("ruleIndex", .number(rule)),
       ("level", .string(diagnostic.severity.rawValue)), ("message", message(text)),
-      ("locations", .array([location(diagnostic.location, entry.place)])),
+      ("locations", .array([location(diagnostic.location, place: entry.place)])),
     ]
     let notes = zip(diagnostic.notes, entry.notePlaces).map { note, place in
-      location(note.location, place, message: note.message.text(in: language))
+      location(note.location, place: place, message: note.message.text(in: language))
     }
     if !notes.isEmpty { members.append(("relatedLocations", .array(notes))) }
     if let suggestion = diagnostic.suggestion, let place = entry.suggestionPlace {
-      members.append(("fixes", .array([fix(suggestion, at: place, language)])))
+      members.append(("fixes", .array([fix(suggestion, at: place, language: language)])))
     }
     return .object(members)
   }
 
   /// Returns a fix that replaces whole lines: a region from column 1 to the end of the last line.
   private static func fix(
-    _ suggestion: Diagnostic.Suggestion, at place: TextRange, _ language: MessageLanguage
+    _ suggestion: Diagnostic.Suggestion, at place: TextRange, language: MessageLanguage
   ) -> JSONValue {
     let region = JSONValue.object([
       ("startLine", .integer(place.line)), ("startColumn", .integer(1)),
@@ -97,7 +99,7 @@ extension Report {
   }
 
   private static func location(
-    _ location: Location, _ place: TextRange?, message text: String? = nil
+    _ location: Location, place: TextRange?, message text: String? = nil
   ) -> JSONValue {
     let region = place.map { place in
       [

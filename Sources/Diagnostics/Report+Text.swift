@@ -39,9 +39,11 @@ extension TextRenderer {
     let style = Style(diagnostic.severity)
     renderHeading(
       path: diagnostic.location.path, place: entry.place,
-      label: styled(shown(diagnostic.severity.label), style), message: diagnostic.message,
+      label: styled(shown(diagnostic.severity.label), style: style), message: diagnostic.message,
       ending: " [\(diagnostic.code.rawValue)]")
-    let help = diagnostic.help.map { styled(shown(.helpLabel), .note) + " " + shown($0).visible }
+    let help = diagnostic.help.map {
+      styled(shown(.helpLabel), style: .note) + " " + shown($0).visible
+    }
     if let place = entry.place {
       renderExcerpt(place, style: style, help: help)
     } else if let help {
@@ -62,7 +64,7 @@ extension TextRenderer {
   }
 
   private mutating func render(_ suggestion: Diagnostic.Suggestion) {
-    output += "      = " + styled(shown(.suggestionLabel), .note) + "\n"
+    output += "      = " + styled(shown(.suggestionLabel), style: .note) + "\n"
     for line in suggestion.text.split(separator: "\n", omittingEmptySubsequences: false) {
       // A tab stays: the lines are there to be copied.
       let text = line.map { $0 == "\t" ? "\t" : $0.visible }.joined()
@@ -72,7 +74,7 @@ extension TextRenderer {
 
   private mutating func render(_ note: Diagnostic.Note, at place: TextRange?) {
     renderHeading(
-      path: note.location.path, place: place, label: styled(shown(.noteLabel), .note),
+      path: note.location.path, place: place, label: styled(shown(.noteLabel), style: .note),
       message: note.message)
     if let place { renderExcerpt(place, style: .note, help: nil) }
   }
@@ -81,7 +83,7 @@ extension TextRenderer {
     path: String, place: TextRange?, label: String, message: Message, ending: String = ""
   ) {
     let position = place.map { "\($0.line):\($0.column):" } ?? ""
-    output += styled("\(path.visible):\(position)", .strong)
+    output += styled("\(path.visible):\(position)", style: .strong)
     output += " \(label) \(shown(message).visible)\(ending)\n"
   }
 
@@ -94,13 +96,13 @@ extension TextRenderer {
     output += String(repeating: " ", count: gutter - number.count) + number + " |"
     output += excerpt.text.isEmpty ? "\n" : " \(excerpt.text)\n"
     output += String(repeating: " ", count: gutter) + " | "
-    output += String(repeating: " ", count: excerpt.column) + styled(underline, style)
+    output += String(repeating: " ", count: excerpt.column) + styled(underline, style: style)
     output += help.map { " \($0)\n" } ?? "\n"
   }
 
   private func shown(_ message: Message) -> String { message.text(in: language) }
 
-  private func styled(_ text: String, _ style: Style) -> String {
+  private func styled(_ text: String, style: Style) -> String {
     colored ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 }

@@ -31,7 +31,7 @@ package struct Difference: Sendable {
       let oldID = pairing.old[pair.old].id
       let group = pairing.new[pair.new]
       if oldID != group.id { formerIDs[group.kind, default: [:]][group.id] = oldID }
-      let changes = PairComparison(pairing.old[pair.old], group, context).changes
+      let changes = PairComparison(pairing.old[pair.old], new: group, context: context).changes
       guard !changes.isEmpty else { continue }
       items.append(
         ItemChange(

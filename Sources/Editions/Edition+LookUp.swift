@@ -4,7 +4,7 @@ extension Edition {
   /// The records of a thing in all languages.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of records.
-  package func records(_ kind: EditionRecord.Kind, _ id: String) -> ArraySlice<EditionRecord> {
+  package func records(_ kind: EditionRecord.Kind, id: String) -> ArraySlice<EditionRecord> {
     let start = records.partitionIndex {
       $0.kind == kind ? !$0.id.isBefore(id) : kind < $0.kind
     }

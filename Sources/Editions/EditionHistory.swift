@@ -54,7 +54,7 @@ package final class EditionHistory: Sendable, Equatable {
   ) {
     editions = sorted
     self.differences = sorted.isEmpty ? [] : [nil] + differences
-    (texts, self.diagnostics) = Self.texts(of: sorted, diagnostics, folder)
+    (texts, self.diagnostics) = Self.texts(of: sorted, diagnostics, folder: folder)
     (changes, lastIDs) = Self.changes(self.differences)
     parts = self.differences.enumerated().flatMap { number, difference in
       difference.map {
@@ -158,7 +158,7 @@ package struct EditionChange: Sendable {
 
 extension EditionHistory {
   private static func texts(
-    of editions: [Edition], _ diagnostics: [Diagnostic], _ folder: String
+    of editions: [Edition], _ diagnostics: [Diagnostic], folder: String
   ) -> (texts: [UInt64: (edition: Int, record: Int)], diagnostics: [Diagnostic]) {
     var texts: [UInt64: (edition: Int, record: Int)] = [:]
     var diagnostics = diagnostics

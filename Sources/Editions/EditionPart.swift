@@ -58,7 +58,7 @@ extension EditionPart {
     of difference: Difference, from old: Edition, to new: Edition, number edition: Int
   ) -> [EditionPart] {
     guard difference.items.count > longestPage else { return [] }
-    let owners = ChangeOwners(difference, old, new)
+    let owners = ChangeOwners(difference, old: old, new: new)
     let bySubject = Dictionary(
       grouping: Dictionary(grouping: difference.items, by: owners.owner).map {
         Group(owner: $0.key, items: $0.value)
@@ -113,7 +113,7 @@ private struct ChangeOwners {
   /// By topic or section: its folder, that of the newer edition if it is in it.
   private var paths: [String: String] = [:]
 
-  init(_ difference: Difference, _ old: Edition, _ new: Edition) {
+  init(_ difference: Difference, old: Edition, new: Edition) {
     for kind in [EditionRecord.Kind.section, .topic] {
       for (id, former) in difference.formerIDs[kind] ?? [:] { ids[former] = id }
     }

@@ -32,7 +32,7 @@ package struct EditionReader: Sendable {
       } else {
         scanner.skipLine(at: start)
         let end = min(scanner.index - 1, bytes.count)
-        report("not a record of an edition", start..<max(start, end))
+        report("not a record of an edition", range: start..<max(start, end))
       }
       scanner.skipSpace()
     }
@@ -46,10 +46,10 @@ package struct EditionReader: Sendable {
     self.edition = edition
   }
 
-  private mutating func report(_ reason: Message, _ range: Range<Int>?) {
+  private mutating func report(_ reason: Message, range: Range<Int>?) {
     diagnostics.append(
       Diagnostic(
-        .malformedEdition, "malformed edition: \(reason)", at: Location(path, range),
+        .malformedEdition, "malformed edition: \(reason)", at: Location(path, bytes: range),
         help: "restore the file, or cut the edition again"))
   }
 
@@ -58,7 +58,7 @@ package struct EditionReader: Sendable {
     guard case .bytes(let range) = record.text, hash(of: range) != record.hash else { return }
     report(
       "the text of \(record.kind.rawValue) '\(record.id)' in \(record.language) differs from the recorded one",
-      range)
+      range: range)
   }
 
   /// Returns the hash of a text; usually it has no escapes and is hashed in place.
@@ -76,7 +76,7 @@ package struct EditionReader: Sendable {
     }?.0
     guard let duplicate else { return }
     report(
-      "duplicate \(duplicate.kind.rawValue) '\(duplicate.id)' in \(duplicate.language)", nil)
+      "duplicate \(duplicate.kind.rawValue) '\(duplicate.id)' in \(duplicate.language)", range: nil)
   }
 
   // MARK: Lines
@@ -96,15 +96,15 @@ package struct EditionReader: Sendable {
     }
     let line = 0..<(bytes.firstIndex(of: 0x0A) ?? bytes.count)
     guard isWhole, Edition.isName(head.name), !head.languages.isEmpty else {
-      report("the line with the name of the edition is missing", line)
+      report("the line with the name of the edition is missing", range: line)
       return nil
     }
     let file = path.split(separator: "/").last.map(String.init) ?? path
     if file != head.name + ".jsonl" {
-      report("edition '\(head.name)' is in a file with another name", line)
+      report("edition '\(head.name)' is in a file with another name", range: line)
     }
     if CalendarDate(head.date)?.isDay != true {
-      report("date '\(head.date)' is not a day such as 2026-11-23", line)
+      report("date '\(head.date)' is not a day such as 2026-11-23", range: line)
     }
     return head
   }
@@ -159,7 +159,7 @@ private struct RecordDraft {
   var record: EditionRecord? {
     guard let kind, let hash, !id.isEmpty, !language.isEmpty else { return nil }
     return EditionRecord(
-      kind, id, language: language, hash: hash, text: text, isStale: isStale,
+      kind, id: id, language: language, hash: hash, text: text, isStale: isStale,
       facts: isOriginal ? facts : nil)
   }
 }

@@ -2,11 +2,11 @@
 struct PairComparison {
   private(set) var changes: [Change] = []
 
-  init(_ old: RecordGroup, _ new: RecordGroup, _ context: PairContext) {
-    comparePlaces(old, new, context)
+  init(_ old: RecordGroup, new: RecordGroup, context: PairContext) {
+    comparePlaces(old, new: new, context: context)
     if let before = old.facts, let after = new.facts {
       compare(before, after)
-      compareFields(before.fields, after.fields, context)
+      compareFields(before.fields, new: after.fields, context: context)
     }
     compareTexts(old, new)
   }
@@ -14,7 +14,7 @@ struct PairComparison {
   // MARK: Places
 
   private mutating func comparePlaces(
-    _ old: RecordGroup, _ new: RecordGroup, _ context: PairContext
+    _ old: RecordGroup, new: RecordGroup, context: PairContext
   ) {
     switch new.kind {
     case .rule:
@@ -53,7 +53,7 @@ struct PairComparison {
   }
 
   private mutating func compareFields(
-    _ old: [String: String], _ new: [String: String], _ context: PairContext
+    _ old: [String: String], new: [String: String], context: PairContext
   ) {
     for name in context.fields {
       let (before, after) = (old[name] ?? "", new[name] ?? "")

@@ -25,7 +25,7 @@ package struct WordDifference: Sendable, Equatable {
     let (before, after) = (Self.lines(old), Self.lines(new))
     for stretch in after.stretches(since: before, limit: Self.limit) {
       switch stretch {
-      case .kept(let place, _): append(.kept, before[place])
+      case .kept(let place, _): append(.kept, text: before[place])
       case .changed(let removed, let added):
         compareWords(before[removed].joinedText, after[added].joinedText)
       }
@@ -40,15 +40,15 @@ package struct WordDifference: Sendable, Equatable {
     let (before, after) = (Self.tokens(old), Self.tokens(new))
     for stretch in after.stretches(since: before, limit: Self.limit) {
       switch stretch {
-      case .kept(let place, _): append(.kept, before[place])
+      case .kept(let place, _): append(.kept, text: before[place])
       case .changed(let removed, let added):
-        append(.removed, before[removed].joinedText)
-        append(.added, after[added].joinedText)
+        append(.removed, text: before[removed].joinedText)
+        append(.added, text: after[added].joinedText)
       }
     }
   }
 
-  private mutating func append(_ kind: Piece.Kind, _ text: some StringProtocol) {
+  private mutating func append(_ kind: Piece.Kind, text: some StringProtocol) {
     guard !text.isEmpty else { return }
     if pieces.last?.kind == kind {
       pieces[pieces.count - 1].text += text
@@ -69,9 +69,9 @@ package struct WordDifference: Sendable, Equatable {
     }
     pieces = []
     for group in groups {
-      append(.kept, group.kept)
-      append(.removed, group.removed)
-      append(.added, group.added)
+      append(.kept, text: group.kept)
+      append(.removed, text: group.removed)
+      append(.added, text: group.added)
     }
   }
 

@@ -70,7 +70,7 @@ package struct LinkChecker: Sendable {
       func start(_ visits: [Visit]) {
         group.addTask {
           for visit in visits {
-            for (address, answer) in try await answers(visit, client) {
+            for (address, answer) in try await answers(visit, client: client) {
               try await report(address, answer)
             }
           }
@@ -117,9 +117,9 @@ package struct LinkChecker: Sendable {
   }
 
   private func answers(
-    _ visit: Visit, _ client: WebClient
+    _ visit: Visit, client: WebClient
   ) async throws -> [(String, LinkAnswer)] {
-    let (verdict, page) = try await follow(visit, client)
+    let (verdict, page) = try await follow(visit, client: client)
     return visit.wanted.map { address, anchor in
       (
         address,
@@ -136,7 +136,7 @@ package struct LinkChecker: Sendable {
     guard let anchor else { return verdict }
     switch verdict {
     case .works, .moved:
-      if let page, let anchors = page.anchors, !Self.has(anchor, anchors) {
+      if let page, let anchors = page.anchors, !Self.has(anchor, anchors: anchors) {
         return page.hasScripts ? .unclear(.scripts) : .noAnchor
       }
       if case .moved(let target) = verdict { return .moved(to: "\(target)#\(anchor)") }
@@ -145,7 +145,7 @@ package struct LinkChecker: Sendable {
     }
   }
 
-  private static func has(_ anchor: String, _ anchors: Set<String>) -> Bool {
+  private static func has(_ anchor: String, anchors: Set<String>) -> Bool {
     // An id is looked for as the fragment is written, then decoded (HTML, section 7.4.6.4); `top` is in any page.
     let decoded = anchor.removingPercentEncoding ?? anchor
     // GitHub's own script takes the prefix away.
@@ -159,7 +159,7 @@ package struct LinkChecker: Sendable {
   ///
   /// - Returns: The verdict; the page itself if it was requested and is HTML.
   private func follow(
-    _ visit: Visit, _ client: WebClient
+    _ visit: Visit, client: WebClient
   ) async throws -> (LinkAnswer.Verdict, FetchedPage?) {
     var current = visit.page
     var seen: Set<String> = []
@@ -175,7 +175,7 @@ package struct LinkChecker: Sendable {
         return (.unreachable(.redirects), nil)
       }
       let response: WebClient.Response
-      switch try await persist(with: current, visit, client) {
+      switch try await persist(with: current, visit, client: client) {
       case .success(let answered): response = answered
       case .failure(let problem): return (.unreachable(problem), nil)
       }
@@ -203,7 +203,7 @@ package struct LinkChecker: Sendable {
 
   /// Requests a page until there is a final answer.
   private func persist(
-    with address: WebAddress, _ visit: Visit, _ client: WebClient
+    with address: WebAddress, _ visit: Visit, client: WebClient
   ) async throws -> Result<WebClient.Response, LinkProblem> {
     var method = visit.needsPage ? WebClient.Method.get : .head
     var tries = 1

@@ -35,14 +35,14 @@ package struct WebAddress: Sendable, Hashable {
   package var written: String {
     let start = page.range(of: "://")?.upperBound ?? page.startIndex
     let path = page[start...].firstIndex { "/?".contains($0) } ?? page.endIndex
-    return Self.encoded(page[..<path], "<>\"'`{}\\^|*()")
-      + Self.encoded(page[path...], "<>\"'`{}\\^|*()[]")
+    return Self.encoded(page[..<path], signs: "<>\"'`{}\\^|*()")
+      + Self.encoded(page[path...], signs: "<>\"'`{}\\^|*()[]")
   }
 
   /// An address in one word: white space and control characters are percent-encoded.
-  static func word(_ address: String) -> String { encoded(address[...], "") }
+  static func word(_ address: String) -> String { encoded(address[...], signs: "") }
 
-  private static func encoded(_ text: Substring, _ signs: String) -> String {
+  private static func encoded(_ text: Substring, signs: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       let properties = scalar.properties

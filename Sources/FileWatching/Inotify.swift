@@ -89,7 +89,7 @@
     }
 
     private mutating func watch(
-      _ folder: String, _ change: (inout Watch) -> Void
+      _ folder: String, change: (inout Watch) -> Void
     ) throws(WatchError) {
       let number = unsafe inotify_add_watch(descriptor, folder, Self.mask)
       guard number >= 0 else {
@@ -174,7 +174,7 @@
         let name = String(
           decoding: buffer[offset + 16..<offset + 16 + length].prefix { $0 != 0 }, as: UTF8.self)
         offset += 16 + length
-        try take(Int32(bitPattern: number), mask, cookie, name, into: &settling)
+        try take(Int32(bitPattern: number), mask: mask, cookie: cookie, name: name, into: &settling)
       }
     }
 
@@ -183,7 +183,7 @@
     }
 
     private mutating func take(
-      _ number: Int32, _ mask: UInt32, _ cookie: UInt32, _ name: String,
+      _ number: Int32, mask: UInt32, cookie: UInt32, name: String,
       into settling: inout Settling
     ) throws(WatchError) {
       if mask & UInt32(IN_Q_OVERFLOW | IN_UNMOUNT) != 0 {
@@ -204,9 +204,9 @@
       paths += watch.folders.filter { isListed(name, in: $0) }.map { $0 + "/" + name }
       for path in paths {
         if isFolder {
-          try takeFolder(path, mask, cookie, into: &settling)
+          try takeFolder(path, mask: mask, cookie: cookie, into: &settling)
         } else {
-          try takeFile(path, mask, cookie, into: &settling)
+          try takeFile(path, mask: mask, cookie: cookie, into: &settling)
         }
       }
     }
@@ -221,7 +221,7 @@
     }
 
     private mutating func takeFile(
-      _ path: String, _ mask: UInt32, _ cookie: UInt32, into settling: inout Settling
+      _ path: String, mask: UInt32, cookie: UInt32, into settling: inout Settling
     ) throws(WatchError) {
       switch mask & Self.mask {
       case UInt32(IN_CREATE):
@@ -252,7 +252,7 @@
     }
 
     private mutating func takeFolder(
-      _ path: String, _ mask: UInt32, _ cookie: UInt32, into settling: inout Settling
+      _ path: String, mask: UInt32, cookie: UInt32, into settling: inout Settling
     ) throws(WatchError) {
       switch mask & Self.mask {
       case UInt32(IN_CREATE), UInt32(IN_MOVED_TO):

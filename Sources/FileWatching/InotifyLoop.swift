@@ -8,17 +8,17 @@
     ///
     /// - Throws: The system's refusal.
     static func start(
-      _ roots: [String], _ sink: WatchSink, clock: WatchClock
+      _ roots: [String], sink: WatchSink, clock: WatchClock
     ) throws(WatchError) {
       let watcher = Handover(try Inotify(roots: roots))
       Thread.detachNewThread {
         guard let inotify = watcher.take() else { return }
-        run(inotify, roots, sink, clock: clock)
+        run(inotify, roots: roots, sink: sink, clock: clock)
       }
     }
 
     private static func run(
-      _ inotify: consuming Inotify, _ roots: [String], _ sink: WatchSink, clock: WatchClock
+      _ inotify: consuming Inotify, roots: [String], sink: WatchSink, clock: WatchClock
     ) {
       var settling = Settling(now: clock.now)
       do throws(WatchError) {
@@ -35,7 +35,7 @@
       } catch {
         // The system refuses watches for new folders: from now on everything is polled.
         sink.add(.anything)
-        Polling.run(roots, sink, clock: clock)
+        Polling.run(roots, sink: sink, clock: clock)
       }
     }
   }

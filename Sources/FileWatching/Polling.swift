@@ -8,17 +8,17 @@ enum Polling {
   /// The time for a change to settle.
   private static let wait: Duration = .milliseconds(50)
 
-  static func start(_ roots: [String], _ sink: WatchSink, clock: WatchClock) {
+  static func start(_ roots: [String], sink: WatchSink, clock: WatchClock) {
     let first = stamps(roots)
-    Thread.detachNewThread { run(roots, sink, clock: clock, from: first) }
+    Thread.detachNewThread { run(roots, sink: sink, clock: clock, from: first) }
   }
 
-  static func run(_ roots: [String], _ sink: WatchSink, clock: WatchClock) {
-    run(roots, sink, clock: clock, from: stamps(roots))
+  static func run(_ roots: [String], sink: WatchSink, clock: WatchClock) {
+    run(roots, sink: sink, clock: clock, from: stamps(roots))
   }
 
   private static func run(
-    _ roots: [String], _ sink: WatchSink, clock: WatchClock, from first: [String: Stamp]
+    _ roots: [String], sink: WatchSink, clock: WatchClock, from first: [String: Stamp]
   ) {
     var known = first
     while !sink.stopper.isStopped {
@@ -26,7 +26,7 @@ enum Polling {
       var seen = stamps(roots)
       let cost = clock.now() - start
       if seen != known {
-        seen = settled(seen, roots, clock: clock)
+        seen = settled(seen, roots: roots, clock: clock)
         sink.add(.paths(changes(from: known, to: seen)))
         known = seen
       }
@@ -36,7 +36,7 @@ enum Polling {
 
   /// Scans again until nothing changes any more.
   private static func settled(
-    _ seen: [String: Stamp], _ roots: [String], clock: WatchClock
+    _ seen: [String: Stamp], roots: [String], clock: WatchClock
   ) -> [String: Stamp] {
     var seen = seen
     for _ in 0..<40 {

@@ -39,8 +39,8 @@ package final class Watch: Sendable {
     let sink = WatchSink(bell: bell)
     self.news = news
     self.sink = sink
-    means = polls ? .polling(reason: nil) : Self.start(roots, sink, clock: clock)
-    if means != .events { Polling.start(roots, sink, clock: clock) }
+    means = polls ? .polling(reason: nil) : Self.start(roots, sink: sink, clock: clock)
+    if means != .events { Polling.start(roots, sink: sink, clock: clock) }
   }
 
   deinit { stop() }
@@ -55,14 +55,14 @@ package final class Watch: Sendable {
 
   /// Starts the system's watcher, if there is one.
   private static func start(
-    _ roots: [String], _ sink: WatchSink, clock: WatchClock
+    _ roots: [String], sink: WatchSink, clock: WatchClock
   ) -> Means {
     #if canImport(Glibc)
       if let kind = roots.lazy.compactMap({ FileSystemKind(of: $0).remoteName }).first {
         return .polling(reason: "\(kind) does not report changes")
       }
       do throws(WatchError) {
-        try InotifyLoop.start(roots, sink, clock: clock)
+        try InotifyLoop.start(roots, sink: sink, clock: clock)
         return .events
       } catch {
         return .polling(reason: error.sentence)

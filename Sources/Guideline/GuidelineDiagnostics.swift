@@ -63,7 +63,7 @@ extension Diagnostic {
   }
 
   /// A value that should be an address on the web.
-  static func wrongAddress(_ key: String, _ text: String, at location: Location) -> Diagnostic {
+  static func wrongAddress(_ key: String, text: String, at location: Location) -> Diagnostic {
     let isNear = text.contains(".") && !text.contains(":") && !text.contains { $0.isWhitespace }
     return Diagnostic(
       .wrongValue, "'\(key)' takes an address that starts with https:// or http://", at: location,
@@ -81,7 +81,7 @@ extension Diagnostic {
   }
 
   static func repeated(
-    _ what: Message, _ id: String, at location: Location, first: Location?
+    _ what: Message, id: String, at location: Location, first: Location?
   ) -> Diagnostic {
     Diagnostic(
       .repeatedID, "duplicate \(what) '\(id)'", at: location, help: "change one of the ids",
@@ -89,7 +89,7 @@ extension Diagnostic {
   }
 
   static func reservedName(
-    _ what: Message, _ name: String, at location: Location
+    _ what: Message, name: String, at location: Location
   ) -> Diagnostic {
     Diagnostic(
       .reservedName, "\(what) name '\(name)' is reserved", at: location,
@@ -286,7 +286,7 @@ extension Diagnostic {
   static func unknownSection(
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    unknown(.unknownSection, "section", id, among: known, at: location)
+    unknown(.unknownSection, kind: "section", name: id, among: known, at: location)
   }
 
   /// A section of `site.yaml` that has no folder, perhaps not yet.
@@ -346,7 +346,7 @@ extension Diagnostic {
   }
 
   static func staleTranslation(
-    _ part: String, _ severity: Severity, _ location: Location, _ original: Location
+    _ part: String, severity: Severity, location: Location, original: Location
   ) -> Diagnostic {
     Diagnostic(
       .staleTranslation, "stale translation of '\(part)': its original has changed",
@@ -356,7 +356,7 @@ extension Diagnostic {
   }
 
   static func unacceptedTranslation(
-    _ part: String, _ severity: Severity, _ location: Location
+    _ part: String, severity: Severity, location: Location
   ) -> Diagnostic {
     Diagnostic(
       .unacceptedTranslation, "translation of '\(part)' has not been accepted", at: location,
@@ -364,7 +364,7 @@ extension Diagnostic {
   }
 
   static func orphanedTranslation(
-    _ language: String, _ part: String, _ severity: Severity, at location: Location
+    _ language: String, part: String, severity: Severity, at location: Location
   ) -> Diagnostic {
     Diagnostic(
       .orphanedTranslation, "orphaned entry for '\(part)' in \(language)", at: location,
@@ -416,7 +416,7 @@ extension Diagnostic {
 
   /// A page that readers of a language should have and do not.
   static func missingTranslation(
-    _ path: String, wasAccepted: Bool, _ severity: Severity, at original: Location
+    _ path: String, wasAccepted: Bool, severity: Severity, at original: Location
   ) -> Diagnostic {
     Diagnostic(
       .missingTranslation,
@@ -445,14 +445,14 @@ extension Diagnostic {
       help: "remove 'replaces' from the oldest")
   }
 
-  static func selfReference(_ key: String, _ id: String, at location: Location) -> Diagnostic {
+  static func selfReference(_ key: String, id: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .selfReference, "rule '\(id)' refers to itself in '\(key)'", at: location,
       help: "write another rule, or remove it")
   }
 
   static func changedStatement(
-    _ id: String, _ change: Statement.Change, at location: Location
+    _ id: String, change: Statement.Change, at location: Location
   ) -> Diagnostic {
     let message: Message =
       switch change {
@@ -486,12 +486,12 @@ extension Diagnostic {
   static func unknownTopic(
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    unknown(.unknownTopic, "topic", id, among: known, at: location)
+    unknown(.unknownTopic, kind: "topic", name: id, among: known, at: location)
   }
 
   /// Something that is on a draft.
   static func leftOut(
-    _ code: Code, _ what: Message, _ draft: String, mark: String = "status: draft",
+    _ code: Code, what: Message, draft: String, mark: String = "status: draft",
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
@@ -520,13 +520,13 @@ extension Diagnostic {
   static func unknownRule(
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    unknown(.unknownRule, "rule", id, among: known, at: location)
+    unknown(.unknownRule, kind: "rule", name: id, among: known, at: location)
   }
 
   static func unknownTerm(
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    unknown(.unknownTerm, "term", id, among: known, at: location)
+    unknown(.unknownTerm, kind: "term", name: id, among: known, at: location)
   }
 
   static func namelessTerm(_ id: String, at location: Location) -> Diagnostic {
@@ -536,7 +536,7 @@ extension Diagnostic {
   }
 
   static func ambiguousSpelling(
-    _ text: String, _ first: String, _ second: String, at location: Location
+    _ text: String, first: String, second: String, at location: Location
   ) -> Diagnostic {
     Diagnostic(
       .ambiguousSpelling,
@@ -557,7 +557,7 @@ extension Diagnostic {
   static func unknownSource(
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    unknown(.unknownSource, "source", id, among: known, at: location)
+    unknown(.unknownSource, kind: "source", name: id, among: known, at: location)
   }
 
   /// A page outside the tree that does not exist, or that the site does not have.
@@ -566,7 +566,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     guard let condition = SitePage(rawValue: name)?.condition else {
       return unknown(
-        .unknownPage, "page", name, among: pages.map(\.rawValue), at: location)
+        .unknownPage, kind: "page", name: name, among: pages.map(\.rawValue), at: location)
     }
     return Diagnostic(
       .unknownPage, "page '\(name)' is not published", at: location, help: condition)
@@ -581,19 +581,19 @@ extension Diagnostic {
   static func unknownCount(
     _ name: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    unknown(.unknownCount, "count", name, among: known, at: location)
+    unknown(.unknownCount, kind: "count", name: name, among: known, at: location)
   }
 
   static func unknownStatement(
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    unknown(.unknownStatement, "statement", id, among: known, at: location)
+    unknown(.unknownStatement, kind: "statement", name: id, among: known, at: location)
   }
 
   static func unknownPlatform(
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    unknown(.unknownPlatform, "platform", id, among: known, at: location)
+    unknown(.unknownPlatform, kind: "platform", name: id, among: known, at: location)
   }
 
   static func unknownAnchor(

@@ -69,17 +69,17 @@ package final class GuidelineStages: Sendable {
       for: TermList.Key(terms: input.glossary.terms, names: tree.outline.names)
     ) { TermList($0) }
     tokens = input.tokens
-    let tokenReview = TokenReview(configuration, tokens)
+    let tokenReview = TokenReview(configuration, tokens: tokens)
     contrastPairs = tokenReview.pairs
     names = SiteNames(
       tree: tree.outline.names, languages: configuration.languages.map(\.code),
       anchors: anchors.entries,
       rules: ruleBook.tables, sources: sourceList, terms: termList, tokens: tokens,
       pages: tree.pages(
-        ruleBook, sourceList, termList, hasFields: !topicsWithFields.isEmpty,
+        ruleBook, sources: sourceList, terms: termList, hasFields: !topicsWithFields.isEmpty,
         hasTokens: !tokens.isEmpty, hasEditions: !history.isEmpty),
       files: input.files)
-    links = await Links(tree, names, memo: &memo.links, jobs: jobs)
+    links = await Links(tree, names: names, memo: &memo.links, jobs: jobs)
     let citations = SourceYears.Key(
       sources: sourceList, citing: links.citing, ruleCount: ruleBook.rules.count,
       retired: ruleBook.retired,
@@ -88,7 +88,7 @@ package final class GuidelineStages: Sendable {
     review = await Review(
       Review.Subject(
         tree: tree, anchors: anchors, rules: ruleBook, sources: sourceList, links: links),
-      input, memo: &memo.review, jobs: jobs)
+      input: input, memo: &memo.review, jobs: jobs)
     reasons = ReasonIndex(
       input.changeReasons, tree: tree, anchors: anchors, rules: ruleBook, terms: termList,
       history: history)
@@ -150,13 +150,13 @@ extension GuidelineStages {
     guard let page = tree.page(entry, language), let outgoing else { return nil }
     return Page(
       entry: entry, language: language, path: page.path, document: page.document,
-      headingIDs: anchors.headings(entry, language), targets: outgoing.targets,
+      headingIDs: anchors.headings(entry, language: language), targets: outgoing.targets,
       images: outgoing.images)
   }
 
   /// The page that readers of a language see: theirs, or the original as a fallback.
-  package func shownPage(_ entry: Int, _ language: Int) -> Page? {
-    page(entry, tree.shownLanguage(entry, language))
+  package func shownPage(_ entry: Int, language: Int) -> Page? {
+    page(entry, tree.shownLanguage(entry, language: language))
   }
 
   /// Returns a rule's text for readers of a language, and its page.
@@ -178,8 +178,8 @@ extension GuidelineStages {
   }
 
   /// The anchors of the page of an entry that readers of a language see, old ones included.
-  package func anchors(_ entry: Int, _ language: Int) -> [String] {
-    anchors.entries[entry].pages[tree.shownLanguage(entry, language)]?.published ?? []
+  package func anchors(_ entry: Int, language: Int) -> [String] {
+    anchors.entries[entry].pages[tree.shownLanguage(entry, language: language)]?.published ?? []
   }
 
   /// Returns the old anchors that refer to an anchor of an entry's page now, sorted.
@@ -213,7 +213,8 @@ extension GuidelineStages {
     let languages = configuration.languages.map(\.code)
     let parts = tree.groups.enumerated().map { entry, group in
       Translations.parts(
-        of: group, entry, anchors.entries[entry], tree.outline.names, languages, lock)
+        of: group, entry, anchors: anchors.entries[entry], names: tree.outline.names,
+        languages: languages, lock: lock)
     }
     let orphans = Translations.orphans(lock, parts: parts.joined())
     return Translations(

@@ -23,8 +23,8 @@ extension CodeLanguage {
 
   private static let swiftGrammar = Grammar(
     spans: [
-      .lineComment("//"), .comment("/*", "*/", nests: true),
-      .text("#\"\"\"", "\"\"\"#", escape: nil), .text("#\"", "\"#", escape: nil),
+      .lineComment("//"), .comment("/*", closing: "*/", nests: true),
+      .text("#\"\"\"", closing: "\"\"\"#", escape: nil), .text("#\"", closing: "\"#", escape: nil),
       .text("\"\"\"", with: [.init("\\(", "(", ")")]),
       .string("\"", with: [.init("\\(", "(", ")")]),
     ],
@@ -44,7 +44,7 @@ extension CodeLanguage {
 
   private static let kotlinGrammar = Grammar(
     spans: [
-      .lineComment("//"), .comment("/*", "*/", nests: true),
+      .lineComment("//"), .comment("/*", closing: "*/", nests: true),
       .text("\"\"\"", escape: nil, with: [.init("${", "{", "}")]),
       .string("\"", with: [.init("${", "{", "}")]),
       .string("'"),
@@ -81,7 +81,7 @@ extension CodeLanguage {
     pattern.needsEnd = true
     return Grammar(
       spans: [
-        .lineComment("//"), .comment("/*", "*/"), pattern, .string("\""), .string("'"),
+        .lineComment("//"), .comment("/*", closing: "*/"), pattern, .string("\""), .string("'"),
         .text("`", with: [.init("${", "{", "}")]),
       ],
       keywords: words(keywords), wordBytes: [UInt8(ascii: "$")],
@@ -90,7 +90,7 @@ extension CodeLanguage {
   }
 
   private static let xmlSpans: [SpanForm] = [
-    .comment("<!--", "-->"), .text("<![CDATA[", "]]>", escape: nil),
+    .comment("<!--", closing: "-->"), .text("<![CDATA[", closing: "]]>", escape: nil),
     SpanForm(kind: .keyword, opening: Array("<!".utf8), closing: Array(">".utf8)),
     SpanForm(kind: .keyword, opening: Array("<?".utf8), closing: Array("?>".utf8)),
   ]
@@ -105,7 +105,7 @@ extension CodeLanguage {
   ).prepared()
 
   private static let cssGrammar = Grammar(
-    spans: [.comment("/*", "*/"), .string("\""), .string("'")],
+    spans: [.comment("/*", closing: "*/"), .string("\""), .string("'")],
     wordBytes: [UInt8(ascii: "-")],
     sigils: [
       UInt8(ascii: "@"): .keyword, UInt8(ascii: "!"): .keyword, UInt8(ascii: "#"): .number,
@@ -114,7 +114,7 @@ extension CodeLanguage {
   ).prepared()
 
   private static let jsonGrammar = Grammar(
-    spans: [.lineComment("//"), .comment("/*", "*/"), .string("\"")],
+    spans: [.lineComment("//"), .comment("/*", closing: "*/"), .string("\"")],
     keywords: words("true false null"), hasQuotedNames: true
   ).prepared()
 
@@ -135,7 +135,8 @@ extension CodeLanguage {
   private static let yamlGrammar = Grammar(
     spans: [
       .lineComment("#", at: .wordStart), .string("\"", at: .wordStart),
-      .string("'", escape: nil, at: .wordStart), .line("---", .keyword), .line("...", .keyword),
+      .string("'", escape: nil, at: .wordStart), .line("---", kind: .keyword),
+      .line("...", kind: .keyword),
     ],
     keywords: words("true false null yes no on off"), wordBytes: Array("-".utf8),
     sigils: [
@@ -156,13 +157,14 @@ extension CodeLanguage {
         kind: .keyword, opening: Array("---\n".utf8), closing: Array("\n---".utf8),
         place: .textStart,
         needsEnd: true, language: .yaml),
-      .comment("<!--", "-->"), fence("```"), fence("~~~"),
+      .comment("<!--", closing: "-->"), fence("```"), fence("~~~"),
       SpanForm(
         kind: .string, opening: Array("`".utf8), closing: Array("`".utf8), isOneLine: true,
         needsEnd: true),
-      .line("# ", .keyword), .line("## ", .keyword), .line("### ", .keyword),
-      .line("#### ", .keyword), .line("##### ", .keyword), .line("###### ", .keyword),
-      .line(":::", .keyword), .line("> ", .comment),
+      .line("# ", kind: .keyword), .line("## ", kind: .keyword), .line("### ", kind: .keyword),
+      .line("#### ", kind: .keyword), .line("##### ", kind: .keyword),
+      .line("###### ", kind: .keyword),
+      .line(":::", kind: .keyword), .line("> ", kind: .comment),
       SpanForm(
         kind: .name, opening: Array("](".utf8), closing: Array(")".utf8), isOneLine: true,
         needsEnd: true),

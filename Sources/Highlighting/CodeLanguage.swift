@@ -60,7 +60,7 @@ package enum CodeLanguage: String, Sendable, CaseIterable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes, for any input.
   package func tokens(of code: ArraySlice<UInt8>) -> [CodeToken] {
-    var scanner = CodeScanner(code, grammar)
+    var scanner = CodeScanner(code, grammar: grammar)
     return scanner.scan()
   }
 }

@@ -23,7 +23,7 @@ struct CodeScanner {
     var depth = 0
   }
 
-  init(_ code: ArraySlice<UInt8>, _ grammar: Grammar) {
+  init(_ code: ArraySlice<UInt8>, grammar: Grammar) {
     self.code = code
     self.grammar = grammar
     index = code.startIndex
@@ -48,8 +48,8 @@ struct CodeScanner {
     return tokens
   }
 
-  private mutating func add(_ kind: CodeToken.Kind?, _ bytes: Range<Int>) {
-    if let kind, !bytes.isEmpty { tokens.append(CodeToken(kind, bytes)) }
+  private mutating func add(_ kind: CodeToken.Kind?, bytes: Range<Int>) {
+    if let kind, !bytes.isEmpty { tokens.append(CodeToken(kind, bytes: bytes)) }
   }
 
   private mutating func advance(to end: Int) {
@@ -112,7 +112,7 @@ extension CodeScanner {
       let byte = code[end]
       if let interpolation = span.interpolations.first(where: { isPresent($0.opening, at: end) }) {
         end += interpolation.opening.count
-        add(span.kind, start..<end)
+        add(span.kind, bytes: start..<end)
         open.append(OpenString(span: number, interpolation: interpolation))
         advance(to: end)
         return true
@@ -126,7 +126,7 @@ extension CodeScanner {
         end += 1
       } else if isPresent(span.closing, at: end) {
         depth -= 1
-        if depth == 0 { return close(span, start..<end, content) }
+        if depth == 0 { return close(span, bytes: start..<end, content: content) }
         end += span.closing.count
       } else if span.nests, isPresent(span.opening, at: end) {
         depth += 1
@@ -140,20 +140,20 @@ extension CodeScanner {
       endless[number] = end
       return false
     }
-    return close(span, start..<end, content)
+    return close(span, bytes: start..<end, content: content)
   }
 
   /// Adds a span whose text ends before its closing sign, or without one.
-  private mutating func close(_ span: SpanForm, _ bytes: Range<Int>, _ content: Int) -> Bool {
+  private mutating func close(_ span: SpanForm, bytes: Range<Int>, content: Int) -> Bool {
     let isClosed = bytes.upperBound < code.endIndex && isPresent(span.closing, at: bytes.upperBound)
     let end = bytes.upperBound + (isClosed && span.closing != [0x0A] ? span.closing.count : 0)
     if let language = span.language {
-      add(span.kind, bytes.lowerBound..<content)
+      add(span.kind, bytes: bytes.lowerBound..<content)
       tokens += language.tokens(of: code[content..<bytes.upperBound])
-      add(span.kind, bytes.upperBound..<end)
+      add(span.kind, bytes: bytes.upperBound..<end)
     } else {
       let isName = span.kind == .string && grammar.hasQuotedNames && isColonNext(from: end)
-      add(isName ? .name : span.kind, bytes.lowerBound..<end)
+      add(isName ? .name : span.kind, bytes: bytes.lowerBound..<end)
     }
     advance(to: end)
     return true
@@ -207,15 +207,15 @@ extension CodeScanner {
       advance(to: index + 1)
     } else if byte.isDecimalDigit, grammar.hasNumbers {
       let end = endOfNumber()
-      add(.number, index..<end)
+      add(.number, bytes: index..<end)
       advance(to: end)
     } else {
       let end = endOfWord(from: index)
       // What follows a dot is a member: `.default`.
       if last != UInt8(ascii: "."), grammar.keywords.contains(code[index..<end]) {
-        add(.keyword, index..<end)
+        add(.keyword, bytes: index..<end)
       } else if grammar.hasTypes, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) {
-        add(.name, index..<end)
+        add(.name, bytes: index..<end)
       }
       advance(to: end)
     }
@@ -230,7 +230,7 @@ extension CodeScanner {
     }
     let word = code[index + 1..<end]
     if !word.isEmpty, kind != .number || word.allSatisfy(\.isHexadecimalDigit) {
-      add(kind, index..<end)
+      add(kind, bytes: index..<end)
       advance(to: end)
     } else {
       advance(to: index + 1)
@@ -271,7 +271,7 @@ extension CodeScanner {
     var end = index
     while end < code.endIndex, isInValueName(code[end]) || isColonInName(end) { end += 1 }
     guard end > index, end < code.endIndex, code[end] == UInt8(ascii: ":") else { return false }
-    add(.name, index..<end)
+    add(.name, bytes: index..<end)
     advance(to: end + 1)
     return true
   }
@@ -300,7 +300,7 @@ extension CodeScanner {
       advance(to: index + 1)
       return
     }
-    add(.keyword, name)
+    add(.keyword, bytes: name)
     advance(to: name.upperBound)
     while index < code.endIndex {
       let byte = code[index]
@@ -313,12 +313,12 @@ extension CodeScanner {
       case UInt8(ascii: "<"): return
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         let end = code[(index + 1)...].firstIndex(of: byte).map { $0 + 1 } ?? code.endIndex
-        add(.string, index..<end)
+        add(.string, bytes: index..<end)
         advance(to: end)
       case 0x00...0x20: index += 1
       case _ where isWordByte(byte):
         let end = endOfWord(from: index)
-        add(last == UInt8(ascii: "=") ? .string : .name, index..<end)
+        add(last == UInt8(ascii: "=") ? .string : .name, bytes: index..<end)
         advance(to: end)
       default: advance(to: index + 1)
       }

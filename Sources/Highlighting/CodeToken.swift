@@ -11,7 +11,7 @@ package struct CodeToken: Sendable, Equatable {
   /// Its place in the code; never empty.
   package var bytes: Range<Int>
 
-  package init(_ kind: Kind, _ bytes: Range<Int>) {
+  package init(_ kind: Kind, bytes: Range<Int>) {
     self.kind = kind
     self.bytes = bytes
   }

@@ -82,7 +82,7 @@ extension SpanForm {
   }
 
   /// A comment with an end.
-  static func comment(_ opening: String, _ closing: String, nests: Bool = false) -> SpanForm {
+  static func comment(_ opening: String, closing: String, nests: Bool = false) -> SpanForm {
     SpanForm(
       kind: .comment, opening: Array(opening.utf8), closing: Array(closing.utf8), nests: nests)
   }
@@ -99,7 +99,7 @@ extension SpanForm {
 
   /// A string of several lines.
   static func text(
-    _ opening: String, _ closing: String? = nil, escape: UInt8? = UInt8(ascii: "\\"),
+    _ opening: String, closing: String? = nil, escape: UInt8? = UInt8(ascii: "\\"),
     with interpolations: [Interpolation] = []
   ) -> SpanForm {
     SpanForm(
@@ -108,7 +108,7 @@ extension SpanForm {
   }
 
   /// A line that begins with a sign.
-  static func line(_ opening: String, _ kind: CodeToken.Kind) -> SpanForm {
+  static func line(_ opening: String, kind: CodeToken.Kind) -> SpanForm {
     SpanForm(kind: kind, opening: Array(opening.utf8), closing: [0x0A], place: .lineStart)
   }
 }

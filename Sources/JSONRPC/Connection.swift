@@ -74,7 +74,7 @@ package final class Connection: Sendable {
     var reader = FrameReader(framing, most: most)
     for await bytes in input {
       reader.add(bytes)
-      guard await serveMessages(&reader, service) else {
+      guard await serveMessages(&reader, service: service) else {
         for task in running.withLock({ Array($0.values) }) { task.cancel() }
         return
       }
@@ -84,14 +84,14 @@ package final class Connection: Sendable {
   }
 
   /// Serves the messages that have been read; returns whether to continue.
-  private func serveMessages(_ reader: inout FrameReader, _ service: Service) async -> Bool {
+  private func serveMessages(_ reader: inout FrameReader, service: Service) async -> Bool {
     while true {
       do throws(FramingError) {
         guard let bytes = try reader.next() else { return true }
         guard await serve(bytes, service) else { return false }
       } catch {
         log(error.sentence)
-        respond(to: nil, .failure(ResponseError(.parseError, error.sentence)))
+        respond(to: nil, .failure(ResponseError(.parseError, message: error.sentence)))
         guard error.isRecoverable else { return false }
       }
     }
@@ -101,12 +101,12 @@ package final class Connection: Sendable {
     do throws(RPCMessage.Flaw) {
       switch try RPCMessage(parsing: bytes) {
       case .request(let id, let method, let params):
-        await start(id, method, params, service)
+        await start(id, method: method, params: params, service: service)
         return true
       case .notification("$/cancelRequest", let params):
-        cancel(RequestID(params["id"]), service)
+        cancel(RequestID(params["id"]), service: service)
       case .notification("notifications/cancelled", let params):
-        cancel(RequestID(params["requestId"]), service)
+        cancel(RequestID(params["requestId"]), service: service)
       case .notification(let method, let params): return await service.take(method, params)
       // We ask clients for nothing.
       case .response: break
@@ -120,7 +120,7 @@ package final class Connection: Sendable {
   // MARK: Requests
 
   private func start(
-    _ id: RequestID, _ method: String, _ params: JSONValue, _ service: Service
+    _ id: RequestID, method: String, params: JSONValue, service: Service
   ) async {
     let task = running.withLock { running -> Task<Void, Never>? in
       guard running[id] == nil else { return nil }
@@ -131,14 +131,15 @@ package final class Connection: Sendable {
         } catch {
           result = .failure(error)
         }
-        finish(id, result)
+        finish(id, result: result)
       }
       running[id] = task
       return task
     }
     guard let task else {
       respond(
-        to: id, .failure(ResponseError(.invalidRequest, "another request has this id now")))
+        to: id, .failure(ResponseError(.invalidRequest, message: "another request has this id now"))
+      )
       return
     }
     if service.orderedMethods.contains(method) { await task.value }
@@ -147,7 +148,7 @@ package final class Connection: Sendable {
   /// Answers a request, unless it was cancelled.
   ///
   /// A request counts as running until its answer is written: the end of the input waits for it.
-  private func finish(_ id: RequestID, _ result: Result<JSONValue, ResponseError>) {
+  private func finish(_ id: RequestID, result: Result<JSONValue, ResponseError>) {
     running.withLock { running in
       guard running[id] != nil else { return }
       respond(to: id, result)
@@ -155,11 +156,11 @@ package final class Connection: Sendable {
     }
   }
 
-  private func cancel(_ id: RequestID?, _ service: Service) {
+  private func cancel(_ id: RequestID?, service: Service) {
     guard let id, let task = running.withLock({ $0.removeValue(forKey: id) }) else { return }
     task.cancel()
     guard service.answersCancelled else { return }
-    respond(to: id, .failure(ResponseError(.requestCancelled, "cancelled")))
+    respond(to: id, .failure(ResponseError(.requestCancelled, message: "cancelled")))
   }
 
   // MARK: Sending

@@ -45,7 +45,7 @@ package struct ResponseError: Error, Sendable {
   /// Further data about the error, for programs.
   package let data: JSONValue?
 
-  package init(_ code: Code, _ message: String, data: JSONValue? = nil) {
+  package init(_ code: Code, message: String, data: JSONValue? = nil) {
     self.code = code
     self.message = message
     self.data = data
@@ -81,10 +81,10 @@ package enum RPCMessage: Sendable {
     do {
       value = try JSONValue(parsing: bytes)
     } catch {
-      throw Flaw(id: nil, error: ResponseError(.parseError, error.sentence))
+      throw Flaw(id: nil, error: ResponseError(.parseError, message: error.sentence))
     }
     func invalid(_ reason: String) -> Flaw {
-      Flaw(id: RequestID(value["id"]), error: ResponseError(.invalidRequest, reason))
+      Flaw(id: RequestID(value["id"]), error: ResponseError(.invalidRequest, message: reason))
     }
     // The protocols on this layer have none, and the answers of a batch would have to wait for one another.
     if value.array != nil { throw invalid("batches are not supported: send one message at a time") }

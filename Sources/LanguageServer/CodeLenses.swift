@@ -20,7 +20,7 @@ extension SiteView {
     guard let guideline, let page = page(at: path), let lines = lines(of: path) else {
       return .array([])
     }
-    let stale = guideline.review.translations.partsBehind(page.entry, page.language)
+    let stale = guideline.review.translations.partsBehind(page.entry, language: page.language)
     return .array(
       stale.filter { $0.state == .stale }.flatMap { part -> [JSONValue] in
         // A page's lead has no place of its own.
@@ -47,13 +47,14 @@ extension SiteView {
 
   /// The part of a translation that a command is about, and the hash that the lock has of it.
   private func part(
-    _ language: String, _ id: String, _ lock: TranslationLock
+    _ language: String, id: String, lock: TranslationLock
   ) throws(ResponseError) -> (Translations.TranslatedPart, accepted: UInt64) {
     let part = guideline?.review.translations.parts.first {
       $0.key.language == language && $0.key.part == id && $0.state == .stale
     }
     guard let part, let accepted = lock.hashes[part.key] else {
-      throw ResponseError(.requestFailed, "no stale translation of '\(id)' into '\(language)'")
+      throw ResponseError(
+        .requestFailed, message: "no stale translation of '\(id)' into '\(language)'")
     }
     return (part, accepted)
   }
@@ -62,47 +63,48 @@ extension SiteView {
 
   private func lock() throws(ResponseError) -> TranslationLock {
     guard documents[lockPath] == nil else {
-      throw ResponseError(.requestFailed, "close \(lockPath): it would be changed on the disk")
+      throw ResponseError(
+        .requestFailed, message: "close \(lockPath): it would be changed on the disk")
     }
     do {
       let lock = TranslationLock(try readFile(lockPath), path: lockPath)
       guard lock.diagnostics.isEmpty else {
-        throw ResponseError(.requestFailed, "\(lockPath) has lines that cannot be read")
+        throw ResponseError(.requestFailed, message: "\(lockPath) has lines that cannot be read")
       }
       return lock
     } catch let error as ResponseError {
       throw error
     } catch {
-      throw ResponseError(.requestFailed, "\(error)")
+      throw ResponseError(.requestFailed, message: "\(error)")
     }
   }
 
   /// Records that a translation matches its present original, including unsaved changes.
   ///
   /// - Returns: The changed file.
-  func accept(_ language: String, _ id: String) throws(ResponseError) -> String {
+  func accept(_ language: String, id: String) throws(ResponseError) -> String {
     var lock = try lock()
-    let part = try part(language, id, lock).0
+    let part = try part(language, id: id, lock: lock).0
     lock.hashes[part.key] = part.hash
     do {
       try replaceUnlinkedFile(lockPath, with: Array(lock.text().utf8))
     } catch {
-      throw ResponseError(.requestFailed, "\(error)")
+      throw ResponseError(.requestFailed, message: "\(error)")
     }
     return lockPath
   }
 
   /// Returns the changes of an original since a translation was accepted: `- old`, `+ new`.
-  func change(_ language: String, _ id: String) async throws(ResponseError) -> String {
-    let (part, accepted) = try part(language, id, try lock())
+  func change(_ language: String, id: String) async throws(ResponseError) -> String {
+    let (part, accepted) = try part(language, id: id, lock: try lock())
     guard let guideline, let bytes = lines(of: part.original.path)?.bytes else {
-      throw ResponseError(.requestFailed, "cannot read \(part.original.path)")
+      throw ResponseError(.requestFailed, message: "cannot read \(part.original.path)")
     }
     let change: [String]
     do {
       change = try await guideline.originalChange(of: part, since: accepted, now: bytes)
     } catch {
-      throw ResponseError(.requestCancelled, "cancelled")
+      throw ResponseError(.requestCancelled, message: "cancelled")
     }
     guard !change.isEmpty else {
       return "'\(id)' has changed since it was translated; git does not have what it was"

@@ -48,7 +48,7 @@ extension SiteView {
     let candidates =
       switch prefix.place {
       case .key, .keyValue: schemaItems(at: prefix.place, in: path, at: offset, lines)
-      default: guideline.items(at: prefix.place, language, page)
+      default: guideline.items(at: prefix.place, language, page: page)
       }
     for item in candidates {
       guard query.isIn(item.text) || query.isIn(item.detail) else { continue }
@@ -66,12 +66,12 @@ extension SiteView {
   ) -> CompletionPrefix? {
     let number = lines.lineNumber(at: offset)
     let line = String(decoding: lines.bytes[lines.line(number).lowerBound..<offset], as: UTF8.self)
-    return schema(of: path, number, lines) == nil
+    return schema(of: path, number, in: lines) == nil
       ? path.hasSuffix(".md") ? CompletionPrefix(page: line) : nil : CompletionPrefix(yaml: line)
   }
 
   /// The schema of a line of YAML: `site`, `page`; `nil` for text.
-  private func schema(of path: String, _ line: Int, _ lines: TextLines) -> String? {
+  private func schema(of path: String, _ line: Int, in lines: TextLines) -> String? {
     if path.hasSuffix(".md") {
       guard lines.isFrontMatter(line) else { return nil }
       let page = page(at: path)
@@ -91,7 +91,9 @@ extension SiteView {
     at place: CompletionPlace, in path: String, at offset: Int, _ lines: TextLines
   ) -> [CompletionItem] {
     let number = lines.lineNumber(at: offset)
-    guard let schema = schema(of: path, number, lines).flatMap(SchemaKeys.init) else { return [] }
+    guard let schema = schema(of: path, number, in: lines).flatMap(SchemaKeys.init) else {
+      return []
+    }
     let above = (0..<number).reversed().lazy.map {
       String(decoding: lines.bytes[lines.line($0)], as: UTF8.self)
     }
@@ -140,13 +142,13 @@ extension CompletionItem {
 
 extension GuidelineStages {
   fileprivate func items(
-    at place: CompletionPlace, _ language: Int, _ page: Page?
+    at place: CompletionPlace, _ language: Int, page: Page?
   ) -> [CompletionItem] {
     switch place {
     case .scheme:
       CompletionPrefix.schemes.map { CompletionItem(text: $0 + ":", kind: .keyword) }
-    case .target(let kind): targets(kind, language)
-    case .anchor(let id): anchors(of: id, language, page)
+    case .target(let kind): targets(kind, language: language)
+    case .anchor(let id): anchors(of: id, language, page: page)
     case .statement: statements(language)
     case .variable: variables(language)
     case .sharedText: sharedTexts.map { CompletionItem(text: $0, kind: .file) }
@@ -166,7 +168,7 @@ extension GuidelineStages {
     case .attribute(of: let name): attributes(ofComponent: name, language)
     case .value(of: let key, in: "rule"): values(of: key, language)
     case .value(of: let key, in: let name): values(of: key, inComponent: name, language)
-    case .topic: targets(.topic, language)
+    case .topic: targets(.topic, language: language)
     case .platform: platforms(language)
     // A matter of the file's schema.
     case .key, .keyValue: []
@@ -174,7 +176,7 @@ extension GuidelineStages {
   }
 
   /// Returns the possible targets of a scheme, in the order of the site.
-  func targets(_ kind: Reference.Kind, _ language: Int) -> [CompletionItem] {
+  func targets(_ kind: Reference.Kind, language: Int) -> [CompletionItem] {
     switch kind {
     case .topic, .section:
       return tree.entries.enumerated().compactMap { number, entry in
@@ -225,13 +227,13 @@ extension GuidelineStages {
     }
   }
 
-  private func anchors(of id: String?, _ language: Int, _ page: Page?) -> [CompletionItem] {
+  private func anchors(of id: String?, _ language: Int, page: Page?) -> [CompletionItem] {
     let named = id.flatMap { tree.topicIndex[$0] ?? tree.sectionIndex[$0] }
     guard let entry = id == nil ? page?.entry : named else { return [] }
-    return anchors(entry, language).map { anchor in
+    return anchors(entry, language: language).map { anchor in
       let rule = ruleBook.index[anchor].map { ruleBook.title($0, language).text }
       return CompletionItem(
-        text: anchor, detail: rule ?? title(ofAnchor: anchor, entry, language) ?? "",
+        text: anchor, detail: rule ?? title(ofAnchor: anchor, entry, language: language) ?? "",
         kind: .reference)
     }
   }
@@ -253,9 +255,9 @@ extension GuidelineStages {
     case "level": Level.allCases.map { CompletionItem(text: $0.rawValue, kind: .member) }
     case "status": RuleStatus.allCases.map { CompletionItem(text: $0.rawValue, kind: .member) }
     case "platforms": platforms(language)
-    case "governs": targets(.topic, language)
-    case "replaces", "conflicts", "see": targets(.rule, language)
-    case "tokens": targets(.token, language)
+    case "governs": targets(.topic, language: language)
+    case "replaces", "conflicts", "see": targets(.rule, language: language)
+    case "tokens": targets(.token, language: language)
     default: []
     }
   }

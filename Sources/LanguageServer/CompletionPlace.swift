@@ -38,7 +38,7 @@ struct CompletionPrefix: Equatable {
   /// The typed part of the word.
   var word: Substring
 
-  private init(_ place: CompletionPlace, _ word: Substring) {
+  private init(_ place: CompletionPlace, word: Substring) {
     (self.place, self.word) = (place, word)
   }
 
@@ -62,28 +62,28 @@ extension CompletionPrefix {
   /// - Returns: `nil` where running text is written.
   init?(page line: String) {
     if let address = Self.includedAddress(line) {
-      self.init(.sharedText, address)
+      self.init(.sharedText, word: address)
       return
     }
     let (before, word) = Self.split(line)
-    if let place = Self.container(line, before, word) {
-      self.init(place, word)
+    if let place = Self.container(line, before: before, word: word) {
+      self.init(place, word: word)
       return
     }
     if before.hasSuffix("@"), let bracket = before.lastIndex(of: "["),
       !before[bracket...].contains("]"), before[bracket...].dropFirst().hasPrefix("@")
     {
-      self.init(.statement, word)
+      self.init(.statement, word: word)
     } else if before.hasSuffix("#"), let place = Self.anchor(before.dropLast()) {
-      self.init(place, word)
+      self.init(place, word: word)
     } else if before.hasSuffix(":"), let kind = Self.kind(before.dropLast()) {
-      self.init(.target(kind), word)
+      self.init(.target(kind), word: word)
     } else if before.hasSuffix("<var:") {
-      self.init(.variable, word)
+      self.init(.variable, word: word)
     } else if Self.mayBeginComponent(before) {
-      self.init(.inlineComponent, word)
+      self.init(.inlineComponent, word: word)
     } else if before.hasSuffix("](") || before.hasSuffix("<") {
-      self.init(.scheme, word)
+      self.init(.scheme, word: word)
     } else {
       return nil
     }
@@ -138,7 +138,7 @@ extension CompletionPrefix {
 
   /// A line that begins with `:::`, in lists and quotes too.
   private static func container(
-    _ line: String, _ before: Substring, _ word: Substring
+    _ line: String, before: Substring, word: Substring
   ) -> CompletionPlace? {
     let text = line.drop { " \t>-*+".contains($0) }
     guard text.hasPrefix(":::") else { return nil }
@@ -175,15 +175,15 @@ extension CompletionPrefix {
     let (before, word) = Self.split(line)
     let text = before.drop { $0 == " " || $0 == "-" }
     if text.isEmpty {
-      self.init(.key, word)
+      self.init(.key, word: word)
       return
     }
     guard let colon = text.firstIndex(of: ":") else { return nil }
     let key = String(text[..<colon])
     if let place = Self.idKeys[key] {
-      self.init(place, word)
+      self.init(place, word: word)
     } else if text[colon...].dropFirst().allSatisfy({ $0 == " " }) {
-      self.init(.keyValue(key), word)
+      self.init(.keyValue(key), word: word)
     } else {
       return nil
     }

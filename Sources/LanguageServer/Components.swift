@@ -27,13 +27,14 @@ extension GuidelineStages {
       let number = component.form.attributes.firstIndex(where: { $0.name == key })
     else { return [] }
     // Its only attribute.
-    if component.form.content == .tokens { return targets(.token, language) }
-    return values(of: component.form.attributes[number], component.words[number], language)
+    if component.form.content == .tokens { return targets(.token, language: language) }
+    return values(
+      of: component.form.attributes[number], component.words[number], language: language)
   }
 
   /// Returns the possible values of a declared attribute, of a component or of front matter.
   func values(
-    of attribute: ComponentForm.Attribute, _ words: Component.AttributeWords, _ language: Int
+    of attribute: ComponentForm.Attribute, _ words: Component.AttributeWords, language: Int
   ) -> [CompletionItem] {
     switch attribute.type {
     case .choice:
@@ -41,9 +42,9 @@ extension GuidelineStages {
         let word = words.text(language) ?? ""
         return CompletionItem(text: choice, detail: word == choice ? "" : word, kind: .member)
       }
-    case .topic: return targets(.topic, language)
-    case .rule: return targets(.rule, language)
-    case .token: return targets(.token, language)
+    case .topic: return targets(.topic, language: language)
+    case .rule: return targets(.rule, language: language)
+    case .token: return targets(.token, language: language)
     case .boolean: return ["true", "false"].map { CompletionItem(text: $0, kind: .value) }
     case .text, .number, .color, .date, .person, .list, .address, .file: return []
     }

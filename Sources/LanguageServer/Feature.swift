@@ -107,7 +107,9 @@ struct Feature: Sendable {
 extension Range<Position> {
   /// The range that a request is about.
   fileprivate init(required json: JSONValue?) throws(ResponseError) {
-    guard let range = Self(json) else { throw ResponseError(.invalidParams, "missing 'range'") }
+    guard let range = Self(json) else {
+      throw ResponseError(.invalidParams, message: "missing 'range'")
+    }
     self = range
   }
 }
@@ -116,10 +118,10 @@ extension SiteView {
   /// The byte of a file that a request is about.
   func offset(in path: String, _ params: JSONValue) throws(ResponseError) -> Int {
     guard let position = Position(params["position"]) else {
-      throw ResponseError(.invalidParams, "missing 'position'")
+      throw ResponseError(.invalidParams, message: "missing 'position'")
     }
     guard let lines = lines(of: path) else {
-      throw ResponseError(.requestFailed, "cannot read \(path)")
+      throw ResponseError(.requestFailed, message: "cannot read \(path)")
     }
     return lines.offset(of: position, encoding)
   }

@@ -44,6 +44,6 @@ extension SiteView {
     guard let guideline,
       let field = guideline.configuration.fields.first(where: { $0.name == key })
     else { return nil }
-    return guideline.values(of: field.form, field.words, page(at: path)?.language ?? 0)
+    return guideline.values(of: field.form, field.words, language: page(at: path)?.language ?? 0)
   }
 }

@@ -48,7 +48,7 @@ extension SiteView {
     else { return nil }
     let page = text.page
     let line = lines.line(lines.lineNumber(at: offset))
-    let matcher = TermMatcher(guideline.termList.terms, page.language)
+    let matcher = TermMatcher(guideline.termList.terms, language: page.language)
     let found = matcher.term(in: Array(lines.bytes[line]), at: offset - line.lowerBound)
     return found.map { term, bytes in
       (term, line.lowerBound + bytes.lowerBound..<line.lowerBound + bytes.upperBound)
@@ -71,7 +71,7 @@ extension GuidelineStages {
         + counts(ofEntry: entry)
     case .anchor(let entry, let anchor):
       let title = escaped(tree.title(entry, language).text)
-      let heading = self.title(ofAnchor: anchor, entry, language) ?? anchor
+      let heading = self.title(ofAnchor: anchor, entry, language: language) ?? anchor
       return "**\(escaped(heading))** · `#\(anchor)`\n\n\(title)"
     case .rule(let rule): return description(ofRule: rule, language)
     case .term(let term):
@@ -112,8 +112,8 @@ extension GuidelineStages {
   }
 
   /// The heading that an anchor is of.
-  func title(ofAnchor anchor: String, _ entry: Int, _ language: Int) -> String? {
-    guard let page = shownPage(entry, language),
+  func title(ofAnchor anchor: String, _ entry: Int, language: Int) -> String? {
+    guard let page = shownPage(entry, language: language),
       let heading = page.headingIDs.firstIndex(of: anchor)
     else { return nil }
     return page.document.headings[heading].text

@@ -46,9 +46,9 @@ package actor LanguageServer {
     Service(
       orderedMethods: ["initialize", "shutdown"],
       answer: { method, params async throws(ResponseError) in
-        try await self.answer(method, params)
+        try await self.answer(method, params: params)
       },
-      take: { method, params in await self.take(method, params) })
+      take: { method, params in await self.take(method, params: params) })
   }
 
   /// Stops watching the disk.
@@ -59,7 +59,7 @@ package actor LanguageServer {
   // MARK: Requests
 
   private nonisolated func answer(
-    _ method: String, _ params: JSONValue
+    _ method: String, params: JSONValue
   ) async throws(ResponseError) -> JSONValue {
     if method == "initialize" { return try await initialize(params) }
     if method == "shutdown" { return try await shutDown() }
@@ -74,16 +74,17 @@ package actor LanguageServer {
       method == "textDocument/rename"
       ? Feature { _, _, _ in .null } : Feature.all[method]
     guard let feature else {
-      throw ResponseError(.methodNotFound, "unknown method '\(method)'")
+      throw ResponseError(.methodNotFound, message: "unknown method '\(method)'")
     }
     guard let uri = params["textDocument"]?["uri"]?.string else {
-      throw ResponseError(.invalidParams, "missing 'textDocument.uri'")
+      throw ResponseError(.invalidParams, message: "missing 'textDocument.uri'")
     }
     guard let (session, path) = await session(of: uri) else { return feature.nothing }
     let view = feature.isQuick ? await session.latest() : await session.current()
     if method == "textDocument/rename" {
       return try await renameEdit(
-        view, options(session.paths.site), path, params, movesFolders: await movesFolders)
+        view, options: options(session.paths.site), path: path, params: params,
+        movesFolders: await movesFolders)
     }
     return try feature.answer(view, path, params)
   }
@@ -93,22 +94,22 @@ package actor LanguageServer {
   private nonisolated func execute(_ params: JSONValue) async throws(ResponseError) -> JSONValue {
     let name = params["command"]?.string ?? ""
     guard let command = EditorCommand(rawValue: name) else {
-      throw ResponseError(.invalidParams, "unknown command '\(name)'")
+      throw ResponseError(.invalidParams, message: "unknown command '\(name)'")
     }
     let arguments = (params["arguments"]?.array ?? []).compactMap(\.string)
     guard arguments.count == 3 else {
-      throw ResponseError(.invalidParams, "'\(name)' takes a file, a language and a part")
+      throw ResponseError(.invalidParams, message: "'\(name)' takes a file, a language and a part")
     }
     guard let (session, _) = await session(of: arguments[0]) else {
-      throw ResponseError(.invalidParams, "\(arguments[0]) belongs to no site")
+      throw ResponseError(.invalidParams, message: "\(arguments[0]) belongs to no site")
     }
     let view = await session.current()
     switch command {
     case .accept:
-      await session.noteChange(of: try view.accept(arguments[1], arguments[2]))
+      await session.noteChange(of: try view.accept(arguments[1], id: arguments[2]))
       return .null
     case .showChange:
-      let text = try await view.change(arguments[1], arguments[2])
+      let text = try await view.change(arguments[1], id: arguments[2])
       client.show(text)
       return .string(text)
     }
@@ -117,14 +118,15 @@ package actor LanguageServer {
   private func checkPhase() throws(ResponseError) {
     switch phase {
     case .running: return
-    case .waiting: throw ResponseError(.serverNotInitialized, "'initialize' must come first")
-    case .shutDown: throw ResponseError(.invalidRequest, "the server is shut down")
+    case .waiting:
+      throw ResponseError(.serverNotInitialized, message: "'initialize' must come first")
+    case .shutDown: throw ResponseError(.invalidRequest, message: "the server is shut down")
     }
   }
 
   private func initialize(_ params: JSONValue) async throws(ResponseError) -> JSONValue {
     guard phase == .waiting else {
-      throw ResponseError(.invalidRequest, "'initialize' comes once")
+      throw ResponseError(.invalidRequest, message: "'initialize' comes once")
     }
     phase = .running
     let known = params["capabilities"]?["general"]?["positionEncodings"]?.array ?? []
@@ -162,7 +164,7 @@ package actor LanguageServer {
 
   // MARK: Notifications
 
-  private func take(_ method: String, _ params: JSONValue) async -> Bool {
+  private func take(_ method: String, params: JSONValue) async -> Bool {
     if method == "exit" { return false }
     if method == "workspace/didChangeWatchedFiles" {
       await noteChanges(params)
@@ -179,7 +181,7 @@ package actor LanguageServer {
     case "textDocument/didChange":
       let changes = params["contentChanges"]?.array ?? []
       let version = document["version"]?.integer
-      guard await session.change(path, version: version, changes) else {
+      guard await session.change(path, version: version, changes: changes) else {
         client.warn("a change of \(path) makes no sense: close the file and open it again")
         break
       }
@@ -226,7 +228,7 @@ package actor LanguageServer {
   private func startSession(of folder: String) async -> SiteSession {
     if let session = sessions[folder] { return session }
     let paths = SitePaths(folder: folder, current: currentFolder)
-    let session = SiteSession(options(paths.site), paths, encoding, client)
+    let session = SiteSession(options(paths.site), paths: paths, encoding: encoding, client: client)
     sessions[folder] = session
     await session.start()
     return session

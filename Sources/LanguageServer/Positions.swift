@@ -145,7 +145,7 @@ struct TextDocument: Sendable {
   /// Applies the changes of an editor, one after another; returns whether all of them could be
   /// read.
   mutating func change(
-    version: Int?, _ changes: [JSONValue], _ encoding: PositionEncoding
+    version: Int?, _ changes: [JSONValue], encoding: PositionEncoding
   ) -> Bool {
     self.version = version ?? self.version
     for change in changes {

@@ -34,7 +34,7 @@ extension QuickFix {
     let near = help.hasPrefix("did you mean '") ? quoted(in: help) : nil
     // An anchor is quoted with the sign that comes before it.
     if written.hasPrefix("#"), near?.hasPrefix("#") != true { written.removeFirst() }
-    return (near.map { [$0] } ?? choices(help, message)).compactMap { meant in
+    return (near.map { [$0] } ?? choices(help, message: message)).compactMap { meant in
       guard let range = self.place(of: written, in: bytes, place, meant: meant) else { return nil }
       return QuickFix(
         title: "Change '\(written)' to '\(meant)'", bytes: range, text: meant,
@@ -43,7 +43,7 @@ extension QuickFix {
   }
 
   /// Returns the names in `use must, should`, if the message states that a name is none of them.
-  private static func choices(_ help: String, _ message: String) -> [String] {
+  private static func choices(_ help: String, message: String) -> [String] {
     guard help.hasPrefix("use "), message.hasPrefix("unknown ") else { return [] }
     let names = help.dropFirst(4).split(separator: ", ").map(String.init)
     return names.contains { $0.contains(" ") } ? [] : names

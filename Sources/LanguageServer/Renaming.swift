@@ -26,7 +26,7 @@ extension SiteView {
   func rename(in path: String, at offset: Int, to name: String) throws(ResponseError) -> Rename {
     guard let spot = spot(in: path, at: offset),
       let rename = guideline?.rename(spot.thing, to: name)
-    else { throw ResponseError(.requestFailed, "nothing here can be renamed") }
+    else { throw ResponseError(.requestFailed, message: "nothing here can be renamed") }
     return rename
   }
 
@@ -53,7 +53,7 @@ extension SiteView {
     }
     guard movesFolders else {
       throw ResponseError(
-        .requestFailed, "this editor cannot rename folders: use 'build-site rename'")
+        .requestFailed, message: "this editor cannot rename folders: use 'build-site rename'")
     }
     let changes = edits.map { edit -> JSONValue in
       let version = documents[edit.path].map { JSONValue.integer($0.version) } ?? .null
@@ -103,11 +103,11 @@ extension GuidelineStages {
 /// - Returns: A WorkspaceEdit.
 /// - Throws: ``ResponseError`` with the reasons against it, in words.
 func renameEdit(
-  _ view: SiteView, _ options: BuildOptions, _ path: String, _ params: JSONValue,
+  _ view: SiteView, options: BuildOptions, path: String, params: JSONValue,
   movesFolders: Bool
 ) async throws(ResponseError) -> JSONValue {
   guard let name = params["newName"]?.string, !name.isEmpty else {
-    throw ResponseError(.invalidParams, "missing 'newName'")
+    throw ResponseError(.invalidParams, message: "missing 'newName'")
   }
   let rename = try view.rename(in: path, at: try view.offset(in: path, params), to: name)
   let unsaved = UnsavedFiles(view.documents.mapValues(\.lines.bytes))
@@ -115,16 +115,16 @@ func renameEdit(
   do {
     outcome = try await prepareRename(rename, in: options, unsaved: unsaved)
   } catch {
-    throw ResponseError(.requestFailed, "\(error); nothing was renamed")
+    throw ResponseError(.requestFailed, message: "\(error); nothing was renamed")
   }
   switch outcome {
   case .prepared(let change): return try view.workspaceEdit(change, movesFolders: movesFolders)
   case .errors(let report):
     throw ResponseError(
-      .requestFailed, "the site has \(report.errorCount) errors: fix them before renaming")
+      .requestFailed, message: "the site has \(report.errorCount) errors: fix them before renaming")
   case .newDiagnostics(let report):
     let first = report.entries.first.map { ": \($0.diagnostic.message)" } ?? ""
-    throw ResponseError(.requestFailed, "the rename would bring diagnostics\(first)")
+    throw ResponseError(.requestFailed, message: "the rename would bring diagnostics\(first)")
   }
 }
 

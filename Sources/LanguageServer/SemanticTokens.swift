@@ -48,7 +48,7 @@ extension Token {
     for statement in document.citations.flatMap(\.statements) {
       tokens.append(Token(kind: .variable, bytes: statement.bytes))
     }
-    for reference in document.references { tokens += link(reference, lines.bytes) }
+    for reference in document.references { tokens += link(reference, bytes: lines.bytes) }
     var end = 0
     return tokens.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }.filter { token in
       guard token.bytes.lowerBound >= end, token.bytes.upperBound <= lines.bytes.count else {
@@ -60,7 +60,7 @@ extension Token {
   }
 
   /// The scheme and the id of a link, where both are written in it.
-  private static func link(_ reference: Reference, _ bytes: [UInt8]) -> [Token] {
+  private static func link(_ reference: Reference, bytes: [UInt8]) -> [Token] {
     guard let scheme = reference.kind.scheme, reference.bytes.upperBound <= bytes.count else {
       return []
     }

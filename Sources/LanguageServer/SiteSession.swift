@@ -33,8 +33,7 @@ actor SiteSession {
   private var pausing: Task<Void, Never>?
   private var last: Task<SiteView, Never>?
 
-  init(_ options: BuildOptions, _ paths: SitePaths, _ encoding: PositionEncoding, _ client: Client)
-  {
+  init(_ options: BuildOptions, paths: SitePaths, encoding: PositionEncoding, client: Client) {
     self.paths = paths
     self.encoding = encoding
     self.client = client
@@ -71,9 +70,9 @@ actor SiteSession {
   }
 
   /// Applies an editor's changes to an open text; returns whether they could be read.
-  func change(_ path: String, version: Int?, _ changes: [JSONValue]) -> Bool {
+  func change(_ path: String, version: Int?, changes: [JSONValue]) -> Bool {
     guard var document = documents.removeValue(forKey: path) else { return false }
-    let isReadable = document.change(version: version, changes, encoding)
+    let isReadable = document.change(version: version, changes, encoding: encoding)
     documents[path] = document
     touch([path])
     return isReadable

@@ -68,24 +68,26 @@ extension SiteView {
     guard let guideline else { return nil }
     switch thing {
     case .entry(let entry):
-      if let page = guideline.shownPage(entry, language) {
-        return Location(page.path, page.document.frontMatter.title?.bytes)
+      if let page = guideline.shownPage(entry, language: language) {
+        return Location(page.path, bytes: page.document.frontMatter.title?.bytes)
       }
       let id = guideline.tree.entries[entry].id
       let section = guideline.configuration.sections.first { $0.id.value == id }
-      return section.map { Location(guideline.configuration.path, $0.id.bytes) }
+      return section.map { Location(guideline.configuration.path, bytes: $0.id.bytes) }
     case .anchor(let entry, let anchor):
-      guard let page = guideline.shownPage(entry, language) else { return nil }
+      guard let page = guideline.shownPage(entry, language: language) else { return nil }
       if let heading = page.headingIDs.firstIndex(of: anchor) {
         return page.document.location(of: page.document.headings[heading].bytes, in: page.path)
       }
       let code = page.document.anchors.first { $0.value == anchor }
-      return Location(page.path, code?.bytes ?? page.document.frontMatter.title?.bytes)
+      return Location(page.path, bytes: code?.bytes ?? page.document.frontMatter.title?.bytes)
     case .rule(let rule):
-      return guideline.block(rule, language).map { Location($0.page.path, $0.block.id.bytes) }
+      return guideline.block(rule, language).map {
+        Location($0.page.path, bytes: $0.block.id.bytes)
+      }
     case .term(let term):
       let term = guideline.termList.terms[term]
-      return Location(term.location.path, term.id.bytes)
+      return Location(term.location.path, bytes: term.id.bytes)
     case .source(let source):
       return Location(join(content, "sources/\(guideline.sourceList.sources[source].key).yaml"))
     case .statement(let place): return guideline.sourceList.statement(place).location
@@ -100,7 +102,7 @@ extension SiteView {
   func references(to thing: Thing, includingDefinitions: Bool) -> [Location] {
     guard let guideline else { return [] }
     var locations: [Location] = []
-    func add(_ location: Location, _ spot: Spot) {
+    func add(_ location: Location, spot: Spot) {
       guard spot.thing == thing, includingDefinitions || !spot.isDefinition else { return }
       locations.append(location)
     }
@@ -111,14 +113,14 @@ extension SiteView {
           let location = page.document.location(of: spot.bytes, in: page.path)
           // A text is included by many pages.
           if location.path == page.path || !locations.contains(location) {
-            add(location, spot)
+            add(location, spot: spot)
           }
         }
       }
     }
     let terms = guideline.termList.terms.first.map { [$0.location.path] } ?? []
     for path in [guideline.configuration.path] + terms {
-      for spot in spots(in: path) { add(Location(path, spot.bytes), spot) }
+      for spot in spots(in: path) { add(Location(path, bytes: spot.bytes), spot: spot) }
     }
     if includingDefinitions, case .statement(let place) = thing {
       locations.append(guideline.sourceList.statement(place).location)

@@ -32,12 +32,12 @@ extension SiteView {
   /// (Language Server Protocol 3.17, `textDocument/documentSymbol`).
   func documentSymbols(in path: String) -> JSONValue {
     guard let lines = lines(of: path) else { return .array([]) }
-    return .array(symbols(in: path, lines).map { json($0, lines) })
+    return .array(symbols(in: path, lines).map { json($0, in: lines) })
   }
 
   private func symbols(in path: String, _ lines: TextLines) -> [Symbol] {
     if let page = page(at: path) {
-      return Self.nested(sections(of: page, lines), lines.bytes.count)
+      return Self.nested(sections(of: page, lines), end: lines.bytes.count)
     }
     guard let guideline else { return [] }
     return spots(in: path).filter(\.isDefinition).compactMap { spot in
@@ -80,7 +80,7 @@ extension SiteView {
   }
 
   /// Nests each section below its heading.
-  private static func nested(_ sections: [Section], _ end: Int) -> [Symbol] {
+  private static func nested(_ sections: [Section], end: Int) -> [Symbol] {
     var open: [Section] = []
     var roots: [Symbol] = []
     func close(_ level: Int, at start: Int) {
@@ -104,13 +104,13 @@ extension SiteView {
 
   /// - Complexity: O(*n*), where *n* is the number of symbols below; headings are six levels deep
   ///   at most.
-  private func json(_ symbol: Symbol, _ lines: TextLines) -> JSONValue {
+  private func json(_ symbol: Symbol, in lines: TextLines) -> JSONValue {
     .object([
       ("name", .string(symbol.name)), ("detail", .string(symbol.detail)),
       ("kind", .integer(symbol.kind.rawValue)),
       ("range", lines.range(of: symbol.bytes, encoding).json),
       ("selectionRange", lines.range(of: symbol.selection, encoding).json),
-      ("children", .array(symbol.children.map { json($0, lines) })),
+      ("children", .array(symbol.children.map { json($0, in: lines) })),
     ])
   }
 }
@@ -130,7 +130,7 @@ extension SiteView {
     let isEmpty = query.isEmpty
     let query = TextQuery(query)
     var symbols: [JSONValue] = []
-    func add(_ thing: Thing, _ id: String, _ title: String, _ kind: SymbolKind) {
+    func add(_ thing: Thing, id: String, title: String, kind: SymbolKind) {
       guard symbols.count < Self.mostSymbols,
         query.isIn(id) || query.isIn(title),
         let location = definition(of: thing, 0)
@@ -142,20 +142,26 @@ extension SiteView {
         ]))
     }
     for (entry, item) in guideline.tree.entries.enumerated() where item.kind != .home {
-      add(.entry(entry), item.id, titles { guideline.tree.title(entry, $0).text }, .file)
+      add(
+        .entry(entry), id: item.id, title: titles { guideline.tree.title(entry, $0).text },
+        kind: .file)
     }
     for (number, rule) in guideline.ruleBook.rules.enumerated() {
-      add(.rule(number), rule.id, titles { guideline.ruleBook.title(number, $0).text }, .event)
+      add(
+        .rule(number), id: rule.id, title: titles { guideline.ruleBook.title(number, $0).text },
+        kind: .event)
     }
     for (number, term) in guideline.termList.terms.enumerated() {
-      add(.term(number), term.id.value, titles { term.name($0)?.text ?? "" }, .key)
+      add(.term(number), id: term.id.value, title: titles { term.name($0)?.text ?? "" }, kind: .key)
     }
     for (number, source) in guideline.sourceList.sources.enumerated() {
-      add(.source(number), source.key, titles { source.title.text($0) ?? "" }, .file)
+      add(
+        .source(number), id: source.key, title: titles { source.title.text($0) ?? "" }, kind: .file)
       guard !isEmpty else { continue }
       for statement in source.statements {
         guard let place = guideline.sourceList.statements[statement.id] else { continue }
-        add(.statement(place), statement.id, titles { statement.text($0) }, .string)
+        add(
+          .statement(place), id: statement.id, title: titles { statement.text($0) }, kind: .string)
       }
     }
     return symbols

@@ -16,9 +16,9 @@ extension Diagnostic {
       case let count: "\(sentences.message), and \(count) more warnings in this drawing"
       }
     self.init(
-      sentences.code, message, at: Location(path, problem.bytes), help: sentences.help)
+      sentences.code, message, at: Location(path, bytes: problem.bytes), help: sentences.help)
     suggestion = problem.replacement.map { replacement in
-      Suggestion(replacement.text, for: Location(path, replacement.bytes))
+      Suggestion(replacement.text, for: Location(path, bytes: replacement.bytes))
     }
   }
 }
@@ -29,7 +29,7 @@ private struct Sentences {
   let message: Message
   let help: Message
 
-  private init(_ code: Code, _ message: Message, help: Message) {
+  private init(_ code: Code, message: Message, help: Message) {
     self.code = code
     self.message = message
     self.help = help
@@ -38,36 +38,37 @@ private struct Sentences {
   init(_ kind: Problem.Kind) {
     switch kind {
     case .noTitle:
-      self.init(.diagramWithoutTitle, "diagram has no title", help: "add title=\"…\"")
+      self.init(.diagramWithoutTitle, message: "diagram has no title", help: "add title=\"…\"")
     case .empty:
       self.init(
-        .emptyDiagram, "diagram is empty", help: "draw something, or remove it")
+        .emptyDiagram, message: "diagram is empty", help: "draw something, or remove it")
     case .tooLarge(let cells):
       self.init(
-        .diagramTooLarge, "diagram has more than \(cells) cells",
+        .diagramTooLarge, message: "diagram has more than \(cells) cells",
         help: "split it into smaller diagrams")
     case .unknownLabel(let text):
       self.init(
-        .malformedAttribute, "no label '\(text)' in the diagram",
+        .malformedAttribute, message: "no label '\(text)' in the diagram",
         help: "write the text exactly as in the drawing")
     case .calloutWithoutEntry(let number, let legendIsMissing):
       self.init(
-        .calloutWithoutEntry, "callout (\(number)) has no entry in the list",
+        .calloutWithoutEntry, message: "callout (\(number)) has no entry in the list",
         help: legendIsMissing
           ? "write an ordered list right after the diagram"
           : "add item \(number) to the list after the diagram")
     case .ambiguousCallout:
       self.init(
-        .calloutWithoutLine, "callout is equally close to two parts of the drawing",
+        .calloutWithoutLine, message: "callout is equally close to two parts of the drawing",
         help: "draw a line from it to the part that it refers to")
     case .misalignedWall(let columns):
       self.init(misalignedBy: columns)
     case .looseCorner(let side):
       self.init(
-        .looseCorner, Self.looseCorner(side), help: "continue the line, or remove the corner")
+        .looseCorner, message: Self.looseCorner(side),
+        help: "continue the line, or remove the corner")
     case .strayArrow:
       self.init(
-        .strayArrow, "arrow points at nothing", help: "end it next to a box or a label")
+        .strayArrow, message: "arrow points at nothing", help: "end it next to a box or a label")
     }
   }
 
@@ -76,11 +77,12 @@ private struct Sentences {
     let columns: Message = count == 1 ? "1 column" : "\(count) columns"
     if distance > 0 {
       self.init(
-        .misalignedWall, "wall \(columns) too far to the right",
+        .misalignedWall, message: "wall \(columns) too far to the right",
         help: "remove \(columns) before it")
     } else {
       self.init(
-        .misalignedWall, "wall \(columns) too far to the left", help: "add \(columns) before it")
+        .misalignedWall, message: "wall \(columns) too far to the left",
+        help: "add \(columns) before it")
     }
   }
 

@@ -81,7 +81,7 @@ extension Diagnostic {
   package static func unknownKey(
     _ key: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    unknown(.unknownKey, "key", key, among: known, at: location)
+    unknown(.unknownKey, kind: "key", name: key, among: known, at: location)
   }
 
   package static func wrongValue(_ key: String, expected: Message, at location: Location)
@@ -102,7 +102,8 @@ extension Diagnostic {
   static func unknownContainer(
     _ name: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    var diagnostic = unknown(.unknownContainer, "container", name, among: known, at: location)
+    var diagnostic = unknown(
+      .unknownContainer, kind: "container", name: name, among: known, at: location)
     if name == "end" || name.hasPrefix("/") {
       diagnostic.help = "end a container with a line ':::' alone"
     } else if let meant = ContainerNames.meant(by: name), known.contains(meant) {
@@ -171,7 +172,7 @@ extension Diagnostic {
         at: location,
         help: "move the text to Content/\(SharedTexts.folder)/, and write its path from Content/")
     }
-    return unknown(.unknownFile, "shared text", address, among: known, at: location)
+    return unknown(.unknownFile, kind: "shared text", name: address, among: known, at: location)
   }
 
   /// A text that includes itself, directly or through other texts.
@@ -230,7 +231,7 @@ extension Diagnostic {
   static func unknownColumn(
     _ name: String, among columns: [String], at location: Location
   ) -> Diagnostic {
-    unknown(.malformedData, "column", name, among: columns, at: location)
+    unknown(.malformedData, kind: "column", name: name, among: columns, at: location)
   }
 
   static func repeatedColumn(_ name: String, at location: Location) -> Diagnostic {
@@ -398,7 +399,8 @@ extension Diagnostic {
     _ key: String, among known: [String] = ContainerLineReader.attributeNames,
     at location: Location
   ) -> Diagnostic {
-    var diagnostic = unknown(.unknownAttribute, "attribute", key, among: known, at: location)
+    var diagnostic = unknown(
+      .unknownAttribute, kind: "attribute", name: key, among: known, at: location)
     if let meant = attributeMeant(by: key, among: known) { diagnostic.help = .didYouMean(meant) }
     return diagnostic
   }
@@ -422,7 +424,7 @@ extension Diagnostic {
   package static func unknownChoice(
     _ value: String, of key: String, choices: [String], at location: Location
   ) -> Diagnostic {
-    unknown(.unknownChoice, Message(verbatim: key), value, among: choices, at: location)
+    unknown(.unknownChoice, kind: Message(verbatim: key), name: value, among: choices, at: location)
   }
 
   // MARK: Inlines
@@ -452,7 +454,7 @@ extension Diagnostic {
   }
 
   static func unknownScheme(_ scheme: String, at location: Location) -> Diagnostic {
-    unknown(.unknownScheme, "scheme", scheme, among: Address.schemes, at: location)
+    unknown(.unknownScheme, kind: "scheme", name: scheme, among: Address.schemes, at: location)
   }
 
   static func remoteImage(_ address: String, at location: Location) -> Diagnostic {
@@ -652,7 +654,7 @@ extension Diagnostic {
   static func unknownCodeLanguage(
     _ name: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    unknown(.unknownCodeLanguage, "code language", name, among: known, at: location)
+    unknown(.unknownCodeLanguage, kind: "code language", name: name, among: known, at: location)
   }
 
   static func entryWithoutCallout(_ number: Int, at location: Location) -> Diagnostic {

@@ -31,14 +31,14 @@ package final class ModelContextServer: Sendable {
     Service(
       orderedMethods: ["initialize"], answersCancelled: false,
       answer: { method, params async throws(ResponseError) in
-        try await self.answer(method, params)
+        try await self.answer(method, params: params)
       }, take: { _, _ in true })
   }
 
   // MARK: Revisions
 
   private func answer(
-    _ method: String, _ params: JSONValue
+    _ method: String, params: JSONValue
   ) async throws(ResponseError) -> JSONValue {
     if method == "initialize" { return initialize(params) }
     let asked = params["_meta"]?[Self.prefix + "protocolVersion"]
@@ -47,7 +47,8 @@ package final class ModelContextServer: Sendable {
     } else if method != "server/discover", !hasSession.withLock({ $0 }) {
       throw ResponseError(
         .invalidParams,
-        "missing '_meta.\(Self.prefix)protocolVersion': send it with each request (\(Self.modern)), or begin with 'initialize'"
+        message:
+          "missing '_meta.\(Self.prefix)protocolVersion': send it with each request (\(Self.modern)), or begin with 'initialize'"
       )
     }
     let isModern = asked != nil || method == "server/discover"
@@ -67,7 +68,7 @@ package final class ModelContextServer: Sendable {
 
   private func unsupported(_ asked: String) -> ResponseError {
     ResponseError(
-      .unsupportedProtocolVersion, "unsupported protocol version",
+      .unsupportedProtocolVersion, message: "unsupported protocol version",
       data: .object([
         ("supported", .strings([Self.modern] + Self.legacy)), ("requested", .string(asked)),
       ]))
@@ -128,19 +129,21 @@ package final class ModelContextServer: Sendable {
         return MethodResult(members: [("resourceTemplates", Resources.templates)])
       case "resources/read":
         let uri = params["uri"]?.string ?? ""
-        return MethodResult(members: [("contents", try await Resources.read(uri, library))])
+        return MethodResult(members: [("contents", try await Resources.read(uri, library: library))]
+        )
       case "prompts/list": return MethodResult(members: [("prompts", Prompts.list)])
       case "prompts/get":
         let name = params["name"]?.string ?? ""
         return MethodResult(
-          members: try await Prompts.get(name, params["arguments"], library), isCacheable: false)
+          members: try await Prompts.get(name, arguments: params["arguments"], library: library),
+          isCacheable: false)
       case "tools/call": break
       default:
         throw ToolError("unknown method '\(method)'")
       }
     } catch {
       let isUnknown = error.message.hasPrefix("unknown method")
-      throw ResponseError(isUnknown ? .methodNotFound : .invalidParams, error.message)
+      throw ResponseError(isUnknown ? .methodNotFound : .invalidParams, message: error.message)
     }
     return try await callTool(params)
   }
@@ -151,8 +154,8 @@ package final class ModelContextServer: Sendable {
   private func callTool(_ params: JSONValue) async throws(ResponseError) -> MethodResult {
     let name = params["name"]?.string ?? ""
     guard let tool = Tool.all.first(where: { $0.name == name }) else {
-      let error = ToolError.unknown("tool", name, among: Tool.all.map(\.name))
-      throw ResponseError(.invalidParams, error.message)
+      let error = ToolError.unknown("tool", name: name, among: Tool.all.map(\.name))
+      throw ResponseError(.invalidParams, message: error.message)
     }
     do throws(ToolError) {
       let arguments = try Arguments(params["arguments"], known: tool.argumentNames)

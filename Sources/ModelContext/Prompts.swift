@@ -12,17 +12,21 @@ enum Prompts {
       (
         "arguments",
         .array([
-          argument("screen", "What the screen shows: its elements, texts and behavior.", true),
-          argument("topics", "Ids of topics that it has, with commas between.", false),
-          argument("platform", "The id of its platform.", false),
-          argument("language", "The language of the review.", false),
+          argument(
+            "screen", description: "What the screen shows: its elements, texts and behavior.",
+            isRequired: true),
+          argument(
+            "topics", description: "Ids of topics that it has, with commas between.",
+            isRequired: false),
+          argument("platform", description: "The id of its platform.", isRequired: false),
+          argument("language", description: "The language of the review.", isRequired: false),
         ])
       ),
     ])
   ])
 
   private static func argument(
-    _ name: String, _ description: String, _ isRequired: Bool
+    _ name: String, description: String, isRequired: Bool
   ) -> JSONValue {
     .object([
       ("name", .string(name)), ("description", .string(description)),
@@ -32,30 +36,32 @@ enum Prompts {
 
   /// The messages of a prompt.
   static func get(
-    _ name: String, _ arguments: JSONValue?, _ library: SiteLibrary
+    _ name: String, arguments: JSONValue?, library: SiteLibrary
   ) async throws(ToolError) -> [(key: String, value: JSONValue)] {
     guard name == "review_screen" else {
-      throw .unknown("prompt", name, among: ["review_screen"])
+      throw .unknown("prompt", name: name, among: ["review_screen"])
     }
     let arguments = try Arguments(
       arguments, known: ["screen", "topics", "platform", "language"])
     let screen = try arguments.required("screen")
     let data = try await library.siteData()
     let language =
-      try arguments.choice("language", among: data.languages, "language")
+      try arguments.choice("language", among: data.languages, kind: "language")
       ?? data.languages.first ?? ""
     var filter = RuleFilter(levels: ["must", "must-not"])
-    if let platform = try arguments.choice("platform", among: data.platforms, "platform") {
+    if let platform = try arguments.choice("platform", among: data.platforms, kind: "platform") {
       filter.platforms = [platform]
     }
     let topics = (try arguments.string("topics") ?? "").split(whereSeparator: { ", ".contains($0) })
       .map(String.init)
     for id in topics where data.topicNumbers[id] == nil {
-      throw .unknown("topic", id, among: data.topicIDs)
+      throw .unknown("topic", name: id, among: data.topicIDs)
     }
     filter.topics = topics.isEmpty ? nil : data.topics(below: topics)
     let rules = topics.isEmpty ? [] : data.rules.filter(filter.contains)
-    let text = text(screen, rules.map { "- \($0.checklistLine(data, language))" }, language)
+    let text = text(
+      screen, rules: rules.map { "- \($0.checklistLine(data, language: language))" },
+      language: language)
     return [
       ("description", .string("Review this screen")),
       (
@@ -70,7 +76,7 @@ enum Prompts {
     ]
   }
 
-  private static func text(_ screen: String, _ rules: [String], _ language: String) -> String {
+  private static func text(_ screen: String, rules: [String], language: String) -> String {
     let how =
       rules.isEmpty
       ? "Find the topics that it has with 'search', and the rules with 'rules_for'."

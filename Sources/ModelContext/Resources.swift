@@ -18,7 +18,7 @@ enum Resources {
   ) async throws(ToolError) -> [(key: String, value: JSONValue)] {
     let data = try await library.siteData()
     let all = data.languages.flatMap { language in
-      data.topics.compactMap { resource($0, language) }
+      data.topics.compactMap { resource($0, language: language) }
     }
     guard let start = cursor.map(Int.init) ?? 0, (0...all.count).contains(start) else {
       throw ToolError("unknown cursor '\(cursor ?? "")'")
@@ -28,7 +28,7 @@ enum Resources {
       + (next < all.count ? [("nextCursor", .string(String(next)))] : [])
   }
 
-  private static func resource(_ topic: JSONValue, _ language: String) -> JSONValue? {
+  private static func resource(_ topic: JSONValue, language: String) -> JSONValue? {
     guard let text = topic["texts"]?[language], let path = text["twin"]?.string,
       path.hasPrefix("../")
     else { return nil }
@@ -42,13 +42,19 @@ enum Resources {
   /// The templates for resources other than pages of topics, and for those that are too many to
   /// list.
   static let templates: JSONValue = .array([
-    template("{language}/{+path}.md", "page", "A page in Markdown", "text/markdown"),
-    template("{language}/rules/{id}.md", "rule", "A rule in Markdown", "text/markdown"),
-    template("data/{name}.json", "data", "rules, terms, topics or changes", "application/json"),
+    template(
+      "{language}/{+path}.md", name: "page", description: "A page in Markdown",
+      type: "text/markdown"),
+    template(
+      "{language}/rules/{id}.md", name: "rule", description: "A rule in Markdown",
+      type: "text/markdown"),
+    template(
+      "data/{name}.json", name: "data", description: "rules, terms, topics or changes",
+      type: "application/json"),
   ])
 
   private static func template(
-    _ path: String, _ name: String, _ description: String, _ type: String
+    _ path: String, name: String, description: String, type: String
   ) -> JSONValue {
     .object([
       ("uriTemplate", .string(scheme + path)), ("name", .string(name)),
@@ -59,7 +65,7 @@ enum Resources {
   /// Returns the content of a resource.
   ///
   /// - Throws: ``ToolError`` for resources other than Markdown, text and data of the site.
-  static func read(_ uri: String, _ library: SiteLibrary) async throws(ToolError) -> JSONValue {
+  static func read(_ uri: String, library: SiteLibrary) async throws(ToolError) -> JSONValue {
     let types = [
       ".md": "text/markdown", ".txt": "text/plain", ".json": "application/json",
       ".csv": "text/csv",

@@ -18,12 +18,12 @@ struct SiteData: Sendable {
 
   /// - Throws: ``ToolError`` where a file is missing or malformed.
   init(_ read: (String) async throws(ToolError) -> [UInt8]?) async throws(ToolError) {
-    let ruleFile = try await Self.value("data/rules.json", read)
+    let ruleFile = try await Self.value("data/rules.json", read: read)
     languages = ruleFile["languages"]?.texts ?? []
     rules = ruleFile["rules"]?.array ?? []
     sources = ruleFile["sources"]?.array ?? []
-    topics = try await Self.value("data/topics.json", read)["topics"]?.array ?? []
-    terms = try await Self.value("data/terms.json", read)["terms"]?.array ?? []
+    topics = try await Self.value("data/topics.json", read: read)["topics"]?.array ?? []
+    terms = try await Self.value("data/terms.json", read: read)["terms"]?.array ?? []
     var numbers: [String: Int] = [:]
     for (number, rule) in rules.enumerated() {
       for alias in rule["aliases"]?.texts ?? [] { numbers[alias] = number }
@@ -39,7 +39,7 @@ struct SiteData: Sendable {
   }
 
   private static func value(
-    _ path: String, _ read: (String) async throws(ToolError) -> [UInt8]?
+    _ path: String, read: (String) async throws(ToolError) -> [UInt8]?
   ) async throws(ToolError) -> JSONValue {
     guard let bytes = try await read(path) else {
       throw ToolError("the site has no \(path): 'exports: false' in site.yaml leaves it out")
@@ -85,7 +85,7 @@ struct SiteData: Sendable {
 
   /// Returns a value in a language, or in the first one that has it.
   func localized(
-    _ value: JSONValue?, _ language: String
+    _ value: JSONValue?, language: String
   ) -> (language: String, value: JSONValue)? {
     for code in [language] + languages {
       if let value = value?[code] { return (code, value) }

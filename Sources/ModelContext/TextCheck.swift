@@ -41,16 +41,16 @@ struct TextCheck {
 
   private var references: [Diagnostic] {
     document.references.compactMap { reference in
-      let place = Location(path, reference.bytes)
+      let place = Location(path, bytes: reference.bytes)
       let name = reference.target
       return switch reference.kind {
       case .topic where data.topicNumbers[name] == nil: unknownTopic(name, at: place)
       case .section where !data.sectionIDs.contains(name):
-        .unknown(.unknownSection, "section", name, among: data.sectionIDs, at: place)
+        .unknown(.unknownSection, kind: "section", name: name, among: data.sectionIDs, at: place)
       case .rule where data.ruleNumbers[name] == nil && !isOfThisPage(rule: name):
         unknownRule(name, at: place)
       case .term where data.termNumbers[name] == nil:
-        .unknown(.unknownTerm, "term", name, among: data.terms.map(\.id), at: place)
+        .unknown(.unknownTerm, kind: "term", name: name, among: data.terms.map(\.id), at: place)
       case .source where !data.sourceKeys.contains(name) && data.statementSource[name] == nil:
         unknownSource(name, at: place)
       default: nil
@@ -62,13 +62,13 @@ struct TextCheck {
     document.citations.flatMap(\.statements).compactMap { statement in
       let id = statement.value
       guard data.statementSource[id] == nil else { return nil }
-      let place = Location(path, statement.bytes)
+      let place = Location(path, bytes: statement.bytes)
       let source = data.sourceKeys.filter { id.hasPrefix($0 + "-") }.max { $0.count < $1.count }
       guard let source else { return unknownSource(id, at: place) }
       let known = data.statementSource.filter { $0.value == source }.keys.sorted()
       // A site of an earlier version does not list statements.
       guard !known.isEmpty else { return nil }
-      return .unknown(.unknownStatement, "statement", id, among: known, at: place)
+      return .unknown(.unknownStatement, kind: "statement", name: id, among: known, at: place)
     }
   }
 
@@ -78,7 +78,7 @@ struct TextCheck {
       let others = [attributes.replaces, attributes.conflicts, attributes.see].joined()
       return platforms(attributes.platforms) + topics(attributes.governs)
         + others.filter { !isKnown(rule: $0.value) }.map {
-          unknownRule($0.value, at: Location(path, $0.bytes))
+          unknownRule($0.value, at: Location(path, bytes: $0.bytes))
         }
     }
   }
@@ -99,29 +99,30 @@ struct TextCheck {
 
   private func topics(_ ids: [Spanned<String>]) -> [Diagnostic] {
     ids.filter { data.topicNumbers[$0.value] == nil }.map {
-      unknownTopic($0.value, at: Location(path, $0.bytes))
+      unknownTopic($0.value, at: Location(path, bytes: $0.bytes))
     }
   }
 
   private func platforms(_ ids: [Spanned<String>]) -> [Diagnostic] {
     ids.filter { !data.platforms.contains($0.value) }.map {
       .unknown(
-        .unknownPlatform, "platform", $0.value, among: data.platforms,
-        at: Location(path, $0.bytes))
+        .unknownPlatform, kind: "platform", name: $0.value, among: data.platforms,
+        at: Location(path, bytes: $0.bytes))
     }
   }
 
   private func unknownTopic(_ id: String, at place: Location) -> Diagnostic {
-    .unknown(.unknownTopic, "topic", id, among: data.topicIDs, at: place)
+    .unknown(.unknownTopic, kind: "topic", name: id, among: data.topicIDs, at: place)
   }
 
   private func unknownRule(_ id: String, at place: Location) -> Diagnostic {
-    .unknown(.unknownRule, "rule", id, among: data.ruleIDs, at: place)
+    .unknown(.unknownRule, kind: "rule", name: id, among: data.ruleIDs, at: place)
   }
 
   private func unknownSource(_ name: String, at place: Location) -> Diagnostic {
     let key = name.split(separator: "-").dropLast().joined(separator: "-")
     return .unknown(
-      .unknownSource, "source", key.isEmpty ? name : key, among: data.sourceKeys, at: place)
+      .unknownSource, kind: "source", name: key.isEmpty ? name : key, among: data.sourceKeys,
+      at: place)
   }
 }

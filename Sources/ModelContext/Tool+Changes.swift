@@ -10,11 +10,14 @@ extension Tool {
       """,
     input: .object([
       ("since", Schema.string("The name of an edition, or a day.")), ("language", Schema.language),
-      ("limit", Schema.integer(1...1_000, "How many changes; 100 if not given.")),
+      ("limit", Schema.integer(1...1_000, description: "How many changes; 100 if not given.")),
     ]), required: ["since"],
     output: .object([
       ("total", Schema.integer("How many changes there are.")),
-      ("changes", Schema.list(Schema.object(.object([])), "As data/changes.json has them.")),
+      (
+        "changes",
+        Schema.list(Schema.object(.object([])), description: "As data/changes.json has them.")
+      ),
       (
         "pages",
         Schema.list(
@@ -28,7 +31,7 @@ extension Tool {
     let since = try arguments.required("since")
     let data = try await library.siteData()
     let language =
-      try arguments.choice("language", among: data.languages, "language")
+      try arguments.choice("language", among: data.languages, kind: "language")
       ?? data.languages.first ?? ""
     let limit = try arguments.integer("limit", in: 1...1_000) ?? 100
     let history = try await library.value("data/changes.json")
@@ -37,8 +40,8 @@ extension Tool {
     let changes = (history?["changes"]?.array ?? []).filter {
       later.names.contains($0["edition"]?.string ?? "")
     }
-    let pages = later.day.map { changedPages(since: $0, data, language) } ?? []
-    return answer(changes, pages, limit)
+    let pages = later.day.map { changedPages(since: $0, data, language: language) } ?? []
+    return answer(changes, pages: pages, limit: limit)
   }
 
   /// The editions after one, or after a day; and the day.
@@ -56,13 +59,13 @@ extension Tool {
       guard !known.isEmpty else {
         throw ToolError("the site has no editions: 'since' must be a day, such as '2026-01-31'")
       }
-      throw .unknown("edition", since, among: known)
+      throw .unknown("edition", name: since, among: known)
     }
     return (names(editions.filter { ($0["date"]?.string ?? "") >= since }), since)
   }
 
   private static func changedPages(
-    since day: String, _ data: SiteData, _ language: String
+    since day: String, _ data: SiteData, language: String
   ) -> [JSONValue] {
     data.topics.compactMap { topic in
       guard let text = topic["texts"]?[language], let changed = text["changed"]?.string,
@@ -76,7 +79,7 @@ extension Tool {
   }
 
   private static func answer(
-    _ changes: [JSONValue], _ pages: [JSONValue], _ limit: Int
+    _ changes: [JSONValue], pages: [JSONValue], limit: Int
   ) -> ToolAnswer {
     var lines = ["\(changes.count) changes of editions, \(pages.count) changed pages."]
     for change in changes.prefix(limit) {

@@ -20,10 +20,11 @@ extension Tool {
             .object([
               ("rule", Schema.string("The id of a rule.")),
               ("holds", Schema.boolean("Whether the screen follows it.")),
-            ]), required: ["rule", "holds"], isClosed: true), "What was seen on the screen.")
+            ]), required: ["rule", "holds"], isClosed: true),
+          description: "What was seen on the screen.")
       ),
-      ("platforms", Schema.list(Schema.string(), "The platforms of the screen.")),
-      ("topics", Schema.list(Schema.string(), "What is on the screen.")),
+      ("platforms", Schema.list(Schema.string(), description: "The platforms of the screen.")),
+      ("topics", Schema.list(Schema.string(), description: "What is on the screen.")),
       ("language", Schema.language),
     ]),
     output: .object([
@@ -33,26 +34,30 @@ extension Tool {
       ("met", Schema.list(Schema.object(ruleProperties))),
       (
         "inapplicable",
-        Schema.list(Schema.object(ruleProperties), "Not on these platforms, or no longer.")
+        Schema.list(
+          Schema.object(ruleProperties), description: "Not on these platforms, or no longer.")
       ),
-      ("undecided", Schema.list(Schema.object(ruleProperties), "Binding rules of the topics.")),
+      (
+        "undecided",
+        Schema.list(Schema.object(ruleProperties), description: "Binding rules of the topics.")
+      ),
     ])
   ) { arguments, library throws(ToolError) in
     let data = try await library.siteData()
     let language =
-      try arguments.choice("language", among: data.languages, "language")
+      try arguments.choice("language", among: data.languages, kind: "language")
       ?? data.languages.first ?? ""
     guard let text = try arguments.string("text") else {
-      return try checkFacts(arguments, data, language)
+      return try checkFacts(arguments, data: data, language: language)
     }
     guard !arguments.has("facts") else { throw ToolError("give 'text' or 'facts', not both") }
-    return try checkText(text, data, language)
+    return try checkText(text, data: data, language: language)
   }
 
   // MARK: Texts
 
   private static func checkText(
-    _ text: String, _ data: SiteData, _ language: String
+    _ text: String, data: SiteData, language: String
   ) throws(ToolError) -> ToolAnswer {
     let path = "\(language).md"
     let bytes = Array(text.utf8)
@@ -74,19 +79,19 @@ extension Tool {
   // MARK: Screens
 
   private static func checkFacts(
-    _ arguments: Arguments, _ data: SiteData, _ language: String
+    _ arguments: Arguments, data: SiteData, language: String
   ) throws(ToolError) -> ToolAnswer {
     guard let facts = arguments["facts"]?.array else {
       throw ToolError("missing 'text' or 'facts'")
     }
-    var filter = try RuleFilter(arguments, data)
+    var filter = try RuleFilter(arguments, data: data)
     var (violated, met, inapplicable): ([Int], [Int], [Int]) = ([], [], [])
     for fact in facts {
       guard let id = fact["rule"]?.string, let holds = fact["holds"]?.boolean else {
         throw ToolError("a fact is an object with 'rule', an id, and 'holds', true or false")
       }
       guard let number = data.ruleNumbers[id] else {
-        throw .unknown("rule", id, among: data.ruleIDs)
+        throw .unknown("rule", name: id, among: data.ruleIDs)
       }
       if !RuleFilter(platforms: filter.platforms).contains(data.rules[number]) {
         inapplicable.append(number)
@@ -106,15 +111,16 @@ extension Tool {
       ("undecided", undecided),
     ]
     let lines = groups.filter { !$1.isEmpty }.flatMap { name, numbers in
-      ["## \(name)", ""] + numbers.map { "- \(data.rules[$0].checklistLine(data, language))" } + [
-        ""
-      ]
+      ["## \(name)", ""]
+        + numbers.map { "- \(data.rules[$0].checklistLine(data, language: language))" } + [
+          ""
+        ]
     }
     return ToolAnswer(
       text: lines.isEmpty ? "No fact was given." : lines.joined(separator: "\n"),
       value: .object(
         groups.map { name, numbers in
-          (name, .array(numbers.map { data.rules[$0].checklistEntry(data, language) }))
+          (name, .array(numbers.map { data.rules[$0].checklistEntry(data, language: language) }))
         }))
   }
 }

@@ -19,7 +19,7 @@ extension Tool {
           ("description", .string("What is meant, where a topic and a term have one id.")),
         ])
       ),
-      ("budget", Schema.integer(50...1_000_000, "How many tokens the text may have.")),
+      ("budget", Schema.integer(50...1_000_000, description: "How many tokens the text may have.")),
     ]), required: ["id"],
     output: .object([
       ("id", Schema.string("Its id now.")), ("kind", Schema.string()),
@@ -38,17 +38,18 @@ extension Tool {
   ) { arguments, library throws(ToolError) in
     let id = try arguments.required("id")
     let data = try await library.siteData()
-    let language = try arguments.choice("language", among: data.languages, "language")
-    let kind = try arguments.choice("kind", among: kinds, "kind")
+    let language = try arguments.choice("language", among: data.languages, kind: "language")
+    let kind = try arguments.choice("kind", among: kinds, kind: "kind")
     let budget = try arguments.integer("budget", in: 50...1_000_000)
     let found = try await Passage.find(
-      id, kind, language ?? data.languages.first ?? "", data, library)
-    return answer(found, TokenBudget.cut(found.markdown, to: budget))
+      id, kind: kind, language: language ?? data.languages.first ?? "", data: data, library: library
+    )
+    return answer(found, cut: TokenBudget.cut(found.markdown, to: budget))
   }
 
   private static let kinds = ["topic", "rule", "term", "source", "statement"]
 
-  private static func answer(_ passage: Passage, _ cut: TokenBudget.Cut) -> ToolAnswer {
+  private static func answer(_ passage: Passage, cut: TokenBudget.Cut) -> ToolAnswer {
     ToolAnswer(
       text: cut.text,
       value: .object([
@@ -80,7 +81,7 @@ struct Passage {
   ///
   /// - Throws: ``ToolError``, which names the nearest id.
   static func find(
-    _ id: String, _ kind: String?, _ language: String, _ data: SiteData, _ library: SiteLibrary
+    _ id: String, kind: String?, language: String, data: SiteData, library: SiteLibrary
   ) async throws(ToolError) -> Passage {
     let finders = [
       ("rule", rule), ("topic", topic), ("term", term), ("source", source),
@@ -97,32 +98,37 @@ struct Passage {
       case "source", "statement": data.sourceKeys
       default: data.ruleIDs + data.topicIDs + data.terms.map(\.id) + data.sourceKeys
       }
-    throw .unknown(kind ?? "id", id, among: known)
+    throw .unknown(kind ?? "id", name: id, among: known)
   }
 
   private static func rule(
-    _ id: String, _ language: String, _ data: SiteData, _ library: SiteLibrary
+    _ id: String, language: String, data: SiteData, library: SiteLibrary
   ) async throws(ToolError) -> Passage? {
     guard let number = data.ruleNumbers[id] else { return nil }
     let rule = data.rules[number]
-    guard let (language, text) = data.localized(rule["texts"], language) else { return nil }
-    return try await page("rule", rule.id, language, text["page"]?.string, library)
+    guard let (language, text) = data.localized(rule["texts"], language: language) else {
+      return nil
+    }
+    return try await page(
+      "rule", id: rule.id, language: language, address: text["page"]?.string, library: library)
   }
 
   private static func topic(
-    _ id: String, _ language: String, _ data: SiteData, _ library: SiteLibrary
+    _ id: String, language: String, data: SiteData, library: SiteLibrary
   ) async throws(ToolError) -> Passage? {
     // Results of the search name topics by the last part of their addresses, which may be a folder's.
     guard let number = data.topicNumbers[id] else { return nil }
-    guard let (language, text) = data.localized(data.topics[number]["texts"], language) else {
+    guard let (language, text) = data.localized(data.topics[number]["texts"], language: language)
+    else {
       return nil
     }
-    return try await page("topic", id, language, text["page"]?.string, library)
+    return try await page(
+      "topic", id: id, language: language, address: text["page"]?.string, library: library)
   }
 
   /// Returns the content of a page's Markdown alternate.
   private static func page(
-    _ kind: String, _ id: String, _ language: String, _ address: String?, _ library: SiteLibrary
+    _ kind: String, id: String, language: String, address: String?, library: SiteLibrary
   ) async throws(ToolError) -> Passage? {
     guard let address, address.hasPrefix("../"), address.hasSuffix(".html"),
       let path = address.dropFirst(3).removingPercentEncoding
@@ -134,13 +140,13 @@ struct Passage {
   }
 
   private static func term(
-    _ id: String, _ language: String, _ data: SiteData, _ library: SiteLibrary
+    _ id: String, language: String, data: SiteData, library: SiteLibrary
   ) async throws(ToolError) -> Passage? {
     guard let number = data.termNumbers[id] else { return nil }
     let term = data.terms[number]
-    let names = data.localized(term["names"], language)
+    let names = data.localized(term["names"], language: language)
     var lines = ["# \(names?.value.texts.first ?? id)"]
-    if let definition = data.localized(term["definition"], language)?.value.string {
+    if let definition = data.localized(term["definition"], language: language)?.value.string {
       lines.append(definition)
     }
     lines += data.languages.compactMap { code in
@@ -150,7 +156,7 @@ struct Passage {
     let avoided = term["avoid"]?[language]?.texts ?? []
     if !avoided.isEmpty { lines.append("- not: " + avoided.joined(separator: ", ")) }
     if let topic = term["topic"]?.string { lines.append("- topic: `\(topic)`") }
-    let path = data.localized(term["pages"], language)?.value.string ?? ""
+    let path = data.localized(term["pages"], language: language)?.value.string ?? ""
     return Passage(
       id: id, kind: "term", language: names?.language ?? language,
       path: path.hasPrefix("../") ? String(path.dropFirst(3)) : path,
@@ -159,17 +165,18 @@ struct Passage {
   }
 
   private static func source(
-    _ id: String, _ language: String, _ data: SiteData, _ library: SiteLibrary
+    _ id: String, language: String, data: SiteData, library: SiteLibrary
   ) async throws(ToolError) -> Passage? {
     guard data.sourceKeys.contains(id) else { return nil }
     return try await page(
-      "source", id, language, "../\(language)/sources/\(id).html", library)
+      "source", id: id, language: language, address: "../\(language)/sources/\(id).html",
+      library: library)
   }
 
   /// Returns a statement, which is in its source's page after its id, followed by the rules based
   /// on it.
   private static func statement(
-    _ id: String, _ language: String, _ data: SiteData, _ library: SiteLibrary
+    _ id: String, language: String, data: SiteData, library: SiteLibrary
   ) async throws(ToolError) -> Passage? {
     let near = data.sourceKeys.filter(id.hasPrefix) + data.sourceKeys.filter { !id.hasPrefix($0) }
     for key in near {
@@ -179,7 +186,7 @@ struct Passage {
       else { continue }
       let title = text.prefix { $0 != "\n" }
       let rules = data.rules.filter { $0["statements"]?.texts.contains(id) == true }.map {
-        "- `\($0.id)` \(data.localized($0["texts"], language)?.value["sentence"]?.string ?? "")"
+        "- `\($0.id)` \(data.localized($0["texts"], language: language)?.value["sentence"]?.string ?? "")"
       }
       return Passage(
         id: id, kind: "statement", language: language, path: "\(path).html",

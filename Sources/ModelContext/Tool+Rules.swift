@@ -10,12 +10,19 @@ extension Tool {
       rules that govern it.
       """,
     input: .object([
-      ("platforms", Schema.list(Schema.string(), "Ids; all if none is given.")),
-      ("topics", Schema.list(Schema.string(), "Ids of topics or sections; all if none is given.")),
-      ("levels", Schema.list(Schema.level, "All if none is given.")),
+      ("platforms", Schema.list(Schema.string(), description: "Ids; all if none is given.")),
+      (
+        "topics",
+        Schema.list(
+          Schema.string(), description: "Ids of topics or sections; all if none is given.")
+      ),
+      ("levels", Schema.list(Schema.level, description: "All if none is given.")),
       ("language", Schema.language),
-      ("limit", Schema.integer(1...500, "How many rules; 100 if not given.")),
-      ("offset", Schema.integer(0...1_000_000, "How many to leave out at the beginning.")),
+      ("limit", Schema.integer(1...500, description: "How many rules; 100 if not given.")),
+      (
+        "offset",
+        Schema.integer(0...1_000_000, description: "How many to leave out at the beginning.")
+      ),
     ]),
     output: .object([
       ("total", Schema.integer("How many rules apply.")),
@@ -25,23 +32,23 @@ extension Tool {
   ) { arguments, library throws(ToolError) in
     let data = try await library.siteData()
     let language =
-      try arguments.choice("language", among: data.languages, "language")
+      try arguments.choice("language", among: data.languages, kind: "language")
       ?? data.languages.first ?? ""
     let limit = try arguments.integer("limit", in: 1...500) ?? 100
     let offset = try arguments.integer("offset", in: 0...1_000_000) ?? 0
-    let filter = try RuleFilter(arguments, data)
+    let filter = try RuleFilter(arguments, data: data)
     let rules = data.rules.filter(filter.contains)
     let shown = rules.dropFirst(offset).prefix(limit)
     let next = offset + shown.count
     let more = next < rules.count
-    let lines = shown.map { "- [ ] \($0.checklistLine(data, language))" }
+    let lines = shown.map { "- [ ] \($0.checklistLine(data, language: language))" }
     let end = more ? ["", "\(rules.count - next) more: offset \(next)"] : []
     return ToolAnswer(
       text: (["\(rules.count) rules apply.", ""] + lines + end).joined(separator: "\n"),
       value: .object(
         [
           ("total", .integer(rules.count)),
-          ("rules", .array(shown.map { $0.checklistEntry(data, language) })),
+          ("rules", .array(shown.map { $0.checklistEntry(data, language: language) })),
         ] + (more ? [("nextOffset", .integer(next))] : [])))
   }
 
@@ -54,35 +61,35 @@ extension Tool {
 
 extension RuleFilter {
   /// The filter that the arguments of a tool ask for.
-  init(_ arguments: Arguments, _ data: SiteData) throws(ToolError) {
-    platforms = try arguments.choices("platforms", among: data.platforms, "platform")
-    levels = try arguments.choices("levels", among: Schema.levels, "level")
-    let ids = try arguments.choices("topics", among: data.topicIDs, "topic")
+  init(_ arguments: Arguments, data: SiteData) throws(ToolError) {
+    platforms = try arguments.choices("platforms", among: data.platforms, kind: "platform")
+    levels = try arguments.choices("levels", among: Schema.levels, kind: "level")
+    let ids = try arguments.choices("topics", among: data.topicIDs, kind: "topic")
     topics = ids.isEmpty ? nil : data.topics(below: ids)
   }
 }
 
 extension JSONValue {
   /// A rule's sentence.
-  func sentence(_ data: SiteData, _ language: String) -> String {
-    data.localized(self["texts"], language)?.value["sentence"]?.string ?? ""
+  func sentence(_ data: SiteData, language: String) -> String {
+    data.localized(self["texts"], language: language)?.value["sentence"]?.string ?? ""
   }
 
   /// A rule as a line of Markdown.
   ///
   ///     **must** Begin with a verb. (`button.verb`; iphone)
-  func checklistLine(_ data: SiteData, _ language: String) -> String {
+  func checklistLine(_ data: SiteData, language: String) -> String {
     let platforms = self["platforms"]?.texts ?? []
     let facts = ["`\(id)`"] + (platforms.isEmpty ? [] : [platforms.joined(separator: ", ")])
     let level = self["level"]?.string ?? ""
-    return "**\(level)** \(sentence(data, language)) (\(facts.joined(separator: "; ")))"
+    return "**\(level)** \(sentence(data, language: language)) (\(facts.joined(separator: "; ")))"
   }
 
   /// A rule as lists of rules have it.
-  func checklistEntry(_ data: SiteData, _ language: String) -> JSONValue {
+  func checklistEntry(_ data: SiteData, language: String) -> JSONValue {
     .object([
       ("id", .string(id)), ("topic", self["topic"] ?? .null), ("level", self["level"] ?? .null),
-      ("sentence", .string(sentence(data, language))),
+      ("sentence", .string(sentence(data, language: language))),
       ("platforms", .strings(self["platforms"]?.texts ?? [])),
       ("versions", .string(self["versions"]?.string ?? "")),
       ("isDated", .boolean(self["dated"]?.boolean ?? false)),

@@ -12,7 +12,7 @@ extension Tool {
       """,
     input: .object([
       ("query", Schema.string("What to look for.")), ("language", Schema.language),
-      ("limit", Schema.integer(1...50, "How many results; 10 if not given.")),
+      ("limit", Schema.integer(1...50, description: "How many results; 10 if not given.")),
       ("platform", Schema.string("Only rules that hold on this platform, by its id.")),
       ("level", Schema.level),
       (
@@ -25,40 +25,43 @@ extension Tool {
     ]), required: ["query"],
     output: .object([
       ("total", Schema.integer("How many pages were found.")),
-      ("results", Schema.list(Schema.object(resultProperties), "Best first.")),
-      ("near", Schema.list(Schema.string(), "Names near to the query.")),
-      ("unknown", Schema.list(Schema.string(), "Words of the query that no page has.")),
+      ("results", Schema.list(Schema.object(resultProperties), description: "Best first.")),
+      ("near", Schema.list(Schema.string(), description: "Names near to the query.")),
+      (
+        "unknown", Schema.list(Schema.string(), description: "Words of the query that no page has.")
+      ),
     ])
   ) { arguments, library throws(ToolError) in
     let query = try arguments.required("query")
     guard query.utf8.count <= 1_000 else {
       throw ToolError("'query' must have at most 1000 bytes")
     }
-    let platform = try await platform(arguments, library)
+    let platform = try await platform(arguments, library: library)
     var language = ""
     let found = try await library.search(query) { languages throws(ToolError) in
       language =
-        try arguments.choice("language", among: languages, "language") ?? languages.first ?? ""
+        try arguments.choice("language", among: languages, kind: "language") ?? languages.first
+        ?? ""
       var options = SearchOptions(language: language)
       options.limit = try arguments.integer("limit", in: 1...50) ?? 10
       options.platform = platform
-      options.level = try arguments.choice("level", among: Schema.levels, "level")
+      options.level = try arguments.choice("level", among: Schema.levels, kind: "level")
       options.kind = try arguments.choice(
-        "kind", among: ["topic", "heading", "rule", "term"], "kind")
+        "kind", among: ["topic", "heading", "rule", "term"], kind: "kind")
       return options
     }
-    return answer(found.findings, found.excerpts, language)
+    return answer(found.findings, excerpts: found.excerpts, language: language)
   }
 
   /// The platform that results are wanted for; a site without data of its rules takes any.
   private static func platform(
-    _ arguments: Arguments, _ library: SiteLibrary
+    _ arguments: Arguments, library: SiteLibrary
   ) async throws(ToolError) -> String? {
     guard let platform = try arguments.string("platform"),
       try await library.text("data/rules.json") != nil
     else { return try arguments.string("platform") }
     let known = try await library.siteData().platforms
-    guard known.contains(platform) else { throw .unknown("platform", platform, among: known) }
+    guard known.contains(platform) else { throw .unknown("platform", name: platform, among: known) }
     return platform
   }
 
@@ -66,14 +69,14 @@ extension Tool {
     ("id", Schema.string("What 'get' reads.")), ("kind", Schema.string()),
     ("title", Schema.string()), ("page", Schema.string("The title of its page.")),
     ("path", Schema.string("Its address in the published site.")), ("level", Schema.string()),
-    ("platforms", Schema.list(Schema.string(), "None where it holds on all.")),
+    ("platforms", Schema.list(Schema.string(), description: "None where it holds on all.")),
     ("versions", Schema.string()), ("years", Schema.list(Schema.integer())),
     ("isDated", Schema.boolean()), ("isHistorical", Schema.boolean()),
     ("excerpt", Schema.string()),
   ])
 
   private static func answer(
-    _ findings: SearchFindings, _ excerpts: [String], _ language: String
+    _ findings: SearchFindings, excerpts: [String], language: String
   ) -> ToolAnswer {
     var lines = [
       findings.total == 0 ? "Nothing was found." : "\(findings.total) pages were found."
@@ -92,7 +95,9 @@ extension Tool {
       text: lines.joined(separator: "\n"),
       value: .object([
         ("total", .integer(findings.total)),
-        ("results", .array(zip(findings.results, excerpts).map { $0.json($1, language) })),
+        (
+          "results", .array(zip(findings.results, excerpts).map { $0.json($1, language: language) })
+        ),
         ("near", .strings(findings.near)), ("unknown", .strings(findings.unknown)),
       ]))
   }
@@ -105,7 +110,7 @@ extension SearchResult {
     return kind == "rule" || kind == "term" ? anchor : topic
   }
 
-  fileprivate func json(_ excerpt: String, _ language: String) -> JSONValue {
+  fileprivate func json(_ excerpt: String, language: String) -> JSONValue {
     .object([
       ("id", .string(id)), ("kind", .string(kind)), ("title", .string(title)),
       ("page", .string(pageTitle)),

@@ -9,12 +9,15 @@ extension Tool {
       of them, those of some sections, or those that state something ('field' with 'value').
       """,
     input: .object([
-      ("sections", Schema.list(Schema.string(), "Ids; all if none is given.")),
+      ("sections", Schema.list(Schema.string(), description: "Ids; all if none is given.")),
       ("field", Schema.string("Only topics that state this field, by its key.")),
       ("value", Schema.string("Only topics whose 'field' has this value, or has it among others.")),
       ("language", Schema.language),
-      ("limit", Schema.integer(1...500, "How many topics; 100 if not given.")),
-      ("offset", Schema.integer(0...1_000_000, "How many to leave out at the beginning.")),
+      ("limit", Schema.integer(1...500, description: "How many topics; 100 if not given.")),
+      (
+        "offset",
+        Schema.integer(0...1_000_000, description: "How many to leave out at the beginning.")
+      ),
     ]),
     output: .object([
       ("total", Schema.integer("How many topics there are.")),
@@ -24,23 +27,23 @@ extension Tool {
   ) { arguments, library throws(ToolError) in
     let data = try await library.siteData()
     let language =
-      try arguments.choice("language", among: data.languages, "language")
+      try arguments.choice("language", among: data.languages, kind: "language")
       ?? data.languages.first ?? ""
     let limit = try arguments.integer("limit", in: 1...500) ?? 100
     let offset = try arguments.integer("offset", in: 0...1_000_000) ?? 0
-    let filter = try TopicFilter(arguments, data)
+    let filter = try TopicFilter(arguments, data: data)
     let topics = data.topics.filter(filter.contains)
     let shown = topics.dropFirst(offset).prefix(limit)
     let next = offset + shown.count
     let more = next < topics.count
-    let lines = shown.map { $0.topicLine(data, language) }
+    let lines = shown.map { $0.topicLine(data, language: language) }
     let end = more ? ["", "\(topics.count - next) more: offset \(next)"] : []
     return ToolAnswer(
       text: (["\(topics.count) topics.", ""] + lines + end).joined(separator: "\n"),
       value: .object(
         [
           ("total", .integer(topics.count)),
-          ("topics", .array(shown.map { $0.topicEntry(data, language) })),
+          ("topics", .array(shown.map { $0.topicEntry(data, language: language) })),
         ] + (more ? [("nextOffset", .integer(next))] : [])))
   }
 
@@ -57,15 +60,15 @@ private struct TopicFilter {
   private let field: String?
   private let value: String?
 
-  init(_ arguments: Arguments, _ data: SiteData) throws(ToolError) {
+  init(_ arguments: Arguments, data: SiteData) throws(ToolError) {
     let known = data.topics.flatMap { $0["fields"]?.keys ?? [] }
-    sections = try arguments.choices("sections", among: data.sectionIDs, "section")
-    field = try arguments.choice("field", among: Array(Set(known)).sorted(), "field")
+    sections = try arguments.choices("sections", among: data.sectionIDs, kind: "section")
+    field = try arguments.choice("field", among: Array(Set(known)).sorted(), kind: "field")
     value = try arguments.string("value")
     if let value, let field {
       let stated = data.topics.flatMap { $0["fields"]?[field]?.statedTexts ?? [] }
       guard stated.contains(value) else {
-        throw .unknown("value of '\(field)'", value, among: Array(Set(stated)).sorted())
+        throw .unknown("value of '\(field)'", name: value, among: Array(Set(stated)).sorted())
       }
     } else if value != nil {
       throw ToolError("'value' needs the 'field' that has it")
@@ -106,18 +109,18 @@ extension JSONValue {
   /// A topic as a line of Markdown.
   ///
   ///     - `button` Button (status: trial; owner: Kei Mori)
-  fileprivate func topicLine(_ data: SiteData, _ language: String) -> String {
+  fileprivate func topicLine(_ data: SiteData, language: String) -> String {
     let fields = self["fields"]
     let facts = (fields?.keys ?? []).map { key in
       "\(key): \((fields?[key]?.statedTexts ?? []).joined(separator: ", "))"
     }
-    let title = data.localized(self["texts"], language)?.value["title"]?.string ?? ""
+    let title = data.localized(self["texts"], language: language)?.value["title"]?.string ?? ""
     return "- `\(id)` \(title)" + (facts.isEmpty ? "" : " (\(facts.joined(separator: "; ")))")
   }
 
   /// A topic as lists of topics have it.
-  fileprivate func topicEntry(_ data: SiteData, _ language: String) -> JSONValue {
-    let text = data.localized(self["texts"], language)?.value
+  fileprivate func topicEntry(_ data: SiteData, language: String) -> JSONValue {
+    let text = data.localized(self["texts"], language: language)?.value
     return .object([
       ("id", .string(id)), ("title", .string(text?["title"]?.string ?? "")),
       ("summary", .string(text?["summary"]?.string ?? "")), ("section", .string(section)),

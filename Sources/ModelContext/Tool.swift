@@ -55,24 +55,30 @@ enum Schema {
         + (isClosed ? [("additionalProperties", .boolean(false))] : []))
   }
 
-  static func string(_ description: String = "") -> JSONValue { typed("string", description) }
-  static func boolean(_ description: String = "") -> JSONValue { typed("boolean", description) }
-  static func integer(_ description: String = "") -> JSONValue { typed("integer", description) }
+  static func string(_ description: String = "") -> JSONValue {
+    typed("string", description: description)
+  }
+  static func boolean(_ description: String = "") -> JSONValue {
+    typed("boolean", description: description)
+  }
+  static func integer(_ description: String = "") -> JSONValue {
+    typed("integer", description: description)
+  }
 
-  static func integer(_ range: ClosedRange<Int>, _ description: String) -> JSONValue {
+  static func integer(_ range: ClosedRange<Int>, description: String) -> JSONValue {
     .object([
       ("type", .string("integer")), ("minimum", .integer(range.lowerBound)),
       ("maximum", .integer(range.upperBound)), ("description", .string(description)),
     ])
   }
 
-  static func list(_ items: JSONValue, _ description: String = "") -> JSONValue {
+  static func list(_ items: JSONValue, description: String = "") -> JSONValue {
     .object(
       [("type", .string("array")), ("items", items)]
         + (description.isEmpty ? [] : [("description", .string(description))]))
   }
 
-  private static func typed(_ type: String, _ description: String) -> JSONValue {
+  private static func typed(_ type: String, description: String) -> JSONValue {
     .object(
       [("type", .string(type))]
         + (description.isEmpty ? [] : [("description", .string(description))]))

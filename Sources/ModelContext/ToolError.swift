@@ -10,7 +10,7 @@ package struct ToolError: Error, Sendable, Equatable {
   /// Creates an error for an unknown name, with the one that was probably meant.
   ///
   ///     unknown rule 'x': did you mean 'y'?
-  static func unknown(_ kind: String, _ name: String, among known: [String]) -> ToolError {
+  static func unknown(_ kind: String, name: String, among known: [String]) -> ToolError {
     let hint = Diagnostic.suggestion(for: name, among: known).map { ": \($0.text(in: .english))" }
     return ToolError("unknown \(kind) '\(name)'\(hint ?? "")")
   }
@@ -38,7 +38,7 @@ struct Arguments {
       throw ToolError("'arguments' must be an object")
     }
     for (key, _) in members where !known.contains(key) {
-      throw .unknown("argument", key, among: known)
+      throw .unknown("argument", name: key, among: known)
     }
     self.value = value
   }
@@ -62,20 +62,20 @@ struct Arguments {
   }
 
   /// One of a few values.
-  func choice(_ key: String, among known: [String], _ kind: String) throws(ToolError) -> String? {
+  func choice(_ key: String, among known: [String], kind: String) throws(ToolError) -> String? {
     guard let text = try string(key) else { return nil }
-    guard known.contains(text) else { throw .unknown(kind, text, among: known) }
+    guard known.contains(text) else { throw .unknown(kind, name: text, among: known) }
     return text
   }
 
   /// A list of such values.
-  func choices(_ key: String, among known: [String], _ kind: String) throws(ToolError) -> [String] {
+  func choices(_ key: String, among known: [String], kind: String) throws(ToolError) -> [String] {
     guard let member = self[key] else { return [] }
     guard let values = member.array else { throw ToolError("'\(key)' must be a list of strings") }
     var texts: [String] = []
     for value in values {
       guard let text = value.string else { throw ToolError("'\(key)' must be a list of strings") }
-      guard known.contains(text) else { throw .unknown(kind, text, among: known) }
+      guard known.contains(text) else { throw .unknown(kind, name: text, among: known) }
       texts.append(text)
     }
     return texts

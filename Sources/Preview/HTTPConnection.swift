@@ -118,7 +118,7 @@ struct TooSlow: Error {}
 ///
 /// - Throws: ``TooSlow``, or any error of the operation.
 private func before(
-  _ deadline: ContinuousClock.Instant, _ operation: @escaping @Sendable () async throws -> Void
+  _ deadline: ContinuousClock.Instant, operation: @escaping @Sendable () async throws -> Void
 ) async throws {
   try await withThrowingTaskGroup(of: Void.self) { group in
     group.addTask { try await operation() }

@@ -73,7 +73,7 @@ package func preview(
   let stopping = stop()
   tell(.listening(address: address(host: options.host, port: server.port)))
   tell(.watching(watch.means))
-  let following = Task { await follow(watch, site, session.openPages, tell) }
+  let following = Task { await follow(watch, site: site, pages: session.openPages, tell: tell) }
   let beating = Task { await beat(session.openPages) }
   let signal = await stopping.first { _ in true }
   following.cancel()
@@ -85,8 +85,8 @@ package func preview(
 
 /// Reads changed files again, and notifies open pages.
 private func follow(
-  _ watch: Watch, _ site: LiveSite, _ pages: OpenPages,
-  _ tell: @Sendable (PreviewEvent) -> Void
+  _ watch: Watch, site: LiveSite, pages: OpenPages,
+  tell: @Sendable (PreviewEvent) -> Void
 ) async {
   for await _ in watch.news {
     guard let touched = watch.take() else { continue }

@@ -30,7 +30,7 @@ struct PreviewServer: Sendable {
     for candidate in port...max(port, last) {
       do {
         let socket = try Socket.listening(host: host, port: candidate)
-        return try await start(socket, limits, session)
+        return try await start(socket, limits: limits, session: session)
       } catch SocketError.failed(_, errno: EADDRINUSE, _) where candidate < last {
         continue
       } catch SocketError.failed(_, errno: let code, _) {
@@ -43,7 +43,7 @@ struct PreviewServer: Sendable {
   }
 
   private static func start(
-    _ socket: Socket, _ limits: Limits, _ session: Session
+    _ socket: Socket, limits: Limits, session: Session
   ) async throws -> PreviewServer {
     let port = try socket.port
     let pool: some AsyncSocketPool = SocketPool.make(maxEvents: 256)
@@ -53,7 +53,7 @@ struct PreviewServer: Sendable {
       defer { try? socket.close() }
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { try await pool.run() }
-        group.addTask { await accept(from: listener, pool, limits, session) }
+        group.addTask { await accept(from: listener, pool, limits: limits, session: session) }
         try await group.next()
         group.cancelAll()
       }
@@ -65,7 +65,7 @@ struct PreviewServer: Sendable {
   ///
   /// Connections above the limit wait in the system.
   private static func accept(
-    from listener: AsyncSocket, _ pool: any AsyncSocketPool, _ limits: Limits, _ session: Session
+    from listener: AsyncSocket, _ pool: any AsyncSocketPool, limits: Limits, session: Session
   ) async {
     await withTaskGroup(of: Void.self) { connections in
       // Those that have ended are counted until their end is taken notice of.

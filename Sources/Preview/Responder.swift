@@ -42,8 +42,8 @@ struct Responder: Sendable {
         .methodNotAllowed, "refused: a preview is read-only", fields: ["Allow": "GET, HEAD"])
     }
     do {
-      if let answer = try own(target, request) { return answer }
-      return try await file(target, request)
+      if let answer = try own(target, request: request) { return answer }
+      return try await file(target, request: request)
     } catch {
       return .text(.internalServerError, "build-site: \(error)")
     }
@@ -51,7 +51,7 @@ struct Responder: Sendable {
 
   // MARK: The preview's own
 
-  private func own(_ target: RequestPath, _ request: Request) throws -> Answer? {
+  private func own(_ target: RequestPath, request: Request) throws -> Answer? {
     switch target.path {
     case ClientFile.script.path: return .file(ClientFile.script, request: request)
     case ClientFile.worker.path: return .file(ClientFile.worker, request: request)
@@ -78,26 +78,26 @@ struct Responder: Sendable {
 
   // MARK: The site
 
-  private func file(_ target: RequestPath, _ request: Request) async throws -> Answer {
+  private func file(_ target: RequestPath, request: Request) async throws -> Answer {
     let snapshot = site.snapshot
-    guard snapshot.hasSite else { return nothingYet(snapshot, request) }
+    guard snapshot.hasSite else { return nothingYet(snapshot, request: request) }
     let path = fileName(target.path)
     if let file = try await snapshot.file(at: path) {
-      return try await served(file, at: path, snapshot, request)
+      return try await served(file, at: path, snapshot: snapshot, request: request)
     }
     if let page = try await snapshot.file(at: path + ".html") {
-      return try await served(page, at: path + ".html", snapshot, request)
+      return try await served(page, at: path + ".html", snapshot: snapshot, request: request)
     }
     if try await snapshot.file(at: path + "/index.html") != nil {
       let last = path.split(separator: "/").last.map(String.init) ?? ""
       let query = target.query.isEmpty ? "" : "?" + target.query
       return .redirect(to: "./" + last.percentEncoded(keepsSlashes: false) + "/" + query)
     }
-    return try await notFound(path, snapshot, request)
+    return try await notFound(path, snapshot: snapshot, request: request)
   }
 
   private func served(
-    _ file: SiteFile, at path: String, _ snapshot: SiteSnapshot, _ request: Request
+    _ file: SiteFile, at path: String, snapshot: SiteSnapshot, request: Request
   ) async throws -> Answer {
     let stamp = file.stamp
     let bytes = try file.content()
@@ -115,7 +115,7 @@ struct Responder: Sendable {
 
   /// The site's own 404 page, in the language of the address if it has one.
   private func notFound(
-    _ path: String, _ snapshot: SiteSnapshot, _ request: Request
+    _ path: String, snapshot: SiteSnapshot, request: Request
   ) async throws -> Answer {
     let language = ServedPages.languageOfMissing(path, in: snapshot)
     let page = "\(language)/404.html"
@@ -130,7 +130,7 @@ struct Responder: Sendable {
   }
 
   /// A page with the diagnostics that keep the site from being shown.
-  private func nothingYet(_ snapshot: SiteSnapshot, _ request: Request) -> Answer {
+  private func nothingYet(_ snapshot: SiteSnapshot, request: Request) -> Answer {
     let html = DiagnosticsPage.html(snapshot, in: language)
     let bytes = ServedPages.addingLine(to: html, token: "none", language: language)
     return .page(bytes, status: .serviceUnavailable, request: request)

@@ -26,7 +26,7 @@ private struct StandaloneResolver: Resolver {
 
   init(_ document: Document) {
     self.document = document
-    footnotes = FootnoteList(document, [document.text])
+    footnotes = FootnoteList(document, ranges: [document.text])
     ids = HeadingIDs.ids(of: document.headings, besides: document.anchors.map(\.value))
   }
 
@@ -100,9 +100,9 @@ private struct StandaloneResolver: Resolver {
 
   func writeRule(_ index: Int, into markdown: inout MarkdownWriter) {
     let rule = document.rules[index]
-    MarkdownRenderer.write(document, rule.statement, resolver: self, into: &markdown)
+    MarkdownRenderer.write(document, range: rule.statement, resolver: self, into: &markdown)
     markdown.endParagraph()
-    MarkdownRenderer.write(document, rule.detail, resolver: self, into: &markdown)
+    MarkdownRenderer.write(document, range: rule.detail, resolver: self, into: &markdown)
   }
 }
 

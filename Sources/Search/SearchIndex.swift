@@ -24,7 +24,7 @@ package struct SearchIndex: Sendable {
     ids: SearchIDs = SearchIDs()
   ) async {
     async let gatheredTerms = IndexedTerms(groups)
-    let texts = await Self.texts(languages.count, pages)
+    let texts = await Self.texts(languages.count, pages: pages)
     let terms = await gatheredTerms
     var start = ScriptText()
     start.append("{\"pages\":\(pages.count),\"lists\":")
@@ -62,10 +62,10 @@ package struct SearchIndex: Sendable {
   }
 
   /// Returns the texts of results, by language, several languages at once.
-  private static func texts(_ count: Int, _ pages: [SearchPage]) async -> [IndexedTexts] {
+  private static func texts(_ count: Int, pages: [SearchPage]) async -> [IndexedTexts] {
     await withTaskGroup(of: (Int, IndexedTexts).self) { group in
       for language in 0..<count {
-        group.addTask { (language, IndexedTexts(pages, language)) }
+        group.addTask { (language, IndexedTexts(pages, language: language)) }
       }
       return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
@@ -115,7 +115,7 @@ private struct IndexedTexts: Sendable {
   let pages: PageFiles
   let excerpts: ExcerptFiles
 
-  init(_ pages: [SearchPage], _ language: Int) {
+  init(_ pages: [SearchPage], language: Int) {
     self.pages = PageFiles(pages, language: language)
     excerpts = ExcerptFiles(pages, language: language)
   }

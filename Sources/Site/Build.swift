@@ -114,7 +114,7 @@ package func build(
   if let unchanged {
     return BuildResult(summary: unchanged, report: Report([]) { _ in nil }, timings: timings)
   }
-  let prepared = try await prepare(options, &timings)
+  let prepared = try await prepare(options, timings: &timings)
   let report = prepared.report
   guard report.errorCount == 0, let site = prepared.site else {
     return BuildResult(summary: nil, report: report, timings: timings)
@@ -122,7 +122,7 @@ package func build(
   let output = try OutputFolder(
     path: options.output, recordsDigests: site.configuration.worksOffline)
   let publication = Publication(site: site, content: options.content, jobs: options.jobs)
-  try await stage(publication, into: output, &timings, progress: progress)
+  try await stage(publication, into: output, timings: &timings, progress: progress)
   let files = output.stagedPaths()
   var summary = BuildSummary(site.guideline)
   // A later build must say again what there is to say.
@@ -154,7 +154,7 @@ package func check(
   adding others: (AddressedGuideline) async throws -> [Diagnostic] = { _ in [] }
 ) async throws -> BuildResult {
   var timings = Timings()
-  let prepared = try await prepare(options, &timings, adding: others)
+  let prepared = try await prepare(options, timings: &timings, adding: others)
   return BuildResult(
     summary: nil, report: prepared.report, timings: timings, coverage: prepared.coverage)
 }
@@ -171,11 +171,11 @@ private struct Prepared {
 }
 
 private func prepare(
-  _ options: BuildOptions, _ timings: inout Timings,
+  _ options: BuildOptions, timings: inout Timings,
   adding more: (AddressedGuideline) async throws -> [Diagnostic] = { _ in [] }
 ) async throws -> Prepared {
   var checker = SiteChecker(options, keepsFiles: false)
-  let checked = try await checker.next(.anything, UnsavedFiles(), &timings)
+  let checked = try await checker.next(.anything, unsaved: UnsavedFiles(), timings: &timings)
   var others = checked.others
   if let addressed = checked.site.addressed { others += try await more(addressed) }
   if let guideline = checked.site.guideline {
@@ -192,7 +192,7 @@ private func prepare(
 
 /// Makes and stages all files of a site.
 private func stage(
-  _ publication: Publication, into output: OutputFolder, _ timings: inout Timings,
+  _ publication: Publication, into output: OutputFolder, timings: inout Timings,
   progress: @Sendable @escaping (Int, Int) -> Void
 ) async throws {
   try await timings.measure("compose") {
@@ -244,7 +244,10 @@ extension BuildSummary {
     rules = guideline.ruleBook.rules.count
     drafts = guideline.tree.drafts.count
     pages = guideline.configuration.languages.enumerated().map { index, language in
-      (language.code, guideline.tree.entries.indices.count { guideline.tree.isWritten($0, index) })
+      (
+        language.code,
+        guideline.tree.entries.indices.count { guideline.tree.isWritten($0, language: index) }
+      )
     }
   }
 }

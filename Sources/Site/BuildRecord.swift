@@ -108,7 +108,7 @@ extension BuildRecord {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     guard let line = try? encoder.encode(counts) else { return nil }
-    return Array("\(digest(Array(line), state))\n".utf8) + line
+    return Array("\(digest(Array(line), state: state))\n".utf8) + line
   }
 
   /// Returns the summary of a build that has nothing to do.
@@ -120,7 +120,7 @@ extension BuildRecord {
       let end = note.firstIndex(of: UInt8(ascii: "\n")),
       let counts = try? JSONDecoder().decode(Counts.self, from: Data(note[(end + 1)...])),
       let state = (try? PublishedState(of: options.output)) ?? nil,
-      note[..<end].elementsEqual(digest(Array(note[(end + 1)...]), state).utf8)
+      note[..<end].elementsEqual(digest(Array(note[(end + 1)...]), state: state).utf8)
     else { return nil }
     if !counts.commit.isEmpty {
       guard await PageDays.commit(of: options.content) == counts.commit else { return nil }
@@ -133,7 +133,7 @@ extension BuildRecord {
     return summary
   }
 
-  private func digest(_ counts: [UInt8], _ state: PublishedState) -> String {
+  private func digest(_ counts: [UInt8], state: PublishedState) -> String {
     var bytes = counts + Array(basis.utf8)
     for (path, state) in zip(state.paths, state.states) {
       bytes += "\n\(path) \(state.text)".utf8

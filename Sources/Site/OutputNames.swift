@@ -11,7 +11,7 @@ extension Publication {
   /// - Complexity: O(*n*), where *n* is the length of all paths.
   func nameDiagnostics() -> [Diagnostic] {
     var found: [Diagnostic] = []
-    func check(_ path: String, _ file: @autoclosure () -> File) {
+    func check(_ path: String, file: @autoclosure () -> File) {
       guard let flaw = NameFlaw(path) else { return }
       let location = location(of: file())
       switch flaw {
@@ -21,14 +21,14 @@ extension Publication {
       }
     }
     for number in site.publishedAssets.indices {
-      check(path(of: .asset(number)), .asset(number))
+      check(path(of: .asset(number)), file: .asset(number))
     }
-    for copy in site.copiedFiles { check(path(of: .copy(copy)), .copy(copy)) }
+    for copy in site.copiedFiles { check(path(of: .copy(copy)), file: .copy(copy)) }
     // A Markdown alternate has a shorter name than its page. No list of all files is made: an editor asks for this
     // after each keystroke in an id.
     for output in Output.pages + Output.exports {
       for item in output.published(in: site.addressed) {
-        check(output.path(site.addressed, item), .output(output, item))
+        check(output.path(site.addressed, item), file: .output(output, item))
       }
     }
     return found
@@ -86,7 +86,9 @@ enum NameFlaw: Equatable {
         guard length > 0, span[index - 1] != UInt8(ascii: ".") else { return false }
         stem = stem ?? length
       case UInt8(ascii: "/"):
-        guard length > 0, isPlain(length, stem ?? length, span[start], last: span[index - 1]) else {
+        guard length > 0,
+          isPlain(length, stem: stem ?? length, first: span[start], last: span[index - 1])
+        else {
           return false
         }
         (start, stem) = (index + 1, nil)
@@ -95,10 +97,10 @@ enum NameFlaw: Equatable {
     }
     let length = span.count - start
     return length > 0
-      && isPlain(length, stem ?? length, span[start], last: span[span.count - 1])
+      && isPlain(length, stem: stem ?? length, first: span[start], last: span[span.count - 1])
   }
 
-  private static func isPlain(_ length: Int, _ stem: Int, _ first: UInt8, last: UInt8) -> Bool {
+  private static func isPlain(_ length: Int, stem: Int, first: UInt8, last: UInt8) -> Bool {
     (1...255).contains(length) && last != UInt8(ascii: ".")
       && !((3...4).contains(stem) && "acnlp".utf8.contains(first))
   }

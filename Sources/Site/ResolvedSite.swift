@@ -28,7 +28,7 @@ package struct ResolvedSite: Sendable {
   /// Reads a site.
   ///
   /// - Throws: ``FileError`` where a file cannot be read.
-  package init(_ options: BuildOptions, _ timings: inout Timings) async throws {
+  package init(_ options: BuildOptions, timings: inout Timings) async throws {
     var reader = SiteReader(options, keepsFiles: false)
     _ = try await reader.read(.anything, &timings)
     self = reader.site

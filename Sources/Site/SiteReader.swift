@@ -57,8 +57,8 @@ package struct SiteReader: Sendable {
       site.mistakes = content.mistakes
       return true
     }
-    let guideline = await resolve(now, unless: previous.input, &timings)
-    let haveFilesChanged = try files.refresh(guideline, folder, content.touched)
+    let guideline = await resolve(now, unless: previous.input, timings: &timings)
+    let haveFilesChanged = try files.refresh(guideline, folder: folder, touched: content.touched)
     site.images = files.sizes
     site.copiedFiles = files.used
     if guideline.configuration.lastChanged != nil, days == nil {
@@ -69,12 +69,12 @@ package struct SiteReader: Sendable {
     site.commit = days?.commit ?? ""
     let addresses = addresses.value(for: guideline.names) { _ in Addresses(guideline) }
     let redirects = redirects.value(for: Redirects.Key(guideline)) { _ in
-      Redirects(guideline, addresses)
+      Redirects(guideline, addresses: addresses)
     }
     var addressed = AddressedGuideline(
       guideline: guideline, addresses: addresses, redirects: redirects.all)
     var linkMistakes: [Diagnostic] = []
-    addressed.frameLinks = FrameLinks(guideline, &linkMistakes)
+    addressed.frameLinks = FrameLinks(guideline, mistakes: &linkMistakes)
     site.addressed = addressed
     site.mistakes =
       content.mistakes + guideline.diagnostics + files.mistakes + redirects.mistakes + linkMistakes
@@ -87,7 +87,7 @@ package struct SiteReader: Sendable {
 
   /// Returns the guideline of the input; the previous one if the input is the same.
   private mutating func resolve(
-    _ input: GuidelineInput, unless previous: GuidelineInput?, _ timings: inout Timings
+    _ input: GuidelineInput, unless previous: GuidelineInput?, timings: inout Timings
   ) async -> GuidelineStages {
     if let guideline = site.guideline, input == previous { return guideline }
     return await timings.measure("resolve") {

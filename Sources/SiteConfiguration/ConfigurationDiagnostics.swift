@@ -32,7 +32,7 @@ extension Diagnostic {
   }
 
   /// A duplicate item in a list of `site.yaml`.
-  static func listedTwice(_ what: Message, _ id: String, at location: Location) -> Diagnostic {
+  static func listedTwice(_ what: Message, id: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .repeatedID, "duplicate \(what) '\(id)' in the list", at: location, help: "remove one")
   }

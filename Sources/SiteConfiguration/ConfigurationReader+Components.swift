@@ -30,9 +30,9 @@ extension ConfigurationReader {
   ///   - hosts: The servers whose pages components may show in frames.
   /// - Returns: All components.
   mutating func readComponents(
-    _ node: Yams.Node?, _ codes: [String], framing hosts: [String]
+    _ node: Yams.Node?, codes: [String], framing hosts: [String]
   ) -> [Component] {
-    let own = node.map { readOwnComponents($0, codes) } ?? []
+    let own = node.map { readOwnComponents($0, codes: codes) } ?? []
     let names = Set(own.map(\.name))
     var builtIn = Component.builtIn.filter { !names.contains($0.name) }
     for number in builtIn.indices where builtIn[number].form.content == .frame {
@@ -42,22 +42,23 @@ extension ConfigurationReader {
   }
 
   private mutating func readOwnComponents(
-    _ node: Yams.Node, _ codes: [String]
+    _ node: Yams.Node, codes: [String]
   ) -> [Component] {
     guard let mapping = node.mapping else {
       values.wrongValue(
-        "components", "a mapping for each name: {status-card: {attributes: {owner: text}}}", node)
+        "components",
+        expected: "a mapping for each name: {status-card: {attributes: {owner: text}}}", node: node)
       return []
     }
-    return mapping.compactMap { key, value in readComponent(key, value, codes) }
+    return mapping.compactMap { key, value in readComponent(key, node: value, codes: codes) }
   }
 
   private mutating func readComponent(
-    _ key: Yams.Node, _ node: Yams.Node, _ codes: [String]
+    _ key: Yams.Node, node: Yams.Node, codes: [String]
   ) -> Component? {
     guard let name = readName(of: "component", key) else { return nil }
     guard !ContainerNames.isTaken(name) else {
-      values.report(.takenName("component", name, at: values.yaml.location(of: key)))
+      values.report(.takenName("component", name: name, at: values.yaml.location(of: key)))
       return nil
     }
     var component = Component(
@@ -66,30 +67,34 @@ extension ConfigurationReader {
     // A name alone: a component with a title and content.
     if node.scalar?.string.isEmpty == true { return component }
     guard let mapping = node.mapping else {
-      values.wrongValue(name, "a mapping such as {attributes: {owner: text}}", node)
+      values.wrongValue(name, expected: "a mapping such as {attributes: {owner: text}}", node: node)
       return component
     }
     values.check(keysOf: mapping, among: ["attributes", "content", "label"])
-    if let label = mapping["label"] { component.label = values.localized("label", label, codes) }
+    if let label = mapping["label"] {
+      component.label = values.localized("label", node: label, languages: codes)
+    }
     if let content = mapping["content"] {
-      let kind = readChoice("content", content, among: ComponentForm.Content.allCases)
+      let kind = readChoice("content", node: content, among: ComponentForm.Content.allCases)
       component.form.content = kind ?? .blocks
     }
-    if let attributes = mapping["attributes"] { readAttributes(attributes, &component, codes) }
+    if let attributes = mapping["attributes"] {
+      readAttributes(attributes, component: &component, codes: codes)
+    }
     return component
   }
 
   /// The name of a component, of an attribute or of a variable; another one is reported.
   mutating func readName(of what: String, _ key: Yams.Node) -> String? {
     guard let name = key.scalar?.string, Identifier.isWellFormed(name.utf8) else {
-      values.wrongValue(what, "a name of \(Identifier.form)", key)
+      values.wrongValue(what, expected: "a name of \(Identifier.form)", node: key)
       return nil
     }
     return name
   }
 
   mutating func readChoice<Choice: RawRepresentable>(
-    _ key: String, _ node: Yams.Node, among choices: [Choice]
+    _ key: String, node: Yams.Node, among choices: [Choice]
   ) -> Choice? where Choice.RawValue == String {
     guard let word = values.text(key, node) else { return nil }
     if let choice = choices.first(where: { $0.rawValue == word }) { return choice }
@@ -102,19 +107,20 @@ extension ConfigurationReader {
   // MARK: Attributes
 
   private mutating func readAttributes(
-    _ node: Yams.Node, _ component: inout Component, _ codes: [String]
+    _ node: Yams.Node, component: inout Component, codes: [String]
   ) {
     guard let mapping = node.mapping else {
-      values.wrongValue("attributes", "a type for each name: {owner: text}", node)
+      values.wrongValue("attributes", expected: "a type for each name: {owner: text}", node: node)
       return
     }
     for (key, value) in mapping {
       guard let name = readName(of: "attribute", key) else { continue }
       guard !Component.reservedKeys.contains(name) else {
-        values.report(.takenName("attribute", name, at: values.yaml.location(of: key)))
+        values.report(.takenName("attribute", name: name, at: values.yaml.location(of: key)))
         continue
       }
-      guard let (attribute, words) = readAttribute(name, value, codes, of: .attribute) else {
+      guard let (attribute, words) = readAttribute(name, node: value, codes: codes, of: .attribute)
+      else {
         continue
       }
       component.form.attributes.append(attribute)
@@ -124,38 +130,43 @@ extension ConfigurationReader {
 
   /// Reads an attribute: `owner: text`, or a mapping.
   mutating func readAttribute(
-    _ name: String, _ node: Yams.Node, _ codes: [String], of declared: DeclaredValue
+    _ name: String, node: Yams.Node, codes: [String], of declared: DeclaredValue
   ) -> (ComponentForm.Attribute, Component.AttributeWords)? {
     // A name whose type is reported is still declared: uses of it are no further mistakes.
     guard let mapping = node.mapping else {
-      let type = readChoice(name, node, among: declared.types) ?? .text
-      return readAttribute(name, as: type, Yams.Node.Mapping([]), node, codes, of: declared)
+      let type = readChoice(name, node: node, among: declared.types) ?? .text
+      return readAttribute(
+        name, as: type, mapping: Yams.Node.Mapping([]), node: node, codes: codes, of: declared)
     }
     values.check(keysOf: mapping, among: ["choices", "default", "label", "required", "type"])
-    let type = mapping["type"].map { readChoice("type", $0, among: declared.types) }
+    let type = mapping["type"].map { readChoice("type", node: $0, among: declared.types) }
     // Choices need no type beside them.
     let usual: ComponentForm.ValueType = mapping["choices"] == nil ? .text : .choice
-    return readAttribute(name, as: (type ?? usual) ?? .text, mapping, node, codes, of: declared)
+    return readAttribute(
+      name, as: (type ?? usual) ?? .text, mapping: mapping, node: node, codes: codes, of: declared)
   }
 
   private mutating func readAttribute(
-    _ name: String, as type: ComponentForm.ValueType, _ mapping: Yams.Node.Mapping,
-    _ node: Yams.Node, _ codes: [String], of declared: DeclaredValue
+    _ name: String, as type: ComponentForm.ValueType, mapping: Yams.Node.Mapping,
+    node: Yams.Node, codes: [String], of declared: DeclaredValue
   ) -> (ComponentForm.Attribute, Component.AttributeWords)? {
     var attribute = ComponentForm.Attribute(name: name, type: type)
     var words = Component.AttributeWords(label: LocalizedText([]))
-    if let label = mapping["label"] { words.label = values.localized("label", label, codes) }
+    if let label = mapping["label"] {
+      words.label = values.localized("label", node: label, languages: codes)
+    }
     if let required = mapping["required"] {
-      attribute.isRequired = readFlag("required", required)
+      attribute.isRequired = readFlag("required", node: required)
     }
     switch (type, mapping["choices"]) {
     case (.choice, let choices?):
-      (attribute.choices, words.choices) = readChoices(choices, codes, of: declared)
+      (attribute.choices, words.choices) = readChoices(choices, codes: codes, of: declared)
     case (.choice, nil):
-      values.wrongValue(name, "choices: {type: choice, choices: [draft, ready]}", node)
+      values.wrongValue(
+        name, expected: "choices: {type: choice, choices: [draft, ready]}", node: node)
       return nil
     case (_, let choices?):
-      values.wrongValue("choices", "nothing unless 'type' is choice", choices)
+      values.wrongValue("choices", expected: "nothing unless 'type' is choice", node: choices)
     case (_, nil): break
     }
     if let usual = mapping["default"] { readDefault(usual, of: &attribute) }
@@ -164,14 +175,14 @@ extension ConfigurationReader {
 
   /// Reads choices: a list of words, or a mapping from words to labels.
   private mutating func readChoices(
-    _ node: Yams.Node, _ codes: [String], of declared: DeclaredValue
+    _ node: Yams.Node, codes: [String], of declared: DeclaredValue
   ) -> (choices: [String], words: [LocalizedText]) {
     if let mapping = node.mapping {
       let pairs = mapping.compactMap { key, value -> (String, LocalizedText)? in
         let name =
           declared.takesAnyChoice ? values.text("choice", key) : readName(of: "choice", key)
         guard let choice = name else { return nil }
-        return (choice, values.localized(choice, value, codes))
+        return (choice, values.localized(choice, node: value, languages: codes))
       }
       return (pairs.map(\.0), pairs.map(\.1))
     }
@@ -181,7 +192,7 @@ extension ConfigurationReader {
       values.report(
         .wrongValue(
           "choice", expected: "a name of \(Identifier.form)",
-          at: Location(path, choice.bytes)))
+          at: Location(path, bytes: choice.bytes)))
     }
     return (choices.map(\.value), choices.map { _ in LocalizedText([]) })
   }
@@ -189,11 +200,11 @@ extension ConfigurationReader {
   private mutating func readDefault(_ node: Yams.Node, of attribute: inout ComponentForm.Attribute)
   {
     guard !attribute.isRequired else {
-      values.wrongValue("default", "nothing if 'required' is true", node)
+      values.wrongValue("default", expected: "nothing if 'required' is true", node: node)
       return
     }
     guard !attribute.type.isLink else {
-      values.wrongValue("default", "a text, a choice, a number or a color", node)
+      values.wrongValue("default", expected: "a text, a choice, a number or a color", node: node)
       return
     }
     guard let usual = values.text("default", node) else { return }
@@ -208,7 +219,7 @@ extension ConfigurationReader {
 extension Diagnostic {
   /// A name in `components` or `fields` that is something else already.
   static func takenName(
-    _ what: Message, _ name: String, at location: Location
+    _ what: Message, name: String, at location: Location
   ) -> Diagnostic {
     Diagnostic(
       .reservedName, "\(what) '\(name)' has the name of a built-in one", at: location,

@@ -5,25 +5,25 @@ import Yams
 
 /// Reads `fields`.
 extension ConfigurationReader {
-  mutating func readFields(_ node: Yams.Node, _ codes: [String]) -> [TopicField] {
+  mutating func readFields(_ node: Yams.Node, codes: [String]) -> [TopicField] {
     guard let mapping = node.mapping else {
-      values.wrongValue("fields", "a type for each key: {owner: person}", node)
+      values.wrongValue("fields", expected: "a type for each key: {owner: person}", node: node)
       return []
     }
-    return mapping.compactMap { key, value in readField(key, value, codes) }
+    return mapping.compactMap { key, value in readField(key, node: value, codes: codes) }
   }
 
   /// Reads a field: `owner: person`, or a mapping.
   private mutating func readField(
-    _ key: Yams.Node, _ node: Yams.Node, _ codes: [String]
+    _ key: Yams.Node, node: Yams.Node, codes: [String]
   ) -> TopicField? {
     // Keys come from other tools too: `sidebar_position`, `lastReviewed`.
     guard let name = YAMLText.text(of: key) else {
-      values.wrongValue("field", "the name of a key of front matter", key)
+      values.wrongValue("field", expected: "the name of a key of front matter", node: key)
       return nil
     }
     guard name == Self.status || !FrontMatter.keys.contains(name) else {
-      values.report(.takenName("field", name, at: values.yaml.location(of: key)))
+      values.report(.takenName("field", name: name, at: values.yaml.location(of: key)))
       return nil
     }
     let mapping = node.mapping
@@ -33,12 +33,14 @@ extension ConfigurationReader {
         among: ["choices", "label", "required", "sections", "shown", "type"])
     }
     guard
-      let (form, words) = readAttribute(name, declaration(of: node), codes, of: .field)
+      let (form, words) = readAttribute(name, node: declaration(of: node), codes: codes, of: .field)
     else { return nil }
     guard name != Self.status || form.type == .choice else {
       values.wrongValue(
-        name, "choices, so that the program finds a misspelled 'draft': {choices: [beta, stable]}",
-        node)
+        name,
+        expected:
+          "choices, so that the program finds a misspelled 'draft': {choices: [beta, stable]}",
+        node: node)
       return nil
     }
     return TopicField(
@@ -84,7 +86,7 @@ extension ConfigurationReader {
   {
     choices.map { choice in
       guard let tone = node?.mapping?[choice]?.mapping?["tone"] else { return .neutral }
-      return readChoice("tone", tone, among: ComponentForm.Tone.allCases) ?? .neutral
+      return readChoice("tone", node: tone, among: ComponentForm.Tone.allCases) ?? .neutral
     }
   }
 

@@ -6,13 +6,13 @@ import Yams
 /// What `site.yaml` says of files and servers.
 extension ConfigurationReader {
   /// Reads the names of servers: `storybook.example.org`, `*.example.org`.
-  mutating func readHosts(_ key: String, _ node: Yams.Node) -> [String] {
+  mutating func readHosts(_ key: String, node: Yams.Node) -> [String] {
     values.list(key, node).compactMap { host in
       guard PolicySource.isServer(host.value) else {
         values.report(
           .wrongValue(
             key, expected: "names of servers such as figma.com or *.example.org",
-            at: Location(path, host.bytes)))
+            at: Location(path, bytes: host.bytes)))
         return nil
       }
       return host.value.lowercased()
@@ -22,18 +22,18 @@ extension ConfigurationReader {
   /// Reads a size in megabytes, which are a million bytes each.
   ///
   /// - Returns: The bytes.
-  mutating func readMegabytes(_ key: String, _ node: Yams.Node) -> Int {
+  mutating func readMegabytes(_ key: String, node: Yams.Node) -> Int {
     if let size = node.scalar.flatMap({ Int($0.string) }), (1...1_000).contains(size) {
       return size * 1_000_000
     }
-    values.wrongValue(key, "megabytes, from 1 to 1000", node)
+    values.wrongValue(key, expected: "megabytes, from 1 to 1000", node: node)
     return Configuration.usualLargestPage
   }
 
   /// Reads paths of files and folders in a published site.
-  mutating func readPaths(_ key: String, _ node: Yams.Node) -> [String] {
+  mutating func readPaths(_ key: String, node: Yams.Node) -> [String] {
     guard let items = node.sequence else {
-      values.wrongValue(key, "a list: [CNAME]", node)
+      values.wrongValue(key, expected: "a list: [CNAME]", node: node)
       return []
     }
     return items.compactMap { item in
@@ -41,7 +41,8 @@ extension ConfigurationReader {
       let path = text.hasSuffix("/") ? text.dropLast() : text[...]
       let names = path.split(separator: "/", omittingEmptySubsequences: false)
       guard names.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." && $0 != ".git" }) else {
-        values.wrongValue(key, "paths from the top of the site: CNAME, .well-known/", item)
+        values.wrongValue(
+          key, expected: "paths from the top of the site: CNAME, .well-known/", node: item)
         return nil
       }
       return String(path)

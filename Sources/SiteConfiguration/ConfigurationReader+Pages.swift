@@ -5,20 +5,21 @@ import Yams
 /// The parts of `site.yaml` about optional pages, and about links to other sites.
 extension ConfigurationReader {
   /// Reads pairs of languages: `[[en, ja]]`.
-  mutating func readPairs(_ node: Yams.Node, _ codes: [String]) -> [LanguagePair] {
+  mutating func readPairs(_ node: Yams.Node, codes: [String]) -> [LanguagePair] {
     guard let sequence = node.sequence else {
-      values.wrongValue("beside", "a list of pairs: [[en, ja]]", node)
+      values.wrongValue("beside", expected: "a list of pairs: [[en, ja]]", node: node)
       return []
     }
     var pairs: [LanguagePair] = []
     for item in sequence {
-      guard let pair = Self.pair(item, codes) else {
-        values.wrongValue("beside", "pairs of two languages of the site: [[en, ja]]", item)
+      guard let pair = Self.pair(item, codes: codes) else {
+        values.wrongValue(
+          "beside", expected: "pairs of two languages of the site: [[en, ja]]", node: item)
         continue
       }
       guard !pairs.contains(pair) else {
         let names = pair.both.map { codes[$0] }.joined(separator: ", ")
-        values.report(.listedTwice("pair", names, at: values.yaml.location(of: item)))
+        values.report(.listedTwice("pair", id: names, at: values.yaml.location(of: item)))
         continue
       }
       pairs.append(pair)
@@ -26,7 +27,7 @@ extension ConfigurationReader {
     return pairs
   }
 
-  private static func pair(_ node: Yams.Node, _ codes: [String]) -> LanguagePair? {
+  private static func pair(_ node: Yams.Node, codes: [String]) -> LanguagePair? {
     guard let items = node.sequence, items.count == 2,
       let first = codes.firstIndex(of: items[0].scalar?.string ?? ""),
       let second = codes.firstIndex(of: items[1].scalar?.string ?? ""), first != second
@@ -35,9 +36,10 @@ extension ConfigurationReader {
   }
 
   /// Reads lists of questions, each language's own: `{en: [How many tabs?]}`.
-  mutating func readQuestions(_ node: Yams.Node, _ codes: [String]) -> [[String]] {
+  mutating func readQuestions(_ node: Yams.Node, codes: [String]) -> [[String]] {
     guard let mapping = node.mapping else {
-      values.wrongValue("questions", "a list for each language: {en: [How many tabs?]}", node)
+      values.wrongValue(
+        "questions", expected: "a list for each language: {en: [How many tabs?]}", node: node)
       return []
     }
     values.check(keysOf: mapping, among: codes)
@@ -45,26 +47,28 @@ extension ConfigurationReader {
   }
 
   /// An address with names of values in braces.
-  mutating func readPattern(_ key: String, _ node: Yams.Node) -> FeedbackPattern? {
+  mutating func readPattern(_ key: String, node: Yams.Node) -> FeedbackPattern? {
     if let pattern = FeedbackPattern(node.scalar?.string ?? "") { return pattern }
     let names = FeedbackPattern.Value.allCases.map { "{\($0.rawValue)}" }.joined(separator: ", ")
-    values.wrongValue(key, "an https, http or mailto address, which can contain \(names)", node)
+    values.wrongValue(
+      key, expected: "an https, http or mailto address, which can contain \(names)", node: node)
     return nil
   }
 
   /// Reads the record of the days on which pages were changed.
   mutating func readLastChanged(_ node: Yams.Node) -> Spanned<Configuration.ChangeRecord>? {
     if let record = Configuration.ChangeRecord(rawValue: node.scalar?.string ?? "") {
-      return Spanned(record, values.yaml.range(of: node))
+      return Spanned(record, bytes: values.yaml.range(of: node))
     }
-    values.wrongValue("lastChanged", "git", node)
+    values.wrongValue("lastChanged", expected: "git", node: node)
     return nil
   }
 
   /// The address that opens a file in an editor.
   mutating func readEditor(_ node: Yams.Node) -> EditorPattern? {
     if let pattern = EditorPattern(node.scalar?.string ?? "") { return pattern }
-    values.wrongValue("editor", "an address with {path}: vscode://file{path}:{line}", node)
+    values.wrongValue(
+      "editor", expected: "an address with {path}: vscode://file{path}:{line}", node: node)
     return nil
   }
 }

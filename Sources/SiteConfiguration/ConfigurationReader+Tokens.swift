@@ -5,15 +5,15 @@ import Yams
 
 /// Reads `tokens`.
 extension ConfigurationReader {
-  mutating func readTokens(_ node: Yams.Node, _ codes: [String]) -> TokenSettings {
+  mutating func readTokens(_ node: Yams.Node, codes: [String]) -> TokenSettings {
     var settings = TokenSettings()
     guard let mapping = node.mapping else {
-      values.wrongValue("tokens", "keys: {prefix: kasumi, contrast: […]}", node)
+      values.wrongValue("tokens", expected: "keys: {prefix: kasumi, contrast: […]}", node: node)
       return settings
     }
     values.check(keysOf: mapping, among: ["contrast", "prefix", "themes"])
     if let prefix = mapping["prefix"] { settings.prefix = readPrefix(prefix) }
-    if let themes = mapping["themes"] { settings.themes = readThemes(themes, codes) }
+    if let themes = mapping["themes"] { settings.themes = readThemes(themes, codes: codes) }
     if let contrast = mapping["contrast"] { settings.contrast = readContrast(contrast) }
     return settings
   }
@@ -24,16 +24,17 @@ extension ConfigurationReader {
       $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-" || $0 == "_"
     }
     guard isName else {
-      values.wrongValue("prefix", "letters, digits and hyphens: kasumi", node)
+      values.wrongValue("prefix", expected: "letters, digits and hyphens: kasumi", node: node)
       return ""
     }
     return text
   }
 
   /// Reads a label for each theme: `dark: Dark`, or a mapping that also states whether it is dark.
-  private mutating func readThemes(_ node: Yams.Node, _ codes: [String]) -> [TokenSettings.Theme] {
+  private mutating func readThemes(_ node: Yams.Node, codes: [String]) -> [TokenSettings.Theme] {
     guard let mapping = node.mapping else {
-      values.wrongValue("themes", "a label for each file: {light: Light, dark: Dark}", node)
+      values.wrongValue(
+        "themes", expected: "a label for each file: {light: Light, dark: Dark}", node: node)
       return []
     }
     return mapping.compactMap { key, value in
@@ -41,19 +42,22 @@ extension ConfigurationReader {
       var theme = TokenSettings.Theme(
         name: name, label: LocalizedText([]), bytes: values.yaml.range(of: key))
       guard let parts = value.mapping, parts["label"] != nil || parts["dark"] != nil else {
-        theme.label = values.localized(name, value, codes)
+        theme.label = values.localized(name, node: value, languages: codes)
         return theme
       }
       values.check(keysOf: parts, among: ["dark", "label"])
-      if let label = parts["label"] { theme.label = values.localized("label", label, codes) }
-      if let dark = parts["dark"] { theme.isDark = readFlag("dark", dark) }
+      if let label = parts["label"] {
+        theme.label = values.localized("label", node: label, languages: codes)
+      }
+      if let dark = parts["dark"] { theme.isDark = readFlag("dark", node: dark) }
       return theme
     }
   }
 
   private mutating func readContrast(_ node: Yams.Node) -> [TokenSettings.ContrastPair] {
     guard let sequence = node.sequence else {
-      values.wrongValue("contrast", "a list: [{text: color.text, on: color.page}]", node)
+      values.wrongValue(
+        "contrast", expected: "a list: [{text: color.text, on: color.page}]", node: node)
       return []
     }
     return sequence.compactMap { readPair($0) }
@@ -62,7 +66,8 @@ extension ConfigurationReader {
   private mutating func readPair(_ node: Yams.Node) -> TokenSettings.ContrastPair? {
     guard let mapping = node.mapping, let text = mapping["text"], let background = mapping["on"]
     else {
-      values.wrongValue("contrast", "two tokens: {text: color.text, on: color.page}", node)
+      values.wrongValue(
+        "contrast", expected: "two tokens: {text: color.text, on: color.page}", node: node)
       return nil
     }
     values.check(keysOf: mapping, among: ["least", "on", "text"])
@@ -73,13 +78,13 @@ extension ConfigurationReader {
     if let node = mapping["least"] {
       guard let number = node.scalar.flatMap({ Double($0.string) }), (1...21).contains(number)
       else {
-        values.wrongValue("least", "a ratio from 1 to 21, such as 4.5 or 3", node)
+        values.wrongValue("least", expected: "a ratio from 1 to 21, such as 4.5 or 3", node: node)
         return nil
       }
       least = number
     }
     return TokenSettings.ContrastPair(
-      text: Spanned(front, values.yaml.range(of: text)),
-      background: Spanned(behind, values.yaml.range(of: background)), least: least)
+      text: Spanned(front, bytes: values.yaml.range(of: text)),
+      background: Spanned(behind, bytes: values.yaml.range(of: background)), least: least)
   }
 }

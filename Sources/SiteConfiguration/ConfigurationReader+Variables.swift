@@ -4,14 +4,15 @@ import Yams
 
 /// Reads `variables`.
 extension ConfigurationReader {
-  mutating func readVariables(_ node: Yams.Node, _ codes: [String]) -> [String: LocalizedText] {
+  mutating func readVariables(_ node: Yams.Node, codes: [String]) -> [String: LocalizedText] {
     guard let mapping = node.mapping else {
-      values.wrongValue("variables", "a text for each name: {product: Kasumi}", node)
+      values.wrongValue(
+        "variables", expected: "a text for each name: {product: Kasumi}", node: node)
       return [:]
     }
     let variables = mapping.compactMap { key, value -> (String, LocalizedText)? in
       guard let name = readName(of: "variable", key) else { return nil }
-      return (name, values.localized(name, value, codes))
+      return (name, values.localized(name, node: value, languages: codes))
     }
     return Dictionary(variables) { first, _ in first }
   }

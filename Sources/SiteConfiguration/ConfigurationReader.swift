@@ -56,43 +56,45 @@ package struct ConfigurationReader {
     }
     let languages = mapping["languages"].map { readLanguages($0) } ?? []
     let codes = languages.map(\.code)
-    let embeds = mapping["embeds"].map { readHosts("embeds", $0) } ?? []
+    let embeds = mapping["embeds"].map { readHosts("embeds", node: $0) } ?? []
     var configuration = Configuration(
       path: path,
-      title: mapping["title"].map { values.localized("title", $0, codes) } ?? LocalizedText([]),
+      title: mapping["title"].map { values.localized("title", node: $0, languages: codes) }
+        ?? LocalizedText([]),
       languages: languages,
-      sections: mapping["sections"].map { readSections($0, codes) } ?? [],
-      platforms: mapping["platforms"].map { readPlatforms($0, codes) } ?? [],
+      sections: mapping["sections"].map { readSections($0, codes: codes) } ?? [],
+      platforms: mapping["platforms"].map { readPlatforms($0, codes: codes) } ?? [],
       baseURL: mapping["baseURL"].map { readBaseURL($0) } ?? "",
-      beside: mapping["beside"].map { readPairs($0, codes) } ?? [],
-      print: mapping["print"].map { readFlag("print", $0) } ?? false,
-      edit: mapping["edit"].flatMap { readPattern("edit", $0) },
-      report: mapping["report"].flatMap { readPattern("report", $0) },
+      beside: mapping["beside"].map { readPairs($0, codes: codes) } ?? [],
+      print: mapping["print"].map { readFlag("print", node: $0) } ?? false,
+      edit: mapping["edit"].flatMap { readPattern("edit", node: $0) },
+      report: mapping["report"].flatMap { readPattern("report", node: $0) },
       editor: mapping["editor"].flatMap { readEditor($0) },
-      rawHTML: mapping["rawHTML"].map { readFlag("rawHTML", $0) } ?? false ? .kept : .omitted,
-      coverage: mapping["coverage"].flatMap { readPercentage("coverage", $0) },
-      currentFrom: mapping["current-from"].flatMap { readYear("current-from", $0) },
-      translations: mapping["translations"].map { readSeverity("translations", $0) } ?? .warning,
+      rawHTML: mapping["rawHTML"].map { readFlag("rawHTML", node: $0) } ?? false ? .kept : .omitted,
+      coverage: mapping["coverage"].flatMap { readPercentage("coverage", node: $0) },
+      currentFrom: mapping["current-from"].flatMap { readYear("current-from", node: $0) },
+      translations: mapping["translations"].map { readSeverity("translations", node: $0) }
+        ?? .warning,
       severities: mapping["diagnostics"].map { readSeverities($0) } ?? [:],
-      questions: mapping["questions"].map { readQuestions($0, codes) } ?? [],
-      hasSearch: mapping["search"].map { readFlag("search", $0) } ?? true,
-      hasExports: mapping["exports"].map { readFlag("exports", $0) } ?? true,
-      worksOffline: mapping["offline"].map { readFlag("offline", $0) } ?? false,
+      questions: mapping["questions"].map { readQuestions($0, codes: codes) } ?? [],
+      hasSearch: mapping["search"].map { readFlag("search", node: $0) } ?? true,
+      hasExports: mapping["exports"].map { readFlag("exports", node: $0) } ?? true,
+      worksOffline: mapping["offline"].map { readFlag("offline", node: $0) } ?? false,
       linkedFolders: mapping["linkedFolders"].map { values.list("linkedFolders", $0).map(\.value) }
         ?? [],
-      largestPage: mapping["largestPage"].map { readMegabytes("largestPage", $0) }
+      largestPage: mapping["largestPage"].map { readMegabytes("largestPage", node: $0) }
         ?? Configuration.usualLargestPage,
       filesWithScripts: mapping["filesWithScripts"].map { values.list("filesWithScripts", $0) }
         ?? [],
       lastChanged: mapping["lastChanged"].flatMap { readLastChanged($0) },
       retired: mapping["retired"].map { values.list("retired", $0) } ?? [],
       linkExceptions: mapping["linkExceptions"].map { readLinkExceptions($0) } ?? [],
-      components: readComponents(mapping["components"], codes, framing: embeds),
-      variables: mapping["variables"].map { readVariables($0, codes) } ?? [:],
-      fields: mapping["fields"].map { readFields($0, codes) } ?? [],
-      tokens: mapping["tokens"].map { readTokens($0, codes) } ?? TokenSettings(),
-      kept: mapping["keep"].map { readPaths("keep", $0) } ?? [])
-    let brand = BrandReader(mapping, values, path: path, languages: codes)
+      components: readComponents(mapping["components"], codes: codes, framing: embeds),
+      variables: mapping["variables"].map { readVariables($0, codes: codes) } ?? [:],
+      fields: mapping["fields"].map { readFields($0, codes: codes) } ?? [],
+      tokens: mapping["tokens"].map { readTokens($0, codes: codes) } ?? TokenSettings(),
+      kept: mapping["keep"].map { readPaths("keep", node: $0) } ?? [])
+    let brand = BrandReader(mapping, values: values, path: path, languages: codes)
     (configuration.brand, values) = (brand.brand, brand.values)
     if !languages.isEmpty { self.configuration = configuration }
   }
@@ -103,7 +105,7 @@ package struct ConfigurationReader {
 extension ConfigurationReader {
   private mutating func readLanguages(_ node: Yams.Node) -> [Configuration.Language] {
     guard let sequence = node.sequence, !sequence.isEmpty else {
-      values.wrongValue("languages", "a list: [en, ja]", node)
+      values.wrongValue("languages", expected: "a list: [en, ja]", node: node)
       return []
     }
     // Folders of the site are named after languages, and file systems may ignore case.
@@ -111,7 +113,8 @@ extension ConfigurationReader {
     var languages: [Configuration.Language] = []
     for item in sequence {
       guard var code = item.scalar?.string else {
-        values.wrongValue("languages", "language tags such as en, ja, zh-Hant", item)
+        values.wrongValue(
+          "languages", expected: "language tags such as en, ja, zh-Hant", node: item)
         continue
       }
       let location = values.yaml.location(of: item)
@@ -123,11 +126,12 @@ extension ConfigurationReader {
         code = language
       }
       guard Self.isLanguageTag(code) else {
-        values.wrongValue("languages", "language tags such as en, ja, zh-Hant", item)
+        values.wrongValue(
+          "languages", expected: "language tags such as en, ja, zh-Hant", node: item)
         continue
       }
       guard known.insert(code.lowercased()).inserted else {
-        values.report(.listedTwice("language", code, at: values.yaml.location(of: item)))
+        values.report(.listedTwice("language", id: code, at: values.yaml.location(of: item)))
         continue
       }
       languages.append(Configuration.Language(code: code))
@@ -178,63 +182,65 @@ extension ConfigurationReader {
 
 extension ConfigurationReader {
   private mutating func readSections(
-    _ node: Yams.Node, _ codes: [String]
+    _ node: Yams.Node, codes: [String]
   ) -> [Configuration.Section] {
     guard let sequence = node.sequence else {
-      values.wrongValue("sections", "a list: [components, patterns]", node)
+      values.wrongValue("sections", expected: "a list: [components, patterns]", node: node)
       return []
     }
-    let sections = sequence.compactMap { readSection($0, codes) }
-    return unrepeated("section", sections) { $0.id }
+    let sections = sequence.compactMap { readSection($0, codes: codes) }
+    return unrepeated("section", items: sections) { $0.id }
   }
 
   private mutating func readSection(
-    _ node: Yams.Node, _ codes: [String]
+    _ node: Yams.Node, codes: [String]
   ) -> Configuration.Section? {
     if let scalar = node.scalar {
       return Configuration.Section(
-        id: Spanned(scalar.string, values.yaml.range(of: node)), title: LocalizedText([]),
+        id: Spanned(scalar.string, bytes: values.yaml.range(of: node)), title: LocalizedText([]),
         topics: [])
     }
     guard let mapping = node.mapping, let id = mapping["id"], let name = id.scalar?.string else {
       values.wrongValue(
-        "sections", "an id, or a mapping with one: {id: components, topics: [button]}", node)
+        "sections", expected: "an id, or a mapping with one: {id: components, topics: [button]}",
+        node: node)
       return nil
     }
     values.check(keysOf: mapping, among: ["aliases", "id", "kind", "title", "topics"])
     let topics = mapping["topics"].map { values.list("topics", $0) } ?? []
     return Configuration.Section(
-      id: Spanned(name, values.yaml.range(of: id)),
-      title: mapping["title"].map { values.localized("title", $0, codes) } ?? LocalizedText([]),
+      id: Spanned(name, bytes: values.yaml.range(of: id)),
+      title: mapping["title"].map { values.localized("title", node: $0, languages: codes) }
+        ?? LocalizedText([]),
       kind: mapping["kind"].flatMap { readKind($0) },
-      topics: unrepeated("topic", topics) { $0 },
+      topics: unrepeated("topic", items: topics) { $0 },
       aliases: mapping["aliases"].map { values.list("aliases", $0) } ?? [])
   }
 
   private mutating func readKind(_ node: Yams.Node) -> Configuration.Section.Kind? {
     if let kind = Configuration.Section.Kind(rawValue: node.scalar?.string ?? "") { return kind }
-    values.wrongValue("kind", "component or task", node)
+    values.wrongValue("kind", expected: "component or task", node: node)
     return nil
   }
 
   /// The items of a list, each id once; the others are reported.
   private mutating func unrepeated<Item>(
-    _ what: Message, _ items: [Item], id: (Item) -> Spanned<String>
+    _ what: Message, items: [Item], id: (Item) -> Spanned<String>
   ) -> [Item] {
     var known = Set<String>()
     return items.filter { item in
       let id = id(item)
       guard !known.insert(id.value).inserted else { return true }
-      values.report(.listedTwice(what, id.value, at: Location(path, id.bytes)))
+      values.report(.listedTwice(what, id: id.value, at: Location(path, bytes: id.bytes)))
       return false
     }
   }
 
   private mutating func readPlatforms(
-    _ node: Yams.Node, _ codes: [String]
+    _ node: Yams.Node, codes: [String]
   ) -> [Configuration.Platform] {
     guard let mapping = node.mapping else {
-      values.wrongValue("platforms", "a name for each id: {iphone: iPhone}", node)
+      values.wrongValue("platforms", expected: "a name for each id: {iphone: iPhone}", node: node)
       // What refers to them is right.
       return (node.sequence ?? []).compactMap { item in
         YAMLText.text(of: item).map { id in
@@ -244,10 +250,11 @@ extension ConfigurationReader {
     }
     return mapping.compactMap { key, value in
       guard let id = key.scalar?.string, Identifier.isWellFormed(id.utf8) else {
-        values.wrongValue("platforms", "ids of \(Identifier.form)", key)
+        values.wrongValue("platforms", expected: "ids of \(Identifier.form)", node: key)
         return nil
       }
-      return Configuration.Platform(id: id, name: values.localized(id, value, codes))
+      return Configuration.Platform(
+        id: id, name: values.localized(id, node: value, languages: codes))
     }
   }
 }
@@ -257,7 +264,8 @@ extension ConfigurationReader {
 extension ConfigurationReader {
   private mutating func readBaseURL(_ node: Yams.Node) -> String {
     guard let url = node.scalar?.string, let baseURL = Self.baseURL(url) else {
-      values.wrongValue("baseURL", "an address that starts with https:// or http://", node)
+      values.wrongValue(
+        "baseURL", expected: "an address that starts with https:// or http://", node: node)
       return ""
     }
     return baseURL
@@ -274,32 +282,33 @@ extension ConfigurationReader {
     return text.hasSuffix("/") ? text : text + "/"
   }
 
-  private mutating func readPercentage(_ key: String, _ node: Yams.Node) -> Spanned<Int>? {
+  private mutating func readPercentage(_ key: String, node: Yams.Node) -> Spanned<Int>? {
     guard let text = node.scalar?.string, let number = Int(text), (0...100).contains(number) else {
-      values.wrongValue(key, "a number from 0 to 100", node)
+      values.wrongValue(key, expected: "a number from 0 to 100", node: node)
       return nil
     }
-    return Spanned(number, values.yaml.range(of: node))
+    return Spanned(number, bytes: values.yaml.range(of: node))
   }
 
-  private mutating func readYear(_ key: String, _ node: Yams.Node) -> Int? {
+  private mutating func readYear(_ key: String, node: Yams.Node) -> Int? {
     if let year = node.scalar.flatMap({ Int($0.string) }), (1...9999).contains(year) { return year }
-    values.wrongValue(key, "a year such as 2019", node)
+    values.wrongValue(key, expected: "a year such as 2019", node: node)
     return nil
   }
 
   /// Reads a severity; `nil` not to report the diagnostic.
-  private mutating func readSeverity(_ key: String, _ node: Yams.Node) -> Severity? {
+  private mutating func readSeverity(_ key: String, node: Yams.Node) -> Severity? {
     let text = node.scalar?.string ?? ""
     if text == "ignore" { return nil }
     if let severity = Severity(rawValue: text) { return severity }
-    values.wrongValue(key, "error, warning or ignore", node)
+    values.wrongValue(key, expected: "error, warning or ignore", node: node)
     return .warning
   }
 
   private mutating func readSeverities(_ node: Yams.Node) -> [Code: Severity?] {
     guard let mapping = node.mapping else {
-      values.wrongValue("diagnostics", "codes and severities: {raw-html: error}", node)
+      values.wrongValue(
+        "diagnostics", expected: "codes and severities: {raw-html: error}", node: node)
       return [:]
     }
     var severities: [Code: Severity?] = [:]
@@ -314,14 +323,14 @@ extension ConfigurationReader {
         values.report(.fixedSeverity(code, at: location))
         continue
       }
-      severities[code] = .some(readSeverity(name, value))
+      severities[code] = .some(readSeverity(name, node: value))
     }
     return severities
   }
 
-  mutating func readFlag(_ key: String, _ node: Yams.Node) -> Bool {
+  mutating func readFlag(_ key: String, node: Yams.Node) -> Bool {
     guard let flag = node.bool else {
-      values.wrongValue(key, "true or false", node)
+      values.wrongValue(key, expected: "true or false", node: node)
       return false
     }
     return flag

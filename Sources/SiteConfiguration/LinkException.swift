@@ -51,7 +51,8 @@ extension ConfigurationReader {
   private mutating func wrongException(_ node: Yams.Node) {
     values.wrongValue(
       "linkExceptions",
-      "a list of addresses with reasons: - {address: https://intranet.example.org/*, reason: staff only}",
-      node)
+      expected:
+        "a list of addresses with reasons: - {address: https://intranet.example.org/*, reason: staff only}",
+      node: node)
   }
 }

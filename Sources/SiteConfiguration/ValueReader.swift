@@ -19,7 +19,7 @@ package struct ValueReader {
   }
 
   /// Reports a value of a type that the key does not allow.
-  package mutating func wrongValue(_ key: String, _ expected: Message, _ node: Yams.Node) {
+  package mutating func wrongValue(_ key: String, expected: Message, node: Yams.Node) {
     report(.wrongValue(key, expected: expected, at: yaml.location(of: node)))
   }
 
@@ -29,7 +29,7 @@ package struct ValueReader {
   ) {
     for (key, _) in mapping {
       guard let name = key.scalar?.string else {
-        wrongValue("key", "a text", key)
+        wrongValue("key", expected: "a text", node: key)
         continue
       }
       guard !known.contains(name) else { continue }
@@ -42,17 +42,17 @@ package struct ValueReader {
   /// A text that is not empty.
   package mutating func text(_ key: String, _ node: Yams.Node) -> String? {
     if let text = YAMLText.text(of: node) { return text }
-    wrongValue(key, "a text", node)
+    wrongValue(key, expected: "a text", node: node)
     return nil
   }
 
   /// A text for all languages, or one for each.
   package mutating func localized(
-    _ key: String, _ node: Yams.Node, _ languages: [String]
+    _ key: String, node: Yams.Node, languages: [String]
   ) -> LocalizedText {
     if let text = YAMLText.text(of: node) { return LocalizedText(languages.map { _ in text }) }
     guard let mapping = node.mapping, !mapping.isEmpty else {
-      wrongValue(key, "a text, or a text for each language", node)
+      wrongValue(key, expected: "a text, or a text for each language", node: node)
       return LocalizedText([])
     }
     // Without languages, which is reported, nothing can be said of their texts.
@@ -63,11 +63,11 @@ package struct ValueReader {
   /// The texts of a list, each with its place.
   package mutating func list(_ key: String, _ node: Yams.Node) -> [Spanned<String>] {
     guard let sequence = node.sequence else {
-      wrongValue(key, "a list", node)
+      wrongValue(key, expected: "a list", node: node)
       return []
     }
     return sequence.compactMap { item in
-      text(key, item).map { Spanned($0, yaml.range(of: item)) }
+      text(key, item).map { Spanned($0, bytes: yaml.range(of: item)) }
     }
   }
 }

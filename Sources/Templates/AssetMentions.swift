@@ -16,7 +16,7 @@ struct AssetMentions {
         let name = String(decoding: template.file.bytes[place], as: UTF8.self)
         guard named.contains(name) else { return nil }
         return .assetByPath(
-          name, help: "write {{assets.\(name)}}", at: Location(template.file.path, place))
+          name, help: "write {{assets.\(name)}}", at: Location(template.file.path, bytes: place))
       }
     }
   }
@@ -32,12 +32,12 @@ struct AssetMentions {
         let beside = known.filter { $0.hasPrefix(folder) }.map {
           String($0.dropFirst(folder.count))
         }
-        return .unknownAsset(address, among: beside, at: Location(file.path, place))
+        return .unknownAsset(address, among: beside, at: Location(file.path, bytes: place))
       }
       guard named.contains(name) else { return nil }
       return .assetByPath(
         name, help: "use its path in templates, too: {{root}}assets/\(name)",
-        at: Location(file.path, place))
+        at: Location(file.path, bytes: place))
     }
   }
 

@@ -9,7 +9,7 @@ enum CompactAsset {
   ///   - name: Its name, which determines its kind: `site.css`.
   ///   - bytes: Its content.
   /// - Returns: An equivalent in fewer bytes, if it is a style sheet or a script.
-  static func published(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
+  static func published(_ name: String, bytes: [UInt8]) -> [UInt8] {
     if name.hasSuffix(".css") { return styles(bytes) }
     return name.hasSuffix(".js") ? script(bytes) : bytes
   }

@@ -81,7 +81,7 @@ struct TemplateCompiler {
   }
 
   private func location(_ name: TemplateName, in template: ParsedTemplate) -> Location {
-    Location(template.file.path, name.bytes)
+    Location(template.file.path, bytes: name.bytes)
   }
 
   // MARK: Items
@@ -137,9 +137,9 @@ struct TemplateCompiler {
     case .html:
       if isEscaped { diagnostics.append(.wrongEscaping(name.text, isHTML: true, at: location)) }
       program.instructions.append(.printHTML(path))
-    case .flag: diagnostics.append(.unprintable(name.text, "a flag", at: location))
-    case .object: diagnostics.append(.unprintable(name.text, "an object", at: location))
-    case .list: diagnostics.append(.unprintable(name.text, "a list", at: location))
+    case .flag: diagnostics.append(.unprintable(name.text, what: "a flag", at: location))
+    case .object: diagnostics.append(.unprintable(name.text, what: "an object", at: location))
+    case .list: diagnostics.append(.unprintable(name.text, what: "a list", at: location))
     }
   }
 
@@ -226,7 +226,7 @@ struct TemplateCompiler {
       var shape = first
       for part in parts.dropFirst() {
         guard case .object(let keys) = shape, let (number, next) = keys[part] else {
-          report(name, part, among: shape.keys?.names ?? [], in: template)
+          report(name, part: part, among: shape.keys?.names ?? [], in: template)
           return nil
         }
         numbers.append(number)
@@ -236,15 +236,16 @@ struct TemplateCompiler {
       program.keys += numbers
       return (.init(scope: scope, keys: start..<program.keys.count), shape)
     }
-    report(name, parts[0], among: scopes.flatMap(\.names) + ["strings", "assets"], in: template)
+    report(
+      name, part: parts[0], among: scopes.flatMap(\.names) + ["strings", "assets"], in: template)
     return nil
   }
 
   private mutating func report(
-    _ name: TemplateName, _ part: String, among known: [String], in template: ParsedTemplate
+    _ name: TemplateName, part: String, among known: [String], in template: ParsedTemplate
   ) {
     diagnostics.append(
-      .unknownTemplateKey(name.text, part, among: known, at: location(name, in: template)))
+      .unknownTemplateKey(name.text, part: part, among: known, at: location(name, in: template)))
   }
 }
 

@@ -11,7 +11,7 @@ extension Diagnostic {
 
   /// A name separated by dots, one part of which is unknown.
   static func unknownTemplateKey(
-    _ name: String, _ part: String, among known: [String], at location: Location
+    _ name: String, part: String, among known: [String], at location: Location
   ) -> Diagnostic {
     Diagnostic(
       .unknownTemplateKey, "unknown key '\(name)'", at: location,
@@ -21,7 +21,7 @@ extension Diagnostic {
   static func unknownPartial(
     _ name: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    unknown(.unknownPartial, "partial", name, among: known, at: location)
+    unknown(.unknownPartial, kind: "partial", name: name, among: known, at: location)
   }
 
   static func unknownAsset(
@@ -87,7 +87,7 @@ extension Diagnostic {
       help: "write the list in one template")
   }
 
-  static func unprintable(_ name: String, _ what: Message, at location: Location) -> Diagnostic {
+  static func unprintable(_ name: String, what: Message, at location: Location) -> Diagnostic {
     Diagnostic(
       .templateType, "'\(name)' is \(what), which cannot be printed", at: location,
       help: "open it as a section: {{#\(name)}}…{{/\(name)}}")

@@ -24,7 +24,7 @@ package struct TemplateFiles: Sendable {
 
   /// The program's own files.
   package init() {
-    for (name, file) in Self.builtIn { add(name, path: file.path, file.bytes) }
+    for (name, file) in Self.builtIn { add(name, path: file.path, bytes: file.bytes) }
   }
 
   /// Adds a file, which replaces an earlier one of the same name.
@@ -33,7 +33,7 @@ package struct TemplateFiles: Sendable {
   ///   - name: Its path from `Templates/` on.
   ///   - path: Its path as messages show it.
   ///   - bytes: Its content.
-  package mutating func add(_ name: String, path: String, _ bytes: [UInt8]) {
+  package mutating func add(_ name: String, path: String, bytes: [UInt8]) {
     if name.hasSuffix(".mustache") {
       let name = String(name.dropLast(9))
       templates[name] = TemplateFile(path: path, name: name, bytes: bytes)
@@ -43,7 +43,7 @@ package struct TemplateFiles: Sendable {
     } else if name.hasPrefix("assets/") {
       let isOurs = Self.builtIn[name]?.bytes == bytes
       let name = String(name.dropFirst(7))
-      let published = isOurs ? CompactAsset.published(name, bytes) : bytes
+      let published = isOurs ? CompactAsset.published(name, bytes: bytes) : bytes
       assets[name] = TemplateFile(path: path, name: name, bytes: published)
     } else if !name.hasSuffix(".md") {
       unknown.append(path)
@@ -118,7 +118,7 @@ extension TemplateFiles {
   package static let builtInStrings: [String: TemplateFile] = {
     var files = TemplateFiles(empty: ())
     for (name, file) in builtIn where name.hasPrefix("strings/") {
-      files.add(name, path: file.path, file.bytes)
+      files.add(name, path: file.path, bytes: file.bytes)
     }
     return files.strings
   }()

@@ -101,14 +101,14 @@ struct TemplateParser {
     let standsAlone = sigil.map { Self.standaloneSigils.contains($0) } ?? false
     let line = standsAlone ? lineAround(start..<end) : nil
     addText(upTo: line?.lowerBound ?? start)
-    addItem(sigil, contentStart..<contentEnd, isTriple: isTriple)
+    addItem(sigil, content: contentStart..<contentEnd, isTriple: isTriple)
     textStart = line?.upperBound ?? end
     index = textStart
   }
 
   private static let standaloneSigils = Array("#^/>!".utf8)
 
-  private mutating func addItem(_ sigil: UInt8?, _ content: Range<Int>, isTriple: Bool) {
+  private mutating func addItem(_ sigil: UInt8?, content: Range<Int>, isTriple: Bool) {
     switch sigil {
     case UInt8(ascii: "!"): return
     case UInt8(ascii: "#"), UInt8(ascii: "^"):
@@ -189,6 +189,6 @@ struct TemplateParser {
 
   private mutating func diagnose(_ message: Message, help: Message, at bytes: Range<Int>) {
     template.diagnostics.append(
-      .templateSyntax(message, help: help, at: Location(template.file.path, bytes)))
+      .templateSyntax(message, help: help, at: Location(template.file.path, bytes: bytes)))
   }
 }

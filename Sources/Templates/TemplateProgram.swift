@@ -54,37 +54,40 @@ package struct TemplateProgram: Sendable {
     var output = FilledTemplate()
     output.html.reserveCapacity(literals.count + expected)
     var scopes = Scopes(page: data, frame: frame, ownKeys: ownKeys)
-    run(instructions.indices, &scopes, into: &output)
+    run(instructions.indices, scopes: &scopes, into: &output)
     return output
   }
 
   /// Sections nest as deeply as in the template, and the calls with them.
   private func run(
-    _ range: Range<Int>, _ scopes: inout Scopes, into output: inout FilledTemplate
+    _ range: Range<Int>, scopes: inout Scopes, into output: inout FilledTemplate
   ) {
     var index = range.lowerBound
     while index < range.upperBound {
       switch instructions[index] {
       case .literal(let bytes): output.html.append(contentsOf: literals[bytes])
       case .printText(let path):
-        if case .text(let text) = value(path, scopes) {
+        if case .text(let text) = value(path, scopes: scopes) {
           output.html.append(escapingText: text.utf8.span)
         }
       case .printLanguage(let path):
-        if case .text(let language) = value(path, scopes) { write(language, into: &output) }
+        if case .text(let language) = value(path, scopes: scopes) { write(language, into: &output) }
       case .printHTML(let path):
-        switch value(path, scopes) {
+        switch value(path, scopes: scopes) {
         case .html(let html): output.html.append(contentsOf: html)
         case .placeholder(let number):
           output.places[number, default: []].append(output.html.count)
         default: break
         }
       case .section(let path, let end):
-        runSection(value(path, scopes), (index + 1)..<end, &scopes, into: &output)
+        runSection(
+          value(path, scopes: scopes), body: (index + 1)..<end, scopes: &scopes, into: &output)
         index = end
         continue
       case .inverted(let path, let end):
-        if value(path, scopes).isAbsent { run((index + 1)..<end, &scopes, into: &output) }
+        if value(path, scopes: scopes).isAbsent {
+          run((index + 1)..<end, scopes: &scopes, into: &output)
+        }
         index = end
         continue
       }
@@ -102,27 +105,27 @@ package struct TemplateProgram: Sendable {
   }
 
   private func runSection(
-    _ value: TemplateValue, _ body: Range<Int>, _ scopes: inout Scopes,
+    _ value: TemplateValue, body: Range<Int>, scopes: inout Scopes,
     into output: inout FilledTemplate
   ) {
     switch value {
     case .text, .html, .placeholder, .flag:
-      if !value.isAbsent { run(body, &scopes, into: &output) }
+      if !value.isAbsent { run(body, scopes: &scopes, into: &output) }
     case .object(let object):
       guard let object else { return }
       scopes.inner.append(object)
-      run(body, &scopes, into: &output)
+      run(body, scopes: &scopes, into: &output)
       scopes.inner.removeLast()
     case .list(let items):
       for item in items {
         scopes.inner.append(item)
-        run(body, &scopes, into: &output)
+        run(body, scopes: &scopes, into: &output)
         scopes.inner.removeLast()
       }
     }
   }
 
-  private func value(_ path: Path, _ scopes: Scopes) -> TemplateValue {
+  private func value(_ path: Path, scopes: Scopes) -> TemplateValue {
     var value = scopes.value(keys[path.keys.lowerBound], in: path.scope)
     for place in path.keys.dropFirst() {
       guard case .object(let object?) = value else { return .flag(false) }

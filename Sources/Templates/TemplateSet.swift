@@ -63,13 +63,13 @@ package struct TemplateSet: Sendable {
     diagnostics += files.assets.values.flatMap(mentions.diagnostics(inStyleSheet:))
     diagnostics += files.unknown.map { .unknownTemplateFile(at: Location($0)) }
     diagnostics += Self.unusedTemplates(templates, filled: pages.map(\.name))
-    diagnostics += Self.unusedStrings(strings, templates)
+    diagnostics += Self.unusedStrings(strings, templates: templates)
     self.diagnostics = diagnostics
   }
 
   /// Reports the site's own strings that neither the program defines nor a template prints.
   private static func unusedStrings(
-    _ strings: [UIStrings], _ templates: [String: ParsedTemplate]
+    _ strings: [UIStrings], templates: [String: ParsedTemplate]
   ) -> [Diagnostic] {
     let further = strings.flatMap { $0.furtherKeys }
     guard !further.isEmpty else { return [] }

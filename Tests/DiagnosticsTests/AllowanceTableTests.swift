@@ -7,11 +7,11 @@ import Testing
 /// Allowances by the places that they are for.
 struct AllowanceTableTests {
   private func allowance(_ lines: Range<Int>, code: String = "raw-html") -> Allowance? {
-    Allowance("allow \(code): why", at: Location("a.md", lines), lines: lines)
+    Allowance("allow \(code): why", at: Location("a.md", bytes: lines), lines: lines)
   }
 
   private func diagnostic(at place: Int) -> Diagnostic {
-    Diagnostic(.rawHTML, "raw HTML", at: Location("a.md", place..<place + 1))
+    Diagnostic(.rawHTML, "raw HTML", at: Location("a.md", bytes: place..<place + 1))
   }
 
   @Test func findsEveryAllowanceWhoseRangeContainsThePlace() throws {
@@ -32,7 +32,7 @@ struct AllowanceTableTests {
     let table = AllowanceTable([try #require(allowance(0..<9, code: "unused-file"))])
     #expect(table.allowing(diagnostic(at: 3)) == [])
     let other = AllowanceTable([try #require(allowance(0..<9))])
-    #expect(other.allowing(Diagnostic(.rawHTML, "", at: Location("b.md", 1..<2))) == [])
+    #expect(other.allowing(Diagnostic(.rawHTML, "", at: Location("b.md", bytes: 1..<2))) == [])
     #expect(other.allowing(Diagnostic(.rawHTML, "", at: Location("a.md"))) == [])
   }
 

@@ -10,7 +10,7 @@ extension Diagnostic {
     code: Code = .invalidUTF8, severity: Severity = .error, help: String? = nil, notes: [Note] = []
   ) -> Diagnostic {
     Diagnostic(
-      code, Message(verbatim: message), at: Location(path, bytes), severity: severity,
+      code, Message(verbatim: message), at: Location(path, bytes: bytes), severity: severity,
       help: help.map(Message.init(verbatim:)), notes: notes)
   }
 }

@@ -23,7 +23,7 @@ struct DiagnosticListTests {
     #expect(list.count == 1_001)
     let last = try #require(list.last)
     #expect(last.message == "503 more of this kind in the file")
-    #expect(last.location == Location("en.md", 1_000..<1_001))
+    #expect(last.location == Location("en.md", bytes: 1_000..<1_001))
     #expect(last.count == 503)
     #expect(last.severity == .warning)
   }

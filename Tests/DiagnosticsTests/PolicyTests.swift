@@ -5,13 +5,13 @@ import Testing
 
 /// What a site says about kinds of mistakes.
 @Suite struct PolicyTests {
-  private let warning = Diagnostic(.rawHTML, "raw HTML", at: Location("a.md", 10..<13))
-  private let error = Diagnostic(.unknownTopic, "no topic", at: Location("a.md", 10..<13))
+  private let warning = Diagnostic(.rawHTML, "raw HTML", at: Location("a.md", bytes: 10..<13))
+  private let error = Diagnostic(.unknownTopic, "no topic", at: Location("a.md", bytes: 10..<13))
 
   private func allowance(
     _ comment: String, path: String = "a.md", lines: Range<Int> = 5..<20
   ) -> Allowance? {
-    Allowance(comment, at: Location(path, 14..<18), lines: lines)
+    Allowance(comment, at: Location(path, bytes: 14..<18), lines: lines)
   }
 
   private func applied(_ policy: Policy) -> [String] {

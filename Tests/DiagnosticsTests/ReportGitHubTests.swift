@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func writesHelpAndNotesAsFurtherLinesOfTheMessage() {
-    let note = Diagnostic.Note("first here", at: Location("en.md", 4..<5))
+    let note = Diagnostic.Note("first here", at: Location("en.md", bytes: 4..<5))
     let whole = Diagnostic.Note("the section", at: Location("section.yaml"))
     let report = Report("警告\n表示", bytes: 0..<3, help: "rename it", notes: [note, whole])
     #expect(

@@ -10,7 +10,7 @@ import Testing
       [
         .mock(
           "unknown rule 'fife'", bytes: 7..<13, help: "did you mean 'five'?",
-          notes: [.init("in the original", at: Location("en.md", 0..<3))]),
+          notes: [.init("in the original", at: Location("en.md", bytes: 0..<3))]),
         .mock("no \"title\"", path: "z.md", severity: .warning),
       ], text: "警告\n表示")
     #expect(

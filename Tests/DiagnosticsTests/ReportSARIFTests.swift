@@ -9,7 +9,7 @@ import Testing
   @Test func writesResultsWithPlacesNotesAndFixes() throws {
     var diagnostic = Diagnostic.mock(
       "unknown rule 'fife'", bytes: 7..<13, help: "did you mean 'five'?",
-      notes: [.init("in the original", at: Location("en file.md", 0..<3))])
+      notes: [.init("in the original", at: Location("en file.md", bytes: 0..<3))])
     diagnostic.suggestion = .init("提示", for: diagnostic.location)
     let report = Report(
       [diagnostic, .mock("no title", path: "日.md", severity: .warning)], text: "警告\n表示")

@@ -55,7 +55,7 @@ import Testing
 
   @Test func readsEachFileOnceAndOnlyThoseWithARange() {
     var read: [String] = []
-    let note = Diagnostic.Note("first here", at: Location("en.md", 0..<1))
+    let note = Diagnostic.Note("first here", at: Location("en.md", bytes: 0..<1))
     _ = Report([
       .mock("a", path: "ja.md", bytes: 0..<1, notes: [note, note]),
       .mock("b", path: "ja.md", bytes: 2..<3),

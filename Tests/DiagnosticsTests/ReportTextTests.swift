@@ -49,8 +49,8 @@ import Testing
     let diagnostic = Diagnostic.mock(
       "two rules are called 'alert'", bytes: 7..<10, help: "rename one of them",
       notes: [
-        .init("first here", at: Location("ja.md", 0..<6)),
-        .init("in the original", at: Location("en.md", 0..<5)),
+        .init("first here", at: Location("ja.md", bytes: 0..<6)),
+        .init("in the original", at: Location("en.md", bytes: 0..<5)),
         .init("the section", at: Location("section.yaml")),
       ])
     let report = Report([diagnostic]) { Array(($0 == "ja.md" ? "警告\n表示\n" : "alert").utf8) }

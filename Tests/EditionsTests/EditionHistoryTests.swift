@@ -10,10 +10,10 @@ struct EditionHistoryTests {
   ) -> Edition {
     var facts = EditionFacts()
     facts.aliases = aliases
-    var records = [EditionRecord(.rule, rule, language: "en", text: text, facts: facts)]
+    var records = [EditionRecord(.rule, id: rule, language: "en", text: text, facts: facts)]
     if let japanese {
       records.append(
-        EditionRecord(.rule, rule, language: "ja", text: japanese, isStale: isStale))
+        EditionRecord(.rule, id: rule, language: "ja", text: japanese, isStale: isStale))
     }
     return Edition(name: name, date: date, languages: ["en", "ja"], records: records)
   }
@@ -57,15 +57,15 @@ struct EditionHistoryTests {
     let old = Edition(
       name: "1", languages: ["en"],
       records: [
-        EditionRecord(.term, "a", language: "en", text: "A", facts: EditionFacts()),
-        EditionRecord(.term, "b", language: "en", text: "B", facts: EditionFacts()),
-        EditionRecord(.term, "c", language: "en", text: "C", facts: EditionFacts()),
+        EditionRecord(.term, id: "a", language: "en", text: "A", facts: EditionFacts()),
+        EditionRecord(.term, id: "b", language: "en", text: "B", facts: EditionFacts()),
+        EditionRecord(.term, id: "c", language: "en", text: "C", facts: EditionFacts()),
       ])
     var facts = EditionFacts()
     facts.aliases = ["b"]
     let new = Edition(
       name: "2", languages: ["en"],
-      records: [EditionRecord(.term, "a", language: "en", text: "A", facts: facts)])
+      records: [EditionRecord(.term, id: "a", language: "en", text: "A", facts: facts)])
     let items = Difference(from: old, to: new).items
     #expect(items.map(\.changes) == [[.removed(into: "a")], [.removed(into: nil)]])
   }
@@ -74,15 +74,15 @@ struct EditionHistoryTests {
     let old = Edition(
       name: "1", languages: ["en"],
       records: [
-        EditionRecord(.topic, "gone", language: "en", text: "Gone", facts: EditionFacts()),
-        EditionRecord(.part, "gone#", language: "en", text: "Lead.", facts: EditionFacts()),
+        EditionRecord(.topic, id: "gone", language: "en", text: "Gone", facts: EditionFacts()),
+        EditionRecord(.part, id: "gone#", language: "en", text: "Lead.", facts: EditionFacts()),
       ])
     let new = Edition(
       name: "2", languages: ["en"],
       records: [
-        EditionRecord(.topic, "new", language: "en", text: "New", facts: EditionFacts()),
-        EditionRecord(.part, "new#a", language: "en", text: "A", facts: EditionFacts()),
-        EditionRecord(.rule, "new.r", language: "en", text: "R", facts: EditionFacts()),
+        EditionRecord(.topic, id: "new", language: "en", text: "New", facts: EditionFacts()),
+        EditionRecord(.part, id: "new#a", language: "en", text: "A", facts: EditionFacts()),
+        EditionRecord(.rule, id: "new.r", language: "en", text: "R", facts: EditionFacts()),
       ])
     #expect(Difference(from: old, to: new).items.map(\.id) == ["new.r", "gone", "new"])
     #expect(Difference(from: new, to: new).items.isEmpty)

@@ -13,14 +13,15 @@ struct EditionPartTests {
       let id = topic.path.split(separator: "/").last.map(String.init) ?? topic.path
       var facts = EditionFacts()
       facts.path = topic.path
-      records.append(EditionRecord(.topic, id, language: "en", text: id, facts: facts))
+      records.append(EditionRecord(.topic, id: id, language: "en", text: id, facts: facts))
       records += (0..<topic.rules).map {
         EditionRecord(
-          .rule, "\(id).r\($0)", language: "en", text: "\(word) \($0)", facts: EditionFacts())
+          .rule, id: "\(id).r\($0)", language: "en", text: "\(word) \($0)", facts: EditionFacts())
       }
     }
     records += (0..<terms).map {
-      EditionRecord(.term, "t\($0)", language: "en", text: "\(word) \($0)", facts: EditionFacts())
+      EditionRecord(
+        .term, id: "t\($0)", language: "en", text: "\(word) \($0)", facts: EditionFacts())
     }
     return Edition(name: name, date: "2026-01-0\(name)", languages: ["en"], records: records)
   }

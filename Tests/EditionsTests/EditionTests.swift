@@ -16,9 +16,10 @@ struct EditionTests {
       name: "2026.1", date: "2026-11-23", notes: ["en": "First.\n\"Quoted\""],
       languages: ["en", "ja"],
       records: [
-        EditionRecord(.topic, "a", language: "en", text: "A"),
-        EditionRecord(.rule, "a.r", language: "ja", text: "二つ\u{2028}の", isStale: true),
-        EditionRecord(.rule, "a.r", language: "en", text: "Two  buttons\n\n\\ more", facts: facts),
+        EditionRecord(.topic, id: "a", language: "en", text: "A"),
+        EditionRecord(.rule, id: "a.r", language: "ja", text: "二つ\u{2028}の", isStale: true),
+        EditionRecord(
+          .rule, id: "a.r", language: "en", text: "Two  buttons\n\n\\ more", facts: facts),
       ])
   }
 
@@ -44,7 +45,7 @@ struct EditionTests {
     facts.fields = stating
     let edition = Edition(
       name: name, date: "2026-11-23", languages: ["en"], fields: fields,
-      records: [EditionRecord(.topic, "a", language: "en", text: "A", facts: facts)])
+      records: [EditionRecord(.topic, id: "a", language: "en", text: "A", facts: facts)])
     // As it is read from its file.
     return try #require(EditionReader(edition.file(), path: "\(name).jsonl").edition)
   }

@@ -69,7 +69,8 @@ struct GrowthTests {
       }
     ) { group, anchors, names in
       let parts = Translations.parts(
-        of: group, 2, anchors, names, ["en", "ja"], TranslationLock())
+        of: group, 2, anchors: anchors, names: names, languages: ["en", "ja"],
+        lock: TranslationLock())
       // The first is the title, which earlier versions did not count.
       #expect(parts.dropFirst().allSatisfy { $0.state == .unaccepted })
     }
@@ -91,7 +92,9 @@ struct GrowthTests {
           entryCount: 3, topics: names(group(rules)).rules.rules.map(\.topic),
           sources: SourceList([source]), termCount: 0,
           languageCount: 2,
-          pages: [nil, nil, nil, nil, PageLinks(Outgoing(citations: citations), []), nil])
+          pages: [
+            nil, nil, nil, nil, PageLinks(Outgoing(citations: citations), diagnostics: []), nil,
+          ])
       }
     ) { key in
       let backlinks = Backlinks(key)

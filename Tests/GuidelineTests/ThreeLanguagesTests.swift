@@ -156,8 +156,8 @@ extension GuidelineStages {
     let entry = tree.entries[index]
     let relations = ruleBook.relations(of: index)
     let shown = configuration.languages.indices.map { language in
-      let code = configuration.languages[tree.shownLanguage(index, language)].code
-      return tree.isWritten(index, language) ? code : "(\(code))"
+      let code = configuration.languages[tree.shownLanguage(index, language: language)].code
+      return tree.isWritten(index, language: language) ? code : "(\(code))"
     }
     let lists = [
       ("related", relations.related.map { tree.entries[$0].id }),

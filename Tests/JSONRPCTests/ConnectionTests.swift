@@ -50,8 +50,8 @@ struct ConnectionTests {
         case "slow":
           await gate.wait()
           return .string("waited")
-        case "fail": throw ResponseError(.requestFailed, "no")
-        default: throw ResponseError(.methodNotFound, "unknown method '\(method)'")
+        case "fail": throw ResponseError(.requestFailed, message: "no")
+        default: throw ResponseError(.methodNotFound, message: "unknown method '\(method)'")
         }
       },
       take: { method, _ in

@@ -227,7 +227,7 @@ import Testing
         let change = JSONValue.object([
           ("range", edit["range"] ?? .null), ("text", edit["newText"] ?? .null),
         ])
-        let isReadable = document.change(version: 2, [change], .utf16)
+        let isReadable = document.change(version: 2, [change], encoding: .utf16)
         #expect(isReadable)
       }
       return (
@@ -303,7 +303,7 @@ import Testing
           ("range", edit["range"] ?? .null), ("text", edit["newText"] ?? .null),
         ])
       }
-      let isReadable = document.change(version: 2, list ?? [], .utf16)
+      let isReadable = document.change(version: 2, list ?? [], encoding: .utf16)
       #expect(isReadable)
       files[file] = String(decoding: document.lines.bytes, as: UTF8.self)
     }

@@ -50,7 +50,7 @@ struct PositionTests {
       let range =
         Position(line: start.0, character: start.1)..<Position(line: end.0, character: end.1)
       return document.change(
-        version: 2, [.object([("range", range.json), ("text", .string(text))])], .utf16)
+        version: 2, [.object([("range", range.json), ("text", .string(text))])], encoding: .utf16)
     }
     let areReadable = [
       change("標", (0, 1), (0, 2)), change("", (0, 2), (1, 0)), change("!\n", (9, 0), (9, 9)),
@@ -59,7 +59,7 @@ struct PositionTests {
     #expect(String(decoding: document.lines.bytes, as: UTF8.self) == "指標site\n!\n")
     #expect(document.version == 2)
     let senseless = JSONValue.object([("range", .null), ("text", .string(""))])
-    let isReadable = document.change(version: 3, [senseless], .utf8)
+    let isReadable = document.change(version: 3, [senseless], encoding: .utf8)
     #expect(!isReadable)
   }
 

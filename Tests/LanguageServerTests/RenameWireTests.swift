@@ -49,7 +49,7 @@ struct RenameWireTests {
     let options = BuildOptions(site: site)
     var checker = SiteChecker(options, keepsFiles: false)
     var timings = Timings()
-    let checked = try await checker.next(.anything, UnsavedFiles(), &timings)
+    let checked = try await checker.next(.anything, unsaved: UnsavedFiles(), timings: &timings)
     let publication = try #require(checked.publication)
     return Set(PathTable(publication).paths.filter { $0.hasSuffix(".html") })
   }
@@ -147,7 +147,7 @@ private struct RenamingAuthor {
           ("range", edit["range"] ?? .null), ("text", edit["newText"] ?? .null),
         ])
       }
-      let isReadable = document.change(version: 2, list, .utf16)
+      let isReadable = document.change(version: 2, list, encoding: .utf16)
       #expect(isReadable)
       try folder.write(String(decoding: document.lines.bytes, as: UTF8.self), at: file)
       changed.append(uri)

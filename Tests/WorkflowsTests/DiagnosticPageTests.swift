@@ -47,7 +47,7 @@ struct DiagnosticPageTests {
   private func knownLinks(_ options: BuildOptions) async throws -> Report {
     var request = LinkRequest(day: try #require(CalendarDate("2026-11-29")))
     request.isOffline = true
-    return try await checkLinks(options, request).report
+    return try await checkLinks(options, request: request).report
   }
 
   @Test func everyCodeHasAPageAndEveryPageACode() throws {

@@ -77,11 +77,11 @@ struct EditPath {
   /// Returns the point at which the next row enters a diagonal: by an addition from the one above,
   /// or by a removal from the one below.
   private func start(on diagonal: Int, after row: Int) -> (x: Int, diagonal: Int) {
-    let (below, above) = (value(row, diagonal - 1), value(row, diagonal + 1))
+    let (below, above) = (value(row, diagonal: diagonal - 1), value(row, diagonal: diagonal + 1))
     return below < above ? (above, diagonal + 1) : (below + 1, diagonal - 1)
   }
 
-  private func value(_ number: Int, _ diagonal: Int) -> Int {
+  private func value(_ number: Int, diagonal: Int) -> Int {
     let row = rows[number]
     guard diagonal >= row.low, diagonal <= row.high else { return -1 }
     return Int(furthest[row.start + (diagonal - row.low) / 2])

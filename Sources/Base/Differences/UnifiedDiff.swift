@@ -54,16 +54,16 @@ package struct UnifiedDiff {
     var lines: [Line] = []
     for stretch in after.stretches(since: before) {
       switch stretch {
-      case .kept(_, let number): lines.append(line(.kept, after, number))
+      case .kept(_, let number): lines.append(line(.kept, in: after, number: number))
       case .changed(let removed, let added):
-        lines += removed.map { line(.removed, before, $0) }
-        lines += added.map { line(.added, after, $0) }
+        lines += removed.map { line(.removed, in: before, number: $0) }
+        lines += added.map { line(.added, in: after, number: $0) }
       }
     }
     return lines
   }
 
-  private func line(_ kind: Line.Kind, _ lines: [ArraySlice<UInt8>], _ number: Int) -> Line {
+  private func line(_ kind: Line.Kind, in lines: [ArraySlice<UInt8>], number: Int) -> Line {
     let isUnended = number == lines.count - 1 && lines[number].last != 0x0A
     let text = lines[number]
     return Line(kind: kind, text: isUnended ? text : text.dropLast(), isUnended: isUnended)

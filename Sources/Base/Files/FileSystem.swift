@@ -60,7 +60,7 @@ extension Descriptor {
   }
 
   private static func open(at path: String, _ flags: Int32) throws(FileError) -> Descriptor {
-    let number = try call(.open, path) { unsafe openat(AT_FDCWD, path, flags | O_CLOEXEC) }
+    let number = try call(.open, path: path) { unsafe openat(AT_FDCWD, path, flags | O_CLOEXEC) }
     return Descriptor(path: path, number: number)
   }
 
@@ -70,7 +70,7 @@ extension Descriptor {
   @discardableResult
   package static func makeFolder(at path: String) throws(FileError) -> Bool {
     do {
-      try call(.create, path) { unsafe mkdir(path, 0o777) }
+      try call(.create, path: path) { unsafe mkdir(path, 0o777) }
       return true
     } catch let error where error.code == EEXIST {
       return false
@@ -79,29 +79,29 @@ extension Descriptor {
 
   /// Opens a folder in this one.
   package func openFolder(_ name: String) throws(FileError) -> Descriptor {
-    try open(name, O_RDONLY | O_DIRECTORY, .open)
+    try open(name, flags: O_RDONLY | O_DIRECTORY, operation: .open)
   }
 
   /// Opens a file in this folder for reading; does not wait for a pipe.
   package func openFile(_ name: String) throws(FileError) -> Descriptor {
-    try open(name, O_RDONLY | O_NONBLOCK, .open)
+    try open(name, flags: O_RDONLY | O_NONBLOCK, operation: .open)
   }
 
   /// Creates a new file; messages call it by the path that it will have.
   package func createFile(_ name: String, shownAs path: String) throws(FileError) -> Descriptor {
-    try open(name, O_WRONLY | O_CREAT | O_EXCL, .create, shownAs: path)
+    try open(name, flags: O_WRONLY | O_CREAT | O_EXCL, operation: .create, shownAs: path)
   }
 
   /// Opens a file to lock it and creates it if needed.
   package func openLock(_ name: String) throws(FileError) -> Descriptor {
-    try open(name, O_RDWR | O_CREAT, .open)
+    try open(name, flags: O_RDWR | O_CREAT, operation: .open)
   }
 
   private func open(
-    _ name: String, _ flags: Int32, _ operation: FileError.Operation, shownAs shown: String? = nil
+    _ name: String, flags: Int32, operation: FileError.Operation, shownAs shown: String? = nil
   ) throws(FileError) -> Descriptor {
     let path = shown ?? self.path(of: name)
-    let opened = try call(operation, path) {
+    let opened = try call(operation, path: path) {
       unsafe openat(number, name, flags | O_NOFOLLOW | O_CLOEXEC, 0o666)
     }
     return Descriptor(path: path, number: opened)
@@ -127,7 +127,7 @@ extension Descriptor {
   package func read(
     into bytes: inout [UInt8], at index: Int, from offset: Int
   ) throws(FileError) -> Int {
-    try call(.read, path) {
+    try call(.read, path: path) {
       unsafe bytes.withUnsafeMutableBytes {
         let rest = unsafe $0[index...]
         return unsafe pread(
@@ -142,7 +142,7 @@ extension Descriptor {
     var written = 0
     while written < bytes.count {
       let rest = bytes.extracting(written...)
-      written += try call(.write, path) {
+      written += try call(.write, path: path) {
         unsafe rest.withUnsafeBytes {
           unsafe pwrite(number, $0.baseAddress, $0.count, off_t(offset + written))
         }
@@ -153,20 +153,20 @@ extension Descriptor {
   /// Flushes the file to the disk, if the file system supports it.
   package func synchronize() throws(FileError) {
     do {
-      try call(.write, path) { fsync(number) }
+      try call(.write, path: path) { fsync(number) }
     } catch let error where error.code == EINVAL {}
   }
 
   /// Returns the status of the open file.
   package func status() throws(FileError) -> Status {
     var status = stat()
-    try call(.inspect, path) { unsafe fstat(number, &status) }
+    try call(.inspect, path: path) { unsafe fstat(number, &status) }
     return Status(status)
   }
 
   /// Sets the permissions of the open file.
   package func setPermissions(_ permissions: UInt32) throws(FileError) {
-    try call(.write, path) { fchmod(number, mode_t(permissions)) }
+    try call(.write, path: path) { fchmod(number, mode_t(permissions)) }
   }
 
   /// Takes the lock, which ends with this descriptor or with the process.
@@ -174,7 +174,7 @@ extension Descriptor {
   /// - Returns: True if no other process holds it.
   package func lock() throws(FileError) -> Bool {
     do {
-      try call(.lock, path) { flock(number, LOCK_EX | LOCK_NB) }
+      try call(.lock, path: path) { flock(number, LOCK_EX | LOCK_NB) }
       return true
     } catch let error where error.code == EWOULDBLOCK {
       return false
@@ -194,7 +194,7 @@ extension Descriptor {
   package func status(of name: String) throws(FileError) -> Status? {
     var status = stat()
     do {
-      try call(.inspect, path(of: name)) {
+      try call(.inspect, path: path(of: name)) {
         unsafe fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW)
       }
     } catch let error where error.isMissing {
@@ -209,7 +209,7 @@ extension Descriptor {
   /// A name that is not UTF-8 has replacement characters, so that it never equals a name of the
   /// site.
   package func items() throws(FileError) -> [(name: String, kind: Kind?)] {
-    let copy = try call(.list, path) {
+    let copy = try call(.list, path: path) {
       unsafe openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     }
     guard let stream = unsafe fdopendir(copy) else {
@@ -230,13 +230,13 @@ extension Descriptor {
 
   /// Fails if entries cannot be created in or removed from this folder.
   package func checkWritable() throws(FileError) {
-    try call(.write, path) { unsafe faccessat(number, ".", W_OK | X_OK, AT_EACCESS) }
+    try call(.write, path: path) { unsafe faccessat(number, ".", W_OK | X_OK, AT_EACCESS) }
   }
 
   /// Creates a folder in this one, unless it exists.
   package func makeFolder(_ name: String, shownAs shown: String? = nil) throws(FileError) {
     do {
-      try call(.create, shown ?? path(of: name)) { unsafe mkdirat(number, name, 0o777) }
+      try call(.create, path: shown ?? path(of: name)) { unsafe mkdirat(number, name, 0o777) }
     } catch let error where error.code == EEXIST {}
   }
 
@@ -244,21 +244,21 @@ extension Descriptor {
   package func move(
     _ name: String, to newName: String, in folder: borrowing Descriptor, shownAs path: String? = nil
   ) throws(FileError) {
-    try call(.replace, path ?? folder.path(of: newName)) {
+    try call(.replace, path: path ?? folder.path(of: newName)) {
       unsafe renameat(number, name, folder.number, newName)
     }
   }
 
   /// Removes a file or a symbolic link from this folder.
   package func removeFile(_ name: String) throws(FileError) {
-    try call(.remove, path(of: name)) { unsafe unlinkat(number, name, 0) }
+    try call(.remove, path: path(of: name)) { unsafe unlinkat(number, name, 0) }
   }
 
   /// Removes an empty folder from this one; other entries stay.
   package func removeFolderIfEmpty(_ name: String) throws(FileError) {
     let expected = [ENOTEMPTY, EEXIST, ENOENT, ENOTDIR, EBUSY]
     do {
-      try call(.remove, path(of: name)) { unsafe unlinkat(number, name, AT_REMOVEDIR) }
+      try call(.remove, path: path(of: name)) { unsafe unlinkat(number, name, AT_REMOVEDIR) }
     } catch let error where expected.contains(error.code) {}
   }
 }
@@ -340,7 +340,7 @@ private func systemClose(_ number: Int32) -> Int32 {
 /// Calls the system, again if a signal interrupts it.
 @discardableResult
 private func call<Result: SignedInteger>(
-  _ operation: FileError.Operation, _ path: @autoclosure () -> String, _ body: () -> Result
+  _ operation: FileError.Operation, path: @autoclosure () -> String, body: () -> Result
 ) throws(FileError) -> Result {
   while true {
     let result = body()

@@ -16,21 +16,21 @@ private let temporaryPrefix = ".shishin-"
 /// - Throws: ``FileError`` if the disk refuses, and any error of `write`; the old file is then
 ///   unchanged.
 package func replaceFile(
-  _ path: String, _ write: (borrowing Descriptor) throws -> Void
+  _ path: String, write: (borrowing Descriptor) throws -> Void
 ) throws {
   let (parent, name) = splitPath(realPath(path) ?? path)
   let folder = try Descriptor.openFolder(at: parent)
   do {
-    try replace(name, in: folder, shownAs: path, write)
+    try replace(name, in: folder, shownAs: path, write: write)
   } catch let error as FileError where error.operation == .replace && error.code == ENOENT {
     // Between its creation and its lock the file looked like one that a killed process has left.
-    try replace(name, in: folder, shownAs: path, write)
+    try replace(name, in: folder, shownAs: path, write: write)
   }
 }
 
 private func replace(
   _ name: String, in folder: borrowing Descriptor, shownAs path: String,
-  _ write: (borrowing Descriptor) throws -> Void
+  write: (borrowing Descriptor) throws -> Void
 ) throws {
   let temporary = temporaryPrefix + String(UInt64.random(in: 0...UInt64.max), radix: 36)
   let file = try folder.createFile(temporary, shownAs: path)

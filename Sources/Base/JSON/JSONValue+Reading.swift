@@ -167,14 +167,14 @@ struct JSONReader<Value: ReadJSON> {
   private mutating func scalar() throws(JSONError) -> JSONValue {
     switch peek {
     case UInt8(ascii: "\""): return .string(try string())
-    case UInt8(ascii: "t"): return try word("true", .boolean(true))
-    case UInt8(ascii: "f"): return try word("false", .boolean(false))
-    case UInt8(ascii: "n"): return try word("null", .null)
+    case UInt8(ascii: "t"): return try word("true", value: .boolean(true))
+    case UInt8(ascii: "f"): return try word("false", value: .boolean(false))
+    case UInt8(ascii: "n"): return try word("null", value: .null)
     default: return try number()
     }
   }
 
-  private mutating func word(_ word: String, _ value: JSONValue) throws(JSONError) -> JSONValue {
+  private mutating func word(_ word: String, value: JSONValue) throws(JSONError) -> JSONValue {
     guard bytes[index...].starts(with: word.utf8) else { throw unexpected() }
     index += word.utf8.count
     return value

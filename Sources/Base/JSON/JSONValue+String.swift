@@ -6,7 +6,7 @@ extension JSONValue {
   /// the direction of writing.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
-  package static func write(_ text: String, _ form: Form, into output: inout [UInt8]) {
+  package static func write(_ text: String, form: Form, into output: inout [UInt8]) {
     let bytes = text.utf8.span
     output.append(UInt8(ascii: "\""))
     var index = 0

@@ -56,7 +56,7 @@ package enum JSONValue: Sendable {
       let digits = value % 100 < 10 ? "0\(value % 100)" : "\(value % 100)"
       output.append(contentsOf: "\(value / 100).\(digits)".utf8)
     case .decimal(let text): output.append(contentsOf: text.utf8)
-    case .string(let value): Self.write(value, form, into: &output)
+    case .string(let value): Self.write(value, form: form, into: &output)
     case .array(let values):
       output.append(UInt8(ascii: "["))
       for (index, value) in values.enumerated() {
@@ -68,7 +68,7 @@ package enum JSONValue: Sendable {
       output.append(UInt8(ascii: "{"))
       for (index, member) in members.enumerated() {
         if index > 0 { output.append(contentsOf: form.comma) }
-        Self.write(member.key, form, into: &output)
+        Self.write(member.key, form: form, into: &output)
         output.append(contentsOf: form.colon)
         member.value.write(form, into: &output)
       }

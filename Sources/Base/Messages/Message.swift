@@ -84,14 +84,17 @@ extension Message.Value {
     switch self {
     case .text(let text): text
     case .message(let message): message.text(in: language)
-    case .list(let items): Self.joined(items, language, by: language == .english ? ", " : "、")
-    case .parts(let items): Self.joined(items, language, by: language == .english ? "; " : "。")
-    case .choice(let items): Self.joined(items, language, by: language == .english ? " or " : "か")
+    case .list(let items):
+      Self.joined(items, language: language, by: language == .english ? ", " : "、")
+    case .parts(let items):
+      Self.joined(items, language: language, by: language == .english ? "; " : "。")
+    case .choice(let items):
+      Self.joined(items, language: language, by: language == .english ? " or " : "か")
     }
   }
 
   private static func joined(
-    _ items: [Message], _ language: MessageLanguage, by separator: String
+    _ items: [Message], language: MessageLanguage, by separator: String
   ) -> String {
     items.map { $0.text(in: language) }.joined(separator: separator)
   }

@@ -31,10 +31,11 @@ extension Name {
       var least = row[band.lowerBound - 1]
       for column in band where column <= width {
         row[column] = min(
-          last[column - 1] + cost(index, other, column - 1),
+          last[column - 1] + cost(index, other: other, otherIndex: column - 1),
           row[column - 1] + Self.editCost,
           last[column] + Self.editCost,
-          swaps(index, other, column - 1) ? beforeLast[column - 2] + Self.editCost : limit + 1)
+          swaps(index, other: other, otherIndex: column - 1)
+            ? beforeLast[column - 2] + Self.editCost : limit + 1)
         least = min(least, row[column])
       }
       guard least <= limit else { return nil }
@@ -45,13 +46,13 @@ extension Name {
   }
 
   /// Returns the cost of replacing a scalar of another name with one of this name.
-  private func cost(_ index: Int, _ other: Name, _ otherIndex: Int) -> Int {
+  private func cost(_ index: Int, other: Name, otherIndex: Int) -> Int {
     guard scalars[index] != other.scalars[otherIndex] else { return 0 }
     return folded[index] == other.folded[otherIndex] ? 1 : Self.editCost
   }
 
   /// Returns whether the scalars at two indices are the previous ones swapped.
-  private func swaps(_ index: Int, _ other: Name, _ otherIndex: Int) -> Bool {
+  private func swaps(_ index: Int, other: Name, otherIndex: Int) -> Bool {
     index > 0 && otherIndex > 0
       && folded[index] == other.folded[otherIndex - 1]
       && folded[index - 1] == other.folded[otherIndex]

@@ -32,7 +32,9 @@ enum Console {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(bytes))
     } catch {
-      guard systemError(error) == EPIPE else { throw diskError("cannot write <stdout>", error) }
+      guard systemError(error) == EPIPE else {
+        throw diskError("cannot write <stdout>", error: error)
+      }
     }
   }
 
@@ -88,7 +90,7 @@ enum Console {
     do {
       return ("<stdin>", try read(.standardInput, upTo: limit))
     } catch {
-      throw diskError("cannot read <stdin>", error)
+      throw diskError("cannot read <stdin>", error: error)
     }
   }
 
@@ -153,7 +155,7 @@ enum Console {
   /// Runs an operation as ``orDiskError(_:)`` does; an error of the given type is about the request
   /// and becomes exit code 64.
   static func orUsageError<Value, Failure: MessageError>(
-    _ type: Failure.Type, consequence: Message = "", _ body: () async throws -> Value
+    _ type: Failure.Type, consequence: Message = "", body: () async throws -> Value
   ) async throws -> Value {
     try await orDiskError {
       do {
@@ -166,7 +168,7 @@ enum Console {
   }
 
   /// Prints the operation that the system refused.
-  static func diskError(_ attempt: Message, _ error: any Error) -> ExitCode {
+  static func diskError(_ attempt: Message, error: any Error) -> ExitCode {
     let reason = systemError(error).map(systemMessage) ?? Message(verbatim: "\(error)")
     sayFailure("\(attempt): \(reason)")
     return ExitCode(74)
@@ -191,7 +193,7 @@ enum Console {
 
   /// Returns the summary of a build: `31 topics, 214 rules; 35 pages en, 35 pages ja; 9 files
   /// written, …`.
-  static func line(_ summary: BuildSummary, _ report: Report, took duration: Duration) -> Message {
+  static func line(_ summary: BuildSummary, report: Report, took duration: Duration) -> Message {
     let topics: Message = summary.topics == 1 ? "1 topic" : "\(summary.topics) topics"
     let rules: Message = summary.rules == 1 ? "1 rule" : "\(summary.rules) rules"
     var pages: [Message] = summary.pages.map { page in
@@ -231,20 +233,21 @@ enum Console {
     let topics = coverage.topics.map(named)
     let names = [source, topic] + (sources + topics).map(\.name)
     let width = names.map { $0.text(in: language).columns() }.max() ?? 0
-    func row(_ name: Message, _ cells: [Message]) -> String {
+    func row(_ name: Message, in cells: [Message]) -> String {
       padded(name, to: width)
         + cells.map { cell in
           let text = cell.text(in: language)
           return String(repeating: " ", count: max(1, 12 - text.columns())) + text
         }.joined() + "\n"
     }
-    func rows(_ heading: Message, _ rows: [(name: Message, row: Coverage.Row)]) -> String {
-      row(heading, columnNames)
+    func rows(_ heading: Message, rows: [(name: Message, row: Coverage.Row)]) -> String {
+      row(heading, in: columnNames)
         + rows.map { name, counts in
-          row(name, [counts.statements, counts.cited, counts.waived, counts.open].map { "\($0)" })
+          row(
+            name, in: [counts.statements, counts.cited, counts.waived, counts.open].map { "\($0)" })
         }.joined() + "\n"
     }
-    return "\n" + rows(source, sources) + rows(topic, topics)
+    return "\n" + rows(source, rows: sources) + rows(topic, rows: topics)
   }
 
   private static func named(_ row: Coverage.Row) -> (name: Message, row: Coverage.Row) {

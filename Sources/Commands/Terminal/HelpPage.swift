@@ -101,16 +101,17 @@ extension HelpPage {
     {
       let inner = sentence[start.lowerBound...].dropFirst(2).dropLast()
       notes.insert(
-        contentsOf: inner.split(separator: "; ").map { note(String($0), language) }, at: 0)
+        contentsOf: inner.split(separator: "; ").map { note(String($0), language: language) }, at: 0
+      )
       sentence = sentence[..<start.lowerBound]
     }
-    return plain(String(sentence), language) + notes.map { "（\($0)）" }.joined()
+    return plain(String(sentence), language: language) + notes.map { "（\($0)）" }.joined()
   }
 
   /// `default: today` or `values: text, json`.
-  private static func note(_ note: String, _ language: MessageLanguage) -> String {
+  private static func note(_ note: String, language: MessageLanguage) -> String {
     if note.hasPrefix("default: ") {
-      let value: Message = "default: \(plain(String(note.dropFirst(9)), language))"
+      let value: Message = "default: \(plain(String(note.dropFirst(9)), language: language))"
       return value.text(in: language)
     }
     let names = note.dropFirst(8).split(separator: ", ").map(String.init)
@@ -119,7 +120,7 @@ extension HelpPage {
   }
 
   /// A sentence of the table without Markdown: names that have quotation marks in English have them here too.
-  private static func plain(_ english: String, _ language: MessageLanguage) -> String {
+  private static func plain(_ english: String, language: MessageLanguage) -> String {
     let translation = language.translation(of: english)
     guard translation != english else { return english }
     return translation.replacing(/`([^`]+)`/) { match in

@@ -38,7 +38,7 @@ final class PreviewConsole: Sendable {
         say("\(reason): polling for changes")
       }
     case .updated(let snapshot, let touched, let duration):
-      showUpdate(snapshot, touched, duration)
+      showUpdate(snapshot, touched: touched, duration: duration)
     }
   }
 
@@ -72,7 +72,7 @@ final class PreviewConsole: Sendable {
   // MARK: Updates
 
   /// Prints one line: `14:03:22  Content/bars/tab-bar/en.md  0.012 s`.
-  private func showUpdate(_ snapshot: SiteSnapshot, _ touched: FileChanges, _ duration: Duration) {
+  private func showUpdate(_ snapshot: SiteSnapshot, touched: FileChanges, duration: Duration) {
     if !isQuiet {
       say("\(Self.time())  \(names(touched))  \(Console.seconds(duration)) s")
     }

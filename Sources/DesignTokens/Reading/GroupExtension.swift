@@ -55,7 +55,7 @@ struct GroupExtension {
       reference =
         try node.hasPointer ? TokenReference(pointer: base.text) : TokenReference(group: base.text)
     } catch {
-      diagnostics.append(.malformedReference(base.text, error, at: base.location))
+      diagnostics.append(.malformedReference(base.text, flaw: error, at: base.location))
       return
     }
     if node.hasPointer, node.children.isEmpty, !isGroup(reference) {
@@ -81,7 +81,7 @@ struct GroupExtension {
     let order = groups.indices.sorted {
       groups[$0].names.lexicographicallyPrecedes(groups[$1].names)
     }
-    let needs = groups.map { need(of: $0, numbers, order) }
+    let needs = groups.map { need(of: $0, numbers, order: order) }
     for number in DependencyOrder.order(of: needs, circle: { report(circle: $0) }) {
       extend(groups[number])
     }
@@ -90,7 +90,7 @@ struct GroupExtension {
   /// Returns the groups that must be filled before one: those around the group that it inherits,
   /// and those in it.
   private func need(
-    of group: Extending, _ numbers: [[String]: Int], _ order: [Int]
+    of group: Extending, _ numbers: [[String]: Int], order: [Int]
   ) -> [Int] {
     let around = group.target.indices.compactMap { numbers[Array(group.target[...$0])] }
     var (low, high) = (0, order.count)
@@ -119,7 +119,7 @@ struct GroupExtension {
     guard let target = root.descendant(group.target) else {
       let known = diagnostics.count < ThemeTokens.mostSuggestions ? groupNames : []
       diagnostics.append(
-        .unknown(.unknownToken, "group", name, among: known, at: group.base.location))
+        .unknown(.unknownToken, kind: "group", name: name, among: known, at: group.base.location))
       return
     }
     guard !target.isToken else {
@@ -156,13 +156,13 @@ struct GroupExtension {
 
   private var groupNames: [String] {
     var names: [String] = []
-    func add(_ node: TokenNode, _ path: String) {
+    func add(_ node: TokenNode, path: String) {
       for child in node.children where !child.isToken {
         names.append(path + child.name)
-        add(child, path + child.name + ".")
+        add(child, path: path + child.name + ".")
       }
     }
-    add(root, "")
+    add(root, path: "")
     return names
   }
 }
@@ -181,7 +181,7 @@ extension TokenNode {
 extension Diagnostic {
   /// A malformed reference.
   static func malformedReference(
-    _ text: String, _ flaw: TokenReference.Flaw, at location: Location
+    _ text: String, flaw: TokenReference.Flaw, at location: Location
   ) -> Diagnostic {
     .malformedToken(
       "malformed reference '\(text)'",

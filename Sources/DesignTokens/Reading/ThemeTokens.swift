@@ -49,7 +49,7 @@ struct ThemeTokens {
   /// The place of a token's value.
   private func place(of number: Int) -> Location {
     let node = entries[number].node
-    return node.definition.map { Location($0.path, $0.value.bytes) } ?? node.location
+    return node.definition.map { Location($0.path, bytes: $0.value.bytes) } ?? node.location
   }
 
   // MARK: Gathering
@@ -143,29 +143,29 @@ struct ThemeTokens {
   /// Follows a reference, if a value is one; the place of a target inside a token is that of the
   /// reference.
   func find(_ json: LocatedJSON, path: String) -> Found {
-    let location = Location(path, json.pointer?.bytes ?? json.bytes)
+    let location = Location(path, bytes: json.pointer?.bytes ?? json.bytes)
     let written: TokenReference?
     do {
       written = try reference(in: json)
     } catch {
       let text = json.string ?? json.pointer?.text ?? ""
-      return .nothing(.malformedReference(text, error, at: location))
+      return .nothing(.malformedReference(text, flaw: error, at: location))
     }
     switch written {
     case nil: return .stated(json)
     case .token(let names):
       let name = names.joined(separator: ".")
       if let number = numbers[name] { return .token(number) }
-      return .nothing(unknown(name, names, at: location))
+      return .nothing(unknown(name, names: names, at: location))
     case .pointer(let names): return find(pointer: names, bytes: json.bytes, location)
     }
   }
 
-  private func unknown(_ name: String, _ names: [String], at location: Location) -> Diagnostic {
+  private func unknown(_ name: String, names: [String], at location: Location) -> Diagnostic {
     if root.descendant(names) != nil { return .groupAsToken(name, at: location) }
     // Behind that many nobody reads what may have been meant, and to look for it costs as much as there are tokens.
     let known = diagnostics.count < Self.mostSuggestions ? entries.map(\.name) : []
-    return .unknown(.unknownToken, "token", name, among: known, at: location)
+    return .unknown(.unknownToken, kind: "token", name: name, among: known, at: location)
   }
 
   private func find(pointer names: [String], bytes: Range<Int>, _ location: Location) -> Found {
@@ -179,7 +179,7 @@ struct ThemeTokens {
       if let property = text(of: node, rest) {
         return .stated(LocatedJSON(.scalar(.string(property)), bytes: bytes))
       }
-      return .nothing(unknown(names.joined(separator: "."), names, at: location))
+      return .nothing(unknown(names.joined(separator: "."), names: names, at: location))
     }
     guard let property = rest.popFirst() else { return .token(number) }
     guard property == "$value" else {
@@ -189,7 +189,7 @@ struct ThemeTokens {
       return .nothing(.unknownPart(property, of: entries[number].name, at: location))
     }
     guard !rest.isEmpty else { return .token(number) }
-    return find(rest, inside: number, bytes: bytes, location)
+    return find(rest, inside: number, bytes: bytes, location: location)
   }
 
   /// A property of a group or a token that is a text.
@@ -204,7 +204,7 @@ struct ThemeTokens {
 
   /// A part of a token's value, by the names and numbers of the way to it.
   private func find(
-    _ way: ArraySlice<String>, inside number: Int, bytes: Range<Int>, _ location: Location
+    _ way: ArraySlice<String>, inside number: Int, bytes: Range<Int>, location: Location
   ) -> Found {
     var way = way
     guard var json = entries[number].node.definition?.value else {

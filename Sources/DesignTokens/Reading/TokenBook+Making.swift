@@ -75,7 +75,7 @@ private struct TokenJoiner {
   mutating func add(_ theme: ThemeTokens, theme index: Int, of count: Int) {
     for entry in theme.entries {
       guard let type = entry.type, let value = entry.value else { continue }
-      let number = numbers[entry.name] ?? add(entry, type, count)
+      let number = numbers[entry.name] ?? add(entry, type: type, count: count)
       tokens[number].values[index] = value
       tokens[number].aliases[index] = entry.alias.map { theme.entries[$0].name }
     }
@@ -83,7 +83,7 @@ private struct TokenJoiner {
   }
 
   private mutating func add(
-    _ entry: ThemeTokens.Entry, _ type: TokenType, _ count: Int
+    _ entry: ThemeTokens.Entry, type: TokenType, count: Int
   ) -> Int {
     numbers[entry.name] = tokens.count
     tokens.append(

@@ -20,7 +20,7 @@ struct TokenTreeReader {
         report("a file of tokens must be an object", help: "write {\"name\": {…}}", at: json.bytes)
         return
       }
-      let node = TokenNode(name: "", location: Location(path, json.bytes))
+      let node = TokenNode(name: "", location: Location(path, bytes: json.bytes))
       readGroup(members, into: node, isRoot: true)
       root = node
     } catch {
@@ -39,7 +39,7 @@ struct TokenTreeReader {
   }
 
   private mutating func report(_ problem: Message, help: Message? = nil, at bytes: Range<Int>) {
-    diagnostics.append(.malformedToken(problem, help: help, at: Location(path, bytes)))
+    diagnostics.append(.malformedToken(problem, help: help, at: Location(path, bytes: bytes)))
   }
 
   // MARK: Groups and tokens
@@ -52,7 +52,7 @@ struct TokenTreeReader {
   ) {
     var known: [String: Range<Int>] = [:]
     for member in members {
-      guard isNew(member, &known) else { continue }
+      guard isNew(member, known: &known) else { continue }
       if member.key.hasPrefix("$") {
         readProperty(member, of: group, isRoot: isRoot)
       } else if let child = readChild(member) {
@@ -64,7 +64,7 @@ struct TokenTreeReader {
 
   /// Reports the second of two members of one name, of which other tools would know only one.
   private mutating func isNew(
-    _ member: LocatedJSON.Member, _ known: inout [String: Range<Int>]
+    _ member: LocatedJSON.Member, known: inout [String: Range<Int>]
   ) -> Bool {
     guard let first = known[member.key] else {
       known[member.key] = member.keyBytes
@@ -72,8 +72,8 @@ struct TokenTreeReader {
     }
     var diagnostic = Diagnostic.malformedToken(
       "duplicate name '\(member.key)'", help: "change one of the names",
-      at: Location(path, member.keyBytes))
-    diagnostic.notes = [Diagnostic.Note("first here", at: Location(path, first))]
+      at: Location(path, bytes: member.keyBytes))
+    diagnostic.notes = [Diagnostic.Note("first here", at: Location(path, bytes: first))]
     diagnostics.append(diagnostic)
     return false
   }
@@ -96,13 +96,13 @@ struct TokenTreeReader {
         report("'$extends' is not a text", help: "write {group}", at: member.value.bytes)
         return
       }
-      group.base = TokenNode.Text(text: text, location: Location(path, member.value.bytes))
+      group.base = TokenNode.Text(text: text, location: Location(path, bytes: member.value.bytes))
     case "$ref":
       guard let text = member.value.string else {
         report("'$ref' is not a text", help: "write #/group/token", at: member.value.bytes)
         return
       }
-      group.base = TokenNode.Text(text: text, location: Location(path, member.value.bytes))
+      group.base = TokenNode.Text(text: text, location: Location(path, bytes: member.value.bytes))
       group.hasPointer = true
     default: readSharedProperty(member, of: group, among: Self.properties + ["$extends", "$root"])
     }
@@ -122,10 +122,12 @@ struct TokenTreeReader {
       guard TokenType(rawValue: text) != nil else {
         let types = TokenType.allCases.map(\.rawValue)
         diagnostics.append(
-          .unknown(.malformedToken, "type", text, among: types, at: Location(path, value.bytes)))
+          .unknown(
+            .malformedToken, kind: "type", name: text, among: types,
+            at: Location(path, bytes: value.bytes)))
         return
       }
-      node.type = TokenNode.Text(text: text, location: Location(path, value.bytes))
+      node.type = TokenNode.Text(text: text, location: Location(path, bytes: value.bytes))
     case "$description":
       guard let text = value.string else {
         report("'$description' is not a text", at: value.bytes)
@@ -152,8 +154,8 @@ struct TokenTreeReader {
       node.extensions = value.value.text
     default:
       var diagnostic = Diagnostic.unknown(
-        .malformedToken, "property", member.key, among: known,
-        at: Location(path, member.keyBytes))
+        .malformedToken, kind: "property", name: member.key, among: known,
+        at: Location(path, bytes: member.keyBytes))
       if nearest(to: member.key, among: known) == nil {
         diagnostic.help = "put your own properties into $extensions"
       }
@@ -171,7 +173,7 @@ struct TokenTreeReader {
       report("'\(member.key)' is neither a token nor a group", help: help, at: member.value.bytes)
       return nil
     }
-    let node = TokenNode(name: member.key, location: Location(path, member.keyBytes))
+    let node = TokenNode(name: member.key, location: Location(path, bytes: member.keyBytes))
     if members.contains(where: { $0.key == "$value" }) {
       readToken(members, into: node)
     } else {
@@ -197,7 +199,7 @@ struct TokenTreeReader {
   private mutating func readToken(_ members: [LocatedJSON.Member], into token: TokenNode) {
     var known: [String: Range<Int>] = [:]
     for member in members {
-      guard isNew(member, &known) else { continue }
+      guard isNew(member, known: &known) else { continue }
       switch member.key {
       case "$value":
         token.definition = TokenNode.Definition(value: member.value, path: path)

@@ -71,14 +71,14 @@ struct TokenValueReader {
   }
 
   private mutating func report(_ problem: Message, help: Message? = nil, at bytes: Range<Int>) {
-    diagnostics.append(.malformedToken(problem, help: help, at: Location(path, bytes)))
+    diagnostics.append(.malformedToken(problem, help: help, at: Location(path, bytes: bytes)))
   }
 
   /// Notes a value as drafts of the format had it.
   private mutating func noteOutdated(_ json: LocatedJSON, meant: String) {
     outdated.append(
       OutdatedValue(
-        written: json.value.text, meant: meant, location: Location(path, json.bytes)))
+        written: json.value.text, meant: meant, location: Location(path, bytes: json.bytes)))
   }
 
   /// Returns a value of a type: a literal one, or that of a token.
@@ -148,8 +148,8 @@ struct TokenValueReader {
       guard required.contains(member.key) || optional.contains(member.key) else {
         diagnostics.append(
           .unknown(
-            .malformedToken, "member", member.key, among: required + optional,
-            at: Location(path, member.keyBytes)))
+            .malformedToken, kind: "member", name: member.key, among: required + optional,
+            at: Location(path, bytes: member.keyBytes)))
         isWhole = false
         continue
       }
@@ -163,7 +163,7 @@ struct TokenValueReader {
     return isWhole ? found : nil
   }
 
-  private mutating func number(_ json: LocatedJSON, _ what: Message) -> Double? {
+  private mutating func number(_ json: LocatedJSON, what: Message) -> Double? {
     guard let json = part(json) else { return nil }
     if let number = json.number, number.isFinite { return number }
     report("\(what) is not a number", at: json.bytes)
@@ -171,7 +171,7 @@ struct TokenValueReader {
   }
 
   private mutating func choice<Choice: RawRepresentable & CaseIterable>(
-    _ json: LocatedJSON, _ what: Message, as: Choice.Type
+    _ json: LocatedJSON, what: Message, as: Choice.Type
   ) -> Choice? where Choice.RawValue == String {
     guard let json = part(json) else { return nil }
     let words = Choice.allCases.map(\.rawValue)
@@ -181,7 +181,9 @@ struct TokenValueReader {
     }
     if let choice = Choice(rawValue: text) { return choice }
     diagnostics.append(
-      .unknown(.malformedToken, what, text, among: words, at: Location(path, json.bytes)))
+      .unknown(
+        .malformedToken, kind: what, name: text, among: words, at: Location(path, bytes: json.bytes)
+      ))
     return nil
   }
 
@@ -197,12 +199,13 @@ struct TokenValueReader {
       let members = members(
         of: json, required: ["colorSpace", "components"], optional: ["alpha", "hex"],
         expected: expected),
-      let space = choice(members["colorSpace"] ?? json, "color space", as: TokenColor.Space.self),
+      let space = choice(
+        members["colorSpace"] ?? json, what: "color space", as: TokenColor.Space.self),
       let components = components(members["components"] ?? json, of: space)
     else { return nil }
     var color = TokenColor(space: space, components: components)
     if let alpha = members["alpha"] {
-      guard let number = number(alpha, "alpha") else { return nil }
+      guard let number = number(alpha, what: "alpha") else { return nil }
       guard (0...1).contains(number) else {
         report("alpha \(number.css) is not between 0 and 1", at: alpha.bytes)
         return nil
@@ -234,7 +237,7 @@ struct TokenValueReader {
         components.append(nil)
         continue
       }
-      guard let value = self.number(element, "the component") else { return nil }
+      guard let value = self.number(element, what: "the component") else { return nil }
       let range = space.range(ofComponent: number)
       guard range.contains(value) else {
         report(
@@ -256,8 +259,8 @@ struct TokenValueReader {
     guard
       let members = members(
         of: json, required: ["value", "unit"], expected: "write {\"value\": 16, \"unit\": \"px\"}"),
-      let value = number(members["value"] ?? json, "the value"),
-      let unit = choice(members["unit"] ?? json, "unit", as: TokenDimension.Unit.self)
+      let value = number(members["value"] ?? json, what: "the value"),
+      let unit = choice(members["unit"] ?? json, what: "unit", as: TokenDimension.Unit.self)
     else { return nil }
     return TokenDimension(value: value, unit: unit)
   }
@@ -272,8 +275,8 @@ struct TokenValueReader {
       let members = members(
         of: json, required: ["value", "unit"],
         expected: "write {\"value\": 200, \"unit\": \"ms\"}"),
-      let value = number(members["value"] ?? json, "the value"),
-      let unit = choice(members["unit"] ?? json, "unit", as: TokenDuration.Unit.self)
+      let value = number(members["value"] ?? json, what: "the value"),
+      let unit = choice(members["unit"] ?? json, what: "unit", as: TokenDuration.Unit.self)
     else { return nil }
     return TokenDuration(value: value, unit: unit)
   }
@@ -357,7 +360,7 @@ struct TokenValueReader {
     }
     var numbers: [Double] = []
     for (index, element) in elements.enumerated() {
-      guard let number = number(element, "the coordinate") else { return nil }
+      guard let number = number(element, what: "the coordinate") else { return nil }
       guard index % 2 == 1 || (0...1).contains(number) else {
         report("x coordinate \(number.css) is not between 0 and 1", at: element.bytes)
         return nil
@@ -395,14 +398,14 @@ struct TokenValueReader {
 
   private mutating func readStroke(_ json: LocatedJSON) -> StrokeStyle? {
     if json.members == nil {
-      return choice(json, "stroke style", as: StrokeStyle.Line.self).map(StrokeStyle.line)
+      return choice(json, what: "stroke style", as: StrokeStyle.Line.self).map(StrokeStyle.line)
     }
     guard
       let members = members(
         of: json, required: ["dashArray", "lineCap"],
         expected: "write a name such as dashed, or {\"dashArray\": […], \"lineCap\": \"round\"}"),
       let array = part(members["dashArray"] ?? json),
-      let cap = choice(members["lineCap"] ?? json, "line cap", as: StrokeStyle.Cap.self)
+      let cap = choice(members["lineCap"] ?? json, what: "line cap", as: StrokeStyle.Cap.self)
     else { return nil }
     guard let elements = array.elements, !elements.isEmpty else {
       report("'dashArray' is not a list of lengths", at: array.bytes)

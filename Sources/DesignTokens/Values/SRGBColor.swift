@@ -52,7 +52,7 @@ extension TokenColor {
   /// The color as linear light of the primaries of sRGB, which may be out of its gamut.
   private var linearSRGB: LinearRGB {
     let (first, second, third) = (components[0] ?? 0, components[1] ?? 0, components[2] ?? 0)
-    let triple = Triple(first, second, third)
+    let triple = Triple(x: first, y: second, z: third)
     switch space {
     case .srgb: return LinearRGB(triple.map(Transfer.srgb))
     case .srgbLinear: return LinearRGB(triple)
@@ -81,7 +81,7 @@ extension TokenColor {
       let amplitude = saturation * min(lightness, 1 - lightness)
       return lightness - amplitude * max(-1, min(place - 3, 9 - place, 1))
     }
-    return Triple(channel(0), channel(8), channel(4))
+    return Triple(x: channel(0), y: channel(8), z: channel(4))
   }
 
   /// CSS Color 4, section 8.1.
@@ -89,9 +89,9 @@ extension TokenColor {
     let (white, black) = (hwb.y / 100, hwb.z / 100)
     guard white + black < 1 else {
       let gray = white / (white + black)
-      return Triple(gray, gray, gray)
+      return Triple(x: gray, y: gray, z: gray)
     }
-    return srgb(hsl: Triple(hwb.x, 100, 50)).map { $0 * (1 - white - black) + white }
+    return srgb(hsl: Triple(x: hwb.x, y: 100, z: 50)).map { $0 * (1 - white - black) + white }
   }
 
   /// CSS Color 4, section 18, “Lab_to_XYZ”.
@@ -105,8 +105,8 @@ extension TokenColor {
     }
     let lightness = lab.x > kappa * epsilon ? middle * middle * middle : lab.x / kappa
     return Triple(
-      linear(first) * 0.3457 / 0.3585, lightness,
-      linear(last) * (1 - 0.3457 - 0.3585) / 0.3585)
+      x: linear(first) * 0.3457 / 0.3585, y: lightness,
+      z: linear(last) * (1 - 0.3457 - 0.3585) / 0.3585)
   }
 }
 
@@ -147,16 +147,16 @@ private struct LinearRGB {
   /// The most colorful color of the gamut that has the same lightness and hue.
   var reducedToGamut: LinearRGB {
     let lab = oklab
-    guard lab.x > 0 else { return LinearRGB(Triple(0, 0, 0)) }
-    guard lab.x < 1 else { return LinearRGB(Triple(1, 1, 1)) }
+    guard lab.x > 0 else { return LinearRGB(Triple(x: 0, y: 0, z: 0)) }
+    guard lab.x < 1 else { return LinearRGB(Triple(x: 1, y: 1, z: 1)) }
     var (low, high) = (0.0, 1.0)
     // After 20 halvings the rest is less than a step of eight bits.
     for _ in 0..<20 {
       let middle = (low + high) / 2
-      let candidate = LinearRGB(oklab: Triple(lab.x, lab.y * middle, lab.z * middle))
+      let candidate = LinearRGB(oklab: Triple(x: lab.x, y: lab.y * middle, z: lab.z * middle))
       if candidate.isInGamut { low = middle } else { high = middle }
     }
-    return LinearRGB(oklab: Triple(lab.x, lab.y * low, lab.z * low))
+    return LinearRGB(oklab: Triple(x: lab.x, y: lab.y * low, z: lab.z * low))
   }
 }
 
@@ -193,14 +193,16 @@ private struct Triple {
   var y: Double
   var z: Double
 
-  init(_ x: Double, _ y: Double, _ z: Double) { (self.x, self.y, self.z) = (x, y, z) }
+  init(x: Double, y: Double, z: Double) { (self.x, self.y, self.z) = (x, y, z) }
 
-  func map(_ change: (Double) -> Double) -> Triple { Triple(change(x), change(y), change(z)) }
+  func map(_ change: (Double) -> Double) -> Triple {
+    Triple(x: change(x), y: change(y), z: change(z))
+  }
 
   /// Lightness, chroma and hue as lightness and two axes.
   var cartesian: Triple {
     let angle = z * .pi / 180
-    return Triple(x, y * cos(angle), y * sin(angle))
+    return Triple(x: x, y: y * cos(angle), z: y * sin(angle))
   }
 }
 
@@ -215,7 +217,7 @@ private struct Matrix {
       matrix.rows[start] * triple.x + matrix.rows[start + 1] * triple.y
         + matrix.rows[start + 2] * triple.z
     }
-    return Triple(row(0), row(3), row(6))
+    return Triple(x: row(0), y: row(3), z: row(6))
   }
 
   static let srgbToXYZ = Matrix(

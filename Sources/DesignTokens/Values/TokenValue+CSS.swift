@@ -96,7 +96,7 @@ extension TokenColor {
   package var css: String {
     let numbers = components.map { $0?.css ?? "none" }
     let opacity = alpha == 1 ? "" : " / \(alpha.css)"
-    func function(_ name: String, _ parts: [String]) -> String {
+    func function(_ name: String, parts: [String]) -> String {
       "\(name)(\(parts.joined(separator: " "))\(opacity))"
     }
     switch space {
@@ -105,13 +105,13 @@ extension TokenColor {
         red: components[0] ?? 0, green: components[1] ?? 0, blue: components[2] ?? 0)
       guard alpha < 1 else { return color.hexadecimal }
       let channels = [color.red, color.green, color.blue].map { ($0 * 255).rounded().css }
-      return function("rgb", channels)
+      return function("rgb", parts: channels)
     case .hsl, .hwb:
       let percentages = numbers.dropFirst().map { $0 == "none" ? $0 : $0 + "%" }
-      return function(space.rawValue, [numbers[0]] + percentages)
-    case .lab, .lch, .oklab, .oklch: return function(space.rawValue, numbers)
+      return function(space.rawValue, parts: [numbers[0]] + percentages)
+    case .lab, .lch, .oklab, .oklch: return function(space.rawValue, parts: numbers)
     case .srgbLinear, .displayP3, .a98RGB, .proPhotoRGB, .rec2020, .xyzD65, .xyzD50:
-      return function("color", [space.rawValue] + numbers)
+      return function("color", parts: [space.rawValue] + numbers)
     }
   }
 }

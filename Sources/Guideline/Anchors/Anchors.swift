@@ -18,7 +18,7 @@ package struct Anchors: Sendable {
 
   /// Returns the ids of a page's headings, by ``Document/headings``; empty if the page is not
   /// written.
-  func headings(_ entry: Int, _ language: Int) -> [String] {
+  func headings(_ entry: Int, language: Int) -> [String] {
     entries[entry].pages[language]?.headings ?? []
   }
 

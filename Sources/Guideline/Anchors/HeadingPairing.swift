@@ -35,10 +35,12 @@ struct HeadingPairing: Sendable {
     }
     guard paired < headings.count else {
       checkOrder(of: translation, original)
-      if paired < originals.count { reportMissing(originals[paired], in: translation, original) }
+      if paired < originals.count {
+        reportMissing(originals[paired], in: translation, original: original)
+      }
       return
     }
-    report(paired, of: translation, original)
+    report(paired, of: translation, original: original)
     let anchors = translation.document.anchors.map(\.value)
     ids += HeadingIDs.ids(of: Array(headings[paired...]), besides: originalIDs + anchors)
   }
@@ -58,8 +60,8 @@ struct HeadingPairing: Sendable {
     diagnostics.append(
       .sectionInAnotherPlace(
         headings[heading].text, rule: moved.id.value,
-        at: Location(translation.path, headings[heading].bytes),
-        original: Location(original.path, originals[section].bytes)))
+        at: Location(translation.path, bytes: headings[heading].bytes),
+        original: Location(original.path, bytes: originals[section].bytes)))
   }
 
   /// Reports ids of a page that are the same, if its author has given one of them.
@@ -69,7 +71,7 @@ struct HeadingPairing: Sendable {
       headings.flatMap { ($0.explicitID.map { [$0] } ?? []) + $0.aliases } + page.document.anchors
     guard !own.isEmpty else { return }
     let others = zip(headings, ids).filter { $0.0.explicitID == nil }
-      .map { Spanned($1, $0.bytes) }
+      .map { Spanned($1, bytes: $0.bytes) }
     let all = own.map { (id: $0, isOwn: true) } + others.map { (id: $0, isOwn: false) }
     var first: [String: (id: Spanned<String>, isOwn: Bool)] = [:]
     for (id, isOwn) in all.sorted(by: { $0.id.bytes.lowerBound < $1.id.bytes.lowerBound }) {
@@ -80,13 +82,13 @@ struct HeadingPairing: Sendable {
       guard isOwn || first.isOwn else { continue }
       diagnostics.append(
         .repeated(
-          "id", id.value, at: page.location(of: id.bytes),
+          "id", id: id.value, at: page.location(of: id.bytes),
           first: page.location(of: first.id.bytes)))
     }
   }
 
   private mutating func reportMissing(
-    _ heading: Heading, in translation: PageInput, _ original: PageInput
+    _ heading: Heading, in translation: PageInput, original: PageInput
   ) {
     diagnostics.append(
       .unpairedHeading(
@@ -96,7 +98,7 @@ struct HeadingPairing: Sendable {
 
   /// Reports the first heading that the original does not have at its place.
   private mutating func report(
-    _ number: Int, of translation: PageInput, _ original: PageInput
+    _ number: Int, of translation: PageInput, original: PageInput
   ) {
     let heading = translation.document.headings[number]
     let originals = original.document.headings

@@ -30,10 +30,10 @@ struct LetterReader {
       let single = "\(scalars[index])"
       let pair = index + 1 < scalars.count ? "\(single)\(scalars[index + 1])" : ""
       if let letter = alphabet[pair] {
-        append(letter, pair)
+        append(letter, spelling: pair)
         index += 1
       } else if let letter = alphabet[single] {
-        append(letter, single)
+        append(letter, spelling: single)
       } else {
         for scalar in single.decomposedStringWithCompatibilityMapping.unicodeScalars {
           readBase(scalar)
@@ -48,7 +48,7 @@ struct LetterReader {
   }
 
   /// Appends a letter of the alphabet that is more than its base letter.
-  private mutating func append(_ letter: UInt32, _ spelling: String) {
+  private mutating func append(_ letter: UInt32, spelling: String) {
     if letters.isEmpty { initial = spelling.uppercased() }
     letters.append(letter)
   }

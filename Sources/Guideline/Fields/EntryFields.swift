@@ -58,7 +58,7 @@ private struct FieldJoiner {
         diagnoseUndeclared(entry, on: page)
         continue
       }
-      let location = Location(page.path, entry.key.bytes)
+      let location = Location(page.path, bytes: entry.key.bytes)
       guard isTopic, fields[number].isFor(section: section) else {
         diagnostics.append(
           isTopic
@@ -91,10 +91,10 @@ private struct FieldJoiner {
   private mutating func diagnoseUndeclared(_ entry: FrontMatterEntry, on page: PageInput) {
     let key = entry.key.value
     guard key != "status" else {
-      diagnostics.append(.unknownStatus(at: Location(page.path, entry.value.bytes)))
+      diagnostics.append(.unknownStatus(at: Location(page.path, bytes: entry.value.bytes)))
       return
     }
-    let location = Location(page.path, entry.key.bytes)
+    let location = Location(page.path, bytes: entry.key.bytes)
     if slip(of: key, among: page.document.frontMatter.missingKeys) != nil {
       diagnostics.append(.unknownKey(key, among: FrontMatter.keys, at: location))
       return
@@ -115,7 +115,7 @@ private struct FieldJoiner {
       if let entry, !entry.value.isNothing { continue }
       let bytes = entry?.key.bytes ?? frontMatter.title?.bytes
       diagnostics.append(
-        .missingField(field.form, at: Location(original.path, bytes)))
+        .missingField(field.form, at: Location(original.path, bytes: bytes)))
     }
   }
 }

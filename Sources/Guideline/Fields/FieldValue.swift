@@ -86,7 +86,7 @@ struct FieldValueReader {
       return nil
     }
     let value = normalized(text)
-    if let problem = form.problem(with: value, at: Location(path, written.bytes)) {
+    if let problem = form.problem(with: value, at: Location(path, bytes: written.bytes)) {
       diagnostics.append(problem)
       return nil
     }
@@ -197,7 +197,7 @@ struct FieldValueReader {
 
   private mutating func report(expected: Message, at written: FrontMatterValue) {
     diagnostics.append(
-      .wrongValue(form.name, expected: expected, at: Location(path, written.bytes)))
+      .wrongValue(form.name, expected: expected, at: Location(path, bytes: written.bytes)))
   }
 }
 

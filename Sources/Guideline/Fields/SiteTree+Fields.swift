@@ -17,9 +17,9 @@ extension SiteTree {
   var fieldDiagnostics: [Diagnostic] {
     configuration.fields.flatMap(\.sections).filter { sectionIndex[$0.value] == nil }.map {
       .unknown(
-        .unknownSection, "section", $0.value,
+        .unknownSection, kind: "section", name: $0.value,
         among: entries.filter { $0.kind == .section }.map(\.id),
-        at: Location(configuration.path, $0.bytes))
+        at: Location(configuration.path, bytes: $0.bytes))
     }
   }
 }

@@ -48,7 +48,9 @@ struct Backlinks: Sendable {
       let entry = number / key.languageCount
       if number % key.languageCount == 0 { cited.removeAll(keepingCapacity: true) }
       guard let outgoing = page?.outgoing else { continue }
-      for case let target? in outgoing.targets { record(target, of: entry, key.topics, &files) }
+      for case let target? in outgoing.targets {
+        record(target, of: entry, topics: key.topics, files: &files)
+      }
       for case let image? in outgoing.images where images[image] == nil { images[image] = number }
       for citation in outgoing.citations where cited.insert(citation).inserted {
         record(citation, of: entry)
@@ -60,7 +62,7 @@ struct Backlinks: Sendable {
   }
 
   private mutating func record(
-    _ target: Target, of entry: Int, _ topics: [Int], _ files: inout Set<String>
+    _ target: Target, of entry: Int, topics: [Int], files: inout Set<String>
   ) {
     switch target {
     case .entry(let target, _), .page(let target, _, _):

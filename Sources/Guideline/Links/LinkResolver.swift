@@ -52,20 +52,20 @@ final class LinkResolver: Sendable {
 
   /// Looks up all references of a page.
   func links(_ page: PageInput, ofEntry entry: Int) -> PageLinks {
-    var lookUp = PageLookUp(self, page, entry)
+    var lookUp = PageLookUp(self, page: page, entry: entry)
     lookUp.resolve()
-    return PageLinks(lookUp.outgoing, lookUp.diagnostics.all)
+    return PageLinks(lookUp.outgoing, diagnostics: lookUp.diagnostics.all)
   }
 
   // MARK: Anchors
 
   /// The anchors of an entry's page, as readers of a language see it.
-  func anchors(_ entry: Int, _ language: Int) -> PageAnchors? {
+  func anchors(_ entry: Int, language: Int) -> PageAnchors? {
     let pages = names.anchors[entry].pages
     return pages[language] ?? names.tree.entries[entry].original.flatMap { pages[$0] }
   }
 
-  func pathOfShownPage(_ entry: Int, _ language: Int) -> String {
+  func pathOfShownPage(_ entry: Int, language: Int) -> String {
     let paths = names.tree.paths[entry * languages.count..<(entry + 1) * languages.count]
     let shown = paths[entry * languages.count + language]
     return shown ?? paths.lazy.compactMap { $0 }.first ?? names.tree.entries[entry].id

@@ -20,7 +20,7 @@ package struct Links: Sendable {
   ///   - jobs: The number of pages to work on concurrently, at least 1.
   /// - Complexity: O(*n*), where *n* is the number of references, if there are no errors; each
   ///   unknown id is compared with all known ones.
-  init(_ tree: SiteTree, _ names: SiteNames, memo: inout LinkMemo, jobs: Int) async {
+  init(_ tree: SiteTree, names: SiteNames, memo: inout LinkMemo, jobs: Int) async {
     self.tree = tree
     let resolver = memo.resolver(of: names)
     let keys = tree.groups.enumerated().flatMap { entry, group in

@@ -7,7 +7,7 @@ final class PageLinks: Sendable {
   let outgoing: Outgoing
   let diagnostics: [Diagnostic]
 
-  init(_ outgoing: Outgoing, _ diagnostics: [Diagnostic]) {
+  init(_ outgoing: Outgoing, diagnostics: [Diagnostic]) {
     self.outgoing = outgoing
     self.diagnostics = diagnostics
   }

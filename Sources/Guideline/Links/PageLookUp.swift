@@ -13,7 +13,7 @@ struct PageLookUp {
   private(set) var outgoing = Outgoing()
   private(set) var diagnostics = DiagnosticList()
 
-  init(_ resolver: LinkResolver, _ page: PageInput, _ entry: Int) {
+  init(_ resolver: LinkResolver, page: PageInput, entry: Int) {
     self.resolver = resolver
     names = resolver.names
     self.page = page
@@ -47,21 +47,23 @@ struct PageLookUp {
         diagnostics.append(diagnostic)
         return nil
       }
-      return .entry(entry, anchor: resolve(anchor, entry, page.language, location))
+      return .entry(
+        entry, anchor: resolve(anchor, entry: entry, language: page.language, location: location))
     case .section:
       guard let entry = names.tree.sectionIndex[id] else {
         diagnostics.append(unknownSection(id, at: location))
         return nil
       }
-      return .entry(entry, anchor: resolve(anchor, entry, page.language, location))
-    case .page: return sitePage(reference, location)
+      return .entry(
+        entry, anchor: resolve(anchor, entry: entry, language: page.language, location: location))
+    case .page: return sitePage(reference, location: location)
     case .rule:
       if let rule = names.rules.index[names.tree.fullID(id, topic: entry)] {
-        checkRetirement(of: rule, id, reference.bytes)
+        checkRetirement(of: rule, id, bytes: reference.bytes)
         return .rule(rule)
       }
       var diagnostic = names.rules.unknownRule(
-        Spanned(id, reference.bytes), names.tree, topic: entry, page.path)
+        Spanned(id, bytes: reference.bytes), names: names.tree, topic: entry, path: page.path)
       diagnostic.help = meantElsewhere(id) ?? diagnostic.help
       diagnostics.append(diagnostic)
       return nil
@@ -72,7 +74,7 @@ struct PageLookUp {
       diagnostic.help = meantElsewhere(id) ?? diagnostic.help
       diagnostics.append(diagnostic)
       return nil
-    case .source: return source(id, location)
+    case .source: return source(id, location: location)
     case .count:
       if let thing = CountedThing(rawValue: id) { return .count(thing) }
       diagnostics.append(
@@ -87,8 +89,9 @@ struct PageLookUp {
       diagnostics.append(names.tokens.unknownToken(reference.target, at: location))
       return nil
     case .anchor:
-      return .anchor(resolve(reference.target, entry, page.language, location) ?? "")
-    case .relative: return relative(reference.target, location)
+      return .anchor(
+        resolve(reference.target, entry: entry, language: page.language, location: location) ?? "")
+    case .relative: return relative(reference.target, location: location)
     }
   }
 
@@ -119,7 +122,7 @@ struct PageLookUp {
     return rules.count == 1 ? rules.first.map { .didYouMean("rule:\($0)") } : nil
   }
 
-  private mutating func sitePage(_ reference: Reference, _ location: Location) -> Target? {
+  private mutating func sitePage(_ reference: Reference, location: Location) -> Target? {
     let name = reference.target
     guard let sitePage = SitePage(rawValue: name), names.pages.contains(sitePage) else {
       diagnostics.append(.unknownPage(name, among: names.pages, at: location))
@@ -132,7 +135,7 @@ struct PageLookUp {
 
   /// Reports a reference to a rule that is retired, unless another such rule, or one about the past, refers to
   /// it.
-  private mutating func checkRetirement(of rule: Int, _ id: String, _ bytes: Range<Int>) {
+  private mutating func checkRetirement(of rule: Int, _ id: String, bytes: Range<Int>) {
     // Most are not: no other reference needs what is around it.
     guard names.rules.rules[rule].status == .retired else { return }
     let around = page.document.rules.first { $0.lines.contains(bytes.lowerBound) }
@@ -141,14 +144,14 @@ struct PageLookUp {
     }
     guard
       let diagnostic = names.rules.retiredRule(
-        rule, id, referredToBy: referring, at: page.location(of: bytes))
+        rule, id: id, referredToBy: referring, at: page.location(of: bytes))
     else { return }
     diagnostics.append(diagnostic)
   }
 
   // MARK: Sources
 
-  private mutating func source(_ id: String, _ location: Location) -> Target? {
+  private mutating func source(_ id: String, location: Location) -> Target? {
     if let source = names.sources.index[id] { return .source(source) }
     if let statement = names.sources.statements[id] { return .statement(statement) }
     var diagnostic = Diagnostic.unknownSource(
@@ -173,7 +176,8 @@ struct PageLookUp {
       }
       if let change = names.sources.sources[place.source].statements[place.statement].change {
         diagnostics.append(
-          .changedStatement(statement.value, change, at: page.location(of: statement.bytes)))
+          .changedStatement(statement.value, change: change, at: page.location(of: statement.bytes))
+        )
       }
       outgoing.citations.append(Outgoing.Citation(statement: place, rule: rule))
     }
@@ -198,7 +202,7 @@ struct PageLookUp {
     return nil
   }
 
-  private mutating func relative(_ address: String, _ location: Location) -> Target? {
+  private mutating func relative(_ address: String, location: Location) -> Target? {
     guard !address.hasPrefix("/") else {
       diagnostics.append(.absolutePath(address, at: location))
       return .verbatim(address)
@@ -209,14 +213,14 @@ struct PageLookUp {
       return nil
     }
     if let (entry, language) = resolver.page(components) {
-      let anchor = resolve(anchor, entry, language, location)
+      let anchor = resolve(anchor, entry: entry, language: language, location: location)
       return language == page.language
         ? .entry(entry, anchor: anchor) : .page(entry, language: language, anchor: anchor)
     }
     let file = components.joined(separator: "/")
     if let file = names.files.spelling(of: file) { return .file(file, anchor: anchor) }
     if path.hasSuffix(".md"), let draft = names.tree.drafts.file(inFolder: components.dropLast()) {
-      diagnostics.append(.leftOut(.unknownFile, "page '\(path)'", draft, at: location))
+      diagnostics.append(.leftOut(.unknownFile, what: "page '\(path)'", draft: draft, at: location))
       return nil
     }
     diagnostics.append(
@@ -276,13 +280,13 @@ struct PageLookUp {
   ///
   /// - Returns: The anchor as it is in the page; `nil` if there is none.
   private mutating func resolve(
-    _ anchor: String?, _ entry: Int, _ language: Int, _ location: Location
+    _ anchor: String?, entry: Int, language: Int, location: Location
   ) -> String? {
     guard let anchor, !anchor.isEmpty else { return nil }
-    let known = resolver.anchors(entry, language)
+    let known = resolver.anchors(entry, language: language)
     if let id = known?.spelling(of: anchor.removingPercentEncoding ?? anchor) { return id }
     var diagnostic = Diagnostic.unknownAnchor(
-      anchor, page: resolver.pathOfShownPage(entry, language), among: known?.all ?? [],
+      anchor, page: resolver.pathOfShownPage(entry, language: language), among: known?.all ?? [],
       at: location)
     diagnostic.basis = names.tree.files(of: entry)
     diagnostics.append(diagnostic)
@@ -293,13 +297,13 @@ struct PageLookUp {
 extension RuleTables {
   /// The message for an id that names no rule, with the nearest of its topic or of the site.
   func unknownRule(
-    _ id: Spanned<String>, _ names: TreeNames, topic: Int, _ path: String
+    _ id: Spanned<String>, names: TreeNames, topic: Int, path: String
   ) -> Diagnostic {
-    let location = Location(path, id.bytes)
+    let location = Location(path, bytes: id.bytes)
     let fullID = names.fullID(id.value, topic: topic)
     if let draft = names.drafts.file(ofRule: fullID) {
       return .leftOut(
-        .unknownRule, "rule '\(id.value)'", draft,
+        .unknownRule, what: "rule '\(id.value)'", draft: draft,
         mark: names.drafts.haveRule(fullID) ? "status=draft" : "status: draft", at: location)
     }
     let prefix = names.entries[topic].id + "."
@@ -317,7 +321,7 @@ extension RuleTables {
   /// Returns the diagnostic for a reference to a retired rule, with its replacement; `nil` for a
   /// rule to which pages may refer.
   func retiredRule(
-    _ rule: Int, _ id: String, referredToBy referring: Int?, at location: Location
+    _ rule: Int, id: String, referredToBy referring: Int?, at location: Location
   ) -> Diagnostic? {
     guard rules[rule].status == .retired,
       referring.map({ ![.retired, .historical].contains(rules[$0].status) }) ?? true

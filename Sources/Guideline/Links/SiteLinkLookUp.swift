@@ -8,9 +8,9 @@ extension GuidelineStages {
   ///
   /// - Returns: The target, or the reason why there is none.
   package func lookUp(_ item: SiteLinkItem) -> (target: Target?, flaw: Diagnostic?) {
-    let location = Location(configuration.path, item.target.bytes)
+    let location = Location(configuration.path, bytes: item.target.bytes)
     let text = item.target.value
-    guard let colon = text.firstIndex(of: ":") else { return file(text, location) }
+    guard let colon = text.firstIndex(of: ":") else { return file(text, location: location) }
     let (scheme, rest) = (String(text[..<colon]), String(text[text.index(after: colon)...]))
     let (id, anchor) = PageLookUp.split(rest)
     switch scheme {
@@ -30,12 +30,12 @@ extension GuidelineStages {
       guard let entry = names.tree.topicIndex[id] else {
         return (nil, names.tree.unknownTopic(id, at: location))
       }
-      return self.entry(entry, anchor, location)
+      return self.entry(entry, anchor: anchor, location: location)
     case "section":
       guard let entry = names.tree.sectionIndex[id] else {
         return (nil, .unknownSection(id, among: names.tree.sectionIDs, at: location))
       }
-      return self.entry(entry, anchor, location)
+      return self.entry(entry, anchor: anchor, location: location)
     case "rule":
       if let rule = names.rules.index[id] { return (.rule(rule), nil) }
       return (nil, .unknownRule(id, among: names.rules.rules.map(\.id), at: location))
@@ -48,7 +48,8 @@ extension GuidelineStages {
     default:
       return (
         nil,
-        .unknown(.unknownScheme, "scheme", scheme, among: Self.linkSchemes, at: location)
+        .unknown(
+          .unknownScheme, kind: "scheme", name: scheme, among: Self.linkSchemes, at: location)
       )
     }
   }
@@ -58,10 +59,10 @@ extension GuidelineStages {
   ]
 
   private func entry(
-    _ entry: Int, _ anchor: String?, _ location: Location
+    _ entry: Int, anchor: String?, location: Location
   ) -> (Target?, Diagnostic?) {
     guard let anchor else { return (.entry(entry, anchor: nil), nil) }
-    let known = anchors(entry, 0)
+    let known = anchors(entry, language: 0)
     guard known.contains(anchor) else {
       let page = tree.entries[entry].id
       return (nil, .unknownAnchor(anchor, page: page, among: known, at: location))
@@ -69,7 +70,7 @@ extension GuidelineStages {
     return (.entry(entry, anchor: anchor), nil)
   }
 
-  private func file(_ path: String, _ location: Location) -> (Target?, Diagnostic?) {
+  private func file(_ path: String, location: Location) -> (Target?, Diagnostic?) {
     if let file = names.files.spelling(of: path), StaticFolder.address(of: file) != nil {
       return (.file(file, anchor: nil), nil)
     }

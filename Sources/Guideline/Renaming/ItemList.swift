@@ -10,11 +10,11 @@ struct ItemList {
   private let items: [Spanned<String>]
 
   /// - Throws: ``RenameError/unwritable(_:)`` where an item is written in another form.
-  init(_ items: [Spanned<String>], in path: String, _ bytes: [UInt8]) throws(RenameError) {
+  init(_ items: [Spanned<String>], in path: String, bytes: [UInt8]) throws(RenameError) {
     self.path = path
     self.bytes = bytes
     self.items = items
-    for item in items { _ = try item.edit("", in: path, bytes) }
+    for item in items { _ = try item.edit("", in: path, source: bytes) }
   }
 
   /// Returns the edits that remove items from the list and add others at its end; added items
@@ -25,7 +25,7 @@ struct ItemList {
     let going = items.indices.filter { removed.contains(items[$0].value) }
     var edits: [Edit] = []
     for (index, name) in zip(going, added) {
-      edits.append(try items[index].edit(name, in: path, bytes))
+      edits.append(try items[index].edit(name, in: path, source: bytes))
     }
     let rest = Array(added.dropFirst(going.count))
     if !rest.isEmpty { edits.append(addition(of: rest)) }
@@ -89,9 +89,9 @@ extension Spanned<String> {
   /// An edit that puts another text in the place of this one, with quotation marks where it has some.
   ///
   /// - Throws: ``RenameError/unwritable(_:)`` where it is written in another form.
-  func edit(_ text: String, in path: String, _ source: [UInt8]) throws(RenameError) -> Edit {
+  func edit(_ text: String, in path: String, source: [UInt8]) throws(RenameError) -> Edit {
     guard let range = plainRange(in: source) else {
-      throw .unwritable(Location(path, bytes))
+      throw .unwritable(Location(path, bytes: bytes))
     }
     return Edit(path, range, text)
   }

@@ -126,13 +126,14 @@ extension RenamePlanner {
         continue
       }
       add(
-        try ItemList(section.topics, in: path, bytes(path)).edits(removing: listed, adding: []))
+        try ItemList(section.topics, in: path, bytes: bytes(path)).edits(
+          removing: listed, adding: []))
     }
     guard old != new else { return }
     for section in guideline.configuration.sections
     where section.id.value == new && !section.topics.isEmpty {
       add(
-        try ItemList(section.topics, in: path, bytes(path))
+        try ItemList(section.topics, in: path, bytes: bytes(path))
           .edits(removing: [], adding: listed.map(names.topic)))
     }
   }

@@ -37,10 +37,10 @@ extension RenamePlanner {
     guard let original = tree.groups[entry].original,
       let anchors = guideline.anchors.entries[entry].pages[original.language],
       let present = anchors.spelling(of: anchor)
-    else { throw .unknown(.heading, old, near: near(old, part, entry)) }
+    else { throw .unknown(.heading, old, near: near(old, part: part, entry: entry)) }
     guard present == anchor else { throw .former(.heading, old, present: part + present) }
     guard anchors.headings.contains(anchor) else {
-      throw .unknown(.heading, old, near: near(old, part, entry))
+      throw .unknown(.heading, old, near: near(old, part: part, entry: entry))
     }
     guard !new.contains("#") || new.hasPrefix(part) else { throw .otherTopic(.heading, new) }
     let id = new.contains("#") ? String(new.dropFirst(part.count)) : new
@@ -49,7 +49,7 @@ extension RenamePlanner {
     if let taken = anchors.spelling(of: id), taken != anchor { throw .taken(.heading, part + id) }
     names.heading = (entry, RenamedNames.Change(old: anchor, new: id))
     for page in tree.groups[entry].pages.compactMap({ $0 }) {
-      let ids = guideline.anchors.headings(entry, page.language)
+      let ids = guideline.anchors.headings(entry, language: page.language)
       guard let number = ids.firstIndex(of: anchor) else { continue }
       let heading = page.document.headings[number]
       guard page.document.isOwn(heading.bytes) else {
@@ -82,7 +82,8 @@ extension RenamePlanner {
     try replace(term.id, with: new, in: path)
     guard term.aliases.isEmpty else {
       return add(
-        try ItemList(term.aliases, in: path, bytes(path)).edits(removing: [new], adding: [old]))
+        try ItemList(term.aliases, in: path, bytes: bytes(path)).edits(
+          removing: [new], adding: [old]))
     }
     insertAliases(of: term, "aliases: [\(old)]", in: path)
   }
@@ -108,9 +109,10 @@ extension RenamePlanner {
   }
 
   /// The nearest heading of an entry.
-  private func near(_ old: String, _ part: String, _ entry: Int) -> String? {
+  private func near(_ old: String, part: String, entry: Int) -> String? {
     guard let language = tree.entries[entry].original else { return nil }
-    return nearest(to: old, among: guideline.anchors.headings(entry, language).map { part + $0 })
+    return nearest(
+      to: old, among: guideline.anchors.headings(entry, language: language).map { part + $0 })
   }
 
   // MARK: Aliases

@@ -9,7 +9,7 @@ extension RenamePlanner {
   /// Rewrites the references in pages, `site.yaml`, `terms.yaml` and sources.
   mutating func rewriteReferences() throws(RenameError) {
     for (entry, group) in tree.groups.enumerated() {
-      for page in group.pages.compactMap({ $0 }) { try rewrite(page, entry) }
+      for page in group.pages.compactMap({ $0 }) { try rewrite(page, entry: entry) }
     }
     let brand = guideline.configuration.brand
     for item in brand.header + brand.footer {
@@ -26,16 +26,16 @@ extension RenamePlanner {
       where names.topic(topic) != topic {
         guard let place else { throw .unwritable(statement.location) }
         try replace(
-          Spanned(topic, place), with: names.topic(topic), in: statement.location.path)
+          Spanned(topic, bytes: place), with: names.topic(topic), in: statement.location.path)
       }
     }
   }
 
-  private mutating func rewrite(_ page: PageInput, _ entry: Int) throws(RenameError) {
+  private mutating func rewrite(_ page: PageInput, entry: Int) throws(RenameError) {
     let document = page.document
     let targets = guideline.page(entry, page.language)?.targets ?? []
     for (reference, target) in zip(document.references, targets) {
-      let address = address(of: reference, target, on: page, entry)
+      let address = address(of: reference, target, on: page, entry: entry)
       rewrite(reference.target, at: page.location(of: reference.bytes), to: address)
     }
     for image in document.images {
@@ -65,7 +65,7 @@ extension RenamePlanner {
 
   /// Returns the part of a reference after its scheme, with all new names.
   private func address(
-    of reference: Reference, _ target: Target?, on page: PageInput, _ entry: Int
+    of reference: Reference, _ target: Target?, on page: PageInput, entry: Int
   ) -> String {
     let (id, anchor) = PageLookUp.split(reference.target)
     switch (reference.kind, target) {

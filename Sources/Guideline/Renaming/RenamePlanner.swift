@@ -21,7 +21,7 @@ extension RenamePlan {
   package init(
     _ rename: Rename, in guideline: GuidelineStages, contents: [String: [UInt8]]
   ) throws(RenameError) {
-    var planner = RenamePlanner(guideline, contents)
+    var planner = RenamePlanner(guideline, contents: contents)
     switch rename.kind {
     case .rule: try planner.renameRule(rename.old, to: rename.new)
     case .topic: try planner.renameTopic(rename.old, to: rename.new)
@@ -47,7 +47,7 @@ struct RenamePlanner {
   var names = RenamedNames()
   private(set) var edits: [Edit] = []
 
-  init(_ guideline: GuidelineStages, _ contents: [String: [UInt8]]) {
+  init(_ guideline: GuidelineStages, contents: [String: [UInt8]]) {
     self.guideline = guideline
     self.contents = contents
   }
@@ -66,7 +66,7 @@ struct RenamePlanner {
     throws(RenameError)
   {
     guard text != id.value else { return }
-    edits.append(try id.edit(text, in: path, bytes(path)))
+    edits.append(try id.edit(text, in: path, source: bytes(path)))
   }
 
   mutating func insert(_ text: String, at offset: Int, in path: String) {
@@ -82,12 +82,13 @@ extension RenamePlanner {
     of entry: Int, _ kind: Rename.Kind, removing removed: [String], adding added: [String]
   ) throws(RenameError) {
     guard let page = tree.groups[entry].original else {
-      return try changeAliasesOfSection(tree.entries[entry].id, kind, removed, added)
+      return try changeAliasesOfSection(
+        tree.entries[entry].id, kind: kind, removed: removed, added: added)
     }
     let front = page.document.frontMatter
     if !front.aliases.isEmpty {
       add(
-        try ItemList(front.aliases, in: page.path, bytes(page.path))
+        try ItemList(front.aliases, in: page.path, bytes: bytes(page.path))
           .edits(removing: removed, adding: added))
     } else if !added.isEmpty {
       let end = bytes(page.path).lineEnd
@@ -101,7 +102,7 @@ extension RenamePlanner {
 
   /// Changes the aliases of a section without a page, which are in `site.yaml`.
   private mutating func changeAliasesOfSection(
-    _ id: String, _ kind: Rename.Kind, _ removed: [String], _ added: [String]
+    _ id: String, kind: Rename.Kind, removed: [String], added: [String]
   ) throws(RenameError) {
     let path = guideline.configuration.path
     guard kind == .section,
@@ -109,7 +110,7 @@ extension RenamePlanner {
     else { throw .pageless(kind, id) }
     guard section.aliases.isEmpty else {
       return add(
-        try ItemList(section.aliases, in: path, bytes(path))
+        try ItemList(section.aliases, in: path, bytes: bytes(path))
           .edits(removing: removed, adding: added))
     }
     let aliases = "aliases: [\(added.joined(separator: ", "))]"

@@ -45,16 +45,16 @@ package struct ChangeReasons: Sendable, Equatable {
     do {
       guard let root = try values.yaml.root() else { return }
       guard let mapping = root.mapping else {
-        values.wrongValue("changes.yaml", "a reason for each id", root)
+        values.wrongValue("changes.yaml", expected: "a reason for each id", node: root)
         diagnostics = values.diagnostics
         return
       }
       for (key, value) in mapping {
         guard let id = key.scalar?.string else {
-          values.wrongValue("changes.yaml", "ids", key)
+          values.wrongValue("changes.yaml", expected: "ids", node: key)
           continue
         }
-        entries[id] = Self.entry(id, key, value, languages, &values)
+        entries[id] = Self.entry(id, key: key, node: value, languages: languages, values: &values)
       }
       diagnostics = values.diagnostics
     } catch {
@@ -63,15 +63,15 @@ package struct ChangeReasons: Sendable, Equatable {
   }
 
   private static func entry(
-    _ id: String, _ key: Yams.Node, _ node: Yams.Node, _ languages: [String],
-    _ values: inout ValueReader
+    _ id: String, key: Yams.Node, node: Yams.Node, languages: [String],
+    values: inout ValueReader
   ) -> Entry {
     var entry = Entry(location: values.yaml.location(of: key))
     let keys = node.mapping?.keys.compactMap { $0.scalar?.string } ?? []
     // Without a language among them they are editions.
     guard let mapping = node.mapping, !keys.isEmpty, !keys.contains(where: languages.contains)
     else {
-      entry.newest = reason(id, node, languages, &values)
+      entry.newest = reason(id, node: node, languages: languages, values: &values)
       return entry
     }
     for (key, value) in mapping {
@@ -79,17 +79,17 @@ package struct ChangeReasons: Sendable, Equatable {
       entry.dated.append(
         Entry.Dated(
           edition: edition, location: values.yaml.location(of: key),
-          reason: reason(edition, value, languages, &values)))
+          reason: reason(edition, node: value, languages: languages, values: &values)))
     }
     return entry
   }
 
   private static func reason(
-    _ key: String, _ node: Yams.Node, _ languages: [String], _ values: inout ValueReader
+    _ key: String, node: Yams.Node, languages: [String], values: inout ValueReader
   ) -> LocalizedText {
-    let text = values.localized(key, node, languages)
+    let text = values.localized(key, node: node, languages: languages)
     for language in languages.indices where text.text(language)?.contains("\n") == true {
-      values.wrongValue(key, "one line", node)
+      values.wrongValue(key, expected: "one line", node: node)
       break
     }
     return text

@@ -15,7 +15,7 @@ struct DiagramPairing {
   ///   - translation: The page in another one.
   ///   - parts: The anchor of each part of the translation.
   init(
-    _ original: PageInput, parts originalParts: [String], _ translation: PageInput,
+    _ original: PageInput, parts originalParts: [String], translation: PageInput,
     parts: [String]
   ) {
     self.original = original
@@ -24,12 +24,12 @@ struct DiagramPairing {
     let others = Dictionary(grouping: translation.document.diagrams) { parts[$0.part] }
     let known = Set(originalParts)
     for (part, anchor) in zip(translation.document.parts, parts) where known.contains(anchor) {
-      pair(originals[anchor] ?? [], others[anchor] ?? [], in: part)
+      pair(originals[anchor] ?? [], others: others[anchor] ?? [], in: part)
     }
   }
 
   private mutating func pair(
-    _ originals: [DiagramFigure], _ others: [DiagramFigure], in part: Part
+    _ originals: [DiagramFigure], others: [DiagramFigure], in part: Part
   ) {
     for (figure, other) in zip(originals, others) where figure.callouts != other.callouts {
       diagnostics.append(

@@ -18,23 +18,25 @@ final class EntryReview: Sendable {
     let generation: Int
   }
 
-  init(_ key: Key, _ criteria: Criteria) {
-    var relations = RelationCheck(criteria, key.entry)
+  init(_ key: Key, criteria: Criteria) {
+    var relations = RelationCheck(criteria, entry: key.entry)
     relations.check(key.group)
     parts =
       criteria.lock.map {
         Translations.parts(
-          of: key.group, key.entry, key.anchors, criteria.names, criteria.languages, $0)
+          of: key.group, key.entry, anchors: key.anchors, names: criteria.names,
+          languages: criteria.languages, lock: $0)
       } ?? []
     diagnostics =
-      relations.diagnostics + Self.tables(key.group) + Self.diagrams(key.group, key.anchors)
+      relations.diagnostics + Self.tables(key.group)
+      + Self.diagrams(key.group, anchors: key.anchors)
       + parts.compactMap { $0.diagnostic(criteria.severity) }
-      + Self.missingTranslations(key.group, parts, criteria)
+      + Self.missingTranslations(key.group, parts: parts, criteria: criteria)
   }
 
   /// Pages in a language that the entry had, or must have: where translations are an error.
   private static func missingTranslations(
-    _ group: PageGroup, _ parts: [Translations.TranslatedPart], _ criteria: Criteria
+    _ group: PageGroup, parts: [Translations.TranslatedPart], criteria: Criteria
   ) -> [Diagnostic] {
     guard let original = group.original, let severity = criteria.severity else { return [] }
     return criteria.languages.indices.compactMap { language in
@@ -45,7 +47,7 @@ final class EntryReview: Sendable {
       guard wasAccepted || severity == .error else { return nil }
       let folder = original.path.dropLast(criteria.languages[original.language].count + 3)
       return .missingTranslation(
-        folder + criteria.languages[language] + ".md", wasAccepted: wasAccepted, severity,
+        folder + criteria.languages[language] + ".md", wasAccepted: wasAccepted, severity: severity,
         at: Location(original.path))
     }
   }
@@ -60,12 +62,12 @@ final class EntryReview: Sendable {
           count, original: expected, at: Location(translation.path),
           original: Location(original.path))
       }
-      return count == 0 ? nil : unpairedRows(translation, original)
+      return count == 0 ? nil : unpairedRows(translation, original: original)
     }
   }
 
   /// The first table of a translation that has more rows than the original's, or fewer.
-  private static func unpairedRows(_ translation: PageInput, _ original: PageInput) -> Diagnostic? {
+  private static func unpairedRows(_ translation: PageInput, original: PageInput) -> Diagnostic? {
     let rows = zip(translation.document.rowsOfTables, original.document.rowsOfTables)
     guard let number = rows.enumerated().first(where: { $1.0 != $1.1 })?.offset else { return nil }
     return .unpairedRows(
@@ -74,7 +76,7 @@ final class EntryReview: Sendable {
       at: Location(translation.path), original: Location(original.path))
   }
 
-  private static func diagrams(_ group: PageGroup, _ anchors: EntryAnchors) -> [Diagnostic] {
+  private static func diagrams(_ group: PageGroup, anchors: EntryAnchors) -> [Diagnostic] {
     guard let original = group.original else { return [] }
     let parts = { (page: PageInput) in
       page.document.parts.map {
@@ -84,8 +86,10 @@ final class EntryReview: Sendable {
     return group.translations.flatMap { translation in
       original.document.diagrams.isEmpty && translation.document.diagrams.isEmpty
         ? []
-        : DiagramPairing(original, parts: parts(original), translation, parts: parts(translation))
-          .diagnostics
+        : DiagramPairing(
+          original, parts: parts(original), translation: translation, parts: parts(translation)
+        )
+        .diagnostics
     }
   }
 }

@@ -62,7 +62,7 @@ extension ReasonIndex {
   /// for a removed or an unknown one.
   private func presentKey(of key: String) -> String {
     let name = ReasonKey(key)
-    guard !isGone(name, key) else { return key }
+    guard !isGone(name, key: key) else { return key }
     switch name {
     case .rule: return rules.index[key].map { rules.rules[$0].id } ?? key
     case .term(let id): return terms.index[id].map { "term:" + terms.terms[$0].id.value } ?? key
@@ -80,7 +80,7 @@ extension ReasonIndex {
 
   /// Returns whether the last change of an object was its removal: its id may be an old one of
   /// another object.
-  private func isGone(_ name: ReasonKey, _ key: String) -> Bool {
+  private func isGone(_ name: ReasonKey, key: String) -> Bool {
     let (kind, id): (EditionRecord.Kind, String) =
       switch name {
       case .rule: (.rule, key)

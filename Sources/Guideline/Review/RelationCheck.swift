@@ -7,60 +7,61 @@ struct RelationCheck {
   private let entry: Int
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ criteria: Criteria, _ entry: Int) {
+  init(_ criteria: Criteria, entry: Int) {
     self.criteria = criteria
     self.entry = entry
   }
 
   mutating func check(_ group: PageGroup) {
     guard let page = group.original else { return }
-    checkPlatforms(page.document.frontMatter.platforms, page.path)
-    checkTopics(page.document.frontMatter.related, page.path)
+    checkPlatforms(page.document.frontMatter.platforms, path: page.path)
+    checkTopics(page.document.frontMatter.related, path: page.path)
     for rule in criteria.rules.entries[entry].rules {
       guard let number = criteria.rules.rules[rule].blocks[page.language] else { continue }
-      check(page.document.rules[number].attributes, of: rule, page.path)
+      check(page.document.rules[number].attributes, of: rule, path: page.path)
     }
   }
 
-  private mutating func check(_ attributes: RuleAttributes, of rule: Int, _ path: String) {
-    checkPlatforms(attributes.platforms, path)
-    checkTopics(attributes.governs, path)
+  private mutating func check(_ attributes: RuleAttributes, of rule: Int, path: String) {
+    checkPlatforms(attributes.platforms, path: path)
+    checkTopics(attributes.governs, path: path)
     for (key, ids) in [
       ("replaces", attributes.replaces), ("conflicts", attributes.conflicts),
       ("see", attributes.see),
     ] {
-      for id in ids { check(id, key, of: rule, path) }
+      for id in ids { check(id, key: key, of: rule, path: path) }
     }
   }
 
   private mutating func check(
-    _ id: Spanned<String>, _ key: String, of rule: Int, _ path: String
+    _ id: Spanned<String>, key: String, of rule: Int, path: String
   ) {
     let named = criteria.rules.index[criteria.names.fullID(id.value, topic: entry)]
     if named == nil {
-      diagnostics.append(criteria.rules.unknownRule(id, criteria.names, topic: entry, path))
+      diagnostics.append(
+        criteria.rules.unknownRule(id, names: criteria.names, topic: entry, path: path))
     } else if named == rule {
       diagnostics.append(
-        .selfReference(key, criteria.rules.rules[rule].id, at: Location(path, id.bytes)))
+        .selfReference(key, id: criteria.rules.rules[rule].id, at: Location(path, bytes: id.bytes)))
     } else if let named, key != "replaces",
       let diagnostic = criteria.rules.retiredRule(
-        named, id.value, referredToBy: rule, at: Location(path, id.bytes))
+        named, id: id.value, referredToBy: rule, at: Location(path, bytes: id.bytes))
     {
       diagnostics.append(diagnostic)
     }
   }
 
-  private mutating func checkPlatforms(_ ids: [Spanned<String>], _ path: String) {
+  private mutating func checkPlatforms(_ ids: [Spanned<String>], path: String) {
     for id in ids where !criteria.platforms.contains(id.value) {
       diagnostics.append(
-        .unknownPlatform(id.value, among: criteria.platforms, at: Location(path, id.bytes)))
+        .unknownPlatform(id.value, among: criteria.platforms, at: Location(path, bytes: id.bytes)))
     }
   }
 
-  private mutating func checkTopics(_ ids: [Spanned<String>], _ path: String) {
+  private mutating func checkTopics(_ ids: [Spanned<String>], path: String) {
     for id in ids where criteria.names.topicIndex[id.value] == nil {
       diagnostics.append(
-        criteria.names.unknownTopic(id.value, at: Location(path, id.bytes)))
+        criteria.names.unknownTopic(id.value, at: Location(path, bytes: id.bytes)))
     }
   }
 }

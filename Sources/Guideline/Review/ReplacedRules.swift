@@ -38,6 +38,6 @@ extension RuleBook {
     let id = block.attributes.replaces.first {
       index[names.fullID($0.value, topic: rules[new].topic)] == old
     }
-    return Location(path, (id ?? block.id).bytes)
+    return Location(path, bytes: (id ?? block.id).bytes)
   }
 }

@@ -19,8 +19,8 @@ package struct Review: Sendable {
   ///   - memo: The previous results. For a changed page only its own entry is compared again; if
   ///     rules have changed, also those that relate to them, as long as other names are the same.
   ///   - jobs: The number of entries to work on concurrently, at least 1.
-  init(_ subject: Subject, _ input: GuidelineInput, memo: inout ReviewMemo, jobs: Int) async {
-    let entries = await subject.reviews(input, &memo, jobs: jobs)
+  init(_ subject: Subject, input: GuidelineInput, memo: inout ReviewMemo, jobs: Int) async {
+    let entries = await subject.reviews(input, memo: &memo, jobs: jobs)
     let orphans = memo.orphans.value(
       for: OrphanKey(lock: input.lock, entries: entries), make: \.orphans)
     translations = Translations(entries: entries.map(\.parts), orphans: orphans)
@@ -69,7 +69,7 @@ package struct Review: Sendable {
 
 extension Review.Subject {
   fileprivate func reviews(
-    _ input: GuidelineInput, _ memo: inout ReviewMemo, jobs: Int
+    _ input: GuidelineInput, memo: inout ReviewMemo, jobs: Int
   ) async -> [EntryReview] {
     let criteria = Criteria(
       names: tree.outline.names, rules: rules.tables,
@@ -82,7 +82,7 @@ extension Review.Subject {
         group: group, entry: entry, anchors: anchors.entries[entry],
         generation: memo.generations[entry])
     }
-    return await memo.entries.values(for: keys, jobs: jobs) { EntryReview($0, criteria) }
+    return await memo.entries.values(for: keys, jobs: jobs) { EntryReview($0, criteria: criteria) }
   }
 
   /// Rules that replace each other in a circle.
@@ -112,7 +112,7 @@ extension Review.Subject {
     return [
       .lowCoverage(
         coverage.percentage, demanded: demanded.value,
-        at: Location(tree.configuration.path, demanded.bytes))
+        at: Location(tree.configuration.path, bytes: demanded.bytes))
     ]
   }
 
@@ -123,7 +123,7 @@ extension Review.Subject {
     let drafts = tree.outline.names.drafts
     return keys.filter { !drafts.have(part: $0.part) }.map {
       .orphanedTranslation(
-        $0.language, $0.part, severity, at: Location(lock + "translations.lock"))
+        $0.language, part: $0.part, severity: severity, at: Location(lock + "translations.lock"))
     }
   }
 }

@@ -43,7 +43,7 @@ package struct TranslationLock: Sendable, Hashable {
       }
       guard !words.isEmpty else { continue }
       guard words.count == 3, words[1].contains("#"), let hash = UInt64(words[2], radix: 16) else {
-        diagnostics.append(.malformedLock(at: Location(path, range)))
+        diagnostics.append(.malformedLock(at: Location(path, bytes: range)))
         continue
       }
       hashes[Key(language: words[0], part: words[1])] = hash

@@ -45,22 +45,22 @@ package struct Translations: Sendable {
 
   /// Returns the parts of an entry in a language, in the order of the original; empty for an
   /// original.
-  private func parts(_ entry: Int, _ language: Int) -> [TranslatedPart] {
+  private func parts(_ entry: Int, language: Int) -> [TranslatedPart] {
     entry < entries.count ? entries[entry].filter { $0.language == language } : []
   }
 
   /// Returns the state of each part of a translation, by its anchor; empty for an original, and if
   /// the site keeps no lock.
-  package func states(_ entry: Int, _ language: Int) -> [String: State] {
+  package func states(_ entry: Int, language: Int) -> [String: State] {
     Dictionary(
-      parts(entry, language).map { part in
+      parts(entry, language: language).map { part in
         (String(part.key.part.drop { $0 != "#" }.dropFirst()), part.state)
       }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The stale and missing parts of a page, in the order of the original.
-  package func partsBehind(_ entry: Int, _ language: Int) -> [TranslatedPart] {
-    parts(entry, language).filter { $0.state == .stale || $0.state == .missing }
+  package func partsBehind(_ entry: Int, language: Int) -> [TranslatedPart] {
+    parts(entry, language: language).filter { $0.state == .stale || $0.state == .missing }
   }
 }
 
@@ -71,14 +71,14 @@ extension Translations {
   ///
   /// - Complexity: O(*n*), where *n* is the number of parts.
   static func parts(
-    of group: PageGroup, _ entry: Int, _ anchors: EntryAnchors, _ names: TreeNames,
-    _ languages: [String], _ lock: TranslationLock
+    of group: PageGroup, _ entry: Int, anchors: EntryAnchors, names: TreeNames,
+    languages: [String], lock: TranslationLock
   ) -> [TranslatedPart] {
     guard let original = group.original else { return [] }
-    let originals = PartPlaces(original, group, anchors)
+    let originals = PartPlaces(original, group: group, entry: anchors)
     return languages.indices.filter { $0 != original.language }.flatMap { language in
       let translation = group.pages[language]
-      let places = translation.map { PartPlaces($0, group, anchors) }
+      let places = translation.map { PartPlaces($0, group: group, entry: anchors) }
       return original.document.parts.enumerated().compactMap { number, part -> TranslatedPart? in
         let anchor = originals.anchors[number]
         let key = TranslationLock.Key(
@@ -91,7 +91,8 @@ extension Translations {
         }
         return TranslatedPart(
           key: key, entry: entry, language: language, number: number,
-          state: translated == nil ? .missing : state(part, words, accepted: lock.hashes[key]),
+          state: translated == nil
+            ? .missing : state(part, words: words, accepted: lock.hashes[key]),
           hash: part.hash(with: words.all),
           location: translated ?? Location(translation?.path ?? original.path),
           original: originals.location(anchor) ?? Location(original.path))
@@ -99,7 +100,7 @@ extension Translations {
     }
   }
 
-  private static func state(_ part: Part, _ words: Words, accepted: UInt64?) -> State {
+  private static func state(_ part: Part, words: Words, accepted: UInt64?) -> State {
     guard let accepted else {
       // The title alone, of a page without a lead, was no part in earlier versions.
       return part.kind == .lead && part.events.isEmpty ? .current : .unaccepted
@@ -156,7 +157,7 @@ private struct PartPlaces {
   let anchors: [String]
   private let places: [String: Location]
 
-  init(_ page: PageInput, _ group: PageGroup, _ entry: EntryAnchors) {
+  init(_ page: PageInput, group: PageGroup, entry: EntryAnchors) {
     let headings = entry.pages[page.language]?.headings ?? []
     anchors = page.document.parts.map {
       group.anchor(of: $0.kind, on: page, headings: headings)
@@ -188,8 +189,10 @@ extension Translations.TranslatedPart {
     guard let severity else { return nil }
     switch state {
     case .current, .missing: return nil
-    case .stale: return .staleTranslation(key.part, severity, location, original)
-    case .unaccepted: return .unacceptedTranslation(key.part, severity, location)
+    case .stale:
+      return .staleTranslation(key.part, severity: severity, location: location, original: original)
+    case .unaccepted:
+      return .unacceptedTranslation(key.part, severity: severity, location: location)
     }
   }
 }

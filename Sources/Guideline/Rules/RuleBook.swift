@@ -59,7 +59,7 @@ package final class RuleBook: Sendable {
   /// Returns the place at which the original states a rule.
   func location(of rule: Int) -> Location {
     guard let (path, block) = original(of: rule) else { return Location(tree.configuration.path) }
-    return Location(path, block.id.bytes)
+    return Location(path, bytes: block.id.bytes)
   }
 
   /// The page that states a rule first, and its text there.
@@ -99,7 +99,7 @@ package final class RuleBook: Sendable {
     let path = location(of: duplicate.rule).path
     let bytes = original(of: duplicate.rule)?.block.attributes.aliases[duplicate.number].bytes
     return .repeated(
-      "rule id", duplicate.id, at: Location(path, bytes),
+      "rule id", id: duplicate.id, at: Location(path, bytes: bytes),
       first: location(of: duplicate.first))
   }
 }

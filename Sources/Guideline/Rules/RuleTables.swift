@@ -58,7 +58,7 @@ struct RuleTables: Sendable, Hashable {
       aliases[number] += take(stated.rule.aliases.filter { $0.number == nil }, of: number)
     }
     for (number, (topic, rule)) in stated.enumerated() {
-      rules.append(resolved(rule, number, topic: topic, aliases: aliases[number], key))
+      rules.append(resolved(rule, number: number, topic: topic, aliases: aliases[number], key: key))
     }
     relate(key)
     joinConflicts()
@@ -82,7 +82,7 @@ struct RuleTables: Sendable, Hashable {
 
   /// Returns a rule with all its names looked up, without unknown ones.
   private func resolved(
-    _ rule: StatedRule, _ number: Int, topic: Int, aliases: [String], _ key: Key
+    _ rule: StatedRule, number: Int, topic: Int, aliases: [String], key: Key
   ) -> Rule {
     let rules = { (ids: [String]) in
       ids.compactMap { index[key.names.fullID($0, topic: topic)] }.uniqued()

@@ -52,19 +52,21 @@ private struct RuleJoiner {
       for page in group.pages.compactMap(\.self) { reportMisplaced(page) }
       return
     }
-    for (number, block) in original.document.rules.enumerated() { add(block, number, original) }
+    for (number, block) in original.document.rules.enumerated() {
+      add(block, number: number, page: original)
+    }
     for page in group.translations { join(page, original) }
   }
 
   private mutating func reportMisplaced(_ page: PageInput) {
     for block in page.document.rules {
       diagnostics.append(
-        .ruleOutsideTopic(block.id.value, at: Location(page.path, block.id.bytes)))
+        .ruleOutsideTopic(block.id.value, at: Location(page.path, bytes: block.id.bytes)))
     }
   }
 
-  private mutating func add(_ block: RuleBlock, _ number: Int, _ page: PageInput) {
-    let location = Location(page.path, block.id.bytes)
+  private mutating func add(_ block: RuleBlock, number: Int, page: PageInput) {
+    let location = Location(page.path, bytes: block.id.bytes)
     let attributes = block.attributes
     if page.isLeftTranslation {
       withoutOriginal.append((block.id.value, location))
@@ -72,7 +74,7 @@ private struct RuleJoiner {
       diagnostics.append(.missingLevel(block.id.value, at: location))
     }
     if let first = index[block.id.value].flatMap({ self.location(of: rules[$0], on: page) }) {
-      diagnostics.append(.repeated("rule id", block.id.value, at: location, first: first))
+      diagnostics.append(.repeated("rule id", id: block.id.value, at: location, first: first))
       return
     }
     index[block.id.value] = rules.count
@@ -87,14 +89,14 @@ private struct RuleJoiner {
         governs: attributes.governs.map(\.value), replaces: attributes.replaces.map(\.value),
         conflicts: attributes.conflicts.map(\.value), see: attributes.see.map(\.value),
         tokens: attributes.tokens.map(\.value),
-        aliases: aliases(block, page)))
+        aliases: aliases(block, page: page)))
   }
 
-  private mutating func aliases(_ block: RuleBlock, _ page: PageInput) -> [StatedRule.Alias] {
+  private mutating func aliases(_ block: RuleBlock, page: PageInput) -> [StatedRule.Alias] {
     let aliases = group.aliases(of: block)
     for alias in block.attributes.aliases where !group.isRuleAlias(alias.value) {
       diagnostics.append(
-        .malformedRuleAlias(alias.value, at: Location(page.path, alias.bytes)))
+        .malformedRuleAlias(alias.value, at: Location(page.path, bytes: alias.bytes)))
     }
     return aliases
   }
@@ -104,11 +106,11 @@ private struct RuleJoiner {
   /// Finds each rule of a translation in the original.
   private mutating func join(_ translation: PageInput, _ original: PageInput) {
     for (number, block) in translation.document.rules.enumerated() {
-      let location = Location(translation.path, block.id.bytes)
+      let location = Location(translation.path, bytes: block.id.bytes)
       for key in block.attributes.keys where !RuleAttributes.texts.contains(key.value) {
         diagnostics.append(
           .attributeInTranslation(
-            key.value, original: original.path, at: Location(translation.path, key.bytes)))
+            key.value, original: original.path, at: Location(translation.path, bytes: key.bytes)))
       }
       guard let rule = index[block.id.value] else {
         let known = original.document.rules.map(\.id.value)
@@ -118,11 +120,12 @@ private struct RuleJoiner {
         continue
       }
       if let first = self.location(of: rules[rule], on: translation) {
-        diagnostics.append(.repeated("rule id", block.id.value, at: location, first: first))
+        diagnostics.append(.repeated("rule id", id: block.id.value, at: location, first: first))
       }
       rules[rule].blocks[translation.language] = number
       if let stated = rules[rule].blocks[original.language] {
-        compareGlances(block, original.document.rules[stated], in: translation, original)
+        compareGlances(
+          block, stated: original.document.rules[stated], in: translation, original: original)
         if original.document.rules[stated].attributes.reason != nil, block.attributes.reason == nil
         {
           diagnostics.append(
@@ -140,26 +143,26 @@ private struct RuleJoiner {
 
   /// Reports a short version of a rule that only one of two languages has.
   private mutating func compareGlances(
-    _ block: RuleBlock, _ stated: RuleBlock, in translation: PageInput, _ original: PageInput
+    _ block: RuleBlock, stated: RuleBlock, in translation: PageInput, original: PageInput
   ) {
     switch (stated.attributes.glance, block.attributes.glance) {
     case (.some, nil):
       diagnostics.append(
         .unpairedGlance(
           "rule '\(block.id.value)' has no 'glance', unlike in \(original.path)",
-          at: Location(translation.path, block.id.bytes)))
+          at: Location(translation.path, bytes: block.id.bytes)))
     case (nil, let glance?):
       diagnostics.append(
         .unpairedGlance(
           "rule '\(block.id.value)' has no 'glance' in \(original.path)",
-          at: Location(translation.path, glance.bytes)))
+          at: Location(translation.path, bytes: glance.bytes)))
     default: break
     }
   }
 
   private func location(of rule: StatedRule, on page: PageInput) -> Location? {
     rule.blocks[page.language].map {
-      Location(page.path, page.document.rules[$0].id.bytes)
+      Location(page.path, bytes: page.document.rules[$0].id.bytes)
     }
   }
 

@@ -144,7 +144,7 @@ package struct SourceList: Sendable, Hashable {
     let repeated = duplicates.map { duplicate in
       let second = statement(duplicate.second)
       return Diagnostic.repeated(
-        "statement id", second.id, at: second.location,
+        "statement id", id: second.id, at: second.location,
         first: statement(duplicate.first).location)
     }
     let statements = sources.flatMap(\.statements)
@@ -154,7 +154,8 @@ package struct SourceList: Sendable, Hashable {
           let bytes = topic == statement.topic ? statement.topicBytes : nil
           let location = statement.location
           return .unfiledStatement(
-            topic, among: names.topicIDs, at: Location(location.path, bytes ?? location.bytes))
+            topic, among: names.topicIDs,
+            at: Location(location.path, bytes: bytes ?? location.bytes))
         }
       }
   }

@@ -31,12 +31,12 @@ package struct SourceReader: Sendable {
       year: nil, date: "", publisher: "", language: "", statements: [])
     if let path = bibliography?.path ?? statements?.path { check(key, at: Location(path)) }
     if let bibliography {
-      readBibliography(bibliography, languages)
+      readBibliography(bibliography, languages: languages)
     } else if let statements {
       diagnostics.append(.missingBibliography(key, at: Location(statements.path)))
     }
     if let statements {
-      readStatements(statements, languages)
+      readStatements(statements, languages: languages)
     } else if let bibliography {
       diagnostics.append(.missingStatements(key, at: Location(bibliography.path)))
     }
@@ -46,7 +46,7 @@ package struct SourceReader: Sendable {
     if !Identifier.isWellFormed(key.utf8) {
       diagnostics.append(.malformedSourceKey(key, at: location))
     } else if key == "index" {
-      diagnostics.append(.reservedName("source", key, at: location))
+      diagnostics.append(.reservedName("source", name: key, at: location))
     }
   }
 }
@@ -54,7 +54,7 @@ package struct SourceReader: Sendable {
 // MARK: - Bibliography
 
 extension SourceReader {
-  private mutating func readBibliography(_ file: File, _ languages: [String]) {
+  private mutating func readBibliography(_ file: File, languages: [String]) {
     var values = ValueReader(YAMLText(path: file.path, bytes: file.bytes))
     defer { diagnostics += values.diagnostics }
     let mapping: Yams.Node.Mapping
@@ -71,30 +71,32 @@ extension SourceReader {
     }
     values.check(keysOf: mapping, among: Self.keys)
     for (key, value) in mapping {
-      if let key = key.scalar?.string { read(key, value, &values, languages) }
+      if let key = key.scalar?.string {
+        read(key, node: value, values: &values, languages: languages)
+      }
     }
   }
 
   private mutating func read(
-    _ key: String, _ node: Yams.Node, _ values: inout ValueReader, _ languages: [String]
+    _ key: String, node: Yams.Node, values: inout ValueReader, languages: [String]
   ) {
     switch key {
-    case "title": source.title = values.localized(key, node, languages)
-    case "short": source.short = values.localized(key, node, languages)
-    case "about": source.about = values.localized(key, node, languages)
+    case "title": source.title = values.localized(key, node: node, languages: languages)
+    case "short": source.short = values.localized(key, node: node, languages: languages)
+    case "about": source.about = values.localized(key, node: node, languages: languages)
     case "date": source.date = values.text(key, node) ?? ""
     case "platforms": source.platforms = values.list(key, node).map(\.value)
-    case "url": source.url = readAddress(key, node, &values)
+    case "url": source.url = readAddress(key, node: node, values: &values)
     case "publisher": source.publisher = values.text(key, node) ?? ""
     case "language":
       if let code = node.scalar?.string, ConfigurationReader.isLanguageTag(code) {
         source.language = code
       } else {
-        values.wrongValue(key, "a language tag such as ja", node)
+        values.wrongValue(key, expected: "a language tag such as ja", node: node)
       }
     case "year":
       source.year = node.scalar.flatMap { Int($0.string) }
-      if source.year == nil { values.wrongValue(key, "a number", node) }
+      if source.year == nil { values.wrongValue(key, expected: "a number", node: node) }
     default: break
     }
   }
@@ -103,11 +105,10 @@ extension SourceReader {
 // MARK: - Addresses
 
 extension SourceReader {
-  private func readAddress(_ key: String, _ node: Yams.Node, _ values: inout ValueReader) -> String
-  {
+  private func readAddress(_ key: String, node: Yams.Node, values: inout ValueReader) -> String {
     let text = YAMLText.text(of: node) ?? ""
     guard !Self.isWebAddress(text) else { return text }
-    values.report(.wrongAddress(key, text, at: values.yaml.location(of: node)))
+    values.report(.wrongAddress(key, text: text, at: values.yaml.location(of: node)))
     return ""
   }
 
@@ -170,7 +171,7 @@ extension SourceReader {
 
   /// Reports keys that resemble one of a statement's; `foreign` are keys of other programs.
   private mutating func check(
-    _ keys: [String], of file: File, in line: Range<Int>, _ foreign: inout Set<String>
+    _ keys: [String], of file: File, in line: Range<Int>, foreign: inout Set<String>
   ) {
     for key in keys.sorted() where !Self.statementKeys.contains(key) && !foreign.contains(key) {
       guard nearest(to: key, among: Self.statementKeys) != nil else {
@@ -179,11 +180,11 @@ extension SourceReader {
       }
       let bytes = file.bytes.string(key, in: line) ?? line
       diagnostics.append(
-        .unknownKey(key, among: Self.statementKeys, at: Location(file.path, bytes)))
+        .unknownKey(key, among: Self.statementKeys, at: Location(file.path, bytes: bytes)))
     }
   }
 
-  private mutating func readStatements(_ file: File, _ languages: [String]) {
+  private mutating func readStatements(_ file: File, languages: [String]) {
     let decoder = JSONDecoder()
     var places: [String: Location] = [:]
     var foreign: Set<String> = []
@@ -193,17 +194,17 @@ extension SourceReader {
       let range = start..<end
       start = end + 1
       guard file.bytes[range].contains(where: { $0 > 0x20 }) else { continue }
-      let location = Location(file.path, range)
+      let location = Location(file.path, bytes: range)
       do {
         let (line, keys) = try decoder.decode(KeyedLine.self, from: Data(file.bytes[range])).parts
-        check(line.id, at: location, &places)
-        check(keys, of: file, in: range, &foreign)
+        check(line.id, at: location, places: &places)
+        check(keys, of: file, in: range, foreign: &foreign)
         if let comma = file.bytes.trailingComma(in: range) {
-          diagnostics.append(.trailingComma(at: Location(file.path, comma)))
+          diagnostics.append(.trailingComma(at: Location(file.path, bytes: comma)))
         }
         if let url = line.url, !Self.isWebAddress(url) {
           let bytes = file.bytes.string(url, after: "url", in: range) ?? range
-          diagnostics.append(.wrongAddress("url", url, at: Location(file.path, bytes)))
+          diagnostics.append(.wrongAddress("url", text: url, at: Location(file.path, bytes: bytes)))
         }
         let fact = StatementText(line.fact, in: range, of: file, languages: languages)
         diagnostics += fact.diagnostics
@@ -216,7 +217,7 @@ extension SourceReader {
             topicBytes: file.bytes.string(line.topic, after: "topic", in: range),
             alsoBytes: (line.also ?? []).map { file.bytes.string($0, after: "also", in: range) }))
       } catch {
-        diagnostics.append(malformed(file, range, Self.reason(error), at: location))
+        diagnostics.append(malformed(file, line: range, reason: Self.reason(error), at: location))
         // Of a file in another form each line would be reported.
         if file.bytes[range].first == UInt8(ascii: "[") { return }
       }
@@ -225,7 +226,7 @@ extension SourceReader {
 
   /// Checks an id: the source's key, a hyphen and the part that a citation can name.
   private mutating func check(
-    _ id: String, at location: Location, _ places: inout [String: Location]
+    _ id: String, at location: Location, places: inout [String: Location]
   ) {
     if !id.hasPrefix(source.key + "-") {
       diagnostics.append(.foreignStatement(id, key: source.key, at: location))
@@ -233,7 +234,7 @@ extension SourceReader {
       diagnostics.append(.malformedStatementID(id, key: source.key, at: location))
     }
     if let first = places[id] {
-      diagnostics.append(.repeated("statement id", id, at: location, first: first))
+      diagnostics.append(.repeated("statement id", id: id, at: location, first: first))
     } else {
       places[id] = location
     }
@@ -241,7 +242,7 @@ extension SourceReader {
 
   /// The message for a line that is no statement; most are lines of JSON in another form, or comments.
   private func malformed(
-    _ file: File, _ line: Range<Int>, _ reason: Message, at location: Location
+    _ file: File, line: Range<Int>, reason: Message, at location: Location
   ) -> Diagnostic {
     var diagnostic = Diagnostic.malformedStatement(reason, at: location)
     let text = file.bytes[line]

@@ -20,12 +20,12 @@ struct StatementText {
     switch value {
     case .text(let text) where !text.isBlank: self.text = LocalizedText([text])
     case .texts(let texts) where !texts.isEmpty:
-      read(texts, in: Self.bytes(in: line, of: file), of: file, languages)
+      read(texts, in: Self.bytes(in: line, of: file), of: file, languages: languages)
     case .text, .texts, .other:
       diagnostics.append(
         .wrongValue(
           "fact", expected: "a text, or a text for each language",
-          at: Location(file.path, Self.bytes(in: line, of: file))))
+          at: Location(file.path, bytes: Self.bytes(in: line, of: file))))
     }
   }
 
@@ -37,12 +37,12 @@ struct StatementText {
   /// Takes the texts of the site's languages.
   private mutating func read(
     _ texts: [String: String?], in object: Range<Int>, of file: SourceReader.File,
-    _ languages: [String]
+    languages: [String]
   ) {
     var seen: Set<String> = []
     for member in file.bytes.members(ofObject: object) {
       let code = member.name
-      let nameLocation = Location(file.path, member.nameBytes)
+      let nameLocation = Location(file.path, bytes: member.nameBytes)
       let isText = texts[code].flatMap(\.self).map { !$0.isBlank } ?? false
       if !seen.insert(code).inserted {
         diagnostics.append(.duplicateLanguage(code, at: nameLocation))
@@ -52,7 +52,7 @@ struct StatementText {
         diagnostics.append(.unknownKey(code, among: languages, at: nameLocation))
       } else if !isText {
         diagnostics.append(
-          .wrongValue(code, expected: "a text", at: Location(file.path, member.value)))
+          .wrongValue(code, expected: "a text", at: Location(file.path, bytes: member.value)))
       }
     }
     text = LocalizedText(languages.map { texts[$0].flatMap(\.self) })

@@ -16,7 +16,8 @@ extension Glossary {
   ///   - path: Its path as messages show it.
   ///   - languages: The site's languages.
   package init(_ bytes: [UInt8], path: String, languages: [String]) {
-    var reader = GlossaryReader(YAMLText(path: path, bytes: bytes), path: path, languages)
+    var reader = GlossaryReader(
+      YAMLText(path: path, bytes: bytes), path: path, languages: languages)
     reader.read()
     terms = reader.terms
     diagnostics = reader.values.diagnostics
@@ -32,7 +33,7 @@ private struct GlossaryReader {
   /// By language and spelling in lower case: the term that has it.
   private var spellings: [[String: String]]
 
-  init(_ yaml: YAMLText, path: String, _ languages: [String]) {
+  init(_ yaml: YAMLText, path: String, languages: [String]) {
     values = ValueReader(yaml)
     self.path = path
     self.languages = languages
@@ -44,23 +45,23 @@ private struct GlossaryReader {
       guard let root = try values.yaml.root() else { return }
       values.reportLostTexts(in: root)
       guard let mapping = root.mapping else {
-        values.wrongValue("terms.yaml", "a mapping of ids", root)
+        values.wrongValue("terms.yaml", expected: "a mapping of ids", node: root)
         return
       }
-      for (key, value) in mapping { readTerm(key, value) }
+      for (key, value) in mapping { readTerm(key, node: value) }
     } catch {
       values.report(error.diagnostic)
     }
   }
 
-  private mutating func readTerm(_ key: Yams.Node, _ node: Yams.Node) {
+  private mutating func readTerm(_ key: Yams.Node, node: Yams.Node) {
     let location = values.yaml.location(of: key)
     guard let id = key.scalar?.string, Identifier.isWellFormed(id.utf8) else {
-      values.wrongValue("terms.yaml", "ids of \(Identifier.form)", key)
+      values.wrongValue("terms.yaml", expected: "ids of \(Identifier.form)", node: key)
       return
     }
     guard let mapping = node.mapping else {
-      values.wrongValue(id, "a mapping with 'names'", node)
+      values.wrongValue(id, expected: "a mapping with 'names'", node: node)
       return
     }
     values.check(keysOf: mapping, among: Glossary.keys)
@@ -68,18 +69,22 @@ private struct GlossaryReader {
     if names.allSatisfy(\.isEmpty) { values.report(.namelessTerm(id, at: location)) }
     let avoid = readSpellings("avoid", in: mapping)
     for (language, texts) in zip(names, avoid).map(+).enumerated() {
-      for text in texts { claim(text, language, for: id, at: location) }
+      for text in texts { claim(text, language: language, for: id, at: location) }
     }
     terms.append(
       Term(
-        id: Spanned(id, values.yaml.range(of: key)), names: names, avoid: avoid,
+        id: Spanned(id, bytes: values.yaml.range(of: key)), names: names, avoid: avoid,
         keywords: readSpellings("keywords", in: mapping),
-        readings: mapping["reading"].map { values.localized("reading", $0, languages) }
+        readings: mapping["reading"].map {
+          values.localized("reading", node: $0, languages: languages)
+        }
           ?? LocalizedText([]),
-        definition: mapping["definition"].map { values.localized("definition", $0, languages) }
+        definition: mapping["definition"].map {
+          values.localized("definition", node: $0, languages: languages)
+        }
           ?? LocalizedText([]),
         topic: mapping["topic"].flatMap { topic in
-          values.text("topic", topic).map { Spanned($0, values.yaml.range(of: topic)) }
+          values.text("topic", topic).map { Spanned($0, bytes: values.yaml.range(of: topic)) }
         },
         aliases: mapping["aliases"].map { readAliases($0) } ?? [],
         location: location))
@@ -91,7 +96,7 @@ private struct GlossaryReader {
   ) -> [[String]] {
     guard let node = term[key] else { return languages.map { _ in [] } }
     guard let mapping = node.mapping else {
-      values.wrongValue(key, "a list for each language: {en: [tab bar]}", node)
+      values.wrongValue(key, expected: "a list for each language: {en: [tab bar]}", node: node)
       return languages.map { _ in [] }
     }
     values.check(keysOf: mapping, among: languages)
@@ -105,14 +110,14 @@ private struct GlossaryReader {
   private mutating func readAliases(_ node: Yams.Node) -> [Spanned<String>] {
     let aliases = values.list("aliases", node)
     if !aliases.allSatisfy({ Identifier.isWellFormed($0.value.utf8) }) {
-      values.wrongValue("aliases", "old ids of \(Identifier.form)", node)
+      values.wrongValue("aliases", expected: "old ids of \(Identifier.form)", node: node)
     }
     return aliases.filter { Identifier.isWellFormed($0.value.utf8) }
   }
 
   /// One spelling means one concept.
-  private mutating func claim(_ text: String, _ language: Int, for id: String, at place: Location) {
+  private mutating func claim(_ text: String, language: Int, for id: String, at place: Location) {
     let other = spellings[language].updateValue(id, forKey: text.lowercased())
-    if let other { values.report(.ambiguousSpelling(text, other, id, at: place)) }
+    if let other { values.report(.ambiguousSpelling(text, first: other, second: id, at: place)) }
   }
 }

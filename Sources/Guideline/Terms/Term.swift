@@ -41,12 +41,12 @@ package struct Glossary: Sendable, Equatable {
   package init() {}
 
   /// Returns a matcher that finds the terms in the text of a language.
-  package func matcher(_ language: Int) -> TermMatcher { TermMatcher(terms, language) }
+  package func matcher(_ language: Int) -> TermMatcher { TermMatcher(terms, language: language) }
 }
 
 extension TermMatcher {
   /// Finds terms in the text of a language.
-  package convenience init(_ terms: [Term], _ language: Int) {
+  package convenience init(_ terms: [Term], language: Int) {
     self.init(
       terms.enumerated().flatMap { number, term in
         term.names[language].map { Spelling($0, term: number) }

@@ -44,7 +44,7 @@ package struct TermList: Sendable, Hashable {
     let unknown = zip(terms, entries).compactMap { term, entry -> Diagnostic? in
       guard let topic = term.topic, entry == nil else { return nil }
       return names.unknownTopic(
-        topic.value, at: Location(term.location.path, topic.bytes))
+        topic.value, at: Location(term.location.path, bytes: topic.bytes))
     }
     return unknown + duplicates
   }
@@ -57,7 +57,7 @@ package struct TermList: Sendable, Hashable {
             || term.aliases[..<place].contains(where: { $0.value == alias.value })
         else { return nil }
         return .repeated(
-          "term id", alias.value, at: Location(term.location.path, alias.bytes),
+          "term id", id: alias.value, at: Location(term.location.path, bytes: alias.bytes),
           first: terms[first].location)
       }
     }

@@ -12,7 +12,7 @@ extension RuleBook {
       else { return [] }
       return original.document.rules[number].attributes.tokens.compactMap { name in
         tokens.number(of: name.value) == nil
-          ? tokens.unknownToken(name.value, at: Location(original.path, name.bytes)) : nil
+          ? tokens.unknownToken(name.value, at: Location(original.path, bytes: name.bytes)) : nil
       }
     }
   }

@@ -12,7 +12,7 @@ extension TokenBook {
   }
 
   /// Reads the tokens of a site, with the themes that it names.
-  package convenience init(_ files: [TokenFile], _ settings: TokenSettings) {
+  package convenience init(_ files: [TokenFile], settings: TokenSettings) {
     self.init(
       files,
       themes: settings.themes.map { theme in

@@ -20,16 +20,16 @@ struct TokenReview {
   private(set) var pairs: [TokenContrast] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ configuration: Configuration, _ tokens: TokenBook) {
+  init(_ configuration: Configuration, tokens: TokenBook) {
     for theme in configuration.tokens.themes where !tokens.fileNames.contains(theme.name) {
       diagnostics.append(
         .unknown(
-          .wrongValue, "theme", theme.name, among: tokens.fileNames,
-          at: Location(configuration.path, theme.bytes)))
+          .wrongValue, kind: "theme", name: theme.name, among: tokens.fileNames,
+          at: Location(configuration.path, bytes: theme.bytes)))
     }
     for declared in configuration.tokens.contrast {
-      let text = number(of: declared.text, tokens, configuration.path)
-      let background = number(of: declared.background, tokens, configuration.path)
+      let text = number(of: declared.text, tokens, path: configuration.path)
+      let background = number(of: declared.background, tokens, path: configuration.path)
       guard let text, let background else { continue }
       let pair = TokenContrast(
         text: text, background: background, least: declared.least,
@@ -37,15 +37,16 @@ struct TokenReview {
           tokens.contrast(of: text, on: background, theme: $0)
         })
       pairs.append(pair)
-      diagnoseLow(pair, tokens, at: Location(configuration.path, declared.text.bytes))
+      diagnoseLow(
+        pair, tokens: tokens, at: Location(configuration.path, bytes: declared.text.bytes))
     }
   }
 
   /// The number of a token that is a color; any other is reported.
   private mutating func number(
-    of name: Spanned<String>, _ tokens: TokenBook, _ path: String
+    of name: Spanned<String>, _ tokens: TokenBook, path: String
   ) -> Int? {
-    let location = Location(path, name.bytes)
+    let location = Location(path, bytes: name.bytes)
     guard let number = tokens.number(of: name.value) else {
       diagnostics.append(tokens.unknownToken(name.value, at: location))
       return nil
@@ -59,7 +60,7 @@ struct TokenReview {
 
   /// Reports a pair that has too little contrast, once with the theme that has least.
   private mutating func diagnoseLow(
-    _ pair: TokenContrast, _ tokens: TokenBook, at location: Location
+    _ pair: TokenContrast, tokens: TokenBook, at location: Location
   ) {
     let known = pair.contrasts.enumerated().compactMap { theme, contrast in
       contrast.map { (theme: theme, ratio: $0.ratio) }

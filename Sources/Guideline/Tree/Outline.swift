@@ -77,7 +77,7 @@ extension TreeNames {
     guard let file = drafts.file(ofTopic: id) else {
       return .unknownTopic(id, among: topicIDs, at: location)
     }
-    return .leftOut(.unknownTopic, "topic '\(id)'", file, at: location)
+    return .leftOut(.unknownTopic, what: "topic '\(id)'", draft: file, at: location)
   }
 }
 

@@ -27,7 +27,7 @@ struct OutlineMaker {
   private var aliases: [Alias] = []
   private var diagnostics: [Diagnostic] = []
 
-  init(_ configuration: Configuration, _ pages: [PageFacts], _ drafts: Drafts) {
+  init(_ configuration: Configuration, pages: [PageFacts], drafts: Drafts) {
     self.configuration = configuration
     self.pages = pages
     self.drafts = drafts
@@ -85,9 +85,9 @@ extension OutlineMaker {
       kind: path.isEmpty ? .home : path.count == 1 ? .section : .topic, id: path.last ?? "",
       folder: path, title: title, parent: parent, original: written.first?.language,
       api: written.first?.frontMatter.api.map(\.value) ?? [])
-    for page in written { check(page, entry, original: written[0]) }
+    for page in written { check(page, entry: entry, original: written[0]) }
     for language in configuration.languages.indices {
-      titles.append(self.title(of: entry, folder, language))
+      titles.append(self.title(of: entry, folder, language: language))
     }
     pageNumbers += folder.pages
     entries.append(entry)
@@ -99,7 +99,7 @@ extension OutlineMaker {
 
   /// Returns the title of the page that readers of a language see, else the one in `site.yaml`,
   /// else the id.
-  private func title(of entry: Entry, _ folder: Folder, _ language: Int) -> Title {
+  private func title(of entry: Entry, _ folder: Folder, language: Int) -> Title {
     let shown = folder.pages[language] == nil ? entry.original ?? language : language
     let page = folder.pages[shown].map { pages[$0].frontMatter }
     let title = page?.title?.value
@@ -115,27 +115,27 @@ extension OutlineMaker {
       diagnostics.append(.malformedFolder(name, at: location))
     }
     if path.count == 1, SiteTree.reservedNames.contains(name) {
-      diagnostics.append(.reservedName("section", name, at: location))
+      diagnostics.append(.reservedName("section", name: name, at: location))
     }
     if path.count == 2, name == "index" {
-      diagnostics.append(.reservedName("topic", name, at: location))
+      diagnostics.append(.reservedName("topic", name: name, at: location))
     }
   }
 
-  private mutating func check(_ page: PageFacts, _ entry: Entry, original: PageFacts) {
+  private mutating func check(_ page: PageFacts, entry: Entry, original: PageFacts) {
     if page.frontMatter.title == nil, entry.kind != .home, entry.title.isEmpty,
       !page.isUnreadable
     {
       diagnostics.append(.missingTitle(at: Location(page.path)))
     }
     for heading in page.topLevelHeadings {
-      diagnostics.append(.topLevelHeading(at: Location(page.path, heading)))
+      diagnostics.append(.topLevelHeading(at: Location(page.path, bytes: heading)))
     }
     guard original.language != page.language else { return }
     for key in page.frontMatter.originalKeys {
       diagnostics.append(
         .originalKeyInTranslation(
-          key.value, original: original.path, at: Location(page.path, key.bytes)))
+          key.value, original: original.path, at: Location(page.path, bytes: key.bytes)))
     }
   }
 }
@@ -180,10 +180,10 @@ extension OutlineMaker {
       grouping: entries.lazy.filter { $0.kind == .topic }, by: { $0.folder[0] })
     for section in configuration.sections {
       guard folderIndex[[section.id.value]] != nil || drafts.areIn(section: section.id.value) else {
-        let location = Location(configuration.path, section.id.bytes)
+        let location = Location(configuration.path, bytes: section.id.bytes)
         diagnostics.append(
           SiteTree.reservedNames.contains(section.id.value)
-            ? .reservedName("section", section.id.value, at: location)
+            ? .reservedName("section", name: section.id.value, at: location)
             : .unknownListedSection(
               section.id.value, among: known.sorted(), language: configuration.languages[0].code,
               at: location))
@@ -195,7 +195,7 @@ extension OutlineMaker {
         diagnostics.append(
           .unknownOrderedTopic(
             topic.value, section: section.id.value, among: ids.sorted(),
-            at: Location(configuration.path, topic.bytes)))
+            at: Location(configuration.path, bytes: topic.bytes)))
       }
     }
   }
@@ -211,7 +211,7 @@ extension OutlineMaker {
         continue
       }
       diagnostics.append(
-        .repeated("topic id", entry.id, at: location(of: index), first: location(of: first)))
+        .repeated("topic id", id: entry.id, at: location(of: index), first: location(of: first)))
     }
   }
 
@@ -219,7 +219,7 @@ extension OutlineMaker {
   private mutating func indexAliases() {
     for entry in entries.indices {
       for (alias, path) in statedAliases(of: entry) {
-        let location = Location(path, alias.bytes)
+        let location = Location(path, bytes: alias.bytes)
         guard SiteTree.isAlias(alias.value) else {
           diagnostics.append(.malformedAlias(alias.value, at: location))
           continue
@@ -228,7 +228,7 @@ extension OutlineMaker {
         guard entries[entry].kind == .topic, !alias.value.contains("/") else { continue }
         if let first = topicIndex[alias.value] {
           diagnostics.append(
-            .repeated("topic id", alias.value, at: location, first: self.location(of: first)))
+            .repeated("topic id", id: alias.value, at: location, first: self.location(of: first)))
         } else {
           topicIndex[alias.value] = entry
         }

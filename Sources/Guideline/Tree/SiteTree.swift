@@ -28,7 +28,8 @@ package final class SiteTree: Sendable {
     let outline = memo.value(
       for: Outline.Key(configuration: configuration, pages: pages, drafts: drafts)
     ) {
-      var maker = OutlineMaker($0.configuration, $0.pages.map(PageFacts.init), $0.drafts)
+      var maker = OutlineMaker(
+        $0.configuration, pages: $0.pages.map(PageFacts.init), drafts: $0.drafts)
       return maker.outline()
     }
     self.outline = outline
@@ -93,13 +94,13 @@ package final class SiteTree: Sendable {
   package func page(_ entry: Int, _ language: Int) -> PageInput? { groups[entry].pages[language] }
 
   /// Returns whether an entry has a page in a language.
-  package func isWritten(_ entry: Int, _ language: Int) -> Bool {
+  package func isWritten(_ entry: Int, language: Int) -> Bool {
     outline.names.paths[entry * configuration.languages.count + language] != nil
   }
 
   /// Returns the language in which an entry is shown to readers of a language.
-  package func shownLanguage(_ entry: Int, _ language: Int) -> Int {
-    isWritten(entry, language) ? language : entries[entry].original ?? language
+  package func shownLanguage(_ entry: Int, language: Int) -> Int {
+    isWritten(entry, language: language) ? language : entries[entry].original ?? language
   }
 
   /// The title of an entry for readers of a language.

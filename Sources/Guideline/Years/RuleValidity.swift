@@ -70,7 +70,7 @@ extension GuidelineStages {
       let original = ruleBook.original(of: number)
       return .reviewDue(
         rule.id, by: date,
-        at: original.map { Location($0.path, $0.block.attributes.reviewBy?.bytes) }
+        at: original.map { Location($0.path, bytes: $0.block.attributes.reviewBy?.bytes) }
           ?? ruleBook.location(of: number))
     }
   }

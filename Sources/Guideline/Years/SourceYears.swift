@@ -43,7 +43,7 @@ package struct SourceYears: Sendable {
     bands = key.entries.map { _ in YearBand() }
     for (rule, topic) in topics.enumerated() {
       guard let topic, let span = rules[rule], !key.retired.contains(rule) else { continue }
-      bands[topic].add(statedYears[rule], span)
+      bands[topic].add(statedYears[rule], span: span)
     }
     // Entries come after those above them.
     for (index, entry) in key.entries.enumerated().reversed() {

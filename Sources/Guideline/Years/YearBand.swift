@@ -22,7 +22,7 @@ package struct YearBand: Sendable, Hashable {
   /// - Parameters:
   ///   - years: Those of the sources that state it.
   ///   - span: The oldest and the newest of them.
-  mutating func add(_ years: Set<Int>, _ span: YearSpan) {
+  mutating func add(_ years: Set<Int>, span: YearSpan) {
     for year in years {
       let place = points.partitionIndex { $0.year >= year }
       if place == points.count || points[place].year != year {

@@ -23,7 +23,7 @@ struct DefinitionLength {
     var last = Content()
     for number in firstLine..<source.lineStarts.count {
       let line = source.line(number)
-      let content = LinePrefix(source.bytes.span, line).contentStart..<line.upperBound
+      let content = LinePrefix(source.bytes.span, line: line).contentStart..<line.upperBound
       guard let first = content.first else {
         start = nil
         last = Content()

@@ -63,7 +63,8 @@ struct ComponentManifest {
     guard let entry = named.first else {
       throw DataTable.Mistake(
         .unknown(
-          .malformedData, "component", selection.component, among: entries.flatMap(\.names),
+          .malformedData, kind: "component", name: selection.component,
+          among: entries.flatMap(\.names),
           at: Location(file.path)))
     }
     guard named.count == 1 || !selection.component.isEmpty else {
@@ -76,7 +77,8 @@ struct ComponentManifest {
     guard let value = entry.parts.last(where: { $0.key == part })?.value else {
       throw DataTable.Mistake(
         .unknown(
-          .malformedData, "part", part, among: entry.parts.map(\.key), at: Location(file.path)))
+          .malformedData, kind: "part", name: part, among: entry.parts.map(\.key),
+          at: Location(file.path)))
     }
     return Self.rows(of: value)
   }

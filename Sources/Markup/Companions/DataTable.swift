@@ -35,8 +35,9 @@ struct DataTable: Equatable {
     switch file.path.split(separator: ".").last?.lowercased() {
     case "csv": self = try DataTable(commaSeparated: file, separators: [",", ";"])
     case "tsv": self = try DataTable(commaSeparated: file, separators: ["\t"])
-    case "json": self = try DataTable(Self.json(file), path: path, selection, in: file)
-    case "yaml", "yml": self = try DataTable(Self.yaml(file), path: path, selection, in: file)
+    case "json": self = try DataTable(Self.json(file), path: path, selection: selection, in: file)
+    case "yaml", "yml":
+      self = try DataTable(Self.yaml(file), path: path, selection: selection, in: file)
     default:
       throw Mistake(
         .malformedData(
@@ -64,7 +65,7 @@ extension DataTable {
       throw Mistake(
         .malformedData(
           "not JSON: \(error.sentence)", help: nil,
-          at: Location(file.path, place..<min(place + 1, file.bytes.count))))
+          at: Location(file.path, bytes: place..<min(place + 1, file.bytes.count))))
     }
   }
 
@@ -77,7 +78,7 @@ extension DataTable {
   }
 
   private init(
-    _ value: JSONValue, path: String, _ selection: ComponentManifest.Selection,
+    _ value: JSONValue, path: String, selection: ComponentManifest.Selection,
     in file: CompanionFiles.File
   ) throws(Mistake) {
     var value = value
@@ -85,7 +86,8 @@ extension DataTable {
       guard let inner = value[String(key)] else {
         let keys = value.members.map(\.key)
         throw Mistake(
-          .unknown(.malformedData, "key", String(key), among: keys, at: Location(file.path)))
+          .unknown(
+            .malformedData, kind: "key", name: String(key), among: keys, at: Location(file.path)))
       }
       value = inner
     }

@@ -43,7 +43,7 @@ extension Part {
           index += 1
         }
         guard start > range.lowerBound, index < range.upperBound else { continue }
-        let joins = hasLineBreak && joinsWideLines && isWide(bytes, start, index)
+        let joins = hasLineBreak && joinsWideLines && isWide(bytes, start: start, end: index)
         if !joins { hash.add(0x20) }
       }
       hash.add(0x0A)
@@ -57,7 +57,7 @@ extension Part {
   }
 
   /// Returns whether a wide character is before or after a run of white space.
-  private static func isWide(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+  private static func isWide(_ bytes: Span<UInt8>, start: Int, end: Int) -> Bool {
     var before = start - 1
     while before > 0, bytes[before] & 0xC0 == 0x80 { before -= 1 }
     return Unicode.Scalar(utf8: bytes, at: before).isEastAsian

@@ -17,43 +17,43 @@ struct AttributeList {
   /// Reads the bytes of a range.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
-  init(_ bytes: [UInt8], _ range: Range<Int>) {
+  init(_ bytes: [UInt8], range: Range<Int>) {
     var index = range.lowerBound
     while index < range.upperBound {
       if bytes[index] == 0x20 || bytes[index] == 0x09 {
         index += 1
         continue
       }
-      items.append(readItem(bytes, &index, end: range.upperBound))
+      items.append(readItem(bytes, index: &index, end: range.upperBound))
     }
   }
 
-  private mutating func readItem(_ bytes: [UInt8], _ index: inout Int, end: Int) -> Item {
+  private mutating func readItem(_ bytes: [UInt8], index: inout Int, end: Int) -> Item {
     let start = index
     while index < end, bytes[index] != 0x20, bytes[index] != 0x09 {
       if bytes[index] == UInt8(ascii: "="), index > start {
-        let key = Self.string(bytes, start..<index)
+        let key = Self.string(bytes, range: start..<index)
         index += 1
-        return Item(key: key, value: readValue(bytes, &index, end: end))
+        return Item(key: key, value: readValue(bytes, index: &index, end: end))
       }
       index += 1
     }
-    return Item(key: nil, value: Self.string(bytes, start..<index))
+    return Item(key: nil, value: Self.string(bytes, range: start..<index))
   }
 
   private mutating func readValue(
-    _ bytes: [UInt8], _ index: inout Int, end: Int
+    _ bytes: [UInt8], index: inout Int, end: Int
   ) -> Spanned<String> {
     let start = index
     guard index < end, bytes[index] == UInt8(ascii: "\"") else {
       while index < end, bytes[index] != 0x20, bytes[index] != 0x09 { index += 1 }
       let isQuoted = Self.curlyQuotes.contains { bytes[start..<index].starts(with: $0) }
       if isQuoted { curlyQuote = curlyQuote ?? start..<index }
-      return Self.string(bytes, start..<index)
+      return Self.string(bytes, range: start..<index)
     }
     index += 1
     while index < end, bytes[index] != UInt8(ascii: "\"") { index += 1 }
-    let value = Self.string(bytes, (start + 1)..<index)
+    let value = Self.string(bytes, range: (start + 1)..<index)
     if index < end { index += 1 } else { unclosedQuote = start }
     return value
   }
@@ -68,14 +68,14 @@ struct AttributeList {
   /// - Returns: An empty array, or one diagnostic for each kind of error.
   func quoteDiagnostics(_ path: String, end: Int) -> [Diagnostic] {
     let diagnostics: [Diagnostic?] = [
-      unclosedQuote.map { .unclosedQuote(at: Location(path, $0..<end)) },
-      curlyQuote.map { .curlyQuote(at: Location(path, $0)) },
+      unclosedQuote.map { .unclosedQuote(at: Location(path, bytes: $0..<end)) },
+      curlyQuote.map { .curlyQuote(at: Location(path, bytes: $0)) },
     ]
     return diagnostics.compactMap { $0 }
   }
 
-  private static func string(_ bytes: [UInt8], _ range: Range<Int>) -> Spanned<String> {
-    Spanned(String(decoding: bytes[range], as: UTF8.self), range)
+  private static func string(_ bytes: [UInt8], range: Range<Int>) -> Spanned<String> {
+    Spanned(String(decoding: bytes[range], as: UTF8.self), bytes: range)
   }
 }
 
@@ -92,7 +92,7 @@ extension Spanned<String> {
     for word in value.utf8.split(separator: 0x20, omittingEmptySubsequences: false) {
       if !word.isEmpty {
         words.append(
-          Spanned(String(decoding: word, as: UTF8.self), offset..<(offset + word.count)))
+          Spanned(String(decoding: word, as: UTF8.self), bytes: offset..<(offset + word.count)))
       }
       offset += word.count + 1
     }

@@ -12,7 +12,7 @@ struct ByteCheck {
       _ = try UTF8Span(validating: source.bytes.span)
     } catch {
       let bytes = error.byteOffsets
-      diagnostics.append(.invalidUTF8(at: Location(source.path, bytes)))
+      diagnostics.append(.invalidUTF8(at: Location(source.path, bytes: bytes)))
       isReadable = false
       return
     }
@@ -24,14 +24,14 @@ struct ByteCheck {
     let bytes = source.bytes.span
     for index in bytes.indices {
       if bytes[index] == 0 {
-        diagnostics.append(.nullCharacter(at: Location(source.path, index..<(index + 1))))
+        diagnostics.append(.nullCharacter(at: Location(source.path, bytes: index..<(index + 1))))
       }
       guard bytes[index] == 0xEF, bytes[index + 1] == 0xB7,
         (0x90...0xAF).contains(bytes[index + 2])
       else { continue }
       let range = index..<(index + 3)
       let scalar = Unicode.Scalar(utf8: bytes, at: index).value
-      diagnostics.append(.noncharacter(scalar, at: Location(source.path, range)))
+      diagnostics.append(.noncharacter(scalar, at: Location(source.path, bytes: range)))
       isReadable = false
     }
   }

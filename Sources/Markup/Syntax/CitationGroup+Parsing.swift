@@ -15,7 +15,7 @@ extension CitationGroup {
       let id = trimmed.dropFirst()
       guard Identifier.isStatementID(id) else { return nil }
       statements.append(
-        Spanned(String(decoding: id, as: UTF8.self), id.startIndex..<id.endIndex))
+        Spanned(String(decoding: id, as: UTF8.self), bytes: id.startIndex..<id.endIndex))
     }
     return statements
   }

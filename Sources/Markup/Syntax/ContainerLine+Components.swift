@@ -13,8 +13,8 @@ struct ComponentLine {
 
 extension ContainerLineReader {
   /// Reads a component from a directive.
-  mutating func readComponent(_ form: ComponentForm, _ directive: Directive) -> ComponentLine {
-    let list = AttributeList(source.bytes, directive.attributes)
+  mutating func readComponent(_ form: ComponentForm, directive: Directive) -> ComponentLine {
+    let list = AttributeList(source.bytes, range: directive.attributes)
     diagnose(list.quoteDiagnostics(source.path, end: directive.attributes.upperBound))
     var line = ComponentLine(
       form: form, name: directive.name, title: "", values: form.attributes.map { _ in nil },
@@ -57,7 +57,7 @@ extension ContainerLineReader {
       diagnose([.misplacedBlockComponent(form.name, at: location(directive.name.bytes))])
       return nil
     }
-    return readComponent(form, directive)
+    return readComponent(form, directive: directive)
   }
 
   /// Reports the required attributes that a component lacks.

@@ -46,13 +46,13 @@ struct ContainerLineReader {
     }
     if name.value == "rule" { return readRule(directive.attributes, line: range) }
     if name.value == "include" { return readInclude(directive, line: range) }
-    if let kind = AsideKind(name: name.value) { return readAside(kind, directive) }
+    if let kind = AsideKind(name: name.value) { return readAside(kind, directive: directive) }
     if let form = components.first(where: { $0.name == name.value }) {
       guard form.content != .text else {
         diagnostics.append(.misplacedInlineComponent(form.name, at: location(name.bytes)))
         return .invalid(name: form.name)
       }
-      return .component(readComponent(form, directive))
+      return .component(readComponent(form, directive: directive))
     }
     let known = ContainerNames.builtIn + components.filter { $0.content != .text }.map(\.name)
     diagnostics.append(.unknownContainer(name.value, among: known, at: location(name.bytes)))
@@ -77,21 +77,21 @@ struct ContainerLineReader {
     }
     return .component(
       ComponentLine(
-        form: form, name: Spanned(tag.name, tag.range),
+        form: form, name: Spanned(tag.name, bytes: tag.range),
         title: String(decoding: title[...].trimmingSpaces(), as: UTF8.self),
         values: form.attributes.map { _ in nil }, keys: []))
   }
 
   /// Reads an aside, whose line contains only its title.
-  private mutating func readAside(_ kind: AsideKind, _ directive: Directive) -> ContainerLine {
+  private mutating func readAside(_ kind: AsideKind, directive: Directive) -> ContainerLine {
     guard let title = directive.title else {
       let title = source.bytes[directive.attributes].trimmingSpaces()
       // As titles of components: `::: note "Since iOS 13"`.
       let written = Spanned(
-        String(decoding: title, as: UTF8.self), title.startIndex..<title.endIndex)
+        String(decoding: title, as: UTF8.self), bytes: title.startIndex..<title.endIndex)
       return .aside(kind, title: written.withoutQuotes.value)
     }
-    for item in AttributeList(source.bytes, directive.attributes).items {
+    for item in AttributeList(source.bytes, range: directive.attributes).items {
       let word = item.key ?? item.value
       diagnostics.append(.unknownAttribute(word.value, among: [], at: location(word.bytes)))
     }
@@ -100,7 +100,7 @@ struct ContainerLineReader {
 
   /// Reads an include: an address, then texts of variables.
   private mutating func readInclude(_ directive: Directive, line: Range<Int>) -> ContainerLine {
-    let list = AttributeList(source.bytes, directive.attributes)
+    let list = AttributeList(source.bytes, range: directive.attributes)
     diagnostics += list.quoteDiagnostics(source.path, end: directive.attributes.upperBound)
     let words = list.items.filter { $0.key == nil }.map(\.value)
     guard let address = words.first?.withoutQuotes else {
@@ -122,7 +122,7 @@ struct ContainerLineReader {
   }
 
   private mutating func readRule(_ range: Range<Int>, line: Range<Int>) -> ContainerLine {
-    let list = AttributeList(source.bytes, range)
+    let list = AttributeList(source.bytes, range: range)
     diagnostics += list.quoteDiagnostics(source.path, end: range.upperBound)
     guard let first = list.items.first, first.key == nil else {
       diagnostics.append(.ruleWithoutID(at: location(line)))
@@ -143,7 +143,7 @@ struct ContainerLineReader {
         diagnostics.append(.repeatedAttribute(key.value, at: location(key.bytes)))
       }
       attributes.keys.append(key)
-      set(key, item.value, in: &attributes)
+      set(key, value: item.value, in: &attributes)
     }
     check(attributes)
     return .rule(id: first.value, attributes)
@@ -151,13 +151,13 @@ struct ContainerLineReader {
 
   /// Sets an attribute of a rule, or reports a key or a value that a rule cannot have.
   private mutating func set(
-    _ key: Spanned<String>, _ value: Spanned<String>, in attributes: inout RuleAttributes
+    _ key: Spanned<String>, value: Spanned<String>, in attributes: inout RuleAttributes
   ) {
     switch key.value {
-    case "level": attributes.level = level(key, value)
-    case "status": attributes.status = choice(key, value)
-    case "since": attributes.since = date(key, value)
-    case "review-by": attributes.reviewBy = date(key, value)
+    case "level": attributes.level = level(key, value: value)
+    case "status": attributes.status = choice(key, value: value)
+    case "since": attributes.since = date(key, value: value)
+    case "review-by": attributes.reviewBy = date(key, value: value)
     case "reason": attributes.reason = value
     case "versions": attributes.versions = value
     case "platforms": attributes.platforms = value.words
@@ -168,7 +168,7 @@ struct ContainerLineReader {
     case "tokens": attributes.tokens = value.words
     case "aliases": attributes.aliases = value.words
     case "keywords": attributes.keywords = value.items
-    case "glance": attributes.glance = glance(key, value)
+    case "glance": attributes.glance = glance(key, value: value)
     default: diagnostics.append(.unknownAttribute(key.value, at: location(key.bytes)))
     }
   }
@@ -190,9 +190,9 @@ struct ContainerLineReader {
   }
 
   private mutating func date(
-    _ key: Spanned<String>, _ value: Spanned<String>
+    _ key: Spanned<String>, value: Spanned<String>
   ) -> Spanned<CalendarDate>? {
-    if let date = CalendarDate(value.value) { return Spanned(date, value.bytes) }
+    if let date = CalendarDate(value.value) { return Spanned(date, bytes: value.bytes) }
     diagnostics.append(
       .wrongValue(
         key.value, expected: "a date: 2026, 2026-11 or 2026-11-23", at: location(value.bytes)))
@@ -200,18 +200,18 @@ struct ContainerLineReader {
   }
 
   private mutating func glance(
-    _ key: Spanned<String>, _ value: Spanned<String>
+    _ key: Spanned<String>, value: Spanned<String>
   ) -> Spanned<Glance>? {
     let glance = Glance(value.value)
-    if !glance.value.isEmpty { return Spanned(glance, value.bytes) }
+    if !glance.value.isEmpty { return Spanned(glance, bytes: value.bytes) }
     diagnostics.append(.emptyGlance(at: location(key.bytes)))
     return nil
   }
 
   private mutating func level(
-    _ key: Spanned<String>, _ value: Spanned<String>
+    _ key: Spanned<String>, value: Spanned<String>
   ) -> Spanned<Level>? {
-    if let level = Level(rawValue: value.value) { return Spanned(level, value.bytes) }
+    if let level = Level(rawValue: value.value) { return Spanned(level, bytes: value.bytes) }
     let levels = Level.allCases.map(\.rawValue)
     var diagnostic = Diagnostic.unknownChoice(
       value.value, of: key.value, choices: levels, at: location(value.bytes))
@@ -227,9 +227,9 @@ struct ContainerLineReader {
   }
 
   private mutating func choice<Choice: RawRepresentable & CaseIterable>(
-    _ key: Spanned<String>, _ value: Spanned<String>
+    _ key: Spanned<String>, value: Spanned<String>
   ) -> Spanned<Choice>? where Choice.RawValue == String {
-    if let choice = Choice(rawValue: value.value) { return Spanned(choice, value.bytes) }
+    if let choice = Choice(rawValue: value.value) { return Spanned(choice, bytes: value.bytes) }
     let choices = Choice.allCases.map(\.rawValue)
     diagnostics.append(
       .unknownChoice(value.value, of: key.value, choices: choices, at: location(value.bytes)))
@@ -238,7 +238,7 @@ struct ContainerLineReader {
 
   mutating func diagnose(_ mistakes: [Diagnostic]) { diagnostics += mistakes }
 
-  func location(_ range: Range<Int>) -> Location { Location(source.path, range) }
+  func location(_ range: Range<Int>) -> Location { Location(source.path, bytes: range) }
 }
 
 extension Spanned<String> {
@@ -248,6 +248,6 @@ extension Spanned<String> {
       !value.dropFirst().dropLast().contains("\"")
     else { return self }
     return Spanned(
-      String(value.dropFirst().dropLast()), bytes.lowerBound + 1..<bytes.upperBound - 1)
+      String(value.dropFirst().dropLast()), bytes: bytes.lowerBound + 1..<bytes.upperBound - 1)
   }
 }

@@ -24,7 +24,7 @@ struct Directive {
     // A name has a character at least, even a wrong one.
     let nameEnd = line.dropFirst().firstIndex { $0.endsDirectiveName } ?? line.endIndex
     name = Spanned(
-      String(decoding: line[..<nameEnd], as: UTF8.self), line.startIndex..<nameEnd)
+      String(decoding: line[..<nameEnd], as: UTF8.self), bytes: line.startIndex..<nameEnd)
     var rest = nameEnd
     if let brackets = Self.brackets(in: line, from: rest, canNest: true) {
       title = brackets.lowerBound + 1..<brackets.upperBound - 1
@@ -48,7 +48,7 @@ struct Directive {
   init?(inline bytes: ArraySlice<UInt8>, nameEnd: Int) {
     guard let brackets = Self.brackets(in: bytes, from: nameEnd, canNest: false) else { return nil }
     name = Spanned(
-      String(decoding: bytes[..<nameEnd], as: UTF8.self), bytes.startIndex..<nameEnd)
+      String(decoding: bytes[..<nameEnd], as: UTF8.self), bytes: bytes.startIndex..<nameEnd)
     title = brackets.lowerBound + 1..<brackets.upperBound - 1
     attributes = brackets.upperBound..<brackets.upperBound
     end = brackets.upperBound

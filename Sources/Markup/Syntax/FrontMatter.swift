@@ -45,7 +45,7 @@ struct FrontMatterReader {
       return
     }
     guard let close = closingLine(after: 0) else {
-      diagnostics.append(.unclosedFrontMatter(at: Location(source.path, source.line(0))))
+      diagnostics.append(.unclosedFrontMatter(at: Location(source.path, bytes: source.line(0))))
       bodyLine = source.lineStarts.count
       return
     }
@@ -71,7 +71,7 @@ struct FrontMatterReader {
       isDelimiter(line: open), isKey(line: open + 1), let close = closingLine(after: open)
     else { return }
     diagnostics.append(
-      .lateFrontMatter(line: open + 1, at: Location(source.path, source.line(open))))
+      .lateFrontMatter(line: open + 1, at: Location(source.path, bytes: source.line(open))))
     read(from: open, to: close)
   }
 
@@ -104,33 +104,33 @@ struct FrontMatterReader {
       return
     }
     diagnostics += yaml.lostTexts(in: root)
-    for (key, value) in mapping { set(key, value, yaml) }
+    for (key, value) in mapping { set(key, node: value, yaml: yaml) }
   }
 
-  private mutating func set(_ keyNode: Yams.Node, _ node: Yams.Node, _ yaml: YAMLText) {
+  private mutating func set(_ keyNode: Yams.Node, node: Yams.Node, yaml: YAMLText) {
     guard let key = keyNode.scalar?.string else { return }
     let keySpan = yaml.range(of: keyNode)
     if !["title", "summary", "reading", "status"].contains(key), FrontMatter.keys.contains(key) {
-      frontMatter.originalKeys.append(Spanned(key, keySpan))
+      frontMatter.originalKeys.append(Spanned(key, bytes: keySpan))
     }
     switch key {
-    case "title": frontMatter.title = text(key, node, yaml)
-    case "summary": frontMatter.summary = text(key, node, yaml)
-    case "reading": frontMatter.reading = text(key, node, yaml)
-    case "api": frontMatter.api = list(key, node, yaml)
-    case "platforms": frontMatter.platforms = list(key, node, yaml)
-    case "related": frontMatter.related = list(key, node, yaml)
-    case "aliases": frontMatter.aliases = list(key, node, yaml)
+    case "title": frontMatter.title = text(key, node: node, yaml: yaml)
+    case "summary": frontMatter.summary = text(key, node: node, yaml: yaml)
+    case "reading": frontMatter.reading = text(key, node: node, yaml: yaml)
+    case "api": frontMatter.api = list(key, node: node, yaml: yaml)
+    case "platforms": frontMatter.platforms = list(key, node: node, yaml: yaml)
+    case "related": frontMatter.related = list(key, node: node, yaml: yaml)
+    case "aliases": frontMatter.aliases = list(key, node: node, yaml: yaml)
     case "status" where YAMLText.text(of: node) == "draft": frontMatter.isDraft = true
-    default: keep(Spanned(key, keySpan), node, yaml)
+    default: keep(Spanned(key, bytes: keySpan), node: node, yaml: yaml)
     }
   }
 
   /// Keeps a key that the program does not define.
   ///
   /// Whether the site declares it is checked later, when the site is known.
-  private mutating func keep(_ key: Spanned<String>, _ node: Yams.Node, _ yaml: YAMLText) {
-    guard let value = FrontMatterValue(node, yaml) else {
+  private mutating func keep(_ key: Spanned<String>, node: Yams.Node, yaml: YAMLText) {
+    guard let value = FrontMatterValue(node, yaml: yaml) else {
       diagnostics.append(.unreadableField(key.value, at: yaml.location(of: node)))
       return
     }
@@ -138,7 +138,7 @@ struct FrontMatterReader {
   }
 
   private mutating func text(
-    _ key: String, _ node: Yams.Node, _ yaml: YAMLText
+    _ key: String, node: Yams.Node, yaml: YAMLText
   ) -> Spanned<String>? {
     guard let text = YAMLText.text(of: node) else {
       var diagnostic = Diagnostic.wrongValue(key, expected: "a text", at: yaml.location(of: node))
@@ -149,9 +149,9 @@ struct FrontMatterReader {
     let range = yaml.range(of: node)
     let rest = source.bytes[range.upperBound...].prefix { $0 != 0x0A }
     if Placeholder.isFrontMatter(String(decoding: rest, as: UTF8.self)) {
-      diagnostics.append(.placeholder(at: Location(source.path, range)))
+      diagnostics.append(.placeholder(at: Location(source.path, bytes: range)))
     }
-    return Spanned(text, range)
+    return Spanned(text, bytes: range)
   }
 
   /// The text that is meant where a list or a mapping of one is written.
@@ -165,7 +165,7 @@ struct FrontMatterReader {
   }
 
   private mutating func list(
-    _ key: String, _ node: Yams.Node, _ yaml: YAMLText
+    _ key: String, node: Yams.Node, yaml: YAMLText
   ) -> [Spanned<String>] {
     guard let sequence = node.sequence else {
       var diagnostic = Diagnostic.wrongValue(
@@ -177,6 +177,6 @@ struct FrontMatterReader {
       diagnostics.append(diagnostic)
       return []
     }
-    return sequence.compactMap { text(key, $0, yaml) }
+    return sequence.compactMap { text(key, node: $0, yaml: yaml) }
   }
 }

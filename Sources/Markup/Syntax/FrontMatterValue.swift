@@ -28,7 +28,7 @@ package struct FrontMatterValue: Sendable, Equatable {
 
 extension FrontMatterValue {
   /// Reads a value; `nil` if JSON cannot represent it or it is nested too deeply.
-  init?(_ node: Yams.Node, _ yaml: YAMLText, depth: Int = 0) {
+  init?(_ node: Yams.Node, yaml: YAMLText, depth: Int = 0) {
     guard depth <= Self.deepest else { return nil }
     bytes = yaml.range(of: node)
     switch node {
@@ -36,15 +36,15 @@ extension FrontMatterValue {
       isQuoted = scalar.style != .plain && scalar.style != .any
       shape = .scalar(scalar.string)
     case .sequence(let sequence):
-      let values = sequence.compactMap { FrontMatterValue($0, yaml, depth: depth + 1) }
+      let values = sequence.compactMap { FrontMatterValue($0, yaml: yaml, depth: depth + 1) }
       guard values.count == sequence.count else { return nil }
       shape = .list(values)
     case .mapping(let mapping):
       let entries = mapping.compactMap { key, value -> FrontMatterEntry? in
         guard let name = key.scalar?.string,
-          let value = FrontMatterValue(value, yaml, depth: depth + 1)
+          let value = FrontMatterValue(value, yaml: yaml, depth: depth + 1)
         else { return nil }
-        return FrontMatterEntry(key: Spanned(name, yaml.range(of: key)), value: value)
+        return FrontMatterEntry(key: Spanned(name, bytes: yaml.range(of: key)), value: value)
       }
       guard entries.count == mapping.count else { return nil }
       shape = .mapping(entries)

@@ -24,7 +24,7 @@ struct LinePrefix {
   static let maximumMarkers = 100
   static let maximumColumn = 1_000
 
-  init(_ bytes: Span<UInt8>, _ line: Range<Int>) {
+  init(_ bytes: Span<UInt8>, line: Range<Int>) {
     var index = line.lowerBound
     var quoteEnd: Int?
     var markerCount = 0
@@ -61,7 +61,7 @@ struct LinePrefix {
     contentStart = index
     self.quoteEnd = quoteEnd ?? index
     if markerCount > Self.maximumMarkers {
-      let isRule = index == line.upperBound && Self.isThematicBreak(bytes, line)
+      let isRule = index == line.upperBound && Self.isThematicBreak(bytes, line: line)
       excess = isRule ? nil : .markers(markerCount)
     } else {
       excess = listColumn > Self.maximumColumn ? .column(listColumn) : nil
@@ -85,7 +85,7 @@ struct LinePrefix {
   }
 
   /// Returns whether a line is a thematic break such as `- - - -`, which nests nothing.
-  private static func isThematicBreak(_ bytes: Span<UInt8>, _ line: Range<Int>) -> Bool {
+  private static func isThematicBreak(_ bytes: Span<UInt8>, line: Range<Int>) -> Bool {
     var marker: UInt8?
     for index in line {
       let byte = bytes[index]

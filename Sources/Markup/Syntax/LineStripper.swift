@@ -35,8 +35,8 @@ struct LineStripper {
         containers.append(.quote)
       } else {
         let line = node.startLine
-        var cursor = LineCursor(lines.bytes, lines.line(firstLine + line))
-        for container in containers { _ = Self.enter(container, &cursor, line: line) }
+        var cursor = LineCursor(lines.bytes, range: lines.line(firstLine + line))
+        for container in containers { _ = Self.enter(container, cursor: &cursor, line: line) }
         containers.append(.item(line: line, indent: cursor.skipItemMarker()))
       }
     }
@@ -44,9 +44,9 @@ struct LineStripper {
 
   /// A line of the block, from 0, where its containers end; `nil` if it continues a paragraph lazily.
   func strip(line: Int) -> LineCursor? {
-    var cursor = LineCursor(lines.bytes, lines.line(firstLine + line))
+    var cursor = LineCursor(lines.bytes, range: lines.line(firstLine + line))
     for container in containers {
-      guard Self.enter(container, &cursor, line: line) else { return nil }
+      guard Self.enter(container, cursor: &cursor, line: line) else { return nil }
     }
     return cursor
   }
@@ -61,7 +61,7 @@ struct LineStripper {
     }
   }
 
-  private static func enter(_ container: Container, _ cursor: inout LineCursor, line: Int) -> Bool {
+  private static func enter(_ container: Container, cursor: inout LineCursor, line: Int) -> Bool {
     switch container {
     case .quote:
       return cursor.skipQuoteMarker()
@@ -84,7 +84,7 @@ struct LineCursor {
   /// True if the rest begins inside a tab.
   private var isInTab = false
 
-  init(_ bytes: [UInt8], _ range: Range<Int>) {
+  init(_ bytes: [UInt8], range: Range<Int>) {
     self.bytes = bytes
     index = range.lowerBound
     end = range.upperBound

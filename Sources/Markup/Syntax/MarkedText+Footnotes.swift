@@ -33,7 +33,7 @@ extension MarkedText {
     text.append(contentsOf: source.bytes[start..<end])
     marks.add(
       .footnoteLabel(margin: MarkTable.footnoteMarker.count + end - start),
-      content.lowerBound..<end, to: &text)
+      bytes: content.lowerBound..<end, to: &text)
     footnotes.append(
       FootnoteLabel(
         label: source.footnoteName(label), line: source.line(at: line.lowerBound) - firstLine,
@@ -44,7 +44,7 @@ extension MarkedText {
   /// Returns an offset at which a mark does not change how a note begins: after the markers of
   /// quotes and items, a fence, the sign of a heading, a pipe.
   private func blockStart(in range: Range<Int>) -> Int {
-    let prefix = LinePrefix(source.bytes.span, range)
+    let prefix = LinePrefix(source.bytes.span, line: range)
     var end = prefix.excess == nil ? prefix.contentStart : range.lowerBound
     guard end < range.upperBound else { return end }
     let sign = source.bytes[end]
@@ -68,7 +68,7 @@ extension MarkedText {
       !source.isEscaped(start, in: line), !isLinkText(label, in: line)
     else { return nil }
     copy(to: start, copied: &copied)
-    marks.add(.footnote, label, to: &text)
+    marks.add(.footnote, bytes: label, to: &text)
     copied = label.upperBound
     return copied
   }

@@ -26,7 +26,7 @@ extension MarkedText {
     }
     let end = content.lowerBound + count
     text.append(contentsOf: source.bytes[line.lowerBound..<content.lowerBound])
-    marks.add(kind, content.lowerBound..<end, to: &text)
+    marks.add(kind, bytes: content.lowerBound..<end, to: &text)
     return end
   }
 
@@ -57,7 +57,7 @@ extension MarkedText {
       .strikethrough(
         opens: isFlanking(after, other: before, isWide: isWide),
         closes: isFlanking(before, other: after, isWide: isWide)),
-      start..<end, to: &text)
+      bytes: start..<end, to: &text)
     return end
   }
 
@@ -92,7 +92,7 @@ extension MarkedText {
     let end = bareAddressEnd(from: host, in: range)
     guard end > host, isHost(source.bytes[host..<end]) else { return sign + 1 }
     copy(to: start, copied: &copied)
-    marks.add(.bareAddress, start..<end, to: &text)
+    marks.add(.bareAddress, bytes: start..<end, to: &text)
     copied = end
     return end
   }

@@ -22,7 +22,7 @@ extension MarkedText {
       !source.isEscaped(start, in: line)
     else { return nil }
     copy(to: start, copied: &copied)
-    marks.add(.tag, tag.range, to: &text)
+    marks.add(.tag, bytes: tag.range, to: &text)
     copied = tag.range.upperBound
     return copied
   }
@@ -52,7 +52,7 @@ extension MarkedText {
       return nil
     }
     copy(to: start, copied: &copied)
-    marks.add(.comment, start..<end, to: &text)
+    marks.add(.comment, bytes: start..<end, to: &text)
     copied = end
     return end
   }
@@ -75,7 +75,7 @@ extension MarkedText {
   ///     </details>                  as :::
   ///
   /// - Returns: The bytes that the component's line takes; `nil` where the lines are others.
-  mutating func detailsLine(_ line: Int, _ content: Range<Int>) -> Range<Int>? {
+  mutating func detailsLine(_ line: Int, content: Range<Int>) -> Range<Int>? {
     guard leavesOutHTML, content.count > 8, source.bytes[content.lowerBound] == UInt8(ascii: "<"),
       let tag = HTMLTag(source.bytes[content], at: content.lowerBound), tag.name == "details"
     else { return nil }
@@ -139,7 +139,7 @@ extension MarkedText {
     let parts = rest[..<end].split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
     guard parts.count > 1, !parts.contains(where: \.isEmpty) else { return nil }
     copy(to: start, copied: &copied)
-    marks.add(.reading, start..<end + 1, to: &text)
+    marks.add(.reading, bytes: start..<end + 1, to: &text)
     copied = end + 1
     return copied
   }

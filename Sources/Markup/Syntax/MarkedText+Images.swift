@@ -14,7 +14,7 @@ extension MarkedText {
       return start + 1
     }
     copy(to: start, copied: &copied)
-    marks.add(.imageAttributes, start..<end, to: &text)
+    marks.add(.imageAttributes, bytes: start..<end, to: &text)
     copied = end
     return end
   }

@@ -122,7 +122,7 @@ extension MarkedText {
       let directive = Directive(inline: rest, nameEnd: name.endIndex)
     else { return nil }
     copy(to: colon, copied: &copied)
-    marks.add(.component, colon..<directive.end, to: &text)
+    marks.add(.component, bytes: colon..<directive.end, to: &text)
     copied = directive.end
     return directive.end
   }
@@ -218,11 +218,11 @@ extension MarkedText {
     let next = range.upperBound < line.upperBound ? source.bytes[range.upperBound] : nil
     if next == UInt8(ascii: "(") || (next == UInt8(ascii: "[") && !isWellFormed), isClosed {
       copy(to: start + 1, copied: &copied)
-      marks.add(.linkedCitation, range, to: &text)
+      marks.add(.linkedCitation, bytes: range, to: &text)
       return start + 1
     }
     copy(to: start, copied: &copied)
-    marks.add(isWellFormed ? .citation : .malformedCitation, range, to: &text)
+    marks.add(isWellFormed ? .citation : .malformedCitation, bytes: range, to: &text)
     copied = range.upperBound
     return range.upperBound
   }
@@ -255,7 +255,7 @@ extension MarkedText {
       let place = place(ofMarkAt: start, in: line)
     else { return start }
     copy(to: place, copied: &copied)
-    marks.add(.address, start..<start, to: &text)
+    marks.add(.address, bytes: start..<start, to: &text)
     return start
   }
 
@@ -273,7 +273,7 @@ extension MarkedText {
       Address.isTellingScheme(source.bytes[start..<colon])
     else { return start }
     copy(to: colon + 1, copied: &copied)
-    marks.add(.address, start..<start, to: &text)
+    marks.add(.address, bytes: start..<start, to: &text)
     return colon + 1
   }
 

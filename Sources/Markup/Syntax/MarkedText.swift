@@ -74,19 +74,19 @@ struct MarkedText {
   private mutating func append(line: Int) {
     let range = source.line(line)
     let end = line + 1 < source.lineStarts.count ? source.lineStarts[line + 1] : source.bytes.count
-    let prefix = LinePrefix(source.bytes.span, range)
+    let prefix = LinePrefix(source.bytes.span, line: range)
     let content = prefix.contentStart..<range.upperBound
     if let excess = prefix.excess {
       diagnostics.append(.tooDeep(excess, at: location(range)))
     } else if isColonRun(content) {
       text.append(contentsOf: source.bytes[range.lowerBound..<content.lowerBound])
-      marks.add(.containerLine, content, to: &text)
+      marks.add(.containerLine, bytes: content, to: &text)
     } else if line == summaryLine {
       // It is in the mark of the line before.
       summaryLine = nil
-    } else if let details = detailsLine(line, content) {
+    } else if let details = detailsLine(line, content: content) {
       text.append(contentsOf: source.bytes[range.lowerBound..<content.lowerBound])
-      marks.add(.containerLine, details, to: &text)
+      marks.add(.containerLine, bytes: details, to: &text)
     } else {
       if isDelimiterRow(prefix.quoteEnd..<range.upperBound) {
         delimiterRows.append(line - firstLine)
@@ -159,5 +159,5 @@ extension MarkedText {
     return location(min(line.lowerBound + offset, line.upperBound)..<line.upperBound)
   }
 
-  private func location(_ range: Range<Int>) -> Location { Location(source.path, range) }
+  private func location(_ range: Range<Int>) -> Location { Location(source.path, bytes: range) }
 }

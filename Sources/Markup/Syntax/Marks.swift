@@ -86,7 +86,7 @@ struct MarkTable: Sendable {
   subscript(index: Int) -> Mark { marks[index] }
 
   /// Writes a new mark into the text that libcmark will read.
-  mutating func add(_ kind: Mark.Kind, _ bytes: Range<Int>, to text: inout [UInt8]) {
+  mutating func add(_ kind: Mark.Kind, bytes: Range<Int>, to text: inout [UInt8]) {
     isUsed = true
     if kind == .containerLine { text.append(contentsOf: Self.lineStart) }
     text.append(contentsOf: [0xEF, 0xB7, 0x91])

@@ -88,7 +88,7 @@ struct PipeTableFinder {
       else { continue }
       let cells = TableRow.cells(of: lines.bytes[header])
       guard cells.count == alignments.count else { continue }
-      add(block, headerIndex: index - 1, header: cells, alignments)
+      add(block, headerIndex: index - 1, header: cells, alignments: alignments)
       return
     }
     diagnoseSeparator(of: block)
@@ -103,7 +103,7 @@ struct PipeTableFinder {
       let columns = [separator, header].map { TableRow.cells(of: lines.bytes[$0]).count }
       diagnostics.append(
         .differingSeparator(
-          columns[0], columns: columns[1], at: location(of: separator, block, index)))
+          columns[0], columns: columns[1], at: location(of: separator, block, index: index)))
       return
     }
   }
@@ -121,10 +121,10 @@ struct PipeTableFinder {
   }
 
   private mutating func add(
-    _ block: Block, headerIndex: Int, header: [[UInt8]], _ alignments: [Table.Alignment]
+    _ block: Block, headerIndex: Int, header: [[UInt8]], alignments: [Table.Alignment]
   ) {
     let start = cellText.count
-    if headerIndex > 0 { writeParagraph(block, 0..<headerIndex, isText: false) }
+    if headerIndex > 0 { writeParagraph(block, indices: 0..<headerIndex, isText: false) }
     header.forEach { writeCell($0) }
     let bodyStart = headerIndex + 2
     let bodyEnd = block.rows[bodyStart...].firstIndex { $0 == nil } ?? block.rows.endIndex
@@ -134,13 +134,14 @@ struct PipeTableFinder {
       let cells = TableRow.cells(of: lines.bytes[row]).joiningComment(behind: alignments.count)
       if cells.count > alignments.count {
         diagnostics.append(
-          .extraCells(cells.count, columns: alignments.count, at: location(of: row, block, index)))
+          .extraCells(
+            cells.count, columns: alignments.count, at: location(of: row, block, index: index)))
       }
-      diagnoseRow(row, below: block.rows[headerIndex], at: location(of: row, block, index))
+      diagnoseRow(row, below: block.rows[headerIndex], at: location(of: row, block, index: index))
       cells.prefix(alignments.count).forEach { writeCell($0) }
       missing += max(0, alignments.count - cells.count)
       guard missing <= Self.maximumMissingCells else {
-        diagnostics.append(.tableTooLarge(at: location(of: row, block, index)))
+        diagnostics.append(.tableTooLarge(at: location(of: row, block, index: index)))
         cellText.removeSubrange(start...)
         return
       }
@@ -148,7 +149,7 @@ struct PipeTableFinder {
     }
     missingCells = missing
     let hasTrail = bodyEnd < block.rows.endIndex
-    if hasTrail { writeParagraph(block, bodyEnd..<block.rows.endIndex, isText: true) }
+    if hasTrail { writeParagraph(block, indices: bodyEnd..<block.rows.endIndex, isText: true) }
     tables.append(
       Table(
         paragraphLine: block.line, alignments: alignments, rowCount: bodyEnd - bodyStart,
@@ -169,7 +170,7 @@ extension PipeTableFinder {
   }
 
   /// Returns the place of a row in the file.
-  private func location(of row: Range<Int>, _ block: Block, _ index: Int) -> Location {
+  private func location(of row: Range<Int>, _ block: Block, index: Int) -> Location {
     let line = block.line + index
     return marked.location(ofLine: line, from: row.lowerBound - lines.line(line).lowerBound)
   }
@@ -188,7 +189,7 @@ extension PipeTableFinder {
   ///
   /// They are indented, so that none can start another block, except for the first of a paragraph,
   /// which may have definitions. The first line before mere text is U+FDD0.
-  private mutating func writeParagraph(_ block: Block, _ indices: Range<Int>, isText: Bool) {
+  private mutating func writeParagraph(_ block: Block, indices: Range<Int>, isText: Bool) {
     cellText.append(0x0A)
     if isText {
       cellText.append(contentsOf: MarkTable.separator)

@@ -46,7 +46,7 @@ enum Address: Equatable {
       } else if scheme == Self.variableScheme {
         self = .variable(Self.text(of: address, from: scheme.utf8.count + 1))
       } else if Self.suspectSchemes.contains(scheme) {
-        self = Self.isUnsafe(scheme, address) ? .unsafe : .external
+        self = Self.isUnsafe(scheme, address: address) ? .unsafe : .external
       } else {
         self = Self.externalSchemes.contains(scheme) ? .external : .unknown(scheme: scheme)
       }
@@ -76,7 +76,7 @@ enum Address: Equatable {
   }
 
   /// Scripts, local files, and data that is not an image.
-  private static func isUnsafe(_ scheme: String, _ address: String) -> Bool {
+  private static func isUnsafe(_ scheme: String, address: String) -> Bool {
     guard suspectSchemes.contains(scheme) else { return false }
     guard scheme == "data" else { return true }
     let data = text(of: address, from: 5).lowercased()
@@ -88,6 +88,6 @@ enum Address: Equatable {
   private static func isDisguised(_ address: String) -> Bool {
     let visible = address.utf8.filter { $0 > 0x20 && $0 != 0x7F }
     guard visible.count < address.utf8.count, let scheme = scheme(of: visible) else { return false }
-    return isUnsafe(scheme, String(decoding: visible, as: UTF8.self))
+    return isUnsafe(scheme, address: String(decoding: visible, as: UTF8.self))
   }
 }

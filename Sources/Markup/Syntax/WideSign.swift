@@ -23,7 +23,7 @@ struct WideSign {
     ("＂", .sign(written: "＂", meant: "\"")),
   ]
 
-  fileprivate init(_ kind: Kind, _ bytes: Range<Int>) {
+  fileprivate init(_ kind: Kind, bytes: Range<Int>) {
     (self.kind, self.bytes) = (kind, bytes)
   }
 
@@ -44,7 +44,7 @@ struct WideSign {
     guard [0xC2, 0xE3, 0xEF].contains(bytes[index]),
       let found = known.first(where: { bytes[index...].starts(with: $0.text.utf8) })
     else { return nil }
-    self.init(found.kind, index..<index + found.text.utf8.count)
+    self.init(found.kind, bytes: index..<index + found.text.utf8.count)
   }
 }
 
@@ -80,7 +80,7 @@ extension ContainerLineReader {
     let written = String(decoding: name, as: UTF8.self)
     let meant = written.inHalfWidth
     guard meant != written, isName(meant) else { return nil }
-    return WideSign(.sign(written: written, meant: meant), name.indices)
+    return WideSign(.sign(written: written, meant: meant), bytes: name.indices)
   }
 
   private func isName(_ name: String) -> Bool {

@@ -14,12 +14,14 @@ extension YAMLSlip {
   ///   - end: The number of the line after the text.
   /// - Complexity: O(*n*), where *n* is the number of bytes up to the next key.
   init?(_ source: PageText, from number: Int, to end: Int) {
-    guard let line = YAMLLine(source, number) else { return nil }
+    guard let line = YAMLLine(source, number: number) else { return nil }
     if line.key != nil || line.isItem, let bracket = line.openBracket(source, to: end) {
-      self.init(.openBracket, bracket..<bracket + 1, value: source.string(bracket..<bracket + 1))
+      self.init(
+        .openBracket, bytes: bracket..<bracket + 1, value: source.string(bracket..<bracket + 1))
       return
     }
-    if let next = YAMLLine(source, number + 1 < end ? number + 1 : number), next.number > number,
+    if let next = YAMLLine(source, number: number + 1 < end ? number + 1 : number),
+      next.number > number,
       let key = line.key, !line.value.isEmpty, !line.isItem
     {
       let text = source.bytes[line.value]
@@ -27,19 +29,21 @@ extension YAMLSlip {
       if let indented = next.key, !next.isItem, next.indentation > line.indentation,
         isPlain || text.first == UInt8(ascii: "[")
       {
-        self.init(.indentedKey, indented, key: source.string(indented))
+        self.init(.indentedKey, bytes: indented, key: source.string(indented))
         return
       }
       if next.key == nil, !next.isItem, next.indentation <= line.indentation, isPlain {
         self.init(
-          .lineWithoutKey, next.value, key: source.string(key), value: source.string(next.value))
+          .lineWithoutKey, bytes: next.value, key: source.string(key),
+          value: source.string(next.value))
         return
       }
     }
-    guard line.key == nil, line.isItem, number + 1 < end, let next = YAMLLine(source, number + 1),
+    guard line.key == nil, line.isItem, number + 1 < end,
+      let next = YAMLLine(source, number: number + 1),
       let key = next.key, next.indentation > line.indentation, !next.isItem
     else { return nil }
-    self.init(.keyBelowText, key, key: source.string(key), value: source.string(line.value))
+    self.init(.keyBelowText, bytes: key, key: source.string(key), value: source.string(line.value))
   }
 }
 
@@ -54,7 +58,7 @@ private struct YAMLLine {
 
   /// Reads a line; `nil` for a line with neither key nor value, for a comment and for the end of a
   /// document.
-  init?(_ source: PageText, _ number: Int) {
+  init?(_ source: PageText, number: Int) {
     let line = source.line(number)
     var rest = source.bytes[line].drop { $0 == 0x20 }
     // Tabs, and marks between documents, are slips of their own.
@@ -76,7 +80,7 @@ private struct YAMLLine {
   func openBracket(_ source: PageText, to end: Int) -> Int? {
     guard let first = value.first, "[{".utf8.contains(source.bytes[first]) else { return nil }
     let next = (number + 1..<max(end, number + 1)).first { number in
-      guard let line = YAMLLine(source, number) else { return false }
+      guard let line = YAMLLine(source, number: number) else { return false }
       return (line.key != nil || line.isItem) && line.indentation <= indentation
     }
     return Self.openBracket(source.bytes[first..<source.line((next ?? end) - 1).upperBound])

@@ -30,7 +30,7 @@ struct YAMLSlip {
     let indentation = source.bytes[line].prefix { $0 == 0x20 || $0 == 0x09 }
     let content = source.bytes[indentation.endIndex..<line.upperBound]
     if let tab = indentation.firstIndex(of: 0x09), !content.isEmpty {
-      self.init(.tab, tab..<tab + 1)
+      self.init(.tab, bytes: tab..<tab + 1)
       return
     }
     let isItem = content.starts(with: "- ".utf8)
@@ -41,7 +41,7 @@ struct YAMLSlip {
     if !key.isEmpty, rest.starts(with: Self.wideColon.utf8) {
       let colon = key.endIndex..<key.endIndex + Self.wideColon.utf8.count
       let value = rest[colon.upperBound...].trimmingSpaces()
-      self.init(.wideColon, colon, key: name, value: source.string(value.indices))
+      self.init(.wideColon, bytes: colon, key: name, value: source.string(value.indices))
       return
     }
     let hasKey = !key.isEmpty && rest.first == UInt8(ascii: ":")
@@ -53,10 +53,10 @@ struct YAMLSlip {
       ? Self.place(of: first, value, after: rest.startIndex) : Self.place(ofSign: first, value)
     guard let place else { return nil }
     self.init(
-      place.kind, place.bytes, key: hasKey ? name : "", value: source.string(value.indices))
+      place.kind, bytes: place.bytes, key: hasKey ? name : "", value: source.string(value.indices))
   }
 
-  init(_ kind: Kind, _ bytes: Range<Int>, key: String = "", value: String = "") {
+  init(_ kind: Kind, bytes: Range<Int>, key: String = "", value: String = "") {
     (self.kind, self.bytes, self.key, self.value) = (kind, bytes, key, value)
   }
 
@@ -104,7 +104,7 @@ struct YAMLSlip {
 
   /// Returns the diagnostic for the error.
   func diagnostic(in path: String) -> Diagnostic {
-    .malformedYAML(message, help: help, at: Location(path, bytes))
+    .malformedYAML(message, help: help, at: Location(path, bytes: bytes))
   }
 
   private var message: Message {

@@ -57,6 +57,6 @@ extension YAMLText {
     let quoted = YAMLSlip.quoted(source.string(value))
     return .lostValue(
       source.string(lost), help: key.isEmpty ? "write \(quoted)" : "write \(key): \(quoted)",
-      at: Location(source.path, value))
+      at: Location(source.path, bytes: value))
   }
 }

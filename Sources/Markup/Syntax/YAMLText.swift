@@ -44,11 +44,11 @@ package struct YAMLText {
       let start = bytes.lowerBound
       throw ReadingError(
         diagnostic: .invalidUTF8(
-          at: Location(source.path, start + flaw.lowerBound..<start + flaw.upperBound)))
+          at: Location(source.path, bytes: start + flaw.lowerBound..<start + flaw.upperBound)))
     }
     if let alias = firstAlias {
       throw ReadingError(
-        diagnostic: .yamlAlias(source.string(alias), at: Location(source.path, alias)))
+        diagnostic: .yamlAlias(source.string(alias), at: Location(source.path, bytes: alias)))
     }
     do {
       // Every value is a text to us: the basic resolver compares none with the patterns of numbers and
@@ -82,7 +82,7 @@ package struct YAMLText {
 
   /// The place of a node in its file.
   package func location(of node: Yams.Node) -> Location {
-    Location(source.path, range(of: node))
+    Location(source.path, bytes: range(of: node))
   }
 
   /// Returns the text of a scalar; `nil` if it has none: only white space, or a control character
@@ -113,7 +113,7 @@ extension YAMLText {
       let start = bytes.lowerBound + yaml.prefix(offset).utf8.count
       return .malformedYAML(
         Message(verbatim: problem),
-        at: Location(source.path, start..<min(start + 1, source.bytes.count)))
+        at: Location(source.path, bytes: start..<min(start + 1, source.bytes.count)))
     default:
       return .malformedYAML(Message(verbatim: "\(error)"), at: Location(source.path))
     }
@@ -127,8 +127,8 @@ extension YAMLText {
       return .malformedYAML(message, at: location(of: mapping))
     }
     var diagnostic = Diagnostic.malformedYAML(
-      message, help: "remove one of them", at: Location(source.path, places[1]))
-    diagnostic.notes = [Diagnostic.Note("first here", at: Location(source.path, places[0]))]
+      message, help: "remove one of them", at: Location(source.path, bytes: places[1]))
+    diagnostic.notes = [Diagnostic.Note("first here", at: Location(source.path, bytes: places[0]))]
     return diagnostic
   }
 
@@ -229,6 +229,6 @@ extension YAMLText {
 
   private func location(of mark: Mark) -> Location {
     let start = offset(of: mark)
-    return Location(source.path, start..<min(start + 1, source.bytes.count))
+    return Location(source.path, bytes: start..<min(start + 1, source.bytes.count))
   }
 }

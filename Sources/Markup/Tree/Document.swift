@@ -134,7 +134,7 @@ package struct Spanned<Value: Sendable & Hashable>: Sendable, Hashable {
   package var value: Value
   package var bytes: Range<Int>
 
-  package init(_ value: Value, _ bytes: Range<Int>) {
+  package init(_ value: Value, bytes: Range<Int>) {
     self.value = value
     self.bytes = bytes
   }

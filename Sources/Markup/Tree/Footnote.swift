@@ -56,12 +56,12 @@ package struct FootnoteList: Sendable, Equatable {
   /// Numbers the notes of ranges of events, then those to which these notes refer.
   ///
   /// - Complexity: O(*r* log *n*), where *r* is the number of shown references and *n* that of all.
-  package init(_ document: Document, _ ranges: [Range<Int>]) {
-    self.init(document.footnotes, document.footnoteReferences, ranges)
+  package init(_ document: Document, ranges: [Range<Int>]) {
+    self.init(document.footnotes, allReferences: document.footnoteReferences, ranges: ranges)
   }
 
   init(
-    _ all: [Footnote], _ allReferences: [FootnoteReference], _ ranges: [Range<Int>]
+    _ all: [Footnote], allReferences: [FootnoteReference], ranges: [Range<Int>]
   ) {
     guard !allReferences.isEmpty else { return }
     for range in ranges { add(allReferences, in: range) }

@@ -34,9 +34,9 @@ struct IncludedTexts: Sendable, Equatable {
   /// - Complexity: O(log *n*), where *n* is the number of texts.
   func location(of bytes: Range<Int>, in page: String) -> Location {
     let index = texts.partitionIndex { $0.bytes.lowerBound > bytes.lowerBound } - 1
-    guard index >= 0 else { return Location(page, bytes) }
+    guard index >= 0 else { return Location(page, bytes: bytes) }
     let start = texts[index].bytes.lowerBound
-    return Location(texts[index].path, bytes.lowerBound - start..<bytes.upperBound - start)
+    return Location(texts[index].path, bytes: bytes.lowerBound - start..<bytes.upperBound - start)
   }
 
   /// A diagnostic at a place in the page, with its places where they are.

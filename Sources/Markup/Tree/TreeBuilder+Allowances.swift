@@ -6,7 +6,7 @@ extension TreeBuilder {
   mutating func noteAllowance(inline html: [UInt8]) {
     guard isFull, let comment = html.comment else { return }
     let bytes = bytes(ofInlineHTML: html)
-    note(comment, bytes, lines: source.lines(around: bytes))
+    note(comment, bytes: bytes, lines: source.lines(around: bytes))
   }
 
   /// Notes a comment block that allows diagnostics: it applies to the first line with text after it
@@ -24,10 +24,10 @@ extension TreeBuilder {
     let count = html.count { $0 == UInt8(ascii: "\n") }
     var next = firstLine + node.startLine + Swift.max(1, count)
     while next < source.lineStarts.count, source.trimmedLine(next).isEmpty { next += 1 }
-    note(comment, bytes, lines: bytes.lowerBound..<source.line(next).upperBound)
+    note(comment, bytes: bytes, lines: bytes.lowerBound..<source.line(next).upperBound)
   }
 
-  private mutating func note(_ comment: String, _ bytes: Range<Int>, lines: Range<Int>) {
+  private mutating func note(_ comment: String, bytes: Range<Int>, lines: Range<Int>) {
     guard let allowance = Allowance(comment, at: location(bytes), lines: lines) else { return }
     document.allowances.append(allowance)
   }

@@ -15,8 +15,8 @@ extension TreeBuilder {
           component: line.value(of: "of")?.value ?? "",
           part: line.value(of: "part")?.value ?? ""))
       let columns = columns(of: table, line)
-      sort(&table, line)
-      add(table, columns)
+      sort(&table, line: line)
+      add(table, columns: columns)
     } catch {
       diagnose(error.diagnostic)
     }
@@ -25,7 +25,7 @@ extension TreeBuilder {
   /// Adds the code of a file, then that of the files that have its name up to the ending.
   mutating func addCode(of line: ComponentLine) {
     guard let written = line.value(of: "file") else { return }
-    let address = Spanned(addressFromPage(written.value), written.bytes)
+    let address = Spanned(addressFromPage(written.value), bytes: written.bytes)
     let siblings = options.files.siblings(of: address.value)
     let others = siblings.filter { $0 != address.value }.sorted {
       CodeFile.rank($0) < CodeFile.rank($1)
@@ -130,7 +130,7 @@ extension TreeBuilder {
   }
 
   /// Sorts the rows by the column that `sort` names; rows with equal texts keep their order.
-  private mutating func sort(_ table: inout DataTable, _ line: ComponentLine) {
+  private mutating func sort(_ table: inout DataTable, line: ComponentLine) {
     guard let name = names(in: "sort", of: line, among: table.columns).first?.name,
       let column = table.columns.firstIndex(of: name)
     else { return }
@@ -141,7 +141,7 @@ extension TreeBuilder {
     table.rows = order.map { rows[$0] }
   }
 
-  private mutating func add(_ table: DataTable, _ columns: [Column]) {
+  private mutating func add(_ table: DataTable, columns: [Column]) {
     guard !columns.isEmpty else { return }
     document.tableCount += 1
     tree.enter(.table)

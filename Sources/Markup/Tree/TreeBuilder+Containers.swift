@@ -45,7 +45,7 @@ extension TreeBuilder {
   }
 
   /// Opens or closes a container, if a block is a container line.
-  mutating func readContainerLine(_ node: Node, _ kind: Node.Kind) -> Bool {
+  mutating func readContainerLine(_ node: Node, kind: Node.Kind) -> Bool {
     guard kind == .htmlBlock, let index = node.withLiteral({ containerLine(in: $0) }) else {
       return false
     }
@@ -56,12 +56,12 @@ extension TreeBuilder {
     case .aside(let kind, let title):
       openAside(kind, title: title, in: node.parent, bytes: bytes)
     case .rule(let id, let attributes):
-      openRule(id, attributes, in: node.parent, bytes: bytes, line: line)
+      openRule(id, attributes: attributes, in: node.parent, bytes: bytes, line: line)
     case .component(let component):
       openComponent(component, in: node.parent, bytes: bytes)
     case .include(let include): include.map { add($0, in: node.parent, line: line) }
     case .invalid(let name):
-      beginBlock(node, kind)
+      beginBlock(node, kind: kind)
       containers.append(
         OpenContainer(kind: .invalid, name: name, parent: node.parent, bytes: bytes))
     }
@@ -124,7 +124,7 @@ extension TreeBuilder {
   // MARK: Rules
 
   private mutating func openRule(
-    _ id: Spanned<String>, _ attributes: RuleAttributes, in parent: Node?, bytes: Range<Int>,
+    _ id: Spanned<String>, attributes: RuleAttributes, in parent: Node?, bytes: Range<Int>,
     line: Int
   ) {
     closePair()
@@ -199,7 +199,7 @@ extension TreeBuilder {
 
   // MARK: Every block
 
-  mutating func beginBlock(_ node: Node, _ kind: Node.Kind) {
+  mutating func beginBlock(_ node: Node, kind: Node.Kind) {
     // A comment that is left out counts as nothing.
     guard kind != .htmlBlock || keepsHTML || !node.withLiteral({ restore($0) }).isComment else {
       return
@@ -210,7 +210,7 @@ extension TreeBuilder {
   }
 
   /// Ends the elements that are still open at the end of a quote, an item or the document.
-  mutating func endBlock(_ node: Node, _ kind: Node.Kind) {
+  mutating func endBlock(_ node: Node, kind: Node.Kind) {
     guard kind == .document || kind == .blockQuote || kind == .item else { return }
     closePair()
     while let container = containers.last, container.parent == node {

@@ -19,7 +19,7 @@ extension TreeBuilder {
   ///                                       </figure>
   ///
   /// If the drawing has callouts, an ordered list that directly follows is its legend.
-  mutating func addDiagram(_ node: Node, _ fence: FenceAttributes) {
+  mutating func addDiagram(_ node: Node, fence: FenceAttributes) {
     let list = node.next.flatMap {
       $0.kind == .list && $0.isOrderedList && !holdsFootnotesAlone($0) ? $0 : nil
     }

@@ -54,7 +54,7 @@ extension TreeBuilder {
     else {
       return attributes
     }
-    let list = AttributeList(source.bytes, fence.info)
+    let list = AttributeList(source.bytes, range: fence.info)
     for mistake in list.quoteDiagnostics(source.path, end: fence.info.upperBound) {
       diagnose(mistake)
     }
@@ -114,7 +114,9 @@ extension TreeBuilder {
       }
       return
     }
-    guard !attributes.isDiagram || !readLook(key, item.value, into: &attributes) else { return }
+    guard !attributes.isDiagram || !readLook(key, value: item.value, into: &attributes) else {
+      return
+    }
     let previous: String?
     switch key.value {
     case "title":
@@ -135,7 +137,7 @@ extension TreeBuilder {
   ///
   /// - Returns: True if the key belongs to the look.
   private mutating func readLook(
-    _ key: Spanned<String>, _ value: Spanned<String>, into attributes: inout FenceAttributes
+    _ key: Spanned<String>, value: Spanned<String>, into attributes: inout FenceAttributes
   ) -> Bool {
     if let emphasis = Emphasis(rawValue: key.value) {
       for text in value.value.split(separator: "|") {
@@ -145,9 +147,9 @@ extension TreeBuilder {
     }
     switch key.value {
     case "frame":
-      attributes.device = choice(key, value)
+      attributes.device = choice(key, value: value)
     case "brackets":
-      attributes.brackets = choice(key, value) ?? .buttons
+      attributes.brackets = choice(key, value: value) ?? .buttons
     default: return false
     }
     return true
@@ -155,7 +157,7 @@ extension TreeBuilder {
 
   /// Reads one of a few words.
   private mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ key: Spanned<String>, _ value: Spanned<String>
+    _ key: Spanned<String>, value: Spanned<String>
   ) -> Choice? {
     if let choice = Choice(rawValue: value.value) { return choice }
     diagnose(
@@ -167,7 +169,7 @@ extension TreeBuilder {
 
   private mutating func addAnchor(_ word: Spanned<String>) -> Int? {
     let id = Spanned(
-      String(word.value.dropFirst()), (word.bytes.lowerBound + 1)..<word.bytes.upperBound)
+      String(word.value.dropFirst()), bytes: (word.bytes.lowerBound + 1)..<word.bytes.upperBound)
     guard Identifier.isWellFormed(id.value.utf8), rule == nil else {
       diagnose(
         rule == nil

@@ -25,7 +25,7 @@ struct PendingReference {
 
 extension TreeBuilder {
   /// Begins a footnote, if an item is one, or the list around footnotes, which readers do not see.
-  mutating func openFootnote(_ node: Node, _ kind: Node.Kind) -> Bool {
+  mutating func openFootnote(_ node: Node, kind: Node.Kind) -> Bool {
     switch kind {
     case .list where holdsFootnotesAlone(node):
       closePair()
@@ -126,8 +126,9 @@ extension TreeBuilder {
         FootnoteReference(footnote: footnote, event: event, bytes: reference.bytes))
       parts.append(reference.part)
     }
-    let shown = FootnoteList(document.footnotes, document.footnoteReferences, [text])
-    for index in document.footnotes.indices { finishFootnote(index, shown, parts) }
+    let shown = FootnoteList(
+      document.footnotes, allReferences: document.footnoteReferences, ranges: [text])
+    for index in document.footnotes.indices { finishFootnote(index, shown: shown, parts: parts) }
   }
 
   private mutating func add(_ footnote: FinishedFootnote, to numbers: inout [String: Int]) {
@@ -146,13 +147,13 @@ extension TreeBuilder {
   }
 
   /// Gives a footnote its id and its part, that of the first reference to it.
-  private mutating func finishFootnote(_ index: Int, _ shown: FootnoteList, _ parts: [Int]) {
+  private mutating func finishFootnote(_ index: Int, shown: FootnoteList, parts: [Int]) {
     let footnote = document.footnotes[index]
     guard let first = shown.references(to: index).first else {
       diagnose(.unreferencedFootnote(footnote.label, at: location(footnote.bytes)))
       return
     }
-    document.anchors.append(Spanned(footnote.anchor, footnote.bytes))
+    document.anchors.append(Spanned(footnote.anchor, bytes: footnote.bytes))
     document.parts[parts[first]].footnotes.append(footnote.events)
   }
 }

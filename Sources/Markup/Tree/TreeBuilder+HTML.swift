@@ -68,7 +68,7 @@ extension TreeBuilder {
         diagnose(.rawHTML(at: location(bytes)))
         return
       }
-      add(tag, html, in: node.parent, at: bytes)
+      add(tag, html: html, in: node.parent, at: bytes)
     }
   }
 
@@ -85,7 +85,7 @@ extension TreeBuilder {
 
   /// Adds the element that a tag represents.
   private mutating func add(
-    _ tag: HTMLTag, _ html: [UInt8], in parent: Node?, at bytes: Range<Int>
+    _ tag: HTMLTag, html: [UInt8], in parent: Node?, at bytes: Range<Int>
   ) {
     switch tag.name {
     case "br": addLineBreak()
@@ -96,8 +96,8 @@ extension TreeBuilder {
     case _ where tag.isEnd: close(tag, in: parent, at: bytes)
     case "rt", "rp":
       closeReading(in: parent)
-      open(tag, html, in: parent, at: bytes)
-    default: open(tag, html, in: parent, at: bytes)
+      open(tag, html: html, in: parent, at: bytes)
+    default: open(tag, html: html, in: parent, at: bytes)
     }
   }
 
@@ -114,7 +114,7 @@ extension TreeBuilder {
   private static let maximumOpenTags = 100
 
   private mutating func open(
-    _ tag: HTMLTag, _ html: [UInt8], in parent: Node?, at bytes: Range<Int>
+    _ tag: HTMLTag, html: [UInt8], in parent: Node?, at bytes: Range<Int>
   ) {
     guard openTags.count < Self.maximumOpenTags, let meaning = meaning(of: tag, html, at: bytes)
     else {
@@ -160,7 +160,7 @@ extension TreeBuilder {
       return
     }
     tree.append(.anchor(UInt32(document.anchors.count)))
-    document.anchors.append(Spanned(id, bytes))
+    document.anchors.append(Spanned(id, bytes: bytes))
   }
 
   private mutating func close(_ tag: HTMLTag, in parent: Node?, at bytes: Range<Int>) {
@@ -245,14 +245,14 @@ extension TreeBuilder {
     let ruby = Element.small(title: .none, .ruby)
     tree.enter(ruby)
     if base.count == readings.count {
-      for (character, reading) in zip(base, readings) { add(String(character), reading) }
+      for (character, reading) in zip(base, readings) { add(String(character), reading: reading) }
     } else {
-      add(base, readings.joined())
+      add(base, reading: readings.joined())
     }
     tree.exit(ruby)
   }
 
-  private mutating func add(_ base: String, _ reading: String) {
+  private mutating func add(_ base: String, reading: String) {
     let element = Element.small(title: .none, .rt)
     tree.append(text: base.utf8.span)
     tree.enter(element)

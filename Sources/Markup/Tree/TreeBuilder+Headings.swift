@@ -87,7 +87,7 @@ extension TreeBuilder {
     }
     // Written with a backslash or a character reference it is text.
     guard let bytes = attributeBytes("{#\(text)}", of: node) else { return }
-    let list = AttributeList(source.bytes, (bytes.lowerBound + 2)..<(bytes.upperBound - 1))
+    let list = AttributeList(source.bytes, range: (bytes.lowerBound + 2)..<(bytes.upperBound - 1))
     guard let id = list.items.first, id.key == nil, Identifier.isWellFormed(id.value.value.utf8),
       list.unclosedQuote == nil, list.items.count <= 2,
       list.items.dropFirst().allSatisfy({ $0.key?.value == "aliases" })

@@ -26,7 +26,7 @@ extension TreeBuilder {
           "attribute list '\(source.string(bytes))'", help: "remove it", at: location(bytes)))
       return false
     }
-    let list = AttributeList(source.bytes, (bytes.lowerBound + 1)..<(bytes.upperBound - 1))
+    let list = AttributeList(source.bytes, range: (bytes.lowerBound + 1)..<(bytes.upperBound - 1))
     for mistake in list.quoteDiagnostics(source.path, end: bytes.upperBound) { diagnose(mistake) }
     var attributes = ImageAttributes()
     for item in list.items { read(item, into: &attributes) }

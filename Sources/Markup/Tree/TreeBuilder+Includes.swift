@@ -135,7 +135,7 @@ extension TreeBuilder {
     diagnose(checked.diagnostics.all)
     guard checked.isReadable else { return nil }
     guard FrontMatterReader(alone).bodyLine == 0 else {
-      diagnose(.frontMatterInSharedText(at: Location(text.path, alone.line(0))))
+      diagnose(.frontMatterInSharedText(at: Location(text.path, bytes: alone.line(0))))
       return nil
     }
     let included = add(text)

@@ -2,7 +2,7 @@ import Base
 import TextWidth
 
 extension TreeBuilder {
-  mutating func enterInline(_ node: Node, _ kind: Node.Kind, _ walk: inout Walk) {
+  mutating func enterInline(_ node: Node, kind: Node.Kind, walk: inout Walk) {
     if gap != .none, kind != .text, kind != .softBreak { closeGap() }
     switch kind {
     case .text: node.withLiteral { addText($0, of: node) }
@@ -13,13 +13,13 @@ extension TreeBuilder {
     case .htmlInline: addInlineHTML(node)
     case .emph: if imageDepth == 0 { tree.enter(.emphasis) }
     case .strong: if imageDepth == 0, !isInsideStrong(node) { tree.enter(.strong) }
-    case .link: openLink(node, &walk)
+    case .link: openLink(node, walk: &walk)
     case .image: imageDepth += 1
     default: break
     }
   }
 
-  mutating func exitInline(_ node: Node, _ kind: Node.Kind) {
+  mutating func exitInline(_ node: Node, kind: Node.Kind) {
     closeTags(in: node)
     while let last = tildes.last, last.parent == node { tildes.removeLast() }
     switch kind {

@@ -18,7 +18,7 @@ extension TreeBuilder {
       guard let tag = HTMLTag(html[...], at: start) else { continue }
       index = tag.isEnd ? tag.range.upperBound : html.endOfVerbatim(from: tag)
       let place = place(of: tag.range, in: html, at: bytes)
-      if let id = tag.place(in: html) { document.anchors.append(Spanned(id, place)) }
+      if let id = tag.place(in: html) { document.anchors.append(Spanned(id, bytes: place)) }
       for address in tag.addresses(in: html) {
         guard let reference = reference(to: html[address], at: place) else { continue }
         found.append((bytes: address, reference: reference))
@@ -83,14 +83,14 @@ extension HTMLTag {
         ("img", "src"), ("source", "src"), ("video", "src"), ("audio", "src"), ("track", "src"),
         ("iframe", "src"), ("embed", "src"), ("input", "src"), ("script", "src"):
         [attribute.value]
-      case ("img", "srcset"), ("source", "srcset"): Self.candidates(html, attribute.value)
+      case ("img", "srcset"), ("source", "srcset"): Self.candidates(html, value: attribute.value)
       default: []
       }
     }
   }
 
   /// The addresses of `small.png 320w, large.png 640w` (HTML, section 4.8.4.2).
-  private static func candidates(_ html: [UInt8], _ value: Range<Int>) -> [Range<Int>] {
+  private static func candidates(_ html: [UInt8], value: Range<Int>) -> [Range<Int>] {
     var candidates: [Range<Int>] = []
     var index = value.lowerBound
     while index < value.upperBound {

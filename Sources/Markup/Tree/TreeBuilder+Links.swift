@@ -4,7 +4,7 @@ import Diagnostics
 // MARK: - Links
 
 extension TreeBuilder {
-  mutating func openLink(_ node: Node, _ walk: inout Walk) {
+  mutating func openLink(_ node: Node, walk: inout Walk) {
     guard imageDepth == 0 else {
       if isFull, isAutolink(node) {
         let (address, bytes) = self.address(of: node)
@@ -68,7 +68,8 @@ extension TreeBuilder {
     }
     guard let text = variables[name] else {
       var unknown = Diagnostic.unknown(
-        .unknownVariable, "variable", name, among: variables.keys.sorted(), at: location(bytes))
+        .unknownVariable, kind: "variable", name: name, among: variables.keys.sorted(),
+        at: location(bytes))
       if let place = walked.inclusion?.place { unknown.noteMissingText(of: name, at: place) }
       diagnose(unknown)
       return
@@ -172,7 +173,7 @@ extension TreeBuilder {
     let alternative = self.alternative
     self.alternative = []
     guard isFull else {
-      addPicture(node, alternative)
+      addPicture(node, alternative: alternative)
       return
     }
     let (address, bytes) = self.address(of: node)
@@ -196,15 +197,15 @@ extension TreeBuilder {
       if address.contains("//"), !options.imageServers.contains(where: { $0.allows(address) }) {
         diagnose(.remoteImage(address, at: location(bytes)))
       }
-      addPicture(node, alternative)
+      addPicture(node, alternative: alternative)
       return
     case .unknown(let scheme):
       diagnose(.unknownScheme(scheme, at: location(bytes)))
-      addPicture(node, alternative)
+      addPicture(node, alternative: alternative)
       return
     case .variable(let name):
       diagnose(.variableAsLink(name, at: location(bytes)))
-      addPicture(node, alternative)
+      addPicture(node, alternative: alternative)
       return
     case .reference, .unsafe: break
     }
@@ -216,7 +217,7 @@ extension TreeBuilder {
         title: title(of: node), bytes: bytes))
   }
 
-  private mutating func addPicture(_ node: Node, _ alternative: [UInt8]) {
+  private mutating func addPicture(_ node: Node, alternative: [UInt8]) {
     let address = node.withURL { addRestored($0) }
     let title = node.withTitle { addRestored($0) }
     tree.append(

@@ -15,12 +15,12 @@ extension TreeBuilder {
     case UInt8(ascii: "{"): diagnoseAttributes(in: text, of: node)
     case 0xEF where text.has("：：："):
       guard node.startsLine else { break }
-      diagnoseLiteral("'：：：'", Array("：：：".utf8), help: "write ':::' with half-width colons")
+      diagnoseLiteral("'：：：'", text: Array("：：：".utf8), help: "write ':::' with half-width colons")
     case UInt8(ascii: "_") where node.previous?.kind == .code && !text.goesOnAsWord:
       diagnoseLiteral(
-        "'_' after code", Array("_".utf8), help: "write [text](https://…)")
+        "'_' after code", text: Array("_".utf8), help: "write [text](https://…)")
     case UInt8(ascii: ":") where node.startsLine && text.namesContainer(among: options.components):
-      diagnoseLiteral("'::'", Array("::".utf8), help: "write ':::'")
+      diagnoseLiteral("'::'", text: Array("::".utf8), help: "write ':::'")
     default: break
     }
     if node.previous == nil {
@@ -54,7 +54,7 @@ extension TreeBuilder {
   }
 
   /// Reports a text, if the source has it just so.
-  private mutating func diagnoseLiteral(_ what: Message, _ text: [UInt8], help: Message) {
+  private mutating func diagnoseLiteral(_ what: Message, text: [UInt8], help: Message) {
     guard let bytes = findAsWritten(text[...], from: &walked.textCursor),
       bytes.lowerBound == 0 || source.bytes[bytes.lowerBound - 1] != UInt8(ascii: "\\")
     else { return }
@@ -74,7 +74,7 @@ extension TreeBuilder {
     guard isAttribute else { return }
     let attributes = text.extracting(0..<end + 1)
     diagnoseLiteral(
-      "attribute list '\(String(copying: attributes))'", Array(copying: attributes),
+      "attribute list '\(String(copying: attributes))'", text: Array(copying: attributes),
       help: "remove it")
   }
 
@@ -84,7 +84,7 @@ extension TreeBuilder {
       paragraph.next?.kind == .codeBlock
     else { return }
     diagnoseLiteral(
-      ForeignMarkup.Kind.doubleColon.name(of: "::"), Array("::".utf8),
+      ForeignMarkup.Kind.doubleColon.name(of: "::"), text: Array("::".utf8),
       help: ForeignMarkup.Kind.doubleColon.help)
   }
 
@@ -92,7 +92,7 @@ extension TreeBuilder {
   private mutating func diagnoseWideImage(in text: Span<UInt8>, before next: Node) {
     guard next.kind == .link, text.ends(with: "！"), next.withURL({ $0.namesImage }) else { return }
     let found = ForeignMarkup.Kind.fullWidth(instead: "![…](…)")
-    diagnoseLiteral(found.name(of: "！"), Array("！".utf8), help: found.help)
+    diagnoseLiteral(found.name(of: "！"), text: Array("！".utf8), help: found.help)
   }
 
   // MARK: Inlines
@@ -153,11 +153,11 @@ extension TreeBuilder {
       let written = String(decoding: bytes, as: UTF8.self)
       switch found.kind {
       case .wikiLink:
-        diagnoseLiteral("wiki link '\(written)'", bytes, help: "write [text](topic:ID)")
+        diagnoseLiteral("wiki link '\(written)'", text: bytes, help: "write [text](topic:ID)")
       case .reference(let label):
         let label = String(copying: text.extracting(label))
         diagnoseLiteral(
-          "link '\(written)' with an undefined label", bytes,
+          "link '\(written)' with an undefined label", text: bytes,
           help: "write a line '[\(label)]: https://…'")
       }
       index = found.range.upperBound
@@ -170,9 +170,10 @@ extension TreeBuilder {
     guard let start = text.formulaMark(from: 0) else { return }
     if let end = text.formulaMark(from: start + 2) {
       let formula = text.extracting(start..<end + 2)
-      diagnoseLiteral("formula '\(String(copying: formula))'", Array(copying: formula), help: help)
+      diagnoseLiteral(
+        "formula '\(String(copying: formula))'", text: Array(copying: formula), help: help)
     } else if start == 0, node.previous == nil {
-      diagnoseLiteral("formula '$$'", Array("$$".utf8), help: help)
+      diagnoseLiteral("formula '$$'", text: Array("$$".utf8), help: help)
     }
   }
 }

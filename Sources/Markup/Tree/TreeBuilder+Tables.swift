@@ -58,9 +58,9 @@ extension TreeBuilder {
         if skipped < count {
           skipped += 1
         } else {
-          enterInline(node, node.kind, &walk)
+          enterInline(node, kind: node.kind, walk: &walk)
         }
-      case .exit(let node) where node != block: exitInline(node, node.kind)
+      case .exit(let node) where node != block: exitInline(node, kind: node.kind)
       default: continue
       }
     }

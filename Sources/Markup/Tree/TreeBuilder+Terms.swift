@@ -38,7 +38,7 @@ extension TreeBuilder {
       let spelling = terms.spellings[match.spelling]
       defer { passed = match.range.upperBound }
       if spelling.isAvoided {
-        note(spelling, match.range, in: text, from: passed)
+        note(spelling, range: match.range, in: text, from: passed)
         continue
       }
       // A link that an author wrote is a mention too: the term is not linked again after it.
@@ -65,7 +65,7 @@ extension TreeBuilder {
   ///   - start: The offset up to which the text has been matched: words before may contain the
   ///     spelling, as ユーザー contains ユーザ.
   private mutating func note(
-    _ spelling: TermMatcher.Spelling, _ range: Range<Int>, in text: Span<UInt8>, from start: Int
+    _ spelling: TermMatcher.Spelling, range: Range<Int>, in text: Span<UInt8>, from start: Int
   ) {
     var passed: [UInt8] = []
     passed.append(text, start..<range.upperBound)

@@ -90,7 +90,7 @@ struct TreeBuilder {
     var walk = Walk(root)
     while let event = walk.next() {
       switch event {
-      case .enter(let node): enter(node, &walk)
+      case .enter(let node): enter(node, walk: &walk)
       case .exit(let node): exit(node)
       }
     }
@@ -117,7 +117,7 @@ struct TreeBuilder {
 
   mutating func diagnose(_ diagnostics: [Diagnostic]) { document.diagnostics += diagnostics }
 
-  func location(_ bytes: Range<Int>) -> Location { Location(source.path, bytes) }
+  func location(_ bytes: Range<Int>) -> Location { Location(source.path, bytes: bytes) }
 
   /// The first line of a block, from where the block starts.
   func line(of block: Node) -> Range<Int> {
@@ -136,16 +136,16 @@ extension TreeBuilder {
     document.breaks.append(PartBreak(kind: kind, event: tree.count, line: line + 1))
   }
 
-  mutating func enter(_ node: Node, _ walk: inout Walk) {
+  mutating func enter(_ node: Node, walk: inout Walk) {
     let kind = node.kind
     if isFull, kind.isBlock, kind != .document {
-      guard !readContainerLine(node, kind), !openFootnote(node, kind) else { return }
+      guard !readContainerLine(node, kind: kind), !openFootnote(node, kind: kind) else { return }
       if kind == .paragraph, isTagsAlone(node) {
         leaveOutTags(of: node)
         walk.skipChildren(of: node)
         return
       }
-      beginBlock(node, kind)
+      beginBlock(node, kind: kind)
       if kind == .paragraph || kind == .heading {
         block = node
         guard !addTable(at: node) else {
@@ -169,7 +169,7 @@ extension TreeBuilder {
       diagnoseDashes(node)
       tree.append(.thematicBreak)
     case .paragraph: openParagraph(node)
-    default: enterInline(node, kind, &walk)
+    default: enterInline(node, kind: kind, walk: &walk)
     }
   }
 
@@ -178,7 +178,7 @@ extension TreeBuilder {
     if kind.isBlock {
       closeTags(in: node)
       gap = .none
-      if isFull { endBlock(node, kind) }
+      if isFull { endBlock(node, kind: kind) }
     }
     switch kind {
     case .blockQuote: closeQuote(node)
@@ -189,7 +189,7 @@ extension TreeBuilder {
     case .item: closeItem(node)
     case .heading: closeHeading(node)
     case .paragraph: closeParagraph(node)
-    case .emph, .strong, .link, .image: exitInline(node, kind)
+    case .emph, .strong, .link, .image: exitInline(node, kind: kind)
     default: break
     }
   }
@@ -234,7 +234,7 @@ extension TreeBuilder {
     notePart(of: "tabs")
     let fence = isFull ? fenceAttributes(of: node) : FenceAttributes()
     guard !fence.isDiagram else {
-      addDiagram(node, fence)
+      addDiagram(node, fence: fence)
       return
     }
     let language =

@@ -56,7 +56,7 @@ extension WalkedText {
   /// - Returns: The result of the body.
   static func read<Result>(
     _ source: PageText, firstLine: Int, options: MarkupOptions,
-    _ body: (WalkedText, Node) -> Result
+    body: (WalkedText, Node) -> Result
   ) -> Result {
     let marked = MarkedText(
       source, firstLine: firstLine, componentNames: options.components.map(\.name),

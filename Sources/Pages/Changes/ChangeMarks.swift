@@ -32,23 +32,25 @@ extension FileContext {
     let (guideline, addresses) = (site.guideline, site.addresses)
     let history = guideline.history
     var pages: [String: Int] = [:]
-    func add(_ path: String, _ edition: Int) {
+    func add(_ path: String, edition: Int) {
       let page = String(path.dropFirst(addresses.code(0).utf8.count + 1))
       pages[page] = max(pages[page] ?? 0, edition)
     }
     for (id, edition) in history.newest(of: .rule) {
       guard let rule = guideline.ruleBook.index[id] else { continue }
-      add(addresses.rule(rule, 0), edition)
-      add(addresses.entry(guideline.ruleBook.rules[rule].topic, 0), edition)
+      add(addresses.rule(rule, language: 0), edition: edition)
+      add(addresses.entry(guideline.ruleBook.rules[rule].topic, language: 0), edition: edition)
     }
     for kind in [EditionRecord.Kind.part, .section, .topic] {
       for (id, edition) in history.newest(of: kind) {
         let owner = String(id.prefix { $0 != "#" })
-        if let entry = guideline.entry(ofOwner: owner) { add(addresses.entry(entry, 0), edition) }
+        if let entry = guideline.entry(ofOwner: owner) {
+          add(addresses.entry(entry, language: 0), edition: edition)
+        }
       }
     }
     if let edition = history.newest(of: .term).map(\.edition).max() {
-      add(addresses.glossary(0), edition)
+      add(addresses.glossary(0), edition: edition)
     }
     return pages.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       .map { ($0.key, $0.value) }

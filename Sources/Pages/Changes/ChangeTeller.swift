@@ -103,7 +103,7 @@ package struct ChangeTeller: Sendable {
   /// Returns the entry of an object; `nil` if it changed only in other languages.
   private func entry(_ item: ItemChange) -> ChangeEntryData? {
     guard let kind = mainKind(of: item) else { return nil }
-    let facts = new.records(item.kind, item.id).lazy.compactMap(\.facts).first
+    let facts = new.records(item.kind, id: item.id).lazy.compactMap(\.facts).first
     let changes = shownChanges(of: item).map { data($0, of: item) }
     var link = self.link(to: item.kind, item.id)
     // What has its id now is another thing, and linked as such.
@@ -113,7 +113,7 @@ package struct ChangeTeller: Sendable {
       id: item.id, anchor: [.rule, .topic].contains(item.kind) ? item.id : "",
       link: link,
       level: facts.flatMap { Level(rawValue: $0.level) }.map {
-        LevelData($0, site, file.language)
+        LevelData($0, site: site, language: file.language)
       }, reason: reason(for: item), changes: changes)
   }
 
@@ -141,7 +141,7 @@ package struct ChangeTeller: Sendable {
   private func isShown(_ change: Change, of item: ItemChange) -> Bool {
     guard let language = change.language, !showsAllLanguages else { return true }
     if language == code { return true }
-    let records = new.records(item.kind, item.id)
+    let records = new.records(item.kind, id: item.id)
     return !records.contains { $0.language == code }
       && records.first { $0.facts != nil }?.language == language
   }
@@ -169,16 +169,16 @@ package struct ChangeTeller: Sendable {
       if let word = label(ofField: name) { data.word = word }
       (data.before, data.after) = (value(old, ofField: name), value(new, ofField: name))
     case .reworded(let language, let old, let new):
-      setTexts(old, new, language, of: item, &data)
+      setTexts(old, new: new, language: language, of: item, data: &data)
     case .translated(let language, let old, let new):
-      if let old, old != new { setTexts(old, new, language, of: item, &data) }
+      if let old, old != new { setTexts(old, new: new, language: language, of: item, data: &data) }
     case .untranslated: break
     }
     return data
   }
 
   private func setTexts(
-    _ old: UInt64, _ new: UInt64, _ language: String, of item: ItemChange, _ data: inout ChangeData
+    _ old: UInt64, new: UInt64, language: String, of item: ItemChange, data: inout ChangeData
   ) {
     guard let difference = texts.words(old, new) else { return }
     // The first line is above it, but for a lead, which has no heading.
@@ -188,7 +188,7 @@ package struct ChangeTeller: Sendable {
   }
 
   private func level(_ level: String) -> String {
-    Level(rawValue: level).map { site.word($0, file.language).word } ?? level
+    Level(rawValue: level).map { site.word($0, language: file.language).word } ?? level
   }
 
   private func status(_ status: String) -> String {
@@ -244,7 +244,7 @@ package struct ChangeTeller: Sendable {
   /// The first line of a thing's text in the readers' language, else the original's.
   func title(of kind: EditionRecord.Kind, _ id: String) -> (text: String, language: String) {
     for edition in [new, old] {
-      let records = edition.records(kind, id)
+      let records = edition.records(kind, id: id)
       let record =
         records.first { $0.language == code } ?? records.first { $0.facts != nil } ?? records.first
       guard let record else { continue }
@@ -282,23 +282,23 @@ package struct ChangeTeller: Sendable {
     switch kind {
     case .rule:
       return guideline.ruleBook.index[id].map {
-        file.href(addresses.rule($0, file.language))
+        file.href(addresses.rule($0, language: file.language))
       }
     case .section, .topic:
       return guideline.entry(ofOwner: id).map {
-        file.href(addresses.entry($0, file.language))
+        file.href(addresses.entry($0, language: file.language))
       }
     case .part:
       let anchor = String(id.drop { $0 != "#" }.dropFirst())
       return guideline.entry(ofOwner: String(id.prefix { $0 != "#" })).map { entry in
-        let page = file.href(addresses.entry(entry, file.language))
-        let isKnown = guideline.anchors(entry, file.language).contains(anchor)
+        let page = file.href(addresses.entry(entry, language: file.language))
+        let isKnown = guideline.anchors(entry, language: file.language).contains(anchor)
         return isKnown ? page + "#" + anchor : page
       }
     case .term:
       return guideline.termList.index[id].flatMap {
         guideline.termList.terms[$0].isDescribed
-          ? file.href(addresses.term($0, file.language)) : nil
+          ? file.href(addresses.term($0, language: file.language)) : nil
       }
     }
   }

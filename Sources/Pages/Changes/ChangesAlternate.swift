@@ -7,10 +7,10 @@ extension FileContext {
   /// The editions, the newest first, and how much each changed.
   func changesAlternate() -> [UInt8] {
     var markdown = MarkdownWriter()
-    markdown.writeHeading(1, strings["changes"])
+    markdown.writeHeading(1, text: strings["changes"])
     markdown.writeParagraph(strings["changes-summary"])
     let editions = site.guideline.history.editions.indices.reversed()
-    markdown.writeList(editions.map { EditionEntryData($0, self) }) { edition, inlines in
+    markdown.writeList(editions.map { EditionEntryData($0, file: self) }) { edition, inlines in
       let page = LinkData(
         href: alternatePath(edition.href), title: edition.title)
       inlines.append(page)
@@ -29,9 +29,9 @@ extension FileContext {
   }
 
   private func write(_ number: Int, into markdown: inout MarkdownWriter) {
-    let data = EditionData(self, number)
+    let data = EditionData(self, number: number)
     let date = data.edition.date.isEmpty ? "" : " (\(data.edition.date))"
-    markdown.writeHeading(1, data.edition.title + date)
+    markdown.writeHeading(1, text: data.edition.title + date)
     for paragraph in data.edition.note { markdown.writeParagraph(paragraph.word) }
     if data.edition.isFirst { markdown.writeParagraph(strings["edition-first"]) }
     markdown.writeList(data.parts) { part, inlines in
@@ -42,7 +42,7 @@ extension FileContext {
       inlines.append(": " + part.counts.map { "\($0.word) \($0.count)" }.joined(separator: ", "))
     }
     for group in data.groups {
-      markdown.writeHeading(2, group.word)
+      markdown.writeHeading(2, text: group.word)
       markdown.write(group.entries)
     }
   }
@@ -50,11 +50,11 @@ extension FileContext {
   /// Returns an edition's changes of a section as Markdown; their words are only in
   /// `data/changes.json`, because there are many of them.
   func editionPartAlternate(_ part: Int) -> [UInt8] {
-    let data = EditionPartData(self, part)
+    let data = EditionPartData(self, number: part)
     var markdown = MarkdownWriter()
-    markdown.writeHeading(1, "\(data.frame.title) – \(data.edition.title)")
+    markdown.writeHeading(1, text: "\(data.frame.title) – \(data.edition.title)")
     for page in data.pages {
-      markdown.writeHeading(2, page.link.title)
+      markdown.writeHeading(2, text: page.link.title)
       markdown.write(page.entries.map(\.withoutWords))
     }
     return markdown.output

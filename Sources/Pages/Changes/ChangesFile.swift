@@ -27,7 +27,7 @@ extension FileContext {
       ("editions", .array(history.editions.map(value))),
     ]
     let texts = ChangedTexts(of: history)
-    return JSONValue.lines(head, "changes", items.indices) { index in
+    return JSONValue.lines(head, name: "changes", indices: items.indices) { index in
       let (edition, item) = items[index]
       return .object(
         [("edition", .string(history.editions[edition].name))]

@@ -101,11 +101,11 @@ private struct Recorder: Sendable {
       guard title.language == language else { return nil }
       let summary = title.summaryLanguage == language ? title.summary : ""
       return EditionRecord(
-        entry.kind == .topic ? .topic : .section, owner, language: codes[language],
+        entry.kind == .topic ? .topic : .section, id: owner, language: codes[language],
         text: title.text + "\n" + summary,
         facts: language == entry.original ?? 0 ? facts : nil)
     }
-    let states = codes.indices.map { guideline.review.translations.states(index, $0) }
+    let states = codes.indices.map { guideline.review.translations.states(index, language: $0) }
     return titles + parts(ofEntry: index, owners: [owner] + facts.aliases, states)
       + guideline.ruleBook.rules(of: index).flatMap { records(ofRule: $0, states) }
   }
@@ -141,9 +141,11 @@ private struct Recorder: Sendable {
       headings: codes.indices.map { guideline.page(index, $0)?.headingIDs ?? [] },
       links: codes.indices.flatMap { language -> [String] in
         guard let page = guideline.page(index, language) else { return [] }
-        return page.targets.indices.map { guideline.linkText($0, on: page, language).title }
+        return page.targets.indices.map {
+          guideline.linkText($0, on: page, language: language).title
+        }
       },
-      states: codes.indices.map { guideline.review.translations.states(index, $0) },
+      states: codes.indices.map { guideline.review.translations.states(index, language: $0) },
       rules: guideline.ruleBook.rules(of: index).map { rule in
         EntryState.Rule(
           id: guideline.ruleBook.rules[rule].id, blocks: guideline.ruleBook.rules[rule].blocks,
@@ -175,16 +177,16 @@ private struct Recorder: Sendable {
         let text = heading + guideline.plainText(of: part, on: page)
         guard !text.isEmpty else { return nil }
         var facts = EditionFacts()
-        facts.aliases = aliases(ofAnchor: anchor, index, owners)
+        facts.aliases = aliases(ofAnchor: anchor, index, owners: owners)
         return EditionRecord(
-          .part, "\(owners[0])#\(anchor)", language: codes[language], text: text,
+          .part, id: "\(owners[0])#\(anchor)", language: codes[language], text: text,
           isStale: states[language][anchor] == .stale, facts: isOriginal ? facts : nil)
       }
     }
   }
 
   /// Returns the old ids of a part: each old id of its page with each old anchor.
-  private func aliases(ofAnchor anchor: String, _ entry: Int, _ owners: [String]) -> [String] {
+  private func aliases(ofAnchor anchor: String, _ entry: Int, owners: [String]) -> [String] {
     let anchors =
       [anchor] + (anchor.isEmpty ? [] : guideline.formerAnchors(of: anchor, entry: entry))
     return Array(owners.flatMap { owner in anchors.map { "\(owner)#\($0)" } }.dropFirst())
@@ -214,7 +216,7 @@ private struct Recorder: Sendable {
       guard let number = rule.blocks[language], let page = guideline.page(rule.topic, language)
       else { return nil }
       return EditionRecord(
-        .rule, rule.id, language: codes[language],
+        .rule, id: rule.id, language: codes[language],
         text: guideline.editionText(of: page.document.rules[number], on: page),
         isStale: states[language][rule.id] == .stale, facts: language == original ? facts : nil)
     }
@@ -234,7 +236,8 @@ private struct Recorder: Sendable {
         term.definition.languageOfText(language) == language ? term.definition.text(language) : nil
       let names = term.names[language].joined(separator: ", ")
       return EditionRecord(
-        .term, term.id.value, language: codes[language], text: names + "\n" + (definition ?? ""),
+        .term, id: term.id.value, language: codes[language],
+        text: names + "\n" + (definition ?? ""),
         facts: language == languages.first ? facts : nil)
     }
   }

@@ -10,7 +10,7 @@ extension EditionPointData {
       guard let teller = ChangeTeller(file, edition: change.edition) else { return nil }
       let words = teller.words(of: change.item)
       guard !words.isEmpty else { return nil }
-      var point = EditionPointData(change.edition, file)
+      var point = EditionPointData(change.edition, file: file)
       point.href = file.href(toChange: change.item, in: change.edition)
       point.words = words.map { WordData(word: $0) }
       return point
@@ -44,7 +44,7 @@ extension EditionPointData {
       note(change)
     }
     return Set(counts.keys).union(words.filter { !$0.value.isEmpty }.keys).sorted().map { edition in
-      var point = EditionPointData(edition, file)
+      var point = EditionPointData(edition, file: file)
       point.href = places[edition] ?? point.href
       point.ruleCount = counts[edition] ?? 0
       point.words = (words[edition] ?? []).map { WordData(word: $0) }
@@ -52,11 +52,12 @@ extension EditionPointData {
     }
   }
 
-  private init(_ number: Int, _ file: FileContext) {
+  private init(_ number: Int, file: FileContext) {
     let edition = file.site.guideline.history.editions[number]
     self.init(
       name: EditionEntryData.title(edition.name, file), date: edition.date,
-      href: file.href(file.site.addresses.edition(edition.name, file.language)), words: [],
+      href: file.href(file.site.addresses.edition(edition.name, language: file.language)),
+      words: [],
       ruleCount: 0)
   }
 }
@@ -84,10 +85,10 @@ extension FileContext {
     let history = site.guideline.history
     let name = history.editions[edition].name
     guard let place = history.place(of: item, in: edition) else {
-      return (href(site.addresses.edition(name, language)), nil)
+      return (href(site.addresses.edition(name, language: language)), nil)
     }
     let path = site.addresses.editionPart(
-      history.parts[place.part].name, ofEdition: name, language)
+      history.parts[place.part].name, ofEdition: name, language: language)
     return (href(path), place.owner)
   }
 }

@@ -39,13 +39,13 @@ private struct Feed {
       <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(site.addresses.code(language))">
 
       """.utf8)
-    write("id", address(site.addresses.feed(language)))
-    write("title", "\(title) – \(file.strings["changes"])")
-    write("updated", Self.time(history.editions.last?.date ?? ""))
-    writeLink("self", site.addresses.feed(language))
-    writeLink("alternate", site.addresses.changes(language))
+    write("id", text: address(site.addresses.feed(language)))
+    write("title", text: "\(title) – \(file.strings["changes"])")
+    write("updated", text: Self.time(history.editions.last?.date ?? ""))
+    writeLink("self", path: site.addresses.feed(language))
+    writeLink("alternate", path: site.addresses.changes(language))
     bytes += Array("<author>".utf8)
-    write("name", title)
+    write("name", text: title)
     bytes += Array("</author>\n".utf8)
     for edition in history.editions.indices.reversed().prefix(Self.length) { write(edition) }
     bytes += Array("</feed>\n".utf8)
@@ -53,12 +53,12 @@ private struct Feed {
 
   private mutating func write(_ number: Int) {
     let edition = file.site.guideline.history.editions[number]
-    let path = file.site.addresses.edition(edition.name, file.language)
+    let path = file.site.addresses.edition(edition.name, language: file.language)
     bytes += Array("<entry>\n".utf8)
-    write("id", address(path))
-    write("title", EditionEntryData.title(edition.name, file))
-    write("updated", Self.time(edition.date))
-    writeLink("alternate", path)
+    write("id", text: address(path))
+    write("title", text: EditionEntryData.title(edition.name, file))
+    write("updated", text: Self.time(edition.date))
+    writeLink("alternate", path: path)
     bytes += Array("<content type=\"html\">".utf8)
     bytes.append(escaping: content(number).span)
     bytes += Array("</content>\n</entry>\n".utf8)
@@ -106,13 +106,13 @@ private struct Feed {
 
   private func address(_ path: String) -> String { file.site.configuration.baseURL + path }
 
-  private mutating func write(_ element: String, _ text: String) {
+  private mutating func write(_ element: String, text: String) {
     bytes += Array("<\(element)>".utf8)
     bytes.append(escaping: text.utf8.span)
     bytes += Array("</\(element)>\n".utf8)
   }
 
-  private mutating func writeLink(_ relation: String, _ path: String) {
+  private mutating func writeLink(_ relation: String, path: String) {
     bytes += Array("<link rel=\"\(relation)\" href=\"".utf8)
     bytes.append(escapingAddress: address(path).utf8.span)
     bytes += Array("\"/>\n".utf8)

@@ -21,22 +21,22 @@ extension FrameData {
     years = site.years(ofEntry: entry, language)
     isHome = entry == 0
     tint = guideline.tree.tint(of: entry)
-    lastChanged = site.lastChanged(entry, language)
+    lastChanged = site.lastChanged(entry, language: language)
     titleLanguage = file.lang(title.language)
     contentLanguage = file.lang(title.summaryLanguage)
     besides = file.parallels(of: entry)
-    if let page = guideline.shownPage(entry, language) {
-      setFeedback(site, page, line: 1)
+    if let page = guideline.shownPage(entry, language: language) {
+      setFeedback(site, page: page, line: 1)
       isDraft = page.document.frontMatter.isDraft
     }
     guard let original = guideline.tree.entries[entry].original else { return }
-    guard guideline.tree.isWritten(entry, language) else {
+    guard guideline.tree.isWritten(entry, language: language) else {
       becomeFallback(in: site.configuration.languages[original])
       return
     }
     alternates = alternates.enumerated()
-      .filter { guideline.tree.isWritten(entry, $0.offset) }.map(\.element)
-    drift = guideline.review.translations.partsBehind(entry, language).map {
+      .filter { guideline.tree.isWritten(entry, language: $0.offset) }.map(\.element)
+    drift = guideline.review.translations.partsBehind(entry, language: language).map {
       DriftData(of: $0, on: file)
     }
   }
@@ -50,7 +50,7 @@ extension DriftData {
     let shown =
       isMissing ? site.guideline.tree.entries[part.entry].original ?? language : language
     let anchor = part.key.part.drop { $0 != "#" }.dropFirst()
-    let page = isMissing ? file.href(site.addresses.entry(part.entry, shown)) : ""
+    let page = isMissing ? file.href(site.addresses.entry(part.entry, language: shown)) : ""
     link = LinkData(
       href: page + "#" + (anchor.isEmpty ? "_main" : anchor),
       title: site.guideline.title(of: part, shown), lang: file.lang(shown))
@@ -71,7 +71,7 @@ extension GuidelineStages {
       return index.map { page.document.headings[$0].text } ?? id
     case .rule(let number):
       let id = "\(tree.entries[part.entry].id).\(original.document.rules[number].id.value)"
-      return ruleBook.index[id].map { ruleTitle($0, language).text } ?? id
+      return ruleBook.index[id].map { ruleTitle($0, language: language).text } ?? id
     }
   }
 }

@@ -35,7 +35,7 @@ extension FrameData {
       siteTitleLanguage: file.lang(configuration.title.languageOfText(language)),
       title: title,
       documentTitle: title.isEmpty || title == siteTitle ? siteTitle : "\(title) – \(siteTitle)",
-      homeHref: file.href(site.addresses.entry(0, language)), siteLinks: file.siteLinks,
+      homeHref: file.href(site.addresses.entry(0, language: language)), siteLinks: file.siteLinks,
       icons: file.icons, logo: file.logo, headerLinks: file.headerLinks,
       footerLinks: file.footerLinks,
       searchHref: configuration.hasSearch ? file.href(site.addresses.search(language)) : "",
@@ -61,9 +61,9 @@ extension FrameData {
   }
 
   /// Sets the links for editing the page's text and for reporting errors in it.
-  mutating func setFeedback(_ site: SiteContext, _ page: Page, rule: Int? = nil, line: Int) {
-    editHref = site.feedback(site.configuration.edit, page, rule: rule, line: line)
-    reportHref = site.feedback(site.configuration.report, page, rule: rule, line: line)
+  mutating func setFeedback(_ site: SiteContext, page: Page, rule: Int? = nil, line: Int) {
+    editHref = site.feedback(site.configuration.edit, page: page, rule: rule, line: line)
+    reportHref = site.feedback(site.configuration.report, page: page, rule: rule, line: line)
   }
 }
 
@@ -96,7 +96,7 @@ extension SiteContext {
   /// Returns an address for editing a page's text or for reporting an error in it; empty if the
   /// site has none.
   func feedback(
-    _ pattern: FeedbackPattern?, _ page: Page, rule: Int? = nil, line: Int
+    _ pattern: FeedbackPattern?, page: Page, rule: Int? = nil, line: Int
   ) -> String {
     guard let pattern else { return "" }
     let entry = guideline.tree.entries[page.entry]
@@ -108,7 +108,7 @@ extension SiteContext {
       case .line: String(line)
       case .id: rule.map { guideline.ruleBook.rules[$0].id } ?? entry.folder.joined(separator: "/")
       case .title:
-        (rule.map { guideline.ruleTitle($0, page.language) }
+        (rule.map { guideline.ruleTitle($0, language: page.language) }
           ?? guideline.tree.title(page.entry, page.language)).text
       case .language: addresses.code(page.language)
       }

@@ -10,15 +10,15 @@ extension FrameLinks {
   /// - Parameters:
   ///   - guideline: The guideline.
   ///   - mistakes: Receives a diagnostic for each link without a target.
-  package init(_ guideline: GuidelineStages, _ mistakes: inout [Diagnostic]) {
+  package init(_ guideline: GuidelineStages, mistakes: inout [Diagnostic]) {
     self.init()
     let brand = guideline.configuration.brand
-    header = brand.header.compactMap { Self.link($0, guideline, &mistakes) }
-    footer = brand.footer.compactMap { Self.link($0, guideline, &mistakes) }
+    header = brand.header.compactMap { Self.link($0, guideline: guideline, mistakes: &mistakes) }
+    footer = brand.footer.compactMap { Self.link($0, guideline: guideline, mistakes: &mistakes) }
   }
 
   private static func link(
-    _ item: SiteLinkItem, _ guideline: GuidelineStages, _ mistakes: inout [Diagnostic]
+    _ item: SiteLinkItem, guideline: GuidelineStages, mistakes: inout [Diagnostic]
   ) -> FrameLink? {
     let (target, flaw) = guideline.lookUp(item)
     if let flaw { mistakes.append(flaw) }
@@ -51,7 +51,7 @@ extension FileContext {
         href: href(address), word: word(page.rawValue), isCurrent: address == path)
     case .entry(let entry, let anchor):
       var link = link(toEntry: entry)
-      link.isCurrent = anchor == nil && site.addresses.entry(entry, language) == path
+      link.isCurrent = anchor == nil && site.addresses.entry(entry, language: language) == path
       if let anchor { link.href += "#" + anchor }
       return link
     case .rule(let rule): return link(toRule: rule)
@@ -59,7 +59,7 @@ extension FileContext {
     case .term(let number):
       let term = site.guideline.termList.terms[number]
       return LinkData(
-        href: href(site.addresses.term(number, language)),
+        href: href(site.addresses.term(number, language: language)),
         title: term.names[language].first ?? term.id.value)
     case .file(let file, _):
       return LinkData(href: href(site.addresses.file(file)), title: site.addresses.file(file))

@@ -51,7 +51,8 @@ extension NavigationData {
     func data(_ entry: Int, depth: Int) -> NavigationEntryData {
       let title = tree.title(entry, file.language)
       return NavigationEntryData(
-        href: file.href(file.site.addresses.entry(entry, file.language)), title: title.text,
+        href: file.href(file.site.addresses.entry(entry, language: file.language)),
+        title: title.text,
         lang: file.lang(title.language), depth: depth, entry: entry)
     }
     sections = tree.entries[0].children.map { child in

@@ -29,12 +29,13 @@ extension Output {
     isWanted: \.configuration.hasExports,
     items: { site in
       site.guideline.configuration.languages.indices.flatMap { language in
-        ([0] + LLMsFull.sections(site.guideline, language)).map {
+        ([0] + LLMsFull.sections(site.guideline, language: language)).map {
           Item(subject: $0, language: language)
         }
       }
     },
-    path: { LLMsFull.path($0, $1.subject, $1.language) }, make: { $0.llmsFull($1) },
+    path: { LLMsFull.path($0, section: $1.subject, language: $1.language) },
+    make: { $0.llmsFull($1) },
     isForReaders: false)
 
   static let robots = export("robots.txt") { $0.site.robots() }
@@ -50,7 +51,7 @@ extension Output {
 
   /// A file for programs, by its path.
   private static func export(
-    _ path: String, _ make: @escaping @Sendable (FileContext) -> [UInt8]
+    _ path: String, make: @escaping @Sendable (FileContext) -> [UInt8]
   ) -> Output {
     Output(
       isWanted: \.configuration.hasExports, items: { _ in [Item()] }, path: { _, _ in path },

@@ -30,7 +30,7 @@ package struct Redirects: Sendable {
   /// Gathers the aliases of a site.
   ///
   /// - Complexity: O(*n*), where *n* is the number of pages.
-  package init(_ guideline: GuidelineStages, _ addresses: Addresses) {
+  package init(_ guideline: GuidelineStages, addresses: Addresses) {
     for (index, rule) in guideline.ruleBook.rules.enumerated() {
       all += rule.aliases.map { Redirect(path: "rules/\($0).html", target: .rule(index)) }
     }
@@ -40,7 +40,7 @@ package struct Redirects: Sendable {
     let languages = Set(guideline.configuration.languages.map(\.code))
     for alias in guideline.tree.aliases where SiteTree.isFromTop(alias.id) {
       let path = SiteTree.fileFromTop(alias.id)
-      if !addFromTop(path, .entry(alias.entry), languages) {
+      if !addFromTop(path, target: .entry(alias.entry), languages: languages) {
         mistakes.append(.takenAddress(alias.id, path: path, at: alias.location))
       }
     }
@@ -50,23 +50,23 @@ package struct Redirects: Sendable {
         alias.id.contains("/")
         ? alias.id : (entry.folder.dropLast() + [alias.id]).joined(separator: "/")
       let path = Self.path(of: folder, entry.kind)
-      if !add(path, .entry(alias.entry)) {
+      if !add(path, target: .entry(alias.entry)) {
         mistakes.append(.takenAddress(alias.id, path: path, at: alias.location))
       }
     }
     // What a site says comes before what follows from old names of folders around.
     for (index, entry) in guideline.tree.entries.enumerated() {
       for folder in guideline.tree.formerPaths(of: index) {
-        _ = add(Self.path(of: folder, entry.kind), .entry(index))
+        _ = add(Self.path(of: folder, entry.kind), target: .entry(index))
         if entry.kind == .section, guideline.configuration.print {
-          _ = add("print-\(folder).html", .printed(index))
+          _ = add("print-\(folder).html", target: .printed(index))
         }
       }
     }
   }
 
   /// Adds a redirect, unless its path is occupied.
-  private mutating func add(_ path: String, _ target: Redirect.Target) -> Bool {
+  private mutating func add(_ path: String, target: Redirect.Target) -> Bool {
     guard taken.insert(path.lowercased()).inserted else {
       return all.contains { $0.path == path && $0.target == target }
     }
@@ -76,23 +76,23 @@ package struct Redirects: Sendable {
 
   /// Adds a redirect outside of the languages' folders, unless the site has something else there.
   private mutating func addFromTop(
-    _ path: String, _ target: Redirect.Target, _ languages: Set<String>
+    _ path: String, target: Redirect.Target, languages: Set<String>
   ) -> Bool {
     let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
     guard parts.count > 1 else {
       let ownFiles = ["index.html", "404.html"]
       guard !ownFiles.contains(path.lowercased()) else { return false }
-      return insertFromTop(path, target)
+      return insertFromTop(path, target: target)
     }
     if languages.contains(parts[0]) {
       guard !taken.contains(parts[1].lowercased()) else { return false }
     } else if SiteTree.reservedNames.contains(parts[0]) {
       return false
     }
-    return insertFromTop(path, target)
+    return insertFromTop(path, target: target)
   }
 
-  private mutating func insertFromTop(_ path: String, _ target: Redirect.Target) -> Bool {
+  private mutating func insertFromTop(_ path: String, target: Redirect.Target) -> Bool {
     guard taken.insert("/" + path.lowercased()).inserted else {
       return all.contains { $0.isFromTop && $0.path == path && $0.target == target }
     }

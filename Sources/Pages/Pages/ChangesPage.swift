@@ -17,10 +17,10 @@ extension Output {
     isWanted: { $0.hasEditions },
     items: { .each($0.guideline.history.editions.indices, in: $0) },
     path: {
-      $0.addresses.edition($0.guideline.history.editions[$1.subject].name, $1.language)
+      $0.addresses.edition($0.guideline.history.editions[$1.subject].name, language: $1.language)
     },
     templates: [EditionData.self], words: ["edition", "edition-first", "edition-none"],
-    make: { file, edition in file.render(EditionData(file, edition)) },
+    make: { file, edition in file.render(EditionData(file, number: edition)) },
     alternate: { $0.editionAlternate($1) }, isListed: { _, _ in true })
 
   private static let changeWords =
@@ -81,7 +81,7 @@ struct ChangeCountData: KeyedData {
 
   /// Returns the counts of an edition, or of a part of it, the most important ones first.
   static func list(
-    _ counts: [Change.Kind: Int], _ file: FileContext, listed: Set<Change.Kind> = []
+    _ counts: [Change.Kind: Int], file: FileContext, listed: Set<Change.Kind> = []
   ) -> [ChangeCountData] {
     Change.Kind.allCases.compactMap { kind in
       counts[kind].map {
@@ -136,8 +136,7 @@ package struct ChangeGroupData: KeyedData {
   ])
 
   /// The entries under the change that matters most of each.
-  package static func groups(_ entries: [ChangeEntryData], _ file: FileContext) -> [ChangeGroupData]
-  {
+  package static func groups(_ entries: [ChangeEntryData], file: FileContext) -> [ChangeGroupData] {
     let groups = Dictionary(grouping: entries, by: \.kind)
     return Change.Kind.allCases.compactMap { kind in
       guard var entries = groups[kind] else { return nil }
@@ -158,7 +157,7 @@ extension ChangesData {
       file, title: file.strings["changes"], kind: .collection, breadcrumbs: [file.home])
     frame.summary = file.strings["changes-summary"]
     editions = file.site.guideline.history.editions.indices.reversed().map {
-      EditionEntryData($0, file)
+      EditionEntryData($0, file: file)
     }
   }
 }
@@ -169,15 +168,15 @@ extension EditionEntryData {
     file.strings["edition"].replacing("{name}", with: name)
   }
 
-  init(_ number: Int, _ file: FileContext) {
+  init(_ number: Int, file: FileContext) {
     let teller = ChangeTeller(file, edition: number)
     let counts = teller?.counts() ?? [:]
     let edition = file.site.guideline.history.editions[number]
     self.init(
       name: edition.name, title: Self.title(edition.name, file), date: edition.date,
-      href: file.href(file.site.addresses.edition(edition.name, file.language)),
+      href: file.href(file.site.addresses.edition(edition.name, language: file.language)),
       note: Self.note(of: edition, file), isFirst: number == 0,
-      counts: ChangeCountData.list(counts, file, listed: teller?.listedKinds(counts) ?? []))
+      counts: ChangeCountData.list(counts, file: file, listed: teller?.listedKinds(counts) ?? []))
   }
 
   /// Returns the paragraphs of the editor's note on an edition, in the readers' language or else
@@ -192,13 +191,13 @@ extension EditionEntryData {
 }
 
 extension EditionData {
-  init(_ file: FileContext, _ number: Int) {
+  init(_ file: FileContext, number: Int) {
     let history = file.site.guideline.history
     func link(_ number: Int) -> LinkData? {
       guard history.editions.indices.contains(number) else { return nil }
       let name = history.editions[number].name
       return LinkData(
-        href: file.href(file.site.addresses.edition(name, file.language)), title: name)
+        href: file.href(file.site.addresses.edition(name, language: file.language)), title: name)
     }
     frame = FrameData(
       file, title: EditionEntryData.title(history.editions[number].name, file), kind: .article,
@@ -208,10 +207,10 @@ extension EditionData {
           href: file.href(file.site.addresses.changes(file.language)),
           title: file.strings["changes"]),
       ])
-    edition = EditionEntryData(number, file)
+    edition = EditionEntryData(number, file: file)
     let teller = ChangeTeller(file, edition: number)
     let listed = edition.counts.filter(\.isListed).map(\.kind)
-    groups = ChangeGroupData.groups(teller?.entries(under: Set(listed)) ?? [], file)
+    groups = ChangeGroupData.groups(teller?.entries(under: Set(listed)) ?? [], file: file)
     parts = EditionPartLinkData.list(ofEdition: number, file)
     let others =
       (teller?.difference.items.count ?? 0) - edition.counts.reduce(0) { $0 + $1.count }

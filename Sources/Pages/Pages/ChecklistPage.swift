@@ -59,9 +59,11 @@ extension ChecklistData {
     let guideline = file.site.guideline
     frame = FrameData(file, word: "checklist", breadcrumbs: [file.home])
     let rules = guideline.listed(guideline.ruleBook.rules.indices)
-    facets = [FacetData("level", FacetOptionData.levels(rules, file), file)]
+    facets = [FacetData("level", options: FacetOptionData.levels(rules, file: file), file: file)]
     platforms = FacetOptionData.platforms(rules, file).filter { $0.count > 0 }
-    sections = guideline.tree.entries[0].children.compactMap { ChecklistSectionData($0, file) }
+    sections = guideline.tree.entries[0].children.compactMap {
+      ChecklistSectionData($0, file: file)
+    }
     groups = guideline.tree.entries.indices.compactMap { entry in
       let rules = guideline.rulesToCheck(of: entry)
       // What binds most comes first.
@@ -69,21 +71,21 @@ extension ChecklistData {
         rules.filter { guideline.ruleBook.rules[$0].level == level }
       }
       guard !rules.isEmpty else { return nil }
-      var group = RuleGroupData(sorted, of: entry, file)
+      var group = RuleGroupData(sorted, of: entry, file: file)
       for (place, rule) in sorted.enumerated() {
-        group.rules[place].version = RuleVersionData(rule, file)
+        group.rules[place].version = RuleVersionData(rule, file: file)
       }
       return group
     }
     let asked = Set(groups.flatMap { $0.rules.map(\.id) })
     former = guideline.ruleBook.rules.indices.filter {
       !asked.contains(guideline.ruleBook.rules[$0].id)
-    }.map { RuleEntryData($0, file) }
+    }.map { RuleEntryData($0, file: file) }
   }
 }
 
 extension RuleVersionData {
-  fileprivate init(_ index: Int, _ file: FileContext) {
+  fileprivate init(_ index: Int, file: FileContext) {
     let guideline = file.site.guideline
     let rule = guideline.ruleBook.rules[index]
     hash = guideline.editionHash(ofRule: index)?.hexadecimal ?? ""
@@ -96,7 +98,7 @@ extension RuleVersionData {
 
 extension ChecklistSectionData {
   /// Creates the data of a section, if any topic of it has valid rules.
-  fileprivate init?(_ section: Int, _ file: FileContext) {
+  fileprivate init?(_ section: Int, file: FileContext) {
     let guideline = file.site.guideline
     topics = guideline.tree.topics(below: section).compactMap { topic in
       let count = guideline.rulesToCheck(of: topic).count

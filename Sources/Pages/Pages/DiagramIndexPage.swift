@@ -59,7 +59,8 @@ extension DiagramIndexData {
     let guideline = file.site.guideline
     frame = FrameData(file, word: "diagrams", breadcrumbs: [file.home])
     groups = guideline.tree.entries.indices.compactMap { entry in
-      guard let page = guideline.shownPage(entry, file.language), !page.document.diagrams.isEmpty
+      guard let page = guideline.shownPage(entry, language: file.language),
+        !page.document.diagrams.isEmpty
       else { return nil }
       let link = file.link(toEntry: entry)
       let diagrams = page.document.diagrams.map { figure in

@@ -12,10 +12,10 @@ extension Output {
       let history = site.guideline.history
       let part = history.parts[item.subject]
       return site.addresses.editionPart(
-        part.name, ofEdition: history.editions[part.edition].name, item.language)
+        part.name, ofEdition: history.editions[part.edition].name, language: item.language)
     },
     templates: [EditionPartData.self],
-    make: { file, part in file.render(EditionPartData(file, part)) },
+    make: { file, part in file.render(EditionPartData(file, number: part)) },
     alternate: { $0.editionPartAlternate($1) }, isListed: { _, _ in true })
 }
 
@@ -93,7 +93,7 @@ extension EditionPartLinkData {
     let history = file.site.guideline.history
     return file.parts(ofEdition: edition).compactMap { number in
       let items = history.parts[number].groups.flatMap(\.items)
-      let counts = ChangeCountData.list(teller.counts(of: items), file)
+      let counts = ChangeCountData.list(teller.counts(of: items), file: file)
       guard !counts.isEmpty else { return nil }
       return EditionPartLinkData(
         link: teller.link(toPart: number), topics: teller.topics(ofPart: number),
@@ -103,7 +103,7 @@ extension EditionPartLinkData {
 }
 
 extension EditionPartData {
-  init(_ file: FileContext, _ number: Int) {
+  init(_ file: FileContext, number: Int) {
     let history = file.site.guideline.history
     let part = history.parts[number]
     // Only an edition with another one before it has parts.
@@ -114,7 +114,7 @@ extension EditionPartData {
     func link(_ edition: Int) -> LinkData {
       let name = history.editions[edition].name
       return LinkData(
-        href: file.href(file.site.addresses.edition(name, file.language)),
+        href: file.href(file.site.addresses.edition(name, language: file.language)),
         title: EditionEntryData.title(name, file))
     }
     edition = link(part.edition)
@@ -133,10 +133,10 @@ extension EditionPartData {
       ])
     frame.titleLanguage = title.lang
     frame.documentTitle = "\(title.title) – \(edition.title) – \(frame.siteTitle)"
-    counts = ChangeCountData.list(teller.counts(of: part.groups.flatMap(\.items)), file)
+    counts = ChangeCountData.list(teller.counts(of: part.groups.flatMap(\.items)), file: file)
     pages = teller.inOrder(part.groups).compactMap { group in
       let entries = teller.entries(of: group.items)
-      return entries.isEmpty ? nil : ChangedPageData(group, entries, teller)
+      return entries.isEmpty ? nil : ChangedPageData(group, entries: entries, teller: teller)
     }
     let parts = file.parts(ofEdition: part.edition)
     let place = parts.firstIndex(of: number) ?? 0
@@ -150,7 +150,7 @@ extension EditionPartData {
 
 extension ChangedPageData {
   fileprivate init(
-    _ group: EditionPart.Group, _ entries: [ChangeEntryData], _ teller: ChangeTeller
+    _ group: EditionPart.Group, entries: [ChangeEntryData], teller: ChangeTeller
   ) {
     let isTopic = !group.owner.isEmpty && !group.owner.hasSuffix("/")
     link = group.owner.isEmpty ? teller.glossary : teller.link(toOwner: group.owner)
@@ -181,7 +181,7 @@ extension ChangeTeller {
       case .terms: glossary
       }
     link.href = file.href(
-      file.site.addresses.editionPart(part.name, ofEdition: new.name, file.language))
+      file.site.addresses.editionPart(part.name, ofEdition: new.name, language: file.language))
     if part.isOneOfSeveral { link.title += " \(part.number)" }
     return link
   }

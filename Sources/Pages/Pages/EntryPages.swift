@@ -8,7 +8,7 @@ extension Output {
   /// The home page, sections and topics.
   static let entry = Output(
     items: { .each($0.guideline.tree.entries.indices, in: $0) },
-    path: { $0.addresses.entry($1.subject, $1.language) },
+    path: { $0.addresses.entry($1.subject, language: $1.language) },
     templates: [HomeData.self, SectionData.self, TopicData.self],
     words: [
       "beside", "navigation", "topics", "way-component", "way-rule", "way-source", "way-task",
@@ -17,24 +17,24 @@ extension Output {
     make: { $0.entryPage($1) }, alternate: { $0.entryAlternate($1) },
     isListed: { guideline, item in
       guideline.tree.entries[item.subject].original == nil
-        || guideline.tree.isWritten(item.subject, item.language)
+        || guideline.tree.isWritten(item.subject, language: item.language)
     },
     source: { guideline, item in
-      guideline.shownPage(item.subject, item.language).map { ($0.path, 1) }
+      guideline.shownPage(item.subject, language: item.language).map { ($0.path, 1) }
     },
-    lastChanged: { $0.lastChanged($1.subject, $1.language) })
+    lastChanged: { $0.lastChanged($1.subject, language: $1.language) })
 }
 
 extension FileContext {
   /// The page of an entry.
   fileprivate func entryPage(_ entry: Int) -> [UInt8] {
     let frame = FrameData(self, entry: entry)
-    let page = site.guideline.shownPage(entry, language)
+    let page = site.guideline.shownPage(entry, language: language)
     func body() -> [UInt8] { page.map { Place(page: $0, file: self).html() } ?? [] }
     return switch site.guideline.tree.entries[entry].kind {
     case .home: render(HomeData(self, frame: frame, body: body()))
-    case .section: render(SectionData(self, entry, frame: frame, body: body()))
-    case .topic: render(TopicData(self, entry, page, frame: frame))
+    case .section: render(SectionData(self, entry: entry, frame: frame, body: body()))
+    case .topic: render(TopicData(self, index: entry, page: page, frame: frame))
     }
   }
 }
@@ -75,18 +75,18 @@ struct TopicLinkData: KeyedData {
 }
 
 extension SectionData {
-  fileprivate init(_ file: FileContext, _ entry: Int, frame: FrameData, body: [UInt8]) {
+  fileprivate init(_ file: FileContext, entry: Int, frame: FrameData, body: [UInt8]) {
     let guideline = file.site.guideline
     self.frame = frame
     self.body = body
     if file.site.configuration.print {
-      wholeHref = file.href(file.site.addresses.print(entry, file.language))
+      wholeHref = file.href(file.site.addresses.print(entry, language: file.language))
     }
     topics = guideline.tree.entries[entry].children.map {
       TopicLinkData(
         link: file.link(toEntry: $0), ruleCount: guideline.listedRules(of: $0).count,
         years: file.site.years(ofEntry: $0, file.language),
-        picture: guideline.shownPage($0, file.language)?.smallPicture ?? [])
+        picture: guideline.shownPage($0, language: file.language)?.smallPicture ?? [])
     }
   }
 }

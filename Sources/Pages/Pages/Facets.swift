@@ -40,19 +40,19 @@ struct FacetOptionData: KeyedData {
 extension FacetData {
   /// Creates a facet; its title is a word of the interface under the same name, and values that no
   /// rule has are omitted.
-  init(_ name: String, _ options: [FacetOptionData], _ file: FileContext) {
+  init(_ name: String, options: [FacetOptionData], file: FileContext) {
     self.init(
       name: name, title: file.word(name == "platform" ? "platforms" : name),
       options: options.filter { $0.count > 0 })
   }
 
   /// Returns the facets of a topic's rules.
-  static func ofTopic(_ rules: [Int], _ file: FileContext) -> [FacetData] {
+  static func ofTopic(_ rules: [Int], file: FileContext) -> [FacetData] {
     [
-      FacetData("level", FacetOptionData.levels(rules, file), file),
-      FacetData("platform", FacetOptionData.platforms(rules, file), file),
-      FacetData("year", FacetOptionData.years(rules, file), file),
-      FacetData("status", FacetOptionData.statuses(rules, file), file),
+      FacetData("level", options: FacetOptionData.levels(rules, file: file), file: file),
+      FacetData("platform", options: FacetOptionData.platforms(rules, file), file: file),
+      FacetData("year", options: FacetOptionData.years(rules, file: file), file: file),
+      FacetData("status", options: FacetOptionData.statuses(rules, file: file), file: file),
     ].tellingApart()
   }
 }
@@ -68,10 +68,10 @@ extension FacetOptionData {
     self.init(value: value, title: title.word, lang: title.lang, count: count)
   }
 
-  static func levels(_ rules: [Int], _ file: FileContext) -> [FacetOptionData] {
+  static func levels(_ rules: [Int], file: FileContext) -> [FacetOptionData] {
     Level.allCases.map { level in
       FacetOptionData(
-        value: level.rawValue, title: file.site.word(level, file.language),
+        value: level.rawValue, title: file.site.word(level, language: file.language),
         count: rules.count { file.site.guideline.ruleBook.rules[$0].level == level })
     }
   }
@@ -88,7 +88,7 @@ extension FacetOptionData {
   }
 
   /// The years of the newest source of each rule, the newest year first.
-  static func years(_ rules: [Int], _ file: FileContext) -> [FacetOptionData] {
+  static func years(_ rules: [Int], file: FileContext) -> [FacetOptionData] {
     let years = rules.compactMap { file.site.guideline.years.rules[$0]?.newest }
     return Set(years).sorted(by: >).map { year in
       FacetOptionData(
@@ -96,7 +96,7 @@ extension FacetOptionData {
     }
   }
 
-  static func statuses(_ rules: [Int], _ file: FileContext) -> [FacetOptionData] {
+  static func statuses(_ rules: [Int], file: FileContext) -> [FacetOptionData] {
     RuleValidity.allCases.map { validity in
       FacetOptionData(
         value: validity.rawValue, title: file.word(validity.rawValue),

@@ -35,7 +35,7 @@ extension FacetData {
       }
     case .boolean:
       known = [true, false].map {
-        (.boolean($0), WordData($0 ? "field-yes" : "field-no", file.strings))
+        (.boolean($0), WordData($0 ? "field-yes" : "field-no", strings: file.strings))
       }
     default: return nil
     }

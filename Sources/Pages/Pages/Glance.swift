@@ -39,16 +39,16 @@ struct TileData: KeyedData {
 
 extension GlanceData {
   /// Creates the short version of a page; `nil` if its rules yield none.
-  init?(_ page: Page, _ file: FileContext) {
+  init?(_ page: Page, file: FileContext) {
     let guideline = file.site.guideline
     let rules = guideline.ruleBook.rules(of: page.entry).filter {
       ![.historical, .retired].contains(guideline.validity(ofRule: $0))
-        && guideline.isShownOnItsTopic($0, file.language)
+        && guideline.isShownOnItsTopic($0, language: file.language)
     }
     let sorted =
       rules.filter { guideline.validity(ofRule: $0) != .dated }
       + rules.filter { guideline.validity(ofRule: $0) == .dated }
-    tiles = sorted.compactMap { TileData($0, page, file) }
+    tiles = sorted.compactMap { TileData($0, page: page, file: file) }
     let inTiles = Set(tiles.map(\.rule.id))
     let binding = sorted.filter {
       let rule = guideline.ruleBook.rules[$0]
@@ -56,17 +56,17 @@ extension GlanceData {
     }
     // One line that says "1 more" would take as much room as the rule.
     let count = binding.count == Self.lineCount + 1 ? binding.count : Self.lineCount
-    lines = binding.prefix(count).map { RuleEntryData($0, file) }
+    lines = binding.prefix(count).map { RuleEntryData($0, file: file) }
     moreCount = binding.count - lines.count
     if tiles.isEmpty && lines.isEmpty { return nil }
   }
 }
 
 extension TileData {
-  fileprivate init?(_ index: Int, _ page: Page, _ file: FileContext) {
+  fileprivate init?(_ index: Int, page: Page, file: FileContext) {
     guard let number = file.site.guideline.ruleBook.rules[index].blocks[page.language],
       let glance = page.document.rules[number].attributes.glance?.value
     else { return nil }
-    self.init(value: glance.value, caption: glance.caption, rule: RuleEntryData(index, file))
+    self.init(value: glance.value, caption: glance.caption, rule: RuleEntryData(index, file: file))
   }
 }

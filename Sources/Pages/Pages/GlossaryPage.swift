@@ -108,7 +108,7 @@ extension GlossaryData {
         definition: term.definition.text(file.language) ?? "", id: term.id.value)
     }
     groups = glossary.map { initial, terms in
-      let terms = terms.map { TermData($0, file) }
+      let terms = terms.map { TermData($0, file: file) }
       return TermGroupData(
         initial: initial,
         lang: terms.allSatisfy { $0.lang == terms[0].lang } ? terms[0].lang : "", terms: terms)
@@ -117,7 +117,7 @@ extension GlossaryData {
 }
 
 extension TermData {
-  fileprivate init(_ index: Int, _ file: FileContext) {
+  fileprivate init(_ index: Int, file: FileContext) {
     let (site, language) = (file.site, file.language)
     let term = site.guideline.termList.terms[index]
     let name = term.name(language) ?? (term.id.value, language)

@@ -128,8 +128,9 @@ extension HomeData {
       WayData(title: file.word("way-task"), links: WayLinkData.tasks(file)),
       WayData(title: file.word("way-source"), links: WayLinkData.sources(file)),
     ].filter { !$0.links.isEmpty }
-    wall = guideline.topicsReferredTo().lazy.compactMap { PictureLinkData($0, file) }.prefix(9).map
-    {
+    wall = guideline.topicsReferredTo().lazy.compactMap { PictureLinkData($0, file: file) }.prefix(
+      9
+    ).map {
       $0
     }
     yearSources = YearSourceData.list(file)
@@ -139,7 +140,7 @@ extension HomeData {
         link: file.link(toEntry: section), tint: guideline.tree.tint(of: section),
         topicCount: topics.count,
         ruleCount: topics.reduce(0) { $0 + guideline.listedRules(of: $1).count },
-        picture: guideline.shownPage(section, file.language)?.smallPicture ?? [])
+        picture: guideline.shownPage(section, language: file.language)?.smallPicture ?? [])
     }
   }
 }
@@ -159,9 +160,10 @@ extension FileContext {
 
 extension PictureLinkData {
   /// `nil` for a topic without a drawing.
-  fileprivate init?(_ topic: Int, _ file: FileContext) {
+  fileprivate init?(_ topic: Int, file: FileContext) {
     let guideline = file.site.guideline
-    guard let page = guideline.shownPage(topic, file.language), !page.document.diagrams.isEmpty
+    guard let page = guideline.shownPage(topic, language: file.language),
+      !page.document.diagrams.isEmpty
     else { return nil }
     self.init(
       link: file.link(toEntry: topic), tint: guideline.tree.tint(of: topic),
@@ -225,7 +227,8 @@ extension WayLinkData {
       guard count > 0 else { return nil }
       return WayLinkData(
         link: LinkData(
-          href: "\(index)#level=\(level.rawValue)", word: file.site.word(level, file.language)),
+          href: "\(index)#level=\(level.rawValue)",
+          word: file.site.word(level, language: file.language)),
         count: count)
     }
   }

@@ -79,12 +79,12 @@ extension OverviewData {
     let columns = file.overviewColumns
     frame = FrameData(file, word: "overview", kind: .collection, breadcrumbs: [file.home])
     self.columns = columns.map { file.label(of: file.site.configuration.fields[$0]) }
-    let rows = guideline.topicsWithFields.map { OverviewRow($0, columns, file) }
+    let rows = guideline.topicsWithFields.map { OverviewRow($0, columns: columns, file: file) }
     facets =
       (columns.compactMap { FacetData(ofField: $0, stated: rows.map(\.values), file) }
-      + [FacetData("section", FacetOptionData.sections(rows, file), file)])
+      + [FacetData("section", options: FacetOptionData.sections(rows, file: file), file: file)])
       .filter { $0.options.count > 1 }
-    topics = rows.map { OverviewTopicData($0, columns, file) }
+    topics = rows.map { OverviewTopicData($0, columns: columns, file: file) }
   }
 }
 
@@ -97,7 +97,7 @@ private struct OverviewRow {
   /// The values by field, for the order and the facets.
   var values: [Int: FieldValue]
 
-  init(_ entry: Int, _ columns: [Int], _ file: FileContext) {
+  init(_ entry: Int, columns: [Int], file: FileContext) {
     self.entry = entry
     let tree = file.site.guideline.tree
     section = tree.ancestors(of: entry).dropFirst().first ?? entry
@@ -111,7 +111,7 @@ private struct OverviewRow {
 }
 
 extension OverviewTopicData {
-  fileprivate init(_ row: OverviewRow, _ columns: [Int], _ file: FileContext) {
+  fileprivate init(_ row: OverviewRow, columns: [Int], file: FileContext) {
     link = file.link(toEntry: row.entry)
     section = file.link(toEntry: row.section)
     cells = columns.map { column in
@@ -142,7 +142,7 @@ extension FieldValue {
 
 extension FacetOptionData {
   fileprivate static func sections(
-    _ rows: [OverviewRow], _ file: FileContext
+    _ rows: [OverviewRow], file: FileContext
   ) -> [FacetOptionData] {
     let tree = file.site.guideline.tree
     return tree.entries[0].children.map { section in

@@ -5,16 +5,16 @@ import SiteConfiguration
 
 extension BesideData {
   /// An entry in two languages side by side, part by part.
-  init(_ file: FileContext, _ entry: Int, _ pair: LanguagePair) {
+  init(_ file: FileContext, entry: Int, pair: LanguagePair) {
     let site = file.site
     func link(_ entry: Int) -> LinkData {
       var link = file.link(toEntry: entry)
-      link.href = file.href(site.addresses.beside(entry, pair))
+      link.href = file.href(site.addresses.beside(entry, pair: pair))
       return link
     }
     let title = site.guideline.tree.title(entry, pair.first)
     var file = file
-    file.paths = site.languages.map { site.addresses.entry(entry, $0) }
+    file.paths = site.languages.map { site.addresses.entry(entry, language: $0) }
     frame = FrameData(
       file, title: title.text,
       breadcrumbs: site.guideline.tree.ancestors(of: entry).map { ancestor in
@@ -27,10 +27,10 @@ extension BesideData {
     for index in frame.languages.indices { frame.languages[index].isCurrent = false }
     columns = pair.both.map { language in
       BesideColumnData(
-        href: file.href(site.addresses.entry(entry, language)),
+        href: file.href(site.addresses.entry(entry, language: language)),
         name: site.configuration.languages[language].name, lang: site.addresses.code(language))
     }
-    rows = BesideRowData.list(of: entry, pair, file)
+    rows = BesideRowData.list(of: entry, pair, file: file)
     let neighbors = site.guideline.tree.neighbors(of: entry)
     previous = neighbors.previous.map(link)
     next = neighbors.next.map(link)
@@ -41,9 +41,9 @@ extension BesideRowData {
   /// Returns the parts in the order of the original, followed by those that only the other language
   /// has.
   fileprivate static func list(
-    of entry: Int, _ pair: LanguagePair, _ file: FileContext
+    of entry: Int, _ pair: LanguagePair, file: FileContext
   ) -> [BesideRowData] {
-    let columns = pair.both.map { Column(entry, $0, file) }
+    let columns = pair.both.map { Column(entry, language: $0, file: file) }
     let isSwapped = file.site.guideline.tree.entries[entry].original == pair.second
     var known: Set<String> = []
     let anchors = (isSwapped ? columns.reversed() : columns).flatMap(\.parts).map(\.anchor)
@@ -70,22 +70,22 @@ private struct Column {
   let lang: String
   private(set) var parts: [(anchor: String, cell: BesideCellData)] = []
 
-  init(_ entry: Int, _ language: Int, _ file: FileContext) {
+  init(_ entry: Int, language: Int, file: FileContext) {
     let guideline = file.site.guideline
     lang = file.site.addresses.code(language)
     guard let page = guideline.page(entry, language) else { return }
-    let states = guideline.review.translations.states(entry, language)
+    let states = guideline.review.translations.states(entry, language: language)
     let breaks = page.document.breaks
     for (start, end) in zip([nil] + breaks, breaks + [nil]) {
       let anchor = start.map { guideline.anchor(of: $0.kind, on: page) } ?? ""
       guard !guideline.isRetired(anchor) else { continue }
-      parts.append((anchor, cell(page, start, end, states[anchor], file)))
+      parts.append((anchor, cell(page, start: start, end: end, state: states[anchor], file: file)))
     }
   }
 
   private func cell(
-    _ page: Page, _ start: PartBreak?, _ end: PartBreak?, _ state: Translations.State?,
-    _ file: FileContext
+    _ page: Page, start: PartBreak?, end: PartBreak?, state: Translations.State?,
+    file: FileContext
   ) -> BesideCellData {
     let site = file.site
     // Each column's links lead to pages in its own language.
@@ -95,7 +95,7 @@ private struct Column {
     let events = (start?.event ?? 0)..<(end?.event ?? page.document.text.upperBound)
     place.showFootnotes(of: [events])
     cell.body = place.html(events) + place.footnotesHTML()
-    cell.editHref = site.feedback(site.configuration.edit, page, line: start?.line ?? 1)
+    cell.editHref = site.feedback(site.configuration.edit, page: page, line: start?.line ?? 1)
     if let state, [.stale, .unaccepted].contains(state) {
       cell.state = state == .stale ? "stale" : "unaccepted"
       cell.word = file.word("state-" + cell.state)

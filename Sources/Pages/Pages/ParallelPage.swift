@@ -16,21 +16,21 @@ extension Output {
     },
     path: { site, item in
       let (entry, pair) = site.guideline.parallel(item.subject)
-      return site.addresses.beside(entry, pair)
+      return site.addresses.beside(entry, pair: pair)
     },
     templates: [BesideData.self],
     words: ["beside", "state-missing", "state-stale", "state-unaccepted"],
     make: { file, subject in
       let (entry, pair) = file.site.guideline.parallel(subject)
-      return file.render(BesideData(file, entry, pair))
+      return file.render(BesideData(file, entry: entry, pair: pair))
     },
     isListed: { guideline, item in
       let (entry, pair) = guideline.parallel(item.subject)
       return guideline.tree.entries[entry].original == nil
-        || pair.both.allSatisfy { guideline.tree.isWritten(entry, $0) }
+        || pair.both.allSatisfy { guideline.tree.isWritten(entry, language: $0) }
     },
     source: { guideline, item in
-      guideline.shownPage(guideline.parallel(item.subject).entry, item.language)
+      guideline.shownPage(guideline.parallel(item.subject).entry, language: item.language)
         .map { ($0.path, 1) }
     })
 }
@@ -49,7 +49,8 @@ extension FileContext {
   func parallels(of entry: Int) -> [LinkData] {
     let pairs = site.configuration.beside.filter { $0.both.contains(language) }
     return pairs.map { pair in
-      var link = LinkData(href: href(site.addresses.beside(entry, pair)), word: word("beside"))
+      var link = LinkData(
+        href: href(site.addresses.beside(entry, pair: pair)), word: word("beside"))
       if pairs.count > 1, let other = pair.both.first(where: { $0 != language }) {
         link.title += ": \(site.configuration.languages[other].name)"
       }

@@ -32,9 +32,9 @@ extension Output {
     },
     path: { "\($0.addresses.code($1.language))/\($0.redirects[$1.subject].path)" },
     templates: [RedirectData.self], words: ["moved"],
-    make: { $0.render(RedirectData($0, $0.site.addressed.redirects[$1])) },
+    make: { $0.render(RedirectData($0, redirect: $0.site.addressed.redirects[$1])) },
     alternate: { file, redirect in
-      let data = RedirectData(file, file.site.addressed.redirects[redirect])
+      let data = RedirectData(file, redirect: file.site.addressed.redirects[redirect])
       return file.movedAlternate(to: LinkData(href: data.href, title: data.title))
     })
 
@@ -50,7 +50,7 @@ extension Output {
     },
     path: { $0.redirects[$1.subject].path },
     templates: [RedirectData.self], words: ["moved"],
-    make: { $0.render(RedirectData($0, $0.site.addressed.redirects[$1])) })
+    make: { $0.render(RedirectData($0, redirect: $0.site.addressed.redirects[$1])) })
 
   /// Pages at old addresses of parallel views, with the template of ``redirect``; their subjects
   /// are numbered by pair of languages.
@@ -67,15 +67,15 @@ extension Output {
     },
     path: { site, item in
       let (redirect, pair) = site.parallelRedirect(item.subject)
-      return site.addresses.beside(redirect.path, pair)
+      return site.addresses.beside(redirect.path, pair: pair)
     },
     make: { file, subject in
       let (redirect, pair) = file.site.addressed.parallelRedirect(subject)
       guard let entry = redirect.entry else { return [] }
       return file.render(
         RedirectData(
-          file, to: file.site.addresses.beside(entry, pair),
-          file.site.guideline.tree.title(entry, file.language)))
+          file, to: file.site.addresses.beside(entry, pair: pair),
+          title: file.site.guideline.tree.title(entry, file.language)))
     })
 }
 
@@ -120,7 +120,7 @@ struct LanguagesData: TemplateData {
 extension LanguagesData {
   init(_ file: FileContext) {
     var file = file
-    file.paths = file.site.languages.map { file.site.addresses.entry(0, $0) }
+    file.paths = file.site.languages.map { file.site.addresses.entry(0, language: $0) }
     let frame = FrameData(file, title: "")
     language = frame.language
     policy = frame.policy
@@ -181,7 +181,7 @@ extension NotFoundData {
         lang: site.addresses.code(language), title: strings["not-found"],
         text: strings["not-found-text"],
         home: LinkData(
-          href: file.href(site.addresses.entry(0, language)), title: strings["home"]))
+          href: file.href(site.addresses.entry(0, language: language)), title: strings["home"]))
     }
   }
 }
@@ -220,17 +220,17 @@ struct RedirectData: TemplateData {
 }
 
 extension RedirectData {
-  init(_ file: FileContext, _ redirect: Redirect) {
+  init(_ file: FileContext, redirect: Redirect) {
     let (site, language) = (file.site, file.language)
     let title =
       switch redirect.target {
       case .entry(let entry), .printed(let entry): site.guideline.tree.title(entry, language)
-      case .rule(let rule): site.guideline.ruleTitle(rule, language)
+      case .rule(let rule): site.guideline.ruleTitle(rule, language: language)
       }
-    self.init(file, to: site.addresses.target(of: redirect, language), title)
+    self.init(file, to: site.addresses.target(of: redirect, language), title: title)
   }
 
-  fileprivate init(_ file: FileContext, to target: String, _ title: Title) {
+  fileprivate init(_ file: FileContext, to target: String, title: Title) {
     let baseURL = file.site.configuration.baseURL
     self.init(
       language: file.site.addresses.code(file.language), root: file.root,

@@ -46,9 +46,9 @@ extension PrintContentsData {
     let (tree, addresses) = (file.site.guideline.tree, file.site.addresses)
     frame = FrameData(file, word: "print", breadcrumbs: [file.home])
     frame.isUnlisted = true
-    wholeHref = file.href(addresses.print(0, file.language))
+    wholeHref = file.href(addresses.print(0, language: file.language))
     sections = tree.entries[0].children.map { section in
-      let document = file.href(addresses.print(section, file.language))
+      let document = file.href(addresses.print(section, language: file.language))
       func link(_ entry: Int) -> LinkData {
         var link = file.link(toEntry: entry)
         link.href = document + (entry == section ? "" : "#" + addresses.printAnchor(entry))

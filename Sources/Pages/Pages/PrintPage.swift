@@ -17,8 +17,9 @@ extension Output {
   ) -> Output {
     Output(
       isWanted: \.configuration.print, items: { .each(entries($0), in: $0) },
-      path: { $0.addresses.print($1.subject, $1.language) }, templates: [PrintData.self],
-      make: { file, entry in file.render(PrintData(file, entry)) }, isForReaders: isForReaders)
+      path: { $0.addresses.print($1.subject, language: $1.language) }, templates: [PrintData.self],
+      make: { file, entry in file.render(PrintData(file, entry: entry)) },
+      isForReaders: isForReaders)
   }
 }
 
@@ -81,7 +82,7 @@ struct PrintEntryData: KeyedData {
 }
 
 extension PrintData {
-  init(_ file: FileContext, _ entry: Int) {
+  init(_ file: FileContext, entry: Int) {
     let tree = file.site.guideline.tree
     let document = PrintedDocument(file: file, entries: tree.printed(entry))
     frame = FrameData(file, title: "")
@@ -115,7 +116,9 @@ private struct PrintedDocument {
 
   /// A page's text with its headings moved down below its own title in the document.
   func body(_ entry: Int, deeper levels: Int) -> [UInt8] {
-    guard let page = file.site.guideline.shownPage(entry, file.language) else { return [] }
+    guard let page = file.site.guideline.shownPage(entry, language: file.language) else {
+      return []
+    }
     return Place(page: page, file: file, kind: .print(entries), headingOffset: levels).html()
   }
 }
@@ -127,10 +130,10 @@ extension FileContext {
   /// All refer to the entry's title: finding the topic matters more than the exact place in every
   /// state of it.
   fileprivate func formerPrintAnchors(of entry: Int) -> [String] {
-    guard let page = site.guideline.shownPage(entry, language) else { return [] }
+    guard let page = site.guideline.shownPage(entry, language: language) else { return [] }
     let present = page.headingIDs + page.document.anchors.map(\.value)
     let former = page.headingIDs.flatMap { site.guideline.formerAnchors(of: $0, entry: entry) }
-    return former.map { site.addresses.printAnchor(entry, $0) }
+    return former.map { site.addresses.printAnchor(entry, anchor: $0) }
       + site.guideline.tree.formerPaths(of: entry).flatMap { path in
         [path] + (present + former).map { "\(path)--\($0)" }
       }

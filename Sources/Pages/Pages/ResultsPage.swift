@@ -54,7 +54,7 @@ extension SearchData {
     frame.isUnlisted = true
     let sections = site.guideline.tree.entries[0].children
     lists = ([0] + sections).map { file.link(toEntry: $0) } + frame.siteLinks
-    levels = Level.allCases.map { LevelData($0, site, file.language) }
+    levels = Level.allCases.map { LevelData($0, site: site, language: file.language) }
     platforms = site.configuration.platforms.map {
       PlatformData(
         id: $0.id, name: $0.name.text(file.language) ?? $0.id,

@@ -128,7 +128,7 @@ struct TokenFactData: KeyedData {
   ///   - number: The token.
   ///   - file: The page.
   ///   - language: That of the text around it.
-  init(_ number: Int, _ file: FileContext, _ language: Int) {
+  init(_ number: Int, file: FileContext, language: Int) {
     name = file.site.guideline.tokens.tokens[number].name
     href = file.href(toToken: number)
     value = file.site.guideline.text(ofToken: number, language)
@@ -153,7 +153,7 @@ package struct LevelData: KeyedData {
 
 extension RuleCardData {
   /// A rule's frame, filled for a place.
-  package init(_ index: Int, _ block: RuleBlock, at place: Place) {
+  package init(_ index: Int, block: RuleBlock, at place: Place) {
     let (file, site) = (place.file, place.file.site)
     let rule = site.guideline.ruleBook.rules[index]
     let language = place.textLanguage
@@ -169,14 +169,16 @@ extension RuleCardData {
     let stated = rule.platforms.isEmpty ? site.guideline.platforms(ofRule: index) : []
     self.init(
       id: rule.id, localID: block.id.value,
-      href: file.href(site.addresses.rule(index, file.language)), rank: place.rank(of: block),
-      entry: RuleEntryData(index, file),
+      href: file.href(site.addresses.rule(index, language: file.language)),
+      rank: place.rank(of: block),
+      entry: RuleEntryData(index, file: file),
       keywords: block.attributes.keywords.joined(separator: " "),
       unstated: site.platforms(unstated, language), stated: site.platforms(stated, language),
-      level: LevelData(rule.level, site, language), statement: row.html(block.statement),
+      level: LevelData(rule.level, site: site, language: language),
+      statement: row.html(block.statement),
       detail: place.html(block.detail), platforms: site.platforms(rule.platforms, language),
       versions: site.versions(of: rule, language), isHistorical: rule.status == .historical,
-      statusWord: site.word(rule.status, language),
+      statusWord: site.word(rule.status, language: language),
       // Of a retired rule its notice says since when.
       since: rule.status == .retired ? "" : rule.since?.text ?? "",
       reviewBy: rule.reviewBy?.text ?? "", years: site.years(ofRule: index, language),
@@ -190,7 +192,9 @@ extension RuleCardData {
       formerIDs: site.guideline.formerAnchors(of: rule.id, entry: rule.topic).map {
         WordData(word: $0)
       })
-    tokens = site.guideline.tokens(ofRule: index).map { TokenFactData($0, file, language) }
+    tokens = site.guideline.tokens(ofRule: index).map {
+      TokenFactData($0, file: file, language: language)
+    }
     let code = site.addresses.code(language)
     sinceInWords = since.isEmpty ? "" : rule.since?.words(in: code) ?? ""
     reviewByInWords = rule.reviewBy?.words(in: code) ?? ""
@@ -198,8 +202,8 @@ extension RuleCardData {
 }
 
 extension LevelData {
-  init(_ level: Level, _ site: SiteContext, _ language: Int) {
-    let word = site.word(level, language)
+  init(_ level: Level, site: SiteContext, language: Int) {
+    let word = site.word(level, language: language)
     self.init(id: level.rawValue, word: word.word, lang: word.lang)
   }
 }
@@ -224,19 +228,20 @@ extension Place {
     else { return }
     // What a rule replaced on its own page stands below it, so that nobody takes it for what holds.
     if kind == .page, isBelowAnother(rule) { return }
-    writeCard(rule, page.document.rules[index], into: &output)
+    writeCard(rule, block: page.document.rules[index], into: &output)
     guard kind == .page else { return }
-    for former in site.guideline.ruleBook.rules[rule].replaces where isBelowAnother(former, rule) {
+    for former in site.guideline.ruleBook.rules[rule].replaces
+    where isBelowAnother(former, other: rule) {
       guard let number = site.guideline.ruleBook.rules[former].blocks[page.language] else {
         continue
       }
-      writeCard(former, page.document.rules[number], into: &output)
+      writeCard(former, block: page.document.rules[number], into: &output)
     }
   }
 
   /// Returns whether a rule that is no longer valid is shown below the one that replaced it, or
   /// below a given one.
-  private func isBelowAnother(_ rule: Int, _ other: Int? = nil) -> Bool {
+  private func isBelowAnother(_ rule: Int, other: Int? = nil) -> Bool {
     let book = file.site.guideline.ruleBook
     guard book.rules[rule].status == .historical, book.rules[rule].topic == page.entry else {
       return false
@@ -249,12 +254,12 @@ extension Place {
   }
 
   /// Writes the frame of a rule with its text.
-  private func writeCard(_ rule: Int, _ block: RuleBlock, into output: inout [UInt8]) {
+  private func writeCard(_ rule: Int, block: RuleBlock, into output: inout [UInt8]) {
     let site = file.site
     var place = self
     // Side by side, languages show their texts as they were written.
     place.showsCitations = kind == .beside
-    var card = RuleCardData(rule, block, at: place)
+    var card = RuleCardData(rule, block: block, at: place)
     card.isAnchored = kind != .beside
     card.isRow = kind == .page
     if !place.showsCitations { card.sources = file.statements(ofRule: rule, inside: textLanguage) }

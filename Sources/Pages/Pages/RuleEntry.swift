@@ -79,7 +79,7 @@ struct RuleGroupData: KeyedData {
 
 extension RuleEntryData {
   /// A rule as one line of a list.
-  init(_ index: Int, _ file: FileContext) {
+  init(_ index: Int, file: FileContext) {
     let guideline = file.site.guideline
     let rule = guideline.ruleBook.rules[index]
     let link = file.link(toRule: index)
@@ -89,9 +89,10 @@ extension RuleEntryData {
       sources.append(place.source)
     }
     self.init(
-      id: rule.id, href: link.href, level: LevelData(rule.level, file.site, file.language),
+      id: rule.id, href: link.href,
+      level: LevelData(rule.level, site: file.site, language: file.language),
       statement: link.title, lang: link.lang, validity: guideline.validity(ofRule: index),
-      statusWord: file.site.word(rule.status, file.language),
+      statusWord: file.site.word(rule.status, language: file.language),
       years: file.site.years(ofRule: index, file.language),
       topic: file.link(toEntry: rule.topic),
       platformIDs: guideline.platforms(ofRule: index).joined(separator: " "),
@@ -104,10 +105,10 @@ extension RuleEntryData {
 
 extension RuleGroupData {
   /// Rules of a topic.
-  init(_ rules: some Sequence<Int>, of topic: Int, _ file: FileContext) {
+  init(_ rules: some Sequence<Int>, of topic: Int, file: FileContext) {
     let entry = file.site.guideline.tree.entries[topic]
     self.init(
       id: entry.id, section: entry.folder[0], topic: file.link(toEntry: topic),
-      rules: rules.map { RuleEntryData($0, file) })
+      rules: rules.map { RuleEntryData($0, file: file) })
   }
 }

@@ -8,9 +8,9 @@ import Templates
 extension Output {
   static let rule = Output(
     items: { .each($0.guideline.ruleBook.rules.indices, in: $0) },
-    path: { $0.addresses.rule($1.subject, $1.language) },
+    path: { $0.addresses.rule($1.subject, language: $1.language) },
     templates: [RulePageData.self], words: ["topic"],
-    make: { file, rule in RulePageData(file, rule).map { file.render($0) } ?? [] },
+    make: { file, rule in RulePageData(file, index: rule).map { file.render($0) } ?? [] },
     alternate: { $0.ruleAlternate($1) },
     isListed: { $0.ruleBook.rules[$1.subject].blocks[$1.language] != nil },
     source: { guideline, item in
@@ -76,7 +76,7 @@ struct RuleSourceData: KeyedData {
 }
 
 extension RulePageData {
-  init?(_ file: FileContext, _ index: Int) {
+  init?(_ file: FileContext, index: Int) {
     let (site, language) = (file.site, file.language)
     let guideline = site.guideline
     guard let (page, block) = guideline.block(index, language) else { return nil }
@@ -86,7 +86,7 @@ extension RulePageData {
     frame = FrameData(
       file, title: sentence, kind: .article,
       breadcrumbs: file.breadcrumbs(to: rule.topic) + [topic])
-    frame.summary = RuleCardData.description(index, block, on: page, site)
+    frame.summary = RuleCardData.description(index, block: block, on: page, site: site)
     frame.tint = guideline.tree.tint(of: rule.topic)
     if [.historical, .retired].contains(rule.status) {
       let status = site.word(ofStatus: rule.status, language)
@@ -101,17 +101,17 @@ extension RulePageData {
       frame.alternates = frame.alternates.enumerated()
         .filter { rule.blocks[$0.offset] != nil }.map(\.element)
     }
-    frame.setFeedback(site, page, rule: index, line: guideline.line(ofRule: index, on: page))
-    if guideline.isShownOnItsTopic(index, language) { topic.href += "#" + rule.id }
+    frame.setFeedback(site, page: page, rule: index, line: guideline.line(ofRule: index, on: page))
+    if guideline.isShownOnItsTopic(index, language: language) { topic.href += "#" + rule.id }
     var place = Place(page: page, file: file)
     let shown = page.document.examples(of: block)
     place.showFootnotes(of: [block.statement, block.detail] + (shown.map { [$0] } ?? []))
-    self.rule = RuleCardData(index, block, at: place)
+    self.rule = RuleCardData(index, block: block, at: place)
     self.rule.isPage = true
     card = site.render(self.rule, language: page.language) + place.footnotesHTML()
     examples = shown.map { place.html($0) } ?? []
     neighbors = guideline.neighbors(of: block, on: page).filter { $0 != index }.prefix(6).map {
-      RuleEntryData($0, file)
+      RuleEntryData($0, file: file)
     }
     titleFootnotes = place.footnoteReferences(in: block.statement)
     sources = RuleSourceData.list(of: index, file)
@@ -119,7 +119,7 @@ extension RulePageData {
       ofTopic: rule.topic, shown: index, guideline,
       editions: EditionPointData.list(ofRule: rule.id, file))
     mentions = guideline.links.mentions(ofRule: index).map { file.link(toEntry: $0) }
-    retirement = RetirementData(index, file)
+    retirement = RetirementData(index, file: file)
   }
 }
 
@@ -129,7 +129,7 @@ extension RuleCardData {
   ///
   ///     Must not · iPhone, iPad, CarPlay · 2010–2020. Tabs switch between sections.
   fileprivate static func description(
-    _ index: Int, _ block: RuleBlock, on page: Page, _ site: SiteContext
+    _ index: Int, block: RuleBlock, on page: Page, site: SiteContext
   ) -> String {
     let (guideline, language) = (site.guideline, page.language)
     let rule = guideline.ruleBook.rules[index]
@@ -137,7 +137,7 @@ extension RuleCardData {
       rule.status == .current ? [] : [site.word(ofStatus: rule.status, language)]
     let platforms = site.platforms(guideline.platforms(ofRule: index), language).map(\.word)
     let facts =
-      status + [site.word(rule.level, language).word, platforms.joined(separator: ", ")]
+      status + [site.word(rule.level, language: language).word, platforms.joined(separator: ", ")]
       + (site.years(ofRule: index, language).map { [$0.span] } ?? [])
     let reason =
       guideline.plainText([block.detail], of: page, drawings: .title)
@@ -195,7 +195,7 @@ struct RetirementData: KeyedData {
 
 extension RetirementData {
   /// `nil` for a rule that is not retired.
-  fileprivate init?(_ index: Int, _ file: FileContext) {
+  fileprivate init?(_ index: Int, file: FileContext) {
     let guideline = file.site.guideline
     let rule = guideline.ruleBook.rules[index]
     guard rule.status == .retired else { return nil }
@@ -227,7 +227,8 @@ extension RuleSourceData {
       let statement = source.statements[place.statement]
       groups[groups.count - 1].statements.append(
         StatementData(
-          statement, href: file.href(file.site.addresses.statement(place, file.language)), file))
+          statement, href: file.href(file.site.addresses.statement(place, language: file.language)),
+          file: file))
     }
     return groups
   }

@@ -6,10 +6,10 @@ import Templates
 extension Output {
   static let sourcePage = Output(
     items: { .each($0.guideline.sourceList.sources.indices, in: $0) },
-    path: { $0.addresses.source($1.subject, $1.language) },
+    path: { $0.addresses.source($1.subject, language: $1.language) },
     templates: [SourceData.self],
     words: ["document", "in-document", "key", "publisher", "sources", "year"],
-    make: { $0.render(SourceData($0, $1)) }, alternate: { $0.sourceAlternate($1) },
+    make: { $0.render(SourceData($0, index: $1)) }, alternate: { $0.sourceAlternate($1) },
     isListed: { _, _ in true })
 }
 
@@ -133,7 +133,7 @@ struct StatementData: KeyedData {
 }
 
 extension SourceData {
-  init(_ file: FileContext, _ index: Int) {
+  init(_ file: FileContext, index: Int) {
     let language = file.language
     let source = file.site.guideline.sourceList.sources[index]
     let list = LinkData(
@@ -155,13 +155,13 @@ extension SourceData {
       FactData(name: file.word("key"), value: source.key),
     ].filter { !$0.value.isEmpty }
     statementCount = source.statements.count
-    parts = file.site.guideline.sourceList.parts(of: index).map { SourcePartData($0, file) }
+    parts = file.site.guideline.sourceList.parts(of: index).map { SourcePartData($0, file: file) }
     sections = parts.isEmpty ? SourceSectionData.list(of: index, file) : []
   }
 }
 
 extension StatementData {
-  init(_ statement: Statement, href: String, _ file: FileContext, citations: [LinkData] = []) {
+  init(_ statement: Statement, href: String, file: FileContext, citations: [LinkData] = []) {
     id = statement.id
     self.href = href
     fact = statement.text(file.language)
@@ -205,7 +205,7 @@ extension SourceSectionData {
       topics[topics.count - 1].append(statement.topic)
       sections[sections.count - 1].statements.append(
         StatementData(
-          statement, href: "#" + statement.id, file,
+          statement, href: "#" + statement.id, file: file,
           citations: places.map { place in
             place.rule.map { file.link(toRule: $0) } ?? file.link(toEntry: place.entry)
           }))

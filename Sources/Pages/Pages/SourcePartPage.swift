@@ -6,7 +6,7 @@ extension Output {
   /// The parts of long sources, each on a page.
   static let sourcePart = Output(
     items: { .each($0.guideline.sourceList.parts.indices, in: $0) },
-    path: { $0.addresses.sourcePart($1.subject, $1.language) },
+    path: { $0.addresses.sourcePart($1.subject, language: $1.language) },
     templates: [SourceData.self], words: ["in-document"],
     make: { $0.render(SourceData(part: $1, $0)) }, isListed: { _, _ in true })
 }
@@ -33,11 +33,11 @@ struct SourcePartData: KeyedData {
 }
 
 extension SourcePartData {
-  init(_ number: Int, _ file: FileContext) {
+  init(_ number: Int, file: FileContext) {
     let part = file.site.guideline.sourceList.parts[number]
     let sections = SourceSectionData.list(of: part.source, part: part, file)
     self.init(
-      href: file.href(file.site.addresses.sourcePart(number, file.language)),
+      href: file.href(file.site.addresses.sourcePart(number, language: file.language)),
       topics: file.topics(of: part), title: part.title,
       lang: sections.first?.lang ?? "", statementCount: part.statements.count,
       holds: sections.flatMap { [$0.anchor] + $0.statements.map(\.id) }.joined(separator: " "))
@@ -80,7 +80,7 @@ extension FileContext {
     let part = site.guideline.sourceList.parts[number]
     let topics = topics(of: part)
     return LinkData(
-      href: href(site.addresses.sourcePart(number, language)),
+      href: href(site.addresses.sourcePart(number, language: language)),
       title: topics.isEmpty ? part.title : topics,
       lang: topics.isEmpty ? lang(ofSource: site.guideline.sourceList.sources[part.source]) : "")
   }

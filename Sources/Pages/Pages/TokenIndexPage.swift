@@ -92,14 +92,14 @@ extension TokenIndexData {
     let guideline = file.site.guideline
     let tokens = file.site.addresses.tokenSections
     frame = FrameData(file, word: "tokens", kind: .collection, breadcrumbs: [file.home])
-    sections = tokens.sections.indices.map { TokenSectionLinkData($0, file) }
+    sections = tokens.sections.indices.map { TokenSectionLinkData($0, file: file) }
     tables = tokens.looseGroups.map { TokenTableData(group: $0, file) }
     themes =
       guideline.tokens.hasThemes
       ? guideline.tokens.themes.indices.map {
         WordData(word: guideline.title(ofTheme: $0, file.language))
       } : []
-    pairs = guideline.contrastPairs.map { ContrastPairData($0, file) }
+    pairs = guideline.contrastPairs.map { ContrastPairData($0, file: file) }
   }
 }
 
@@ -107,7 +107,7 @@ extension TokenSectionLinkData {
   /// The largest number of colors that a link shows.
   private static let mostSamples = 8
 
-  init(_ number: Int, _ file: FileContext) {
+  init(_ number: Int, file: FileContext) {
     let (book, addresses) = (file.site.guideline.tokens, file.site.addresses)
     let section = addresses.tokenSections.sections[number]
     let groups = book.groups[section.groups]
@@ -123,7 +123,7 @@ extension TokenSectionLinkData {
 }
 
 extension ContrastPairData {
-  init(_ pair: TokenContrast, _ file: FileContext) {
+  init(_ pair: TokenContrast, file: FileContext) {
     func link(_ number: Int) -> LinkData {
       LinkData(
         href: file.href(toToken: number), title: file.site.guideline.tokens.tokens[number].name)
@@ -131,12 +131,12 @@ extension ContrastPairData {
     text = link(pair.text)
     background = link(pair.background)
     least = pair.least.css
-    contrasts = pair.contrasts.indices.map { ContrastData(pair, theme: $0, file) }
+    contrasts = pair.contrasts.indices.map { ContrastData(pair, theme: $0, file: file) }
   }
 }
 
 extension ContrastData {
-  init(_ pair: TokenContrast, theme: Int, _ file: FileContext) {
+  init(_ pair: TokenContrast, theme: Int, file: FileContext) {
     let guideline = file.site.guideline
     let book = guideline.tokens
     self.init(

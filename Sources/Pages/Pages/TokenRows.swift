@@ -89,12 +89,12 @@ extension TokenTableData {
       ? book.themes.indices.map {
         WordData(word: file.site.guideline.title(ofTheme: $0, file.language))
       } : []
-    tokens = group.tokens.map { TokenRowData($0, file) }
+    tokens = group.tokens.map { TokenRowData($0, file: file) }
   }
 }
 
 extension TokenRowData {
-  init(_ number: Int, _ file: FileContext) {
+  init(_ number: Int, file: FileContext) {
     let (site, book) = (file.site, file.site.guideline.tokens)
     let token = book.tokens[number]
     anchor = site.addresses.tokenSections.anchors[number]
@@ -104,12 +104,12 @@ extension TokenRowData {
     isDeprecated = token.deprecation != nil
     deprecation = token.deprecation ?? ""
     let themes = token.isThemed ? Array(book.themes.indices) : [token.firstTheme]
-    values = themes.map { TokenValueData(token, theme: $0, file) }
+    values = themes.map { TokenValueData(token, theme: $0, file: file) }
   }
 }
 
 extension TokenValueData {
-  init(_ token: DesignToken, theme: Int, _ file: FileContext) {
+  init(_ token: DesignToken, theme: Int, file: FileContext) {
     let (guideline, value) = (file.site.guideline, token.values[theme])
     self.theme = token.isThemed ? guideline.title(ofTheme: theme, file.language) : ""
     sample = value.map { file.sample(of: $0, theme: theme, isThemed: token.isThemed) } ?? []

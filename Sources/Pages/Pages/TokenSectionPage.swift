@@ -10,7 +10,8 @@ extension Output {
     items: { .each($0.addresses.tokenSections.sections.indices, in: $0) },
     path: { $0.addresses.tokens(ofSection: $1.subject, $1.language) },
     templates: [TokenSectionData.self], words: ["tokens", "token-sample"],
-    make: { $0.render(TokenSectionData($1, $0)) }, alternate: { $0.tokenSectionAlternate($1) },
+    make: { $0.render(TokenSectionData($1, file: $0)) },
+    alternate: { $0.tokenSectionAlternate($1) },
     isListed: { _, _ in true })
 }
 
@@ -30,7 +31,7 @@ struct TokenSectionData: FramedData {
 }
 
 extension TokenSectionData {
-  init(_ number: Int, _ file: FileContext) {
+  init(_ number: Int, file: FileContext) {
     let addresses = file.site.addresses
     let section = addresses.tokenSections.sections[number]
     let index = LinkData(

@@ -132,7 +132,7 @@ struct OutlineData: KeyedData {
 }
 
 extension TopicData {
-  init(_ file: FileContext, _ index: Int, _ page: Page?, frame: FrameData) {
+  init(_ file: FileContext, index: Int, page: Page?, frame: FrameData) {
     let guideline = file.site.guideline
     let entry = guideline.tree.entries[index]
     let relations = guideline.ruleBook.relations(of: index)
@@ -148,10 +148,10 @@ extension TopicData {
     self.text = text
     place = page.map { Place(page: $0, file: file) }
     place?.showFootnotes(of: text?.order ?? [])
-    glance = page.flatMap { GlanceData($0, file) }
+    glance = page.flatMap { GlanceData($0, file: file) }
     picture = page?.smallPicture ?? []
     ruleCount = page.map { guideline.listedBlocks(on: $0).count } ?? 0
-    facets = FacetData.ofTopic(rules, file)
+    facets = FacetData.ofTopic(rules, file: file)
     band = YearBandData(
       ofTopic: index, guideline, editions: EditionPointData.list(ofTopic: index, file))
     api = entry.api.map { WordData(word: $0) }
@@ -159,9 +159,9 @@ extension TopicData {
     siteFields = file.fieldsHTML(ofTopic: index)
     outline =
       page.flatMap { page in
-        text.map { OutlineData.list(page, $0, rules: guideline.listedBlocks(on: page)) }
+        text.map { OutlineData.list(page, text: $0, rules: guideline.listedBlocks(on: page)) }
       } ?? []
-    governingRules = relations.governingRules.map { RuleEntryData($0, file) }
+    governingRules = relations.governingRules.map { RuleEntryData($0, file: file) }
     formerRules = relations.formerRules.map {
       FormerRuleData(id: $0.id, link: file.link(toRule: $0.rule))
     }

@@ -85,7 +85,7 @@ extension OutlineData {
   ///   - text: Its text.
   ///   - rules: The numbers of its rules that are shown.
   /// - Returns: An entry for each heading.
-  static func list(_ page: Page, _ text: TopicText, rules: [Int]) -> [OutlineData] {
+  static func list(_ page: Page, text: TopicText, rules: [Int]) -> [OutlineData] {
     let headings = page.document.parts.compactMap { part -> (number: Int, event: Int)? in
       guard case .heading(let number) = part.kind, let event = part.events.first?.lowerBound
       else { return nil }

@@ -24,7 +24,7 @@ extension OutputGroup {
     let terms = counted.map(\.terms)
     let groups = await (0..<TermGroup.count).mapInParallel(jobs: jobs) { TermGroup($0, of: terms) }
     let index = await SearchIndex(
-      languages: site.languages.map { SearchLanguage($0, site) }, pages: counted.map(\.page),
+      languages: site.languages.map { SearchLanguage($0, site: site) }, pages: counted.map(\.page),
       groups: groups, ids: SearchIDs(site))
     return index.files.map { (site.addresses.asset("search/\($0.name).js"), $0.bytes) }
   }
@@ -50,7 +50,7 @@ extension SearchIDs {
     var groupAddress = ""
     for statement in source.statements where statement.id.hasPrefix(prefix) {
       guard let place = site.guideline.sourceList.statements[statement.id] else { continue }
-      let path = site.addresses.statement(place, 0).prefix { $0 != "#" }
+      let path = site.addresses.statement(place, language: 0).prefix { $0 != "#" }
       let next = String(path.dropFirst(folder).dropLast(".html".count))
       if next != groupAddress, !group.isEmpty {
         add(statements: group, after: prefix, at: groupAddress)
@@ -65,7 +65,7 @@ extension SearchIDs {
 
 extension SearchLanguage {
   /// A language with the words that the browser shows with results.
-  fileprivate init(_ language: Int, _ site: SiteContext) {
+  fileprivate init(_ language: Int, site: SiteContext) {
     let strings = site.strings(language)
     func texts(_ keys: [(key: String, name: String)]) -> [(key: String, text: String)] {
       keys.map { (key: $0.key, text: strings[$0.name]) }

@@ -41,7 +41,9 @@ struct SearchPages: Sendable {
     var page = SearchPage(
       address: entry.kind == .topic || path.isEmpty ? path : path + "/", titles: titles,
       names: names(ofEntry: number, titles),
-      isWritten: languages.map { guideline.tree.isWritten(number, $0) || entry.original == nil },
+      isWritten: languages.map {
+        guideline.tree.isWritten(number, language: $0) || entry.original == nil
+      },
       parts: parts(ofEntry: number))
     for language in languages {
       page.parts[0].texts[language] += fields(ofEntry: number, language)
@@ -91,19 +93,19 @@ struct SearchPages: Sendable {
         let index = indices[anchor] ?? parts.count
         if index == parts.count {
           indices[anchor] = index
-          parts.append(emptyPart(part.kind, anchor))
+          parts.append(emptyPart(part.kind, anchor: anchor))
         }
         parts[index].labels[language] = label(of: part, page)
         parts[index].texts[language] = text(of: part, page)
         parts[index].keywords[language] += keywords(of: part, page)
       }
     }
-    guard !parts.isEmpty else { return [emptyPart(.lead, "")] }
+    guard !parts.isEmpty else { return [emptyPart(.lead, anchor: "")] }
     fillLabels(&parts, original: original)
     return parts
   }
 
-  private func emptyPart(_ kind: Part.Kind, _ anchor: String) -> SearchPart {
+  private func emptyPart(_ kind: Part.Kind, anchor: String) -> SearchPart {
     let none = languages.map { _ in "" }
     switch kind {
     case .lead: return SearchPart(kind: .lead, anchor: anchor, labels: none, texts: none)
@@ -168,22 +170,22 @@ struct SearchPages: Sendable {
     switch part.kind {
     case .lead:
       return (document.frontMatter.summary.map { $0.value + "\n" } ?? "")
-        + plainText(part.events + part.footnotes, page)
-    case .heading: return plainText(part.events + part.footnotes, page)
+        + plainText(part.events + part.footnotes, page: page)
+    case .heading: return plainText(part.events + part.footnotes, page: page)
     case .rule(let number):
-      return plainText([document.rules[number].detail] + part.footnotes, page)
+      return plainText([document.rules[number].detail] + part.footnotes, page: page)
     }
   }
 
   /// Returns text without the labels in drawings, which mean nothing without them, and without
   /// readings, which would split words.
-  private func plainText(_ events: [Range<Int>], _ page: Page) -> String {
+  private func plainText(_ events: [Range<Int>], page: Page) -> String {
     guideline.plainText(events, of: page, drawings: .title, readings: .omitted)
   }
 
   /// Returns the site's fields that the topic states, one in each line.
   private func fields(ofEntry number: Int, _ language: Int) -> String {
-    guard guideline.tree.isWritten(number, language) else { return "" }
+    guard guideline.tree.isWritten(number, language: language) else { return "" }
     let file = FileContext(site: site, path: "", language: language)
     return file.fieldFacts(ofEntry: number).map { "\n\($0.label.word): \($0.words)" }.joined()
   }

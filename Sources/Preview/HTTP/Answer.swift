@@ -21,7 +21,7 @@ struct Answer: Sendable {
     "Cross-Origin-Resource-Policy": "same-origin",
   ]
 
-  private init(_ status: Status, _ fields: HeaderFields, _ body: Body) {
+  private init(_ status: Status, fields: HeaderFields, body: Body) {
     self.status = status
     self.fields = Self.common
     for line in fields.lines { self.fields[line.name] = line.value }
@@ -34,7 +34,7 @@ struct Answer: Sendable {
     var fields = fields
     fields["Content-Type"] = "text/plain; charset=utf-8"
     fields["Content-Length"] = String(bytes.count)
-    return Answer(status, fields, .bytes(bytes))
+    return Answer(status, fields: fields, body: .bytes(bytes))
   }
 
   /// Redirects to another address.
@@ -61,20 +61,20 @@ struct Answer: Sendable {
     var fields: HeaderFields = [
       "Content-Type": type, "ETag": tag.text, "Content-Length": String(bytes.count),
     ]
-    guard status == .ok else { return Answer(status, fields, .bytes(bytes)) }
+    guard status == .ok else { return Answer(status, fields: fields, body: .bytes(bytes)) }
     fields["Accept-Ranges"] = "bytes"
     if let list = request.fields["If-None-Match"], tag.isNamed(in: list) {
       fields["Content-Length"] = nil
-      return Answer(.notModified, fields, .none)
+      return Answer(.notModified, fields: fields, body: .none)
     }
     let condition = request.fields["If-Range"]
     let isAsked = request.method == "GET" && (condition == nil || condition == tag.text)
     switch ByteRange(isAsked ? request.fields["Range"] : nil, of: bytes.count) {
-    case .whole: return Answer(.ok, fields, .bytes(bytes))
+    case .whole: return Answer(.ok, fields: fields, body: .bytes(bytes))
     case .part(let range):
       fields["Content-Length"] = String(range.count)
       fields["Content-Range"] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(bytes.count)"
-      return Answer(.partialContent, fields, .bytes(Array(bytes[range])))
+      return Answer(.partialContent, fields: fields, body: .bytes(Array(bytes[range])))
     case .unsatisfiable:
       return text(
         .rangeNotSatisfiable, "the file has \(bytes.count) bytes",
@@ -84,7 +84,8 @@ struct Answer: Sendable {
 
   /// A stream of news.
   static func events(page: String, shown: String?) -> Answer {
-    Answer(.ok, ["Content-Type": "text/event-stream"], .events(page: page, shown: shown))
+    Answer(
+      .ok, fields: ["Content-Type": "text/event-stream"], body: .events(page: page, shown: shown))
   }
 
   /// Returns the lines before the body, up to the empty one (RFC 9112, section 4).

@@ -27,14 +27,15 @@ struct PanelState {
       ("warnings", .integer(snapshot.report.warningCount)),
       ("failure", snapshot.failure.map { .string($0.message.text(in: language)) } ?? .null),
       ("mistakes", .array(snapshot.report.entries.prefix(Self.limit).map(diagnostic))),
-      ("source", source.map { .object(place($0.file, $0.line)) } ?? .null),
+      ("source", source.map { .object(place($0.file, line: $0.line)) } ?? .null),
       ("missing", isMissing ? missing(path) : .null),
     ]).text
   }
 
   private func diagnostic(_ entry: Report.Entry) -> JSONValue {
     let diagnostic = entry.diagnostic
-    let place = place(diagnostic.location.path, entry.place?.line, entry.place?.column)
+    let place = place(
+      diagnostic.location.path, line: entry.place?.line, column: entry.place?.column)
     return .object(
       place + [
         ("severity", .string(diagnostic.severity.rawValue)),
@@ -49,7 +50,7 @@ struct PanelState {
 
   private func note(_ note: Diagnostic.Note, at place: TextRange?) -> JSONValue {
     .object(
-      self.place(note.location.path, place?.line, place?.column) + [
+      self.place(note.location.path, line: place?.line, column: place?.column) + [
         ("message", .string(note.message.text(in: language)))
       ])
   }
@@ -69,7 +70,7 @@ struct PanelState {
   }
 
   private func place(
-    _ file: String, _ line: Int?, _ column: Int? = nil
+    _ file: String, line: Int?, column: Int? = nil
   ) -> [(key: String, value: JSONValue)] {
     let path = URL(filePath: file).standardizedFileURL.path
     let editor = snapshot.editor?.address(path: path, line: line ?? 1, column: column ?? 1)

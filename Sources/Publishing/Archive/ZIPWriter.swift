@@ -25,7 +25,7 @@ struct ZIPWriter {
   ///   - archive: The open archive, to which only this value has written.
   /// - Throws: ``PublishError/tooLargeForZIP`` or a ``FileError``.
   mutating func add(
-    _ path: String, _ source: borrowing Descriptor, to archive: borrowing Descriptor
+    _ path: String, source: borrowing Descriptor, to archive: borrowing Descriptor
   ) throws {
     let start = size + Self.headerSize + path.utf8.count
     guard count < 0xFFFF, path.utf8.count < 0xFFFF,
@@ -48,7 +48,7 @@ struct ZIPWriter {
     header += fields
     header += path.utf8
     try archive.write(header.span, from: size)
-    list(path, fields)
+    list(path, fields: fields)
     count += 1
     size = start + length
   }
@@ -69,7 +69,7 @@ struct ZIPWriter {
   }
 
   /// Adds the entry of the file that starts where the archive ends.
-  private mutating func list(_ path: String, _ fields: [UInt8]) {
+  private mutating func list(_ path: String, fields: [UInt8]) {
     directory.append(little: 0x0201_4B50 as UInt32)
     // Made by Unix, where the file has the permissions below.
     directory.append(little: 0x0314 as UInt16)
@@ -122,7 +122,7 @@ package func writeZIPArchive(
   try replaceFile(path) { descriptor in
     for file in files {
       let source = try Descriptor.openFile(at: join(folder, file))
-      try archive.add("\(name)/\(file)", source, to: descriptor)
+      try archive.add("\(name)/\(file)", source: source, to: descriptor)
     }
     try archive.finish(descriptor)
   }

@@ -62,7 +62,7 @@ extension ControlFolder {
   static func stagedName(inNewFolder path: OutputPath) -> String { "\(newName)/\(path.text)" }
 
   /// The path in staging of a file of a build.
-  static func stagedName(_ number: Int, _ file: StagedFiles.File) -> String {
+  static func stagedName(_ number: Int, file: StagedFiles.File) -> String {
     file.state == .noFolder ? stagedName(inNewFolder: file.path) : stagedName(number)
   }
 

@@ -65,9 +65,9 @@ extension OutputFolder {
     var moved: [OutputPath] = []
     do {
       try control.putTransition(plan)
-      let obstacles = try published.remove(plan.obstacles, plan)
-      try published.place(plan, from: control.staging, &moved)
-      let stale = try published.remove(plan.stale, plan)
+      let obstacles = try published.remove(plan.obstacles, plan: plan)
+      try published.place(plan, from: control.staging, moved: &moved)
+      let stale = try published.remove(plan.stale, plan: plan)
       try control.putManifest(plan)
       return obstacles + stale
     } catch {

@@ -22,7 +22,7 @@ extension OutputFolder {
         (file) throws(FileError) in try file.holds(bytes)
       }
       if state != .same {
-        let file = try createFile(number, at: path, state)
+        let file = try createFile(number, at: path, state: state)
         try file.write(bytes)
         try file.close()
       }
@@ -53,7 +53,7 @@ extension OutputFolder {
       }
       if state != .same {
         if recordsDigests { digest = SHA256() }
-        let file = try createFile(number, at: path, state)
+        let file = try createFile(number, at: path, state: state)
         size = try file.write(contentOf: source, digest: &digest)
         try file.close()
       }
@@ -63,7 +63,7 @@ extension OutputFolder {
   }
 
   private func createFile(
-    _ number: Int, at path: OutputPath, _ state: EntryState
+    _ number: Int, at path: OutputPath, state: EntryState
   ) throws(FileError) -> Descriptor {
     let shownPath = published.root.path(of: path.text)
     return state == .noFolder

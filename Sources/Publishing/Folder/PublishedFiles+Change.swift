@@ -9,15 +9,15 @@ extension PublishedFiles {
   ///   - moved: Receives each file and folder that has been moved.
   /// - Throws: ``FileError``
   func place(
-    _ plan: PublishingPlan, from staging: borrowing Descriptor, _ moved: inout [OutputPath]
+    _ plan: PublishingPlan, from staging: borrowing Descriptor, moved: inout [OutputPath]
   ) throws(FileError) {
     let files = plan.staged.files
     let folders = Dictionary(grouping: plan.written) { files[$0].path.folder }
-    let placed = try placeNewFolders(folders.keys.sorted(), from: staging, &moved)
+    let placed = try placeNewFolders(folders.keys.sorted(), from: staging, moved: &moved)
     for folder in folders.keys.sorted() where !folder.andAround.contains(where: placed.contains) {
       let descriptor = try madeFolder(folder)
       for number in folders[folder] ?? [] {
-        let name = ControlFolder.stagedName(number, files[number])
+        let name = ControlFolder.stagedName(number, file: files[number])
         try staging.move(name, to: files[number].path.name, in: descriptor)
         moved.append(files[number].path)
       }
@@ -29,7 +29,7 @@ extension PublishedFiles {
   /// - Returns: The folders that have been moved; if one was created in the meantime, its files
   ///   have not.
   private func placeNewFolders(
-    _ folders: [OutputPath], from staging: borrowing Descriptor, _ moved: inout [OutputPath]
+    _ folders: [OutputPath], from staging: borrowing Descriptor, moved: inout [OutputPath]
   ) throws(FileError) -> Set<OutputPath> {
     var placed: Set<OutputPath> = []
     var spellings: Set<String> = []
@@ -65,12 +65,12 @@ extension PublishedFiles {
   /// Only files are removed: anything else, such as a symbolic link, is not from a build.
   ///
   /// - Returns: The paths at which there was a file.
-  func remove(_ paths: [OutputPath], _ plan: PublishingPlan) throws(FileError) -> [OutputPath] {
+  func remove(_ paths: [OutputPath], plan: PublishingPlan) throws(FileError) -> [OutputPath] {
     let folders = Dictionary(grouping: paths, by: \.folder)
     var removed: [OutputPath] = []
     for folder in folders.keys.sorted() {
       guard let descriptor = try existingFolder(folder) else { continue }
-      for path in folders[folder] ?? [] where try remove(path, from: descriptor, plan) {
+      for path in folders[folder] ?? [] where try remove(path, from: descriptor, plan: plan) {
         removed.append(path)
       }
     }
@@ -80,7 +80,7 @@ extension PublishedFiles {
 
   /// - Returns: True if there was a file, and it has been removed.
   private func remove(
-    _ path: OutputPath, from folder: borrowing Descriptor, _ plan: PublishingPlan
+    _ path: OutputPath, from folder: borrowing Descriptor, plan: PublishingPlan
   ) throws(FileError) -> Bool {
     guard try folder.status(of: path.name)?.kind == .file else { return false }
     if let spelling = plan.staged.file(spelledLike: path), try isSameFile(path, spelling) {

@@ -17,7 +17,7 @@ extension PublishedFiles {
     case .same, .nothing, .noFolder, nil:
       []
     case .different:
-      try isOurs(file.path, plan) ? [] : [file.path]
+      try isOurs(file.path, plan: plan) ? [] : [file.path]
     case .other:
       [file.path]
     case .folder:
@@ -28,7 +28,7 @@ extension PublishedFiles {
   }
 
   /// Returns whether an earlier build made the file, possibly under a name with different case.
-  private func isOurs(_ path: OutputPath, _ plan: PublishingPlan) throws(FileError) -> Bool {
+  private func isOurs(_ path: OutputPath, plan: PublishingPlan) throws(FileError) -> Bool {
     if plan.previous.contains(path) { return true }
     guard let old = plan.oldSpellings[path.spelling] else { return false }
     return try isSameFile(old, path)

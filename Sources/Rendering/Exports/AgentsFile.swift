@@ -17,7 +17,7 @@ extension FileContext {
 
   private func agentsIndex(listsSections: Bool) -> [UInt8] {
     var markdown = MarkdownWriter()
-    markdown.writeHeading(1, site.configuration.title.text(0) ?? "")
+    markdown.writeHeading(1, text: site.configuration.title.text(0) ?? "")
     markdown.writeQuote(site.guideline.tree.title(0, 0).summary)
     markdown.writeParagraph(
       """
@@ -34,7 +34,7 @@ extension FileContext {
   }
 
   private func writeWhereThingsAre(into markdown: inout MarkdownWriter) {
-    markdown.writeHeading(2, "What is where")
+    markdown.writeHeading(2, text: "What is where")
     let indexes = site.languages.map { language in
       let path = site.addresses.code(language) + "/llms.txt"
       let name = site.configuration.languages[language].name
@@ -69,7 +69,7 @@ extension FileContext {
     guard let rule = book.rules.indices.first(where: { book.rules[$0].status == .current }) else {
       return
     }
-    markdown.writeHeading(2, "How to cite a rule")
+    markdown.writeHeading(2, text: "How to cite a rule")
     markdown.writeParagraph(
       """
       Write the id and link to the page of the rule. Old ids and addresses still work. Apply no rule whose status \
@@ -78,10 +78,10 @@ extension FileContext {
     markdown.writeList([0]) { _, inlines in
       inlines.append(code: Array(book.rules[rule].id.utf8)[...])
       inlines.append(" → ")
-      let address = href(site.addresses.rule(rule, language))
+      let address = href(site.addresses.rule(rule, language: language))
       inlines.appendLink(address, to: address)
     }
-    markdown.writeHeading(2, "Levels")
+    markdown.writeHeading(2, text: "Levels")
     markdown.writeList(Level.allCases) { level, inlines in
       inlines.append(code: Array(level.rawValue.utf8)[...])
       let words = site.languages.map { site.strings($0)["level-" + level.rawValue] }
@@ -93,10 +93,10 @@ extension FileContext {
     let tree = site.guideline.tree
     let sections = tree.entries[0].children
     guard !sections.isEmpty else { return }
-    markdown.writeHeading(2, site.configuration.languages[language].name)
+    markdown.writeHeading(2, text: site.configuration.languages[language].name)
     markdown.writeList(sections) { section, inlines in
       let title = tree.title(section, language)
-      let target = href(alternatePath(site.addresses.entry(section, language)))
+      let target = href(alternatePath(site.addresses.entry(section, language: language)))
       inlines.appendLink(title.text, to: target)
       if !title.summary.isEmpty { inlines.append(": " + title.summary) }
     }

@@ -11,22 +11,22 @@ extension FileContext {
   package func entryAlternate(_ entry: Int) -> [UInt8] {
     var markdown = MarkdownWriter()
     let title = site.guideline.tree.title(entry, language)
-    markdown.writeHeading(1, title.text)
+    markdown.writeHeading(1, text: title.text)
     markdown.writeQuote(title.summary)
     if let years = site.years(ofEntry: entry, language) {
       markdown.writeParagraph(
         years.isDated ? years.sentence : "\(strings["sources"]) \(years.span)")
     }
     writeFields(ofEntry: entry, into: &markdown)
-    let changed = site.lastChanged(entry, language)
+    let changed = site.lastChanged(entry, language: language)
     if !changed.isEmpty { markdown.writeParagraph("\(strings["last-changed"]) \(changed)") }
-    if let page = site.guideline.shownPage(entry, language) {
+    if let page = site.guideline.shownPage(entry, language: language) {
       markdown.write(at: Place(page: page, file: self))
     }
     let children = site.guideline.tree.entries[entry].children
     if !children.isEmpty {
       let isHome = site.guideline.tree.entries[entry].kind == .home
-      markdown.writeHeading(2, strings[isHome ? "navigation" : "topics"])
+      markdown.writeHeading(2, text: strings[isHome ? "navigation" : "topics"])
       markdown.writeList(children.map { link(toEntry: $0) }) { $1.append($0) }
     }
     return markdown.output
@@ -37,7 +37,7 @@ extension FileContext {
     var page = page
     page.href = alternatePath(page.href)
     var markdown = MarkdownWriter()
-    markdown.writeHeading(1, page.title)
+    markdown.writeHeading(1, text: page.title)
     markdown.writeParagraph(strings["moved"])
     markdown.writeList([page]) { $1.append($0) }
     return markdown.output
@@ -71,7 +71,7 @@ extension FileContext {
   /// Returns all topics that have fields, each with its values.
   package func overviewAlternate() -> [UInt8] {
     var markdown = MarkdownWriter()
-    markdown.writeHeading(1, strings["overview"])
+    markdown.writeHeading(1, text: strings["overview"])
     markdown.writeParagraph(strings["overview-summary"])
     for topic in site.guideline.topicsWithFields {
       var link = link(toEntry: topic)
@@ -88,15 +88,15 @@ extension FileContext {
   package func ruleAlternate(_ rule: Int) -> [UInt8] {
     guard let (page, block) = site.guideline.block(rule, language) else { return [] }
     var markdown = MarkdownWriter()
-    markdown.writeHeading(1, site.guideline.sentence(of: block, on: page))
+    markdown.writeHeading(1, text: site.guideline.sentence(of: block, on: page))
     var place = Place(page: page, file: self)
     place.showFootnotes(of: [block.statement, block.detail])
-    markdown.write(rule, block, at: place)
+    markdown.write(rule, block: block, at: place)
     markdown.writeFootnotes(at: place)
     writeRetirement(of: rule, into: &markdown)
     var topic = link(toEntry: site.guideline.ruleBook.rules[rule].topic)
     topic.href += "#" + site.guideline.ruleBook.rules[rule].id
-    markdown.writeHeading(2, strings["topic"])
+    markdown.writeHeading(2, text: strings["topic"])
     markdown.writeList([topic]) { $1.append($0) }
     return markdown.output
   }
@@ -107,17 +107,17 @@ extension FileContext {
     guard rule.status == .retired else { return }
     markdown.writeParagraph(site.guideline.reason(ofRule: index, language)?.text ?? "")
     guard !rule.replacedBy.isEmpty else { return }
-    markdown.writeHeading(2, strings["replaced-by"])
+    markdown.writeHeading(2, text: strings["replaced-by"])
     markdown.writeList(rule.replacedBy.map { link(toRule: $0) }) { $1.append($0) }
   }
 
   /// All rules, by topic.
   package func ruleIndexAlternate() -> [UInt8] {
     var markdown = MarkdownWriter()
-    markdown.writeHeading(1, strings["rules"])
+    markdown.writeHeading(1, text: strings["rules"])
     for topic in site.guideline.tree.entries.indices
     where !site.guideline.listedRules(of: topic).isEmpty {
-      markdown.writeHeading(2, site.guideline.tree.title(topic, language).text)
+      markdown.writeHeading(2, text: site.guideline.tree.title(topic, language).text)
       markdown.writeList(site.guideline.listedRules(of: topic)) { rule, inlines in
         inlines.write(site.guideline.ruleBook.rules[rule].level, site, language)
         inlines.append(link(toRule: rule))
@@ -137,7 +137,7 @@ extension FileContext {
   package func sourceAlternate(_ index: Int) -> [UInt8] {
     let source = site.guideline.sourceList.sources[index]
     var markdown = MarkdownWriter()
-    markdown.writeHeading(1, source.title.text(language) ?? source.key)
+    markdown.writeHeading(1, text: source.title.text(language) ?? source.key)
     markdown.writeParagraph(source.about.text(language) ?? "")
     if !source.url.isEmpty {
       markdown.writeList([LinkData(href: source.url, title: strings["document"])]) { $1.append($0) }
@@ -145,7 +145,7 @@ extension FileContext {
     var section: String?
     var statements: [Statement] = []
     func writeStatements() {
-      markdown.writeHeading(2, section ?? "")
+      markdown.writeHeading(2, text: section ?? "")
       markdown.writeList(statements) { statement, inlines in
         inlines.append(code: Array(statement.id.utf8)[...])
         inlines.append(" " + statement.text(language))
@@ -171,7 +171,7 @@ extension FileContext {
   /// All sources in the order of time.
   package func sourceIndexAlternate() -> [UInt8] {
     var markdown = MarkdownWriter()
-    markdown.writeHeading(1, strings["sources"])
+    markdown.writeHeading(1, text: strings["sources"])
     markdown.writeList(Array(site.guideline.sourceList.sources.indices)) { source, inlines in
       inlines.append(link(toSource: source).link)
       if let year = site.guideline.sourceList.sources[source].year { inlines.append(" (\(year))") }
@@ -184,12 +184,12 @@ extension FileContext {
   /// Returns all terms, in the order in which readers look them up.
   package func glossaryAlternate() -> [UInt8] {
     var markdown = MarkdownWriter()
-    markdown.writeHeading(1, strings["glossary"])
+    markdown.writeHeading(1, text: strings["glossary"])
     for index in site.guideline.termList.glossary(
       language, code: site.addresses.code(language)
     ).flatMap(\.terms) {
       let term = site.guideline.termList.terms[index]
-      markdown.writeHeading(2, term.name(language)?.text ?? term.id.value)
+      markdown.writeHeading(2, text: term.name(language)?.text ?? term.id.value)
       markdown.writeParagraph(term.definition.text(language) ?? "")
       let others = site.languages.compactMap { other in
         other == language

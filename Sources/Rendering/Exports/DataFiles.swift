@@ -41,10 +41,11 @@ extension FileContext {
     return switch file {
     case .rules:
       JSONValue.lines(
-        head("rules", 1) + [("platforms", platforms), ("sources", sources)], "rules",
-        guideline.ruleBook.rules.indices, rule)
-    case .terms: data("terms", version: 1, guideline.termList.terms.indices, term)
-    case .topics: data("topics", version: 2, guideline.tree.entries.indices.dropFirst(), topic)
+        head("rules", version: 1) + [("platforms", platforms), ("sources", sources)], name: "rules",
+        indices: guideline.ruleBook.rules.indices, item: rule)
+    case .terms: data("terms", version: 1, indices: guideline.termList.terms.indices, item: term)
+    case .topics:
+      data("topics", version: 2, indices: guideline.tree.entries.indices.dropFirst(), item: topic)
     case .tokens: tokens()
     case .rulesTable: rulesCSV()
     case .topicsTable: topicsCSV()
@@ -54,9 +55,9 @@ extension FileContext {
   }
 
   private func data(
-    _ name: String, version: Int, _ indices: Range<Int>, _ item: (Int) -> JSONValue
+    _ name: String, version: Int, indices: Range<Int>, item: (Int) -> JSONValue
   ) -> [UInt8] {
-    JSONValue.lines(head(name, version), name, indices, item)
+    JSONValue.lines(head(name, version: version), name: name, indices: indices, item: item)
   }
 }
 
@@ -66,7 +67,7 @@ extension FileContext {
 /// `version` counts changes that a reader of the data must know of; new members do not count.
 /// Addresses are relative to the file. `Documentation/schemas` describes the members.
 extension FileContext {
-  func head(_ name: String, _ version: Int) -> [(key: String, value: JSONValue)] {
+  func head(_ name: String, version: Int) -> [(key: String, value: JSONValue)] {
     [
       ("$schema", .string("\(name).schema.json")),
       ("version", .number(version)),
@@ -136,7 +137,7 @@ extension FileContext {
 
   private func rule(_ index: Int) -> JSONValue {
     let rule = site.guideline.ruleBook.rules[index]
-    return .object(stated(rule, index) + lifecycle(rule, index) + places(index))
+    return .object(stated(rule, index: index) + lifecycle(rule, index: index) + places(index))
   }
 
   /// Returns a member only for rules whose statements have addresses on the web.
@@ -154,7 +155,7 @@ extension FileContext {
   }
 
   private func stated(
-    _ rule: Guideline.Rule, _ index: Int
+    _ rule: Guideline.Rule, index: Int
   ) -> [(key: String, value: JSONValue)] {
     [
       ("id", .string(rule.id)),
@@ -188,7 +189,7 @@ extension FileContext {
 
   /// Returns members only for rules that state them.
   private func lifecycle(
-    _ rule: Guideline.Rule, _ index: Int
+    _ rule: Guideline.Rule, index: Int
   ) -> [(key: String, value: JSONValue)] {
     let reasons = site.languages.compactMap { language -> (key: String, value: JSONValue)? in
       guard let reason = block(of: index, language)?.block.attributes.reason else { return nil }
@@ -229,7 +230,7 @@ extension FileContext {
       ("sentence", .string(site.guideline.sentence(of: block, on: page))),
       ("plain", .string(site.guideline.plainText(of: page.document.parts[block.part], on: page))),
       ("markdown", .markdown(markdown.output)),
-      ("page", address(site.addresses.rule(index, language))),
+      ("page", address(site.addresses.rule(index, language: language))),
     ])
   }
 
@@ -248,7 +249,7 @@ extension FileContext {
       (
         "pages",
         localized { language -> JSONValue? in
-          term.isDescribed ? address(site.addresses.term(index, language)) : nil
+          term.isDescribed ? address(site.addresses.term(index, language: language)) : nil
         }
       ),
     ])
@@ -293,8 +294,8 @@ extension FileContext {
   private func text(ofEntry index: Int, _ language: Int) -> JSONValue? {
     guard let page = site.guideline.page(index, language) else { return nil }
     let title = site.guideline.tree.title(index, language)
-    let path = site.addresses.entry(index, language)
-    let changed = site.lastChanged(index, language)
+    let path = site.addresses.entry(index, language: language)
+    let changed = site.lastChanged(index, language: language)
     return .object(
       [
         ("title", .string(title.text)),
@@ -303,12 +304,12 @@ extension FileContext {
       ] + (changed.isEmpty ? [] : [("changed", .string(changed))]) + [
         ("page", address(path)),
         ("twin", address(alternatePath(path))),
-      ] + fieldsOfTranslation(index, language))
+      ] + fieldsOfTranslation(index, language: language))
   }
 
   /// A member that only translations have which state something under keys of the site.
   private func fieldsOfTranslation(
-    _ index: Int, _ language: Int
+    _ index: Int, language: Int
   ) -> [(key: String, value: JSONValue)] {
     guard language != site.guideline.tree.entries[index].original else { return [] }
     return fields(ofEntry: index, language).map { [("fields", $0)] } ?? []

@@ -129,18 +129,20 @@ extension SiteContext {
 
   /// The signs that the site sets, else the built-in one.
   private var manifestIcons: [JSONValue] {
-    func icon(_ path: String, _ sizes: String, _ type: String) -> JSONValue {
+    func icon(_ path: String, sizes: String, type: String) -> JSONValue {
       .object([
         ("src", .string(path)), ("sizes", .string(sizes)), ("type", .string(type)),
         ("purpose", .string("any")),
       ])
     }
     let favicon = configuration.brand.favicon
-    let svg = favicon.svg.map { icon(addresses.file($0.value), "any", "image/svg+xml") }
+    let svg = favicon.svg.map {
+      icon(addresses.file($0.value), sizes: "any", type: "image/svg+xml")
+    }
     let png = favicon.png.map {
-      icon(addresses.file($0.value), images[$0.value]?.text ?? "any", "image/png")
+      icon(addresses.file($0.value), sizes: images[$0.value]?.text ?? "any", type: "image/png")
     }
     let icons = [svg, png].compactMap { $0 }
-    return icons.isEmpty ? [icon("assets/mark.svg", "any", "image/svg+xml")] : icons
+    return icons.isEmpty ? [icon("assets/mark.svg", sizes: "any", type: "image/svg+xml")] : icons
   }
 }

@@ -10,17 +10,17 @@ extension JSONValue {
   ///
   /// Each item is made when it is written, so that memory contains one at a time.
   package static func lines(
-    _ head: [(key: String, value: JSONValue)], _ name: String, _ indices: Range<Int>,
-    _ item: (Int) -> JSONValue
+    _ head: [(key: String, value: JSONValue)], name: String, indices: Range<Int>,
+    item: (Int) -> JSONValue
   ) -> [UInt8] {
     var output: [UInt8] = Array("{\n".utf8)
     for (key, value) in head {
-      write(key, .compact, into: &output)
+      write(key, form: .compact, into: &output)
       output.append(contentsOf: ": ".utf8)
       value.write(.compact, into: &output)
       output.append(contentsOf: ",\n".utf8)
     }
-    write(name, .compact, into: &output)
+    write(name, form: .compact, into: &output)
     output.append(contentsOf: ": [\n".utf8)
     for index in indices {
       item(index).write(.compact, into: &output)

@@ -8,14 +8,14 @@ extension FileContext {
   package func llmsIndex() -> [UInt8] {
     let configuration = site.configuration
     var markdown = MarkdownWriter()
-    markdown.writeHeading(1, configuration.title.text(0) ?? "")
+    markdown.writeHeading(1, text: configuration.title.text(0) ?? "")
     markdown.writeQuote(site.guideline.tree.title(0, 0).summary)
-    markdown.writeHeading(2, "Languages")
+    markdown.writeHeading(2, text: "Languages")
     markdown.writeList(Array(configuration.languages.indices)) { language, inlines in
       let code = site.addresses.code(language)
       inlines.appendLink(configuration.languages[language].name, to: code + "/llms.txt")
     }
-    markdown.writeHeading(2, "Data")
+    markdown.writeHeading(2, text: "Data")
     markdown.writeList(dataLinks) { $1.append($0) }
     return markdown.output
   }
@@ -24,19 +24,21 @@ extension FileContext {
   package func llms() -> [UInt8] {
     let (configuration, guideline, addresses) = (site.configuration, site.guideline, site.addresses)
     var markdown = MarkdownWriter()
-    markdown.writeHeading(1, configuration.title.text(language) ?? "")
+    markdown.writeHeading(1, text: configuration.title.text(language) ?? "")
     markdown.writeQuote(guideline.tree.title(0, language).summary)
     for section in guideline.tree.entries[0].children {
-      markdown.writeHeading(2, guideline.tree.title(section, language).text)
+      markdown.writeHeading(2, text: guideline.tree.title(section, language).text)
       let topics = Array(guideline.tree.topics(below: section)).filter {
-        guideline.tree.isWritten($0, language)
+        guideline.tree.isWritten($0, language: language)
       }
-      markdown.writeList((guideline.tree.isWritten(section, language) ? [section] : []) + topics) {
+      markdown.writeList(
+        (guideline.tree.isWritten(section, language: language) ? [section] : []) + topics
+      ) {
         writeLink(toAlternateOf: $0, into: &$1)
       }
     }
     let others = [SitePage.rules, .sources, .glossary, .overview, .tokens].filter(guideline.has)
-    markdown.writeHeading(2, strings[others.first?.rawValue ?? "contents"])
+    markdown.writeHeading(2, text: strings[others.first?.rawValue ?? "contents"])
     let links = others.map { page in
       LinkData(
         href: href(alternatePath(addresses.page(page, language))), title: strings[page.rawValue])
@@ -55,21 +57,23 @@ extension FileContext {
   /// - Parameter section: A section with a separate file; 0 for the file of the language.
   /// - Returns: The Markdown.
   package func llmsFull(_ section: Int) -> [UInt8] {
-    let (tree, sections) = (site.guideline.tree, LLMsFull.sections(site.guideline, language))
+    let (tree, sections) = (
+      site.guideline.tree, LLMsFull.sections(site.guideline, language: language)
+    )
     let entries =
       section > 0
       ? section..<tree.topics(below: section).upperBound
       : sections.isEmpty ? tree.entries.indices : 0..<1
     var output: [UInt8] = []
-    for entry in entries where tree.isWritten(entry, language) {
+    for entry in entries where tree.isWritten(entry, language: language) {
       output += entryAlternate(entry)
       output.append(0x0A)
     }
     guard section == 0, !sections.isEmpty else { return output }
     var markdown = MarkdownWriter()
-    markdown.writeHeading(2, "llms-full.txt")
+    markdown.writeHeading(2, text: "llms-full.txt")
     markdown.writeList(sections) { section, inlines in
-      let path = LLMsFull.path(site.addressed, section, language)
+      let path = LLMsFull.path(site.addressed, section: section, language: language)
       inlines.appendLink(tree.title(section, language).text, to: href(path))
     }
     return output + markdown.output
@@ -79,7 +83,7 @@ extension FileContext {
     toAlternateOf entry: Int, into inlines: inout MarkdownInlines
   ) {
     let title = site.guideline.tree.title(entry, language)
-    let target = alternatePath(site.addresses.entry(entry, language))
+    let target = alternatePath(site.addresses.entry(entry, language: language))
     inlines.appendLink(title.text, to: href(target))
     if !title.summary.isEmpty { inlines.append(": " + title.summary) }
   }
@@ -100,18 +104,20 @@ package enum LLMsFull {
   package static let mostText = 1_000_000
 
   /// Returns the sections with separate files, if one file for all would be too long.
-  package static func sections(_ guideline: GuidelineStages, _ language: Int) -> [Int] {
+  package static func sections(_ guideline: GuidelineStages, language: Int) -> [Int] {
     let tree = guideline.tree
     guard tree.textSize(language) > mostText else { return [] }
     return tree.entries[0].children.filter { section in
-      (section..<tree.topics(below: section).upperBound).contains { tree.isWritten($0, language) }
+      (section..<tree.topics(below: section).upperBound).contains {
+        tree.isWritten($0, language: language)
+      }
     }
   }
 
   /// Returns the path of the text of a section; that of the language for 0.
   package static func path(
-    _ site: AddressedGuideline, _ section: Int, _ language: Int
+    _ site: AddressedGuideline, section: Int, language: Int
   ) -> String {
-    site.addresses.entry(section, language).dropLast("index.html".count) + "llms-full.txt"
+    site.addresses.entry(section, language: language).dropLast("index.html".count) + "llms-full.txt"
   }
 }

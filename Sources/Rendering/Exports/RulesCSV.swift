@@ -26,8 +26,8 @@ extension FileContext {
         statements.joined(separator: " "),
       ]
       for language in languages {
-        let title = guideline.ruleTitle(index, language)
-        let path = addresses.rule(index, language)
+        let title = guideline.ruleTitle(index, language: language)
+        let path = addresses.rule(index, language: language)
         row.append(title.language == language ? title.text : "")
         row.append(
           baseURL.isEmpty ? href(path) : baseURL + path)

@@ -28,7 +28,9 @@ package struct Sitemap {
   /// know its address.
   package func files(limit: Int = Sitemap.limit) -> [(path: String, bytes: [UInt8])] {
     guard !baseURL.isEmpty else { return [] }
-    let urls = pages.flatMap { group in group.map { entry($0.path, $0.changed, among: group) } }
+    let urls = pages.flatMap { group in
+      group.map { entry($0.path, changed: $0.changed, among: group) }
+    }
     guard urls.count > limit else { return [("sitemap.xml", urlset(urls[...]))] }
     var files: [(path: String, bytes: [UInt8])] = []
     for start in stride(from: 0, to: urls.count, by: limit) {
@@ -44,7 +46,7 @@ package struct Sitemap {
     return [("sitemap.xml", index + Array("</sitemapindex>\n".utf8))] + files
   }
 
-  private func entry(_ path: String, _ changed: String, among group: Page) -> [UInt8] {
+  private func entry(_ path: String, changed: String, among group: Page) -> [UInt8] {
     var output: [UInt8] = Array("<url><loc>".utf8)
     output.append(escapingAddress: (baseURL + path).utf8.span)
     output += Array("</loc>".utf8)

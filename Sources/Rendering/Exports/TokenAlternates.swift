@@ -10,7 +10,7 @@ extension FileContext {
   package func tokenIndexAlternate() -> [UInt8] {
     let sections = site.addresses.tokenSections
     var markdown = MarkdownWriter()
-    markdown.writeHeading(1, strings["tokens"])
+    markdown.writeHeading(1, text: strings["tokens"])
     markdown.writeParagraph(strings["tokens-summary"])
     markdown.writeList(Array(sections.sections.indices)) { section, inlines in
       let page = site.addresses.tokens(ofSection: section, language)
@@ -18,7 +18,7 @@ extension FileContext {
     }
     for group in sections.looseGroups { write(tokensOfGroup: group, into: &markdown) }
     guard !site.guideline.contrastPairs.isEmpty else { return markdown.output }
-    markdown.writeHeading(2, strings["contrast"])
+    markdown.writeHeading(2, text: strings["contrast"])
     markdown.writeList(site.guideline.contrastPairs) { $1.append(words(of: $0)) }
     return markdown.output
   }
@@ -27,12 +27,12 @@ extension FileContext {
   package func tokenSectionAlternate(_ number: Int) -> [UInt8] {
     let section = site.addresses.tokenSections.sections[number]
     var markdown = MarkdownWriter()
-    markdown.writeHeading(1, section.name)
+    markdown.writeHeading(1, text: section.name)
     markdown.writeQuote(site.guideline.tokens.description(ofGroup: [section.name]))
     for group in section.groups {
       let names = site.guideline.tokens.groups[group].names.dropFirst()
       if !names.isEmpty {
-        markdown.writeHeading(2, names.joined(separator: "."))
+        markdown.writeHeading(2, text: names.joined(separator: "."))
         markdown.writeParagraph(
           site.guideline.tokens.description(ofGroup: [section.name] + names))
       }

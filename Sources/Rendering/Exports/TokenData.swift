@@ -14,8 +14,9 @@ extension FileContext {
     }
     let pairs = site.guideline.contrastPairs.map(pair)
     return JSONValue.lines(
-      head("tokens", 1) + [("themes", .array(themes)), ("contrast", .array(pairs))], "tokens",
-      book.tokens.indices, token)
+      head("tokens", version: 1) + [("themes", .array(themes)), ("contrast", .array(pairs))],
+      name: "tokens",
+      indices: book.tokens.indices, item: token)
   }
 
   private func token(_ number: Int) -> JSONValue {
@@ -39,7 +40,7 @@ extension FileContext {
           site.languages.map { language in
             (
               site.addresses.code(language),
-              .string(href(site.addresses.token(number, language)))
+              .string(href(site.addresses.token(number, language: language)))
             )
           })
       ),

@@ -19,7 +19,7 @@ extension FileContext {
       ]
       for language in languages {
         let title = guideline.tree.title(index, language)
-        let path = addresses.entry(index, language)
+        let path = addresses.entry(index, language: language)
         row.append(title.language == language ? title.text : "")
         row.append(
           site.configuration.baseURL.isEmpty ? href(path) : site.configuration.baseURL + path)

@@ -32,7 +32,7 @@ extension HTMLRenderer {
     }
     output.append(UInt8(ascii: ">"))
     if words != nil, let language = CodeLanguage(tree.text[block.language.bytes]) {
-      write(block.content.bytes, tree, in: language)
+      write(block.content.bytes, tree: tree, in: language)
     } else {
       output.append(escaping: block.content, of: tree)
     }
@@ -44,7 +44,7 @@ extension HTMLRenderer {
     }
   }
 
-  private mutating func write(_ code: Range<Int>, _ tree: Tree, in language: CodeLanguage) {
+  private mutating func write(_ code: Range<Int>, tree: Tree, in language: CodeLanguage) {
     var written = code.lowerBound
     for token in language.tokens(of: tree.text[code]) {
       output.append(escaping: tree.text.span.extracting(written..<token.bytes.lowerBound))

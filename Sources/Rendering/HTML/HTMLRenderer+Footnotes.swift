@@ -52,18 +52,18 @@ extension HTMLRenderer {
       render(footnote.events)
       startLine()
       output.append("<p>")
-      writeBackLinks(index, footnote)
+      writeBackLinks(index, footnote: footnote)
       output.append("</p>\n</li>\n")
       return
     }
     render(footnote.events.lowerBound..<end)
-    writeBackLinks(index, footnote)
+    writeBackLinks(index, footnote: footnote)
     render(end..<end + 1)
     output.append("</li>\n")
   }
 
   /// Writes a link to each place that refers to a note.
-  private mutating func writeBackLinks(_ index: Int, _ footnote: Footnote) {
+  private mutating func writeBackLinks(_ index: Int, footnote: Footnote) {
     for ordinal in 1...resolver.footnotes.references(to: index).count {
       guard let id = resolver.id(ofFootnote: footnote.anchor(ofReference: ordinal)) else { return }
       output.append(" <a href=\"#")
@@ -81,7 +81,7 @@ extension HTMLRenderer {
   /// Writes the number of a note where the text refers to it: a link, where links are shown.
   ///
   ///     <sup><a href="#fn-1" id="fnref-1" role="doc-noteref" aria-label="Footnote 1">1</a></sup>
-  mutating func writeReference(_ reference: Int, _ number: Int, _ ordinal: Int) {
+  mutating func writeReference(_ reference: Int, number: Int, ordinal: Int) {
     let footnote = document.footnotes[document.footnoteReferences[reference].footnote]
     let target = resolver.id(ofFootnote: footnote.anchor)
     output.append("<sup class=\"footnote\"")

@@ -4,19 +4,19 @@ import Markup
 
 extension HTMLRenderer {
   /// Begins a link, a reference or the mention of a term.
-  mutating func openLink(_ element: Element, _ tree: Tree) {
+  mutating func openLink(_ element: Element, tree: Tree) {
     switch element {
-    case .link(let number): open(tree.links[Int(number)], tree)
+    case .link(let number): open(tree.links[Int(number)], tree: tree)
     case .reference(let number): openReference(Int(number))
     case .term(let number): openTerm(Int(number))
     default: break
     }
   }
 
-  private mutating func open(_ link: Tree.Link, _ tree: Tree) {
+  private mutating func open(_ link: Tree.Link, tree: Tree) {
     output.append("<a href=\"")
     output.append(escapingAddress: tree.text.span.extracting(link.address.bytes))
-    writeTitle(link.title, tree)
+    writeTitle(link.title, tree: tree)
     output.append("\">")
   }
 
@@ -30,7 +30,7 @@ extension HTMLRenderer {
   }
 
   /// Writes a title between an attribute's value and the quote after it.
-  private mutating func writeTitle(_ title: Tree.TextRange?, _ tree: Tree) {
+  private mutating func writeTitle(_ title: Tree.TextRange?, tree: Tree) {
     guard let title else { return }
     output.append("\" title=\"")
     output.append(escaping: title, of: tree)
@@ -91,7 +91,7 @@ extension HTMLRenderer {
     output.append(escapingAddress: tree.text.span.extracting(picture.address.bytes))
     output.append("\" alt=\"")
     output.append(escaping: picture.alternative, of: tree)
-    writeTitle(picture.title, tree)
+    writeTitle(picture.title, tree: tree)
     output.append("\" />")
   }
 
@@ -100,17 +100,19 @@ extension HTMLRenderer {
   mutating func writeImage(_ number: Int) {
     let image = document.images[number]
     guard let dark = image.dark else {
-      write(image, number, width: image.width)
+      write(image, number: number, width: image.width)
       return
     }
     let width = image.width ?? resolver.destination(ofImage: number).size?.width
-    write(image, number, width: width, " class=\"in-light\" loading=\"lazy\"")
-    write(image, dark, width: width, " class=\"in-dark\" loading=\"lazy\" hidden=\"\"")
+    write(image, number: number, width: width, attributes: " class=\"in-light\" loading=\"lazy\"")
+    write(
+      image, number: dark, width: width,
+      attributes: " class=\"in-dark\" loading=\"lazy\" hidden=\"\"")
   }
 
   /// Writes the file with a number as an image.
   private mutating func write(
-    _ image: ImageReference, _ number: Int, width: Int?, _ attributes: StaticString = ""
+    _ image: ImageReference, number: Int, width: Int?, attributes: StaticString = ""
   ) {
     let destination = resolver.destination(ofImage: number)
     output.append("<img src=\"")

@@ -71,12 +71,12 @@ package struct HTMLRenderer {
         openComponent(
           Int(number), isEmpty: tree.events[index + 1] == .exit(.component(number)))
       case .enter(let element): open(element, tree)
-      case .exit(let element): close(element, tree)
+      case .exit(let element): close(element, tree: tree)
       case .code(let range):
         output.append("<code>")
         output.append(escaping: range, of: tree)
         output.append("</code>")
-      case .html(let range): writeHTML(range, tree)
+      case .html(let range): writeHTML(range, tree: tree)
       case .anchor(let number):
         if let id = resolver.id(ofAnchor: Int(number)) { write("<span id=\"", id, "\"></span>") }
       case .lineBreak: output.append("<br />\n")
@@ -85,7 +85,7 @@ package struct HTMLRenderer {
       case .codeBlock(let number): write(tree.codeBlocks[Int(number)], tree)
       case .htmlBlock(let range):
         startLine()
-        writeHTML(range, tree)
+        writeHTML(range, tree: tree)
         startLine()
       case .thematicBreak:
         startLine()
@@ -100,7 +100,7 @@ package struct HTMLRenderer {
         }
       case .footnote(let number):
         if let place = resolver.footnotes.place(ofReference: Int(number)) {
-          writeReference(Int(number), place.number, place.ordinal)
+          writeReference(Int(number), number: place.number, ordinal: place.ordinal)
         } else {
           leaveOut(index, of: range)
         }
@@ -112,7 +112,7 @@ package struct HTMLRenderer {
   }
 
   /// Writes HTML that the site lets through, its addresses as seen from the place.
-  private mutating func writeHTML(_ range: Tree.TextRange, _ tree: Tree) {
+  private mutating func writeHTML(_ range: Tree.TextRange, tree: Tree) {
     output += tree.html(range) { reference in
       var address: [UInt8] = []
       address.append(
@@ -163,7 +163,7 @@ extension HTMLRenderer {
     case .quote: openBlock("<blockquote>\n")
     case .list(let style): open(style)
     case .item: openBlock("<li>")
-    case .heading(let level, let index): openHeading(Int(level), Int(index))
+    case .heading(let level, let index): openHeading(Int(level), index: Int(index))
     case .paragraph(let isTight): if !isTight { openBlock("<p>") }
     case .definitionList: openBlock("<dl class=\"definitions\">\n")
     case .definedTerm: output.append("<dt>")
@@ -174,19 +174,19 @@ extension HTMLRenderer {
     case .tableRow: output.append("<tr>\n")
     case .cell(let isHeader, let alignment): openCell(isHeader: isHeader, alignment)
     case .examples: openBlock("<div class=\"examples\">\n")
-    case .aside(let title, let kind): openAside(kind, tree.text.span.extracting(title.bytes))
+    case .aside(let title, let kind): openAside(kind, title: tree.text.span.extracting(title.bytes))
     case .figure(let number): open(document.diagrams[Int(number)])
     case .imageFigure: openBlock("<figure class=\"image\">\n")
     case .emphasis: output.append("<em>")
     case .strong: output.append("<strong>")
     case .strikethrough: output.append("<del>")
     case .small(let title, let element): open(element, tree.text.span.extracting(title.bytes))
-    case .link, .reference, .term: if options.showsLinks { openLink(element, tree) }
+    case .link, .reference, .term: if options.showsLinks { openLink(element, tree: tree) }
     case .rule, .component: break
     }
   }
 
-  private mutating func close(_ element: Element, _ tree: Tree) {
+  private mutating func close(_ element: Element, tree: Tree) {
     switch element {
     case .quote: openBlock("</blockquote>\n")
     case .list(let style): output.append(style.start == nil ? "</ul>\n" : "</ol>\n")
@@ -238,7 +238,7 @@ extension HTMLRenderer {
 
   func shown(_ level: Int) -> Int { min(level + options.headingOffset, 6) }
 
-  private mutating func openHeading(_ level: Int, _ index: Int) {
+  private mutating func openHeading(_ level: Int, index: Int) {
     startLine()
     output.append(contentsOf: "<h\(shown(level))".utf8)
     if let id = resolver.id(ofHeading: index) { write(" id=\"", id) }
@@ -270,7 +270,7 @@ extension HTMLRenderer {
     output.append("</td>\n")
   }
 
-  private mutating func openAside(_ kind: AsideKind, _ title: Span<UInt8>) {
+  private mutating func openAside(_ kind: AsideKind, title: Span<UInt8>) {
     startLine()
     write("<div class=\"aside ", kind.rawValue, "\">\n<p class=\"aside-title\"><strong>")
     write(resolver.word(for: kind))

@@ -56,9 +56,10 @@ extension MarkdownInlines {
       let mark = text[delimiter.start]
       let touches = lastEnd.map { $0 == (delimiter.start, mark) } ?? false
       let before = Neighbor(
-        result.isEmpty ? nil : Unicode.Scalar(utf8: result.span, endingAt: result.count), mark)
+        result.isEmpty ? nil : Unicode.Scalar(utf8: result.span, endingAt: result.count), mark: mark
+      )
       let after = Neighbor(
-        copied < text.count ? Unicode.Scalar(utf8: text.span, at: copied) : nil, mark)
+        copied < text.count ? Unicode.Scalar(utf8: text.span, at: copied) : nil, mark: mark)
       let (inner, outer) = delimiter.isOpening ? (after, before) : (before, after)
       let isOutside =
         (outer == .word || outer == .symbol)
@@ -81,7 +82,7 @@ extension MarkdownInlines {
     /// A character that our own Markdown expects no space around.
     case wide
 
-    init(_ scalar: Unicode.Scalar?, _ mark: UInt8) {
+    init(_ scalar: Unicode.Scalar?, mark: UInt8) {
       guard let scalar, !scalar.properties.isWhitespace else {
         self = .space
         return

@@ -288,7 +288,7 @@ extension MarkdownInlines {
   }
 
   /// Appends the target of references by their text (CommonMark, section 4.7).
-  mutating func appendDefinition(_ title: String, _ address: String) {
+  mutating func appendDefinition(_ title: String, address: String) {
     appendReference(title)
     text.append(contentsOf: ": ".utf8)
     append(address: Array(address.utf8)[...])

@@ -23,7 +23,7 @@ package struct MarkdownRenderer {
   ///   - writer: The destination of the Markdown.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package static func write(
-    _ document: Document, _ range: Range<Int>? = nil, resolver: any Resolver,
+    _ document: Document, range: Range<Int>? = nil, resolver: any Resolver,
     showsCitations: Bool = true, into writer: inout MarkdownWriter
   ) {
     var renderer = MarkdownRenderer(
@@ -63,7 +63,7 @@ package struct MarkdownRenderer {
   }
 
   /// HTML that the site lets through, its addresses as seen from the place.
-  private func html(_ range: Tree.TextRange, _ tree: Tree) -> ArraySlice<UInt8> {
+  private func html(_ range: Tree.TextRange, tree: Tree) -> ArraySlice<UInt8> {
     tree.html(range) { reference in
       var address: [UInt8] = []
       address.append(
@@ -90,20 +90,20 @@ package struct MarkdownRenderer {
       case .enter(.link) where linkDepth > 0:
         // An autolink, which only libcmark allows in a link.
         let end = tree.events[index...].firstIndex(where: \.isLinkEnd) ?? index
-        writeAutolink(index..<end, tree)
+        writeAutolink(index..<end, tree: tree)
         index = end
       case .enter(let element): open(element, tree)
-      case .exit(let element): close(element, tree)
+      case .exit(let element): close(element, tree: tree)
       case .code(let range): writer.inlines.append(code: tree.text[range.bytes])
-      case .html(let range): writer.inlines.append(html: html(range, tree))
+      case .html(let range): writer.inlines.append(html: html(range, tree: tree))
       case .anchor: break
       case .lineBreak: writer.inlines.appendLineBreak()
       case .task(let isDone):
         writer.inlines.append(html: Array((isDone ? "[x] " : "[ ] ").utf8)[...])
-      case .codeBlock(let number): write(tree.codeBlocks[Int(number)], tree)
-      case .htmlBlock(let range): writer.writeHTML(html(range, tree))
+      case .codeBlock(let number): write(tree.codeBlocks[Int(number)], tree: tree)
+      case .htmlBlock(let range): writer.writeHTML(html(range, tree: tree))
       case .thematicBreak: writer.writeThematicBreak()
-      case .picture(let number): write(tree.pictures[Int(number)], tree)
+      case .picture(let number): write(tree.pictures[Int(number)], tree: tree)
       case .image(let number): writeImage(Int(number))
       case .citation(let number): writeCitation(Int(number))
       case .footnote(let number):
@@ -134,7 +134,7 @@ extension MarkdownRenderer {
     case .definition: writer.inlines.startDefinition()
     case .table: table = MarkdownTable()
     case .cell(let isHeader, let alignment): if isHeader { table.addColumn(alignment) }
-    case .aside(let title, let kind): openAside(kind, tree.text.span.extracting(title.bytes))
+    case .aside(let title, let kind): openAside(kind, title: tree.text.span.extracting(title.bytes))
     case .component(let number): openComponent(Int(number))
     case .figure(let number): open(document.diagrams[Int(number)])
     case .emphasis: writer.inlines.openEmphasis(isStrong: false)
@@ -148,7 +148,7 @@ extension MarkdownRenderer {
     }
   }
 
-  private mutating func close(_ element: Element, _ tree: Tree) {
+  private mutating func close(_ element: Element, tree: Tree) {
     switch element {
     case .quote, .aside: writer.closeQuote()
     case .list: writer.closeList()
@@ -161,14 +161,14 @@ extension MarkdownRenderer {
     case .imageFigure(let number): closeImage(document.images[Int(number)])
     case .emphasis, .strong, .strikethrough: writer.inlines.closeEmphasis()
     case .small(_, let element): close(element)
-    case .link(let number): close(tree.links[Int(number)], tree)
+    case .link(let number): close(tree.links[Int(number)], tree: tree)
     case .reference(let number): closeReference(Int(number))
     case .component: writer.endParagraph()
     case .item, .rule, .examples, .tableHead, .tableBody, .term, .definedTerm, .definition: break
     }
   }
 
-  private mutating func openAside(_ kind: AsideKind, _ title: Span<UInt8>) {
+  private mutating func openAside(_ kind: AsideKind, title: Span<UInt8>) {
     writer.openQuote()
     writer.inlines.openEmphasis(isStrong: true)
     writer.inlines.append(resolver.word(for: kind).text)
@@ -187,7 +187,7 @@ extension MarkdownRenderer {
     writer.endParagraph()
   }
 
-  private mutating func write(_ block: Tree.CodeBlock, _ tree: Tree) {
+  private mutating func write(_ block: Tree.CodeBlock, tree: Tree) {
     writeTitle(block.title)
     writer.writeCode(
       tree.text[block.content.bytes], language: tree.text[block.language.bytes])
@@ -239,7 +239,7 @@ extension MarkdownRenderer {
     }
   }
 
-  private mutating func close(_ link: Tree.Link, _ tree: Tree) {
+  private mutating func close(_ link: Tree.Link, tree: Tree) {
     linkDepth -= 1
     writer.inlines.closeLink(
       tree.text[link.address.bytes], title: link.title.map { tree.text[$0.bytes] })
@@ -255,14 +255,14 @@ extension MarkdownRenderer {
       title: document.references[number].title.map { Array($0.utf8)[...] })
   }
 
-  private mutating func writeAutolink(_ events: Range<Int>, _ tree: Tree) {
+  private mutating func writeAutolink(_ events: Range<Int>, tree: Tree) {
     for case .text(let range) in tree.events[events] {
       let text = [UInt8(ascii: "<")] + tree.text[range.bytes] + [UInt8(ascii: ">")]
       writer.inlines.append(html: text[...])
     }
   }
 
-  private mutating func write(_ picture: Tree.Picture, _ tree: Tree) {
+  private mutating func write(_ picture: Tree.Picture, tree: Tree) {
     writer.inlines.appendImage(
       tree.text[picture.address.bytes],
       alternative: tree.text.span.extracting(picture.alternative.bytes),

@@ -3,7 +3,7 @@ import Markup
 /// Blocks of text that is not from a document, such as lists of links.
 extension MarkdownWriter {
   /// Writes a heading, unless its text is empty.
-  package mutating func writeHeading(_ level: Int, _ text: String) {
+  package mutating func writeHeading(_ level: Int, text: String) {
     guard !text.isEmpty else { return }
     inlines.append(text)
     endHeading(level)
@@ -31,7 +31,7 @@ extension MarkdownWriter {
 
   /// Writes a list of bullets, each item a line.
   package mutating func writeList<Item>(
-    _ items: [Item], _ write: (Item, inout MarkdownInlines) -> Void
+    _ items: [Item], write: (Item, inout MarkdownInlines) -> Void
   ) {
     guard !items.isEmpty else { return }
     openList(ListStyle(start: nil, isTight: true, isLegend: false))
@@ -84,7 +84,7 @@ extension MarkdownWriter {
     guard known == nil else { return }
     definitions[label] = address
     var definition = MarkdownInlines()
-    definition.appendDefinition(title, address)
+    definition.appendDefinition(title, address: address)
     definitionLines += definition.text
     definitionLines.append(0x0A)
   }

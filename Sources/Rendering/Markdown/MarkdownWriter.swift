@@ -72,7 +72,7 @@ extension MarkdownWriter {
     guard inlines.hasLineBreak, level < 3 else {
       let mark = [UInt8](repeating: UInt8(ascii: "#"), count: level)
       let text = inlines.takeHeading()
-      write(.other, [(text.isEmpty ? mark : mark + [0x20] + text)[...]])
+      write(.other, in: [(text.isEmpty ? mark : mark + [0x20] + text)[...]])
       return
     }
     let text = inlines.take()
@@ -83,7 +83,7 @@ extension MarkdownWriter {
   }
 
   /// Writes a line across.
-  package mutating func writeThematicBreak() { write(.other, [Array("___".utf8)[...]]) }
+  package mutating func writeThematicBreak() { write(.other, in: [Array("___".utf8)[...]]) }
 
   /// Writes code between fences.
   package mutating func writeCode(_ content: ArraySlice<UInt8>, language: ArraySlice<UInt8> = []) {
@@ -92,7 +92,7 @@ extension MarkdownWriter {
     let fence = [UInt8](repeating: mark, count: max(3, content.longestRun(of: mark) + 1))
     var lines = content.split(separator: 0x0A, omittingEmptySubsequences: false)
     if lines.last?.isEmpty ?? false { lines.removeLast() }
-    write(.other, [(fence + Self.info(language))[...]] + lines + [fence[...]])
+    write(.other, in: [(fence + Self.info(language))[...]] + lines + [fence[...]])
   }
 
   /// Returns the first word after a fence, without characters of attributes.
@@ -112,10 +112,10 @@ extension MarkdownWriter {
   package mutating func writeHTML(_ html: ArraySlice<UInt8>) {
     var lines = html.split(separator: 0x0A, omittingEmptySubsequences: false)
     if lines.last?.isEmpty ?? false { lines.removeLast() }
-    write(.other, lines)
+    write(.other, in: lines)
   }
 
-  mutating func writeTable(_ lines: [[UInt8]]) { write(.table, lines.map { $0[...] }) }
+  mutating func writeTable(_ lines: [[UInt8]]) { write(.table, in: lines.map { $0[...] }) }
 
   /// Begins a quote.
   package mutating func openQuote() {
@@ -203,7 +203,7 @@ extension MarkdownWriter {
     endParagraph()
     let index = containers.count - 1
     if let last = containers[index].last {
-      let areOne = isOne(last, block)
+      let areOne = isOne(last, next: block)
       if !isTight { writeLine([]) }
       if areOne, isTight || block != .quote && block != .paragraph {
         writeSeparator()
@@ -216,7 +216,7 @@ extension MarkdownWriter {
 
   /// Returns whether CommonMark would merge two blocks, in a tight list without a line between
   /// them.
-  private func isOne(_ last: Block, _ next: Block) -> Bool {
+  private func isOne(_ last: Block, next: Block) -> Bool {
     switch next {
     case .paragraph, .table: isTight && endsInParagraph
     case .quote: isTight && last == .quote
@@ -230,7 +230,7 @@ extension MarkdownWriter {
     endsInParagraph = false
   }
 
-  private mutating func write(_ block: Block, _ lines: [ArraySlice<UInt8>]) {
+  private mutating func write(_ block: Block, in lines: [ArraySlice<UInt8>]) {
     begin(block)
     for line in lines { writeLine(line) }
     endsInParagraph = block == .paragraph || block == .table

@@ -49,12 +49,12 @@ package struct Addresses: Sendable {
   package func code(_ language: Int) -> String { codes[language] }
 
   /// Such as `en/bars/tab-bar.html`, `en/bars/index.html` and `en/index.html`.
-  package func entry(_ entry: Int, _ language: Int) -> String {
+  package func entry(_ entry: Int, language: Int) -> String {
     entries[entry * codes.count + language]
   }
 
   /// Such as `en/rules/tab-bar.at-most-five.html`.
-  package func rule(_ rule: Int, _ language: Int) -> String {
+  package func rule(_ rule: Int, language: Int) -> String {
     "\(code(language))/rules/\(rules[rule].id).html"
   }
 
@@ -65,13 +65,13 @@ package struct Addresses: Sendable {
   package func changes(_ language: Int) -> String { code(language) + "/changes/index.html" }
 
   /// Returns the path of the changes of an edition, such as `en/changes/2026.1.html`.
-  package func edition(_ name: String, _ language: Int) -> String {
+  package func edition(_ name: String, language: Int) -> String {
     "\(code(language))/changes/\(name).html"
   }
 
   /// Returns the path of a section's changes in an edition with many changes, such as
   /// `en/changes/2026.1/bars.html`.
-  package func editionPart(_ name: String, ofEdition edition: String, _ language: Int) -> String {
+  package func editionPart(_ name: String, ofEdition edition: String, language: Int) -> String {
     "\(code(language))/changes/\(edition)/\(name).html"
   }
 
@@ -82,12 +82,12 @@ package struct Addresses: Sendable {
   package func checklist(_ language: Int) -> String { code(language) + "/checklist.html" }
 
   /// Such as `en/sources/bars2020.html`.
-  package func source(_ source: Int, _ language: Int) -> String {
+  package func source(_ source: Int, language: Int) -> String {
     "\(code(language))/sources/\(sources.sources[source].key).html"
   }
 
   /// A part of a long source, such as `en/sources/bars2020.2.html`: no key has a dot.
-  package func sourcePart(_ number: Int, _ language: Int) -> String {
+  package func sourcePart(_ number: Int, language: Int) -> String {
     let part = sources.parts[number]
     return "\(code(language))/sources/\(sources.sources[part.source].key).\(part.number).html"
   }
@@ -99,7 +99,7 @@ package struct Addresses: Sendable {
   package func glossary(_ language: Int) -> String { code(language) + "/glossary.html" }
 
   /// The topic that a term belongs to, or else its place in the glossary.
-  package func term(_ term: Int, _ language: Int) -> String {
+  package func term(_ term: Int, language: Int) -> String {
     terms[term * codes.count + language]
   }
 
@@ -107,12 +107,14 @@ package struct Addresses: Sendable {
   package func search(_ language: Int) -> String { code(language) + "/search.html" }
 
   /// Returns the path of a parallel view, such as `beside/en-ja/bars/tab-bar.html`.
-  package func beside(_ entry: Int, _ pair: LanguagePair) -> String {
-    beside(self.entry(entry, pair.first).dropFirst(code(pair.first).utf8.count + 1), pair)
+  package func beside(_ entry: Int, pair: LanguagePair) -> String {
+    beside(
+      self.entry(entry, language: pair.first).dropFirst(code(pair.first).utf8.count + 1), pair: pair
+    )
   }
 
   /// Returns the path in the parallel view of two languages for a path below a language's folder.
-  package func beside(_ path: some StringProtocol, _ pair: LanguagePair) -> String {
+  package func beside(_ path: some StringProtocol, pair: LanguagePair) -> String {
     "beside/\(code(pair.first))-\(code(pair.second))/\(path)"
   }
 
@@ -131,7 +133,7 @@ package struct Addresses: Sendable {
   }
 
   /// A token on the page of its group.
-  package func token(_ token: Int, _ language: Int) -> String {
+  package func token(_ token: Int, language: Int) -> String {
     let page = tokenSections.section(ofToken: token).map { tokens(ofSection: $0, language) }
     return "\(page ?? tokens(language))#\(tokenSections.anchors[token])"
   }
@@ -139,7 +141,7 @@ package struct Addresses: Sendable {
   /// Returns the path of a page outside the tree.
   package func page(_ page: SitePage, _ language: Int) -> String {
     switch page {
-    case .home: entry(0, language)
+    case .home: entry(0, language: language)
     case .rules: rules(language)
     case .checklist: checklist(language)
     case .glossary: glossary(language)
@@ -157,14 +159,14 @@ package struct Addresses: Sendable {
   package func print(_ language: Int) -> String { code(language) + "/print.html" }
 
   /// A section on one page, such as `en/print-bars.html`; of the home page, the whole guideline.
-  package func print(_ entry: Int, _ language: Int) -> String {
+  package func print(_ entry: Int, language: Int) -> String {
     "\(code(language))/\(entry == 0 ? "whole" : "print-" + folders[entry]).html"
   }
 
   /// The anchor of an entry, or of a place on its page, where several are one page.
   ///
   /// Such as `bars/tab-bar` and `bars/tab-bar--sizes`: no id has two hyphens in a row.
-  package func printAnchor(_ entry: Int, _ anchor: String? = nil) -> String {
+  package func printAnchor(_ entry: Int, anchor: String? = nil) -> String {
     let folder = folders[entry]
     return (folder.isEmpty ? "_main" : folder) + (anchor.map { "--" + $0 } ?? "")
   }
@@ -178,9 +180,9 @@ package struct Addresses: Sendable {
   }
 
   /// A statement on the page of its source, or of the part that has it.
-  package func statement(_ place: StatementPlace, _ language: Int) -> String {
-    let page = sources.part(of: place).map { sourcePart($0, language) }
-    return "\(page ?? source(place.source, language))#\(sources.statement(place).id)"
+  package func statement(_ place: StatementPlace, language: Int) -> String {
+    let page = sources.part(of: place).map { sourcePart($0, language: language) }
+    return "\(page ?? source(place.source, language: language))#\(sources.statement(place).id)"
   }
 
   /// A file of `assets/`, by its path there.

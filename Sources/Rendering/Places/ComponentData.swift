@@ -60,8 +60,7 @@ extension ComponentData {
   }
 
   /// The values in the order of ``keys(of:)``.
-  init(_ block: ComponentBlock, _ component: Component, content: [UInt8], _ resolver: PlaceResolver)
-  {
+  init(_ block: ComponentBlock, component: Component, content: [UInt8], resolver: PlaceResolver) {
     let language = resolver.place.textLanguage
     var values: [TemplateValue] = []
     values.reserveCapacity(7 + block.values.count)
@@ -97,7 +96,7 @@ struct ShownComponent: Sendable {
   let styles: [String]
   let scripts: [String]
 
-  init(_ component: Component, _ templates: TemplateSet, languages: Range<Int>) {
+  init(_ component: Component, templates: TemplateSet, languages: Range<Int>) {
     self.component = component
     let base = component.form.base.map(Component.template)
     let names = [base, component.template].compactMap(\.self)
@@ -182,7 +181,8 @@ extension PlaceResolver {
     let program = shown.programs[place.textLanguage]
     let made = block.form.content == .tokens ? tokensHTML(ofComponent: index) : []
     let data = ComponentData(
-      block, shown.component, content: isEmpty ? made : ComponentData.contentMark, self)
+      block, component: shown.component, content: isEmpty ? made : ComponentData.contentMark,
+      resolver: self)
     let html = program.render(data, expected: 512).html
     return isEmpty ? [html, []] : ComponentData.pieces(of: html)
   }

@@ -84,7 +84,7 @@ extension FileContext {
           word: date.words(in: site.addresses.code(language)), date: date.text)
       ]
     case .boolean(let isTrue):
-      let word = WordData(isTrue ? "field-yes" : "field-no", strings)
+      let word = WordData(isTrue ? "field-yes" : "field-no", strings: strings)
       return [FieldFact.Value(word: word.word, lang: word.lang)]
     case .links(let links):
       return links.map { FieldFact.Value(word: $0.text, href: $0.address ?? "") }

@@ -23,7 +23,7 @@ package struct FileContext: Sendable {
   package var strings: UIStrings { site.strings(language) }
 
   /// A word of the interface by its key.
-  package func word(_ key: String) -> WordData { WordData(key, strings) }
+  package func word(_ key: String) -> WordData { WordData(key, strings: strings) }
 
   /// The address of a published file as seen from this one.
   package func href(_ target: String) -> String {
@@ -40,7 +40,7 @@ package struct FileContext: Sendable {
 
   /// A link to the home page, short: the header has the site's title.
   package var home: LinkData {
-    LinkData(href: href(site.addresses.entry(0, language)), word: word("home"))
+    LinkData(href: href(site.addresses.entry(0, language: language)), word: word("home"))
   }
 
   /// A link to an entry; `surrounding` is the language of the text around it, where that is not the
@@ -49,16 +49,16 @@ package struct FileContext: Sendable {
     let title = site.guideline.tree.title(entry, language)
     let surrounding = surrounding ?? language
     return LinkData(
-      href: href(site.addresses.entry(entry, language)), title: title.text,
+      href: href(site.addresses.entry(entry, language: language)), title: title.text,
       lang: site.lang(title.language, on: surrounding), summary: title.summary,
       summaryLang: site.lang(title.summaryLanguage, on: surrounding))
   }
 
   /// A link to a rule; see ``link(toEntry:inside:)``.
   package func link(toRule rule: Int, inside surrounding: Int? = nil) -> LinkData {
-    let title = site.guideline.ruleTitle(rule, language)
+    let title = site.guideline.ruleTitle(rule, language: language)
     return LinkData(
-      href: href(site.addresses.rule(rule, language)), title: title.text,
+      href: href(site.addresses.rule(rule, language: language)), title: title.text,
       lang: site.lang(title.language, on: surrounding ?? language))
   }
 
@@ -68,7 +68,7 @@ package struct FileContext: Sendable {
     let title = source.title.text(language) ?? source.key
     return SourceLinkData(
       LinkData(
-        href: href(site.addresses.source(index, language)), title: title,
+        href: href(site.addresses.source(index, language: language)), title: title,
         lang: lang(source.title.languageOfText(language))),
       original: OriginalData(url: source.url, name: "\(strings["in-document"]): \(title)"))
   }
@@ -84,7 +84,7 @@ package struct FileContext: Sendable {
     let locator = statement.locator.isEmpty ? "" : ", " + statement.locator
     let title = "\(source.short.text(surrounding) ?? source.key)-\(end)\(locator)"
     return SourceLinkData(
-      LinkData(href: href(site.addresses.statement(place, language)), title: title),
+      LinkData(href: href(site.addresses.statement(place, language: language)), title: title),
       original: OriginalData(
         url: statement.url.isEmpty ? source.url : statement.url,
         name: "\(site.strings(surrounding)["in-document"]): \(title)"))

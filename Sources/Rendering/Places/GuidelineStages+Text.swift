@@ -12,13 +12,13 @@ extension GuidelineStages {
   ///   - language: That of the readers.
   /// - Returns: The title, and its language.
   package func linkText(
-    _ index: Int, on page: Page, _ language: Int
+    _ index: Int, on page: Page, language: Int
   ) -> (title: String, language: Int) {
-    linkText(index, page, language, ruleTitle: ruleTitle)
+    linkText(index, page: page, language: language, ruleTitle: ruleTitle)
   }
 
   private func linkText(
-    _ index: Int, _ page: Page, _ language: Int, ruleTitle: (Int, Int) -> Title
+    _ index: Int, page: Page, language: Int, ruleTitle: (Int, Int) -> Title
   ) -> (title: String, language: Int) {
     switch page.targets[index] {
     case .entry(let entry, _):
@@ -44,7 +44,8 @@ extension GuidelineStages {
     case .statement(let statement):
       let source = sourceList.sources[statement.source]
       return (source.statements[statement.statement].id, page.language)
-    case .anchor(let anchor): return (title(ofAnchor: anchor, page, ruleTitle), page.language)
+    case .anchor(let anchor):
+      return (title(ofAnchor: anchor, page, ruleTitle: ruleTitle), page.language)
     case .tokenGroup, .sitePage, .file, .verbatim, nil:
       return (page.document.references[index].target, page.language)
     }
@@ -52,7 +53,7 @@ extension GuidelineStages {
 
   /// Returns the heading or the rule of an anchor of the page, or else the anchor itself.
   private func title(
-    ofAnchor anchor: String, _ page: Page, _ ruleTitle: (Int, Int) -> Title
+    ofAnchor anchor: String, _ page: Page, ruleTitle: (Int, Int) -> Title
   ) -> String {
     if let heading = page.headingIDs.firstIndex(of: anchor) {
       return page.document.headings[heading].text
@@ -64,7 +65,7 @@ extension GuidelineStages {
   // MARK: Plain text
 
   /// The sentence of a rule for readers of a language, without its markup.
-  package func ruleTitle(_ rule: Int, _ language: Int) -> Title {
+  package func ruleTitle(_ rule: Int, language: Int) -> Title {
     var title = ruleBook.title(rule, language)
     guard let (page, block) = block(rule, language) else { return title }
     title.text = sentence(of: block, on: page)
@@ -79,7 +80,7 @@ extension GuidelineStages {
     guard block.namesTargets else { return block.statementText }
     return String(
       decoding: PlainText.bytes(of: page.document, [block.statement], readings: .omitted) {
-        linkText($0, page, page.language, ruleTitle: ruleBook.title).title
+        linkText($0, page: page, language: page.language, ruleTitle: ruleBook.title).title
       }, as: UTF8.self)
   }
 
@@ -103,7 +104,7 @@ extension GuidelineStages {
     let text = PlainText.bytes(
       of: page.document, events, drawings: drawings, readings: readings
     ) {
-      linkText($0, on: page, page.language).title
+      linkText($0, on: page, language: page.language).title
     }
     return String(decoding: text[...].trimmingEnd(), as: UTF8.self)
   }

@@ -32,11 +32,11 @@ package struct ImageSize: Sendable, Equatable {
     return abs(one - two) <= max(one, two) / 100
   }
 
-  private static func bigEndian(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
+  private static func bigEndian(_ bytes: [UInt8], range: Range<Int>) -> Int {
     bytes[range].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  private static func littleEndian(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
+  private static func littleEndian(_ bytes: [UInt8], range: Range<Int>) -> Int {
     bytes[range].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
@@ -45,12 +45,14 @@ package struct ImageSize: Sendable, Equatable {
     guard bytes.count >= 24, bytes.starts(with: signature),
       bytes[12..<16].elementsEqual("IHDR".utf8)
     else { return nil }
-    return ImageSize(width: bigEndian(bytes, 16..<20), height: bigEndian(bytes, 20..<24))
+    return ImageSize(
+      width: bigEndian(bytes, range: 16..<20), height: bigEndian(bytes, range: 20..<24))
   }
 
   private static func gif(_ bytes: [UInt8]) -> ImageSize? {
     guard bytes.count >= 10, bytes.starts(with: "GIF8".utf8) else { return nil }
-    return ImageSize(width: littleEndian(bytes, 6..<8), height: littleEndian(bytes, 8..<10))
+    return ImageSize(
+      width: littleEndian(bytes, range: 6..<8), height: littleEndian(bytes, range: 8..<10))
   }
 
   /// Walks from segment to segment to the start of a frame.
@@ -64,10 +66,10 @@ package struct ImageSize: Sendable, Equatable {
         index += 1
       case 0xC0...0xCF where marker != 0xC4 && marker != 0xC8 && marker != 0xCC:
         return ImageSize(
-          width: bigEndian(bytes, (index + 7)..<(index + 9)),
-          height: bigEndian(bytes, (index + 5)..<(index + 7)))
+          width: bigEndian(bytes, range: (index + 7)..<(index + 9)),
+          height: bigEndian(bytes, range: (index + 5)..<(index + 7)))
       case 0x01, 0xD0...0xD9: index += 2
-      default: index += 2 + bigEndian(bytes, (index + 2)..<(index + 4))
+      default: index += 2 + bigEndian(bytes, range: (index + 2)..<(index + 4))
       }
     }
     return nil
@@ -80,13 +82,15 @@ package struct ImageSize: Sendable, Equatable {
     switch String(decoding: bytes[12..<16], as: UTF8.self) {
     case "VP8X" where bytes.count >= 30:
       return ImageSize(
-        width: littleEndian(bytes, 24..<27) + 1, height: littleEndian(bytes, 27..<30) + 1)
+        width: littleEndian(bytes, range: 24..<27) + 1,
+        height: littleEndian(bytes, range: 27..<30) + 1)
     case "VP8L":
-      let bits = littleEndian(bytes, 21..<25)
+      let bits = littleEndian(bytes, range: 21..<25)
       return ImageSize(width: bits & 0x3FFF + 1, height: bits >> 14 & 0x3FFF + 1)
     case "VP8 " where bytes.count >= 30:
       return ImageSize(
-        width: littleEndian(bytes, 26..<28) & 0x3FFF, height: littleEndian(bytes, 28..<30) & 0x3FFF)
+        width: littleEndian(bytes, range: 26..<28) & 0x3FFF,
+        height: littleEndian(bytes, range: 28..<30) & 0x3FFF)
     default: return nil
     }
   }
@@ -97,14 +101,14 @@ package struct ImageSize: Sendable, Equatable {
     guard let tag = text.firstMatch(of: /<svg\b[^>]*>/)?.output else { return nil }
     let width = tag.firstMatch(of: /\swidth\s*=\s*["']\s*([0-9.]+)(?:px)?\s*["']/)?.output.1
     let height = tag.firstMatch(of: /\sheight\s*=\s*["']\s*([0-9.]+)(?:px)?\s*["']/)?.output.1
-    if let width, let height { return rounded(width, height) }
+    if let width, let height { return rounded(width: width, height: height) }
     // Numbers hold no commas, or a row of them could be taken apart in too many ways.
     let viewBox =
       /\sviewBox\s*=\s*["']\s*[^\s,"']+[\s,]+[^\s,"']+[\s,]+([0-9.]+)[\s,]+([0-9.]+)\s*["']/
-    return tag.firstMatch(of: viewBox).flatMap { rounded($0.output.1, $0.output.2) }
+    return tag.firstMatch(of: viewBox).flatMap { rounded(width: $0.output.1, height: $0.output.2) }
   }
 
-  private static func rounded(_ width: Substring, _ height: Substring) -> ImageSize? {
+  private static func rounded(width: Substring, height: Substring) -> ImageSize? {
     guard let width = Double(width), let height = Double(height), width < 100_000, height < 100_000
     else { return nil }
     return ImageSize(width: Int(width.rounded()), height: Int(height.rounded()))

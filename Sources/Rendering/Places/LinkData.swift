@@ -50,7 +50,7 @@ package struct WordData: KeyedData {
   }
 
   /// A word of the interface by its key.
-  package init(_ key: String, _ strings: UIStrings) {
+  package init(_ key: String, strings: UIStrings) {
     self.init(word: strings[key], lang: strings.lang(key))
   }
 

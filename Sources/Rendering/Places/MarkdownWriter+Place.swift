@@ -10,7 +10,8 @@ extension MarkdownWriter {
     var place = place
     if events == nil { place.showFootnotes(of: [place.page.document.text]) }
     MarkdownRenderer.write(
-      place.page.document, events, resolver: PlaceResolver(place: place, writeRule: { _, _, _ in }),
+      place.page.document, range: events,
+      resolver: PlaceResolver(place: place, writeRule: { _, _, _ in }),
       showsCitations: place.showsCitations, into: &self)
   }
 
@@ -38,7 +39,7 @@ extension MarkdownWriter {
     else { return }
     var place = place
     place.showsCitations = false
-    write(rule, page.document.rules[index], at: place)
+    write(rule, block: page.document.rules[index], at: place)
   }
 
   /// Writes a rule as paragraphs: its level and sentence, its reason, and a line with its id.
@@ -48,7 +49,7 @@ extension MarkdownWriter {
   ///     Two make an easy choice.
   ///
   ///     `alert.two-buttons` (iPhone) ([2020-143](…))
-  package mutating func write(_ rule: Int, _ block: RuleBlock, at place: Place) {
+  package mutating func write(_ rule: Int, block: RuleBlock, at place: Place) {
     let site = place.file.site
     inlines.write(site.guideline.ruleBook.rules[rule].level, site, place.textLanguage)
     write(block, at: place)
@@ -83,7 +84,7 @@ extension MarkdownInlines {
   /// Writes a rule's level before its sentence.
   package mutating func write(_ level: Level, _ site: SiteContext, _ language: Int) {
     openEmphasis(isStrong: true)
-    append(site.word(level, language).word + ":")
+    append(site.word(level, language: language).word + ":")
     closeEmphasis()
     append(" ")
   }

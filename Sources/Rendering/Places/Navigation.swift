@@ -56,7 +56,7 @@ package final class Navigation: Sendable {
   /// - Returns: Its HTML.
   /// - Complexity: O(*n*), where *n* is the size of the navigation.
   package func html(for key: Key, entry: Int?, _ render: () -> FilledTemplate) -> [UInt8] {
-    let rendered = rendered(key, render)
+    let rendered = rendered(key, render: render)
     var html: [UInt8] = []
     html.reserveCapacity(rendered.html.count + 32)
     var copied = 0
@@ -70,7 +70,7 @@ package final class Navigation: Sendable {
 
   /// Returns the navigation of a folder; two tasks may render the same one concurrently, with the
   /// same result and without waiting.
-  private func rendered(_ key: Key, _ render: () -> FilledTemplate) -> FilledTemplate {
+  private func rendered(_ key: Key, render: () -> FilledTemplate) -> FilledTemplate {
     if let known = rendered.withLock({ $0[key] }) { return known }
     let made = render()
     rendered.withLock { rendered in

@@ -44,7 +44,7 @@ package struct Place {
 extension Place {
   /// Shows the footnotes of ranges of events, which are shown in this order.
   package mutating func showFootnotes(of ranges: [Range<Int>]) {
-    footnotes = FootnoteList(page.document, ranges)
+    footnotes = FootnoteList(page.document, ranges: ranges)
   }
 
   /// Returns the anchor of a link within the printed document; `nil` if the target is not in it.
@@ -52,16 +52,16 @@ extension Place {
     guard case .print(let entries) = kind, let entry = entry(of: target), entries.contains(entry)
     else { return nil }
     switch target {
-    case .entry(let entry, let anchor): return printAnchor(entry, anchor)
+    case .entry(let entry, let anchor): return printAnchor(entry, anchor: anchor)
     case .page(let entry, let language, let anchor):
-      return file.site.guideline.tree.shownLanguage(entry, file.language) == language
-        ? printAnchor(entry, anchor) : nil
+      return file.site.guideline.tree.shownLanguage(entry, language: file.language) == language
+        ? printAnchor(entry, anchor: anchor) : nil
     case .rule(let rule):
-      return file.site.guideline.isShownOnItsTopic(rule, file.language)
+      return file.site.guideline.isShownOnItsTopic(rule, language: file.language)
         ? file.site.guideline.ruleBook.rules[rule].id : nil
     case .term(let term):
       return file.site.guideline.termList.entries[term].map { file.site.addresses.printAnchor($0) }
-    case .anchor(let anchor): return printAnchor(page.entry, anchor)
+    case .anchor(let anchor): return printAnchor(page.entry, anchor: anchor)
     case .sitePage, .source, .statement, .count, .token, .tokenGroup, .file, .verbatim, nil:
       return nil
     }
@@ -79,17 +79,18 @@ extension Place {
   }
 
   /// Rules keep their ids.
-  private func printAnchor(_ entry: Int, _ anchor: String?) -> String {
+  private func printAnchor(_ entry: Int, anchor: String?) -> String {
     if let anchor, file.site.guideline.ruleBook.index[anchor] != nil { return anchor }
-    return file.site.addresses.printAnchor(entry, anchor.flatMap { $0.isEmpty ? nil : $0 })
+    return file.site.addresses.printAnchor(entry, anchor: anchor.flatMap { $0.isEmpty ? nil : $0 })
   }
 }
 
 extension GuidelineStages {
   /// Returns whether the page of a rule's topic that readers of a language see shows the rule.
-  package func isShownOnItsTopic(_ index: Int, _ language: Int) -> Bool {
+  package func isShownOnItsTopic(_ index: Int, language: Int) -> Bool {
     let rule = ruleBook.rules[index]
-    return rule.blocks[tree.shownLanguage(rule.topic, language)] != nil && rule.status != .retired
+    return rule.blocks[tree.shownLanguage(rule.topic, language: language)] != nil
+      && rule.status != .retired
   }
 
   /// The rules of a page that are shown on it, by their numbers there.

@@ -29,7 +29,7 @@ struct PlaceResolver: Resolver {
     switch place.kind {
     case .page: anchor
     case .beside: nil
-    case .print: site.addresses.printAnchor(place.page.entry, anchor)
+    case .print: site.addresses.printAnchor(place.page.entry, anchor: anchor)
     }
   }
 
@@ -51,24 +51,25 @@ struct PlaceResolver: Resolver {
     let language = place.file.language
     switch target {
     case .entry(let entry, let anchor):
-      return relative(site.addresses.entry(entry, language)) + hash(anchor)
+      return relative(site.addresses.entry(entry, language: language)) + hash(anchor)
     case .page(let entry, let language, let anchor):
-      return relative(site.addresses.entry(entry, language)) + hash(anchor)
+      return relative(site.addresses.entry(entry, language: language)) + hash(anchor)
     case .sitePage(let page): return relative(site.addresses.page(page, language))
     case .rule(let rule):
-      let topic = site.addresses.entry(site.guideline.ruleBook.rules[rule].topic, language)
+      let topic = site.addresses.entry(
+        site.guideline.ruleBook.rules[rule].topic, language: language)
       return topic == place.file.path
         ? "#" + site.guideline.ruleBook.rules[rule].id
-        : relative(site.addresses.rule(rule, language))
-    case .source(let source): return relative(site.addresses.source(source, language))
-    case .term(let term): return relative(site.addresses.term(term, language))
+        : relative(site.addresses.rule(rule, language: language))
+    case .source(let source): return relative(site.addresses.source(source, language: language))
+    case .term(let term): return relative(site.addresses.term(term, language: language))
     case .count(let thing): return relative(site.address(of: thing, language))
     case .token(let token), .tokenGroup(let token):
-      return relative(site.addresses.token(token, language))
+      return relative(site.addresses.token(token, language: language))
     case .statement(let statement):
-      return relative(site.addresses.statement(statement, language))
+      return relative(site.addresses.statement(statement, language: language))
     case .anchor(let anchor):
-      let page = site.addresses.entry(place.page.entry, language)
+      let page = site.addresses.entry(place.page.entry, language: language)
       return (page == place.file.path ? "" : relative(page)) + "#" + anchor
     case .file(let path, let anchor): return relative(site.addresses.file(path)) + hash(anchor)
     case .verbatim(let address): return address
@@ -81,14 +82,16 @@ struct PlaceResolver: Resolver {
     switch target {
     case .entry(let entry, _):
       site.lang(
-        site.guideline.tree.shownLanguage(entry, place.file.language), on: place.file.language)
+        site.guideline.tree.shownLanguage(entry, language: place.file.language),
+        on: place.file.language)
     case .page(_, let language, _): site.lang(language, on: place.file.language)
     default: ""
     }
   }
 
   func title(ofReference index: Int) -> TargetTitle {
-    let (title, language) = site.guideline.linkText(index, on: place.page, place.file.language)
+    let (title, language) = site.guideline.linkText(
+      index, on: place.page, language: place.file.language)
     return TargetTitle(title, language: site.lang(language, on: place.textLanguage))
   }
 
@@ -141,7 +144,7 @@ struct PlaceResolver: Resolver {
       output.append(escapingAddress: "#\(anchor)".utf8.span)
     } else {
       output.append(
-        addressFrom: place.file.path, to: site.addresses.term(term, place.file.language))
+        addressFrom: place.file.path, to: site.addresses.term(term, language: place.file.language))
     }
   }
 

@@ -31,9 +31,9 @@ extension Addresses {
   /// Returns the path of a redirect's target.
   package func target(of redirect: Redirect, _ language: Int) -> String {
     switch redirect.target {
-    case .entry(let entry): self.entry(entry, language)
-    case .rule(let rule): self.rule(rule, language)
-    case .printed(let section): print(section, language)
+    case .entry(let entry): self.entry(entry, language: language)
+    case .rule(let rule): self.rule(rule, language: language)
+    case .printed(let section): print(section, language: language)
     }
   }
 }
@@ -98,7 +98,7 @@ package final class SiteContext: Sendable {
   package let pagePolicy: String
 
   package init(
-    _ addressed: AddressedGuideline, _ templates: TemplateSet, images: [String: ImageSize],
+    _ addressed: AddressedGuideline, templates: TemplateSet, images: [String: ImageSize],
     navigation: Navigation, siteLinks: [SiteLink], copiedFiles: [String]? = nil,
     days: [[String?]] = []
   ) {
@@ -118,7 +118,7 @@ package final class SiteContext: Sendable {
     let languages = guideline.configuration.languages.indices
     let shown = guideline.configuration.components.filter { usedComponents.contains($0.name) }
     shownComponents = Dictionary(
-      shown.map { ($0.name, ShownComponent($0, templates, languages: languages)) }
+      shown.map { ($0.name, ShownComponent($0, templates: templates, languages: languages)) }
     ) { first, _ in first }
     examples = guideline.links.examples
     let html = guideline.tree.pages.lazy.flatMap(\.document.html)
@@ -140,9 +140,9 @@ package final class SiteContext: Sendable {
 
   /// The day on which the page of an entry that readers of a language see was changed last: `2026-11-23`;
   /// empty where that is not known.
-  package func lastChanged(_ entry: Int, _ language: Int) -> String {
+  package func lastChanged(_ entry: Int, language: Int) -> String {
     guard days.indices.contains(entry) else { return "" }
-    return days[entry][guideline.tree.shownLanguage(entry, language)] ?? ""
+    return days[entry][guideline.tree.shownLanguage(entry, language: language)] ?? ""
   }
 
   /// The code of a language for an attribute `lang`: empty where it is that of the text around it.
@@ -177,8 +177,8 @@ package final class SiteContext: Sendable {
   }
 
   /// The word for a level.
-  package func word(_ level: Level, _ language: Int) -> WordData {
-    WordData("level-" + level.rawValue, strings(language))
+  package func word(_ level: Level, language: Int) -> WordData {
+    WordData("level-" + level.rawValue, strings: strings(language))
   }
 
   /// The word for where a rule is in its life.
@@ -188,7 +188,7 @@ package final class SiteContext: Sendable {
 
   /// Returns the word for a status that nothing else on a page implies; empty for a current rule
   /// and one about the past.
-  package func word(_ status: RuleStatus, _ language: Int) -> String {
+  package func word(_ status: RuleStatus, language: Int) -> String {
     [.current, .historical].contains(status) ? "" : word(ofStatus: status, language)
   }
 
@@ -200,13 +200,13 @@ package final class SiteContext: Sendable {
   /// Other text is shown as it was written, in the original's language.
   package func versions(of rule: Guideline.Rule, _ language: Int) -> WordData? {
     guard let versions = rule.versions else { return nil }
-    func phrase(_ key: String, _ name: Substring) -> WordData {
-      var word = WordData(key, strings(language))
+    func phrase(_ key: String, name: Substring) -> WordData {
+      var word = WordData(key, strings: strings(language))
       word.word = word.word.replacing("{versions}", with: name)
       return word
     }
-    if versions.hasSuffix("+") { return phrase("versions-from", versions.dropLast()) }
-    if versions.hasPrefix("≤ ") { return phrase("versions-to", versions.dropFirst(2)) }
+    if versions.hasSuffix("+") { return phrase("versions-from", name: versions.dropLast()) }
+    if versions.hasPrefix("≤ ") { return phrase("versions-to", name: versions.dropFirst(2)) }
     let original = guideline.tree.entries[rule.topic].original ?? language
     return WordData(word: versions, lang: lang(original, on: language))
   }

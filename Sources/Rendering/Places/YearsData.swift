@@ -33,18 +33,20 @@ extension SiteContext {
   /// Returns the years of a rule's sources; `nil` if none has a year.
   package func years(ofRule rule: Int, _ language: Int) -> YearsData? {
     years(
-      guideline.years.rules[rule], isDated: guideline.validity(ofRule: rule) == .dated, language)
+      guideline.years.rules[rule], isDated: guideline.validity(ofRule: rule) == .dated,
+      language: language)
   }
 
   /// Returns the years of the sources of an entry's page; `nil` if none has a year.
   package func years(ofEntry entry: Int, _ language: Int) -> YearsData? {
     let span = guideline.years.entries[entry]
-    return years(span, isDated: guideline.isDated(span), language)
+    return years(span, isDated: guideline.isDated(span), language: language)
   }
 
-  private func years(_ span: YearSpan?, isDated: Bool, _ language: Int) -> YearsData? {
+  private func years(_ span: YearSpan?, isDated: Bool, language: Int) -> YearsData? {
     span.map {
-      YearsData($0, isDated: isDated, pattern: WordData("no-newer-source", strings(language)))
+      YearsData(
+        $0, isDated: isDated, pattern: WordData("no-newer-source", strings: strings(language)))
     }
   }
 }

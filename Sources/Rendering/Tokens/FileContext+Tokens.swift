@@ -6,7 +6,7 @@ import Templates
 extension FileContext {
   /// Returns the address of a token's row; on its own page just the anchor.
   package func href(toToken number: Int) -> String {
-    let address = site.addresses.token(number, language)
+    let address = site.addresses.token(number, language: language)
     return address.hasPrefix(path + "#") ? String(address.dropFirst(path.count)) : href(address)
   }
 

@@ -36,7 +36,7 @@ package struct TokenSample {
     rectangle(width: 96, height: 40, Self.fill(background.srgb.color))
     element(
       "text",
-      [("x", "48"), ("y", "26"), ("text-anchor", "middle"), ("font-size", "17")]
+      attributes: [("x", "48"), ("y", "26"), ("text-anchor", "middle"), ("font-size", "17")]
         + Self.fill(text.srgb.color),
       text: letters)
     close()
@@ -91,7 +91,7 @@ package struct TokenSample {
   private mutating func close() { svg += "</svg>".utf8 }
 
   private mutating func element(
-    _ name: String, _ attributes: [(name: String, value: String)], text: String = ""
+    _ name: String, attributes: [(name: String, value: String)], text: String = ""
   ) {
     svg += "<\(name)".utf8
     for attribute in attributes {
@@ -115,11 +115,11 @@ package struct TokenSample {
     var all = [("x", x.short), ("y", y.short), ("width", width.short), ("height", height.short)]
       .filter { $0.1 != "0" || $0.0 == "width" || $0.0 == "height" }
     if radius > 0 { all.append(("rx", radius.short)) }
-    element("rect", all.map { (name: $0.0, value: $0.1) } + attributes)
+    element("rect", attributes: all.map { (name: $0.0, value: $0.1) } + attributes)
   }
 
   private static func fill(
-    _ color: SRGBColor, _ name: String = "fill"
+    _ color: SRGBColor, name: String = "fill"
   ) -> [(name: String, value: String)] {
     let opacity = color.alpha < 1 ? [(name: name + "-opacity", value: color.alpha.short)] : []
     return [(name: name, value: color.hexadecimal)] + opacity
@@ -160,7 +160,8 @@ package struct TokenSample {
     open(Form(kind: "letters", width: 200, height: 40))
     element(
       "text",
-      [("x", "0"), ("y", "28"), ("font-size", "24"), ("fill", "currentColor")] + attributes,
+      attributes: [("x", "0"), ("y", "28"), ("font-size", "24"), ("fill", "currentColor")]
+        + attributes,
       text: letters)
     close()
   }
@@ -179,7 +180,7 @@ package struct TokenSample {
     if let spacing = style.letterSpacing {
       attributes.append((name: "letter-spacing", value: spacing.pixels.short))
     }
-    element("text", attributes, text: letters)
+    element("text", attributes: attributes, text: letters)
     close()
   }
 
@@ -189,9 +190,9 @@ package struct TokenSample {
     func point(_ x: Double, _ y: Double) -> String {
       "\((12 + 32 * x).short) \((44 - 32 * min(max(y, -1), 2)).short)"
     }
-    element("path", [("d", "M12 12H44V44H12Z"), ("class", "token-frame")])
+    element("path", attributes: [("d", "M12 12H44V44H12Z"), ("class", "token-frame")])
     let ends = "M\(point(0, 0))C\(point(curve.x1, curve.y1)) \(point(curve.x2, curve.y2)) "
-    element("path", [("d", ends + point(1, 1)), ("class", "token-line")])
+    element("path", attributes: [("d", ends + point(1, 1)), ("class", "token-line")])
     close()
   }
 
@@ -199,13 +200,14 @@ package struct TokenSample {
     open(Form(kind: "stroke", height: 16))
     if case .line(.double) = style {
       element(
-        "path", [("d", "M0 5H96M0 11H96"), ("stroke", "currentColor"), ("stroke-width", "2")])
+        "path",
+        attributes: [("d", "M0 5H96M0 11H96"), ("stroke", "currentColor"), ("stroke-width", "2")])
     } else {
       let line = [
         (name: "d", value: "M2 8H94"), (name: "stroke", value: "currentColor"),
         (name: "stroke-width", value: "3"),
       ]
-      element("path", line + style.strokeAttributes(width: 3))
+      element("path", attributes: line + style.strokeAttributes(width: 3))
     }
     close()
   }
@@ -217,7 +219,7 @@ package struct TokenSample {
     rectangle(
       x: inset, y: inset, width: Self.width - 2 * inset, height: Self.height - 2 * inset, radius: 4,
       [("fill", "none"), ("stroke-width", width.short)]
-        + Self.fill(border.color.srgb.color, "stroke")
+        + Self.fill(border.color.srgb.color, name: "stroke")
         + border.style.strokeAttributes(width: width))
     close()
   }
@@ -249,7 +251,8 @@ package struct TokenSample {
     for layer in layers where layer.isInset {
       rectangle(
         x: left + 1, y: top + 1, width: width - 2, height: height - 2, radius: 5,
-        [("fill", "none"), ("stroke-width", "2")] + Self.fill(layer.color.srgb.color, "stroke"))
+        [("fill", "none"), ("stroke-width", "2")]
+          + Self.fill(layer.color.srgb.color, name: "stroke"))
     }
     close()
   }

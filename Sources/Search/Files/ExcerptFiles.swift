@@ -20,12 +20,12 @@ struct ExcerptFiles: Sendable {
       if lines.isEmpty { firsts.append(index) }
       lines.append(line)
       size += line.utf8.count + 3
-      if size > largest { close(&lines, &size) }
+      if size > largest { close(&lines, size: &size) }
     }
-    if !lines.isEmpty { close(&lines, &size) }
+    if !lines.isEmpty { close(&lines, size: &size) }
   }
 
-  private mutating func close(_ lines: inout [String], _ size: inout Int) {
+  private mutating func close(_ lines: inout [String], size: inout Int) {
     var script = ScriptText()
     script.append(literals: lines)
     files.append(script.file(.excerpts))

@@ -11,7 +11,7 @@ struct PageFiles: Sendable {
   private static let size = 8_000
 
   init(_ pages: [SearchPage], language: Int) {
-    let texts = PageTexts(pages, language)
+    let texts = PageTexts(pages, language: language)
     let whole = texts.script(of: pages.indices)
     guard whole.bytes.count > Self.largestWhole else {
       files = [whole.file(.pages)]
@@ -57,7 +57,7 @@ private struct PageTexts {
   /// About how much each page adds.
   private(set) var sizes: [Int] = []
 
-  init(_ pages: [SearchPage], _ language: Int) {
+  init(_ pages: [SearchPage], language: Int) {
     var numbers: [[UInt8]: Int32] = [:]
     for page in pages {
       let id = page.address.split(separator: "/").last.map(String.init) ?? ""

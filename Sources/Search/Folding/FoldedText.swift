@@ -137,13 +137,13 @@ extension FoldedText {
       index += length
       let kind = CharacterClass(scalar)
       guard kind == .run else {
-        append(scalar, kind)
+        append(scalar, kind: kind)
         previous = nil
         continue
       }
       begin(.run)
       if let first = previous, KanaSpelling.closesPair(scalar),
-        foldPair(first, scalar, text, behind: index)
+        foldPair(first, second: scalar, text: text, behind: index)
       {
         if notesScripts { noteScriptOfPair() }
         previous = nil
@@ -163,7 +163,7 @@ extension FoldedText {
     while index < text.count, text[index] < 0x80 {
       let kind = CharacterClass.ascii(text[index])
       guard kind == .word else {
-        if index == start { append(0, kind) }
+        if index == start { append(0, kind: kind) }
         break
       }
       begin(.word)
@@ -173,7 +173,7 @@ extension FoldedText {
     return max(index, start + 1)
   }
 
-  private mutating func append(_ scalar: UInt32, _ kind: CharacterClass) {
+  private mutating func append(_ scalar: UInt32, kind: CharacterClass) {
     switch kind {
     case .word:
       begin(.word)
@@ -229,7 +229,7 @@ extension FoldedText {
   ///   - index: The index after both in the text.
   /// - Returns: True if they have a family.
   private mutating func foldPair(
-    _ first: UInt32, _ second: UInt32, _ text: Span<UInt8>, behind index: Int
+    _ first: UInt32, second: UInt32, text: Span<UInt8>, behind index: Int
   ) -> Bool {
     let third = index < text.count ? decode(text, at: index) : nil
     guard let pair = pair(first, second, before: third?.scalar) else { return false }

@@ -21,7 +21,7 @@ func normalized(_ text: Span<UInt8>) -> [UInt8] {
     let start = index < run && run < text.count ? startOfCharacter(text, before: run) : run
     for index in index..<start { output.append(text[index]) }
     index = endOfRun(text, from: run)
-    appendPieces(of: text, start..<index, to: &output, normalized)
+    appendPieces(of: text, start..<index, to: &output, normalize: normalized)
   }
   return output
 }
@@ -32,7 +32,8 @@ func normalized(_ text: Span<UInt8>) -> [UInt8] {
 func composed(_ text: Span<UInt8>) -> [UInt8] {
   var output: [UInt8] = []
   output.reserveCapacity(text.count)
-  appendPieces(of: text, 0..<text.count, to: &output, \.precomposedStringWithCompatibilityMapping)
+  appendPieces(
+    of: text, 0..<text.count, to: &output, normalize: \.precomposedStringWithCompatibilityMapping)
   return output
 }
 
@@ -50,7 +51,7 @@ private let largestPiece = 4_000
 /// character cannot be composed with the other.
 private func appendPieces(
   of text: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8],
-  _ normalize: (String) -> String
+  normalize: (String) -> String
 ) {
   var start = range.lowerBound
   while start < range.upperBound {
@@ -61,7 +62,7 @@ private func appendPieces(
       if size >= largestPiece || size >= pieceSize && !mayCompose(scalar) { break }
       end += length
     }
-    output += normalize(string(text, start..<end)).utf8
+    output += normalize(string(text, range: start..<end)).utf8
     start = end
   }
 }
@@ -165,7 +166,7 @@ func decode(_ bytes: Span<UInt8>, at index: Int) -> (scalar: UInt32, length: Int
   }
 }
 
-private func string(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
+private func string(_ bytes: Span<UInt8>, range: Range<Int>) -> String {
   unsafe bytes.extracting(range).withUnsafeBufferPointer {
     unsafe String(decoding: $0, as: UTF8.self)
   }

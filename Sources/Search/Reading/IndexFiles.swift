@@ -30,12 +30,12 @@ final class IndexFiles {
   /// - Throws: ``IndexError`` if the start file is missing or malformed.
   init(_ read: @escaping (String) -> [UInt8]?) throws(IndexError) {
     self.read = read
-    start = try IndexStart(Self.values("start", read))
+    start = try IndexStart(Self.values("start", read: read))
   }
 
   /// The arguments of a file's call, without its name.
   private static func values(
-    _ name: String, _ read: (String) -> [UInt8]?
+    _ name: String, read: (String) -> [UInt8]?
   ) throws(IndexError) -> [JSONValue] {
     guard let bytes = read(name) else { throw .missing(name) }
     let opening = Array("Shishin.add(".utf8)
@@ -64,9 +64,9 @@ final class IndexFiles {
     guard start.terms.indices.contains(number) else { throw .malformed("start") }
     let name = start.terms[number]
     if let file = terms[name] { return file }
-    let values = try Self.values(name, read)
+    let values = try Self.values(name, read: read)
     guard values.count == 2, let coded = values[0].string, let base64 = values[1].string,
-      let bytes = Data(base64Encoded: base64), let file = TermLists(coded, Array(bytes))
+      let bytes = Data(base64Encoded: base64), let file = TermLists(coded, bytes: Array(bytes))
     else { throw .malformed(name) }
     terms[name] = file
     return file
@@ -75,7 +75,7 @@ final class IndexFiles {
   /// All words and names of the index.
   func vocabulary() throws(IndexError) -> [Units] {
     if let known { return known }
-    let values = try Self.values(start.vocabulary, read)
+    let values = try Self.values(start.vocabulary, read: read)
     guard let coded = values.first?.string, let all = frontDecoded(coded) else {
       throw .malformed(start.vocabulary)
     }
@@ -100,7 +100,7 @@ final class IndexFiles {
   }
 
   private func readRows(_ name: String) throws(IndexError) -> (texts: [String], lines: [String]) {
-    let lists = try Self.values(name, read).map { $0.array?.compactMap(\.string) ?? [] }
+    let lists = try Self.values(name, read: read).map { $0.array?.compactMap(\.string) ?? [] }
     guard let lines = lists.last else { throw .malformed(name) }
     return (lists.count > 1 ? lists[0] : [], lines)
   }
@@ -127,7 +127,7 @@ struct IndexStart {
     firsts = (value["firsts"]?.strings ?? []).map { Array($0.utf16) }
     terms = value["terms"]?.strings ?? []
     self.vocabulary = vocabulary
-    self.languages = languages.map { IndexLanguage($0.key, $0.value) }
+    self.languages = languages.map { IndexLanguage($0.key, value: $0.value) }
   }
 }
 
@@ -141,7 +141,7 @@ struct IndexLanguage {
   /// The pages that are not written in it.
   var missing: Set<Int>
 
-  init(_ code: String, _ value: JSONValue) {
+  init(_ code: String, value: JSONValue) {
     self.code = code
     words =
       if case .object(let members)? = value["words"] {

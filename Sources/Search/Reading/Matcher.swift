@@ -68,7 +68,7 @@ struct Matcher {
     try addNames(QueryReader.words(query).flatMap(QueryToken.fold))
     rankPages()
     let found = select()
-    if isSure(query, found) { return (found, unknown) }
+    if isSure(query, found: found) { return (found, unknown) }
     try correct()
     return (select(), unknown)
   }
@@ -304,7 +304,7 @@ struct Matcher {
   }
 
   /// Returns whether the pages that were found are those that were meant: nothing in the query looks misspelt.
-  private func isSure(_ query: String, _ found: [Hit]) -> Bool {
+  private func isSure(_ query: String, found: [Hit]) -> Bool {
     guard let first = found.first else { return false }
     if first.name >= 1 { return true }
     // One word of katakana may be misspelt though its parts are words that a few pages have: ナビゲーションパー

@@ -26,7 +26,7 @@ final class TermLists {
   private var decoded: [Int: PostingPages] = [:]
 
   /// - Returns: `nil` for data that ``SearchIndex`` does not write.
-  init?(_ coded: String, _ bytes: [UInt8]) {
+  init?(_ coded: String, bytes: [UInt8]) {
     guard let spellings = frontDecoded(coded) else { return nil }
     self.spellings = spellings
     self.bytes = bytes

@@ -11,7 +11,7 @@ func englishStem(_ word: [UInt8]) -> [UInt8] {
   guard word.allSatisfy({ (0x61...0x7A).contains($0) }) else { return word }
   // The library takes it for a word like `status`.
   let isMenus = word.suffix(5).elementsEqual("menus".utf8)
-  guard let stem = snowballStem(isMenus ? word.dropLast() : word[...], "english") else {
+  guard let stem = snowballStem(isMenus ? word.dropLast() : word[...], language: "english") else {
     preconditionFailure("libstemmer has no English, or there is no memory")
   }
   // Version 2 of the library makes `ad` of `adding`; later ones do not.

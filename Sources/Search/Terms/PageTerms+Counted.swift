@@ -7,8 +7,8 @@ extension PageTerms {
   ///   - length: The number of characters of the page, folded.
   ///   - spellings: The spellings of its words and names.
   init(
-    _ counts: [TermCounter.Count], _ occurrences: [(term: Int32, place: UInt16)], length: Int,
-    _ spellings: PageSpellings
+    _ counts: [TermCounter.Count], occurrences: [(term: Int32, place: UInt16)], length: Int,
+    spellings: PageSpellings
   ) {
     let order = GroupOrder(counts.lazy.map { TermKey(bits: $0.key).group })
     keys = order.indices.map { counts[Int($0)].key }
@@ -16,7 +16,7 @@ extension PageTerms {
       let count = counts[Int(index)]
       return Self.info(level: Self.level(of: count, length: length), placeCount: count.kept)
     }
-    let starts = setPlaces(counts, occurrences, in: order)
+    let starts = setPlaces(counts, occurrences: occurrences, in: order)
     let spelled = GroupOrder(spellings.spellings.lazy.map { TermKey(bits: $0.key).group })
     self.spellings = spelled.indices.map { spellings.spellings[Int($0)] }
     spellingBytes = spellings.bytes
@@ -33,7 +33,7 @@ extension PageTerms {
   ///
   /// - Returns: The start of the places of each term.
   private mutating func setPlaces(
-    _ counts: [TermCounter.Count], _ occurrences: [(term: Int32, place: UInt16)],
+    _ counts: [TermCounter.Count], occurrences: [(term: Int32, place: UInt16)],
     in order: GroupOrder
   ) -> [Int32] {
     var starts: [Int32] = []

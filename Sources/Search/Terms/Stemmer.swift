@@ -42,14 +42,14 @@ package struct Stemmer: Sendable, Hashable {
 
   /// The stem of a word in lower case, UTF-8: to be compared with stems, it need not be a word.
   func stem(_ word: [UInt8]) -> [UInt8] {
-    name.isEmpty ? englishStem(word) : snowballStem(word[...], name) ?? word
+    name.isEmpty ? englishStem(word) : snowballStem(word[...], language: name) ?? word
   }
 }
 
 /// A stem by libstemmer; `nil` where it does not have the language.
 ///
 /// A stemmer is made for each word: it must not be shared, and each task asks once for a word.
-func snowballStem(_ word: ArraySlice<UInt8>, _ language: String) -> [UInt8]? {
+func snowballStem(_ word: ArraySlice<UInt8>, language: String) -> [UInt8]? {
   guard let stemmer = unsafe sb_stemmer_new(language, "UTF_8") else { return nil }
   defer { unsafe sb_stemmer_delete(stemmer) }
   return unsafe word.withUnsafeBufferPointer { letters in

@@ -101,7 +101,7 @@ package struct TermCounter: Sendable {
         count(text, as: .text, ofPart: number, inLanguage: language)
       }
     }
-    return PageTerms(counts, occurrences, length: length, spellings)
+    return PageTerms(counts, occurrences: occurrences, length: length, spellings: spellings)
   }
 
   private mutating func begin() {

@@ -33,9 +33,9 @@ package struct TermGroup: Sendable {
   ///   - pages: The terms of all pages, in the order of the site.
   /// - Complexity: O(*n*), where *n* is the number of the group's terms on all pages.
   package init(_ number: Int, of pages: [PageTerms]) {
-    var gathered = GatheredTerms(number, pages)
-    gathered.arrange(number, pages)
-    let spellings = gatherSpellings(of: gathered, number, pages)
+    var gathered = GatheredTerms(number, pages: pages)
+    gathered.arrange(number, pages: pages)
+    let spellings = gatherSpellings(of: gathered, number, pages: pages)
     var writer = BitWriter()
     terms = gathered.keys.indices.map { index in
       let list = PostingList(gathered.postings(ofTerm: index), places: gathered.places)
@@ -49,7 +49,7 @@ package struct TermGroup: Sendable {
 
   /// Gathers the spellings of every term, each once.
   private mutating func gatherSpellings(
-    of gathered: GatheredTerms, _ number: Int, _ pages: [PageTerms]
+    of gathered: GatheredTerms, _ number: Int, pages: [PageTerms]
   ) -> [[Range<Int>]] {
     var spellings = gathered.keys.map { key -> [Range<Int>] in
       guard let characters = TermKey(bits: key).characters else { return [] }
@@ -93,7 +93,7 @@ private struct GatheredTerms {
   private var terms: [Int32] = []
 
   /// Numbers the terms and counts the pages of each.
-  init(_ group: Int, _ pages: [PageTerms]) {
+  init(_ group: Int, pages: [PageTerms]) {
     for page in pages {
       for key in page.keys[page.terms(ofGroup: group)] {
         let index = indices.number(of: key, orNew: Int32(keys.count))
@@ -109,7 +109,7 @@ private struct GatheredTerms {
   }
 
   /// Puts every posting where it belongs.
-  mutating func arrange(_ group: Int, _ pages: [PageTerms]) {
+  mutating func arrange(_ group: Int, pages: [PageTerms]) {
     postings = Array(repeating: PostingList.Posting(), count: terms.count)
     var next = starts
     var posting = 0

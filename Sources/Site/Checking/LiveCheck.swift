@@ -48,7 +48,7 @@ package struct LiveCheck: Sendable {
     var timings = Timings()
     let touched = hasFailed ? .anything : changed.map(FileChanges.paths) ?? .anything
     hasFailed = true
-    let checked = try await checker.next(touched, unsaved, &timings)
+    let checked = try await checker.next(touched, unsaved: unsaved, timings: &timings)
     hasFailed = false
     let found = checked.site.diagnostics(with: checked.others)
     // Whoever shows them knows the texts, and needs the places of those alone that are new.

@@ -55,7 +55,7 @@ struct SiteChecker: Sendable {
   /// - Returns: The result.
   /// - Throws: ``FileError`` if a file cannot be read.
   mutating func next(
-    _ touched: FileChanges, _ unsaved: UnsavedFiles, _ timings: inout Timings
+    _ touched: FileChanges, unsaved: UnsavedFiles, timings: inout Timings
   ) async throws -> Checked {
     let hasContentChanged = try await reader.read(touched, unsaved: unsaved, &timings)
     let site = reader.site
@@ -86,7 +86,7 @@ struct SiteChecker: Sendable {
       Navigation()
     }
     let context = SiteContext(
-      addressed, templates, images: reader.site.images, navigation: navigation,
+      addressed, templates: templates, images: reader.site.images, navigation: navigation,
       siteLinks: Output.siteLinks(addressed), copiedFiles: reader.site.copiedFiles,
       days: reader.site.days)
     return Publication(
@@ -101,9 +101,9 @@ struct SiteChecker: Sendable {
     let basis = TemplateBasis(configuration, componentsOfPages: guideline.tree.componentNames)
     let scope = LinkScope(options, linkedFolders: configuration.linkedFolders)
     let haveChanged = try ownTemplates.refresh(
-      templates == nil ? .anything : touched, in: scope, unsaved)
+      templates == nil ? .anything : touched, in: scope, unsaved: unsaved)
     if let templates, !haveChanged, basis == templateBasis { return (templates, false) }
-    let made = TemplateSet(ownTemplates, basis)
+    let made = TemplateSet(ownTemplates, basis: basis)
     templates = made
     templateBasis = basis
     navigation = Memo()

@@ -13,7 +13,7 @@ extension ContentFolder {
   func unknownLanguage(_ page: PageFile, languages: [String]) -> Diagnostic {
     let name = page.language
     let free = languages.filter { !has($0, in: page.folder) }
-    if let place = placeByForeignNames(page, languages) {
+    if let place = placeByForeignNames(page, languages: languages) {
       return .misplacedPage(page.path, help: "move it to \(join(path, place))")
     }
     if languages.contains(name.lowercased()) {
@@ -40,7 +40,7 @@ extension ContentFolder {
   /// implies none, or the path is taken.
   ///
   ///     alert/index.ja.md, alert.ja.md, alert_ja.md, ja/bars/alert.md   →   bars/alert/ja.md
-  private func placeByForeignNames(_ page: PageFile, _ languages: [String]) -> String? {
+  private func placeByForeignNames(_ page: PageFile, languages: [String]) -> String? {
     var folder = page.folder
     var language: String?
     if let first = folder.first, languages.contains(first), folder.count > 1 {

@@ -27,18 +27,19 @@ extension ContentReader {
   ///   - isListed: True if pages may have been added or removed.
   /// - Throws: ``FileError`` if a page cannot be read.
   mutating func readPages(
-    _ touched: FileChanges, _ configuration: Configuration, isListed: Bool
+    _ touched: FileChanges, configuration: Configuration, isListed: Bool
   ) async throws(FileError) {
     let now = readings(configuration)
     guard isListed || now != readings else {
-      try await readAgain(touchedNumbers(touched, configuration), configuration)
+      try await readAgain(
+        touchedNumbers(touched, configuration: configuration), configuration: configuration)
       return
     }
     let files = pageFiles(configuration)
     if files.map(\.path) == pages.map(\.path) {
-      try await readAgain(staleNumbers(touched, now), configuration)
+      try await readAgain(staleNumbers(touched, now: now), configuration: configuration)
     } else {
-      pages = try await readAll(files, touched, configuration, now)
+      pages = try await readAll(files, touched: touched, configuration: configuration, now: now)
       numbers = [:]
     }
     readings = now
@@ -88,7 +89,7 @@ extension ContentReader {
   }
 
   /// Pages that were touched, or are read in another way now.
-  private func staleNumbers(_ touched: FileChanges, _ now: [String: PageReading]) -> [Int] {
+  private func staleNumbers(_ touched: FileChanges, now: [String: PageReading]) -> [Int] {
     let unaffected = now.filter { readings[$0.key] == $0.value }.map(\.value.language)
     // Files beside a page may have come or gone.
     return pages.indices.filter {
@@ -99,7 +100,7 @@ extension ContentReader {
 
   /// Pages that were touched, where no folder was.
   private mutating func touchedNumbers(
-    _ touched: FileChanges, _ configuration: Configuration
+    _ touched: FileChanges, configuration: Configuration
   ) -> [Int] {
     guard case .paths(let paths) = touched else { return Array(pages.indices) }
     guard !paths.isEmpty else { return [] }
@@ -116,7 +117,7 @@ extension ContentReader {
 
   /// Reads pages again; unchanged ones stay the same objects.
   private mutating func readAgain(
-    _ stale: [Int], _ configuration: Configuration
+    _ stale: [Int], configuration: Configuration
   ) async throws(FileError) {
     let old = stale.map { pages[$0] }
     let options = markupOptions(configuration)
@@ -126,7 +127,8 @@ extension ContentReader {
         let page = old[index]
         let file = ContentFolder.PageFile(
           folder: page.folder, language: code(of: page), path: page.path)
-        let now = try parsePage(file, configuration, options, companions)
+        let now = try parsePage(
+          file, configuration: configuration, options: options, companions: companions)
         return now.document == page.document && now.language == page.language ? page : now
       }
     }
@@ -139,8 +141,8 @@ extension ContentReader {
 
   /// Reads the pages of files, of which some may be new.
   private func readAll(
-    _ files: [ContentFolder.PageFile], _ touched: FileChanges, _ configuration: Configuration,
-    _ now: [String: PageReading]
+    _ files: [ContentFolder.PageFile], touched: FileChanges, configuration: Configuration,
+    now: [String: PageReading]
   ) async throws(FileError) -> [PageInput] {
     let old = Dictionary(pages.map { ($0.path, $0) }) { first, _ in first }
     let unaffected = Set(now.filter { readings[$0.key] == $0.value }.map(\.key))
@@ -154,7 +156,8 @@ extension ContentReader {
         {
           return page
         }
-        return try parsePage(file, configuration, options, companions)
+        return try parsePage(
+          file, configuration: configuration, options: options, companions: companions)
       }
     }
     return try values(of: read)
@@ -168,8 +171,8 @@ private func code(of page: PageInput) -> String {
 }
 
 private func parsePage(
-  _ file: ContentFolder.PageFile, _ configuration: Configuration, _ options: [MarkupOptions],
-  _ companions: CompanionReader
+  _ file: ContentFolder.PageFile, configuration: Configuration, options: [MarkupOptions],
+  companions: CompanionReader
 ) throws(FileError) -> PageInput {
   let language = configuration.language(file.language) ?? 0
   let limit = configuration.largestPage

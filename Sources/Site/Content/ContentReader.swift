@@ -89,24 +89,24 @@ package struct ContentReader: Sendable {
     isFinished = false
     try readConfiguration(touched)
     guard let configuration else { return }
-    let isListed = try timings.measure("list") { try list(touched, configuration) }
-    try readGlossary(touched, configuration)
-    try lockFile.refresh(touched, in: scope, unsaved)
+    let isListed = try timings.measure("list") { try list(touched, configuration: configuration) }
+    try readGlossary(touched, configuration: configuration)
+    try lockFile.refresh(touched, in: scope, unsaved: unsaved)
     lock = memo.lock.value(for: lockFile.bytes) { [path = lockFile.path] bytes in
       bytes.map { TranslationLock($0, path: path) }
     }
     try await timings.measure("parse") {
-      try await readPages(touched, configuration, isListed: isListed)
+      try await readPages(touched, configuration: configuration, isListed: isListed)
       try leaveOutDraftRules(configuration)
     }
-    try readSources(touched, configuration)
-    try waiversFile.refresh(touched, in: scope, unsaved)
+    try readSources(touched, configuration: configuration)
+    try waiversFile.refresh(touched, in: scope, unsaved: unsaved)
     waivers = memo.waivers.value(for: waiversFile.bytes) { [path = waiversFile.path] bytes in
       bytes.map { Waivers($0, path: path) } ?? Waivers()
     }
-    try readTokens(touched, configuration)
+    try readTokens(touched, configuration: configuration)
     try await readEditions(touched)
-    try readReasons(touched, configuration)
+    try readReasons(touched, configuration: configuration)
     isFinished = true
   }
 
@@ -263,7 +263,7 @@ private struct ContentMemo: Sendable {
 extension ContentReader {
   private mutating func readConfiguration(_ touched: FileChanges) throws(FileError) {
     // It cannot list folders for itself: a message shows lines of it.
-    try configurationFile.refresh(touched, in: LinkScope(options), unsaved)
+    try configurationFile.refresh(touched, in: LinkScope(options), unsaved: unsaved)
     let (path, options) = (configurationFile.path, options)
     let site = memo.site.value(for: configurationFile.bytes) { bytes in
       guard let bytes else { return ContentMemo.Site(configuration: nil, mistakes: []) }
@@ -280,13 +280,13 @@ extension ContentReader {
   ///
   /// - Returns: True if it was listed.
   private mutating func list(
-    _ touched: FileChanges, _ configuration: Configuration
+    _ touched: FileChanges, configuration: Configuration
   ) throws(FileError) -> Bool {
     let scope = LinkScope(options, linkedFolders: configuration.linkedFolders)
     if let folder, touched != .anything, scope == self.scope {
       let known = known ?? KnownFiles(folder)
       self.known = known
-      guard try known.mayDiffer(touched, unsaved) else { return false }
+      guard try known.mayDiffer(touched, unsaved: unsaved) else { return false }
     }
     known = nil
     folder = try ContentFolder(path: path, in: scope, unsaved)
@@ -295,9 +295,9 @@ extension ContentReader {
   }
 
   private mutating func readGlossary(
-    _ touched: FileChanges, _ configuration: Configuration
+    _ touched: FileChanges, configuration: Configuration
   ) throws(FileError) {
-    try termsFile.refresh(touched, in: scope, unsaved)
+    try termsFile.refresh(touched, in: scope, unsaved: unsaved)
     let key = ContentMemo.GlossaryKey(
       bytes: termsFile.bytes, languages: configuration.languages.map(\.code))
     let terms = memo.terms.value(for: key) { [path = termsFile.path] key in
@@ -318,7 +318,7 @@ extension ContentReader {
     var read: [ContentMemo.EditionFile] = []
     for path in folder?.editions ?? [] {
       var file = old[path] ?? WatchedFile(path, most: Self.largestEdition)
-      try file.refresh(touched, in: scope, unsaved)
+      try file.refresh(touched, in: scope, unsaved: unsaved)
       files.append(file)
       if let bytes = file.bytes { read.append(.init(path: path, bytes: bytes)) }
     }
@@ -338,7 +338,7 @@ extension ContentReader {
   private static let largestTokenFile = 20_000_000
 
   private mutating func readTokens(
-    _ touched: FileChanges, _ configuration: Configuration
+    _ touched: FileChanges, configuration: Configuration
   ) throws(FileError) {
     let paths = folder?.tokenFiles ?? []
     guard !paths.isEmpty else {
@@ -351,7 +351,7 @@ extension ContentReader {
     for name in paths {
       let path = join(self.path, name)
       var file = old[path] ?? WatchedFile(path, most: Self.largestTokenFile)
-      try file.refresh(touched, in: scope, unsaved)
+      try file.refresh(touched, in: scope, unsaved: unsaved)
       files.append(file)
       if let bytes = file.bytes {
         read.append(
@@ -360,13 +360,13 @@ extension ContentReader {
     }
     tokenFiles = files
     let key = ContentMemo.TokenKey(files: read, settings: configuration.tokens)
-    tokens = memo.tokens.value(for: key) { TokenBook($0.files, $0.settings) }
+    tokens = memo.tokens.value(for: key) { TokenBook($0.files, settings: $0.settings) }
   }
 
   private mutating func readReasons(
-    _ touched: FileChanges, _ configuration: Configuration
+    _ touched: FileChanges, configuration: Configuration
   ) throws(FileError) {
-    try reasonsFile.refresh(touched, in: scope, unsaved)
+    try reasonsFile.refresh(touched, in: scope, unsaved: unsaved)
     let key = ContentMemo.GlossaryKey(
       bytes: reasonsFile.bytes, languages: configuration.languages.map(\.code))
     reasons = memo.reasons.value(for: key) { [path = reasonsFile.path] key in
@@ -375,7 +375,7 @@ extension ContentReader {
   }
 
   private mutating func readSources(
-    _ touched: FileChanges, _ configuration: Configuration
+    _ touched: FileChanges, configuration: Configuration
   ) throws(FileError) {
     let languages = configuration.languages.map(\.code)
     let old = Dictionary(watchedSources.map { ($0.key, $0) }) { first, _ in first }
@@ -383,7 +383,7 @@ extension ContentReader {
     var read: [SourceReader] = []
     for file in folder?.sources ?? [] {
       var source = old[file.key].flatMap { $0.isOf(file) ? $0 : nil } ?? WatchedSource(file)
-      read.append(try source.read(touched, in: scope, unsaved, languages))
+      read.append(try source.read(touched, in: scope, unsaved: unsaved, languages: languages))
       watched.append(source)
     }
     (watchedSources, sources) = (watched, read)

@@ -30,13 +30,13 @@ struct KnownFiles: Sendable {
   /// Paths in any folder may have changed.
   ///
   /// - Throws: ``FileError`` if a path cannot be examined.
-  func mayDiffer(_ touched: FileChanges, _ unsaved: UnsavedFiles) throws(FileError) -> Bool {
+  func mayDiffer(_ touched: FileChanges, unsaved: UnsavedFiles) throws(FileError) -> Bool {
     guard case .paths(let paths) = touched else { return true }
-    for path in paths where try mayDiffer(path, unsaved) { return true }
+    for path in paths where try mayDiffer(path, unsaved: unsaved) { return true }
     return false
   }
 
-  private func mayDiffer(_ path: String, _ unsaved: UnsavedFiles) throws(FileError) -> Bool {
+  private func mayDiffer(_ path: String, unsaved: UnsavedFiles) throws(FileError) -> Bool {
     if path == folder || folder.hasPrefix(path + "/") || folders.contains(path) { return true }
     guard path.hasPrefix(folder + "/"),
       isListed(

@@ -82,7 +82,7 @@ struct PageDays: Sendable, Equatable {
   /// Returns the diagnostics, if `site.yaml` asks for the days.
   func diagnostics(_ configuration: Configuration) -> [Diagnostic] {
     guard let problem, let place = configuration.lastChanged else { return [] }
-    return [.unknownHistory(problem, at: Location(configuration.path, place.bytes))]
+    return [.unknownHistory(problem, at: Location(configuration.path, bytes: place.bytes))]
   }
 
   /// The days of pages, by entry and language; empty where they are not known.

@@ -104,7 +104,7 @@ extension ScriptCheck {
     }
   }
 
-  private static func isHarmless(_ name: String, _ value: String) -> Bool {
+  private static func isHarmless(_ name: String, value: String) -> Bool {
     let name = localName(name)
     var address = value.lowercased()
     // Browsers skip these.

@@ -48,7 +48,7 @@ struct UsedFiles: Sendable {
   /// - Returns: True if anything has changed.
   /// - Throws: ``FileError`` if a file cannot be read.
   mutating func refresh(
-    _ guideline: GuidelineStages, _ folder: ContentFolder, _ touched: FileChanges
+    _ guideline: GuidelineStages, folder: ContentFolder, touched: FileChanges
   ) throws(FileError) -> Bool {
     let linked = guideline.links.files
     let named = guideline.configuration.brand.files.map(\.path.value)
@@ -65,7 +65,7 @@ struct UsedFiles: Sendable {
         || !guideline.links.darkVariants.isEmpty
       {
         configuration = guideline.configuration
-        mistakes = mistakes(guideline, folder, used)
+        mistakes = mistakes(guideline, folder: folder, used: used)
       }
       return false
     }
@@ -90,7 +90,7 @@ struct UsedFiles: Sendable {
     self.used = used
     listed = folder.files
     configuration = guideline.configuration
-    mistakes = mistakes(guideline, folder, used)
+    mistakes = mistakes(guideline, folder: folder, used: used)
     return hasChanged
   }
 
@@ -122,7 +122,7 @@ struct UsedFiles: Sendable {
   /// The largest size at which a picture is searched for scripts; a larger one may have some.
   private static let largestPicture = 16_000_000
 
-  private func scripts(_ guideline: GuidelineStages, _ folder: ContentFolder) -> [Diagnostic] {
+  private func scripts(_ guideline: GuidelineStages, folder: ContentFolder) -> [Diagnostic] {
     let configuration = guideline.configuration
     guard configuration.rawHTML == .omitted else { return [] }
     // A live example is published in a frame that keeps its scripts from the site.
@@ -135,20 +135,20 @@ struct UsedFiles: Sendable {
   }
 
   private func mistakes(
-    _ guideline: GuidelineStages, _ folder: ContentFolder, _ used: [String]
+    _ guideline: GuidelineStages, folder: ContentFolder, used: [String]
   ) -> [Diagnostic] {
     let unreadable = guideline.links.images.filter { files[$0]?.size == nil }
     return unreadable.compactMap { path in
       guideline.links.location(ofImage: path).map { .unreadableImage(path, at: $0) }
     }
-      + brandMistakes(guideline.configuration, folder)
+      + brandMistakes(guideline.configuration, folder: folder)
       + guideline.links.darkVariants.compactMap { variant in
         guard let light = files[variant.light]?.size, let dark = files[variant.dark]?.size,
           !light.hasShape(of: dark)
         else { return nil }
         return .differingDarkImage(variant.dark, at: variant.location)
       }
-      + scripts(guideline, folder)
+      + scripts(guideline, folder: folder)
       + folder.files.subtracting(used).filter { !guideline.tree.drafts.areBeside($0) }
       .map { .unusedFile($0, in: folder.path) }
   }

@@ -30,10 +30,10 @@ struct WatchedSource: Sendable {
 
   /// Reads the files that may have changed.
   mutating func read(
-    _ touched: FileChanges, in scope: LinkScope, _ unsaved: UnsavedFiles, _ languages: [String]
+    _ touched: FileChanges, in scope: LinkScope, unsaved: UnsavedFiles, languages: [String]
   ) throws(FileError) -> SourceReader {
-    try bibliography?.refresh(touched, in: scope, unsaved)
-    try statements?.refresh(touched, in: scope, unsaved)
+    try bibliography?.refresh(touched, in: scope, unsaved: unsaved)
+    try statements?.refresh(touched, in: scope, unsaved: unsaved)
     let files = (file(bibliography), file(statements))
     let key = Key(
       bibliography: bibliography?.bytes, statements: statements?.bytes, languages: languages)

@@ -22,7 +22,7 @@ final class ServedSite: Sendable {
   ///   - publication: The files of the site.
   ///   - table: The table of its files, or that of a state with the same files.
   ///   - search: The counts of earlier states.
-  init(_ publication: Publication, _ table: LazyPathTable, _ search: SearchMemory) {
+  init(_ publication: Publication, table: LazyPathTable, search: SearchMemory) {
     self.publication = publication
     self.table = table
     self.search = search

@@ -24,7 +24,7 @@ struct SnapshotMaker: Sendable {
     var timings = Timings()
     do {
       let checked = try await checker.next(
-        hasFailed ? .anything : touched, UnsavedFiles(), &timings)
+        hasFailed ? .anything : touched, unsaved: UnsavedFiles(), timings: &timings)
       guard checked.hasChanged || hasFailed || last.version == 0 else { return last }
       hasFailed = false
       return make(checked, after: last, timings: timings)
@@ -45,7 +45,7 @@ struct SnapshotMaker: Sendable {
     let report = timings.measure("report") { checked.site.report(with: checked.others) }
     var site: ServedSite?
     if report.errorCount == 0, let publication = checked.publication {
-      site = ServedSite(publication, checked.paths, search)
+      site = ServedSite(publication, table: checked.paths, search: search)
     }
     return SiteSnapshot(
       version: last.version + 1, report: report, failure: nil, isCurrent: site != nil,

@@ -61,7 +61,7 @@ package func copyTemplates(
       return CopiedTemplate(name: name, outcome: .written, difference: "")
     }
     let outcome: CopiedTemplate.Outcome
-    switch TemplateCopy(name, bytes)?.state {
+    switch TemplateCopy(name, bytes: bytes)?.state {
     case .outdated(_, isEdited: false):
       try replaceFile(path, with: copy)
       outcome = .updated

@@ -30,7 +30,7 @@ struct OwnTemplates: Sendable {
   /// - Returns: True if anything has changed.
   /// - Throws: ``FileError`` if a file cannot be read.
   mutating func refresh(
-    _ touched: FileChanges, in scope: LinkScope, _ unsaved: UnsavedFiles = UnsavedFiles()
+    _ touched: FileChanges, in scope: LinkScope, unsaved: UnsavedFiles = UnsavedFiles()
   ) throws(FileError) -> Bool {
     guard hasLinks && touched != .nothing || mayHaveChanged(touched) else { return false }
     var now: [String: [UInt8]] = [:]

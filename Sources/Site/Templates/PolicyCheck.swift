@@ -22,7 +22,7 @@ struct PolicyCheck {
     return text.matches(of: /<(script|iframe|img|link|style)\b([^>]*)>/.ignoresCase()).compactMap {
       match in
       let start = text.utf8.distance(from: text.startIndex, to: match.range.lowerBound)
-      let location = Location(path, start..<start + match.output.0.utf8.count)
+      let location = Location(path, bytes: start..<start + match.output.0.utf8.count)
       return diagnostic(match.output.1.lowercased(), at: location) {
         Self.value($0, in: match.output.2)
       }

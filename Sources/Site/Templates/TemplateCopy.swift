@@ -25,7 +25,7 @@ package struct TemplateCopy: Sendable {
   /// - Parameters:
   ///   - name: The path of the copy in its folder: `partials/end.mustache`.
   ///   - bytes: Its content.
-  package init?(_ name: String, _ bytes: [UInt8]) {
+  package init?(_ name: String, bytes: [UInt8]) {
     guard let builtIn = TemplateFiles.builtIn[name]?.bytes else { return nil }
     let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
     let line = String(decoding: bytes[..<end], as: UTF8.self)

@@ -19,9 +19,9 @@ extension TemplateSet {
   /// - Parameters:
   ///   - own: The site's own files.
   ///   - basis: The parts of `site.yaml` on which templates depend.
-  init(_ own: OwnTemplates, _ basis: TemplateBasis) {
+  init(_ own: OwnTemplates, basis: TemplateBasis) {
     var files = TemplateFiles()
-    for (name, bytes) in own.files { files.add(name, path: join(own.folder, name), bytes) }
+    for (name, bytes) in own.files { files.add(name, path: join(own.folder, name), bytes: bytes) }
     files.append(
       basis.brand.styles(parts: files.asset(.brand)), toAsset: "site.css")
     var listing = own.diagnostics
@@ -30,13 +30,14 @@ extension TemplateSet {
       if name.hasSuffix(".mustache") {
         listing += policy.diagnostics(bytes, path: join(own.folder, name))
       }
-      if case .outdated(let version, _)? = TemplateCopy(name, bytes)?.state {
+      if case .outdated(let version, _)? = TemplateCopy(name, bytes: bytes)?.state {
         listing.append(.outdatedTemplate(version, at: Location(join(own.folder, name))))
       }
     }
     if let head = basis.brand.head, !files.setHead(head.value) {
       listing.append(
-        .unknownHead(head.value, among: files.partials, at: Location(basis.path, head.bytes)))
+        .unknownHead(head.value, among: files.partials, at: Location(basis.path, bytes: head.bytes))
+      )
     }
     // What every site has, and this one does not use, need not be compiled.
     let components = basis.components.filter { component in
@@ -52,7 +53,8 @@ extension TemplateSet {
         }
       } else if let bytes = component.bytes {
         files.setPlainTemplate(ofComponent: component.template)
-        listing.append(.componentWithoutTemplate(component, path, at: Location(basis.path, bytes)))
+        listing.append(
+          .componentWithoutTemplate(component, path: path, at: Location(basis.path, bytes: bytes)))
       }
     }
     let filled = components.map { component in
@@ -81,11 +83,11 @@ extension TemplateSet {
   ///   - scope: The folders to which symbolic links may refer.
   /// - Throws: ``FileError`` if a file cannot be read.
   package init(
-    _ options: BuildOptions, _ basis: TemplateBasis, in scope: LinkScope
+    _ options: BuildOptions, basis: TemplateBasis, in scope: LinkScope
   ) throws(FileError) {
     var own = OwnTemplates(options)
     _ = try own.refresh(.anything, in: scope)
-    self.init(own, basis)
+    self.init(own, basis: basis)
   }
 }
 
@@ -122,7 +124,7 @@ package struct TemplateBasis: Equatable {
 
 extension Diagnostic {
   fileprivate static func componentWithoutTemplate(
-    _ component: Component, _ path: String, at location: Location
+    _ component: Component, path: String, at location: Location
   ) -> Diagnostic {
     Diagnostic(
       .componentWithoutTemplate, "component '\(component.name)' has no template", at: location,

@@ -14,7 +14,7 @@ extension Diagnostic {
   ///   - location: The place at which the color is set.
   /// - Returns: A diagnostic with a color that would pass, if there is one.
   static func lowContrast(
-    _ pair: ContrastPair, of role: ColorRole, in palette: Palette, _ scheme: ColorScheme,
+    _ pair: ContrastPair, of role: ColorRole, in palette: Palette, scheme: ColorScheme,
     at location: Location
   ) -> Diagnostic {
     let ratio = tenths(pair.contrast(in: palette), rounded: .down)
@@ -47,7 +47,7 @@ extension Diagnostic {
   static func unknownDirective(
     _ name: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    unknown(.unknownKey, "directive", name, among: known, at: location)
+    unknown(.unknownKey, kind: "directive", name: name, among: known, at: location)
   }
 
   static func malformedPolicySource(

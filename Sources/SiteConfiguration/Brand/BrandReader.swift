@@ -18,14 +18,14 @@ struct BrandReader {
   ///   - path: The file's path as messages show it.
   ///   - languages: The codes of the site's languages.
   init(
-    _ mapping: Yams.Node.Mapping, _ values: ValueReader, path: String, languages: [String]
+    _ mapping: Yams.Node.Mapping, values: ValueReader, path: String, languages: [String]
   ) {
     self.values = values
     self.path = path
     self.languages = languages
     brand.logo = mapping["logo"].flatMap { readLogo($0) }
     if let node = mapping["favicon"] { readFavicon(node) }
-    brand.social = mapping["social"].flatMap { readFile("social", $0) }
+    brand.social = mapping["social"].flatMap { readFile("social", node: $0) }
     brand.palettes = mapping["colors"].flatMap { readColors($0) }
     brand.isLined = mapping["style"].map { readStyle($0) } ?? false
     if let node = mapping["links"] { readLinks(node) }
@@ -37,26 +37,27 @@ struct BrandReader {
 // MARK: - Pictures
 
 extension BrandReader {
-  private mutating func readFile(_ key: String, _ node: Yams.Node) -> Spanned<String>? {
-    values.text(key, node).map { Spanned($0, values.yaml.range(of: node)) }
+  private mutating func readFile(_ key: String, node: Yams.Node) -> Spanned<String>? {
+    values.text(key, node).map { Spanned($0, bytes: values.yaml.range(of: node)) }
   }
 
   private mutating func readLogo(_ node: Yams.Node) -> Brand.Picture? {
     guard let mapping = node.mapping else {
-      return readFile("logo", node).map { Brand.Picture(light: $0, dark: nil) }
+      return readFile("logo", node: node).map { Brand.Picture(light: $0, dark: nil) }
     }
     values.check(keysOf: mapping, among: ["dark", "light"])
-    guard let light = mapping["light"].flatMap({ readFile("light", $0) }) else {
-      values.wrongValue("logo", "a file, or two: {light: logo.svg, dark: logo-dark.svg}", node)
+    guard let light = mapping["light"].flatMap({ readFile("light", node: $0) }) else {
+      values.wrongValue(
+        "logo", expected: "a file, or two: {light: logo.svg, dark: logo-dark.svg}", node: node)
       return nil
     }
     return Brand.Picture(
-      light: light, dark: mapping["dark"].flatMap { readFile("dark", $0) })
+      light: light, dark: mapping["dark"].flatMap { readFile("dark", node: $0) })
   }
 
   private mutating func readFavicon(_ node: Yams.Node) {
     guard let mapping = node.mapping else {
-      guard let file = readFile("favicon", node) else { return }
+      guard let file = readFile("favicon", node: node) else { return }
       if file.value.lowercased().hasSuffix(".png") {
         brand.favicon.png = file
       } else {
@@ -65,8 +66,8 @@ extension BrandReader {
       return
     }
     values.check(keysOf: mapping, among: ["png", "svg"])
-    brand.favicon.svg = mapping["svg"].flatMap { readFile("svg", $0) }
-    brand.favicon.png = mapping["png"].flatMap { readFile("png", $0) }
+    brand.favicon.svg = mapping["svg"].flatMap { readFile("svg", node: $0) }
+    brand.favicon.png = mapping["png"].flatMap { readFile("png", node: $0) }
   }
 }
 
@@ -77,7 +78,7 @@ extension BrandReader {
   private mutating func readStyle(_ node: Yams.Node) -> Bool {
     let style = values.text("style", node)
     if let style, !["line", "tinted"].contains(style) {
-      values.wrongValue("style", "'line' or 'tinted'", node)
+      values.wrongValue("style", expected: "'line' or 'tinted'", node: node)
     }
     return style == "line"
   }
@@ -90,22 +91,23 @@ extension BrandReader {
 
   private mutating func readColors(_ node: Yams.Node) -> Brand.Palettes? {
     guard let mapping = node.mapping else {
-      values.wrongValue("colors", "a color for each name: {brand: \"#5b2c83\"}", node)
+      values.wrongValue(
+        "colors", expected: "a color for each name: {brand: \"#5b2c83\"}", node: node)
       return nil
     }
     values.check(keysOf: mapping, among: ColorRole.settable.map(\.rawValue))
     var set: [ColorRole: SetColor] = [:]
     for role in ColorRole.settable {
-      if let node = mapping[role.rawValue] { set[role] = readColor(role, node, in: mapping) }
+      if let node = mapping[role.rawValue] { set[role] = readColor(role, node: node, in: mapping) }
     }
     // One color makes a brand.
     for role in [ColorRole.link, .accent] where mapping[role.rawValue] == nil {
       set[role] = set[.brand]
     }
     let palettes = Brand.Palettes(
-      light: palette(.light, set), dark: palette(.dark, set),
+      light: palette(.light, set: set), dark: palette(.dark, set: set),
       roles: ColorRole.allCases.filter { set[$0] != nil })
-    for scheme in ColorScheme.allCases { checkContrast(palettes[scheme], scheme, set) }
+    for scheme in ColorScheme.allCases { checkContrast(palettes[scheme], scheme: scheme, set: set) }
     return palettes.roles.isEmpty ? nil : palettes
   }
 
@@ -120,38 +122,39 @@ extension BrandReader {
   }
 
   private mutating func readColor(
-    _ role: ColorRole, _ node: Yams.Node, in colors: Yams.Node.Mapping
+    _ role: ColorRole, node: Yams.Node, in colors: Yams.Node.Mapping
   ) -> SetColor? {
     if let mapping = node.mapping {
       values.check(keysOf: mapping, among: ["dark", "light"])
       return SetColor(
-        light: mapping["light"].flatMap { readColor("light", $0, in: mapping) },
-        dark: mapping["dark"].flatMap { readColor("dark", $0, in: mapping) })
+        light: mapping["light"].flatMap { readColor("light", node: $0, in: mapping) },
+        dark: mapping["dark"].flatMap { readColor("dark", node: $0, in: mapping) })
     }
     guard role.hasOneForBoth else {
       values.wrongValue(
-        role.rawValue, "a color for each scheme: {light: \"#ffffff\", dark: \"#14161a\"}", node)
+        role.rawValue, expected: "a color for each scheme: {light: \"#ffffff\", dark: \"#14161a\"}",
+        node: node)
       return nil
     }
-    guard let color = readColor(role.rawValue, node, in: colors) else { return nil }
+    guard let color = readColor(role.rawValue, node: node, in: colors) else { return nil }
     return SetColor(light: color, dark: color, isOneForBoth: true)
   }
 
   private mutating func readColor(
-    _ key: String, _ node: Yams.Node, in mapping: Yams.Node.Mapping
+    _ key: String, node: Yams.Node, in mapping: Yams.Node.Mapping
   ) -> Spanned<Color>? {
     let text = node.scalar?.string ?? ""
-    if let color = Color(text) { return Spanned(color, values.yaml.range(of: node)) }
+    if let color = Color(text) { return Spanned(color, bytes: values.yaml.range(of: node)) }
     if text.isEmpty, node.scalar?.style == .plain {
       let place = mapping.keys.first { $0.string == key } ?? node
       values.report(.colorAsComment(key, at: values.yaml.location(of: place)))
     } else {
-      values.wrongValue(key, Self.colorForm, node)
+      values.wrongValue(key, expected: Self.colorForm, node: node)
     }
     return nil
   }
 
-  private func palette(_ scheme: ColorScheme, _ set: [ColorRole: SetColor]) -> Palette {
+  private func palette(_ scheme: ColorScheme, set: [ColorRole: SetColor]) -> Palette {
     var palette = Palette.builtIn(scheme)
     for (role, color) in set { if let color = color[scheme] { palette[role] = color.value } }
     guard scheme == .dark else { return palette }
@@ -163,7 +166,7 @@ extension BrandReader {
 
   /// Reports each color of the site once a scheme: for the first pair without enough contrast.
   private mutating func checkContrast(
-    _ palette: Palette, _ scheme: ColorScheme, _ set: [ColorRole: SetColor]
+    _ palette: Palette, scheme: ColorScheme, set: [ColorRole: SetColor]
   ) {
     let own = ColorRole.allCases.filter { set[$0]?[scheme] != nil }
     for role in own {
@@ -171,7 +174,7 @@ extension BrandReader {
       let weak = palette.weakPairs(of: role).filter { $0.ink == role || !own.contains($0.ink) }
       guard let pair = weak.first, let color = set[role]?[scheme] else { continue }
       let diagnostic = Diagnostic.lowContrast(
-        pair, of: role, in: palette, scheme, at: Location(path, color.bytes))
+        pair, of: role, in: palette, scheme: scheme, at: Location(path, bytes: color.bytes))
       // Roles that follow `brand` are at its place.
       let isReported = values.diagnostics.contains {
         $0.code == .lowContrast && $0.location == diagnostic.location
@@ -186,17 +189,18 @@ extension BrandReader {
 extension BrandReader {
   private mutating func readLinks(_ node: Yams.Node) {
     guard let mapping = node.mapping else {
-      values.wrongValue("links", "lists: {header: […], footer: […]}", node)
+      values.wrongValue("links", expected: "lists: {header: […], footer: […]}", node: node)
       return
     }
     values.check(keysOf: mapping, among: ["footer", "header"])
-    brand.header = mapping["header"].map { readItems("header", $0) } ?? []
-    brand.footer = mapping["footer"].map { readItems("footer", $0) } ?? []
+    brand.header = mapping["header"].map { readItems("header", node: $0) } ?? []
+    brand.footer = mapping["footer"].map { readItems("footer", node: $0) } ?? []
   }
 
-  private mutating func readItems(_ key: String, _ node: Yams.Node) -> [SiteLinkItem] {
+  private mutating func readItems(_ key: String, node: Yams.Node) -> [SiteLinkItem] {
     guard let sequence = node.sequence else {
-      values.wrongValue(key, "a list: [{text: Blog, to: https://example.com/}]", node)
+      values.wrongValue(
+        key, expected: "a list: [{text: Blog, to: https://example.com/}]", node: node)
       return []
     }
     return sequence.compactMap { readItem($0) }
@@ -205,18 +209,20 @@ extension BrandReader {
   private mutating func readItem(_ node: Yams.Node) -> SiteLinkItem? {
     if node.scalar != nil {
       return values.text("to", node).map {
-        SiteLinkItem(text: LocalizedText([]), target: Spanned($0, values.yaml.range(of: node)))
+        SiteLinkItem(
+          text: LocalizedText([]), target: Spanned($0, bytes: values.yaml.range(of: node)))
       }
     }
     guard let mapping = node.mapping, let to = mapping["to"] else {
-      values.wrongValue("links", "a text and an address: {text: Blog, to: …}", node)
+      values.wrongValue("links", expected: "a text and an address: {text: Blog, to: …}", node: node)
       return nil
     }
     values.check(keysOf: mapping, among: ["text", "to"])
     guard let target = values.text("to", to) else { return nil }
     return SiteLinkItem(
-      text: mapping["text"].map { values.localized("text", $0, languages) } ?? LocalizedText([]),
-      target: Spanned(target, values.yaml.range(of: to)))
+      text: mapping["text"].map { values.localized("text", node: $0, languages: languages) }
+        ?? LocalizedText([]),
+      target: Spanned(target, bytes: values.yaml.range(of: to)))
   }
 
   private mutating func readHead(_ node: Yams.Node) -> Spanned<String>? {
@@ -225,12 +231,13 @@ extension BrandReader {
     if name.hasSuffix(".mustache") { name.removeLast(9) }
     if name.hasPrefix("Templates/") { name.removeFirst(10) }
     if !name.contains("/") { name = "partials/" + name }
-    return Spanned(name, values.yaml.range(of: node))
+    return Spanned(name, bytes: values.yaml.range(of: node))
   }
 
   private mutating func readPolicy(_ node: Yams.Node) -> [PolicyAddition] {
     guard let mapping = node.mapping else {
-      values.wrongValue("policy", "sources by directive: {frame-src: https://example.com}", node)
+      values.wrongValue(
+        "policy", expected: "sources by directive: {frame-src: https://example.com}", node: node)
       return []
     }
     return mapping.compactMap { key, value in
@@ -242,13 +249,13 @@ extension BrandReader {
         return nil
       }
       let items = value.sequence.map(Array.init) ?? [value]
-      let sources = items.flatMap { readSources(directive, $0) }
+      let sources = items.flatMap { readSources(directive, node: $0) }
       return sources.isEmpty ? nil : PolicyAddition(directive: directive, sources: sources)
     }
   }
 
   /// The sources of a text, which may be several with spaces between them.
-  private mutating func readSources(_ directive: String, _ node: Yams.Node) -> [String] {
+  private mutating func readSources(_ directive: String, node: Yams.Node) -> [String] {
     guard let text = values.text(directive, node) else { return [] }
     return text.split(whereSeparator: \.isWhitespace).map(String.init).filter { source in
       guard let flaw = PolicySource.flaw(in: source, of: directive) else { return true }

@@ -59,12 +59,12 @@ extension Color {
 
   /// Returns the color mixed with a share of another, as `color-mix(in srgb, …)` does.
   package func mixed(with other: Color, share: Double) -> Color {
-    func channel(_ one: UInt8, _ two: UInt8) -> UInt8 {
+    func channel(_ one: UInt8, two: UInt8) -> UInt8 {
       UInt8((Double(one) * (1 - share) + Double(two) * share).rounded())
     }
     return Color(
-      red: channel(red, other.red), green: channel(green, other.green),
-      blue: channel(blue, other.blue))
+      red: channel(red, two: other.red), green: channel(green, two: other.green),
+      blue: channel(blue, two: other.blue))
   }
 }
 

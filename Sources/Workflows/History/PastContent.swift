@@ -194,7 +194,7 @@ extension PastContent {
         path: path, blob: blobs[path] ?? "", sharedTexts: sharedBlobs, configuration)
     }
     let pages = await memo.pages.values(for: keys, jobs: jobs) {
-      page($0.path, configuration)
+      page($0.path, configuration: configuration)
     }.compactMap { $0 }
     let (published, drafts) = Drafts.removed(from: pages) { page, rules in
       page.parsed(
@@ -212,14 +212,14 @@ extension PastContent {
         TokenFile(path: path, name: $0, bytes: texts[path] ?? [])
       }
     }
-    if !tokenFiles.isEmpty { input.tokens = TokenBook(tokenFiles, configuration.tokens) }
+    if !tokenFiles.isEmpty { input.tokens = TokenBook(tokenFiles, settings: configuration.tokens) }
     if let yaml = texts["changes.yaml"] {
       input.changeReasons = ChangeReasons(yaml, path: "changes.yaml", languages: languages)
     }
     return await GuidelineStages(input, memo: &memo.stages, jobs: jobs)
   }
 
-  private func page(_ path: String, _ configuration: Configuration) -> PageInput? {
+  private func page(_ path: String, configuration: Configuration) -> PageInput? {
     var folder = path.split(separator: "/").map(String.init)
     let name = folder.removeLast()
     guard name.hasSuffix(".md"), let language = configuration.language(String(name.dropLast(3)))

@@ -29,18 +29,18 @@ struct PublishedAddresses {
     }
     for language in guideline.configuration.languages.indices {
       for entry in guideline.tree.entries.indices {
-        let path = site.addresses.entry(entry, language)
+        let path = site.addresses.entry(entry, language: language)
         pages[path] =
-          guideline.anchors(entry, language)
+          guideline.anchors(entry, language: language)
           + guideline.ruleBook.relations(of: entry).formerRules.map(\.id)
-        files[path] = guideline.shownPage(entry, language)?.path
+        files[path] = guideline.shownPage(entry, language: language)?.path
       }
       let terms = guideline.termList.terms.filter(\.isDescribed)
       pages[site.addresses.glossary(language)]? += terms.flatMap { term in
         [term.id.value] + term.aliases.map(\.value)
       }
       for (number, source) in guideline.sourceList.sources.enumerated() {
-        pages[site.addresses.source(number, language)] = source.statements.map(\.id)
+        pages[site.addresses.source(number, language: language)] = source.statements.map(\.id)
       }
       for redirect in site.redirects {
         let path = "\(site.addresses.code(language))/\(redirect.path)"

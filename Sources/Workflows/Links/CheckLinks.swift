@@ -43,7 +43,7 @@ package struct LinkResult: Sendable {
 /// - Returns: The result.
 /// - Throws: ``FileError``, ``LinkCheckError``, `CancellationError`.
 package func checkLinks(
-  _ options: BuildOptions, _ request: LinkRequest,
+  _ options: BuildOptions, request: LinkRequest,
   progress: @escaping @Sendable (_ done: Int, _ count: Int) -> Void = { _, _ in }
 ) async throws -> LinkResult {
   var timings = Timings()
@@ -57,7 +57,7 @@ package func checkLinks(
   var memo = GuidelineMemo()
   let guideline = await GuidelineStages(input, memo: &memo, jobs: options.jobs)
   let exceptions = input.configuration.linkExceptions
-  let links = ExternalLinkList(guideline, input.pages).links.filter { link in
+  let links = ExternalLinkList(guideline, pages: input.pages).links.filter { link in
     !exceptions.contains { $0.covers(link.address) }
   }
   var lock = LinkLock(try readFileIfAny(lockPath) ?? [])
@@ -88,7 +88,7 @@ package func checkLinks(
   var diagnostics = malformed.map { Diagnostic.malformedLinkLock(line: $0, path: lockPath) }
   for link in links {
     guard let answer = lock[link.address] else { continue }
-    diagnostics += link.places.compactMap { .link(link.address, answer.verdict, at: $0) }
+    diagnostics += link.places.compactMap { .link(link.address, verdict: answer.verdict, at: $0) }
     if answer.changedHash != nil {
       diagnostics += link.sources.map {
         .changedSource($0, in: guideline, at: link.places[0], address: link.address)

@@ -24,11 +24,11 @@ struct ExternalLinkList {
   ///   - pages: Its pages, in the order in which links are reported.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the pages that name external
   ///   addresses.
-  init(_ guideline: GuidelineStages, _ pages: [PageInput]) {
+  init(_ guideline: GuidelineStages, pages: [PageInput]) {
     for page in pages { add(page) }
     let configuration = guideline.configuration
     for item in configuration.brand.header + configuration.brand.footer {
-      add(item.target.value, at: Location(configuration.path, item.target.bytes))
+      add(item.target.value, at: Location(configuration.path, bytes: item.target.bytes))
     }
     for (number, source) in guideline.sourceList.sources.enumerated() {
       let content = configuration.path.dropLast("site.yaml".count)
@@ -89,7 +89,7 @@ private struct AddressFinder {
     let near = bytes[cursor...].prefix(Self.usualDistance).firstRange(of: needle)
     guard let found = near ?? searchFurther(for: needle) else { return Location(path) }
     cursor = found.upperBound
-    return Location(path, found)
+    return Location(path, bytes: found)
   }
 
   private mutating func searchFurther(for needle: [UInt8]) -> Range<Int>? {

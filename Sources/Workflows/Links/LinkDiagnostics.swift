@@ -6,7 +6,7 @@ import Guideline
 extension Diagnostic {
   /// Returns the problem of a link; `nil` if it works.
   static func link(
-    _ address: String, _ verdict: LinkAnswer.Verdict, at location: Location
+    _ address: String, verdict: LinkAnswer.Verdict, at location: Location
   ) -> Diagnostic? {
     switch verdict {
     case .works: nil
@@ -62,7 +62,7 @@ extension Diagnostic {
   /// A malformed line of `links.lock`.
   static func malformedLinkLock(line: Range<Int>, path: String) -> Diagnostic {
     Diagnostic(
-      .malformedLock, "malformed line of links.lock", at: Location(path, line),
+      .malformedLock, "malformed line of links.lock", at: Location(path, bytes: line),
       help: "remove it: the address will be checked again")
   }
 }

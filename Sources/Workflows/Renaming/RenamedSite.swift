@@ -46,7 +46,9 @@ struct RenamedSite {
   }
 
   /// The diagnostics of the present site.
-  var report: Report { report(guideline, input, content.mistakes) { contents[$0] } }
+  var report: Report {
+    report(guideline, input: input, mistakes: content.mistakes) { contents[$0] }
+  }
 
   /// Returns the site after a rename.
   ///
@@ -71,7 +73,7 @@ struct RenamedSite {
     let files = Dictionary(
       contents.merging(changed) { $1 }.map { (plan.move?.path(of: $0) ?? $0, $1) }
     ) { first, _ in first }
-    let after = report(guideline, now, mistakes) { files[$0] }
+    let after = report(guideline, input: now, mistakes: mistakes) { files[$0] }
     mistakes = after.entries.map(\.diagnostic).newOnes(since: report.entries.map(\.diagnostic))
     return (changed, Report(mistakes) { files[$0] })
   }
@@ -140,13 +142,13 @@ struct RenamedSite {
   }
 
   private func report(
-    _ guideline: GuidelineStages, _ input: GuidelineInput, _ mistakes: [Diagnostic],
+    _ guideline: GuidelineStages, input: GuidelineInput, mistakes: [Diagnostic],
     source: (String) -> [UInt8]?
   ) -> Report {
     let documents = input.pages.map(\.document)
     let policy = Policy(
       severities: input.configuration.severities, allowances: documents.flatMap(\.allowances))
-    let redirects = Redirects(guideline, Addresses(guideline))
+    let redirects = Redirects(guideline, addresses: Addresses(guideline))
     let all =
       documents.flatMap(\.diagnostics) + mistakes + guideline.diagnostics + redirects.mistakes
     return Report(policy.applied(to: all), source: source)

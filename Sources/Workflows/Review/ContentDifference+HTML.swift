@@ -17,7 +17,7 @@ extension ContentDifference {
       "<!DOCTYPE html>\n<html lang=\"\(teller.file.site.addresses.code(teller.file.language))\">\n")
     page.raw("<meta charset=\"utf-8\">\n")
     page.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-    page.element("title", Message.readersChanges.text(in: language))
+    page.element("title", text: Message.readersChanges.text(in: language))
     page.raw("<style>\n")
     for name in ["site.css", "diagrams.css", "edition.css"] {
       page.bytes += teller.file.site.templates.assets.first { $0.name == name }?.bytes ?? []
@@ -26,45 +26,45 @@ extension ContentDifference {
       "main { max-width: 80rem; margin: 2rem auto; padding: 0 1rem; }\n"
         + ".states { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }\n</style>\n<main>\n"
     )
-    page.element("h1", Message.readersChanges.text(in: language))
-    if isEmpty { page.element("p", Message.noChanges.text(in: language)) }
-    for group in groups { write(group, &page) }
-    write(Message.lostAddresses.text(in: language), lost, &page)
-    write(Message.staleTranslations.text(in: language), stale, &page)
-    if !diagrams.isEmpty { page.element("h2", Message.changedDiagrams.text(in: language)) }
+    page.element("h1", text: Message.readersChanges.text(in: language))
+    if isEmpty { page.element("p", text: Message.noChanges.text(in: language)) }
+    for group in groups { write(group, page: &page) }
+    write(Message.lostAddresses.text(in: language), in: lost, page: &page)
+    write(Message.staleTranslations.text(in: language), in: stale, page: &page)
+    if !diagrams.isEmpty { page.element("h2", text: Message.changedDiagrams.text(in: language)) }
     for diagram in diagrams {
-      page.element("h3", diagram.line.text(in: language))
-      writeStates(diagram.before, diagram.after, &page)
+      page.element("h3", text: diagram.line.text(in: language))
+      writeStates(diagram.before, after: diagram.after, page: &page)
     }
     page.raw("</main>\n</html>\n")
     return page.bytes
   }
 
-  private func write(_ heading: String, _ lines: [String], _ page: inout HTMLText) {
+  private func write(_ heading: String, in lines: [String], page: inout HTMLText) {
     guard !lines.isEmpty else { return }
-    page.element("h2", heading)
+    page.element("h2", text: heading)
     page.raw("<ul>\n")
-    for line in lines { page.element("li", line) }
+    for line in lines { page.element("li", text: line) }
     page.raw("</ul>\n")
   }
 
-  private func write(_ group: ChangeGroupData, _ page: inout HTMLText) {
-    page.element("h2", "\(group.word) (\(group.entries.count))")
+  private func write(_ group: ChangeGroupData, page: inout HTMLText) {
+    page.element("h2", text: "\(group.word) (\(group.entries.count))")
     for entry in group.entries {
-      page.element("h3", "\(entry.link.title) (\(entry.id))")
-      if let reason = entry.reason { page.element("p", reason.word) }
-      for change in entry.changes { write(change, &page) }
+      page.element("h3", text: "\(entry.link.title) (\(entry.id))")
+      if let reason = entry.reason { page.element("p", text: reason.word) }
+      for change in entry.changes { write(change, page: &page) }
       guard entry.itemKind == .rule else { continue }
       let formerID = teller.difference.formerIDs[.rule]?[entry.id] ?? entry.id
       for language in teller.new.languages where entry.isShown(in: language, teller) {
         writeStates(
           card(ofRule: formerID, isOld: true, language: language),
-          card(ofRule: entry.id, isOld: false, language: language), &page)
+          after: card(ofRule: entry.id, isOld: false, language: language), page: &page)
       }
     }
   }
 
-  private func write(_ change: ChangeData, _ page: inout HTMLText) {
+  private func write(_ change: ChangeData, page: inout HTMLText) {
     guard change.difference != nil || !change.before.isEmpty else { return }
     page.raw("<p class=\"change\">")
     page.text(change.word + ": ")
@@ -85,7 +85,7 @@ extension ContentDifference {
     page.raw("</p>\n")
   }
 
-  private func writeStates(_ before: [UInt8]?, _ after: [UInt8]?, _ page: inout HTMLText) {
+  private func writeStates(_ before: [UInt8]?, after: [UInt8]?, page: inout HTMLText) {
     page.raw("<div class=\"states\">\n<div>")
     page.bytes += before ?? []
     page.raw("</div>\n<div>")
@@ -113,7 +113,7 @@ private struct HTMLText {
   mutating func text(_ text: String) { bytes.append(escaping: text.utf8.span) }
 
   /// Appends an element with a text.
-  mutating func element(_ name: String, _ text: String) {
+  mutating func element(_ name: String, text: String) {
     raw("<\(name)>")
     self.text(text)
     raw("</\(name)>\n")

@@ -39,7 +39,7 @@ extension ContentDifference {
         text += "  \(Self.name(entry))  \(entry.id)\n"
         if let reason = entry.reason { text += "    \(reason.word)\n" }
         for change in entry.changes {
-          guard let line = Self.line(change, { $0.text }) else { continue }
+          guard let line = Self.line(change, text: { $0.text }) else { continue }
           text += "    \(line.replacing("\n", with: "\n      "))\n"
         }
       }
@@ -64,21 +64,21 @@ extension ContentDifference {
         text += "- \(Self.escaped(Self.name(entry))) `\(entry.id)`"
         text += entry.reason.map { " – \(Self.escaped($0.word))\n" } ?? "\n"
         for change in entry.changes {
-          guard let line = Self.line(change, \.markdown) else { continue }
+          guard let line = Self.line(change, text: \.markdown) else { continue }
           text += "  - \(line.replacing("\n", with: " "))\n"
         }
       }
-      text += Self.more(group.entries.count, language)
+      text += Self.more(group.entries.count, language: language)
     }
     for list in lists(in: language) {
       text += "\n**\(list.heading)** (\(list.lines.count))\n\n"
       text += list.lines.prefix(Self.listedCount).map { "- \(Self.escaped($0))\n" }.joined()
-      text += Self.more(list.lines.count, language)
+      text += Self.more(list.lines.count, language: language)
     }
     return text
   }
 
-  private static func more(_ count: Int, _ language: MessageLanguage) -> String {
+  private static func more(_ count: Int, language: MessageLanguage) -> String {
     guard count > listedCount else { return "" }
     let message: Message = "… and \(count - listedCount) more"
     return "- \(message.text(in: language))\n"
@@ -89,7 +89,7 @@ extension ContentDifference {
   }
 
   /// Returns `Level raised: Should → Must`; `nil` if the heading already states it.
-  private static func line(_ change: ChangeData, _ text: (WordDifference) -> String) -> String? {
+  private static func line(_ change: ChangeData, text: (WordDifference) -> String) -> String? {
     let word = change.word + (change.lang.isEmpty ? "" : " (\(change.lang))")
     if let difference = change.difference { return "\(word): \(text(difference))" }
     return change.before.isEmpty ? nil : "\(word): \(change.before) → \(change.after)"

@@ -52,7 +52,7 @@ package struct ContentDifference: Sendable {
     var images: [String: ImageSize] = [:]
     var memo = PastMemo()
     if let head {
-      new = try await Self.past(head, options, memo: &memo)
+      new = try await Self.past(head, options: options, memo: &memo)
     } else {
       var reader = SiteReader(options, keepsFiles: false)
       _ = try await reader.read(.anything, &timings)
@@ -63,14 +63,15 @@ package struct ContentDifference: Sendable {
       memo = PastMemo(stages: reader.memo)
     }
     let old = try await Self.past(
-      commit, options, present: head == nil ? new.guideline : nil, memo: &memo)
+      commit, options: options, present: head == nil ? new.guideline : nil, memo: &memo)
     let configuration = new.guideline.configuration
     let templates = try TemplateSet(
-      options, TemplateBasis(configuration),
+      options, basis: TemplateBasis(configuration),
       in: LinkScope(options, linkedFolders: configuration.linkedFolders))
     let after = SiteContext(
-      new, templates, images: images, navigation: Navigation(), siteLinks: [])
-    before = SiteContext(old, templates, images: [:], navigation: Navigation(), siteLinks: [])
+      new, templates: templates, images: images, navigation: Navigation(), siteLinks: [])
+    before = SiteContext(
+      old, templates: templates, images: [:], navigation: Navigation(), siteLinks: [])
     self.base = commit
     async let told = ChangeTeller(
       after, from: old.guideline, to: new.guideline, in: language, jobs: options.jobs)
@@ -78,7 +79,7 @@ package struct ContentDifference: Sendable {
     stale = Self.stale(new.guideline, except: Set(Self.stale(old.guideline)))
     diagrams = Self.diagrams(old.guideline, new.guideline)
     teller = await told
-    groups = ChangeGroupData.groups(await teller.entries(jobs: options.jobs), teller.file)
+    groups = ChangeGroupData.groups(await teller.entries(jobs: options.jobs), file: teller.file)
   }
 
   private static func mergeBase(
@@ -99,7 +100,7 @@ package struct ContentDifference: Sendable {
   }
 
   private static func past(
-    _ revision: String, _ options: BuildOptions, present: GuidelineStages? = nil,
+    _ revision: String, options: BuildOptions, present: GuidelineStages? = nil,
     memo: inout PastMemo
   ) async throws -> AddressedGuideline {
     let content = try await PastContent(revision, of: options.content, present: present)
@@ -179,7 +180,7 @@ extension ContentDifference {
     let file = FileContext(site: site, path: "difference.html", language: number)
     var place = Place(page: page, file: file, kind: .beside)
     place.showFootnotes(of: [block.statement, block.detail])
-    var card = RuleCardData(rule, block, at: place)
+    var card = RuleCardData(rule, block: block, at: place)
     card.isAnchored = false
     return site.render(card, language: number)
   }
@@ -198,7 +199,7 @@ extension ChangeTeller {
     var texts: [UInt64: String] = [:]
     for item in difference.items {
       for (edition, id) in [(after, item.id), (before, item.formerID ?? item.id)] {
-        for record in edition.records(item.kind, id) {
+        for record in edition.records(item.kind, id: id) {
           texts[record.hash] = edition.text(of: record)
         }
       }
@@ -217,7 +218,8 @@ extension AddressedGuideline {
   init(resolved guideline: GuidelineStages) {
     let addresses = Addresses(guideline)
     self.init(
-      guideline: guideline, addresses: addresses, redirects: Redirects(guideline, addresses).all)
+      guideline: guideline, addresses: addresses,
+      redirects: Redirects(guideline, addresses: addresses).all)
   }
 
   /// Returns the addresses and anchors of an earlier state that do not exist any more, without

@@ -57,10 +57,10 @@ extension PreparedEdition {
   ///   - options: The options of the site.
   /// - Throws: ``EditionError``, ``UnreadableSite``, ``HistoryError`` for a revision, ``FileError``
   ///   if a file cannot be read.
-  package init(_ request: EditionRequest, _ options: BuildOptions) async throws {
+  package init(_ request: EditionRequest, options: BuildOptions) async throws {
     var (timings, options) = (Timings(), options)
     options.hashesParts = true
-    let site = try await ResolvedSite(options, &timings)
+    let site = try await ResolvedSite(options, timings: &timings)
     let report = site.report()
     guard let present = site.guideline else { throw UnreadableSite(report) }
     guard request.revision != nil || report.errorCount == 0 else {
@@ -117,7 +117,7 @@ extension PreparedEdition {
 /// - Throws: ``UnreadableSite``, or ``FileError`` where a file cannot be read.
 package func editions(of options: BuildOptions) async throws -> EditionHistory {
   var timings = Timings()
-  let site = try await ResolvedSite(options, &timings)
+  let site = try await ResolvedSite(options, timings: &timings)
   guard let guideline = site.guideline else { throw UnreadableSite(site.report()) }
   return guideline.history
 }

@@ -68,13 +68,13 @@ package func makeTranslation(
 }
 
 private func withGuideline(
-  _ options: BuildOptions, _ make: (GuidelineStages) throws -> [String]
+  _ options: BuildOptions, make: (GuidelineStages) throws -> [String]
 ) async throws -> ScaffoldOutcome {
   var timings = Timings()
   var options = options
   // What is new is not translated yet.
   options.stopsAtDrift = false
-  let site = try await ResolvedSite(options, &timings)
+  let site = try await ResolvedSite(options, timings: &timings)
   let report = site.report()
   guard let guideline = site.guideline, report.errorCount == 0 else { return .mistakes(report) }
   return .made(try make(guideline), languages: guideline.configuration.languages.count)

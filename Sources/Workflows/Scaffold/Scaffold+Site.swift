@@ -36,7 +36,7 @@ extension Scaffold {
 
   private static func configuration(title: String, languages: [String]) -> String {
     // One name where the languages have the same, otherwise one for each.
-    func names(_ english: String, _ japanese: String) -> String {
+    func names(_ english: String, japanese: String) -> String {
       let names = languages.map { $0.hasPrefix("ja") ? japanese : english }
       guard Set(names).count > 1 else { return names[0] }
       return "{\(zip(languages, names).map { "\($0): \($1)" }.joined(separator: ", "))}"
@@ -46,7 +46,7 @@ extension Scaffold {
       title: \(quoted(title))
       languages: [\(languages.joined(separator: ", "))]  # the original first
       sections: [components]
-      platforms: {phone: \(names("Phone", "スマートフォン")), tablet: \(names("Tablet", "タブレット"))}
+      platforms: {phone: \(names("Phone", japanese: "スマートフォン")), tablet: \(names("Tablet", japanese: "タブレット"))}
       # baseURL: https://example.org/guideline/
 
       """

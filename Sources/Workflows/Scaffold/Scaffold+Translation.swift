@@ -28,7 +28,8 @@ extension Scaffold {
       throw ScaffoldError.unknownPage(name, near: nearest(to: name, among: names))
     }
     guard language != original else { throw ScaffoldError.original(code, path: page.path) }
-    let text = TranslationSkeleton(try readFile(page.path), page.document, language: code).text
+    let text = TranslationSkeleton(try readFile(page.path), document: page.document, language: code)
+      .text
     let folder = (["Content"] + entries[entry].folder).joined(separator: "/")
     return Scaffold(texts: [("\(folder)/\(code).md", text)])
   }

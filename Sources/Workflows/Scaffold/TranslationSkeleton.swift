@@ -22,7 +22,7 @@ struct TranslationSkeleton {
   ///   - bytes: The original's file.
   ///   - document: The original.
   ///   - language: The code of the language that the page will be in.
-  init(_ bytes: [UInt8], _ document: Document, language: String) {
+  init(_ bytes: [UInt8], document: Document, language: String) {
     self.bytes = bytes
     self.document = document
     self.language = language
@@ -34,7 +34,7 @@ struct TranslationSkeleton {
       var lines = Self.lines(bytes[place.range])
       if case .heading(let number) = place.kind, place.isFirst {
         closeRule()
-        lines = writeHeading(number, from: place.range, lines)
+        lines = writeHeading(number, from: place.range, in: lines)
       } else if case .rule(let number) = place.kind, place.isFirst {
         closeRule()
         openRule(number)
@@ -74,7 +74,7 @@ struct TranslationSkeleton {
   ///
   /// - Returns: The lines that follow it.
   private mutating func writeHeading(
-    _ number: Int, from range: Range<Int>, _ lines: [String]
+    _ number: Int, from range: Range<Int>, in lines: [String]
   ) -> [String] {
     flush()
     let heading = document.headings[number]

@@ -24,7 +24,7 @@ package struct TranslationStatus: Sendable {
     var timings = Timings()
     var options = options
     options.hashesParts = true
-    let site = try await ResolvedSite(options, &timings)
+    let site = try await ResolvedSite(options, timings: &timings)
     report = site.report()
     guideline = site.guideline
     let path = options.content + "/translations.lock"
@@ -40,15 +40,17 @@ package struct TranslationStatus: Sendable {
   /// - Throws: `CancellationError`
   package func lines(in messages: MessageLanguage = .english) async throws -> [String] {
     guard let guideline else { return [] }
-    let word = { (state: Message) in Self.padded(state, messages) }
+    let word = { (state: Message) in Self.padded(state, language: messages) }
     let translations = guideline.translations(comparedWith: lock)
-    var lines = missingPages(guideline, word(.missing))
+    var lines = missingPages(guideline, word: word(.missing))
     var histories: [Int: OriginalHistory] = [:]
     for part in translations.parts where part.state != .current {
       let place = part.state == .missing ? part.original : part.location
       let state = word(.state(part.state))
       lines.append("\(part.key.language)  \(state)  \(part.key.part)  \(text(place))")
-      if part.state == .stale { lines += try await change(of: part, guideline, &histories) }
+      if part.state == .stale {
+        lines += try await change(of: part, guideline, histories: &histories)
+      }
     }
     return lines + translations.orphans.map { "\($0.language)  \(word(.orphaned))  \($0.part)" }
   }
@@ -57,10 +59,10 @@ package struct TranslationStatus: Sendable {
   package var isMultilingual: Bool { (guideline?.configuration.languages.count ?? 0) > 2 }
 
   /// The pages that are not written in a language.
-  private func missingPages(_ guideline: GuidelineStages, _ word: String) -> [String] {
+  private func missingPages(_ guideline: GuidelineStages, word: String) -> [String] {
     guideline.configuration.languages.enumerated().flatMap { index, language in
       guideline.tree.entries.enumerated().compactMap { entry, value in
-        guard !guideline.tree.isWritten(entry, index), let original = value.original,
+        guard !guideline.tree.isWritten(entry, language: index), let original = value.original,
           let page = guideline.page(entry, original)
         else { return nil }
         let name = value.kind == .home ? "home" : value.id
@@ -70,7 +72,7 @@ package struct TranslationStatus: Sendable {
   }
 
   /// The word for a state, as wide as the widest.
-  private static func padded(_ state: Message, _ language: MessageLanguage) -> String {
+  private static func padded(_ state: Message, language: MessageLanguage) -> String {
     let states: [Message] = [.stale, .unaccepted, .missing, .orphaned]
     let width = states.map { $0.text(in: language).columns() }.max() ?? 0
     let word = state.text(in: language)
@@ -88,7 +90,7 @@ package struct TranslationStatus: Sendable {
   /// `histories` are those of the requested entries; each is read from git once.
   private func change(
     of part: Translations.TranslatedPart, _ guideline: GuidelineStages,
-    _ histories: inout [Int: OriginalHistory]
+    histories: inout [Int: OriginalHistory]
   ) async throws -> [String] {
     guard let original = guideline.tree.entries[part.entry].original,
       let page = guideline.page(part.entry, original), let hash = lock.hashes[part.key],
@@ -171,13 +173,13 @@ package struct TranslationStatus: Sendable {
     var accepted = ids == nil ? lock.without(orphans) : lock
     for id in ids ?? [] {
       let known = translated.map(\.key.part)
-      guard known.contains(where: { matches($0, id) }) else {
+      guard known.contains(where: { matches($0, id: id) }) else {
         let topics = known.map { String($0.prefix { $0 != "#" }) }
         throw UnknownPart(id: id, near: nearest(to: id, among: topics + known))
       }
     }
     var untouched: [TranslationLock.Key] = []
-    for part in translated where ids?.contains(where: { matches(part.key.part, $0) }) ?? true {
+    for part in translated where ids?.contains(where: { matches(part.key.part, id: $0) }) ?? true {
       if part.state != .current, ids?.contains(part.key.part) != true,
         guideline.isUntouched(part)
       {
@@ -192,7 +194,7 @@ package struct TranslationStatus: Sendable {
   }
 
   /// Returns whether an id names a part, or the topic that contains it.
-  private func matches(_ part: String, _ id: String) -> Bool {
+  private func matches(_ part: String, id: String) -> Bool {
     part == id || part.hasPrefix(id + "#")
   }
 }

@@ -116,11 +116,11 @@ extension Diagnostic {
   fileprivate static let ruleWithoutLevel: Diagnostic = {
     let bytes = 27..<38
     var diagnostic = Diagnostic(
-      .missingLevel, "rule '\("two-buttons")' has no level", at: Location("ja.md", bytes),
+      .missingLevel, "rule '\("two-buttons")' has no level", at: Location("ja.md", bytes: bytes),
       help: "write level=… (\(list: ["must", "should"]))",
       notes: [Note("the original", at: Location("en.md"))])
     diagnostic.suggestion = Suggestion(
-      "::: rule two-buttons level=must", for: Location("ja.md", bytes))
+      "::: rule two-buttons level=must", for: Location("ja.md", bytes: bytes))
     return diagnostic
   }()
 }

@@ -81,7 +81,7 @@ struct SourceReaderTests {
     #expect(statement.versions == "iOS 4+")
     #expect(statement.fact == LocalizedText(["事実。"]))
     let start = 3 + Self.line.utf8.count + 2 + 1 + 4
-    #expect(statement.location == Location("doc.jsonl", start..<start + second.utf8.count))
+    #expect(statement.location == Location("doc.jsonl", bytes: start..<start + second.utf8.count))
   }
 
   // MARK: Statements in several languages

@@ -24,7 +24,7 @@ struct DraftTests {
     #expect(site.guideline.tree.entries.map(\.id) == ["", "bars", "tab-bar", "title"])
     #expect(site.guideline.tree.drafts.count == 4)
     let title = try #require(site.guideline.tree.topicIndex["title"])
-    #expect(!site.guideline.tree.isWritten(title, 1))
+    #expect(!site.guideline.tree.isWritten(title, language: 1))
   }
 
   @Test func acceptsDraftsInTheOrderOfSections() async throws {

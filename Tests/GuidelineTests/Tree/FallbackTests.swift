@@ -25,10 +25,10 @@ struct FallbackTests {
       .map { entry in
         let shown = [0, 1, 2].map { language in
           let code = guideline.configuration.languages[
-            guideline.tree.shownLanguage(entry, language)
+            guideline.tree.shownLanguage(entry, language: language)
           ].code
-          let mark = guideline.tree.isWritten(entry, language) ? "" : "*"
-          let path = guideline.shownPage(entry, language)?.path ?? "nothing"
+          let mark = guideline.tree.isWritten(entry, language: language) ? "" : "*"
+          let path = guideline.shownPage(entry, language: language)?.path ?? "nothing"
           return "\(code)\(mark) \(path)"
         }
         return shown.joined(separator: ", ")

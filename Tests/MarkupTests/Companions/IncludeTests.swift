@@ -113,7 +113,8 @@ struct IncludeTests {
       page.html == "<p>In Kasumi, the alert waits.</p>\n<p>In Kasumi, the dialog waits.</p>\n")
     let missing = parsed("::: include shared/a.md\n", ["shared/a.md": "Now <var:part> waits.\n"])
     #expect(places(missing) == ["shared/a.md 5 unknown-variable"])
-    #expect(missing.document.diagnostics[0].notes.map(\.location) == [Location("a.md", 12..<23)])
+    #expect(
+      missing.document.diagnostics[0].notes.map(\.location) == [Location("a.md", bytes: 12..<23)])
     let unused = parsed("::: include shared/a.md part=x\n", ["shared/a.md": "Text.\n"])
     #expect(places(unused) == ["a.md 24 unknown-attribute"])
   }
@@ -171,7 +172,7 @@ struct IncludeTests {
     let page = parsed(
       "::: include shared/a.md\n",
       ["shared/a.md": "<!-- allow raw-html: why not -->\nA <b>b</b>.\n"])
-    #expect(page.document.allowances.map(\.location) == [Location("shared/a.md", 0..<32)])
+    #expect(page.document.allowances.map(\.location) == [Location("shared/a.md", bytes: 0..<32)])
   }
 
   @Test func theHashOfAPartFollowsTheTextThatItIncludes() {

@@ -43,7 +43,7 @@ struct ChangeReasonTests {
         "alert:\n  names: {en: [warning]}\n  definition: {en: Number \(name).}\n",
         at: "Content/terms.yaml")
       let request = EditionRequest(name: name, date: "2026-0\(name)-01")
-      try await PreparedEdition(request, BuildOptions(site: site.folder.path)).write()
+      try await PreparedEdition(request, options: BuildOptions(site: site.folder.path)).write()
     }
     try site.folder.write(reasons, at: "Content/changes.yaml")
   }
@@ -88,7 +88,7 @@ struct ChangeReasonTests {
         "Use three buttons", with: "Use four buttons"),
       at: "Content/bars/alert/en.md")
     let request = EditionRequest(name: "3", date: "2026-03-01")
-    try await PreparedEdition(request, BuildOptions(site: site.folder.path)).write()
+    try await PreparedEdition(request, options: BuildOptions(site: site.folder.path)).write()
     try await site.build()
     #expect(!(try site.html("en/changes/2.html")).contains("Newest."))
     #expect(try site.html("en/changes/3.html").contains("Newest."))
@@ -145,7 +145,7 @@ struct ChangeReasonTests {
         .replacing("Use three buttons", with: "Use four buttons"),
       at: "Content/bars/alert/en.md")
     let request = EditionRequest(name: "3", date: "2026-03-01")
-    try await PreparedEdition(request, BuildOptions(site: site.folder.path)).write()
+    try await PreparedEdition(request, options: BuildOptions(site: site.folder.path)).write()
     try await site.build()
     let page = try site.html("en/changes/3.html")
     #expect(page.components(separatedBy: "It was merged.").count == 2)

@@ -59,7 +59,7 @@ struct EditionPagesTests {
   private func cut(_ name: String, _ date: String, note: String? = nil) async throws {
     var request = EditionRequest(name: name, date: date)
     if let note { request.notes = ["": note] }
-    try await PreparedEdition(request, BuildOptions(site: site.folder.path)).write()
+    try await PreparedEdition(request, options: BuildOptions(site: site.folder.path)).write()
   }
 
   private func write(_ files: [String: String]) throws {

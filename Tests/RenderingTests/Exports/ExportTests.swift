@@ -251,7 +251,7 @@ struct ExportTests {
 
   @Test func publishesAScriptThatRemovesTheServiceWorkerWhereOfflineIsOff() throws {
     let name = PartAsset.removal.rawValue
-    let removal = CompactAsset.published(name, PartAsset.removal.builtIn)
+    let removal = CompactAsset.published(name, bytes: PartAsset.removal.builtIn)
     #expect(try Array(site.html("service-worker.js").utf8) == removal)
     #expect(!site.folder.exists("Public/site.webmanifest"))
     #expect(try !site.html("en/index.html").contains("offline"))

@@ -21,7 +21,7 @@ struct TemplateSetTests {
   private func builtIn(_ languages: [String]) throws -> TemplateSet {
     let options = BuildOptions(site: try TemporaryFolder().path)
     return try TemplateSet(
-      options, TemplateBasis(languages: languages), in: LinkScope(options))
+      options, basis: TemplateBasis(languages: languages), in: LinkScope(options))
   }
 
   private static let repository = URL(filePath: #filePath)

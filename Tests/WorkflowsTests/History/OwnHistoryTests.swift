@@ -97,7 +97,7 @@ struct OwnHistoryTests {
     let commits = all[half == 0 ? 0..<middle : middle..<all.count].filter(chosen.contains)
     guard !commits.isEmpty else { return }
     var timings = Timings()
-    let site = try await ResolvedSite(BuildOptions(site: Self.site), &timings)
+    let site = try await ResolvedSite(BuildOptions(site: Self.site), timings: &timings)
     let present = try #require(site.addressed)
     let addresses = PublishedAddresses(present)
     let gone = Set(Self.gone.values.joined())

@@ -79,17 +79,17 @@ private struct RenamedState {
 
   init(_ options: BuildOptions) async throws {
     var timings = Timings()
-    let site = try await ResolvedSite(options, &timings)
+    let site = try await ResolvedSite(options, timings: &timings)
     report = Dictionary(
       grouping: site.report(showsAll: true).entries, by: \.diagnostic.code
     ).mapValues(\.count)
     let addressed = try #require(site.addressed)
     guideline = addressed.guideline
     let basis = TemplateBasis(guideline.configuration)
-    let templates = try TemplateSet(options, basis, in: LinkScope(options))
+    let templates = try TemplateSet(options, basis: basis, in: LinkScope(options))
     publication = Publication(
       site: SiteContext(
-        addressed, templates, images: site.images, navigation: Navigation(),
+        addressed, templates: templates, images: site.images, navigation: Navigation(),
         siteLinks: Output.siteLinks(addressed)), content: options.content, jobs: 2)
     paths = Set(
       PathTable(publication).paths.filter { $0.hasSuffix(".html") || $0.hasSuffix(".md") })

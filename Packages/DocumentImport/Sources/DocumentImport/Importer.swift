@@ -38,7 +38,7 @@ public struct ImportPlan: Sendable {
     guard bytes.count <= Self.sizeLimit else {
       throw .tooLarge(bytes: bytes.count, limit: Self.sizeLimit)
     }
-    try self.init(Self.read(bytes, format ?? Self.format(of: bytes), encoding))
+    try self.init(Self.read(bytes, format: format ?? Self.format(of: bytes), encoding: encoding))
   }
 
   /// Reads a PDF from the output of Poppler's programs.
@@ -61,10 +61,10 @@ public struct ImportPlan: Sendable {
     missing = reading.missing
     let struck = reading.inlines.struckRanges
     blocks = BlockMaker(reading.chunks, isPolite: source.isPolite, struck: struck).blocks
-    footnotes = Footnotes(&blocks, marked: reading.references, source)
+    footnotes = Footnotes(&blocks, marked: reading.references, source: source)
     inlines = reading.inlines
     if source.format == .text { inlines.find(in: blocks) }
-    inlines.settle(blocks, footnotes)
+    inlines.settle(blocks, footnotes: footnotes)
     language = source.isInJapanese ? "ja" : "en"
     for index in blocks.indices {
       blocks[index].spans = source.merged(blocks[index].spans)
@@ -75,17 +75,19 @@ public struct ImportPlan: Sendable {
   }
 
   private static func read(
-    _ bytes: [UInt8], _ format: Format, _ encoding: TextEncoding?
+    _ bytes: [UInt8], format: Format, encoding: TextEncoding?
   ) throws(ImportError) -> Reading {
     guard format != .docx else { return try WordReader.read(bytes) }
     if format == .pdf { throw bytes.starts(with: Self.pdfMark) ? .binary(.pdf) : .notPDF }
     let (scalars, encoding) = try TextDecoder.decode(bytes, as: encoding)
     let source = SourceText(format: format, encoding: encoding, scalars: scalars)
     guard format != .html else { return try HTMLReader.read(source) }
-    var lines = LooseMarks.separate(Columns.unfold(TextLine.read(source), source), source)
-    PageFurniture.mark(&lines, source)
-    let contents = Contents(&lines, source)
-    let chunks = Chunker(LineClassifier(lines, contents: contents, source), source).chunks
+    var lines = LooseMarks.separate(
+      Columns.unfold(TextLine.read(source), source: source), source: source)
+    PageFurniture.mark(&lines, source: source)
+    let contents = Contents(&lines, source: source)
+    let chunks = Chunker(LineClassifier(lines, contents: contents, source: source), source: source)
+      .chunks
     return Reading(chunks: chunks, source: source)
   }
 

@@ -17,7 +17,7 @@ import Yams
     let tree = SourceTree(paths: Array(files.keys), content: "docs", name: "docs") { path in
       files[path].map { Array($0.utf8) }
     }
-    let made = TreeFiles(tree, TreeFiles.Options(decided: [:])).files
+    let made = TreeFiles(tree, options: TreeFiles.Options(decided: [:])).files
     return Dictionary(
       uniqueKeysWithValues: made.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
   }
@@ -71,7 +71,7 @@ import Yams
     let text = String(repeating: "--8<-- \"b.md\"\n", count: 1_000)
     _ = BlockRewriter.rewrite(
       Array(text.utf8),
-      BlockRewriter.Options(include: { name, _ in
+      options: BlockRewriter.Options(include: { name, _ in
         reads += 1
         return (name, Array("Word.\n".utf8))
       }))

@@ -10,7 +10,7 @@ import TreeImport
     let tree = SourceTree(paths: Array(files.keys), content: content, name: "docs") { path in
       files[path].map { Array($0.utf8) }
     }
-    let made = TreeFiles(tree, TreeFiles.Options(decided: decided))
+    let made = TreeFiles(tree, options: TreeFiles.Options(decided: decided))
     let texts = made.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
     return Result(files: Dictionary(uniqueKeysWithValues: texts), made: made)
   }

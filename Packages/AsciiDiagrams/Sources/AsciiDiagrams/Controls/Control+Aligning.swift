@@ -16,7 +16,7 @@ extension [Control] {
       let middles = group.map { self[$0].shape.middle.x }
       guard let target = side == .e ? middles.max() : middles.min() else { continue }
       for (place, middle) in zip(group.indices, middles)
-      where abs(target - middle) <= Self.farthest && !isCrowded(group, place) {
+      where abs(target - middle) <= Self.farthest && !isCrowded(group, place: place) {
         controls[group[place]].shift = target - middle
       }
     }
@@ -25,7 +25,7 @@ extension [Control] {
 
   /// Returns whether another callout of a group, which is sorted by row, is in a neighboring row:
   /// discs directly above each other would touch.
-  private func isCrowded(_ group: [Int], _ place: Int) -> Bool {
+  private func isCrowded(_ group: [Int], place: Int) -> Bool {
     [place - 1, place + 1].contains { other in
       group.indices.contains(other) && abs(self[group[other]].row - self[group[place]].row) == 1
     }

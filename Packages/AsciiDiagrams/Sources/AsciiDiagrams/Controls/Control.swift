@@ -78,23 +78,23 @@ struct ControlFinder {
     let glyph = cells.glyphs[index]
     let length: Int
     switch glyph.code {
-    case 0x28: length = takeParenthesis(row: row, column, index)
-    case 0x5B: length = takeBracket(row: row, column, index)
-    case Self.firstCircle..<Glyph.firstCircled: length = noteCircle(row: row, column, index)
-    case Glyph.firstSign...: length = takeSign(row: row, column, index)
+    case 0x28: length = takeParenthesis(row: row, column, index: index)
+    case 0x5B: length = takeBracket(row: row, column, index: index)
+    case Self.firstCircle..<Glyph.firstCircled: length = noteCircle(row: row, column, index: index)
+    case Glyph.firstSign...: length = takeSign(row: row, column, index: index)
     case Glyph.firstCircled...:
       let width = cells.glyphs[index + 1] == .tail ? 2 : 1
       let number = Int(glyph.code - Glyph.firstCircled) + 1
       // Its disc is wider than one column.
       guard isRoomy(index - 1), isRoomy(index + width) else { return 0 }
-      length = take(.callout(number), row: row, column, index, length: width)
+      length = take(.callout(number), row: row, column: column, index: index, length: width)
     default: length = 0
     }
     return length
   }
 
   /// `(1)`, `(12)`, `(o)`, `( )`, `(O  )` and `(  O)`.
-  private mutating func takeParenthesis(row: Int, _ column: Int, _ index: Int) -> Int {
+  private mutating func takeParenthesis(row: Int, _ column: Int, index: Int) -> Int {
     var end = index + 1
     let limit = index + min(7, cells.columns - column)
     while end < limit, code(end) != 0x29 { end += 1 }
@@ -103,12 +103,13 @@ struct ControlFinder {
     if let kind = parenthesisKind(index + 1..<end) {
       if case .callout(let number) = kind, isBehindWord(index) {
         let isLed = isLed(index, length: length)
-        return note(.number(number, isLed: isLed), row: row, column, index, length: length)
+        return note(
+          .number(number, isLed: isLed), row: row, column: column, index: index, length: length)
       }
-      return take(kind, row: row, column, index, length: length)
+      return take(kind, row: row, column: column, index: index, length: length)
     }
     guard isHollow(index + 1..<end) else { return 0 }
-    return note(.hollowRadio, row: row, column, index, length: length)
+    return note(.hollowRadio, row: row, column: column, index: index, length: length)
   }
 
   private func parenthesisKind(_ inside: Range<Int>) -> Control.Kind? {
@@ -157,31 +158,31 @@ struct ControlFinder {
   }
 
   /// `[x]`, `[ ]`, `[____]` and `[ Label ]`.
-  private mutating func takeBracket(row: Int, _ column: Int, _ index: Int) -> Int {
+  private mutating func takeBracket(row: Int, _ column: Int, index: Int) -> Int {
     if code(index + 2) == 0x5D {
       switch code(index + 1) {
-      case 0: return take(.checkbox(isOn: false), row: row, column, index, length: 3)
-      case 0x58 where closesBox(row: row, column, index):
-        return take(.icon(.close), row: row, column, index, length: 3)
-      case 0x3C: return take(.chevron(.w), row: row, column, index, length: 3)
-      case 0x3E: return take(.chevron(.e), row: row, column, index, length: 3)
+      case 0: return take(.checkbox(isOn: false), row: row, column: column, index: index, length: 3)
+      case 0x58 where closesBox(row: row, column, index: index):
+        return take(.icon(.close), row: row, column: column, index: index, length: 3)
+      case 0x3C: return take(.chevron(.w), row: row, column: column, index: index, length: 3)
+      case 0x3E: return take(.chevron(.e), row: row, column: column, index: index, length: 3)
       case 0x78, 0x58:
-        return take(.checkbox(isOn: true), row: row, column, index, length: 3)
-      default: return takeBracketedSign(row: row, column, index)
+        return take(.checkbox(isOn: true), row: row, column: column, index: index, length: 3)
+      default: return takeBracketedSign(row: row, column, index: index)
       }
     }
     let next = code(index + 1)
-    if next == 0x69, let length = takeIcon(row: row, column, index) { return length }
-    if next == 0x5F { return takeField(row: row, column, index) }
-    if Self.done.contains(next), let length = takeProgress(row: row, column, index) {
+    if next == 0x69, let length = takeIcon(row: row, column, index: index) { return length }
+    if next == 0x5F { return takeField(row: row, column, index: index) }
+    if Self.done.contains(next), let length = takeProgress(row: row, column, index: index) {
       return length
     }
-    let length = takeBracketedSign(row: row, column, index)
-    return length > 0 ? length : takeText(row: row, column, index)
+    let length = takeBracketedSign(row: row, column, index: index)
+    return length > 0 ? length : takeText(row: row, column, index: index)
   }
 
   /// Takes `[icon:NAME]` if an icon of that name exists.
-  private mutating func takeIcon(row: Int, _ column: Int, _ index: Int) -> Int? {
+  private mutating func takeIcon(row: Int, _ column: Int, index: Int) -> Int? {
     let start = index + 6
     guard zip(index + 1..<start, "icon:".utf8).allSatisfy({ code($0) == UInt16($1) }) else {
       return nil
@@ -192,15 +193,15 @@ struct ControlFinder {
     guard code(end) == 0x5D, let icon = Icon(rawValue: String(decoding: name, as: UTF8.self)) else {
       return nil
     }
-    return take(.icon(icon), row: row, column, index, length: end - index + 1)
+    return take(.icon(icon), row: row, column: column, index: index, length: end - index + 1)
   }
 
-  private mutating func takeField(row: Int, _ column: Int, _ index: Int) -> Int {
+  private mutating func takeField(row: Int, _ column: Int, index: Int) -> Int {
     var end = index + 1
     while code(end) == 0x5F { end += 1 }
     guard code(end) == 0x5D, end - index > 3, !isWord(code(end + 1)) else { return 0 }
     // A word may stand right before it: `名前[______]`.
-    return taken(.field, row: row, column, index, length: end - index + 1)
+    return taken(.field, row: row, column: column, index: index, length: end - index + 1)
   }
 
   /// `#`, `=`, `|`, `█` and `▓`: the completed part of a progress bar.
@@ -210,7 +211,7 @@ struct ControlFinder {
 
   /// Takes `[###.....]`, at least six columns wide: one character for the completed part, then one
   /// for the remaining part.
-  private mutating func takeProgress(row: Int, _ column: Int, _ index: Int) -> Int? {
+  private mutating func takeProgress(row: Int, _ column: Int, index: Int) -> Int? {
     func end(of run: UInt16, from cell: Int) -> Int {
       var end = cell
       while code(end) == run, end < index + cells.columns - column { end += 1 }
@@ -221,19 +222,20 @@ struct ControlFinder {
     guard code(bracket) == 0x5D, bracket - index >= 5, rest - index > 2 else { return nil }
     let percent = (rest - index - 1) * 100 / (bracket - index - 1)
     return take(
-      .progress(percent: percent), row: row, column, index, length: bracket - index + 1)
+      .progress(percent: percent), row: row, column: column, index: index,
+      length: bracket - index + 1)
   }
 
   mutating func take(
-    _ kind: Control.Kind, row: Int, _ column: Int, _ index: Int, length: Int
+    _ kind: Control.Kind, row: Int, column: Int, index: Int, length: Int
   ) -> Int {
     guard isFree(index, length: length) else { return 0 }
-    return taken(kind, row: row, column, index, length: length)
+    return taken(kind, row: row, column: column, index: index, length: length)
   }
 
   /// Takes a control, whatever is next to it.
   private mutating func taken(
-    _ kind: Control.Kind, row: Int, _ column: Int, _ index: Int, length: Int
+    _ kind: Control.Kind, row: Int, column: Int, index: Int, length: Int
   ) -> Int {
     for cell in index..<index + length { cells.glyphs[cell] = .control }
     controls.append(Control(kind: kind, row: row, columns: column..<column + length))

@@ -21,17 +21,17 @@ extension ControlFinder {
   /// `[Save]`.
   ///
   /// - Returns: Its width in columns; 0 if there is none.
-  mutating func takeText(row: Int, _ column: Int, _ index: Int) -> Int {
-    guard let text = bracketed(row: row, column, index),
+  mutating func takeText(row: Int, _ column: Int, index: Int) -> Int {
+    guard let text = bracketed(row: row, column, index: index),
       isFree(index, length: text.end - index + 1)
     else { return 0 }
     guard !text.body.isEmpty else {
       guard text.end - index > Self.narrowestField else { return 0 }
-      return take(.field, row: row, column, index, length: text.end - index + 1)
+      return take(.field, row: row, column: column, index: index, length: text.end - index + 1)
     }
     let columns = column..<column + text.end - index + 1
     if isMenu(text) {
-      takeMenu(text, index)
+      takeMenu(text, index: index)
       controls.append(Control(kind: .menu, row: row, columns: columns))
       return columns.count
     }
@@ -42,7 +42,7 @@ extension ControlFinder {
       return columns.count
     }
     guard text.before + text.after <= 1, text.line.isEmpty, isName(text.body) else { return 0 }
-    return note(.text(text.body), row: row, column, index, length: columns.count)
+    return note(.text(text.body), row: row, column: column, index: index, length: columns.count)
   }
 
   /// Returns the kind of a control by its text: in the middle of the brackets for a button, at
@@ -59,7 +59,7 @@ extension ControlFinder {
 
   /// Reads up to the closing bracket; `nil` if there is none, or if a wall or another bracket
   /// precedes it.
-  private func bracketed(row: Int, _ column: Int, _ index: Int) -> Bracketed? {
+  private func bracketed(row: Int, _ column: Int, index: Int) -> Bracketed? {
     let limit = index + min(Self.widest, cells.columns - column)
     var end = index + 1
     while end < limit, code(end) != 0x5D {
@@ -113,7 +113,7 @@ extension ControlFinder {
     }
   }
 
-  private mutating func takeMenu(_ text: Bracketed, _ index: Int) {
+  private mutating func takeMenu(_ text: Bracketed, index: Int) {
     let head = text.body.upperBound - 1
     for cell in index..<text.body.lowerBound { cells.glyphs[cell] = .control }
     markText(text.body.lowerBound..<head)
@@ -141,16 +141,16 @@ extension ControlFinder {
   /// `[✓]`, `[×]`, `[⚙]`: a check mark, or a sign that is an icon; and `[●○]`, a switch.
   ///
   /// - Returns: Its width in columns; 0 if there is none.
-  mutating func takeBracketedSign(row: Int, _ column: Int, _ index: Int) -> Int {
+  mutating func takeBracketedSign(row: Int, _ column: Int, index: Int) -> Int {
     guard code(index + 1) >= Glyph.firstSign || !(0x20...0x7E).contains(code(index + 1)) else {
       return 0
     }
-    if let length = takeSwitch(row: row, column, index) { return length }
+    if let length = takeSwitch(row: row, column, index: index) { return length }
     let width = code(index + 2) == Glyph.tail.code ? 2 : 1
     guard code(index + 1) != 0, code(index + width + 1) == 0x5D else { return 0 }
     let text = cells.text(row: row, column + 1..<column + 1 + width)
     guard let kind = Self.bracketedSign(text) else { return 0 }
-    return take(kind, row: row, column, index, length: width + 2)
+    return take(kind, row: row, column: column, index: index, length: width + 2)
   }
 
   private static func bracketedSign(_ text: ArraySlice<UInt8>) -> Control.Kind? {
@@ -169,7 +169,7 @@ extension ControlFinder {
   }
 
   /// `[●○]`, `[○●]`, `[●━━]` and `[━━●]`.
-  private mutating func takeSwitch(row: Int, _ column: Int, _ index: Int) -> Int? {
+  private mutating func takeSwitch(row: Int, _ column: Int, index: Int) -> Int? {
     var end = index + 1
     let limit = index + min(9, cells.columns - column)
     while end < limit, code(end) != 0x5D { end += 1 }
@@ -182,7 +182,7 @@ extension ControlFinder {
       default: codes.contains { $0 >= 0x1C9 } ? toggleKind(codes) : nil
       }
     guard let kind else { return nil }
-    return take(kind, row: row, column, index, length: end - index + 1)
+    return take(kind, row: row, column: column, index: index, length: end - index + 1)
   }
 
   /// Returns whether `[X]` closes the box in whose title it is: a border is above it, a word or
@@ -193,7 +193,7 @@ extension ControlFinder {
   /// | Delete item  [X] |    | [X]        2 / 5 |
   /// +------------------+    |                  |
   /// ```
-  func closesBox(row: Int, _ column: Int, _ index: Int) -> Bool {
+  func closesBox(row: Int, _ column: Int, index: Int) -> Bool {
     let walls: [UInt16] = [0x7C, 0x102, 0x103, 0x151]  // | │ ┃ ║
     let borders: [UInt16] = [0x2D, 0x3D, 0x100, 0x101, 0x150]  // - = ─ ━ ═
     func isWall(_ cell: Int) -> Bool { walls.contains(code(cell)) }

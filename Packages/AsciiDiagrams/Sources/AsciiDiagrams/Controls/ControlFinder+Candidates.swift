@@ -52,7 +52,7 @@ extension ControlFinder {
 
   /// Notes a candidate, and returns its width in columns.
   mutating func note(
-    _ kind: ControlCandidate.Kind, row: Int, _ column: Int, _ index: Int, length: Int
+    _ kind: ControlCandidate.Kind, row: Int, column: Int, index: Int, length: Int
   ) -> Int {
     candidates.append(
       ControlCandidate(kind: kind, row: row, column: column, index: index, length: length))
@@ -79,7 +79,7 @@ extension ControlFinder {
   }
 
   /// Notes `◉`, `○`, `●` and `◯` before a word, where no line ends at them.
-  mutating func noteCircle(row: Int, _ column: Int, _ index: Int) -> Int {
+  mutating func noteCircle(row: Int, _ column: Int, index: Int) -> Int {
     let circle: ControlCandidate.Circle
     switch code(index) {
     case 0x1C9, 0x1CE: circle = .ringed
@@ -88,18 +88,22 @@ extension ControlFinder {
     default: return 0
     }
     guard isBeforeWord(index, width: 1) else { return 0 }
-    return note(.circle(circle), row: row, column, index, length: 1)
+    return note(.circle(circle), row: row, column: column, index: index, length: 1)
   }
 
   /// Takes `☑` and `☐` before a word, and notes `✅` and `⬜`.
-  mutating func takeSign(row: Int, _ column: Int, _ index: Int) -> Int {
+  mutating func takeSign(row: Int, _ column: Int, index: Int) -> Int {
     let width = code(index + 1) == Glyph.tail.code ? 2 : 1
     guard isBeforeWord(index, width: width) else { return 0 }
     switch Glyph.signs[Int(code(index) - Glyph.firstSign)] {
-    case 0x2610: return take(.checkbox(isOn: false), row: row, column, index, length: width)
-    case 0x2611, 0x2612: return take(.checkbox(isOn: true), row: row, column, index, length: width)
-    case 0x2705: return note(.mark(isOn: true), row: row, column, index, length: width)
-    case 0x2B1C: return note(.mark(isOn: false), row: row, column, index, length: width)
+    case 0x2610:
+      return take(.checkbox(isOn: false), row: row, column: column, index: index, length: width)
+    case 0x2611, 0x2612:
+      return take(.checkbox(isOn: true), row: row, column: column, index: index, length: width)
+    case 0x2705:
+      return note(.mark(isOn: true), row: row, column: column, index: index, length: width)
+    case 0x2B1C:
+      return note(.mark(isOn: false), row: row, column: column, index: index, length: width)
     default: return 0
     }
   }
@@ -131,7 +135,8 @@ extension ControlFinder {
 
   private mutating func take(_ candidate: ControlCandidate, as kind: Control.Kind) {
     _ = take(
-      kind, row: candidate.row, candidate.column, candidate.index, length: candidate.length)
+      kind, row: candidate.row, column: candidate.column, index: candidate.index,
+      length: candidate.length)
   }
 
   private mutating func takeNumbers() {
@@ -228,11 +233,12 @@ extension ControlFinder {
 
   /// Returns whether two blanks, a wall or another control are on each side.
   private func standsApart(_ candidate: ControlCandidate) -> Bool {
-    func isApart(_ cell: Int, _ step: Int) -> Bool {
+    func isApart(_ cell: Int, step: Int) -> Bool {
       if isEdge(code(cell)) { return true }
       return code(cell) == 0 && (code(cell + step) == 0 || isEdge(code(cell + step)))
     }
-    return isApart(candidate.index - 1, -1) && isApart(candidate.index + candidate.length, 1)
+    return isApart(candidate.index - 1, step: -1)
+      && isApart(candidate.index + candidate.length, step: 1)
   }
 
   /// Returns whether a glyph is a wall, a bracket of another candidate, or a control.

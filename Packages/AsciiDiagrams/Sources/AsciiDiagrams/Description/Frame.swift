@@ -41,7 +41,7 @@ struct FrameFinder {
     var frames: [Frame] = []
     for index in lines.lit {
       let arms = lines.arms[index]
-      guard arms.count >= 2, let start = finder.start(index, arms),
+      guard arms.count >= 2, let start = finder.start(index, arms: arms),
         !finder.visited[index].has(start), let frame = finder.walk(from: index, start)
       else { continue }
       frames.append(frame)
@@ -57,10 +57,10 @@ struct FrameFinder {
 
   /// Returns the direction in which a walk around an area begins, if this cell is its upper left
   /// end.
-  private func start(_ index: Int, _ arms: Arms) -> Direction? {
+  private func start(_ index: Int, arms: Arms) -> Direction? {
     if arms.has(.e), !arms.isDisjoint(with: [.s, .sw, .se]) { return .e }
     let isPeak = lines.kind(index) == .slash && arms.has(.ne)
-    return isPeak && lines.partner(index, .ne)?.arm != .sw ? .ne : nil
+    return isPeak && lines.partner(index, toward: .ne)?.arm != .sw ? .ne : nil
   }
 
   private mutating func walk(from start: Int, _ first: Direction) -> Frame? {
@@ -77,8 +77,8 @@ struct FrameFinder {
     }
     repeat {
       visited[cell].insert(Arms(direction))
-      go(to: lines.straightEnd(cell, direction, before: start))
-      if let (next, arm) = lines.partner(cell, direction) {
+      go(to: lines.straightEnd(cell, toward: direction, before: start))
+      if let (next, arm) = lines.partner(cell, toward: direction) {
         go(to: next)
         direction = self.next(at: cell, heading: arm.opposite)
       } else {
@@ -110,7 +110,7 @@ struct FrameFinder {
 extension Lines {
   /// Returns the last cell that a straight line reaches from a cell before it comes to a cell at
   /// which to stop.
-  func straightEnd(_ start: Int, _ direction: Direction, before stop: Int) -> Int {
+  func straightEnd(_ start: Int, toward direction: Direction, before stop: Int) -> Int {
     let step = direction.step(stride)
     let straight = direction.line
     var cell = start
@@ -121,7 +121,7 @@ extension Lines {
   }
 
   /// The cell and the arm that an arm meets; `nil` if the line ends.
-  func partner(_ cell: Int, _ direction: Direction) -> (cell: Int, arm: Direction)? {
+  func partner(_ cell: Int, toward direction: Direction) -> (cell: Int, arm: Direction)? {
     let ahead = cell + direction.step(stride)
     guard arms.indices.contains(ahead) else { return nil }
     if arms[ahead].has(direction.opposite) { return (ahead, direction.opposite) }

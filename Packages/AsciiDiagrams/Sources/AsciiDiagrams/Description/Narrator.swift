@@ -66,7 +66,7 @@ extension Narrator {
       switch item {
       case .frame: told.append(Told(item: item))
       case .label(let label):
-        if let last = told.last, last.label == nil, takes(label, last.item) {
+        if let last = told.last, last.label == nil, takes(label, item: last.item) {
           told[told.count - 1].label = label
         } else {
           told.append(Told(item: item))
@@ -80,7 +80,7 @@ extension Narrator {
   }
 
   /// Returns whether the item before a label is a control to which the label belongs.
-  private func takes(_ label: Int, _ item: Scene.Item) -> Bool {
+  private func takes(_ label: Int, item: Scene.Item) -> Bool {
     guard case .control(let number) = item else { return false }
     let control = scene.controls[number]
     switch control.kind {
@@ -181,15 +181,15 @@ extension Narrator {
       write(to)
       bytes.append(pair.after)
     case (nil, let to?) where connection.isArrow && !connection.isDouble:
-      write(to, wording.arrowTo)
+      write(to, around: wording.arrowTo)
     case (let from?, nil) where connection.isArrow && !connection.isDouble:
-      write(from, wording.arrowFrom)
+      write(from, around: wording.arrowFrom)
     default: return nil
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private mutating func write(_ told: Told, _ around: Wording.Around) {
+  private mutating func write(_ told: Told, around: Wording.Around) {
     bytes.append(around.before)
     write(told)
     bytes.append(around.after)

@@ -65,7 +65,8 @@ struct Scene {
     }
     self.labelParents = labelParents
     (self.items, self.rows, self.rowStarts) = Self.arranged(
-      frames, labels, labelParents, drawing.controls, bySize)
+      frames, labels: labels, labelParents: labelParents, controls: drawing.controls, bySize: bySize
+    )
     self.connections = ConnectionFinder.find(in: drawing.lines, self)
   }
 }
@@ -74,8 +75,8 @@ extension Scene {
   /// Puts each item into the smallest frame around it, in rows from top to bottom and each from left
   /// to right.
   private static func arranged(
-    _ frames: [Frame], _ labels: [Label], _ labelParents: [Int?], _ controls: [Control],
-    _ bySize: [Int]
+    _ frames: [Frame], labels: [Label], labelParents: [Int?], controls: [Control],
+    bySize: [Int]
   ) -> (items: [Placed], rows: [Range<Int>], rowStarts: [Int]) {
     var items: [Placed] = []
     var parents: [Int?] = []
@@ -87,11 +88,11 @@ extension Scene {
       parents.append(bySize.first { frames[$0].contains(frame) })
     }
     for (number, label) in labels.enumerated() {
-      items.append(placed(.label(number), label))
+      items.append(placed(.label(number), place: label))
       parents.append(labelParents[number])
     }
     for (number, control) in controls.enumerated() {
-      items.append(placed(.control(number), control))
+      items.append(placed(.control(number), place: control))
       parents.append(
         bySize.first {
           frames[$0].contains(row: control.row, column: control.columns.lowerBound)
@@ -158,7 +159,7 @@ extension Scene {
     return first
   }
 
-  private static func placed(_ item: Item, _ place: some InRow) -> Placed {
+  private static func placed(_ item: Item, place: some InRow) -> Placed {
     Placed(
       item: item, rows: place.row...place.row,
       columns: place.columns.lowerBound...place.columns.upperBound - 1)

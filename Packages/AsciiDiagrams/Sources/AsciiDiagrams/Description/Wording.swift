@@ -17,7 +17,7 @@ struct Wording: Sendable {
     let between: StaticString
     let after: StaticString
 
-    init(_ before: StaticString, _ between: StaticString, _ after: StaticString) {
+    init(_ before: StaticString, between: StaticString, after: StaticString) {
       self.before = before
       self.between = between
       self.after = after
@@ -89,11 +89,11 @@ extension Wording {
     firstRowOfSeveral: Around("From left to right: ", "."),
     nextRow: Around("Below: ", "."),
     nextRowOfSeveral: Around("Below, from left to right: ", "."),
-    arrow: Pair("An arrow leads from ", " to ", "."),
+    arrow: Pair("An arrow leads from ", between: " to ", after: "."),
     arrowTo: Around("An arrow points to ", "."),
     arrowFrom: Around("An arrow leaves ", "."),
-    doubleArrow: Pair("A double arrow joins ", " and ", "."),
-    line: Pair("A line joins ", " and ", "."),
+    doubleArrow: Pair("A double arrow joins ", between: " and ", after: "."),
+    line: Pair("A line joins ", between: " and ", after: "."),
     beforeLabel: " ",
     name: englishName,
     summary: { "A large drawing with \($0) labels." },
@@ -130,11 +130,11 @@ extension Wording {
     firstRowOfSeveral: Around("左から順に、", "。"),
     nextRow: Around("その下に、", "。"),
     nextRowOfSeveral: Around("その下に、左から順に、", "。"),
-    arrow: Pair("", "から", "への矢印。"),
+    arrow: Pair("", between: "から", after: "への矢印。"),
     arrowTo: Around("", "を指す矢印。"),
     arrowFrom: Around("", "から出る矢印。"),
-    doubleArrow: Pair("", "と", "を結ぶ両方向の矢印。"),
-    line: Pair("", "と", "を結ぶ線。"),
+    doubleArrow: Pair("", between: "と", after: "を結ぶ両方向の矢印。"),
+    line: Pair("", between: "と", after: "を結ぶ線。"),
     beforeLabel: "",
     name: japaneseName,
     summary: { "文字が\($0)か所ある大きな図。" },

@@ -19,7 +19,7 @@ extension [Label] {
   ///
   /// - Returns: The labels, and the texts that match no label, sorted.
   func emphasized(
-    _ texts: [String: Emphasis], _ bytes: [UInt8]
+    _ texts: [String: Emphasis], bytes: [UInt8]
   ) -> (labels: [Label], missing: [String]) {
     guard !texts.isEmpty else { return (self, []) }
     var missing = Set(texts.keys)

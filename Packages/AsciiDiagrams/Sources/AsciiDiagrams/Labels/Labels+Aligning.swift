@@ -49,7 +49,7 @@ extension Labels {
       }
     }
     for (number, block) in membership.enumerated() {
-      if let block, let anchor = blocks[block].anchor { set(number, anchor) }
+      if let block, let anchor = blocks[block].anchor { set(number, anchor: anchor) }
     }
   }
 
@@ -76,7 +76,7 @@ extension Labels {
   /// Returns whether a label is the only content between two walls.
   private func standsAlone(_ number: Int) -> Bool {
     guard let left = rooms[number].leftWall, let right = rooms[number].rightWall,
-      isWall(number, left), isWall(number, right)
+      isWall(number, column: left), isWall(number, column: right)
     else { return false }
     let columns = labels[number].columns
     return rooms[number].left == columns.lowerBound - left - 1
@@ -110,13 +110,13 @@ extension Labels {
       return follow(upper, lower)
     }
     if one.columns.lowerBound == other.columns.lowerBound {
-      set(upper, .start)
-      set(lower, .start)
+      set(upper, anchor: .start)
+      set(lower, anchor: .start)
     } else if one.columns.upperBound == other.columns.upperBound, one.anchor != .start,
       other.anchor != .start, one.anchor == .end || other.anchor == .end
     {
-      set(upper, .end)
-      set(lower, .end)
+      set(upper, anchor: .end)
+      set(lower, anchor: .end)
     }
   }
 

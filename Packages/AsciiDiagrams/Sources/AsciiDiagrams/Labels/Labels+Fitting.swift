@@ -62,7 +62,7 @@ extension Labels {
     case .end: return width + left
     case .middle:
       guard let left = room.leftWall, let right = room.rightWall,
-        isWall(number, left), isWall(number, right)
+        isWall(number, column: left), isWall(number, column: right)
       else { return width + 2 * min(left, right) }
       return (right - left) * 8 - 6
     }

@@ -5,9 +5,11 @@ extension Labels {
     let columns = labels[number].columns
     guard !isInField(number) else { return }
     let room = rooms[number]
-    if let left = room.leftWall, let right = room.rightWall, isBetween(left, right, columns) {
+    if let left = room.leftWall, let right = room.rightWall,
+      isBetween(left: left, right: right, columns: columns)
+    {
       labels[number].anchor = .middle
-      let hasWalls = isWall(number, left) && isWall(number, right)
+      let hasWalls = isWall(number, column: left) && isWall(number, column: right)
       labels[number].x =
         hasWalls ? (left + right + 1) * 4 : (columns.lowerBound + columns.upperBound) * 4
       return
@@ -15,11 +17,11 @@ extension Labels {
     let left = room.left ?? .max
     let right = room.right ?? .max
     if left != .max, right != .max, abs(left - right) <= 1 {
-      set(number, .middle)
+      set(number, anchor: .middle)
     } else if right < left {
-      set(number, .end)
+      set(number, anchor: .end)
     } else if left == .max, isOnLine(labels[number]) {
-      set(number, .middle)
+      set(number, anchor: .middle)
     }
   }
 
@@ -42,13 +44,13 @@ extension Labels {
   }
 
   /// Returns whether a label is in the middle between two walls, as nearly as columns allow.
-  private func isBetween(_ left: Int, _ right: Int, _ columns: Range<Int>) -> Bool {
+  private func isBetween(left: Int, right: Int, columns: Range<Int>) -> Bool {
     let before = columns.lowerBound - left - 1
     let after = right - columns.upperBound
     return abs(before - after) <= (min(before, after) >= 3 ? 2 : 1)
   }
 
-  mutating func set(_ number: Int, _ anchor: Label.Anchor) {
+  mutating func set(_ number: Int, anchor: Label.Anchor) {
     let columns = labels[number].columns
     labels[number].anchor = anchor
     labels[number].x =
@@ -60,7 +62,7 @@ extension Labels {
   }
 
   /// Returns whether the line in a column of a label's row is a wall.
-  func isWall(_ number: Int, _ column: Int) -> Bool {
+  func isWall(_ number: Int, column: Int) -> Bool {
     let index = lines.cells.index(row: labels[number].row, column: column)
     return switch lines.kind(index) {
     case .paren, .slash, .backslash: true

@@ -23,7 +23,7 @@ struct Labels {
   /// Finds the labels.
   ///
   /// - Complexity: O(*n*), where *n* is the number of cells.
-  init(_ lines: Lines, _ blocks: [Block]) {
+  init(_ lines: Lines, blocks: [Block]) {
     self.lines = lines
     labels.reserveCapacity(lines.cells.rows)
     rooms.reserveCapacity(lines.cells.rows)
@@ -73,7 +73,7 @@ extension Labels {
       closeRooms(from: start, at: column, isLine: false)
       var room = Room(left: lastInk.map { column - $0 - 1 }, leftWall: lastLine)
       if room.left == 0, kinds[first + column - 1] == .control { room.left = 1 }
-      append(row: row, column..<end, room)
+      append(row: row, column..<end, room: room)
       lastInk = end - 1
       column = end
     }
@@ -95,7 +95,7 @@ extension Labels {
     }
   }
 
-  private mutating func append(row: Int, _ columns: Range<Int>, _ room: Room) {
+  private mutating func append(row: Int, _ columns: Range<Int>, room: Room) {
     labels.append(
       Label(
         row: row, columns: columns, bytes: lines.cells.range(row: row, columns),
@@ -127,26 +127,28 @@ extension Labels {
   mutating func takeChevrons(_ number: Int) {
     let label = labels[number]
     let text = lines.cells.bytes[label.bytes]
-    if text.first == UInt8(ascii: "<"), isAtWall(label, rooms[number].leftWall, .w) {
+    if text.first == UInt8(ascii: "<"), isAtWall(label, wall: rooms[number].leftWall, side: .w) {
       let isAlone = label.columns.count == 1
       guard isAlone || text.dropFirst().first == UInt8(ascii: " ") else { return }
-      takeChevron(number, .w)
-    } else if text.last == UInt8(ascii: ">"), isAtWall(label, rooms[number].rightWall, .e) {
+      takeChevron(number, side: .w)
+    } else if text.last == UInt8(ascii: ">"),
+      isAtWall(label, wall: rooms[number].rightWall, side: .e)
+    {
       let isAlone = label.columns.count == 1
       guard isAlone || text.dropLast().last == UInt8(ascii: " ") else { return }
-      takeChevron(number, .e)
+      takeChevron(number, side: .e)
     }
   }
 
   /// Returns whether a label begins or ends at most two columns from a wall.
-  private func isAtWall(_ label: Label, _ wall: Int?, _ side: Direction) -> Bool {
+  private func isAtWall(_ label: Label, wall: Int?, side: Direction) -> Bool {
     guard let wall else { return false }
     let gap =
       side == .w ? label.columns.lowerBound - wall : wall - label.columns.upperBound + 1
     return gap <= 3
   }
 
-  private mutating func takeChevron(_ number: Int, _ side: Direction) {
+  private mutating func takeChevron(_ number: Int, side: Direction) {
     let label = labels[number]
     let isLeft = side == .w
     let column = isLeft ? label.columns.lowerBound : label.columns.upperBound - 1

@@ -10,7 +10,7 @@ extension Annotation {
         takeDimension(from: cell)
       }
       if lines.kind(cell) == .head, lines.arms[cell] == .s { takeUpright(from: cell) }
-      if isTick(cell, .s) { takeBracket(from: cell) }
+      if isTick(cell, toward: .s) { takeBracket(from: cell) }
     }
   }
 
@@ -144,12 +144,12 @@ extension Annotation {
       cells.append(cell)
     } while lines.arms[cell].isSuperset(of: .vertical)
       || lines.kind(cell) == .text && lines.kind(cell - lines.stride) != .text
-    guard isTick(cell, .n), cells.allSatisfy(isFree) else { return }
+    guard isTick(cell, toward: .n), cells.allSatisfy(isFree) else { return }
     for cell in cells where !lines.arms[cell].isEmpty { take(cell) }
   }
 
   /// Returns whether a cell has a line to both sides, and to exactly one of above and below.
-  private func isTick(_ cell: Int, _ direction: Direction) -> Bool {
+  private func isTick(_ cell: Int, toward direction: Direction) -> Bool {
     lines.arms[cell] == Arms.horizontal.union(Arms(direction))
   }
 

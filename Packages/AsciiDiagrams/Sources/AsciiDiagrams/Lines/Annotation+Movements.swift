@@ -16,11 +16,11 @@ extension Annotation {
   mutating func takeMovements() {
     for head in lines.lit where lines.kind(head) == .head && arms[head] == nil {
       guard lines.arms[head].count == 1, let tail = lines.arms[head].first,
-        isFree(head, tail.opposite), !HeadShape(lines.cells.glyphs[head], tail: tail).isOpen
+        isFree(head, toward: tail.opposite), !HeadShape(lines.cells.glyphs[head], tail: tail).isOpen
       else { continue }
       let end = end(from: head, tail)
       guard end != head, lines.arms[end] == Arms(tail.opposite) else { continue }
-      let isDouble = lines.kind(end) == .head && isFree(end, tail)
+      let isDouble = lines.kind(end) == .head && isFree(end, toward: tail)
       let isTouch =
         lines.kind(end) == .point && PointShape(lines.cells.glyphs[end])?.corners.isEmpty == true
       guard isDouble || isTouch else { continue }
@@ -41,13 +41,13 @@ extension Annotation {
   }
 
   /// Returns whether an arrow points at no item, or at a wall of the box that contains it.
-  private func isFree(_ head: Int, _ direction: Direction) -> Bool {
+  private func isFree(_ head: Int, toward direction: Direction) -> Bool {
     let step = direction.step(lines.stride)
     let next = head + step
     guard lines.kind(next) == .blank else {
       let across: Arms = direction.rows == 0 ? .vertical : .horizontal
       return !direction.isDiagonal && lines.arms[next].isSuperset(of: across)
-        && across.filter { !turnsBack(from: next, $0, direction.opposite) }.isEmpty
+        && across.filter { !turnsBack(from: next, $0, back: direction.opposite) }.isEmpty
     }
     // In a row, one blank is between the words and the arrow of a sentence.
     guard direction.rows == 0, lines.cells.glyphs.indices.contains(next + step) else { return true }
@@ -55,7 +55,7 @@ extension Annotation {
   }
 
   /// Returns whether a wall turns at its end to the side from which a line comes to it.
-  func turnsBack(from cell: Int, _ direction: Direction, _ back: Direction) -> Bool {
+  func turnsBack(from cell: Int, _ direction: Direction, back: Direction) -> Bool {
     let step = direction.step(lines.stride)
     let length = (0..<Self.longestWall).first { !lines.arms[cell + $0 * step].has(direction) }
     return length.map { $0 > 0 && lines.arms[cell + $0 * step].has(back) } ?? false

@@ -15,7 +15,7 @@ struct Annotation {
   /// Finds the annotation of a drawing.
   ///
   /// - Complexity: O(*n*), where *n* is the number of cells: no line is followed twice.
-  init(_ lines: Lines, _ controls: [Control]) {
+  init(_ lines: Lines, controls: [Control]) {
     self.lines = lines
     self.controls = controls
     for control in controls {
@@ -63,7 +63,7 @@ extension Annotation {
       let inward = back.first?.opposite, isEmpty(from: joint, inward)
     else { return }
     let branches = [Direction.n, .s].map { direction in
-      lines.partner(joint, direction).flatMap { leader(from: $0.cell, direction) } ?? []
+      lines.partner(joint, toward: direction).flatMap { leader(from: $0.cell, direction) } ?? []
     }
     guard areBracket(branches[0], branches[1]) else { return }
     arms[joint, default: []].formUnion(.vertical)
@@ -117,12 +117,12 @@ extension Annotation {
       if lines.kind(cell) == .control { return isCallout(cell) ? nil : found }
       if arms[cell]?.isSuperset(of: back) == true { return found }
       let others = lines.arms[cell].subtracting(back)
-      guard let next = next(at: cell, direction, others) else {
+      guard let next = next(at: cell, direction, others: others) else {
         found.append((cell, back))
         return found
       }
       found.append((cell, back.union(Arms(next))))
-      guard let partner = lines.partner(cell, next) else {
+      guard let partner = lines.partner(cell, toward: next) else {
         let ahead = cell + next.step(lines.stride)
         return isCallout(ahead) ? nil : found
       }
@@ -141,7 +141,7 @@ extension Annotation {
 
   /// Returns the direction in which a leader continues from a cell; `nil` at a joint, at a wall and
   /// at its end.
-  private func next(at cell: Int, _ direction: Direction, _ others: Arms) -> Direction? {
+  private func next(at cell: Int, _ direction: Direction, others: Arms) -> Direction? {
     guard lines.kind(cell) != .head else { return nil }
     guard others.has(direction) else { return others.count == 1 ? others.first : nil }
     let isJoint = lines.kind(cell) == .plus || lines.kind(cell) == .box
@@ -165,7 +165,7 @@ extension Annotation {
     while lines.arms[end] == straight { end += step }
     guard lines.arms[end].has(direction.opposite) else { return false }
     let across = lines.arms[end].subtracting(straight).intersection(.straight)
-    return !across.filter { turnsBack(from: end, $0, direction.opposite) }.isEmpty
+    return !across.filter { turnsBack(from: end, $0, back: direction.opposite) }.isEmpty
   }
 }
 

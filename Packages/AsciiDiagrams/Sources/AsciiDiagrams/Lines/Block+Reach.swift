@@ -17,8 +17,8 @@ struct Reach {
   /// ```
   /// - Complexity: O(*c* + *k*), where *c* is the number of the block's columns and *k* that of
   ///   boxes.
-  init?(_ block: Block, _ outlines: [Outline], _ lines: Lines, _ annotation: Annotation) {
-    guard block.isWhole, Self.isBesideLine(block, lines),
+  init?(_ block: Block, outlines: [Outline], in lines: Lines, annotation: Annotation) {
+    guard block.isWhole, Self.isBesideLine(block, in: lines),
       let box = outlines.last(where: { $0.surrounds(block) })
     else { return nil }
     start = Point(block.columns.lowerBound * 8, block.row * 16)
@@ -38,7 +38,7 @@ struct Reach {
   }
 
   /// Returns whether there is a line before or after a block, or above or below its first cell.
-  private static func isBesideLine(_ block: Block, _ lines: Lines) -> Bool {
+  private static func isBesideLine(_ block: Block, in lines: Lines) -> Bool {
     let first = lines.cells.index(row: block.row, column: block.columns.lowerBound)
     let last = first + block.columns.count - 1
     return [first - 1, last + 1, first - lines.stride, first + lines.stride].contains {
@@ -108,7 +108,8 @@ private struct LineFinder {
     let middle = lines.cells.middle(cell)
     if middle.x == box.start.x || middle.x == box.end.x { return .wall }
     guard !lines.arms[cell].isEmpty else { return .none }
-    return isLine(cell, .vertical) && !inner.contains { $0.hasOnEdge(middle) } ? .divider : .corner
+    return isLine(cell, arms: .vertical) && !inner.contains { $0.hasOnEdge(middle) }
+      ? .divider : .corner
   }
 
   /// Returns whether a wall of the box or a line in it crosses the given columns in a row.
@@ -116,7 +117,7 @@ private struct LineFinder {
     let y = row * 16 + 8
     if y == box.start.y || y == box.end.y { return true }
     let first = lines.cells.index(row: row, column: columns.lowerBound)
-    return (first..<first + columns.count).allSatisfy { isLine($0, .horizontal) }
+    return (first..<first + columns.count).allSatisfy { isLine($0, arms: .horizontal) }
       && !inner.contains {
         ($0.start.y == y || $0.end.y == y)
           && $0.start.x < columns.upperBound * 8 && columns.lowerBound * 8 < $0.end.x
@@ -136,7 +137,7 @@ private struct LineFinder {
     return (isCorner && lines.arms[cell].count == 2 ? 8 : 0, false)
   }
 
-  private func isLine(_ cell: Int, _ arms: Arms) -> Bool {
+  private func isLine(_ cell: Int, arms: Arms) -> Bool {
     lines.arms[cell].isSuperset(of: arms) && !annotation.has(cell)
   }
 }

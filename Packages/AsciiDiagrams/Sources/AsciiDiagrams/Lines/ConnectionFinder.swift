@@ -16,9 +16,9 @@ struct ConnectionFinder {
     var connections: [Scene.Connection] = []
     for index in lines.lit where !lines.arms[index].isEmpty {
       if lines.kind(index) == .head || lines.cells.glyphs[index].wallTail != nil {
-        if let arrow = finder.arrow(index, &steps) { connections.append(arrow) }
+        if let arrow = finder.arrow(index, steps: &steps) { connections.append(arrow) }
       } else if lines.arms[index].count > 2 {
-        finder.addJoints(index, to: &connections, &steps)
+        finder.addJoints(index, to: &connections, steps: &steps)
       }
     }
     var seen: Set<Scene.Connection> = []
@@ -35,13 +35,13 @@ struct ConnectionFinder {
 extension ConnectionFinder {
   /// Returns the connection of the arrow with a head; `nil` if its other head has already yielded
   /// it.
-  private func arrow(_ head: Int, _ steps: inout Int) -> Scene.Connection? {
+  private func arrow(_ head: Int, steps: inout Int) -> Scene.Connection? {
     let wallTail = lines.cells.glyphs[head].wallTail
     guard let tail = wallTail ?? lines.arms[head].first else { return nil }
     let target =
       wallTail == nil
       ? item(from: head, tail.opposite) : box(enteredAt: head, tail.opposite)
-    let (source, other) = walk(from: head, tail, &steps)
+    let (source, other) = walk(from: head, tail, steps: &steps)
     guard let other else { return Scene.Connection(from: source, to: target) }
     guard head < other else { return nil }
     return Scene.Connection(from: target, to: source, isDouble: true)
@@ -49,12 +49,12 @@ extension ConnectionFinder {
 
   /// Adds the lines that leave a box at a cell and end at another box or a control without an arrowhead.
   private func addJoints(
-    _ index: Int, to connections: inout [Scene.Connection], _ steps: inout Int
+    _ index: Int, to connections: inout [Scene.Connection], steps: inout Int
   ) {
     var rest = lines.arms[index]
     while let direction = rest.popFirst() {
       guard let source = box(leftFrom: index, direction) else { continue }
-      let (target, other) = walk(from: index, direction, &steps)
+      let (target, other) = walk(from: index, direction, steps: &steps)
       guard other == nil, let target, target != source, order(source) < order(target) else {
         continue
       }
@@ -73,12 +73,12 @@ extension ConnectionFinder {
 
   /// Follows a line to the item at which it ends, or to another arrowhead.
   private func walk(
-    from start: Int, _ first: Direction, _ steps: inout Int
+    from start: Int, _ first: Direction, steps: inout Int
   ) -> (item: Scene.Item?, head: Int?) {
     var (cell, direction) = (start, first)
     while steps < Self.mostSteps {
       steps += 1
-      guard let (next, arm) = lines.partner(cell, direction) else {
+      guard let (next, arm) = lines.partner(cell, toward: direction) else {
         return (item(from: cell, direction), nil)
       }
       guard next != start else { return (nil, nil) }

@@ -44,17 +44,19 @@ extension Joints {
   static func markWallHead(in cells: inout Cells, _ index: Int) -> Bool {
     let head = cells.trait(index)
     guard head.kind == .head, let tail = head.active.first else { return false }
-    func reaches(_ cell: Int, _ direction: Direction) -> Bool {
+    func reaches(_ cell: Int, toward direction: Direction) -> Bool {
       cells.trait(cell + direction.step(cells.stride)).active.has(direction.opposite)
     }
     let isInWall = [tail.turned(2), tail.turned(6)].allSatisfy { side in
       let next = index + side.step(cells.stride)
       // A corner of the box, not one of another box above or below.
-      return reaches(index, side)
-        || isCorner(cells, next) && cells.trait(next).passive.has(side.opposite)
-          && (reaches(index, side.opposite) || reaches(next, tail.opposite))
+      return reaches(index, toward: side)
+        || isCorner(cells, index: next) && cells.trait(next).passive.has(side.opposite)
+          && (reaches(index, toward: side.opposite) || reaches(next, toward: tail.opposite))
     }
-    guard isInWall, reaches(index, tail), !reaches(index, tail.opposite) else { return false }
+    guard isInWall, reaches(index, toward: tail), !reaches(index, toward: tail.opposite) else {
+      return false
+    }
     cells.glyphs[index] = .wallHead(tail: tail)
     return true
   }

@@ -9,9 +9,11 @@ extension Joints {
   /// ```
   /// - Complexity: O(*n*) for all together, where *n* is the number of cells.
   static func joinOffsetCorner(
-    _ cells: Cells, _ corner: Int, _ arms: inout [Arms], _ walls: inout [Int]
+    _ cells: Cells, corner: Int, arms: inout [Arms], walls: inout [Int]
   ) {
-    guard let outward = offset(cells, arms, corner), isPaired(cells, arms, corner, outward) else {
+    guard let outward = offset(cells, arms: arms, corner: corner),
+      isPaired(cells, arms: arms, corner: corner, outward: outward)
+    else {
       return
     }
     join(corner, outward, cells.stride, &arms)
@@ -20,16 +22,16 @@ extension Joints {
 
   /// Joins a wall of one row with the diagonals that meet in it, and notes it.
   static func joinDiagonals(
-    _ cells: Cells, _ wall: Int, _ arms: inout [Arms], _ walls: inout [Int]
+    _ cells: Cells, wall: Int, arms: inout [Arms], walls: inout [Int]
   ) {
-    guard let diagonals = diagonals(cells, wall) else { return }
+    guard let diagonals = diagonals(cells, wall: wall) else { return }
     for direction in diagonals { join(wall, direction, cells.stride, &arms) }
     walls.append(wall)
   }
 
   /// Makes parentheses of the walls of one row between two corners or diagonals.
   static func makeArcs(
-    of walls: [Int], in cells: inout Cells, _ arms: [Arms], _ kinds: inout [Kind]
+    of walls: [Int], in cells: inout Cells, _ arms: [Arms], kinds: inout [Kind]
   ) {
     for wall in walls where arms[wall] == [.ne, .se] || arms[wall] == [.nw, .sw] {
       cells.glyphs[wall] = Glyph(ascii: arms[wall].has(.ne) ? "(" : ")")
@@ -53,7 +55,7 @@ extension Joints {
   ///  \       /
   ///   '-----'
   /// ```
-  private static func diagonals(_ cells: Cells, _ wall: Int) -> [Direction]? {
+  private static func diagonals(_ cells: Cells, wall: Int) -> [Direction]? {
     func code(_ direction: Direction) -> UInt16 {
       cells.glyphs[wall + direction.step(cells.stride)].code
     }
@@ -66,7 +68,7 @@ extension Joints {
 
   /// Returns the direction from a corner to the wall that begins or ends one column and one row
   /// away.
-  private static func offset(_ cells: Cells, _ arms: [Arms], _ corner: Int) -> Direction? {
+  private static func offset(_ cells: Cells, arms: [Arms], corner: Int) -> Direction? {
     let code = cells.glyphs[corner].code
     // . , ' and `
     guard code == 0x2E || code == 0x2C || code == 0x27 || code == 0x60 else { return nil }
@@ -89,12 +91,12 @@ extension Joints {
 
   /// Returns whether the corner at the other end of a border is offset too, or is not a corner.
   private static func isPaired(
-    _ cells: Cells, _ arms: [Arms], _ corner: Int, _ outward: Direction
+    _ cells: Cells, arms: [Arms], corner: Int, outward: Direction
   ) -> Bool {
     let inward: Direction = outward.columns < 0 ? .e : .w
-    let end = lineEnd(cells, from: corner, inward)
+    let end = lineEnd(cells, from: corner, toward: inward)
     switch cells.trait(end).kind {
-    case .topCorner, .bottomCorner: return offset(cells, arms, end) != nil
+    case .topCorner, .bottomCorner: return offset(cells, arms: arms, corner: end) != nil
     default: return true
     }
   }

@@ -8,34 +8,36 @@ extension Joints {
   ///           +---+
   /// ```
   /// - Complexity: O(*n*) for all together, where *n* is the number of cells.
-  static func stack(_ cells: Cells, _ upper: Int, _ arms: inout [Arms]) {
+  static func stack(_ cells: Cells, upper: Int, arms: inout [Arms]) {
     let lower = upper + cells.stride
-    guard isPlus(cells, lower), !arms[upper].union(arms[lower]).isDisjoint(with: .straight),
-      isFree(upper, cells, arms), isFree(lower, cells, arms)
+    guard isPlus(cells, index: lower), !arms[upper].union(arms[lower]).isDisjoint(with: .straight),
+      isFree(upper, in: cells, arms: arms), isFree(lower, in: cells, arms: arms)
     else { return }
-    let ends = arms[upper].has(.n) && isBorder(upper, .n, cells, arms)
-    let begins = arms[lower].has(.s) && isBorder(lower, .s, cells, arms)
+    let ends = arms[upper].has(.n) && isBorder(upper, side: .n, in: cells, arms: arms)
+    let begins = arms[lower].has(.s) && isBorder(lower, side: .s, in: cells, arms: arms)
     guard !ends || !begins else { return }
     arms[upper].insert(.s)
     arms[lower].insert(.n)
   }
 
-  private static func isPlus(_ cells: Cells, _ index: Int) -> Bool {
+  private static func isPlus(_ cells: Cells, index: Int) -> Bool {
     cells.glyphs[index].code == 0x2B
   }
 
   /// Returns whether a `+` joins nothing next to it.
   ///
   /// Such a `+` is part of a wall only between two others: in a stepper it is a sign.
-  private static func isFree(_ index: Int, _ cells: Cells, _ arms: [Arms]) -> Bool {
+  private static func isFree(_ index: Int, in cells: Cells, arms: [Arms]) -> Bool {
     guard arms[index].isDisjoint(with: .horizontal) else { return true }
-    guard [index - 1, index + 1].allSatisfy({ isBlankOrHead(cells, $0) }) else { return false }
+    guard [index - 1, index + 1].allSatisfy({ isBlankOrHead(cells, index: $0) }) else {
+      return false
+    }
     return [index - cells.stride, index + cells.stride].allSatisfy { neighbor in
-      isPlus(cells, neighbor) || cells.glyphs[neighbor].code == 0x7C
+      isPlus(cells, index: neighbor) || cells.glyphs[neighbor].code == 0x7C
     }
   }
 
-  private static func isBlankOrHead(_ cells: Cells, _ index: Int) -> Bool {
+  private static func isBlankOrHead(_ cells: Cells, index: Int) -> Bool {
     let kind = cells.trait(index).kind
     return kind == .blank || kind == .head
   }
@@ -43,17 +45,17 @@ extension Joints {
   /// Returns whether a horizontal line from a `+` leads to another one that continues to the same
   /// side.
   private static func isBorder(
-    _ index: Int, _ side: Direction, _ cells: Cells, _ arms: [Arms]
+    _ index: Int, side: Direction, in cells: Cells, arms: [Arms]
   ) -> Bool {
     [Direction.e, .w].contains { direction in
       guard arms[index].has(direction) else { return false }
-      let end = lineEnd(cells, from: index, direction)
-      return isPlus(cells, end) && arms[end].has(side)
+      let end = lineEnd(cells, from: index, toward: direction)
+      return isPlus(cells, index: end) && arms[end].has(side)
     }
   }
 
   /// Returns the first cell next to another one that is neither a hyphen nor an equals sign.
-  static func lineEnd(_ cells: Cells, from index: Int, _ direction: Direction) -> Int {
+  static func lineEnd(_ cells: Cells, from index: Int, toward direction: Direction) -> Int {
     var next = index + direction.step(cells.stride)
     while cells.glyphs[next].code == 0x2D || cells.glyphs[next].code == 0x3D {
       next += direction.step(cells.stride)

@@ -24,13 +24,14 @@ enum Joints {
     var walls: [Int] = []
     for index in lit {
       switch cells.glyphs[index].code {
-      case 0x2B: stack(cells, index, &arms)  // +
-      case 0x2E, 0x2C, 0x27, 0x60: joinOffsetCorner(cells, index, &arms, &walls)  // . , ' `
-      case 0x7C: joinDiagonals(cells, index, &arms, &walls)  // |
+      case 0x2B: stack(cells, upper: index, arms: &arms)  // +
+      case 0x2E, 0x2C, 0x27, 0x60:
+        joinOffsetCorner(cells, corner: index, arms: &arms, walls: &walls)  // . , ' `
+      case 0x7C: joinDiagonals(cells, wall: index, arms: &arms, walls: &walls)  // |
       default: break
       }
     }
-    makeArcs(of: walls, in: &cells, arms, &kinds)
+    makeArcs(of: walls, in: &cells, arms, kinds: &kinds)
     return (arms, kinds, lit)
   }
 
@@ -57,7 +58,8 @@ enum Joints {
         let glyph = glyphs[neighbor]
         guard glyph != .blank else { continue }
         let other = table[Int(glyph.code)]
-        guard other.passive.has(direction.opposite), joins(trait, other, direction) else {
+        guard other.passive.has(direction.opposite), joins(trait, other: other, toward: direction)
+        else {
           continue
         }
         arms[index].insert(Arms(direction))
@@ -72,12 +74,12 @@ enum Joints {
   }
 
   /// Returns whether two neighbors that can reach each other do so.
-  private static func joins(_ one: Trait, _ other: Trait, _ direction: Direction) -> Bool {
+  private static func joins(_ one: Trait, other: Trait, toward direction: Direction) -> Bool {
     let fromOne = one.active.has(direction)
     let fromOther = other.active.has(direction.opposite)
     if fromOne && fromOther { return true }
-    if fromOne { return lets(other, one) }
-    if fromOther { return lets(one, other) }
+    if fromOne { return lets(other, other: one) }
+    if fromOther { return lets(one, other: other) }
     // `+(1)+`: a control on the edge of a box.
     if direction == .e, one.kind == .control { return isCorner(other) }
     if direction == .e, other.kind == .control { return isCorner(one) }
@@ -91,7 +93,7 @@ enum Joints {
 
   /// Returns whether a glyph lets another one end at it: arrows and corners do not leave the side
   /// of a line.
-  private static func lets(_ glyph: Trait, _ other: Trait) -> Bool {
+  private static func lets(_ glyph: Trait, other: Trait) -> Bool {
     switch other.kind {
     case .horizontal, .vertical, .slash, .backslash, .box: true
     case .paren: glyph.kind != .horizontal && glyph.kind != .vertical
@@ -168,12 +170,12 @@ enum Joints {
     var next = 0
     for index in loneHyphens(cells) where index >= next {
       let (last, hyphens) = dashes(cells, from: index)
-      let startsAtCorner = isCorner(cells, index - 2)
-      let endsAtCorner = isCorner(cells, last + 2)
-      let heads = [index - 1, last + 1].count { isArrow(cells, $0) }
+      let startsAtCorner = isCorner(cells, index: index - 2)
+      let endsAtCorner = isCorner(cells, index: last + 2)
+      let heads = [index - 1, last + 1].count { isArrow(cells, index: $0) }
       if hyphens + (startsAtCorner ? 1 : 0) + (endsAtCorner ? 1 : 0) + heads >= 3 {
         let first = startsAtCorner ? index - 1 : index
-        for cell in first...(endsAtCorner ? last + 1 : last) where !isBar(cells, cell) {
+        for cell in first...(endsAtCorner ? last + 1 : last) where !isBar(cells, index: cell) {
           cells.glyphs[cell] = cells.glyphs[cell] == .blank ? .gap : .dash
         }
       }
@@ -182,7 +184,7 @@ enum Joints {
   }
 
   private static func loneHyphens(_ cells: Cells) -> [Int] {
-    cells.inked.filter { isLoneHyphen(cells, $0) }
+    cells.inked.filter { isLoneHyphen(cells, index: $0) }
   }
 
   /// The last of the hyphens that follow one in every second column, and how many they are with it.
@@ -190,9 +192,9 @@ enum Joints {
     var last = index
     var count = 1
     while true {
-      if isLoneHyphen(cells, last + 2) {
+      if isLoneHyphen(cells, index: last + 2) {
         last += 2
-      } else if isLoneHyphen(cells, last + 4), isBar(cells, last + 2) {
+      } else if isLoneHyphen(cells, index: last + 4), isBar(cells, index: last + 2) {
         last += 4
       } else {
         return (last, count)
@@ -203,24 +205,26 @@ enum Joints {
 
   /// Returns whether a hyphen has a blank on one side, and another hyphen or a vertical line on the
   /// other.
-  private static func isLoneHyphen(_ cells: Cells, _ index: Int) -> Bool {
+  private static func isLoneHyphen(_ cells: Cells, index: Int) -> Bool {
     guard index < cells.glyphs.count - 1, cells.glyphs[index].code == 0x2D else { return false }
     let (before, after) = (cells.glyphs[index - 1], cells.glyphs[index + 1])
-    if before == .blank { return after == .blank || isBar(cells, index + 1) || after.code == 0x3E }
-    return after == .blank && (isBar(cells, index - 1) || before.code == 0x3C)
+    if before == .blank {
+      return after == .blank || isBar(cells, index: index + 1) || after.code == 0x3E
+    }
+    return after == .blank && (isBar(cells, index: index - 1) || before.code == 0x3C)
   }
 
   /// Returns whether a cell has the head of `- ->` or `<- -`.
-  private static func isArrow(_ cells: Cells, _ index: Int) -> Bool {
+  private static func isArrow(_ cells: Cells, index: Int) -> Bool {
     cells.glyphs[index].code == 0x3C || cells.glyphs[index].code == 0x3E
   }
 
-  private static func isBar(_ cells: Cells, _ index: Int) -> Bool {
+  private static func isBar(_ cells: Cells, index: Int) -> Bool {
     let code = cells.glyphs[index].code
     return code == 0x7C || code == 0x102  // | and │
   }
 
-  static func isCorner(_ cells: Cells, _ index: Int) -> Bool {
+  static func isCorner(_ cells: Cells, index: Int) -> Bool {
     cells.glyphs.indices.contains(index) && isCorner(cells.trait(index))
   }
 

@@ -6,13 +6,13 @@ extension Lines {
   /// ```
   func isDimension(_ run: Run) -> Bool {
     let last = run.last(stride)
-    if isBound(run.first, .w), isBound(last, .e) { return true }
-    if isBound(run.first, .w) { return isAnswered(from: last, .e, run) }
-    return isBound(last, .e) && isAnswered(from: run.first, .w, run)
+    if isBound(run.first, toward: .w), isBound(last, toward: .e) { return true }
+    if isBound(run.first, toward: .w) { return isAnswered(from: last, .e, run: run) }
+    return isBound(last, toward: .e) && isAnswered(from: run.first, .w, run: run)
   }
 
   /// Returns whether a run ends at a bar, directly or after an arrowhead.
-  private func isBound(_ index: Int, _ direction: Direction) -> Bool {
+  private func isBound(_ index: Int, toward direction: Direction) -> Bool {
     var next = index + direction.step(stride)
     if kind(next) == .head { next += direction.step(stride) }
     return isBar(next)
@@ -24,7 +24,7 @@ extension Lines {
   }
 
   /// Returns whether the same line continues to another bar after one label.
-  private func isAnswered(from index: Int, _ direction: Direction, _ run: Run) -> Bool {
+  private func isAnswered(from index: Int, _ direction: Direction, run: Run) -> Bool {
     let step = direction.step(stride)
     let hasHead = kind(index - run.count * step) == .head
     var next = index + step
@@ -33,7 +33,7 @@ extension Lines {
       switch kind(next) {
       case .text: blanks = 0
       case .blank where blanks == 0: blanks = 1
-      case .horizontal: return isHalf(next, direction, run.count, hasHead: hasHead)
+      case .horizontal: return isHalf(next, toward: direction, count: run.count, hasHead: hasHead)
       default: return false
       }
       next += step
@@ -44,12 +44,14 @@ extension Lines {
   /// Returns whether a line leads to a bar, with a head if the other half has one, or else with the
   /// same length.
   private func isHalf(
-    _ first: Int, _ direction: Direction, _ count: Int, hasHead: Bool
+    _ first: Int, toward direction: Direction, count: Int, hasHead: Bool
   ) -> Bool {
     let step = direction.step(stride)
     var last = first
     while kind(last + step) == .horizontal { last += step }
-    guard isBound(last, direction), (kind(last + step) == .head) == hasHead else { return false }
+    guard isBound(last, toward: direction), (kind(last + step) == .head) == hasHead else {
+      return false
+    }
     return hasHead || count >= 2 && abs(last - first) + 1 == count
   }
 

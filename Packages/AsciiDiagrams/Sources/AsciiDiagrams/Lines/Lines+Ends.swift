@@ -13,7 +13,7 @@ extension Lines {
   func isLowerEndOpen(_ line: Polyline) -> Bool {
     let points = line.vertices.map(\.point)
     let columns = points[0].x / 8..<points[3].x / 8 + 1
-    if shows("9:41", row: points[1].y / 16 + 1, columns) { return true }
+    if shows("9:41", row: points[1].y / 16 + 1, columns: columns) { return true }
     let top = cells.index(row: points[1].y / 16, column: columns.lowerBound)
     let isPlain = (top + 1..<top + columns.count - 1).allSatisfy { cell in
       arms[cell].isDisjoint(with: .vertical)
@@ -24,7 +24,7 @@ extension Lines {
     }
   }
 
-  private func shows(_ text: String, row: Int, _ columns: Range<Int>) -> Bool {
+  private func shows(_ text: String, row: Int, columns: Range<Int>) -> Bool {
     guard row < cells.rows else { return false }
     return String(decoding: cells.text(row: row, columns), as: UTF8.self).contains(text)
   }

@@ -12,7 +12,7 @@ extension Lines {
     for index in lit where isBar(index) && !isBar(index - stride) {
       var end = index
       while isBar(end + stride) { end += stride }
-      if !isJoint(index - stride, .s), !isJoint(end + stride, .n) {
+      if !isJoint(index - stride, toward: .s), !isJoint(end + stride, toward: .n) {
         count += (end - index) / stride + 1
       }
     }
@@ -28,7 +28,7 @@ extension Lines {
   }
 
   /// Returns whether a cell is more than the side of a line, and has an arm in a direction.
-  private func isJoint(_ index: Int, _ direction: Direction) -> Bool {
+  private func isJoint(_ index: Int, toward direction: Direction) -> Bool {
     switch kind(index) {
     case .horizontal: false
     case .box: ownArms(index).has(direction)

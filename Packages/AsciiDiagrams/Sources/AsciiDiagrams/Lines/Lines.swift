@@ -28,7 +28,7 @@ struct Lines {
   ///   - joints: The arms that the cells can have, and their kinds.
   /// - Complexity: O(*n*) for ordinary drawings, where *n* is the number of cells; O(*n* · *k*) in
   ///   general, where *k* is the length of a chain of changes, at most 32.
-  init(_ cells: Cells, _ joints: (arms: [Arms], kinds: [Kind], lit: [Int])) {
+  init(_ cells: Cells, joints: (arms: [Arms], kinds: [Kind], lit: [Int])) {
     self.cells = cells
     self.arms = joints.arms
     self.kinds = joints.kinds
@@ -195,7 +195,7 @@ extension Lines {
     let own = run.direction.line
     if run.direction.isDiagonal {
       for index in Swift.stride(from: first, through: last, by: step) {
-        arms[index] = diagonalArms(index, own)
+        arms[index] = diagonalArms(index, active: own)
       }
       return
     }
@@ -213,18 +213,18 @@ extension Lines {
   private mutating func finishWall(_ first: Int, _ last: Int) {
     let up: Arms = [.ne, .nw]
     let down: Arms = [.se, .sw]
-    if !arms[first].isDisjoint(with: up), !isJoined(first, .n) { arms[first].remove(.n) }
-    if !arms[last].isDisjoint(with: down), !isJoined(last, .s) { arms[last].remove(.s) }
+    if !arms[first].isDisjoint(with: up), !isJoined(first, toward: .n) { arms[first].remove(.n) }
+    if !arms[last].isDisjoint(with: down), !isJoined(last, toward: .s) { arms[last].remove(.s) }
   }
 
-  private func isJoined(_ index: Int, _ direction: Direction) -> Bool {
+  private func isJoined(_ index: Int, toward direction: Direction) -> Bool {
     arms[index + direction.step(stride)].has(direction.opposite)
   }
 
   private mutating func finishBox(_ index: Int) {
     let active = ownArms(index)
     let isStraight = active == .horizontal
-    arms[index].formUnion(isStraight ? withoutTextSides(active, index) : active)
+    arms[index].formUnion(isStraight ? withoutTextSides(active, index: index) : active)
   }
 
   /// Makes a parenthesis an arc, or, if lines come from all sides, a jump of one over the other.
@@ -234,18 +234,18 @@ extension Lines {
   }
 
   /// Leaves out the half of a horizontal line that would touch a letter.
-  private func withoutTextSides(_ active: Arms, _ index: Int) -> Arms {
+  private func withoutTextSides(_ active: Arms, index: Int) -> Arms {
     let free = active.filter { kind(index + $0.step(stride)) != .text }
     return free.isEmpty ? active : free
   }
 
   /// `/` is a diagonal; between a `-` and a `|`, it is the corner of a box.
-  private func diagonalArms(_ index: Int, _ active: Arms) -> Arms {
+  private func diagonalArms(_ index: Int, active: Arms) -> Arms {
     let joined = arms[index]
     // A corner of a box is whole; what its own corner touches is another box.
     if isBoxCorner(joined) { return joined }
     guard !joined.isDisjoint(with: .straight) else { return joined.union(active) }
-    let held = active.filter { joined.has($0) || !cornerMates(index, $0).isEmpty }
+    let held = active.filter { joined.has($0) || !cornerMates(index, toward: $0).isEmpty }
     let all = joined.union(held)
     return all.count >= 2 ? all : all.union(active)
   }

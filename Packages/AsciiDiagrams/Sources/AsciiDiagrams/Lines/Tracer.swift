@@ -16,8 +16,8 @@ struct Tracer {
   ///
   /// - Complexity: O(*n*), where *n* is the number of cells.
   static func trace(
-    _ style: Style, of lines: Lines, _ strokes: Strokes, around controls: [Control],
-    _ yield: (Polyline) -> Void
+    _ style: Style, of lines: Lines, strokes: Strokes, around controls: [Control],
+    yield: (Polyline) -> Void
   ) {
     let layer = strokes.layers[Int(style.rawValue)]
     let doubles = strokes.layers[Int(Style.double.rawValue)]
@@ -25,14 +25,14 @@ struct Tracer {
       lines: lines, controls: controls, layer: layer, doubles: doubles, isDouble: style == .double)
     var line = Polyline()
     for index in lines.lit where !tracer.rest[index].isEmpty {
-      var ends = tracer.rest[index].filter { tracer.partner(index, $0) == nil }
+      var ends = tracer.rest[index].filter { tracer.partner(index, toward: $0) == nil }
       while let direction = ends.popFirst() {
         guard tracer.rest[index].has(direction) else { continue }
-        tracer.follow(index, inward: direction, &line)
+        tracer.follow(start: index, inward: direction, line: &line)
         yield(line)
       }
       while let direction = tracer.rest[index].first {
-        tracer.follow(index, outward: direction, &line)
+        tracer.follow(start: index, outward: direction, line: &line)
         yield(line)
       }
     }
@@ -54,47 +54,47 @@ struct Tracer {
 extension Tracer {
   /// Follows a line that begins at the edge of a cell.
   private mutating func follow(
-    _ start: Int, inward direction: Direction, _ line: inout Polyline
+    start: Int, inward direction: Direction, line: inout Polyline
   ) {
     line.clear()
     rest[start].remove(Arms(direction))
-    line.vertices.append(.init(point: edge(start, direction), bend: .sharp))
+    line.vertices.append(.init(point: edge(start, toward: direction), bend: .sharp))
     if let next = turn(at: start, heading: direction.opposite, &line) {
-      follow(from: start, next, origin: nil, &line)
+      follow(from: start, next, origin: nil, line: &line)
     }
   }
 
   /// Follows a line that begins in the middle of a cell, or that passes through it to both sides.
   private mutating func follow(
-    _ start: Int, outward direction: Direction, _ line: inout Polyline
+    start: Int, outward direction: Direction, line: inout Polyline
   ) {
     line.clear()
-    line.vertices.append(.init(point: terminal(start, direction), bend: .sharp))
-    follow(from: start, direction, origin: start, &line)
+    line.vertices.append(.init(point: terminal(start, toward: direction), bend: .sharp))
+    follow(from: start, direction, origin: start, line: &line)
     if line.isClosed { line.vertices[0] = vertex(start) }
     guard layer[start].count == 2, !isTerminal(start), let back = rest[start].first else { return }
     // The cell is a bend between two ends that come later: the part before it is added.
     line.vertices[0] = vertex(start)
     var before = Polyline()
-    follow(from: start, back, origin: nil, &before)
+    follow(from: start, back, origin: nil, line: &before)
     line.vertices.insert(contentsOf: before.vertices.reversed(), at: 0)
   }
 
   private mutating func follow(
-    from start: Int, _ first: Direction, origin: Int?, _ line: inout Polyline
+    from start: Int, _ first: Direction, origin: Int?, line: inout Polyline
   ) {
     var cell = start
     var direction = first
     while true {
       rest[cell].remove(Arms(direction))
       cell = skip(from: cell, direction)
-      guard let (next, arm) = partner(cell, direction) else {
-        line.vertices.append(.init(point: edge(cell, direction), bend: .sharp))
+      guard let (next, arm) = partner(cell, toward: direction) else {
+        line.vertices.append(.init(point: edge(cell, toward: direction), bend: .sharp))
         return
       }
       rest[next].remove(Arms(arm))
       if arm != direction.opposite {
-        line.vertices.append(.init(point: corner(cell, direction), bend: .sharp))
+        line.vertices.append(.init(point: corner(cell, toward: direction), bend: .sharp))
       }
       cell = next
       if cell == origin, rest[cell].isEmpty, layer[cell].count == 2, !isTerminal(cell),
@@ -127,17 +127,17 @@ extension Tracer {
   ) -> Direction? {
     let left = rest[cell]
     if isTerminal(cell) {
-      line.vertices.append(.init(point: terminal(cell, heading.opposite), bend: .sharp))
+      line.vertices.append(.init(point: terminal(cell, toward: heading.opposite), bend: .sharp))
       return nil
     }
     if left.has(heading) {
-      if let hop = hop(cell, heading) {
+      if let hop = hop(cell, heading: heading) {
         line.vertices.append(.init(point: middle(cell), bend: hop))
       }
       return heading
     }
     guard layer[cell].count == 2, let next = left.first else {
-      line.vertices.append(.init(point: terminal(cell, heading.opposite), bend: .sharp))
+      line.vertices.append(.init(point: terminal(cell, toward: heading.opposite), bend: .sharp))
       return nil
     }
     // A wall goes straight on into its offset corner.
@@ -161,7 +161,7 @@ extension Tracer {
 
   /// The cell and the arm that an arm meets: straight ahead, or around the corner that diagonals
   /// share.
-  private func partner(_ cell: Int, _ direction: Direction) -> (Int, Direction)? {
+  private func partner(_ cell: Int, toward direction: Direction) -> (Int, Direction)? {
     let ahead = cell + direction.step(stride)
     if layer.indices.contains(ahead), layer[ahead].has(direction.opposite) {
       return (ahead, direction.opposite)
@@ -183,13 +183,13 @@ extension Tracer {
 extension Tracer {
   private func middle(_ cell: Int) -> Point { lines.cells.middle(cell) }
 
-  private func corner(_ cell: Int, _ direction: Direction) -> Point {
+  private func corner(_ cell: Int, toward direction: Direction) -> Point {
     middle(cell) + Point(direction.columns * 4, direction.rows * 8)
   }
 
   /// Returns the point at which a line ends that leaves a cell and meets nothing: the edge of the
   /// cell, or a control there.
-  private func edge(_ cell: Int, _ direction: Direction) -> Point {
+  private func edge(_ cell: Int, toward direction: Direction) -> Point {
     let next = cell + direction.step(stride)
     if !direction.isDiagonal, lines.kind(next) == .control,
       let control = controls.control(
@@ -197,20 +197,21 @@ extension Tracer {
     {
       return control.side(direction, from: middle(cell))
     }
-    return corner(cell, direction)
+    return corner(cell, toward: direction)
   }
 
   /// Returns the point at which a line ends or begins in a cell: its middle, or the ring of an open
   /// point.
-  private func terminal(_ cell: Int, _ direction: Direction) -> Point {
-    if lines.kind(cell) == .head { return tailEnd(cell, direction) }
+  private func terminal(_ cell: Int, toward direction: Direction) -> Point {
+    if lines.kind(cell) == .head { return tailEnd(cell, tail: direction) }
     if lines.cells.glyphs[cell].wallTail == direction {
       // As far from the tip as in front of a wall.
       return middle(cell) + Point(direction.columns * 7, direction.rows * 7)
     }
     let radius = PointShape(lines.cells.glyphs[cell])?.radius ?? 0
     guard radius > 0, lines.kind(cell) == .point else {
-      return middle(cell) + Point(direction.columns, direction.rows) * shift(cell, direction)
+      return middle(cell) + Point(direction.columns, direction.rows)
+        * shift(cell, toward: direction)
     }
     if direction.isDiagonal {
       return middle(cell) + Point(direction.columns * 2, direction.rows * 4)
@@ -220,7 +221,7 @@ extension Tracer {
 
   /// Returns the distance from the middle of a cell with a double line at which another line ends:
   /// at the near one of the two lines if they continue to both sides, else at the far one.
-  private func shift(_ cell: Int, _ direction: Direction) -> Int {
+  private func shift(_ cell: Int, toward direction: Direction) -> Int {
     guard !doubles.isEmpty, !direction.isDiagonal, !isDouble || doubles[cell].count > 2 else {
       return 0
     }
@@ -231,10 +232,10 @@ extension Tracer {
 
   /// Returns the point at which the line of an arrow ends: inside its head, at the base of a hollow
   /// one.
-  private func tailEnd(_ cell: Int, _ tail: Direction) -> Point {
+  private func tailEnd(_ cell: Int, tail: Direction) -> Point {
     guard !tail.isDiagonal else { return middle(cell) }
     let head = HeadShape(lines.cells.glyphs[cell], tail: tail)
-    let tip = Shapes.tip(cell, head.direction, lines, controls)
+    let tip = Shapes.tip(cell, toward: head.direction, in: lines, controls: controls)
     let length = head.isOpen ? 8 : 6
     return tip + Point(tail.columns * length, tail.rows * length)
   }
@@ -260,7 +261,7 @@ extension Tracer {
     }
   }
 
-  private func hop(_ cell: Int, _ heading: Direction) -> Polyline.Bend? {
+  private func hop(_ cell: Int, heading: Direction) -> Polyline.Bend? {
     guard lines.kind(cell) == .paren, heading == .n || heading == .s else { return nil }
     return lines.cells.glyphs[cell].code == 0x29 ? .hopRight : .hopLeft
   }

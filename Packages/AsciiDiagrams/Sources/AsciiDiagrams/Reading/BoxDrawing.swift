@@ -26,7 +26,7 @@ enum BoxDrawing {
   ///   - scalar: From U+2500 to U+257F.
   ///   - direction: Any direction.
   /// - Returns: `nil` if the character has no arm there.
-  static func style(_ scalar: UInt32, _ direction: Direction) -> Style? {
+  static func style(_ scalar: UInt32, toward direction: Direction) -> Style? {
     guard !direction.isDiagonal else { return (0x2571...0x2573).contains(scalar) ? .light : nil }
     switch weights[Int(scalar - 0x2500)] >> direction.index & 3 {
     case 0: return nil

@@ -35,14 +35,14 @@ struct Cells {
     guard lines.count <= Self.mostCells, lines.reduce(0, { $0 + $1.count }) <= Self.mostCells * 4
     else { return nil }
     var bytes = source.bytes
-    var arePlain = lines.map { Self.isPlain(bytes, $0) }
-    if let rewritten = Self.rewritten(source, arePlain) {
+    var arePlain = lines.map { Self.isPlain(bytes, line: $0) }
+    if let rewritten = Self.rewritten(source, arePlain: arePlain) {
       (bytes, lines) = rewritten
-      arePlain = lines.map { Self.isPlain(bytes, $0) }
+      arePlain = lines.map { Self.isPlain(bytes, line: $0) }
     }
     var reader = RowReader(
       ambiguousWidth,
-      drawsFullWidth: arePlain.contains(false) && RowReader.drawsFullWidth(bytes, lines))
+      drawsFullWidth: arePlain.contains(false) && RowReader.drawsFullWidth(bytes, in: lines))
     var starts: [Int] = []
     starts.reserveCapacity(lines.count)
     var widest = 0
@@ -66,7 +66,7 @@ struct Cells {
     self.offsetStarts = starts
     self.offsets = reader.offsets
     (self.glyphs, self.inked) = Self.grid(
-      bytes, lines, starts, reader.glyphs, stride: widest + 2)
+      bytes, in: lines, starts: starts, read: reader.glyphs, stride: widest + 2)
   }
 }
 
@@ -116,7 +116,7 @@ extension Cells {
 
 extension Cells {
   /// Returns whether a line is printable ASCII only, one byte a column.
-  private static func isPlain(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+  private static func isPlain(_ bytes: [UInt8], line: Range<Int>) -> Bool {
     let span = bytes.span.extracting(line)
     for index in span.indices where span[index] &- 0x20 > 0x5E { return false }
     return true
@@ -125,7 +125,7 @@ extension Cells {
   /// Returns the drawing with its indents written out and invalid UTF-8 replaced by U+FFFD; `nil`
   /// if it has neither.
   private static func rewritten(
-    _ source: DiagramSource, _ arePlain: [Bool]
+    _ source: DiagramSource, arePlain: [Bool]
   ) -> (bytes: [UInt8], lines: [Range<Int>])? {
     let isWhole = zip(source.lines, arePlain).allSatisfy { line, isPlain in
       isPlain || String(validating: source.bytes[line], as: UTF8.self) != nil
@@ -142,7 +142,7 @@ extension Cells {
   }
 
   /// Returns whether a byte of a line and both of its neighbors are hyphens.
-  private static func isBetweenHyphens(_ line: Span<UInt8>, _ index: Int) -> Bool {
+  private static func isBetweenHyphens(_ line: Span<UInt8>, index: Int) -> Bool {
     let hyphen = UInt8(ascii: "-")
     return line[index] == hyphen && index > 0 && index < line.count - 1
       && line[index - 1] == hyphen && line[index + 1] == hyphen
@@ -150,7 +150,7 @@ extension Cells {
 
   /// Lays the rows out with the blank frame around them.
   private static func grid(
-    _ bytes: [UInt8], _ lines: [Range<Int>], _ starts: [Int], _ read: [Glyph], stride: Int
+    _ bytes: [UInt8], in lines: [Range<Int>], starts: [Int], read: [Glyph], stride: Int
   ) -> (glyphs: [Glyph], inked: [Int]) {
     var grid = Array(repeating: Glyph.blank, count: (lines.count + 2) * stride)
     var inked: [Int] = []
@@ -163,7 +163,7 @@ extension Cells {
         // A space is the blank; every other byte is its own glyph.
         for index in bytes.indices where bytes[index] != 0x20 {
           grid[cell + index] = Glyph(code: UInt16(bytes[index]))
-          if !isBetweenHyphens(bytes, index) { inked.append(cell + index) }
+          if !isBetweenHyphens(bytes, index: index) { inked.append(cell + index) }
         }
       } else {
         while read[next] != RowReader.end {

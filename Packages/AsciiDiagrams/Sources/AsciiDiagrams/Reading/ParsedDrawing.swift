@@ -10,13 +10,13 @@ struct ParsedDrawing {
   /// Runs the stages.
   ///
   /// - Complexity: That of ``Lines/init(_:_:)``.
-  init(_ cells: Cells, _ rules: ControlRules) {
+  init(_ cells: Cells, rules: ControlRules) {
     var (cells, controls) = ControlFinder.take(from: cells, rules)
     let joints = Joints.find(in: &cells)
-    let lines = Lines(cells, joints)
+    let lines = Lines(cells, joints: joints)
     controls = controls.withRoom(in: lines).aligned(in: lines)
     let blocks = Block.find(in: lines)
-    let labels = Labels(lines, blocks)
+    let labels = Labels(lines, blocks: blocks)
     self.lines = lines
     self.blocks = blocks
     self.labels = labels.labels

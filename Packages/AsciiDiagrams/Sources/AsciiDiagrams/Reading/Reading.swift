@@ -23,12 +23,12 @@ struct Reading {
   /// Reads a drawing; `nil` if it is too large.
   ///
   /// - Complexity: That of ``Lines/init(_:_:)``.
-  init?(_ source: DiagramSource, _ width: AmbiguousWidth, _ rules: ControlRules) {
+  init?(_ source: DiagramSource, width: AmbiguousWidth, rules: ControlRules) {
     guard let cells = Cells(source, ambiguousWidth: width) else { return nil }
     self.width = width
     self.rules = rules
     self.cells = cells
-    drawing = ParsedDrawing(cells, rules)
+    drawing = ParsedDrawing(cells, rules: rules)
     walls = WallFinder.find(in: cells, drawing.lines)
   }
 
@@ -57,14 +57,15 @@ struct Reading {
   ///   - rules: The facts about its controls.
   /// - Returns: `nil` if the drawing is too large.
   static func best(
-    of source: DiagramSource, _ width: AmbiguousWidth?, _ rules: ControlRules
+    of source: DiagramSource, _ width: AmbiguousWidth?, rules: ControlRules
   ) -> Reading? {
-    guard var best = Reading(source, width ?? .narrow, rules) else { return nil }
+    guard var best = Reading(source, width: width ?? .narrow, rules: rules) else { return nil }
     guard width == nil, best.mayBeWide else { return best }
     var fewest = best.flaws
     for other in [AmbiguousWidth.wideSymbols, .wide] {
       // Under a wrong width most walls are too far aside to be told from others.
-      guard let reading = Reading(source, other, rules), reading.flaws * 2 < fewest else {
+      guard let reading = Reading(source, width: other, rules: rules), reading.flaws * 2 < fewest
+      else {
         continue
       }
       (best, fewest) = (reading, reading.flaws)
@@ -74,8 +75,8 @@ struct Reading {
 
   /// The drawing with its walls where they belong, and its bytes; `nil` if that is no better.
   func repaired() -> (bytes: [UInt8], reading: Reading)? {
-    guard faults > 0, let bytes = Repair.repair(cells, drawing.lines, walls),
-      let again = Reading(DiagramSource(bytes), width, rules), again.faults < faults
+    guard faults > 0, let bytes = Repair.repair(cells, in: drawing.lines, walls: walls),
+      let again = Reading(DiagramSource(bytes), width: width, rules: rules), again.faults < faults
     else { return nil }
     return (bytes, again)
   }

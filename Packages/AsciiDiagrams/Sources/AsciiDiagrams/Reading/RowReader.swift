@@ -23,7 +23,7 @@ struct RowReader {
   }
 
   /// Returns whether a drawing has boxes of full-width characters: `＋－` or `－＋` occurs in it.
-  static func drawsFullWidth(_ bytes: [UInt8], _ lines: [Range<Int>]) -> Bool {
+  static func drawsFullWidth(_ bytes: [UInt8], in lines: [Range<Int>]) -> Bool {
     lines.contains { line in
       line.dropLast(5).contains { index in
         guard bytes[index] == 0xEF, bytes[index + 1] == 0xBC, bytes[index + 3] == 0xEF,
@@ -159,7 +159,7 @@ struct RowReader {
 
   /// Returns the horizontal line that continues from the east arm of a box-drawing character.
   private static func line(_ scalar: UInt32) -> UInt32 {
-    switch BoxDrawing.style(scalar, .e) {
+    switch BoxDrawing.style(scalar, toward: .e) {
     case .light, nil: 0x2500
     case .heavy: 0x2501
     case .double: 0x2550

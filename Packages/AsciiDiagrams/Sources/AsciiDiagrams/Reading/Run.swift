@@ -154,8 +154,8 @@ extension Lines {
   /// and is more than one character.
   private func isDiagonalLine(_ run: Run) -> Bool {
     let isSlash = run.direction == .sw
-    let top = isHeld(run.first, isSlash ? .ne : .nw)
-    let bottom = isHeld(run.last(stride), isSlash ? .sw : .se)
+    let top = isHeld(run.first, toward: isSlash ? .ne : .nw)
+    let bottom = isHeld(run.last(stride), toward: isSlash ? .sw : .se)
     let sides = run.count == 1 ? arms[run.first].intersection(.straight).count : 0
     let held = (top ? 1 : 0) + (bottom ? 1 : 0) + sides
     // So does `/` between two words.
@@ -179,7 +179,9 @@ extension Lines {
   /// Returns whether underscores are a line: a wall or a diagonal supports them, or they touch no
   /// word and are long enough.
   private func isUnderline(_ run: Run) -> Bool {
-    let held = underlineReach(run.first, .w) != nil || underlineReach(run.last(stride), .e) != nil
+    let held =
+      underlineReach(run.first, side: .w) != nil
+      || underlineReach(run.last(stride), side: .e) != nil
     let touches =
       kind(run.first - 1) == .text || kind(run.last(stride) + 1) == .text
     return !touches && (held || run.count >= 3)
@@ -207,15 +209,16 @@ extension Lines {
     let neighbor = index + direction.step(stride)
     guard arms[index].has(direction) else {
       if direction == .n || direction == .s {
-        return isUnderlined(index, direction) || isOffset(index, direction) ? .joint : .open
+        return isUnderlined(index, toward: direction) || isOffset(index, toward: direction)
+          ? .joint : .open
       }
       return kind(neighbor) == .text ? .text : .open
     }
     switch kind(neighbor) {
     case .control: return .joint
-    case .box: return isSide(neighbor, direction) ? .side : .joint
+    case .box: return isSide(neighbor, toward: direction) ? .side : .joint
     case .horizontal, .vertical: return .side
-    case .head: return isTextBeyond(neighbor, direction) ? .text : .tip
+    case .head: return isTextBeyond(neighbor, toward: direction) ? .text : .tip
     default:
       let others = arms[neighbor].subtracting(Arms(direction.opposite))
       // `-+-+-`: a border with ticks.
@@ -224,25 +227,25 @@ extension Lines {
         return .joint
       }
       if !others.subtracting(Arms(direction)).isEmpty { return .joint }
-      return others.isEmpty && isTextBeyond(neighbor, direction) ? .text : .tip
+      return others.isEmpty && isTextBeyond(neighbor, toward: direction) ? .text : .tip
     }
   }
 
   /// Returns whether a wall bends into an offset corner at its end.
-  private func isOffset(_ index: Int, _ direction: Direction) -> Bool {
+  private func isOffset(_ index: Int, toward direction: Direction) -> Bool {
     let corners: Arms = direction == .n ? [.ne, .nw] : [.se, .sw]
     return !arms[index].isDisjoint(with: corners)
   }
 
   /// Returns whether a box-drawing character continues straight across a direction.
-  private func isSide(_ index: Int, _ direction: Direction) -> Bool {
+  private func isSide(_ index: Int, toward direction: Direction) -> Bool {
     let active = ownArms(index)
     return (active == .horizontal || active == .vertical) && !active.has(direction)
   }
 
   /// Returns whether a word begins after a cell; a lone `X` does not count: it means that the
   /// message of an arrow is lost.
-  private func isTextBeyond(_ index: Int, _ direction: Direction) -> Bool {
+  private func isTextBeyond(_ index: Int, toward direction: Direction) -> Bool {
     guard direction == .e || direction == .w else { return false }
     let next = index + direction.step(stride)
     let isLost =
@@ -252,7 +255,7 @@ extension Lines {
 
   /// Returns whether the end of a diagonal run meets an arm, or a character whose line ends in the
   /// same corner of the cell.
-  private func isHeld(_ index: Int, _ direction: Direction) -> Bool {
-    arms[index].has(direction) || !cornerMates(index, direction).isEmpty
+  private func isHeld(_ index: Int, toward direction: Direction) -> Bool {
+    arms[index].has(direction) || !cornerMates(index, toward: direction).isEmpty
   }
 }

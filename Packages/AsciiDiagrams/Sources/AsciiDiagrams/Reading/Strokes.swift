@@ -8,16 +8,16 @@ struct Strokes {
   /// A joint takes the style of the lines that it joins: `+` between `=` is double.
   ///
   /// - Complexity: O(*n*), where *n* is the number of cells.
-  init(_ lines: Lines, _ annotation: Annotation) {
+  init(_ lines: Lines, annotation: Annotation) {
     layers = Array(repeating: [], count: Style.allCases.count)
-    defer { part(annotation, lines.arms.count) }
+    defer { part(annotation, count: lines.arms.count) }
     layers[0] = lines.arms
     guard Self.hasStyles(lines) else { return }
     let empty = Array(repeating: Arms(), count: lines.arms.count)
     for index in lines.lit {
       var rest = lines.arms[index]
       while let direction = rest.popFirst() {
-        let style = Self.style(of: index, direction, lines)
+        let style = Self.style(of: index, direction, in: lines)
         guard style != .light else { continue }
         let layer = Int(style.rawValue)
         if layers[layer].isEmpty { layers[layer] = empty }
@@ -28,7 +28,7 @@ struct Strokes {
   }
 
   /// Moves the annotation into a separate layer.
-  private mutating func part(_ annotation: Annotation, _ count: Int) {
+  private mutating func part(_ annotation: Annotation, count: Int) {
     guard !annotation.arms.isEmpty else { return }
     let last = Int(Style.annotation.rawValue)
     layers[last] = Array(repeating: Arms(), count: count)
@@ -51,14 +51,14 @@ struct Strokes {
 
   /// Returns the style of the arm of a cell: that of its own character, or else that of the
   /// neighbor's.
-  static func style(of index: Int, _ direction: Direction, _ lines: Lines) -> Style {
-    if let style = ownStyle(lines.cells.glyphs[index], direction) { return style }
+  static func style(of index: Int, _ direction: Direction, in lines: Lines) -> Style {
+    if let style = ownStyle(lines.cells.glyphs[index], toward: direction) { return style }
     let neighbor = index + direction.step(lines.stride)
     guard lines.arms.indices.contains(neighbor) else { return .light }
-    return ownStyle(lines.cells.glyphs[neighbor], direction.opposite) ?? .light
+    return ownStyle(lines.cells.glyphs[neighbor], toward: direction.opposite) ?? .light
   }
 
-  private static func ownStyle(_ glyph: Glyph, _ direction: Direction) -> Style? {
+  private static func ownStyle(_ glyph: Glyph, toward direction: Direction) -> Style? {
     let isHorizontal = direction == .e || direction == .w
     switch glyph.code {
     case 0x2D: return isHorizontal ? .light : nil
@@ -69,6 +69,6 @@ struct Strokes {
     default: break
     }
     guard let scalar = glyph.shape, scalar <= 0x257F else { return nil }
-    return BoxDrawing.style(scalar, direction)
+    return BoxDrawing.style(scalar, toward: direction)
   }
 }

@@ -13,8 +13,8 @@ extension Lines {
     let column = cells.column(run.first)
     return Underline(
       row: cells.row(run.first), columns: column..<column + run.count,
-      reachLeft: underlineReach(run.first, .w) ?? 0,
-      reachRight: underlineReach(run.last(stride), .e) ?? 0)
+      reachLeft: underlineReach(run.first, side: .w) ?? 0,
+      reachRight: underlineReach(run.last(stride), side: .e) ?? 0)
   }
 
   /// Returns the distance by which an underline extends beyond its end cell to the element at which
@@ -25,25 +25,25 @@ extension Lines {
   ///  /    \    beside them it ends a cell further (`/_`, 8) or not (`\_`, 0);
   /// |______|   a wall is half a cell away: 4, beside or below.
   /// ```
-  func underlineReach(_ index: Int, _ side: Direction) -> Int? {
+  func underlineReach(_ index: Int, side: Direction) -> Int? {
     let beside = index + side.step(stride)
     let below = beside + stride
     guard below < cells.glyphs.count else { return nil }
     let (near, far): (Kind, Kind) = side == .w ? (.backslash, .slash) : (.slash, .backslash)
-    if isRest(beside, near) { return 0 }
-    if isRest(beside, far) { return 8 }
-    if isRest(beside, .vertical) || isRest(below, .vertical) { return 4 }
-    if isRest(below, far) { return 0 }
+    if isRest(beside, kind: near) { return 0 }
+    if isRest(beside, kind: far) { return 8 }
+    if isRest(beside, kind: .vertical) || isRest(below, kind: .vertical) { return 4 }
+    if isRest(below, kind: far) { return 0 }
     return nil
   }
 
   /// Returns whether an underscore ends at the end of a vertical line.
-  func isUnderlined(_ index: Int, _ direction: Direction) -> Bool {
+  func isUnderlined(_ index: Int, toward direction: Direction) -> Bool {
     let line = direction == .n ? index - stride : index
     return kind(line - 1) == .underscore || kind(line + 1) == .underscore
   }
 
-  private func isRest(_ index: Int, _ kind: Kind) -> Bool {
+  private func isRest(_ index: Int, kind: Kind) -> Bool {
     self.kind(index) == kind && cells.glyphs[index].code != 0x3A
   }
 }
@@ -56,24 +56,24 @@ extension Lines {
   ///  /\     the tops of `/` and `\` are one point, and so are the bottom of the first `/`
   ///  \/     and the top of the `\` below it.
   /// ```
-  func cornerMates(_ index: Int, _ direction: Direction) -> Arms {
+  func cornerMates(_ index: Int, toward direction: Direction) -> Arms {
     guard direction.isDiagonal else { return [] }
     var mates: Arms = []
-    for (side, arm) in direction.mates where isDiagonal(index + side.step(stride), arm) {
+    for (side, arm) in direction.mates where isDiagonal(index + side.step(stride), arm: arm) {
       mates.insert(Arms(side))
     }
-    if isUnderscoreAt(index, direction) { mates.insert(Arms(direction)) }
+    if isUnderscoreAt(index, toward: direction) { mates.insert(Arms(direction)) }
     return mates
   }
 
-  private func isDiagonal(_ index: Int, _ arm: Direction) -> Bool {
+  private func isDiagonal(_ index: Int, arm: Direction) -> Bool {
     guard cells.glyphs.indices.contains(index) else { return false }
     let isSlash = arm == .ne || arm == .sw
     return kind(index) == (isSlash ? .slash : .backslash)
   }
 
   /// Returns whether an underscore begins or ends in a corner of a cell.
-  private func isUnderscoreAt(_ index: Int, _ direction: Direction) -> Bool {
+  private func isUnderscoreAt(_ index: Int, toward direction: Direction) -> Bool {
     let row = direction.rows < 0 ? index - stride : index
     guard row > 0 else { return false }
     return [0, direction.columns].contains { kind(row + $0) == .underscore && row + $0 != index }

@@ -8,7 +8,7 @@ struct DrawnLines {
 
 extension DrawnLines {
   /// Returns whether a character can have a line in a direction, whatever is there.
-  func isJoined(_ row: Int, _ column: Int, _ direction: Direction) -> Bool {
+  func isJoined(row: Int, column: Int, toward direction: Direction) -> Bool {
     let index = cells.index(row: row, column: column)
     let trait = cells.trait(index)
     return switch trait.kind {
@@ -23,23 +23,25 @@ extension DrawnLines {
 
   /// Returns whether a line continues below a wall; below a `+` or another corner of ASCII, only
   /// where it is joined.
-  func goesOn(_ row: Int, _ column: Int) -> Bool {
+  func goesOn(row: Int, column: Int) -> Bool {
     let index = cells.index(row: row, column: column)
     return isCorner(index) && kind(index) != .box
-      ? connection(column, row, .s) : isJoined(row, column, .s)
+      ? connection(column: column, row: row, toward: .s)
+      : isJoined(row: row, column: column, toward: .s)
   }
 
   /// Returns whether a line continues from a cell in a direction.
-  func connection(_ column: Int, _ row: Int, _ direction: Direction) -> Bool {
+  func connection(column: Int, row: Int, toward direction: Direction) -> Bool {
     let index = cells.index(row: row, column: column)
-    return lines.arms[index].has(direction) && lines.partner(index, direction) != nil
+    return lines.arms[index].has(direction) && lines.partner(index, toward: direction) != nil
   }
 
   /// Returns whether a line from above ends at the side of the element in a column, or at a
   /// callout.
-  func isSide(_ row: Int, _ column: Int) -> Bool {
+  func isSide(row: Int, column: Int) -> Bool {
     let index = cells.index(row: row, column: column)
-    return lines.arms[index].has(.n) && !isJoined(row, column, .n) || isInCallout(index)
+    return lines.arms[index].has(.n) && !isJoined(row: row, column: column, toward: .n)
+      || isInCallout(index)
   }
 
   /// Returns whether a cell is a part of `(3)` or `③`.
@@ -51,7 +53,7 @@ extension DrawnLines {
   }
 
   /// Returns whether a text may have taken the place of a wall.
-  func hidesWall(_ row: Int, _ column: Int) -> Bool {
+  func hidesWall(row: Int, column: Int) -> Bool {
     let index = cells.index(row: row, column: column)
     return [index - 1, index, index + 1].contains(where: isText)
   }
@@ -66,7 +68,7 @@ extension DrawnLines {
   private func isCornerOfSlash(_ index: Int) -> Bool {
     let arms = lines.arms[index]
     return !arms.isDisjoint(with: .horizontal)
-      && arms.intersection(.diagonal).filter { lines.partner(index, $0) != nil }.isEmpty
+      && arms.intersection(.diagonal).filter { lines.partner(index, toward: $0) != nil }.isEmpty
   }
 
   /// Returns whether a character of a word is next to a cell.
@@ -98,7 +100,7 @@ extension DrawnLines {
     let isWall = kind(index) == .vertical || kind(index) == .box
     return isWall && lines.kind(index) == kind(index)
       && lines.arms[index].isSuperset(of: .vertical)
-      && lines.partner(index, .n) != nil && lines.partner(index, .s) != nil
+      && lines.partner(index, toward: .n) != nil && lines.partner(index, toward: .s) != nil
   }
 
   /// Returns the number of wide characters of a row.
@@ -122,9 +124,13 @@ extension DrawnLines {
     let start = cells.index(row: row, column: 0)
     let lastInk = cells.glyphs[start..<start + cells.columns].lastIndex { $0 != .blank }
     var found: [WallMatcher.Candidate] = []
-    for column in 0..<cells.columns where isJoined(row, column, .n) {
+    for column in 0..<cells.columns where isJoined(row: row, column: column, toward: .n) {
       let isExpected = expected.contains(column)
-      guard isExpected || isBorder(start + column) && !goesOnAbove(row, column, movedAbove) else {
+      guard
+        isExpected
+          || isBorder(start + column)
+            && !goesOnAbove(row: row, column: column, movedAbove: movedAbove)
+      else {
         continue
       }
       found.append(
@@ -147,8 +153,8 @@ extension DrawnLines {
   }
 
   /// Returns whether a cell continues the element directly above it.
-  private func goesOnAbove(_ row: Int, _ column: Int, _ movedAbove: [Int]) -> Bool {
-    row > 0 && isJoined(row - 1, column, .s) && !movedAbove.contains(column)
+  private func goesOnAbove(row: Int, column: Int, movedAbove: [Int]) -> Bool {
+    row > 0 && isJoined(row: row - 1, column: column, toward: .s) && !movedAbove.contains(column)
   }
 
   /// Returns whether a head or a part of a line is next to a cell.
@@ -161,7 +167,7 @@ extension DrawnLines {
   private func hangsAtBorder(_ index: Int) -> Bool {
     let above = cells.trait(index - cells.stride)
     return (above.kind == .horizontal || above.active == .horizontal)
-      && lines.partner(index, .n) != nil
+      && lines.partner(index, toward: .n) != nil
   }
 
   /// Returns whether a `|` separates words: a word is in the two columns before it and in the two

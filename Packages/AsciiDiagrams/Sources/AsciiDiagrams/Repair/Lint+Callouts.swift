@@ -40,7 +40,7 @@ private struct Surroundings {
     let place = Frame(callout)
     let box = scene.frames.lazy.filter { $0.contains(place) }.min { $0.area < $1.area }
     wall = box.map(place.distance(toWallOf:))
-    func add(_ other: Frame, _ distance: Int, isBox: Bool) {
+    func add(_ other: Frame, distance: Int, isBox: Bool) {
       guard box.map({ $0.contains(other) }) ?? true else { return }
       let part = Part(place: other, distance: distance, isBox: isBox)
       if nearest.map({ distance < $0.distance }) ?? true {
@@ -51,14 +51,14 @@ private struct Surroundings {
     }
     for label in scene.labels {
       let other = Frame(label)
-      add(other, place.distance(toItem: other), isBox: false)
+      add(other, distance: place.distance(toItem: other), isBox: false)
     }
     for control in scene.controls where !control.isCallout {
       let other = Frame(control)
-      add(other, place.distance(toItem: other), isBox: false)
+      add(other, distance: place.distance(toItem: other), isBox: false)
     }
     for frame in scene.frames where !frame.contains(place) {
-      add(frame, place.distance(to: frame), isBox: true)
+      add(frame, distance: place.distance(to: frame), isBox: true)
     }
   }
 

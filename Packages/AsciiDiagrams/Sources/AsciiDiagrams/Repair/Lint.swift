@@ -10,7 +10,7 @@ struct Lint {
   let drawing: ParsedDrawing
   private let source: DiagramSource
   /// Movements, which point at nothing, and dimensions, whose ticks end freely.
-  private lazy var annotation = Annotation(drawing.lines, drawing.controls)
+  private lazy var annotation = Annotation(drawing.lines, controls: drawing.controls)
   private var problems: [Problem] = []
   private var count = 0
   /// The number of arrows that point at nothing, by column and direction.
@@ -30,7 +30,7 @@ struct Lint {
   /// - Returns: At most ``mostWarnings`` warnings; the last one states the number of further ones.
   /// - Complexity: O(*n*), where *n* is the number of cells.
   static func check(
-    _ reading: Reading, _ scene: Scene?, _ source: DiagramSource
+    _ reading: Reading, scene: Scene?, source: DiagramSource
   ) -> [Problem] {
     var lint = Lint(cells: reading.cells, drawing: reading.drawing, source: source)
     lint.checkWalls(reading.walls)
@@ -155,7 +155,7 @@ extension Lines {
     else { return nil }
     if kind(index) == .plus, arms.count == 1 { return [] }
     let loose = arms.filter { direction in
-      partner(index, direction) == nil && !isMet(index + direction.step(stride))
+      partner(index, toward: direction) == nil && !isMet(index + direction.step(stride))
     }
     return loose.isEmpty || arms.count == 1 ? nil : loose
   }

@@ -13,7 +13,7 @@ struct Repair {
   ///
   /// - Returns: Its bytes; `nil` if it would be too large.
   /// - Complexity: O(*n*), where *n* is the number of cells of the result.
-  static func repair(_ cells: Cells, _ lines: Lines, _ walls: [Wall]) -> [UInt8]? {
+  static func repair(_ cells: Cells, in lines: Lines, walls: [Wall]) -> [UInt8]? {
     var byRow: [[Wall]] = Array(repeating: [], count: cells.rows)
     for wall in walls {
       let last = byRow[wall.row].last
@@ -55,19 +55,19 @@ extension Repair {
   private func room(_ row: Int, before column: Int, after start: Int) -> Int {
     var first = column
     let filler = self.filler(row, before: column)
-    while first - 1 > start, glyph(row, first - 1) == filler { first -= 1 }
+    while first - 1 > start, glyph(row: row, column: first - 1) == filler { first -= 1 }
     return max(0, column - first - 1)
   }
 
   /// Returns the glyph that precedes a wall and can be added there: a blank or a part of a border.
   private func filler(_ row: Int, before column: Int) -> Glyph {
     guard column > 0 else { return .blank }
-    let glyph = glyph(row, column - 1)
+    let glyph = glyph(row: row, column: column - 1)
     let trait = Trait.table[Int(glyph.code)]
     return trait.kind == .horizontal || trait.active == .horizontal ? glyph : .blank
   }
 
-  private func glyph(_ row: Int, _ column: Int) -> Glyph {
+  private func glyph(row: Int, column: Int) -> Glyph {
     cells.glyphs[cells.index(row: row, column: column)]
   }
 
@@ -82,7 +82,9 @@ extension Repair {
       var (start, left) = (previous.actual + 1, change)
       append(between: previous, and: wall, from: &start, atMost: &left, to: &bytes)
       let end = left < 0 ? max(start, wall.actual + left) : wall.actual
-      let place = left > 0 ? max(start, insertionPlace(row, wall.actual, previous.actual)) : end
+      let place =
+        left > 0
+        ? max(start, insertionPlace(row, wall: wall.actual, previous: previous.actual)) : end
       bytes.append(contentsOf: cells.text(row: row, start..<place))
       if left > 0 { append(row, before: place, count: left, to: &bytes) }
       bytes.append(contentsOf: cells.text(row: row, place..<end))
@@ -114,7 +116,8 @@ extension Repair {
     where column < next.expected && left > 0 {
       let wanted = column - wall.expected + wall.actual
       guard wanted < next.actual else { return }
-      let place = insertionPlace(wall.row, labelEnd(wall.row, from: wanted), wall.actual)
+      let place = insertionPlace(
+        wall.row, wall: labelEnd(wall.row, from: wanted), previous: wall.actual)
       guard place >= start, place < next.actual else { return }
       let count = min(count, left)
       bytes.append(contentsOf: cells.text(row: wall.row, start..<place))
@@ -139,8 +142,9 @@ extension Repair {
 
   /// Returns the column at which columns are added before a wall: an arrow to it grows before its
   /// head.
-  private func insertionPlace(_ row: Int, _ wall: Int, _ previous: Int) -> Int {
-    guard wall - 2 > previous, Trait.table[Int(glyph(row, wall - 1).code)].kind == .head,
+  private func insertionPlace(_ row: Int, wall: Int, previous: Int) -> Int {
+    guard wall - 2 > previous,
+      Trait.table[Int(glyph(row: row, column: wall - 1).code)].kind == .head,
       filler(row, before: wall - 1) != .blank
     else { return wall }
     return wall - 1
@@ -150,7 +154,7 @@ extension Repair {
     let filler: ArraySlice<UInt8>
     if self.filler(row, before: column) != .blank {
       filler = cells.text(row: row, column - 1..<column)
-    } else if column > 0, isCornerBeforeLine(row, column - 1) {
+    } else if column > 0, isCornerBeforeLine(row: row, column: column - 1) {
       filler = cells.text(row: row, column..<column + 1)
     } else {
       filler = [UInt8(ascii: " ")]
@@ -159,8 +163,8 @@ extension Repair {
   }
 
   /// Returns whether a corner or a joint from which a line continues to the right is in a column.
-  private func isCornerBeforeLine(_ row: Int, _ column: Int) -> Bool {
-    let corner = Trait.table[Int(glyph(row, column).code)]
+  private func isCornerBeforeLine(row: Int, column: Int) -> Bool {
+    let corner = Trait.table[Int(glyph(row: row, column: column).code)]
     return [.box, .plus, .topCorner, .bottomCorner].contains(corner.kind)
       && corner.passive.has(.e) && filler(row, before: column + 2) != .blank
   }

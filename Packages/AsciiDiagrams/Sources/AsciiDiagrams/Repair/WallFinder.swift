@@ -81,15 +81,15 @@ extension WallFinder {
     moved.removeAll(keepingCapacity: true)
     next.removeAll(keepingCapacity: true)
     guard !isStraight(row) else {
-      for track in tracks { goOn(track.line, row, columns[track.line]) }
+      for track in tracks { goOn(line: track.line, row: row, column: columns[track.line]) }
       return
     }
     let expected = tracks.map { columns[$0.line] }
-    let found = match(expected, row)
+    let found = match(expected, row: row)
     for (number, track) in tracks.enumerated() {
       if let column = found[number] {
-        goOn(track.line, row, column)
-      } else if !track.isInterrupted, drawing.hidesWall(row, expected[number]) {
+        goOn(line: track.line, row: row, column: column)
+      } else if !track.isInterrupted, drawing.hidesWall(row: row, column: expected[number]) {
         let column = max(expected[number], next.last?.column ?? 0)
         next.append((Track(line: track.line, isInterrupted: true), column))
       }
@@ -103,28 +103,28 @@ extension WallFinder {
       let column = columns[track.line]
       // Two lines may belong in one column until ``separateLines()``.
       defer { last = column }
-      return last < column && drawing.isJoined(row, column, .n)
+      return last < column && drawing.isJoined(row: row, column: column, toward: .n)
     }
   }
 
   /// Returns the column of the wall that continues each line; `nil` if none does.
-  private func match(_ expected: [Int], _ row: Int) -> [Int?] {
+  private func match(_ expected: [Int], row: Int) -> [Int?] {
     let candidates = drawing.candidates(row, for: expected, movedAbove: movedAbove)
     let matcher = WallMatcher(
       lines: expected.map { column in
         WallMatcher.Line(
-          column: column, isHidden: drawing.hidesWall(row, column),
-          endsAtSide: drawing.isSide(row, column))
+          column: column, isHidden: drawing.hidesWall(row: row, column: column),
+          endsAtSide: drawing.isSide(row: row, column: column))
       },
       candidates: candidates, wideCount: drawing.wideCount(row))
     return matcher.match()
   }
 
   /// Continues a line with a wall.
-  private mutating func goOn(_ line: Int, _ row: Int, _ column: Int) {
+  private mutating func goOn(line: Int, row: Int, column: Int) {
     places.append(Place(row: row, column: column, line: line))
     if column != columns[line] { moved.append(column) }
-    if drawing.goesOn(row, column) { next.append((Track(line: line), column)) }
+    if drawing.goesOn(row: row, column: column) { next.append((Track(line: line), column)) }
   }
 
   /// Finds the walls of a row and the joints of its horizontal lines below which a line continues.
@@ -160,9 +160,9 @@ extension WallFinder {
   private mutating func endLine(_ row: Int) {
     guard !joints.isEmpty else { return }
     // What ends a box expects nothing below; what parts it goes on at least in one column.
-    let goesOn = joints.contains { drawing.goesOn(row, $0) }
-    for column in joints where drawing.isJoined(row, column, .s) {
-      guard goesOn || !drawing.connection(column, row, .n) else { continue }
+    let goesOn = joints.contains { drawing.goesOn(row: row, column: $0) }
+    for column in joints where drawing.isJoined(row: row, column: column, toward: .s) {
+      guard goesOn || !drawing.connection(column: column, row: row, toward: .n) else { continue }
       begun.append(column)
       begunJoints.append(column)
     }
@@ -200,7 +200,7 @@ extension WallFinder {
         tracks.append(Track(line: last.line))
       } else {
         let shift = last.map { $0.column - columns[$0.line] } ?? 0
-        begin(column, row, shift)
+        begin(column: column, row: row, shift: shift)
       }
     }
     tracks.append(contentsOf: goingOn.map(\.track))
@@ -218,9 +218,9 @@ extension WallFinder {
     }
   }
 
-  private mutating func begin(_ column: Int, _ row: Int, _ shift: Int) {
+  private mutating func begin(column: Int, row: Int, shift: Int) {
     let line = columns.count
-    columns.append(origin(of: column, row, shift))
+    columns.append(origin(of: column, row, shift: shift))
     tracks.append(Track(line: line))
     let joint = begunJoints.partitionIndex { $0 >= column }
     guard joint < begunJoints.count, begunJoints[joint] == column else { return }
@@ -228,11 +228,12 @@ extension WallFinder {
   }
 
   /// Returns the column of a line that begins in a row whose text has pushed it out of place.
-  private func origin(of column: Int, _ row: Int, _ shift: Int) -> Int {
+  private func origin(of column: Int, _ row: Int, shift: Int) -> Int {
     let origin = column - shift
     let isPushed =
       shift != 0 && origin >= 0 && origin < drawing.cells.columns && row + 1 < drawing.cells.rows
-      && !drawing.isJoined(row + 1, column, .n) && drawing.isJoined(row + 1, origin, .n)
+      && !drawing.isJoined(row: row + 1, column: column, toward: .n)
+      && drawing.isJoined(row: row + 1, column: origin, toward: .n)
     return isPushed ? origin : column
   }
 

@@ -100,7 +100,9 @@ extension WallMatcher {
       let (line, wall) = (place / width - 1, place % width - 1)
       var ways: [State] = []
       if line >= 0, wall >= 0,
-        let way = pair(line, wall, after: states[place - width - 1], reach, reachOfLast)
+        let way = pair(
+          line, wall: wall, after: states[place - width - 1], reach: reach, reachOfLast: reachOfLast
+        )
       {
         ways.append(way)
       }
@@ -112,7 +114,7 @@ extension WallMatcher {
   }
 
   private func pair(
-    _ line: Int, _ wall: Int, after state: State, _ reach: Int, _ reachOfLast: Int
+    _ line: Int, wall: Int, after state: State, reach: Int, reachOfLast: Int
   ) -> State? {
     let candidate = candidates[wall]
     let shift = candidate.column - lines[line].column

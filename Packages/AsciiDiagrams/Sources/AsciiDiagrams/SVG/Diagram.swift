@@ -45,8 +45,9 @@ extension Diagram {
   /// - Complexity: O(*n*), where *n* is the number of cells, for ordinary drawings; a drawing of
   ///   more than ``Cells/mostCells`` cells is refused.
   public init(_ source: DiagramSource, options: DiagramOptions = DiagramOptions()) {
-    checkTitle(source, options)
-    guard let reading = Reading.best(of: source, options.ambiguousWidth, ControlRules(options))
+    checkTitle(source, options: options)
+    guard
+      let reading = Reading.best(of: source, options.ambiguousWidth, rules: ControlRules(options))
     else {
       refuse(source)
       return
@@ -56,16 +57,16 @@ extension Diagram {
     // What is drawn and described is the drawing as it was meant.
     let drawn = repair?.reading ?? reading
     var drawing = drawn.drawing
-    emphasize(&drawing, source, options)
+    emphasize(&drawing, source: source, options: options)
     columns = drawn.cells.columns
     rows = drawn.cells.rows
-    checkContents(reading.drawing, source)
+    checkContents(reading.drawing, source: source)
     let scene = Scene(drawing)
-    describe(drawing, scene, options)
-    note(reading.drawing.controls, reading.cells, source, options)
-    problems += Lint.check(reading, repair == nil ? scene : nil, source)
+    describe(drawing, scene: scene, options: options)
+    note(reading.drawing.controls, in: reading.cells, source: source, options: options)
+    problems += Lint.check(reading, scene: repair == nil ? scene : nil, source: source)
     if repaired != nil { suggestRepair(source) }
-    write(drawing, drawn.width, options)
+    write(drawing, width: drawn.width, options: options)
   }
 
   /// Returns the range at which a problem of the drawing as a whole is shown.
@@ -73,12 +74,12 @@ extension Diagram {
     source.opening ?? source.lines.first
   }
 
-  private mutating func checkTitle(_ source: DiagramSource, _ options: DiagramOptions) {
+  private mutating func checkTitle(_ source: DiagramSource, options: DiagramOptions) {
     guard options.form == .inline, options.title.allSatisfy(\.isWhitespace) else { return }
     problems.append(Problem(.noTitle, at: Self.extent(source)))
   }
 
-  private mutating func checkContents(_ drawing: ParsedDrawing, _ source: DiagramSource) {
+  private mutating func checkContents(_ drawing: ParsedDrawing, source: DiagramSource) {
     let bounds = drawing.bounds
     guard bounds.start.x == bounds.end.x else { return }
     problems.append(Problem(.empty, at: Self.extent(source)))
@@ -90,10 +91,10 @@ extension Diagram {
 
   /// Applies the emphasis that the fence states to labels, and reports texts that match no label.
   private mutating func emphasize(
-    _ drawing: inout ParsedDrawing, _ source: DiagramSource, _ options: DiagramOptions
+    _ drawing: inout ParsedDrawing, source: DiagramSource, options: DiagramOptions
   ) {
     let (labels, missing) = drawing.labels.emphasized(
-      options.emphasis, drawing.lines.cells.bytes)
+      options.emphasis, bytes: drawing.lines.cells.bytes)
     drawing.labels = labels
     for text in missing {
       problems.append(Problem(.unknownLabel(text), at: Self.extent(source)))
@@ -101,7 +102,7 @@ extension Diagram {
   }
 
   private mutating func describe(
-    _ drawing: ParsedDrawing, _ scene: Scene?, _ options: DiagramOptions
+    _ drawing: ParsedDrawing, scene: Scene?, options: DiagramOptions
   ) {
     statements = Narrator.sentences(
       scene, labelCount: drawing.labels.count, in: options.language)
@@ -115,7 +116,7 @@ extension Diagram {
 
   /// Notes the callouts, and those missing from the legend.
   private mutating func note(
-    _ controls: [Control], _ cells: Cells, _ source: DiagramSource, _ options: DiagramOptions
+    _ controls: [Control], in cells: Cells, source: DiagramSource, options: DiagramOptions
   ) {
     for control in controls {
       guard case .callout(let number) = control.kind else { continue }
@@ -154,32 +155,35 @@ extension Diagram {
 
   /// Writes the image; in a page as several images if its parts may have to be below each other.
   private mutating func write(
-    _ drawing: ParsedDrawing, _ width: AmbiguousWidth, _ options: DiagramOptions
+    _ drawing: ParsedDrawing, width: AmbiguousWidth, options: DiagramOptions
   ) {
     let bounds = drawing.bounds
     let parts = options.form == .inline ? drawing.lines.parts(bounds) : []
-    guard parts.count > 1 else { return write(drawing, bounds, isFirst: true, options) }
+    guard parts.count > 1 else {
+      return write(drawing, bounds: bounds, isFirst: true, options: options)
+    }
     var rules = ControlRules(options)
     rules.callouts = Set(callouts.map(\.number))
     for (number, part) in parts.enumerated() {
       let text = drawing.lines.cells.text(part)
-      guard let reading = Reading(DiagramSource(text), width, rules) else { continue }
+      guard let reading = Reading(DiagramSource(text), width: width, rules: rules) else { continue }
       var drawing = reading.drawing
-      drawing.labels = drawing.labels.emphasized(options.emphasis, reading.cells.bytes).labels
+      drawing.labels =
+        drawing.labels.emphasized(options.emphasis, bytes: reading.cells.bytes).labels
       // All begin in one row; each ends where it ends, so that nothing is empty between two below each other.
       let place = ControlShape(
         start: Point(0, bounds.start.y), end: Point(part.count * 8, drawing.bounds.end.y))
-      write(drawing, place, isFirst: number == 0, options)
+      write(drawing, bounds: place, isFirst: number == 0, options: options)
     }
   }
 
   private mutating func write(
-    _ drawing: ParsedDrawing, _ bounds: ControlShape, isFirst: Bool, _ options: DiagramOptions
+    _ drawing: ParsedDrawing, bounds: ControlShape, isFirst: Bool, options: DiagramOptions
   ) {
     var writer = SVGWriter(drawing.lines.cells)
     let name: StaticString = drawing.showsTones ? "diagram light" : "diagram"
     if isFirst {
-      writer.open(bounds, options, name: name, desc: options.desc ?? description)
+      writer.open(bounds, options: options, name: name, desc: options.desc ?? description)
     } else {
       writer.openFurther(bounds, name: name)
     }

@@ -16,7 +16,7 @@ struct SVGWriter {
 
   /// Writes the start of the picture, its title and its description.
   mutating func open(
-    _ bounds: ControlShape, _ options: DiagramOptions, name: StaticString, desc: String
+    _ bounds: ControlShape, options: DiagramOptions, name: StaticString, desc: String
   ) {
     append("<svg ")
     if options.form == .standalone {
@@ -27,10 +27,10 @@ struct SVGWriter {
     append("class=\"")
     append(name)
     append("\" role=\"img\" ")
-    writeSize(bounds, options.form)
+    writeSize(bounds, form: options.form)
     let isForeign = options.isForeign && options.desc == nil
-    element("title", options.title)
-    element("desc", desc, lang: isForeign ? options.language : nil)
+    element("title", text: options.title)
+    element("desc", text: desc, lang: isForeign ? options.language : nil)
     if options.form == .standalone {
       append("<style>")
       bytes.append(contentsOf: Diagram.styleSheet.utf8)
@@ -45,14 +45,14 @@ struct SVGWriter {
     append("<svg class=\"")
     append(name)
     append("\" aria-hidden=\"true\" ")
-    writeSize(bounds, .inline)
+    writeSize(bounds, form: .inline)
   }
 
   /// Writes the size, with 16 units for one em, so that the image grows with the text around it.
   ///
   /// In a page the width is written as the font size, which no text of the image uses: so the style
   /// sheet can let an image shrink to a fraction of its width, `0.75em`.
-  private mutating func writeSize(_ bounds: ControlShape, _ form: DiagramOptions.Form) {
+  private mutating func writeSize(_ bounds: ControlShape, form: DiagramOptions.Form) {
     var (start, end) = (bounds.start, bounds.end)
     if form == .standalone {
       // A file is cut off at its edge, which a disc or a wide letter may reach beyond.
@@ -72,7 +72,7 @@ struct SVGWriter {
 
   /// Writes an element with text; writes nothing if the text is empty.
   private mutating func element(
-    _ name: StaticString, _ text: String, lang: DiagramOptions.Language? = nil
+    _ name: StaticString, text: String, lang: DiagramOptions.Language? = nil
   ) {
     guard !text.isEmpty else { return }
     append("<")

@@ -8,7 +8,7 @@ extension Shapes {
   ///   - drawing: The drawing.
   ///   - annotation: The lines of the drawing that measure it and lead to its parts.
   mutating func recognizeDevices(
-    _ device: Device?, _ drawing: ParsedDrawing, _ annotation: Annotation
+    _ device: Device?, in drawing: ParsedDrawing, annotation: Annotation
   ) {
     let lines = drawing.lines
     guard device != .panel else { return liftPanels() }
@@ -16,7 +16,7 @@ extension Shapes {
       let screen = outlines[index]
       let firstRow = screen.start.y / 16 + 1
       let time = statusTime(of: screen, lines)
-      let leadsBack = hasBackButton(screen, row: firstRow, drawing)
+      let leadsBack = hasBackButton(screen, row: firstRow, in: drawing)
       if screen.role == .screen || device != nil {
         emphasizeTitle(of: screen, row: barRow(of: screen, hasTime: time != nil, drawing), drawing)
       }
@@ -26,14 +26,14 @@ extension Shapes {
       if let time { labels[time].emphasis = labels[time].emphasis ?? .heading }
     }
     shareDevices()
-    endScreens(lines, annotation)
+    endScreens(lines, annotation: annotation)
   }
 
   /// The row of the first bar: below the time, with or without a line between.
   private func barRow(of screen: Outline, hasTime: Bool, _ drawing: ParsedDrawing) -> Int {
     let firstRow = screen.start.y / 16 + 1
     guard hasTime else { return firstRow }
-    return firstRow + (hasBackButton(screen, row: firstRow + 1, drawing) ? 1 : 2)
+    return firstRow + (hasBackButton(screen, row: firstRow + 1, in: drawing) ? 1 : 2)
   }
 
   /// Draws the outermost boxes as floating panels, like those over a screen.
@@ -56,10 +56,10 @@ extension Shapes {
   }
 
   /// Returns whether the first row of a screen is a bar that begins with a chevron.
-  private func hasBackButton(_ screen: Outline, row: Int, _ drawing: ParsedDrawing) -> Bool {
+  private func hasBackButton(_ screen: Outline, row: Int, in drawing: ParsedDrawing) -> Bool {
     let first = screen.start.x / 8 + 1
     return (first..<first + 3).contains { isChevron(row: row, column: $0, drawing) }
-      && isBar(first..<screen.end.x / 8, row: row, drawing.lines)
+      && isBar(first..<screen.end.x / 8, row: row, in: drawing.lines)
   }
 
   private func isChevron(row: Int, column: Int, _ drawing: ParsedDrawing) -> Bool {
@@ -69,13 +69,14 @@ extension Shapes {
   /// Returns the label `9:41` in the first row of a screen if `100%` follows it.
   private func statusTime(of screen: Outline, _ lines: Lines) -> Int? {
     let inside = labels(in: screen, row: screen.start.y / 16 + 1)
-    let time = inside.first { text($0, lines).starts(with: "9:41".utf8) }
-    guard let time, inside.contains(where: { text($0, lines).suffix(4).elementsEqual("100%".utf8) })
+    let time = inside.first { text($0, in: lines).starts(with: "9:41".utf8) }
+    guard let time,
+      inside.contains(where: { text($0, in: lines).suffix(4).elementsEqual("100%".utf8) })
     else { return nil }
     return time
   }
 
-  private func text(_ label: Int, _ lines: Lines) -> ArraySlice<UInt8> {
+  private func text(_ label: Int, in lines: Lines) -> ArraySlice<UInt8> {
     lines.cells.bytes[labels[label].bytes]
   }
 
@@ -94,12 +95,12 @@ extension Shapes {
     let columns = screen.start.x / 8 + 1..<screen.end.x / 8
     let middle = (screen.start.x + screen.end.x) / 2
     // A long way back pushes the title aside.
-    let leadsBack = hasBackButton(screen, row: row, drawing)
+    let leadsBack = hasBackButton(screen, row: row, in: drawing)
     let farthest = screen.width / (leadsBack ? 4 : 6)
     let inside = labels(in: screen, row: row)
-    guard row + 1 < lines.cells.rows, isBar(columns, row: row, lines), inside.count <= 3,
+    guard row + 1 < lines.cells.rows, isBar(columns, row: row, in: lines), inside.count <= 3,
       let title = inside.filter({
-        isTitle(labels[$0].columns, in: columns, row: row, drawing)
+        isTitle(labels[$0].columns, in: columns, row: row, drawing: drawing)
       }).min(by: { one, other in
         abs(labels[one].middle.x - middle) < abs(labels[other].middle.x - middle)
       }),
@@ -111,7 +112,7 @@ extension Shapes {
   }
 
   /// Returns whether a line is below some columns of a row, and none crosses them.
-  private func isBar(_ columns: Range<Int>, row: Int, _ lines: Lines) -> Bool {
+  private func isBar(_ columns: Range<Int>, row: Int, in lines: Lines) -> Bool {
     columns.allSatisfy { column in
       let index = lines.cells.index(row: row, column: column)
       return lines.arms[index + lines.stride].isSuperset(of: .horizontal)
@@ -121,7 +122,7 @@ extension Shapes {
 
   /// Returns whether a label in a bar is not at its end, and is neither a back link nor a button.
   private func isTitle(
-    _ label: Range<Int>, in bar: Range<Int>, row: Int, _ drawing: ParsedDrawing
+    _ label: Range<Int>, in bar: Range<Int>, row: Int, drawing: ParsedDrawing
   ) -> Bool {
     guard label.lowerBound - bar.lowerBound > 3, bar.upperBound - label.upperBound > 2 else {
       return false
@@ -136,14 +137,14 @@ extension Shapes {
   /// is free.
   ///
   /// Screens that end side by side end in the same way.
-  private mutating func endScreens(_ lines: Lines, _ annotation: Annotation) {
+  private mutating func endScreens(_ lines: Lines, annotation: Annotation) {
     let screens = outlines.indices.filter {
       outlines[$0].device?.hasHomeIndicator == true && !outlines[$0].isTorn
     }
-    let open = screens.filter { isOpenEnded(outlines[$0], lines) }
+    let open = screens.filter { isOpenEnded(outlines[$0], in: lines) }
     let parts = Set(
       open.filter {
-        outlines[$0].isPart && !isEndMarked(outlines[$0], lines, annotation)
+        outlines[$0].isPart && !isEndMarked(outlines[$0], in: lines, annotation: annotation)
       })
     let ends = Set(screens.filter { !parts.contains($0) }.map { outlines[$0].end.y })
     for index in open {
@@ -157,7 +158,7 @@ extension Shapes {
 
   /// Returns whether nothing joins the lower edge of a screen, and its last row is blank or a row
   /// of a list: a label at its start, and a chevron.
-  private func isOpenEnded(_ screen: Outline, _ lines: Lines) -> Bool {
+  private func isOpenEnded(_ screen: Outline, in lines: Lines) -> Bool {
     let row = screen.end.y / 16 - 1
     let columns = screen.start.x / 8 + 1..<screen.end.x / 8
     let words = labels[labels(in: screen, row: row)].filter { !$0.columns.isEmpty }
@@ -187,7 +188,7 @@ extension Shapes {
   ///                                                   ^
   /// ```
   private func isEndMarked(
-    _ screen: Outline, _ lines: Lines, _ annotation: Annotation
+    _ screen: Outline, in lines: Lines, annotation: Annotation
   ) -> Bool {
     let edge = lines.cells.index(row: screen.end.y / 16, column: 0)
     let (left, right) = (screen.start.x / 8, screen.end.x / 8)
@@ -221,7 +222,7 @@ extension Shapes {
         guard let number = onlyLabel(row: row, above: outline) else { continue }
         let middle = (outline.start.x + outline.end.x) / 2
         guard labels[number].icon == nil, abs(labels[number].middle.x - middle) <= 12,
-          !beginsAbove(labels[number], outline),
+          !beginsAbove(labels[number], outline: outline),
           !outlines.contains(where: { $0.contains(labels[number].middle) && !$0.contains(outline) })
         else { continue }
         labels[number].anchor = .middle
@@ -232,7 +233,7 @@ extension Shapes {
 
   /// Returns whether a label begins at the start of a narrower box: it is then one cell of the
   /// boxes below it.
-  private func beginsAbove(_ label: Label, _ outline: Outline) -> Bool {
+  private func beginsAbove(_ label: Label, outline: Outline) -> Bool {
     label.columns.lowerBound == outline.start.x / 8
       && label.columns.upperBound > outline.end.x / 8 + 1
   }

@@ -37,24 +37,28 @@ struct Shapes {
   init(_ drawing: ParsedDrawing, device: Device?) {
     let (lines, controls) = (drawing.lines, drawing.controls)
     labels = drawing.labels
-    let annotation = Annotation(lines, controls)
-    drawLines(lines, controls, Strokes(lines, annotation), isStated: device != nil)
-    recognizeDevices(device, drawing, annotation)
+    let annotation = Annotation(lines, controls: controls)
+    drawLines(
+      lines, controls: controls, layers: Strokes(lines, annotation: annotation),
+      isStated: device != nil)
+    recognizeDevices(device, in: drawing, annotation: annotation)
     centerCaptions()
     for underline in lines.underlines { draw(underline) }
     for index in lines.lit {
       switch lines.kind(index) {
-      case .head: drawHead(index, lines, controls, isPointer: annotation.has(index))
+      case .head: drawHead(index, in: lines, controls: controls, isPointer: annotation.has(index))
       case .point where lines.cells.glyphs[index].wallTail != nil:
-        drawWallHead(index, lines, isPointer: annotation.has(index))
-      case .point: drawPoint(index, lines, isTouch: annotation.touches.contains(index))
+        drawWallHead(index, in: lines, isPointer: annotation.has(index))
+      case .point: drawPoint(index, in: lines, isTouch: annotation.touches.contains(index))
       case .horizontal where lines.cells.glyphs[index] == .innerHead:
-        drawInnerHead(index, lines, isPointer: annotation.has(index))
+        drawInnerHead(index, in: lines, isPointer: annotation.has(index))
       default: break
       }
     }
     for block in drawing.blocks {
-      let reach = outlines.areTooMany ? nil : Reach(block, outlines, lines, annotation)
+      let reach =
+        outlines.areTooMany
+        ? nil : Reach(block, outlines: outlines, in: lines, annotation: annotation)
       block.draw(into: &self, reach)
     }
     for control in controls { control.draw(into: &self) }
@@ -86,12 +90,12 @@ struct Shapes {
 extension Shapes {
   /// Draws the lines, closed and open ones separately.
   private mutating func drawLines(
-    _ lines: Lines, _ controls: [Control], _ layers: Strokes, isStated: Bool
+    _ lines: Lines, controls: [Control], layers: Strokes, isStated: Bool
   ) {
     var open: [Polyline] = []
     for style in Style.allCases where !layers.layers[Int(style.rawValue)].isEmpty {
       let layer = Int(style.rawValue)
-      Tracer.trace(style, of: lines, layers, around: controls) { line in
+      Tracer.trace(style, of: lines, strokes: layers, around: controls) { line in
         switch style {
         case .light where line.isClosed, .heavy where line.isClosed:
           outlines.append(Outline(line, isHeavy: style == .heavy))
@@ -100,7 +104,7 @@ extension Shapes {
           outlines.append(Outline(line, isHeavy: false))
         case .light where line.vertices.count == 2: open.append(line)
         case .double: for side in line.sides(2) { side.write(to: &strokes[0]) }
-        case .annotation where isDouble(line, lines):
+        case .annotation where isDouble(line, in: lines):
           for side in line.sides(2) { side.write(to: &strokes[layer]) }
         default: line.write(to: &strokes[layer])
         }
@@ -108,7 +112,7 @@ extension Shapes {
     }
     outlines = outlines.arranged()
     for line in open {
-      if isSeparator(line, lines) {
+      if isSeparator(line, in: lines) {
         line.write(to: &separators)
       } else {
         line.write(to: &strokes[0])
@@ -117,16 +121,16 @@ extension Shapes {
   }
 
   /// Returns whether a line of annotation is drawn with `=`: a quick movement.
-  private func isDouble(_ line: Polyline, _ lines: Lines) -> Bool {
+  private func isDouble(_ line: Polyline, in lines: Lines) -> Bool {
     let end = line.vertices[line.vertices.count - 1].point
     let middle = Point((line.vertices[0].point.x + end.x) / 2, end.y)
     let cell = lines.cells.index(row: middle.y >> 4, column: middle.x >> 3)
     return line.vertices.count == 2 && line.vertices[0].point.y == end.y
-      && Strokes.style(of: cell, .e, lines) == .double
+      && Strokes.style(of: cell, .e, in: lines) == .double
   }
 
   /// Returns whether a line goes from wall to wall inside a box.
-  private func isSeparator(_ line: Polyline, _ lines: Lines) -> Bool {
+  private func isSeparator(_ line: Polyline, in lines: Lines) -> Bool {
     let (one, other) = (line.vertices[0].point, line.vertices[1].point)
     guard one.x == other.x || one.y == other.y, !outlines.areTooMany else { return false }
     let across: Arms = one.y == other.y ? .vertical : .horizontal
@@ -148,11 +152,11 @@ extension Shapes {
   }
 
   private mutating func drawHead(
-    _ index: Int, _ lines: Lines, _ controls: [Control], isPointer: Bool
+    _ index: Int, in lines: Lines, controls: [Control], isPointer: Bool
   ) {
     guard let tail = lines.arms[index].first else { return }
     let head = HeadShape(lines.cells.glyphs[index], tail: tail)
-    let tip = Self.tip(index, head.direction, lines, controls)
+    let tip = Self.tip(index, toward: head.direction, in: lines, controls: controls)
     if head.isOpen {
       head.draw(tip: tip, into: &thin)
     } else if isPointer {
@@ -165,7 +169,7 @@ extension Shapes {
   /// Returns the point at which an arrow ends: the edge of its cell, or the line or the control
   /// beyond it.
   static func tip(
-    _ index: Int, _ direction: Direction, _ lines: Lines, _ controls: [Control]
+    _ index: Int, toward direction: Direction, in lines: Lines, controls: [Control]
   ) -> Point {
     let cells = lines.cells
     let middle = cells.middle(index)
@@ -186,9 +190,9 @@ extension Shapes {
   }
 
   /// Draws the first of two heads, with its tip at the base of the other one.
-  private mutating func drawInnerHead(_ index: Int, _ lines: Lines, isPointer: Bool) {
+  private mutating func drawInnerHead(_ index: Int, in lines: Lines, isPointer: Bool) {
     let head = HeadShape(.innerHead, tail: lines.kind(index + 1) == .head ? .w : .e)
-    let tip = Self.tip(index, head.direction, lines, [])
+    let tip = Self.tip(index, toward: head.direction, in: lines, controls: [])
     if isPointer {
       head.draw(tip: tip, into: &pointers)
     } else {
@@ -197,7 +201,7 @@ extension Shapes {
   }
 
   /// Draws a head in a wall, whose tip touches the wall from the side of its tail.
-  private mutating func drawWallHead(_ index: Int, _ lines: Lines, isPointer: Bool) {
+  private mutating func drawWallHead(_ index: Int, in lines: Lines, isPointer: Bool) {
     let glyph = lines.cells.glyphs[index]
     guard let tail = glyph.wallTail else { return }
     let tip = lines.cells.middle(index) + Point(tail.columns, tail.rows)
@@ -208,7 +212,7 @@ extension Shapes {
     }
   }
 
-  private mutating func drawPoint(_ index: Int, _ lines: Lines, isTouch: Bool) {
+  private mutating func drawPoint(_ index: Int, in lines: Lines, isTouch: Bool) {
     let middle = lines.cells.middle(index)
     if lines.cells.glyphs[index] == .cross { drawCross(middle) }
     guard let shape = PointShape(lines.cells.glyphs[index]) else { return }

@@ -54,7 +54,7 @@ public struct Inlines: Sendable {
   /// strong.
   private static let spanLimit = 2_000
 
-  mutating func add(_ style: Style, _ range: Range<Int>) {
+  mutating func add(_ style: Style, range: Range<Int>) {
     guard !range.isEmpty, range.count <= Self.spanLimit else { return }
     spans.append(Span(range: range, style: style))
   }
@@ -165,7 +165,7 @@ extension Inlines {
   ///   - footnotes: The references to notes, which are not links.
   /// - Complexity: O(*n* log *p*), where *n* is the length of the text and *p* the number of
   ///   pictures.
-  mutating func settle(_ blocks: [Block], _ footnotes: Footnotes) {
+  mutating func settle(_ blocks: [Block], footnotes: Footnotes) {
     spans.sort {
       ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound)
     }
@@ -175,18 +175,18 @@ extension Inlines {
     var lost: Set<Int> = []
     for block in blocks where block.kind.isCarried {
       let passages = block.passages.filter { !$0.isEmpty }
-      for passage in passages { findLostLinks(in: passage, footnotes, &lost) }
+      for passage in passages { findLostLinks(in: passage, footnotes, lost: &lost) }
       // Those of a heading follow it.
       guard block.kind != .heading else { continue }
-      for passage in passages { place(passage, &placed) }
-      if block.kind == .list || block.kind == .table { placeBehind(passages, &placed) }
+      for passage in passages { place(passage, placed: &placed) }
+      if block.kind == .list || block.kind == .table { placeBehind(passages, placed: &placed) }
     }
     lostLinks.sort { $0.offset < $1.offset }
-    placeOthers(blocks, placed)
+    placeOthers(blocks, placed: placed)
   }
 
   /// Places the pictures between blocks.
-  private mutating func placeOthers(_ blocks: [Block], _ placed: Set<Int>) {
+  private mutating func placeOthers(_ blocks: [Block], placed: Set<Int>) {
     let starts = blocks.indices.map { (offset: blocks[$0].range.lowerBound, block: $0) }
       .sorted { $0 < $1 }
     for picture in pictures.indices where !placed.contains(picture) {
@@ -196,7 +196,7 @@ extension Inlines {
   }
 
   /// Places the pictures after the text of an item or a cell.
-  private mutating func placeBehind(_ passages: [Passage], _ placed: inout Set<Int>) {
+  private mutating func placeBehind(_ passages: [Passage], placed: inout Set<Int>) {
     for (passage, next) in zip(passages, passages.dropFirst()) {
       guard let end = passage.offsets.last, let start = next.offsets.first else { continue }
       var index = pictures.partitionIndex { $0.offset > end }
@@ -210,7 +210,7 @@ extension Inlines {
   }
 
   /// Places the pictures in a passage.
-  private mutating func place(_ passage: Passage, _ placed: inout Set<Int>) {
+  private mutating func place(_ passage: Passage, placed: inout Set<Int>) {
     guard let start = passage.offsets.first, let end = passage.offsets.last else { return }
     var index = pictures.partitionIndex { $0.offset >= start || $0.range.upperBound > start }
     while index < pictures.count, pictures[index].offset <= end {
@@ -228,7 +228,7 @@ extension Inlines {
   }
 
   private mutating func findLostLinks(
-    in passage: Passage, _ footnotes: Footnotes, _ lost: inout Set<Int>
+    in passage: Passage, _ footnotes: Footnotes, lost: inout Set<Int>
   ) {
     guard !spans.isEmpty, let start = passage.offsets.first, let end = passage.offsets.last,
       start <= end

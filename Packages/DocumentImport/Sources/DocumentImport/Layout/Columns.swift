@@ -8,7 +8,7 @@ enum Columns {
   /// The smallest average width of both columns that makes them text and not cells.
   private static let leastWidth = 22
 
-  static func unfold(_ lines: [TextLine], _ source: borrowing SourceText) -> [TextLine] {
+  static func unfold(_ lines: [TextLine], source: borrowing SourceText) -> [TextLine] {
     var result: [TextLine] = []
     var start = 0
     while start < lines.count {
@@ -16,7 +16,7 @@ enum Columns {
       while end < lines.count, lines[end].blanksBefore == 0, !lines[end].startsPage { end += 1 }
       let run = lines[start..<end]
       if run.count >= 4, let gutter = gutter(of: run, source) {
-        result += split(run, at: gutter, source)
+        result += split(run, at: gutter, source: source)
       } else {
         result += run
       }
@@ -68,7 +68,7 @@ enum Columns {
   }
 
   private static func split(
-    _ run: ArraySlice<TextLine>, at gutter: Int, _ source: borrowing SourceText
+    _ run: ArraySlice<TextLine>, at gutter: Int, source: borrowing SourceText
   ) -> [TextLine] {
     var left: [TextLine] = []
     var right: [TextLine] = []
@@ -80,12 +80,12 @@ enum Columns {
         offset += 1
       }
       let first = line.span.lowerBound..<offset
-      if var part = TextLine(source, first, number: line.number, column: line.indent) {
+      if var part = TextLine(source, whole: first, number: line.number, column: line.indent) {
         (part.blanksBefore, part.startsPage) = (line.blanksBefore, line.startsPage)
         left.append(part)
       }
       let second = offset..<line.span.upperBound
-      if let part = TextLine(source, second, number: line.number, column: column - gutter) {
+      if let part = TextLine(source, whole: second, number: line.number, column: column - gutter) {
         right.append(part)
       }
     }

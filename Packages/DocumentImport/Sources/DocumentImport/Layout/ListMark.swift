@@ -51,13 +51,13 @@ extension ListMark {
       return ListMark(kind: .number(.circled), value: Int(first - 0x245F), length: length)
     }
     if let close = first.closing, [0x29, 0xFF09, 0x5D].contains(close) {
-      return bracketed(text, close)
+      return bracketed(text, close: close)
     }
     return dotted(text)
   }
 
   /// `(1)`, `（ア）`, `[12]`.
-  private static func bracketed(_ text: ArraySlice<UInt32>, _ close: UInt32) -> ListMark? {
+  private static func bracketed(_ text: ArraySlice<UInt32>, close: UInt32) -> ListMark? {
     guard let end = text.prefix(6).firstIndex(of: close) else { return nil }
     let inner = text[text.startIndex + 1..<end]
     let length = end + 1 - text.startIndex

@@ -2,7 +2,7 @@
 /// at the end of the item before.
 enum LooseMarks {
   /// Moves a bullet after a full stop to a separate line.
-  static func separate(_ lines: [TextLine], _ source: borrowing SourceText) -> [TextLine] {
+  static func separate(_ lines: [TextLine], source: borrowing SourceText) -> [TextLine] {
     var result: [TextLine] = []
     result.reserveCapacity(lines.count)
     for line in lines {

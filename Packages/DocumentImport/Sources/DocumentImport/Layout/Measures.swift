@@ -34,15 +34,15 @@ struct Measures {
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
   static func mark(
-    _ lines: inout [TextLine], _ kinds: [LineKind], _ source: borrowing SourceText
+    _ lines: inout [TextLine], kinds: [LineKind], source: borrowing SourceText
   ) {
     var found: [Line] = []
     for index in lines.indices where isProse(kinds[index]) && !lines[index].isInColumn {
-      found.append(line(index, lines, kinds, source))
+      found.append(line(index, in: lines, kinds: kinds, source: source))
     }
     let candidates = candidates(found)
     guard !candidates.isEmpty else { return }
-    let states = path(found, candidates)
+    let states = path(found, candidates: candidates)
     var start = 0
     while start < found.count {
       var end = start + 1
@@ -70,7 +70,7 @@ struct Measures {
   // MARK: What lines show
 
   private static func line(
-    _ index: Int, _ lines: [TextLine], _ kinds: [LineKind], _ source: borrowing SourceText
+    _ index: Int, in lines: [TextLine], kinds: [LineKind], source: borrowing SourceText
   ) -> Line {
     let text = source.text(lines[index])
     let end = lines[index].end
@@ -85,17 +85,17 @@ struct Measures {
     let next = source.text(lines[below])
     // Below an item without a full stop stands as often a title.
     guard !TitleShape.matches(next) || lines[below].end + 8 >= end else { return line }
-    guard runsOn(text, next), end <= Self.greatest else { return line }
+    guard runsOn(text, next: next), end <= Self.greatest else { return line }
     line.isOpen = true
     line.reach = Wrap.reach(end, before: next)
-    let longest = min(Wrap.longest(end, text, before: next), Self.greatest + 30)
+    let longest = min(Wrap.longest(end, text: text, before: next), Self.greatest + 30)
     if longest >= Self.least { line.votes = max(Self.least, end - (isWide ? 2 : 0))...longest }
     return line
   }
 
   /// Returns whether a sentence may continue in the next line: verses and addresses in Latin script
   /// begin with capitals and digits, the words of another speaker with a quotation mark.
-  private static func runsOn(_ text: ArraySlice<UInt32>, _ next: ArraySlice<UInt32>) -> Bool {
+  private static func runsOn(_ text: ArraySlice<UInt32>, next: ArraySlice<UInt32>) -> Bool {
     guard let first = next.first, let last = text.last else { return false }
     if first == 0x300C, last == 0x300D { return false }
     return first.isWide || last.isWide || !first.isUpper && !first.isDigit
@@ -133,7 +133,7 @@ struct Measures {
   // MARK: Parts
 
   /// Returns the cost of assigning a line to a part with a measure, or to a part without one.
-  private static func cost(_ line: Line, _ measure: Int?) -> Double {
+  private static func cost(_ line: Line, measure: Int?) -> Double {
     guard let measure else { return line.isOpen ? 1 : 0.01 }
     let excess: Double = line.end > measure + line.slack ? 4 : 0
     guard line.isOpen else { return excess }
@@ -145,7 +145,7 @@ struct Measures {
 
   /// Returns, for each line, the candidate measure of its part; `nil` for lines that are not
   /// wrapped.
-  private static func path(_ lines: [Line], _ candidates: [Int]) -> [Int?] {
+  private static func path(_ lines: [Line], candidates: [Int]) -> [Int?] {
     let measures: [Int?] = [nil] + candidates
     var costs = measures.map { $0 == nil ? 0 : partCost }
     var origins: [UInt8] = []
@@ -157,7 +157,7 @@ struct Measures {
         let change = before + (state == 0 ? 0 : partCost)
         let stays = costs[state] <= change
         origins.append(UInt8(stays ? state : cheapest))
-        costs[state] = (stays ? costs[state] : change) + cost(line, measures[state])
+        costs[state] = (stays ? costs[state] : change) + cost(line, measure: measures[state])
       }
     }
     var state = costs.indices.min { costs[$0] < costs[$1] } ?? 0

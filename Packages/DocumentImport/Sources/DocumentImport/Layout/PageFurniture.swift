@@ -1,15 +1,15 @@
 /// Finds the parts of a printed document's pages that are not its text: running heads and feet,
 /// page numbers, lines about copyright, addresses, links to other pages.
 enum PageFurniture {
-  static func mark(_ lines: inout [TextLine], _ source: borrowing SourceText) {
-    markEdges(&lines, source)
-    markNumbers(&lines, source)
+  static func mark(_ lines: inout [TextLine], source: borrowing SourceText) {
+    markEdges(&lines, source: source)
+    markNumbers(&lines, source: source)
     for index in lines.indices where isFurniture(source.text(lines[index])) {
       lines[index].role = .furniture
     }
-    markAddresses(&lines, source)
-    markBeginning(&lines, source)
-    markEnd(&lines, source)
+    markAddresses(&lines, source: source)
+    markBeginning(&lines, source: source)
+    markEnd(&lines, source: source)
   }
 
   /// A line for comparison: its digits count as one sign.
@@ -29,7 +29,7 @@ enum PageFurniture {
 
   /// Marks running heads and feet, which are first or last on at least two pages, with page numbers
   /// treated as equal.
-  private static func markEdges(_ lines: inout [TextLine], _ source: borrowing SourceText) {
+  private static func markEdges(_ lines: inout [TextLine], source: borrowing SourceText) {
     var pages: [Range<Int>] = []
     var start = 0
     for index in lines.indices where index > 0 && lines[index].startsPage {
@@ -52,7 +52,7 @@ enum PageFurniture {
   }
 
   private static func edgeIndices(
-    _ pages: [Range<Int>], _ part: (Range<Int>) -> Range<Int>
+    _ pages: [Range<Int>], part: (Range<Int>) -> Range<Int>
   ) -> [Int] {
     pages.flatMap { part($0) }
   }
@@ -60,7 +60,7 @@ enum PageFurniture {
   // MARK: Page numbers without form feeds
 
   /// Marks page numbers alone on their lines, and the text next to them on every page.
-  private static func markNumbers(_ lines: inout [TextLine], _ source: borrowing SourceText) {
+  private static func markNumbers(_ lines: inout [TextLine], source: borrowing SourceText) {
     var found: [Int] = []
     var last = 0
     for index in lines.indices {
@@ -126,7 +126,7 @@ enum PageFurniture {
   /// to other furniture.
   ///
   /// Between paragraphs an address is one of them, and a document may consist of addresses only.
-  private static func markAddresses(_ lines: inout [TextLine], _ source: borrowing SourceText) {
+  private static func markAddresses(_ lines: inout [TextLine], source: borrowing SourceText) {
     for index in lines.indices where isAddress(source.text(lines[index])) {
       let isBesideFurniture = [index - 1, index + 1].contains {
         lines.indices.contains($0) && lines[$0].role == .furniture
@@ -175,7 +175,7 @@ enum PageFurniture {
   // MARK: Both ends
 
   /// Marks furniture before the text: a repeated title, a date on a separate line.
-  private static func markBeginning(_ lines: inout [TextLine], _ source: borrowing SourceText) {
+  private static func markBeginning(_ lines: inout [TextLine], source: borrowing SourceText) {
     guard let first = lines.first else { return }
     for index in lines.indices.prefix(8) {
       let text = source.text(lines[index])
@@ -194,7 +194,7 @@ enum PageFurniture {
   }
 
   /// After the text: lines such as `その4へつづきます`, and short ones between them and the end.
-  private static func markEnd(_ lines: inout [TextLine], _ source: borrowing SourceText) {
+  private static func markEnd(_ lines: inout [TextLine], source: borrowing SourceText) {
     let tail = max(0, lines.count - 8)..<lines.count
     for index in tail.reversed() {
       let text = source.text(lines[index])

@@ -38,7 +38,7 @@ extension TextLine {
         number + 1 < source.lineStarts.count ? source.lineStarts[number + 1] : source.scalars.count
       let whole = source.lineStarts[number]..<next
       for offset in whole where source.scalars[offset] == 0x0C { startsPage = true }
-      guard var line = TextLine(source, whole, number: number) else {
+      guard var line = TextLine(source, whole: whole, number: number) else {
         blanks += 1
         continue
       }
@@ -57,7 +57,7 @@ extension TextLine {
   ///   - whole: The range.
   ///   - number: The line's number, from 0.
   ///   - column: The column in which the range starts.
-  init?(_ source: borrowing SourceText, _ whole: Range<Int>, number: Int, column: Int = 0) {
+  init?(_ source: borrowing SourceText, whole: Range<Int>, number: Int, column: Int = 0) {
     var start = whole.lowerBound
     var end = whole.upperBound
     var indent = column

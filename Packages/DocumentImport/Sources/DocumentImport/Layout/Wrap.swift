@@ -10,14 +10,15 @@ enum Wrap {
   /// In the middle of a sentence this requires more free space than after one, where every
   /// paragraph may end.
   static func breaksEarly(
-    _ line: TextLine, _ text: ArraySlice<UInt32>, before next: ArraySlice<UInt32>
+    _ line: TextLine, text: ArraySlice<UInt32>, before next: ArraySlice<UInt32>
   ) -> Bool {
     guard let measure = line.measure else { return true }
     guard endsSentence(text) || polite.end(text) && next.first?.isHiragana != true else {
-      return measure > max(longest(line.end, text, before: next), line.end + measure / 8)
+      return measure > max(longest(line.end, text: text, before: next), line.end + measure / 8)
     }
     return line.isTight
-      ? measure >= reach(line.end, before: next) : measure > longest(line.end, text, before: next)
+      ? measure >= reach(line.end, before: next)
+      : measure > longest(line.end, text: text, before: next)
   }
 
   /// The ends of Japanese sentences that have no full stop.
@@ -31,7 +32,7 @@ enum Wrap {
   /// Returns the greatest measure of a line that ends in a column because the next word would
   /// exceed the measure.
   static func longest(
-    _ end: Int, _ text: ArraySlice<UInt32>, before next: ArraySlice<UInt32>
+    _ end: Int, text: ArraySlice<UInt32>, before next: ArraySlice<UInt32>
   ) -> Int {
     let word = firstWord(of: next)
     if text.last?.isWide == true || next.contains(where: \.isJapanese) { return end + word + 1 }

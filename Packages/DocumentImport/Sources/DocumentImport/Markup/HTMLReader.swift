@@ -67,7 +67,7 @@ struct HTMLReader {
       guard case .tooManyParts(let limit) = error else { throw .empty }
       throw .tooManyParts(name: "html", limit: limit)
     }
-    var reader = HTMLReader(decoded, events)
+    var reader = HTMLReader(decoded, events: events)
     for event in events { reader.read(event) }
     reader.flush()
     return Reading(
@@ -75,7 +75,7 @@ struct HTMLReader {
       inlines: reader.inlines, missing: reader.source.missing)
   }
 
-  private init(_ decoded: SourceText, _ events: [MarkupDocument.Event]) {
+  private init(_ decoded: SourceText, events: [MarkupDocument.Event]) {
     source = HTMLSource(decoded)
     noteIDs = Self.noteIDs(in: events)
     holdMain = Self.elementsAroundMain(in: events)
@@ -100,7 +100,7 @@ struct HTMLReader {
       case .enter(let name, let attributes):
         open.append(count)
         count += 1
-        if HTMLRole(name, attributes) == .main { found.formUnion(open) }
+        if HTMLRole(name, attributes: attributes) == .main { found.formUnion(open) }
       case .exit: _ = open.popLast()
       case .text, .instruction, .reference: break
       }
@@ -131,7 +131,7 @@ struct HTMLReader {
 
   private mutating func read(_ event: MarkupDocument.Event) {
     switch event {
-    case .enter(let name, let attributes): enter(name, attributes)
+    case .enter(let name, let attributes): enter(name, attributes: attributes)
     case .exit(let name): exit(name)
     case .text(let string):
       guard !stack.contains(where: { $0.role == .hidden }) else { return }
@@ -142,11 +142,11 @@ struct HTMLReader {
 
   // MARK: Elements
 
-  private mutating func enter(_ name: String, _ attributes: MarkupDocument.Attributes) {
+  private mutating func enter(_ name: String, attributes: MarkupDocument.Attributes) {
     let tag = source.enter(name)
     let holdsMain = holdMain.contains(elementCount)
     elementCount += 1
-    var role = HTMLRole(name, attributes, holdsMain: holdsMain)
+    var role = HTMLRole(name, attributes: attributes, holdsMain: holdsMain)
     let isSign = HTMLRole.isWordListSign(attributes)
     let isHidden = isSign || HTMLRole.hides(attributes) && !holdsMain
     let wordLevel = role == .text ? HTMLRole.wordListLevel(attributes) : nil
@@ -160,7 +160,7 @@ struct HTMLReader {
     case .inline: break
     case .strong: if isBlank { leadLength = -1 }
     case .lineBreak: endLine()
-    case .image: if let tag { addImage(tag, attributes) }
+    case .image: if let tag { addImage(tag, attributes: attributes) }
     case .hidden: source.skip(name)
     case .list, .table, .row:
       flush(endingWhole: role == .table)
@@ -200,7 +200,7 @@ struct HTMLReader {
     if let start = stack.last?.hiddenStart { hide(from: start) }
     if let link = stack.last?.link { endLink(link) }
     if let part = stack.last?.part, part.start < source.position {
-      inlines.add(part.style, part.start..<source.position)
+      inlines.add(part.style, range: part.start..<source.position)
     }
     switch role {
     case .inline, .lineBreak, .image, .hidden: break
@@ -225,12 +225,12 @@ struct HTMLReader {
   private var isBlank: Bool { text.scalars.allSatisfy(\.isSpace) }
 
   private mutating func addImage(
-    _ tag: Range<Int>, _ attributes: MarkupDocument.Attributes
+    _ tag: Range<Int>, attributes: MarkupDocument.Attributes
   ) {
     let description =
       attributes["alt"].map { source.find($0, ofAttribute: "alt", in: tag) } ?? Passage()
     if !isOutside {
-      addPicture(tag, description, attributes)
+      addPicture(tag, description: description, attributes: attributes)
       if description.isEmpty, isInside(.cell) { cellPicture = tag.lowerBound }
     }
     guard !description.isEmpty else { return }
@@ -322,7 +322,7 @@ struct HTMLReader {
     guard let first = passage.offsets.first, let last = passage.offsets.last else { return }
     if stack.contains(where: { $0.note != nil }), Self.leadsBack(passage.scalars) {
       text = text[0..<link.start]
-      var chunk = filled(.furniture, passage)
+      var chunk = filled(.furniture, passage: passage)
       chunk.spans = passage.spans(of: 0..<passage.count)
       chunks.append(chunk)
     } else if noteIDs.contains(link.target), !stack.contains(where: { $0.note != nil }) {
@@ -378,46 +378,46 @@ struct HTMLReader {
   private mutating func chunk(_ passage: Passage) -> Chunk {
     if isInside(.unseen) { return unseen(passage) }
     if isInside(.furniture) {
-      var chunk = filled(.furniture, passage)
+      var chunk = filled(.furniture, passage: passage)
       chunk.isGuess = stack.last { $0.role == .furniture }?.isGuess ?? false
       return chunk
     }
-    if isInside(.contents) { return filled(.contents, passage) }
-    if hasMain, !isInside(.main) { return filled(.furniture, passage) }
+    if isInside(.contents) { return filled(.contents, passage: passage) }
+    if hasMain, !isInside(.main) { return filled(.furniture, passage: passage) }
     if let note = stack.last(where: { $0.note != nil })?.note {
-      var chunk = filled(.note, passage)
+      var chunk = filled(.note, passage: passage)
       chunk.footnote = note
       return chunk
     }
     for element in stack.reversed() {
       switch element.role {
-      case .heading(let level): return heading(level, passage)
+      case .heading(let level): return heading(level, passage: passage)
       case .item: return item(passage)
       case .term:
-        var chunk = filled(.definition, passage)
+        var chunk = filled(.definition, passage: passage)
         chunk.cells = [passage]
         chunk.isBare = true
         chunk.startsGroup = chunks.last?.kind != .definition
         return chunk
       case .definition: return definition(passage)
-      case .caption, .figure: return filled(.caption, passage)
-      case .quote: return filled(.quote, passage)
+      case .caption, .figure: return filled(.caption, passage: passage)
+      case .quote: return filled(.quote, passage: passage)
       case .code: return code(passage)
-      case .note: return filled(.note, passage)
+      case .note: return filled(.note, passage: passage)
       default: continue
       }
     }
     if !hasHeadings, leadLength >= passage.count || leadLength == -1,
       TitleShape.matches(passage.scalars[...])
     {
-      var chunk = filled(.heading, passage)
+      var chunk = filled(.heading, passage: passage)
       chunk.heading = Heading(evidence: .markup, confidence: 0.8)
       return chunk
     }
-    return filled(.paragraph, passage)
+    return filled(.paragraph, passage: passage)
   }
 
-  private func filled(_ kind: Chunk.Kind, _ passage: Passage) -> Chunk {
+  private func filled(_ kind: Chunk.Kind, passage: Passage) -> Chunk {
     var chunk = Chunk(kind)
     chunk.text = passage
     return chunk
@@ -425,13 +425,13 @@ struct HTMLReader {
 
   /// Returns a chunk for content that the page has and does not show.
   private func unseen(_ passage: Passage) -> Chunk {
-    var chunk = filled(.furniture, passage)
+    var chunk = filled(.furniture, passage: passage)
     chunk.isHidden = true
     return chunk
   }
 
-  private func heading(_ level: Int, _ passage: Passage) -> Chunk {
-    var chunk = filled(.heading, passage)
+  private func heading(_ level: Int, passage: Passage) -> Chunk {
+    var chunk = filled(.heading, passage: passage)
     chunk.heading = Heading(evidence: .markup, confidence: 0.99, level: level)
     if let close = HeadingSigns.closing(chunk.text.scalars[...]) {
       chunk.text = chunk.text[0..<chunk.text.count - close].trimmed
@@ -445,7 +445,7 @@ struct HTMLReader {
 
   private mutating func item(_ passage: Passage) -> Chunk {
     // A paragraph of an item goes on with it.
-    var chunk = filled(.item, passage)
+    var chunk = filled(.item, passage: passage)
     chunk.depth = max(0, stack.count { if case .list = $0.role { true } else { false } } - 1)
     let lists = stack.filter { if case .list = $0.role { true } else { false } }
     var isNumbered = lists.last?.role == .list(isNumbered: true)
@@ -462,14 +462,14 @@ struct HTMLReader {
   }
 
   private mutating func definition(_ passage: Passage) -> Chunk {
-    var chunk = filled(.definition, passage)
+    var chunk = filled(.definition, passage: passage)
     chunk.cells = [passage]
     chunk.startsGroup = false
     return chunk
   }
 
   private func code(_ passage: Passage) -> Chunk {
-    var chunk = filled(.code, passage)
+    var chunk = filled(.code, passage: passage)
     var start = 0
     for index in 0...passage.count where index == passage.count || passage.scalars[index] == 0x0A {
       chunk.cells.append(passage[start..<index])
@@ -508,7 +508,7 @@ struct HTMLReader {
     for cell in cells { whole.append(cell) }
     var row = filled(
       stack.contains { $0.role == .furniture } || hasMain && !isInside(.main) ? .furniture : .row,
-      whole)
+      passage: whole)
     row.cells = cells
     row.isHead = hasHeadCells
     row.startsGroup = chunks.last?.kind != .row || startsGroup

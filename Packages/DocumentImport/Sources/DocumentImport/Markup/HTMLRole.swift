@@ -18,7 +18,7 @@ extension HTMLRole {
   ///   - name: Its name.
   ///   - attributes: Its attributes.
   ///   - holdsMain: True if the page's subject is inside: then no class makes it furniture.
-  init(_ name: String, _ attributes: MarkupDocument.Attributes, holdsMain: Bool = false) {
+  init(_ name: String, attributes: MarkupDocument.Attributes, holdsMain: Bool = false) {
     self = Self.byElement(name)
     let isBlock = ![.inline, .strong, .lineBreak, .image, .hidden].contains(self)
     if attributes["role"] == "main" { self = .main }

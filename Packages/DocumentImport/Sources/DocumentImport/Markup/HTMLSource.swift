@@ -131,7 +131,7 @@ extension HTMLSource {
     while index < text.scalars.count {
       let found = text.scalars[index]
       if found == 0x26, let end = endOfReference(at: index),
-        scalar != 0x26 || isAmpersand(index, end)
+        scalar != 0x26 || isAmpersand(start: index, end: end)
       {
         cursor = end
         return index
@@ -151,7 +151,7 @@ extension HTMLSource {
     return nil
   }
 
-  private func isAmpersand(_ start: Int, _ end: Int) -> Bool {
+  private func isAmpersand(start: Int, end: Int) -> Bool {
     let name = String(text.scalars[start..<end]).lowercased()
     return name.hasPrefix("&amp") || name == "&#38;" || name == "&#x26;"
   }

@@ -10,7 +10,7 @@ struct PDFBlock {
 extension PDFBlock {
   /// Returns whether a line continues the text of the one above.
   static func joins(
-    _ line: PDFLine, _ next: PDFLine, _ scalars: [UInt32], _ typography: PDFTypography,
+    _ line: PDFLine, next: PDFLine, scalars: [UInt32], typography: PDFTypography,
     isFirst: Bool = false
   ) -> Bool {
     let (text, below) = (scalars[line.span], scalars[next.span])
@@ -19,7 +19,7 @@ extension PDFBlock {
     }
     if line.isCode {
       return line.page == next.page && next.box.top > line.box.top
-        && !typography.areApart(line, next)
+        && !typography.areApart(line, next: next)
     }
     if let mark = ListMark(below),
       !mark.isNumber || Wrap.endsSentence(text) || ListMark(text) != nil
@@ -32,7 +32,7 @@ extension PDFBlock {
       return !Wrap.endsSentence(text)
         && (typography.isFull(line, before: below) || below.first?.isLower == true)
     }
-    if typography.areApart(line, next) { return false }
+    if typography.areApart(line, next: next) { return false }
     if line.box.sharedHeight(with: next.box) > 0.4 * min(line.box.height, next.box.height) {
       return false
     }

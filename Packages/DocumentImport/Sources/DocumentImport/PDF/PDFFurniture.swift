@@ -3,18 +3,18 @@
 enum PDFFurniture {
   /// The lines that are furniture, by their indices.
   static func find(
-    _ lines: [PDFLine], _ scalars: [UInt32], _ pages: [PDFLayout.Page], bodySize: Double
+    _ lines: [PDFLine], scalars: [UInt32], pages: [PDFLayout.Page], bodySize: Double
   ) -> Set<Int> {
     var found: Set<Int> = []
     var places: [Key: [Int]] = [:]
     var byPage: [[Int]] = pages.map { _ in [] }
     for index in lines.indices { byPage[lines[index].page].append(index) }
     for (number, page) in pages.enumerated() {
-      for index in edges(byPage[number], lines, height: page.height)
+      for index in edges(byPage[number], in: lines, height: page.height)
       where lines[index].size <= 1.05 * bodySize {
         let text = scalars[lines[index].span]
-        if isAddressOrCount(text, lines[index], bodySize) { found.insert(index) }
-        places[Key(lines[index], text), default: []].append(index)
+        if isAddressOrCount(text, line: lines[index], bodySize: bodySize) { found.insert(index) }
+        places[Key(lines[index], text: text), default: []].append(index)
       }
     }
     for indices in places.values where Set(indices.map { lines[$0].page }).count > 1 {
@@ -28,7 +28,7 @@ enum PDFFurniture {
     var top: Int
     var text: [UInt32]
 
-    init(_ line: PDFLine, _ text: ArraySlice<UInt32>) {
+    init(_ line: PDFLine, text: ArraySlice<UInt32>) {
       top = Int((line.box.top / max(1, line.size)).rounded())
       self.text = text.reduce(into: []) { text, scalar in
         if scalar.isSpace { return }
@@ -42,7 +42,7 @@ enum PDFFurniture {
   }
 
   /// The lines of the two upper and the two lower rows of a page that are in its margin.
-  private static func edges(_ page: [Int], _ lines: [PDFLine], height: Double) -> [Int] {
+  private static func edges(_ page: [Int], in lines: [PDFLine], height: Double) -> [Int] {
     func rows(_ order: [Int]) -> [Int] {
       var (result, rows): ([Int], Int) = ([], 0)
       for index in order {
@@ -65,7 +65,7 @@ enum PDFFurniture {
   /// Returns whether a text is one that browsers print in the margin: the address of the page, or
   /// its number and the number of pages.
   private static func isAddressOrCount(
-    _ text: ArraySlice<UInt32>, _ line: PDFLine, _ bodySize: Double
+    _ text: ArraySlice<UInt32>, line: PDFLine, bodySize: Double
   ) -> Bool {
     guard line.size < 0.9 * bodySize else { return false }
     if addresses.start(text), !text.contains(where: \.isSpace) { return true }

@@ -43,10 +43,10 @@ struct PDFHeadings {
   ///   - isFree: Returns whether a line is not furniture and not in a table.
   /// - Returns: The headings, in their order.
   static func find(
-    _ lines: [PDFLine], _ scalars: [UInt32], _ typography: PDFTypography,
+    _ lines: [PDFLine], scalars: [UInt32], typography: PDFTypography,
     outline: [PDFLayout.OutlineItem], isFree: @escaping (Int) -> Bool
   ) -> [Found] {
-    var headings = PDFHeadings(lines, scalars, typography, isFree)
+    var headings = PDFHeadings(lines, scalars: scalars, typography: typography, isFree: isFree)
     headings.findByType()
     headings.findByOutline(outline)
     headings.clusterSizes()
@@ -54,8 +54,8 @@ struct PDFHeadings {
   }
 
   private init(
-    _ lines: [PDFLine], _ scalars: [UInt32], _ typography: PDFTypography,
-    _ isFree: @escaping (Int) -> Bool
+    _ lines: [PDFLine], scalars: [UInt32], typography: PDFTypography,
+    isFree: @escaping (Int) -> Bool
   ) {
     (self.lines, self.scalars, self.typography) = (lines, scalars, typography)
     self.isFree = isFree
@@ -72,7 +72,7 @@ struct PDFHeadings {
       }
       var end = index + 1
       while end < lines.count, isFree(end), self.style(lines[end]) == style,
-        goesOn(end - 1, end)
+        goesOn(end - 1, next: end)
       {
         end += 1
       }
@@ -94,7 +94,7 @@ struct PDFHeadings {
   }
 
   /// Returns whether a heading continues on the next line.
-  private func goesOn(_ line: Int, _ next: Int) -> Bool {
+  private func goesOn(_ line: Int, next: Int) -> Bool {
     let (above, below) = (lines[line], lines[next])
     let step = below.box.top - above.box.top
     guard above.page == below.page, step > 0.5 * above.size, step < 1.8 * above.size + 2 else {
@@ -130,7 +130,7 @@ struct PDFHeadings {
       guard above.page == below.page else { continue }
       let shared = above.box.sharedHeight(with: below.box)
       if shared > 0.4 * min(above.box.height, below.box.height) { return false }
-      let isRunning = abs(above.size - below.size) < 1 && !typography.areApart(above, below)
+      let isRunning = abs(above.size - below.size) < 1 && !typography.areApart(above, next: below)
       if isRunning, typography.isFull(above, before: scalars[below.span]),
         !Wrap.endsSentence(scalars[above.span])
       {

@@ -85,13 +85,13 @@ private struct PDFLayoutReader {
 
   mutating func read(_ part: PDFMarkup.Part) {
     switch part {
-    case .open(let name, let attributes): open(name, attributes)
+    case .open(let name, let attributes): open(name, attributes: attributes)
     case .close(let name): close(name)
     case .text(let text): add(text)
     }
   }
 
-  private mutating func open(_ name: String, _ attributes: [String: String]) {
+  private mutating func open(_ name: String, attributes: [String: String]) {
     func number(_ name: String) -> Double { attributes[name].flatMap(Double.init) ?? 0 }
     switch name {
     case "page":

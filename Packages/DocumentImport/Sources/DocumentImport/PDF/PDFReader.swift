@@ -31,18 +31,18 @@ struct PDFReader {
     let pages = layout.pages
     let blocks =
       tagged == nil
-      ? TypesetBlocks(made, typography, pages, layout.outline).blocks
-      : TaggedBlocks(made, typography, pages, structure).blocks
+      ? TypesetBlocks(made, typography: typography, pages: pages, outline: layout.outline).blocks
+      : TaggedBlocks(made, typography: typography, pages: pages, structure: structure).blocks
     guard blocks.contains(where: { $0.heading != nil }) else { return nil }
     var source = SourceText(format: .pdf, encoding: .utf8, scalars: made.scalars)
     source.pageStarts = made.pageStarts
-    var reader = PDFReader(made.lines, source, typography)
+    var reader = PDFReader(made.lines, source: source, typography: typography)
     for block in blocks { reader.add(block) }
     let missing = PDFWords.missing(from: source, text.words)
     return Reading(chunks: reader.chunks, source: source, inlines: reader.inlines, missing: missing)
   }
 
-  private init(_ lines: [PDFLine], _ source: SourceText, _ typography: PDFTypography) {
+  private init(_ lines: [PDFLine], source: SourceText, typography: PDFTypography) {
     (self.lines, self.source, self.typography) = (lines, source, typography)
   }
 
@@ -53,19 +53,19 @@ struct PDFReader {
     guard !chunk.text.isEmpty else { return }
     for line in block.lines { chunk.add(lines[line].span, in: source) }
     switch block.role {
-    case .heading: addHeading(block, &chunk)
+    case .heading: addHeading(block, chunk: &chunk)
     case .title:
       chunk.kind = .title
       chunk.heading = Heading(evidence: .markup, confidence: 0.95, level: 1, isTitle: true)
-    case .cell: return addCell(block, chunk)
+    case .cell: return addCell(block, chunk: chunk)
     case .furniture: chunk.kind = .furniture
     case .contents: chunk.kind = .contents
     case .caption: chunk.kind = .caption
     case .quote: chunk.kind = .quote
-    case .code: addCode(block, &chunk)
+    case .code: addCode(block, chunk: &chunk)
     case .note: chunk = note(chunk)
-    case .item: addItem(block, &chunk)
-    case .paragraph: addPlain(block, &chunk)
+    case .item: addItem(block, chunk: &chunk)
+    case .paragraph: addPlain(block, chunk: &chunk)
     }
     chunks.append(chunk)
     if chunk.kind != .furniture, chunk.kind != .contents, chunk.kind != .heading {
@@ -76,7 +76,7 @@ struct PDFReader {
   private func joined(_ lines: [Int]) -> Passage {
     var text = Passage()
     for line in lines {
-      let passage = Passage(source, self.lines[line].span)
+      let passage = Passage(source, range: self.lines[line].span)
       if text.isEmpty { text = passage } else { text.join(passage) }
     }
     return text
@@ -84,7 +84,7 @@ struct PDFReader {
 
   // MARK: Headings
 
-  private func addHeading(_ block: PDFBlock, _ chunk: inout Chunk) {
+  private func addHeading(_ block: PDFBlock, chunk: inout Chunk) {
     chunk.kind = block.heading?.isTitle == true ? .title : .heading
     chunk.heading = block.heading
     let text = chunk.text.scalars[...]
@@ -96,19 +96,19 @@ struct PDFReader {
 
   // MARK: Text
 
-  private mutating func addPlain(_ block: PDFBlock, _ chunk: inout Chunk) {
+  private mutating func addPlain(_ block: PDFBlock, chunk: inout Chunk) {
     let text = chunk.text.scalars[...]
     if block.lines.allSatisfy({ lines[$0].isCode }) {
-      return addCode(block, &chunk)
+      return addCode(block, chunk: &chunk)
     }
-    if isItem(block) { return addItem(block, &chunk) }
+    if isItem(block) { return addItem(block, chunk: &chunk) }
     if LineMarks.isCaption(text) {
       chunk.kind = .caption
     } else if LineMarks.noteMark(text) != nil {
       chunk = note(chunk)
     } else {
       chunk.isBare = !Wrap.endsSentence(text)
-      chunk.leadLength = boldLength(block, chunk)
+      chunk.leadLength = boldLength(block, chunk: chunk)
     }
   }
 
@@ -123,7 +123,7 @@ struct PDFReader {
   }
 
   /// Returns the length of the bold beginning of a text, if not all of it is bold.
-  private func boldLength(_ block: PDFBlock, _ chunk: Chunk) -> Int {
+  private func boldLength(_ block: PDFBlock, chunk: Chunk) -> Int {
     var end: Int?
     for part in block.lines.flatMap({ lines[$0].parts }) {
       if !part.piece.isBold {
@@ -135,7 +135,7 @@ struct PDFReader {
     return 0
   }
 
-  private mutating func addCode(_ block: PDFBlock, _ chunk: inout Chunk) {
+  private mutating func addCode(_ block: PDFBlock, chunk: inout Chunk) {
     chunk.kind = .code
     let left = block.lines.map { lines[$0].box.left }.min() ?? 0
     chunk.cells = block.lines.map { index in
@@ -145,7 +145,7 @@ struct PDFReader {
       let blanks = width > 0 ? min(80, Int(((line.box.left - left) / width).rounded())) : 0
       var text = Passage()
       for _ in 0..<max(0, blanks) { text.append(0x20, at: line.span.lowerBound) }
-      text.append(Passage(source, line.span))
+      text.append(Passage(source, range: line.span))
       return text
     }
   }
@@ -157,7 +157,7 @@ struct PDFReader {
     return ListMark(source.scalars[lines[first].span]) != nil
   }
 
-  private mutating func addItem(_ block: PDFBlock, _ chunk: inout Chunk) {
+  private mutating func addItem(_ block: PDFBlock, chunk: inout Chunk) {
     chunk.kind = .item
     let mark = ListMark(chunk.text.scalars[...])
     chunk.mark = mark ?? ListMark(kind: .bullet(0x2022), value: 0, length: 0)
@@ -176,7 +176,7 @@ struct PDFReader {
 
   // MARK: Tables
 
-  private mutating func addCell(_ block: PDFBlock, _ chunk: Chunk) {
+  private mutating func addCell(_ block: PDFBlock, chunk: Chunk) {
     guard let cell = block.element else { return }
     if chunks.last?.kind != .row || chunks.last?.depth != cell.row {
       var row = Chunk(.row)
@@ -211,11 +211,11 @@ struct PDFReader {
           start = start ?? part.range.lowerBound
           end = part.range.upperBound
         } else if let first = start {
-          inlines.add(style, first..<end)
+          inlines.add(style, range: first..<end)
           start = nil
         }
       }
-      if let first = start { inlines.add(style, first..<end) }
+      if let first = start { inlines.add(style, range: first..<end) }
     }
     for link in Set(parts.compactMap(\.piece.link)).sorted() where link.contains(":") {
       add(.link(link)) { $0.link == link }

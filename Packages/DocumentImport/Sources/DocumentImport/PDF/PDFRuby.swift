@@ -11,13 +11,13 @@ enum PDFRuby {
     var found: [Int: [(reading: Int, column: Int)]] = [:]
     var taken: Set<Int> = []
     for reading in readings {
-      guard let base = base(of: reading, page.pieces, byTop) else { continue }
+      guard let base = base(of: reading, page.pieces, byTop: byTop) else { continue }
       found[base, default: []].append((reading, column(of: reading, in: base, page.pieces)))
       taken.insert(reading)
     }
     return page.pieces.indices.compactMap { index in
       guard !taken.contains(index) else { return nil }
-      return with(found[index] ?? [], page.pieces[index], page.pieces)
+      return with(found[index] ?? [], base: page.pieces[index], pieces: page.pieces)
     }
   }
 
@@ -29,7 +29,7 @@ enum PDFRuby {
 
   /// The piece of larger type directly below, most of which the reading is above of.
   private static func base(
-    of reading: Int, _ pieces: [PDFLayout.Piece], _ byTop: [Int]
+    of reading: Int, _ pieces: [PDFLayout.Piece], byTop: [Int]
   ) -> Int? {
     let piece = pieces[reading]
     let first = byTop.partitionIndex { pieces[$0].box.top >= piece.box.top }
@@ -64,8 +64,8 @@ enum PDFRuby {
   }
 
   private static func with(
-    _ readings: [(reading: Int, column: Int)], _ base: PDFLayout.Piece,
-    _ pieces: [PDFLayout.Piece]
+    _ readings: [(reading: Int, column: Int)], base: PDFLayout.Piece,
+    pieces: [PDFLayout.Piece]
   ) -> PDFLayout.Piece {
     var piece = base
     for (reading, column) in readings.sorted(by: { $0.column > $1.column }) {

@@ -103,7 +103,7 @@ private struct PDFStructureReader {
     let name = line.content.prefix { $0.isASCIILetter || $0.isASCIIDigit }
     // Attributes, and what holds no text.
     guard !name.isEmpty, stack.count < 100 else { return }
-    enter(String(decoding: name, as: UTF8.self), line.indent)
+    enter(String(decoding: name, as: UTF8.self), indent: line.indent)
   }
 
   private mutating func addText(_ content: ArraySlice<UInt8>) {
@@ -114,7 +114,7 @@ private struct PDFStructureReader {
         element: node.element, text: String(decoding: inner, as: UTF8.self).scalarValues))
   }
 
-  private mutating func enter(_ name: String, _ indent: Int) {
+  private mutating func enter(_ name: String, indent: Int) {
     let parent = stack.last
     var node = Node(
       indent: indent, name: name, element: parent?.element ?? 0, listDepth: parent?.listDepth ?? 0,
@@ -125,7 +125,7 @@ private struct PDFStructureReader {
       rows += 1
       column = 0
     }
-    if var element = element(name, node) {
+    if var element = element(name, node: node) {
       if element.role == .cell { countCell(&element) }
       node.element = elements.count
       // A name in code is a part of its line.
@@ -144,7 +144,7 @@ private struct PDFStructureReader {
   }
 
   /// Returns the element that a name opens; `nil` for elements inside a line and for mere groups.
-  private func element(_ name: String, _ node: Node) -> PDFStructure.Element? {
+  private func element(_ name: String, node: Node) -> PDFStructure.Element? {
     var element = PDFStructure.Element(role: .paragraph)
     switch name {
     case "H1", "H2", "H3", "H4", "H5", "H6":

@@ -23,7 +23,7 @@ struct PDFTable {
 
   /// The cells, by the lines that are in them.
   static func cells(
-    _ lines: [PDFLine], _ typography: PDFTypography, isFree: (Int) -> Bool
+    _ lines: [PDFLine], typography: PDFTypography, isFree: (Int) -> Bool
   ) -> [Int: Cell] {
     var cells: [Int: Cell] = [:]
     var table: [Row] = []
@@ -42,8 +42,8 @@ struct PDFTable {
         count += 1
       }
     }
-    for row in rows(stacks(lines, typography, isFree)) {
-      if let last = table.last, row.stacks.count < 2 || !follows(row, last) { close() }
+    for row in rows(stacks(lines, typography: typography, isFree: isFree)) {
+      if let last = table.last, row.stacks.count < 2 || !follows(row, last: last) { close() }
       if row.stacks.count > 1 { table.append(row) }
     }
     close()
@@ -55,7 +55,7 @@ struct PDFTable {
   }
 
   private static func stacks(
-    _ lines: [PDFLine], _ typography: PDFTypography, _ isFree: (Int) -> Bool
+    _ lines: [PDFLine], typography: PDFTypography, isFree: (Int) -> Bool
   ) -> [Stack] {
     var stacks: [Stack] = []
     for index in lines.indices where isFree(index) {
@@ -63,7 +63,7 @@ struct PDFTable {
       if let last = stacks.last, last.lines.upperBound == index, last.page == line.page {
         let above = lines[index - 1]
         if line.box.top > above.box.top + 0.5 * above.box.height,
-          line.box.sharedWidth(with: last.box) > 0, !typography.areApart(above, line),
+          line.box.sharedWidth(with: last.box) > 0, !typography.areApart(above, next: line),
           abs(line.box.left - last.box.left) < 2 * line.size
         {
           stacks[stacks.count - 1].lines = last.lines.lowerBound..<index + 1
@@ -93,7 +93,7 @@ struct PDFTable {
     return rows
   }
 
-  private static func follows(_ row: Row, _ last: Row) -> Bool {
+  private static func follows(_ row: Row, last: Row) -> Bool {
     if row.page != last.page {
       return row.page == last.page + 1 && row.stacks.count == last.stacks.count
     }

@@ -26,14 +26,14 @@ struct PDFTags {
   /// - Returns: `nil` if the tree has no headings, or does not belong to these pages.
   static func tagged(_ layout: PDFLayout, by structure: PDFStructure) -> PDFLayout? {
     guard structure.hasHeadings else { return nil }
-    var tags = PDFTags(layout, structure)
+    var tags = PDFTags(layout, structure: structure)
     tags.match()
     guard tags.found * 2 > structure.texts.count else { return nil }
     tags.spread()
     return tags.layout
   }
 
-  private init(_ layout: PDFLayout, _ structure: PDFStructure) {
+  private init(_ layout: PDFLayout, structure: PDFStructure) {
     (self.layout, self.structure) = (layout, structure)
     for (number, page) in layout.pages.enumerated() {
       pageStarts.append(signs.count)
@@ -54,7 +54,7 @@ struct PDFTags {
       let wanted = text.text.withoutPresentationForms.filter { !$0.isSpace }
       guard !wanted.isEmpty, let start = place(of: wanted, from: cursor) else { continue }
       found += 1
-      mark(start..<start + wanted.count, PDFStructure.Tag(text: index, element: text.element))
+      mark(start..<start + wanted.count, tag: PDFStructure.Tag(text: index, element: text.element))
       cursor = start + wanted.count
     }
   }
@@ -90,7 +90,7 @@ struct PDFTags {
     layout.pages[owners[sign].page].pieces[owners[sign].piece].tag == nil
   }
 
-  private mutating func mark(_ range: Range<Int>, _ tag: PDFStructure.Tag) {
+  private mutating func mark(_ range: Range<Int>, tag: PDFStructure.Tag) {
     for sign in range where isFree(sign) {
       layout.pages[owners[sign].page].pieces[owners[sign].piece].tag = tag
     }

@@ -61,7 +61,7 @@ struct PDFTypography {
   }
 
   /// Returns whether two lines are further apart than lines usually are.
-  func areApart(_ line: PDFLine, _ next: PDFLine) -> Bool {
+  func areApart(_ line: PDFLine, next: PDFLine) -> Bool {
     next.box.top - line.box.top > 1.3 * max(leading(line), leading(next)) + 1
   }
 

@@ -11,12 +11,13 @@ struct TaggedBlocks {
   private var open: (element: Int?, block: Int)?
 
   init(
-    _ made: PDFLineMaker, _ typography: PDFTypography, _ pages: [PDFLayout.Page],
-    _ structure: PDFStructure
+    _ made: PDFLineMaker, typography: PDFTypography, pages: [PDFLayout.Page],
+    structure: PDFStructure
   ) {
     (lines, scalars) = (made.lines, made.scalars)
     (self.typography, self.structure) = (typography, structure)
-    let furniture = PDFFurniture.find(lines, scalars, pages, bodySize: typography.bodySize)
+    let furniture = PDFFurniture.find(
+      lines, scalars: scalars, pages: pages, bodySize: typography.bodySize)
     for index in order {
       if lines[index].tag != nil {
         addTagged(index)
@@ -55,7 +56,7 @@ struct TaggedBlocks {
 
   private mutating func addOther(_ index: Int) {
     if let open, open.element == nil, let above = blocks[open.block].lines.last,
-      PDFBlock.joins(lines[above], lines[index], scalars, typography)
+      PDFBlock.joins(lines[above], next: lines[index], scalars: scalars, typography: typography)
     {
       return blocks[open.block].lines.append(index)
     }

@@ -8,17 +8,20 @@ struct TypesetBlocks {
   private var open: Int?
 
   init(
-    _ made: PDFLineMaker, _ typography: PDFTypography, _ pages: [PDFLayout.Page],
-    _ outline: [PDFLayout.OutlineItem]
+    _ made: PDFLineMaker, typography: PDFTypography, pages: [PDFLayout.Page],
+    outline: [PDFLayout.OutlineItem]
   ) {
     (lines, scalars, self.typography) = (made.lines, made.scalars, typography)
-    let furniture = PDFFurniture.find(lines, scalars, pages, bodySize: typography.bodySize)
-    let contents = Self.contents(lines, scalars, furniture)
+    let furniture = PDFFurniture.find(
+      lines, scalars: scalars, pages: pages, bodySize: typography.bodySize)
+    let contents = Self.contents(lines, scalars: scalars, furniture: furniture)
     let isText = { (index: Int) in !furniture.contains(index) && !contents.contains(index) }
-    let cells = PDFTable.cells(lines, typography) { [lines] index in
+    let cells = PDFTable.cells(lines, typography: typography) { [lines] index in
       isText(index) && lines[index].size < 1.3 * typography.bodySize
     }
-    let headings = PDFHeadings.find(lines, scalars, typography, outline: outline) { index in
+    let headings = PDFHeadings.find(
+      lines, scalars: scalars, typography: typography, outline: outline
+    ) { index in
       isText(index) && cells[index] == nil
     }
     let starts = headings.reduce(into: [:]) { $0[$1.lines.lowerBound] = $1 }
@@ -32,7 +35,7 @@ struct TypesetBlocks {
       } else if contents.contains(index) {
         blocks.append(PDFBlock(role: .contents, lines: [index]))
       } else if let cell = cells[index] {
-        add(cell, index)
+        add(cell, index: index)
       } else {
         addText(index)
       }
@@ -46,7 +49,7 @@ struct TypesetBlocks {
     open = nil
   }
 
-  private mutating func add(_ cell: PDFTable.Cell, _ index: Int) {
+  private mutating func add(_ cell: PDFTable.Cell, index: Int) {
     open = nil
     if let last = blocks.last, last.role == .cell, last.element?.row == cell.row,
       last.element?.column == cell.column
@@ -61,7 +64,8 @@ struct TypesetBlocks {
   private mutating func addText(_ index: Int) {
     if let open, let above = blocks[open].lines.last,
       PDFBlock.joins(
-        lines[above], lines[index], scalars, typography, isFirst: blocks[open].lines.count == 1)
+        lines[above], next: lines[index], scalars: scalars, typography: typography,
+        isFirst: blocks[open].lines.count == 1)
     {
       return blocks[open].lines.append(index)
     }
@@ -71,7 +75,7 @@ struct TypesetBlocks {
 
   /// The lines of a printed contents: from the line that names it on, as long as page numbers end the lines.
   private static func contents(
-    _ lines: [PDFLine], _ scalars: [UInt32], _ furniture: Set<Int>
+    _ lines: [PDFLine], scalars: [UInt32], furniture: Set<Int>
   ) -> Set<Int> {
     var found: Set<Int> = []
     for index in lines.indices {

@@ -8,7 +8,7 @@ public struct Passage: Sendable {
 
   init() {}
 
-  init(_ source: borrowing SourceText, _ range: Range<Int>) {
+  init(_ source: borrowing SourceText, range: Range<Int>) {
     scalars = Array(source.scalars[range])
     offsets = Array(range)
   }

@@ -3,7 +3,7 @@ import Foundation
 /// The encodings themselves.
 extension TextDecoder {
   /// The scalars of a text, if it is valid; without its byte order mark.
-  static func attempt(_ bytes: [UInt8], _ encoding: TextEncoding) -> [UInt32]? {
+  static func attempt(_ bytes: [UInt8], encoding: TextEncoding) -> [UInt32]? {
     switch encoding {
     case .utf8:
       decodeUTF8(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...])
@@ -11,7 +11,7 @@ extension TextDecoder {
     case .utf32: decodeUTF32(bytes)
     case .latin1:
       bytes.map { (0x80...0x9F).contains($0) ? windows1252[Int($0) - 0x80] : UInt32($0) }
-    case .windows31J, .eucJP, .iso2022JP, .gb18030: decodeByIconv(bytes, encoding)
+    case .windows31J, .eucJP, .iso2022JP, .gb18030: decodeByIconv(bytes, encoding: encoding)
     }
   }
 
@@ -83,7 +83,7 @@ extension TextDecoder {
   }
 
   /// Through UTF-8, which iconv writes without a mark.
-  private static func decodeByIconv(_ bytes: [UInt8], _ encoding: TextEncoding) -> [UInt32]? {
+  private static func decodeByIconv(_ bytes: [UInt8], encoding: TextEncoding) -> [UInt32]? {
     guard let name = encoding.iconvName else { return nil }
     let descriptor = unsafe iconv_open("UTF-8", name)
     guard unsafe descriptor != iconv_t(bitPattern: -1) else { return nil }

@@ -33,7 +33,7 @@ enum TextDecoder {
       return (try decode(bytes, exactly: encoding), encoding)
     }
     if let scalars = decodeUTF8(bytes[...]) { return (scalars, .utf8) }
-    if let encoding = declaredEncoding(bytes), let scalars = attempt(bytes, encoding) {
+    if let encoding = declaredEncoding(bytes), let scalars = attempt(bytes, encoding: encoding) {
       return (scalars, encoding)
     }
     return try trial(bytes)
@@ -43,8 +43,8 @@ enum TextDecoder {
     _ bytes: [UInt8], exactly encoding: TextEncoding
   ) throws(ImportError) -> [UInt32] {
     guard hasConverter(encoding) else { throw .noConverter(encoding) }
-    guard let scalars = attempt(bytes, encoding) else {
-      let place = place(of: offsetOfFirstError(bytes, encoding), in: bytes, encoding)
+    guard let scalars = attempt(bytes, encoding: encoding) else {
+      let place = place(of: offsetOfFirstError(bytes, encoding: encoding), in: bytes, encoding)
       throw .notInEncoding(encoding, line: place.line, column: place.column)
     }
     return scalars
@@ -59,7 +59,7 @@ enum TextDecoder {
     // Without converters Japanese text would be taken for Latin letters.
     guard hasConverter(.windows31J) else { throw .noConverter(.windows31J) }
     let guesses = [TextEncoding.windows31J, .eucJP].compactMap { encoding in
-      attempt(bytes, encoding).map { ($0, encoding) }
+      attempt(bytes, encoding: encoding).map { ($0, encoding) }
     }
     let best = guesses.max { score($0.0) < score($1.0) }
     if best.map({ hasManyHalfWidth($0.0) }) ?? true, let (encoding, line) = changeOfEncoding(bytes)
@@ -67,11 +67,14 @@ enum TextDecoder {
       throw .mixedEncoding(encoding, line: line, column: 1)
     }
     if let best, score(best.0) > 0, hasKana(best.0) { return best }
-    if let scalars = attempt(bytes, .gb18030), isChinese(scalars) { return (scalars, .gb18030) }
+    if let scalars = attempt(bytes, encoding: .gb18030), isChinese(scalars) {
+      return (scalars, .gb18030)
+    }
     if let best, score(best.0) > 0 { return best }
     for encoding in [TextEncoding.windows31J, .eucJP] where best == nil {
-      let offset = offsetOfFirstError(bytes, encoding)
-      guard let start = attempt(Array(bytes[..<offset]), encoding), isJapanese(start) else {
+      let offset = offsetOfFirstError(bytes, encoding: encoding)
+      guard let start = attempt(Array(bytes[..<offset]), encoding: encoding), isJapanese(start)
+      else {
         continue
       }
       let place = place(of: offset, in: bytes, encoding)
@@ -99,7 +102,9 @@ enum TextDecoder {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     for (number, line) in lines.enumerated() {
       let fitting = [TextEncoding.windows31J, .eucJP].filter { encoding in
-        attempt(Array(line), encoding).map { $0.count(where: \.isHiragana) >= 3 && score($0) > 0 }
+        attempt(Array(line), encoding: encoding).map {
+          $0.count(where: \.isHiragana) >= 3 && score($0) > 0
+        }
           ?? false
       }
       guard fitting.count == 1 else { continue }
@@ -221,11 +226,11 @@ extension TextDecoder {
     return place(of: first, in: bytes, .utf8)
   }
 
-  private static func offsetOfFirstError(_ bytes: [UInt8], _ encoding: TextEncoding) -> Int {
+  private static func offsetOfFirstError(_ bytes: [UInt8], encoding: TextEncoding) -> Int {
     /// The length of a beginning that is valid, a character that is cut left out.
     func goodLength(upTo length: Int) -> Int? {
       (0...min(3, length)).map { length - $0 }.first {
-        attempt(Array(bytes[..<$0]), encoding) != nil
+        attempt(Array(bytes[..<$0]), encoding: encoding) != nil
       }
     }
     var low = 0
@@ -242,7 +247,7 @@ extension TextDecoder {
   ) -> DocumentPlace {
     let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     let line = bytes[..<start].count { $0 == 0x0A } + 1
-    let before = attempt(Array(bytes[start..<offset]), encoding)
+    let before = attempt(Array(bytes[start..<offset]), encoding: encoding)
     return DocumentPlace(line: line, column: (before?.count ?? 0) + 1)
   }
 }

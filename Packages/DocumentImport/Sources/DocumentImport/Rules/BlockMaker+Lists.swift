@@ -10,7 +10,7 @@ extension BlockMaker {
     if areOptions(start) || areSteps(start) {
       addItems(members, mayBeRules: false)
     } else if count * 2 >= top.count, count > 0, !isProcedure(top) {
-      addRules(members, Dictionary(uniqueKeysWithValues: zip(top, rules)))
+      addRules(members, rules: Dictionary(uniqueKeysWithValues: zip(top, rules)))
     } else {
       addItems(members)
     }
@@ -19,7 +19,7 @@ extension BlockMaker {
   }
 
   /// The chunks of a group from its first one on; furniture may interrupt it.
-  private func group(_ start: Int, _ belongs: (Chunk) -> Bool) -> (members: [Int], end: Int) {
+  private func group(_ start: Int, belongs: (Chunk) -> Bool) -> (members: [Int], end: Int) {
     var members = [start]
     var end = start + 1
     var index = start + 1
@@ -81,7 +81,7 @@ extension BlockMaker {
     return rule(chunk, startsItem: true)
   }
 
-  private mutating func addRules(_ members: [Int], _ rules: [Int: Block?]) {
+  private mutating func addRules(_ members: [Int], rules: [Int: Block?]) {
     var nested: [Int] = []
     for index in members {
       if chunks[index].depth > 0 {

@@ -32,18 +32,18 @@ struct BlockMaker {
     case .item: return addList(index)
     case .definition: return addDefinitions(index)
     case .row: return addTable(index)
-    case .note: addText(.note, chunk)
-    case .caption: addText(.caption, chunk)
-    case .quote: addText(.quote, chunk)
-    case .code: addText(.code, chunk)
+    case .note: addText(.note, chunk: chunk)
+    case .caption: addText(.caption, chunk: chunk)
+    case .quote: addText(.quote, chunk: chunk)
+    case .code: addText(.code, chunk: chunk)
     case .furniture: blocks.append(Block(furniture: chunk))
-    case .contents: blocks.append(Block(.contents, chunk.spans))
+    case .contents: blocks.append(Block(.contents, spans: chunk.spans))
     }
     return index + 1
   }
 
   func block(_ kind: Block.Kind, _ spans: [Range<Int>]) -> Block {
-    var block = Block(kind, spans)
+    var block = Block(kind, spans: spans)
     block.section = titles.map { String($0.title) }
     return block
   }
@@ -69,7 +69,7 @@ extension BlockMaker {
     explained = nil
   }
 
-  private mutating func addText(_ kind: Block.Kind, _ chunk: Chunk) {
+  private mutating func addText(_ kind: Block.Kind, chunk: Chunk) {
     var block = block(kind, chunk.spans)
     block.text = chunk.text
     block.number = chunk.heading?.number ?? ""
@@ -90,7 +90,7 @@ extension BlockMaker {
         chunk.isBare || Sentences.ranges(chunk.text.scalars).count == 1 ? blocks.count - 1 : nil
       return
     }
-    if let explained, blocks.indices.contains(explained), explains(chunk, blocks[explained]) {
+    if let explained, blocks.indices.contains(explained), explains(chunk, rule: blocks[explained]) {
       blocks[explained].rules += innerRules(in: chunk.text, from: 0)
       blocks[explained].lines.append(chunk.text)
       blocks[explained].spans += chunk.spans
@@ -104,7 +104,7 @@ extension BlockMaker {
   }
 
   /// A paragraph explains the rule above where no blank line is between, or the rule is set off.
-  private func explains(_ chunk: Chunk, _ rule: Block) -> Bool {
+  private func explains(_ chunk: Chunk, rule: Block) -> Bool {
     (chunk.isDense || rule.evidence == "markup" && rule.lines.isEmpty)
       && !Self.references.occur(in: chunk.text.scalars)
   }
@@ -118,9 +118,10 @@ extension BlockMaker {
     let place: SentencePlace = chunk.isBare && sentences.count == 1 ? .bare : .opening
     let sentence = chunk.text.scalars[first]
     guard
-      let directive = Directive(sentence, at: place, inPoliteText: isPolite) ?? lead(chunk, first)
+      let directive = Directive(sentence, at: place, inPoliteText: isPolite)
+        ?? lead(chunk, first: first)
     else { return nil }
-    guard !isStruck(chunk.text, first) else { return nil }
+    guard !isStruck(chunk.text, sentence: first) else { return nil }
     if !directive.isExplicit, nature == .descriptive || isDefinition(chunk, startsItem: startsItem)
     {
       return nil
@@ -152,7 +153,7 @@ extension BlockMaker {
   }
 
   /// A first sentence that is set off and no definition is meant as a rule.
-  private func lead(_ chunk: Chunk, _ first: Range<Int>) -> Directive? {
+  private func lead(_ chunk: Chunk, first: Range<Int>) -> Directive? {
     guard chunk.leadLength > 0, abs(chunk.leadLength - first.upperBound) <= 2 else { return nil }
     let text = chunk.text.scalars[first]
     guard text.contains(where: { $0.isHiragana }), Self.politeVerb.end(text),
@@ -165,7 +166,7 @@ extension BlockMaker {
   private static let politeVerb = Words("ます。 ません。")
 
   /// Returns whether more than half of a sentence is struck out, so that it is not a rule any more.
-  private func isStruck(_ text: Passage, _ sentence: Range<Int>) -> Bool {
+  private func isStruck(_ text: Passage, sentence: Range<Int>) -> Bool {
     guard !struck.isEmpty else { return false }
     let count = text.offsets[sentence].count { offset in
       let index = struck.partitionIndex { $0.lowerBound > offset } - 1
@@ -184,7 +185,7 @@ extension BlockMaker {
     Sentences.ranges(text.scalars).compactMap { range in
       guard range.lowerBound >= start,
         let directive = Directive(text.scalars[range], at: .inner, inPoliteText: isPolite),
-        !isStruck(text, range),
+        !isStruck(text, sentence: range),
         directive.isExplicit
           || (start > 0 || !isJudged) && nature != .descriptive
       else { return nil }

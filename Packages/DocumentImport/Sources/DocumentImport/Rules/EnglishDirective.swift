@@ -13,7 +13,7 @@ enum EnglishDirective {
   private static func words(of sentence: ArraySlice<UInt32>) -> [String] {
     var words: [String] = []
     var word: [UInt32] = []
-    func flush(_ word: inout [UInt32], _ words: inout [String]) {
+    func flush(_ word: inout [UInt32], words: inout [String]) {
       if !word.isEmpty { words.append(String(word)) }
       word = []
     }
@@ -23,11 +23,11 @@ enum EnglishDirective {
       } else if scalar == 0x27 || scalar == 0x2019 {
         word.append(0x27)
       } else {
-        flush(&word, &words)
+        flush(&word, words: &words)
         if scalar == 0x2C || scalar == 0x3B || scalar == 0x3A { words.append(",") }
       }
     }
-    flush(&word, &words)
+    flush(&word, words: &words)
     return words
   }
 
@@ -52,14 +52,14 @@ enum EnglishDirective {
       guard let rest = opening(words.dropFirst().drop { $0 == "," }) else { return nil }
       let isBinding = (first == "always" || first == "only") && rest.strength == .should
       return Directive(strength: isBinding ? .must : rest.strength, isExplicit: rest.isExplicit)
-    default: return imperative(first, second, words)
+    default: return imperative(first, second: second, words: words)
     }
   }
 
   /// Returns the directive of a sentence that opens with a verb in its bare form; a noun of the
   /// same form is followed by a verb (`Change is …`, `Names are set …`).
   private static func imperative(
-    _ first: String, _ second: String, _ words: ArraySlice<String>
+    _ first: String, second: String, words: ArraySlice<String>
   ) -> Directive? {
     guard Verbs.imperative.contains(first), !Verbs.finite.contains(second), second != ",",
       second.first?.isNumber != true,

@@ -11,12 +11,12 @@ enum JapaneseDirective {
     guard text.count >= 3, !references.occur(in: text) else { return nil }
     if startsBehindList(text) { return nil }
     if let strength = JapaneseEndings.explicit(text) ?? demanded(text, at: place) {
-      return Directive(strength: strengthened(strength, text), isExplicit: true)
+      return Directive(strength: strengthened(strength, text: text), isExplicit: true)
     }
-    guard let strength = implicit(text, at: place, inPoliteText) else { return nil }
+    guard let strength = implicit(text, at: place, inPoliteText: inPoliteText) else { return nil }
     let isCommand = inPoliteText && JapaneseVerbs.ending(of: text)?.isPlain == true
     return Directive(
-      strength: strengthened(strength, text), isExplicit: isCommand && place != .bare)
+      strength: strengthened(strength, text: text), isExplicit: isCommand && place != .bare)
   }
 
   /// A sentence without its full stop, its marks of emphasis and a note's number.
@@ -48,7 +48,7 @@ enum JapaneseDirective {
   // MARK: Strength
 
   private static func strengthened(
-    _ strength: Strength, _ text: ArraySlice<UInt32>
+    _ strength: Strength, text: ArraySlice<UInt32>
   ) -> Strength {
     guard strength == .should else { return strength }
     if always.occur(in: text), !text.containsText("必ずしも".scalarValues) { return .must }
@@ -78,7 +78,7 @@ enum JapaneseDirective {
   // MARK: Plain sentences
 
   private static func implicit(
-    _ text: ArraySlice<UInt32>, at place: SentencePlace, _ inPoliteText: Bool
+    _ text: ArraySlice<UInt32>, at place: SentencePlace, inPoliteText: Bool
   ) -> Strength? {
     guard let ending = JapaneseVerbs.ending(of: text) else {
       return place == .bare ? truncated(text) : nil
@@ -141,7 +141,7 @@ enum JapaneseDirective {
     let outer = withoutQuotations(text)
     let topic = topicEnd(outer)
     let behind = outer[(topic ?? outer.startIndex)...]
-    let object = behind.lastIndex(of: 0x3092).flatMap { isOfClause($0, behind) ? nil : $0 }
+    let object = behind.lastIndex(of: 0x3092).flatMap { isOfClause($0, text: behind) ? nil : $0 }
     if isAboutFigures(outer) { return false }
     if topic != nil { return object == nil }
     if let object, hasSubject(behind[..<object]) { return false }
@@ -159,11 +159,11 @@ enum JapaneseDirective {
     guard let subject = text.lastIndex(of: 0x304C), subject > text.startIndex,
       subject + 1 < text.endIndex, text[subject + 1] != 0x3001
     else { return false }
-    return !isOfClause(subject, text) && !text[subject...].contains(0x3001)
+    return !isOfClause(subject, text: text) && !text[subject...].contains(0x3001)
   }
 
   /// Returns whether an object belongs to a clause before a noun: `お金を取る直前に…出します`.
-  private static func isOfClause(_ object: Int, _ text: ArraySlice<UInt32>) -> Bool {
+  private static func isOfClause(_ object: Int, text: ArraySlice<UInt32>) -> Bool {
     let verbEnds = "うぐすぬぶむるた".scalarValues
     return text.indices.dropLast().contains { index in
       index > object + 1

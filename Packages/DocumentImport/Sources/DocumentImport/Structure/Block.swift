@@ -79,7 +79,7 @@ public struct Block: Sendable {
   /// For a heading: true if it is the name of the document, above all sections.
   public var isTitle = false
 
-  init(_ kind: Kind, _ spans: [Range<Int>]) {
+  init(_ kind: Kind, spans: [Range<Int>]) {
     self.kind = kind
     self.spans = spans
   }
@@ -93,7 +93,7 @@ public struct Block: Sendable {
 extension Block {
   /// Creates a block of furniture.
   init(furniture chunk: Chunk) {
-    self.init(.furniture, chunk.spans)
+    self.init(.furniture, spans: chunk.spans)
     isGuess = chunk.isGuess
     isHidden = chunk.isHidden
   }

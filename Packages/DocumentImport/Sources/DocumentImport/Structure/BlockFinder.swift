@@ -1,16 +1,16 @@
 /// Finds front matter, code and quotations in a text.
 enum BlockFinder {
-  static func mark(_ kinds: inout [LineKind], _ lines: [TextLine], _ source: borrowing SourceText) {
-    markFrontMatter(&kinds, lines, source)
-    markFences(&kinds, lines, source)
-    markDrawings(&kinds, lines, source)
+  static func mark(_ kinds: inout [LineKind], in lines: [TextLine], source: borrowing SourceText) {
+    markFrontMatter(&kinds, in: lines, source: source)
+    markFences(&kinds, in: lines, source: source)
+    markDrawings(&kinds, in: lines, source: source)
     for index in lines.indices where kinds[index].isText {
       let text = source.text(lines[index])
       if lines[index].indent >= 4, isCode(text) {
         kinds[index] = .code
       } else if quoteMark(text) > 0 {
         kinds[index] = .quote
-      } else if let end = quotation(from: index, kinds, lines, source) {
+      } else if let end = quotation(from: index, kinds, in: lines, source: source) {
         for line in index...end { kinds[line] = .quote }
       }
     }
@@ -23,7 +23,7 @@ enum BlockFinder {
 
   /// Keys and values between two lines `---` at the start of a Markdown file.
   private static func markFrontMatter(
-    _ kinds: inout [LineKind], _ lines: [TextLine], _ source: borrowing SourceText
+    _ kinds: inout [LineKind], in lines: [TextLine], source: borrowing SourceText
   ) {
     func isDelimiter(_ line: TextLine) -> Bool {
       source.text(line).elementsEqual([0x2D, 0x2D, 0x2D])
@@ -37,7 +37,7 @@ enum BlockFinder {
 
   /// Fenced code (CommonMark): three backticks or tildes on both sides.
   private static func markFences(
-    _ kinds: inout [LineKind], _ lines: [TextLine], _ source: borrowing SourceText
+    _ kinds: inout [LineKind], in lines: [TextLine], source: borrowing SourceText
   ) {
     var open: [UInt32]?
     for index in lines.indices where kinds[index].isText || open != nil {
@@ -56,7 +56,7 @@ enum BlockFinder {
   /// Marks drawings of characters: consecutive lines, all with walls, at least two of them with
   /// corners.
   private static func markDrawings(
-    _ kinds: inout [LineKind], _ lines: [TextLine], _ source: borrowing SourceText
+    _ kinds: inout [LineKind], in lines: [TextLine], source: borrowing SourceText
   ) {
     var start = 0
     while start < lines.count {
@@ -101,7 +101,7 @@ enum BlockFinder {
   /// Returns the last line of an indented passage that is a quotation as a whole; the name of its
   /// speaker may follow the closing mark.
   private static func quotation(
-    from start: Int, _ kinds: [LineKind], _ lines: [TextLine], _ source: borrowing SourceText
+    from start: Int, _ kinds: [LineKind], in lines: [TextLine], source: borrowing SourceText
   ) -> Int? {
     let text = source.text(lines[start])
     guard lines[start].indent >= 4, let close = text.first?.closing,

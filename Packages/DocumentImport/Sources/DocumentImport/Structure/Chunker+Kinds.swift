@@ -4,7 +4,7 @@ extension Chunker {
     _ kind: Chunk.Kind, _ text: Range<Int>, _ line: TextLine, _ source: borrowing SourceText
   ) {
     var chunk = Chunk(kind)
-    chunk.text = Passage(source, text).trimmed
+    chunk.text = Passage(source, range: text).trimmed
     chunk.spans = [line.span]
     chunks.append(chunk)
     open = nil
@@ -24,7 +24,7 @@ extension Chunker {
       let end =
         line + 1 < source.lineStarts.count
         ? min(title.upperBound, source.lineStarts[line + 1]) : title.upperBound
-      let part = Passage(source, start..<max(start, end)).trimmed
+      let part = Passage(source, range: start..<max(start, end)).trimmed
       if text.isEmpty { text = part } else { text.join(part) }
     }
     chunk.text = text
@@ -40,7 +40,7 @@ extension Chunker {
     chunks[chunks.count - 1].add(line.span, in: source)
   }
 
-  mutating func addNote(_ mark: Int, _ index: Int, _ source: borrowing SourceText) {
+  mutating func addNote(_ mark: Int, index: Int, source: borrowing SourceText) {
     let line = lines[index]
     add(.note, line.span.lowerBound + mark..<line.span.upperBound, line, source)
     chunks[chunks.count - 1].heading = Heading(
@@ -50,14 +50,14 @@ extension Chunker {
     open = (chunks.count - 1, index)
   }
 
-  mutating func addFootnote(_ index: Int, _ source: borrowing SourceText) {
+  mutating func addFootnote(_ index: Int, source: borrowing SourceText) {
     let interrupted = open
     add(.note, lines[index].span, lines[index], source)
     open = interrupted
     foot = chunks.count - 1
   }
 
-  mutating func add(_ mark: ListMark, _ index: Int, _ source: borrowing SourceText) {
+  mutating func add(_ mark: ListMark, index: Int, source: borrowing SourceText) {
     let line = lines[index]
     // A star below a table explains one of its cells.
     if mark.kind == .bullet(0x2A), chunks.last?.kind == .row {
@@ -106,15 +106,17 @@ extension Chunker {
     return levels.count - 1
   }
 
-  mutating func addRow(_ index: Int, _ source: borrowing SourceText) {
+  mutating func addRow(_ index: Int, source: borrowing SourceText) {
     let line = lines[index]
     let startsGroup = !followsRow
     let separator = TableFinder.separator(of: line, source) ?? .gaps
-    let cells = TableFinder.cells(of: line, separator, source).map { Passage(source, $0).trimmed }
+    let cells = TableFinder.cells(of: line, separator, source: source).map {
+      Passage(source, range: $0).trimmed
+    }
     // `| --- | :-: |` says how columns are aligned.
     if separator == .pipes, cells.allSatisfy({ $0.scalars.allSatisfy { $0 == 0x2D || $0 == 0x3A } })
     {
-      return addFurniture(.furniture, index, source)
+      return addFurniture(.furniture, index: index, source: source)
     }
     add(.row, line.span, line, source)
     chunks[chunks.count - 1].cells = cells
@@ -125,29 +127,31 @@ extension Chunker {
     chunks.last { $0.kind != .furniture }?.kind == .row
   }
 
-  mutating func continueRow(_ line: TextLine, _ source: borrowing SourceText) {
+  mutating func continueRow(_ line: TextLine, source: borrowing SourceText) {
     guard chunks.last?.kind == .row, let cell = chunks[chunks.count - 1].cells.indices.last else {
       return add(.paragraph, line.span, line, source)
     }
-    chunks[chunks.count - 1].cells[cell].join(Passage(source, line.span))
+    chunks[chunks.count - 1].cells[cell].join(Passage(source, range: line.span))
     chunks[chunks.count - 1].add(line.span, in: source)
   }
 
   mutating func addDefinition(
-    _ term: Range<Int>, _ text: Range<Int>, _ index: Int, _ source: borrowing SourceText
+    _ term: Range<Int>, text: Range<Int>, index: Int, source: borrowing SourceText
   ) {
     let startsGroup = chunks.last?.kind != .definition
     add(.definition, lines[index].span, lines[index], source)
-    chunks[chunks.count - 1].cells = [Passage(source, term).trimmed, Passage(source, text).trimmed]
+    chunks[chunks.count - 1].cells = [
+      Passage(source, range: term).trimmed, Passage(source, range: text).trimmed,
+    ]
     chunks[chunks.count - 1].startsGroup = startsGroup
   }
 
   /// Adds consecutive lines of code or of a quotation.
   mutating func addBlock(
-    _ kind: Chunk.Kind, _ index: Int, _ source: borrowing SourceText
+    _ kind: Chunk.Kind, index: Int, source: borrowing SourceText
   ) {
     let line = lines[index]
-    let text = blockText(kind, line, source)
+    let text = blockText(kind, line: line, source: source)
     if chunks.last?.kind == kind, line.blanksBefore == 0 || kind == .code {
       let last = chunks.count - 1
       chunks[last].text.join(text)
@@ -162,21 +166,21 @@ extension Chunker {
 
   /// A line of a quotation without its sign, a line of code with the blanks before it.
   private func blockText(
-    _ kind: Chunk.Kind, _ line: TextLine, _ source: borrowing SourceText
+    _ kind: Chunk.Kind, line: TextLine, source: borrowing SourceText
   ) -> Passage {
     let span = line.span
     guard kind == .code else {
       let mark = kind == .quote ? BlockFinder.quoteMark(source.text(line)) : 0
-      return Passage(source, span.lowerBound + mark..<span.upperBound)
+      return Passage(source, range: span.lowerBound + mark..<span.upperBound)
     }
     var text = Passage()
     for _ in 0..<line.indent { text.append(0x20, at: span.lowerBound) }
-    text.append(Passage(source, span))
+    text.append(Passage(source, range: span))
     return text
   }
 
   mutating func addFurniture(
-    _ kind: Chunk.Kind, _ index: Int, _ source: borrowing SourceText
+    _ kind: Chunk.Kind, index: Int, source: borrowing SourceText
   ) {
     let line = lines[index]
     if chunks.last?.kind == kind, kind == .contents {

@@ -14,35 +14,36 @@ struct Chunker {
   /// True if the last chunk, ignoring furniture, was an item.
   var followsItem = false
 
-  init(_ classified: LineClassifier, _ source: borrowing SourceText) {
+  init(_ classified: LineClassifier, source: borrowing SourceText) {
     (lines, kinds) = (classified.lines, classified.kinds)
-    for index in lines.indices { read(index, source) }
+    for index in lines.indices { read(index, source: source) }
     for index in chunks.indices where chunks[index].kind == .paragraph {
       chunks[index].isBare = !Wrap.endsSentence(chunks[index].text.scalars[...])
     }
   }
 
-  private mutating func read(_ index: Int, _ source: borrowing SourceText) {
+  private mutating func read(_ index: Int, source: borrowing SourceText) {
     let line = lines[index]
     if case .text = kinds[index] {} else { foot = nil }
     switch kinds[index] {
-    case .text: readText(index, source)
+    case .text: readText(index, source: source)
     case .heading(let heading, let title): add(heading, title, index, source)
     case .headingGoesOn: goOn(with: line, source)
     case .caption: add(.caption, line.span, line, source)
-    case .note(let mark): addNote(mark, index, source)
+    case .note(let mark): addNote(mark, index: index, source: source)
     case .noteLabel:
-      addNote(line.span.count, index, source)
+      addNote(line.span.count, index: index, source: source)
       open = (chunks.count - 1, index)
-    case .footnoteNumber: addFootnote(index, source)
-    case .item(let mark): add(mark, index, source)
-    case .row: addRow(index, source)
-    case .rowGoesOn: continueRow(line, source)
-    case .definition(let term, let text): addDefinition(term, text, index, source)
-    case .code: addBlock(.code, index, source)
-    case .quote: addBlock(.quote, index, source)
-    case .furniture: addFurniture(.furniture, index, source)
-    case .contents: addFurniture(.contents, index, source)
+    case .footnoteNumber: addFootnote(index, source: source)
+    case .item(let mark): add(mark, index: index, source: source)
+    case .row: addRow(index, source: source)
+    case .rowGoesOn: continueRow(line, source: source)
+    case .definition(let term, let text):
+      addDefinition(term, text: text, index: index, source: source)
+    case .code: addBlock(.code, index: index, source: source)
+    case .quote: addBlock(.quote, index: index, source: source)
+    case .furniture: addFurniture(.furniture, index: index, source: source)
+    case .contents: addFurniture(.contents, index: index, source: source)
     }
   }
 }
@@ -50,19 +51,19 @@ struct Chunker {
 // MARK: - Text
 
 extension Chunker {
-  private mutating func readText(_ index: Int, _ source: borrowing SourceText) {
+  private mutating func readText(_ index: Int, source: borrowing SourceText) {
     let line = lines[index]
     if let foot, line.blanksBefore == 0 {
-      chunks[foot].text.join(Passage(source, line.span))
+      chunks[foot].text.join(Passage(source, range: line.span))
       chunks[foot].add(line.span, in: source)
       return
     }
     foot = nil
-    if let (chunk, last) = open, joins(last, index, chunk, source) {
+    if let (chunk, last) = open, joins(last, index: index, chunk: chunk, source: source) {
       if chunks[chunk].text.isEmpty {
-        chunks[chunk].text = Passage(source, line.span)
+        chunks[chunk].text = Passage(source, range: line.span)
       } else {
-        chunks[chunk].text.join(Passage(source, line.span))
+        chunks[chunk].text.join(Passage(source, range: line.span))
       }
       chunks[chunk].add(line.span, in: source)
       open = (chunk, index)
@@ -75,18 +76,19 @@ extension Chunker {
 
   /// Returns whether a line continues the text of the line above.
   private func joins(
-    _ last: Int, _ index: Int, _ chunk: Int, _ source: borrowing SourceText
+    _ last: Int, index: Int, chunk: Int, source: borrowing SourceText
   ) -> Bool {
     let text = source.text(lines[last])
     let next = source.text(lines[index])
     if chunks[chunk].text.isEmpty { return true }
     let ended = Wrap.endsSentence(text)
-    let runsOn = !Wrap.breaksEarly(lines[last], text, before: next)
+    let runsOn = !Wrap.breaksEarly(lines[last], text: text, before: next)
     guard last + 1 == index, lines[index].blanksBefore == 0, !lines[index].startsColumn else {
-      return !ended && crossesInterruption(last, index) && (runsOn || continues(text, next))
+      return !ended && crossesInterruption(last, index: index)
+        && (runsOn || continues(text, next: next))
     }
     if chunks[chunk].kind == .item, !runsOn, startsBehindList(next) { return false }
-    if ended { return goesOnAfterSentence(last, index, chunk, runsOn) }
+    if ended { return goesOnAfterSentence(last, index: index, chunk: chunk, runsOn: runsOn) }
     if !runsOn, isVerse(text, before: next) { return false }
     if Wrap.isOpen(text) || startsMidWord(next) || Wrap.isTail(next, after: text) { return true }
     if chunks[chunk].kind == .item,
@@ -99,7 +101,7 @@ extension Chunker {
   }
 
   /// Returns whether only furniture, notes, and the end of a page are between two lines.
-  private func crossesInterruption(_ last: Int, _ index: Int) -> Bool {
+  private func crossesInterruption(_ last: Int, index: Int) -> Bool {
     if lines[index].startsColumn || lines[index].startsPage { return true }
     return (last + 1..<index).contains {
       switch kinds[$0] {
@@ -110,7 +112,7 @@ extension Chunker {
   }
 
   /// Returns whether a line can be the rest of a sentence on the previous page.
-  private func continues(_ text: ArraySlice<UInt32>, _ next: ArraySlice<UInt32>) -> Bool {
+  private func continues(_ text: ArraySlice<UInt32>, next: ArraySlice<UInt32>) -> Bool {
     if next.first?.isLower == true || text.last == 0x2D { return true }
     return Wrap.isOpen(text) && text.contains { $0.isJapanese }
   }
@@ -118,7 +120,7 @@ extension Chunker {
   /// Returns whether a line continues a paragraph after a full stop: if lines are filled, unless it
   /// is indented, or the break was early.
   private func goesOnAfterSentence(
-    _ last: Int, _ index: Int, _ chunk: Int, _ runsOn: Bool
+    _ last: Int, index: Int, chunk: Int, runsOn: Bool
   ) -> Bool {
     let isSetIn = lines[index].indent > lines[last].indent
     if chunks[chunk].kind == .item, lines[index].indent > itemIndent { return true }

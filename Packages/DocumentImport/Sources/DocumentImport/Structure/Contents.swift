@@ -18,7 +18,7 @@ struct Contents {
   var start: Int?
 
   /// Finds the contents and the lists of figures in a text, and marks their lines.
-  init(_ lines: inout [TextLine], _ source: borrowing SourceText) {
+  init(_ lines: inout [TextLine], source: borrowing SourceText) {
     var index = 0
     while index < lines.count {
       let text = source.text(lines[index])
@@ -26,13 +26,13 @@ struct Contents {
         index += 1
         continue
       }
-      let end = Self.end(of: index, lines, source)
+      let end = Self.end(of: index, lines, source: source)
       if end > index + 2 {
         let isFirst = start == nil && !Self.isListHeading(text)
         for line in index..<end { lines[line].role = .contents }
         if isFirst {
           start = index
-          read(lines[index + 1..<end], source)
+          read(lines[index + 1..<end], source: source)
         }
       }
       index = max(index + 1, end)
@@ -80,17 +80,18 @@ extension Contents {
   /// With page numbers, it ends at two consecutive lines without one. Without page numbers, it ends
   /// where one of its titles occurs again.
   private static func end(
-    of start: Int, _ lines: [TextLine], _ source: borrowing SourceText
+    of start: Int, _ lines: [TextLine], source: borrowing SourceText
   ) -> Int {
     let first = start + 1
     let paged = (first..<min(lines.count, first + 6)).contains {
       pageNumberStart(source.text(lines[$0])) != nil
     }
-    return paged ? endOfPaged(first, lines, source) : endOfBare(first, lines, source)
+    return paged
+      ? endOfPaged(first, in: lines, source: source) : endOfBare(first, in: lines, source: source)
   }
 
   private static func endOfPaged(
-    _ first: Int, _ lines: [TextLine], _ source: borrowing SourceText
+    _ first: Int, in lines: [TextLine], source: borrowing SourceText
   ) -> Int {
     var index = first
     func isEntry(_ index: Int) -> Bool {
@@ -118,7 +119,7 @@ extension Contents {
   }
 
   private static func endOfBare(
-    _ first: Int, _ lines: [TextLine], _ source: borrowing SourceText
+    _ first: Int, in lines: [TextLine], source: borrowing SourceText
   ) -> Int {
     var seen: Set<[UInt32]> = []
     var index = first
@@ -167,7 +168,7 @@ extension Contents {
 // MARK: - What it lists
 
 extension Contents {
-  private mutating func read(_ lines: ArraySlice<TextLine>, _ source: borrowing SourceText) {
+  private mutating func read(_ lines: ArraySlice<TextLine>, source: borrowing SourceText) {
     var pending: ArraySlice<UInt32>?
     for line in lines where line.role == .contents {
       let text = source.text(line)

@@ -18,7 +18,7 @@ struct ContentsMatcher {
   ///   - contents: The printed table of contents.
   ///   - lines: The document's lines; lines with a role are not candidates.
   ///   - start: The first line after the table of contents.
-  init(_ contents: Contents, _ lines: [TextLine], from start: Int) {
+  init(_ contents: Contents, in lines: [TextLine], from start: Int) {
     (self.contents, self.lines, self.start) = (contents, lines, start)
   }
 
@@ -44,12 +44,12 @@ struct ContentsMatcher {
       }
     }
     var found: [Match] = []
-    for index in start..<lines.count where isCandidate(index, source) {
+    for index in start..<lines.count where isCandidate(index, source: source) {
       let text = source.text(lines[index])
       for (entry, drops) in wanted[Self.plain(text)] ?? [] {
         found.append(Match(entry: entry, lines: index..<index + 1, dropsFirstWord: drops))
       }
-      guard index + 1 < lines.count, isCandidate(index + 1, source),
+      guard index + 1 < lines.count, isCandidate(index + 1, source: source),
         lines[index + 1].blanksBefore == 0
       else { continue }
       for (entry, drops) in wanted[(Array(text) + Array(source.text(lines[index + 1]))).folded]
@@ -71,7 +71,7 @@ struct ContentsMatcher {
     return text.folded
   }
 
-  private func isCandidate(_ index: Int, _ source: borrowing SourceText) -> Bool {
+  private func isCandidate(_ index: Int, source: borrowing SourceText) -> Bool {
     let text = source.text(lines[index])
     return lines[index].role == .text && text.count <= 80 && text.last != 0x3002
   }
@@ -128,7 +128,7 @@ struct ContentsMatcher {
     var entry = 0
     var line = start
     var budget = 200_000
-    func fill(upTo nextEntry: Int, _ nextLine: Int, _ source: borrowing SourceText) {
+    func fill(upTo nextEntry: Int, _ nextLine: Int, source: borrowing SourceText) {
       while entry < nextEntry {
         if let found = closest(
           to: contents.entries[entry], in: line..<nextLine, source, budget: &budget)
@@ -140,11 +140,11 @@ struct ContentsMatcher {
       }
     }
     for match in chain {
-      fill(upTo: match.entry, match.lines.lowerBound, source)
+      fill(upTo: match.entry, match.lines.lowerBound, source: source)
       result.append(match)
       (entry, line) = (match.entry + 1, match.lines.upperBound)
     }
-    fill(upTo: contents.entries.count, lines.count, source)
+    fill(upTo: contents.entries.count, lines.count, source: source)
     return result
   }
 
@@ -159,7 +159,7 @@ struct ContentsMatcher {
     let title = entry.bare.folded
     guard title.count >= 4 else { return nil }
     var best: (line: Int, distance: Int)?
-    for index in range.prefix(4000) where isCandidate(index, source) {
+    for index in range.prefix(4000) where isCandidate(index, source: source) {
       guard budget > 0 else { break }
       budget -= 1
       let text = Self.plain(source.text(lines[index]))

@@ -30,9 +30,9 @@ struct Footnotes: Sendable {
   ///   - marked: The references that the document's markup states.
   ///   - source: Its text.
   /// - Complexity: O(*n*), where *n* is the length of the text.
-  init(_ blocks: inout [Block], marked: [Int: Reference], _ source: borrowing SourceText) {
+  init(_ blocks: inout [Block], marked: [Int: Reference], source: borrowing SourceText) {
     var finder = FootnoteFinder(marked: marked)
-    for index in blocks.indices { finder.read(&blocks[index], index, source) }
+    for index in blocks.indices { finder.read(&blocks[index], index: index, source: source) }
     finder.finish()
     (references, notes) = (finder.references, finder.notes)
   }
@@ -87,14 +87,14 @@ private struct FootnoteFinder {
 
   init(marked: [Int: Footnotes.Reference]) { self.marked = marked }
 
-  mutating func read(_ block: inout Block, _ index: Int, _ source: borrowing SourceText) {
+  mutating func read(_ block: inout Block, index: Int, source: borrowing SourceText) {
     guard block.kind.isCarried else { return }
     if !block.footnote.isEmpty {
       keyed[block.footnote, default: []].append(Footnotes.Note(label: "", block: index))
     } else if block.kind == .note {
-      readNote(&block, index)
+      readNote(&block, index: index)
     } else if block.kind == .list {
-      readList(block, index, source)
+      readList(block, index: index, source: source)
     }
     for passage in block.passages { find(in: passage) }
   }
@@ -102,7 +102,7 @@ private struct FootnoteFinder {
   /// Pairs notes that may be anywhere.
   mutating func finish() {
     for name in carets.keys.sorted() {
-      pair(pending[.caret(name)] ?? [], with: carets[name] ?? [], name)
+      pair(pending[.caret(name)] ?? [], with: carets[name] ?? [], name: name)
     }
     var ranges: [String: [Range<Int>]] = [:]
     for (offset, reference) in marked.sorted(by: { $0.key < $1.key }) {
@@ -110,29 +110,29 @@ private struct FootnoteFinder {
     }
     let order = keyed.sorted { $0.value[0].block < $1.value[0].block }
     for (number, (key, notes)) in order.enumerated() {
-      pair(ranges[key] ?? [], with: notes, String(number + 1))
+      pair(ranges[key] ?? [], with: notes, name: String(number + 1))
     }
   }
 
   // MARK: Notes
 
-  private mutating func readNote(_ block: inout Block, _ index: Int) {
+  private mutating func readNote(_ block: inout Block, index: Int) {
     let mark = block.number.scalarValues
     if mark.isEmpty {
-      readNumberedNote(&block, index)
+      readNumberedNote(&block, index: index)
     } else if let (sign, _) = FootnoteSign.read(mark[...]) {
       let note = Footnotes.Note(label: "", block: index)
       if case .caret(let name) = sign {
         carets[name, default: []].append(note)
       } else {
-        pair(pending.removeValue(forKey: sign) ?? [], with: [note], sign.name)
+        pair(pending.removeValue(forKey: sign) ?? [], with: [note], name: sign.name)
       }
     }
   }
 
   /// Pairs a note at a page's foot that begins with its number with the only word before it that
   /// ends with that number.
-  private mutating func readNumberedNote(_ block: inout Block, _ index: Int) {
+  private mutating func readNumberedNote(_ block: inout Block, index: Int) {
     guard let (value, length) = FootnoteSign.number(block.text.scalars[...]),
       length < block.text.count, block.text.scalars[length].isSpace
     else { return }
@@ -140,11 +140,11 @@ private struct FootnoteFinder {
     guard let found = bare[value], found.count == 1 else { return }
     block.number = block.text[0..<length].string
     block.text = block.text[length..<block.text.count].trimmed
-    pair(found, with: [Footnotes.Note(label: "", block: index)], String(value))
+    pair(found, with: [Footnotes.Note(label: "", block: index)], name: String(value))
   }
 
   /// Pairs a list that is numbered `[1]`, `[2]`, … if the text refers to all of its items.
-  private mutating func readList(_ block: Block, _ index: Int, _ source: borrowing SourceText) {
+  private mutating func readList(_ block: Block, index: Int, source: borrowing SourceText) {
     let signs = block.items.map { item -> FootnoteSign? in
       guard let span = item.span.first, item.depth == 0,
         case (.bracket(let value), _)? = FootnoteSign.read(source.scalars[span])
@@ -157,12 +157,12 @@ private struct FootnoteFinder {
       guard let sign else { continue }
       pair(
         pending.removeValue(forKey: sign) ?? [],
-        with: [Footnotes.Note(label: "", block: index, item: item)], sign.name)
+        with: [Footnotes.Note(label: "", block: index, item: item)], name: sign.name)
     }
   }
 
   private mutating func pair(
-    _ ranges: [Range<Int>], with notes: [Footnotes.Note], _ name: String
+    _ ranges: [Range<Int>], with notes: [Footnotes.Note], name: String
   ) {
     guard !ranges.isEmpty, !notes.isEmpty else { return }
     let label = labels.claim(name)

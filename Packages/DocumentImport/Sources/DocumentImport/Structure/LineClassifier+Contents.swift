@@ -14,8 +14,8 @@ extension LineClassifier {
     var start = 0
     while start < first {
       var end = start
-      while end < first, let item = item(end, source), item.count <= 60 { end += 1 }
-      let items = (start..<end).compactMap { item($0, source)?.folded }
+      while end < first, let item = item(end, source: source), item.count <= 60 { end += 1 }
+      let items = (start..<end).compactMap { item($0, source: source)?.folded }
       let isContents =
         items.count >= 3
         && titles.contains { title in items.contains { title.hasPrefix($0) } }
@@ -25,7 +25,7 @@ extension LineClassifier {
   }
 
   /// Returns the text of a line as an item, if it is an item and not a sentence.
-  private func item(_ index: Int, _ source: borrowing SourceText) -> ArraySlice<UInt32>? {
+  private func item(_ index: Int, source: borrowing SourceText) -> ArraySlice<UInt32>? {
     guard case .item(let mark) = kinds[index] else { return nil }
     let text = source.text(lines[index]).dropFirst(mark.length)
     return text.last.map { !$0.endsSentence } == true ? text : nil

@@ -5,19 +5,21 @@ extension LineClassifier {
   mutating func markShapes(_ source: borrowing SourceText) {
     var index = 0
     while index < lines.count {
-      guard kinds[index].isText, looksLikeTitle(index, source), hasEndedBefore(index, source) else {
+      guard kinds[index].isText, looksLikeTitle(index, source: source),
+        hasEndedBefore(index, source: source)
+      else {
         index += 1
         continue
       }
       var end = index + 1
-      while end < lines.count, kinds[end].isText, looksLikeTitle(end, source),
-        hasRoomBefore(end, source)
+      while end < lines.count, kinds[end].isText, looksLikeTitle(end, source: source),
+        hasRoomBefore(end, source: source)
       {
         end += 1
       }
       if isAtEnd(end) {
         for line in index..<end { kinds[line] = .furniture }
-      } else if isHeadingRun(index..<end, source) {
+      } else if isHeadingRun(index..<end, source: source) {
         for line in index..<end {
           let heading = Heading(evidence: .shape, confidence: 0.6)
           kinds[line] = .heading(heading, title: lines[line].span)
@@ -31,7 +33,7 @@ extension LineClassifier {
   /// address or a list.
   ///
   /// Lines that nothing follows are not headings.
-  private func isHeadingRun(_ run: Range<Int>, _ source: borrowing SourceText) -> Bool {
+  private func isHeadingRun(_ run: Range<Int>, source: borrowing SourceText) -> Bool {
     guard run.count <= 3, run.upperBound < lines.count else { return false }
     switch kinds[run.upperBound] {
     case .furniture, .contents:
@@ -52,10 +54,10 @@ extension LineClassifier {
       && kinds[end...].allSatisfy { if case .furniture = $0 { true } else { false } }
   }
 
-  private func looksLikeTitle(_ index: Int, _ source: borrowing SourceText) -> Bool {
+  private func looksLikeTitle(_ index: Int, source: borrowing SourceText) -> Bool {
     let text = source.text(lines[index])
     guard TitleShape.matches(text), !lines[index].isInColumn else { return false }
-    if isFilled(index, source) || goesOnBelow(index, source) { return false }
+    if isFilled(index, source: source) || goesOnBelow(index, source: source) { return false }
     let isJapanese = text.contains { $0.isJapanese }
     // In Latin scripts a paragraph's last line may look the same: there a blank line must be above.
     return isJapanese || isInJapanese || lines[index].blanksBefore > 0 || lines[index].startsPage
@@ -64,7 +66,7 @@ extension LineClassifier {
 
   /// Returns whether the next line starts in the middle of a sentence: this one is then a
   /// paragraph's first line.
-  private func goesOnBelow(_ index: Int, _ source: borrowing SourceText) -> Bool {
+  private func goesOnBelow(_ index: Int, source: borrowing SourceText) -> Bool {
     guard index + 1 < lines.count, kinds[index + 1].isText, lines[index + 1].blanksBefore == 0
     else { return false }
     let next = source.text(lines[index + 1])
@@ -73,25 +75,25 @@ extension LineClassifier {
   }
 
   /// Returns whether a line is filled, so that it may belong to a paragraph.
-  private func isFilled(_ index: Int, _ source: borrowing SourceText) -> Bool {
+  private func isFilled(_ index: Int, source: borrowing SourceText) -> Bool {
     if Wrap.isFull(lines[index]) { return true }
     return index + 1 < lines.count && kinds[index + 1].isText && lines[index + 1].blanksBefore == 0
       && !Wrap.breaksEarly(
-        lines[index], source.text(lines[index]), before: source.text(lines[index + 1]))
+        lines[index], text: source.text(lines[index]), before: source.text(lines[index + 1]))
   }
 
-  private func hasRoomBefore(_ index: Int, _ source: borrowing SourceText) -> Bool {
+  private func hasRoomBefore(_ index: Int, source: borrowing SourceText) -> Bool {
     !source.text(lines[index]).contains(0x3002)
   }
 
   /// Returns whether the text above is complete.
-  private func hasEndedBefore(_ index: Int, _ source: borrowing SourceText) -> Bool {
+  private func hasEndedBefore(_ index: Int, source: borrowing SourceText) -> Bool {
     guard index > 0 else { return true }
-    if lines[index].blanksBefore > 0 { return followsBreak(index, source) }
+    if lines[index].blanksBefore > 0 { return followsBreak(index, source: source) }
     let above = source.text(lines[index - 1])
     let isBelowItem = kinds[index - 1].isItem && lines[index].indent <= lines[index - 1].indent
     if !isBelowItem, !Wrap.endsSentence(above),
-      !Wrap.breaksEarly(lines[index - 1], above, before: source.text(lines[index]))
+      !Wrap.breaksEarly(lines[index - 1], text: above, before: source.text(lines[index]))
     {
       return false
     }
@@ -99,17 +101,17 @@ extension LineClassifier {
     case .text:
       // The rest of an item, broken off.
       if index > 1, kinds[index - 2].isItem, lines[index - 1].blanksBefore == 0 {
-        return startsLikeTitle(index, source)
+        return startsLikeTitle(index, source: source)
       }
       return Wrap.endsSentence(above)
-    case .item: return startsLikeTitle(index, source)
+    case .item: return startsLikeTitle(index, source: source)
     default: return true
     }
   }
 
   /// Returns whether a line after a blank line may be a heading; a line that continues an
   /// unfinished one is none.
-  private func followsBreak(_ index: Int, _ source: borrowing SourceText) -> Bool {
+  private func followsBreak(_ index: Int, source: borrowing SourceText) -> Bool {
     var above = index - 1
     while above > 0, case .furniture = kinds[above] { above -= 1 }
     guard kinds[above].isText, above != index - 1 else { return true }
@@ -117,7 +119,7 @@ extension LineClassifier {
   }
 
   /// Below an item without a full stop, a line that starts in hiragana may be the rest of it.
-  private func startsLikeTitle(_ index: Int, _ source: borrowing SourceText) -> Bool {
+  private func startsLikeTitle(_ index: Int, source: borrowing SourceText) -> Bool {
     let text = source.text(lines[index])
     guard text.first?.isHiragana == true else { return true }
     return source.text(lines[index - 1]).last.map { !$0.isHiragana } ?? true

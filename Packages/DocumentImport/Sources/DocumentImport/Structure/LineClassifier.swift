@@ -14,7 +14,7 @@ struct LineClassifier {
   /// as those in kana.
   let isInJapanese: Bool
 
-  init(_ lines: [TextLine], contents: Contents, _ source: borrowing SourceText) {
+  init(_ lines: [TextLine], contents: Contents, source: borrowing SourceText) {
     self.lines = lines
     kinds = lines.map { line in
       switch line.role {
@@ -25,14 +25,14 @@ struct LineClassifier {
     }
     isInJapanese = source.isInJapanese
     markFront(before: contents.start, source)
-    let labels = markContents(contents, source)
-    TableFinder.mark(&kinds, lines, source)
-    BlockFinder.mark(&kinds, lines, source)
+    let labels = markContents(contents, source: source)
+    TableFinder.mark(&kinds, in: lines, source: source)
+    BlockFinder.mark(&kinds, in: lines, source: source)
     markOpeners(source)
     markLooseContents(source)
-    NumberedHeadings.mark(&kinds, lines, source)
-    markRunningHeads(labels, source)
-    Measures.mark(&self.lines, kinds, source)
+    NumberedHeadings.mark(&kinds, in: lines, source: source)
+    markRunningHeads(labels, source: source)
+    Measures.mark(&self.lines, kinds: kinds, source: source)
     markShapes(source)
   }
 }
@@ -42,24 +42,24 @@ struct LineClassifier {
 extension LineClassifier {
   /// - Returns: Folded labels that the body leaves out above titles and puts into running heads.
   private mutating func markContents(
-    _ contents: Contents, _ source: borrowing SourceText
+    _ contents: Contents, source: borrowing SourceText
   ) -> Set<[UInt32]> {
     var labels: Set<[UInt32]> = []
     guard contents.start != nil, let last = lines.lastIndex(where: { $0.role == .contents }) else {
       return labels
     }
-    for match in ContentsMatcher(contents, lines, from: last + 1).matches(source) {
+    for match in ContentsMatcher(contents, in: lines, from: last + 1).matches(source) {
       let entry = contents.entries[match.entry]
       var label = entry.label.map { Array(entry.title.prefix($0.length)) } ?? []
       if match.dropsFirstWord { label = Array(entry.title.prefix { !$0.isSpace }) }
       if !label.isEmpty { labels.insert(label.folded) }
-      mark(match, label, level: match.dropsFirstWord ? 1 : entry.level, source)
+      mark(match, label: label, level: match.dropsFirstWord ? 1 : entry.level, source: source)
     }
     return labels
   }
 
   private mutating func mark(
-    _ match: ContentsMatcher.Match, _ label: [UInt32], level: Int, _ source: borrowing SourceText
+    _ match: ContentsMatcher.Match, label: [UInt32], level: Int, source: borrowing SourceText
   ) {
     var first = match.lines.lowerBound
     let text = source.text(lines[first])
@@ -124,11 +124,11 @@ extension LineClassifier {
 extension LineClassifier {
   private mutating func markOpeners(_ source: borrowing SourceText) {
     for index in lines.indices where kinds[index].isText {
-      kinds[index] = opener(index, source)
+      kinds[index] = opener(index, source: source)
     }
   }
 
-  private func opener(_ index: Int, _ source: borrowing SourceText) -> LineKind {
+  private func opener(_ index: Int, source: borrowing SourceText) -> LineKind {
     let text = source.text(lines[index])
     let start = lines[index].span.lowerBound
     if LineMarks.isCaption(text) { return .caption }
@@ -143,7 +143,7 @@ extension LineClassifier {
       let heading = Heading(evidence: .markup, confidence: 0.9)
       return .heading(heading, title: start..<start + text.count - close)
     }
-    if let level = underlined(index, source) {
+    if let level = underlined(index, source: source) {
       return .heading(
         Heading(evidence: .markup, confidence: 0.95, level: level), title: lines[index].span)
     }
@@ -156,7 +156,7 @@ extension LineClassifier {
     }
     if LineMarks.isNoteHeading(text), isIsolated(index) { return .noteLabel }
     if let mark = LineMarks.noteMark(text) { return .note(mark: mark) }
-    if isFootnoteNumber(index, text) { return .footnoteNumber }
+    if isFootnoteNumber(index, text: text) { return .footnoteNumber }
     if let mark = ListMark(text) { return .item(mark) }
     if text.count == 1, [0x2D, 0x30FB, 0x2022].contains(text.first) {
       return .item(ListMark(kind: .bullet(text.first ?? 0), value: 0, length: 1))
@@ -165,7 +165,7 @@ extension LineClassifier {
   }
 
   /// The level of a title that a line of `=` or `-` underlines (CommonMark, setext headings).
-  private func underlined(_ index: Int, _ source: borrowing SourceText) -> Int? {
+  private func underlined(_ index: Int, source: borrowing SourceText) -> Int? {
     guard index + 1 < lines.count, lines[index + 1].blanksBefore == 0,
       source.text(lines[index]).count <= 80
     else { return nil }
@@ -183,7 +183,7 @@ extension LineClassifier {
   }
 
   /// Returns whether a line is the number of a note, with the note below it further to the right.
-  private func isFootnoteNumber(_ index: Int, _ text: ArraySlice<UInt32>) -> Bool {
+  private func isFootnoteNumber(_ index: Int, text: ArraySlice<UInt32>) -> Bool {
     guard text.count <= 2, text.allSatisfy(\.isDigit), index + 1 < lines.count else { return false }
     return lines[index + 1].blanksBefore == 0 && lines[index + 1].indent > lines[index].indent
   }
@@ -193,7 +193,7 @@ extension LineClassifier {
 
 extension LineClassifier {
   /// Marks a chapter's label or title, or both, where it is repeated within the chapter.
-  private mutating func markRunningHeads(_ labels: Set<[UInt32]>, _ source: borrowing SourceText) {
+  private mutating func markRunningHeads(_ labels: Set<[UInt32]>, source: borrowing SourceText) {
     var titles: Set<[UInt32]> = []
     for index in lines.indices {
       if case .heading(let heading, let title) = kinds[index] {
@@ -206,7 +206,7 @@ extension LineClassifier {
       guard kinds[index].isText, text.count <= 60, !titles.isEmpty, isApart(index) else { continue }
       if titles.contains(text.folded) {
         kinds[index] = .furniture
-      } else if isLabel(text, labels), index + 1 < lines.count, kinds[index + 1].isText,
+      } else if isLabel(text, labels: labels), index + 1 < lines.count, kinds[index + 1].isText,
         titles.contains(source.text(lines[index + 1]).folded)
       {
         kinds[index] = .furniture
@@ -215,7 +215,7 @@ extension LineClassifier {
     }
   }
 
-  private func isLabel(_ text: ArraySlice<UInt32>, _ labels: Set<[UInt32]>) -> Bool {
+  private func isLabel(_ text: ArraySlice<UInt32>, labels: Set<[UInt32]>) -> Bool {
     if labels.contains(text.folded) { return true }
     guard let label = SectionLabel(text) else { return false }
     return label.length == text.count && label.kind != .decimal

@@ -7,19 +7,21 @@ enum NumberedHeadings {
     var label: SectionLabel
   }
 
-  static func mark(_ kinds: inout [LineKind], _ lines: [TextLine], _ source: borrowing SourceText) {
+  static func mark(_ kinds: inout [LineKind], in lines: [TextLine], source: borrowing SourceText) {
     var candidates: [Candidate] = []
     let hasParts = lines.contains { line in
       SectionLabel(source.text(line)).map { $0.kind == .decimal && $0.numbers.count > 1 } ?? false
     }
     for index in lines.indices {
-      guard let label = candidate(index, kinds, lines, hasParts: hasParts, source) else { continue }
+      guard
+        let label = candidate(index, kinds: kinds, in: lines, hasParts: hasParts, source: source)
+      else { continue }
       candidates.append(Candidate(index: index, label: label))
     }
     var last: SectionLabel?
     for candidate in candidates {
       guard last.map({ candidate.label.follows($0) }) ?? candidate.label.isFirst,
-        !isListItem(candidate, lines, source)
+        !isListItem(candidate, in: lines, source: source)
       else { continue }
       last = candidate.label
       let text = source.text(lines[candidate.index])
@@ -33,8 +35,8 @@ enum NumberedHeadings {
   }
 
   private static func candidate(
-    _ index: Int, _ kinds: [LineKind], _ lines: [TextLine], hasParts: Bool,
-    _ source: borrowing SourceText
+    _ index: Int, kinds: [LineKind], in lines: [TextLine], hasParts: Bool,
+    source: borrowing SourceText
   ) -> SectionLabel? {
     guard kinds[index].isText || kinds[index].isItem else { return nil }
     let text = source.text(lines[index])
@@ -60,7 +62,7 @@ enum NumberedHeadings {
   /// Returns whether a number is that of an item: the next number of its level is on the line
   /// below.
   private static func isListItem(
-    _ candidate: Candidate, _ lines: [TextLine], _ source: borrowing SourceText
+    _ candidate: Candidate, in lines: [TextLine], source: borrowing SourceText
   ) -> Bool {
     guard candidate.label.kind == .decimal, candidate.label.numbers.count == 1,
       candidate.index + 1 < lines.count, lines[candidate.index + 1].blanksBefore == 0,

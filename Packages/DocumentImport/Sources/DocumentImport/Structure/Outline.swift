@@ -12,14 +12,14 @@ enum Outline {
     if headings.contains(where: {
       chunks[$0].heading?.level != nil && chunks[$0].heading?.evidence != .shape
     }) {
-      placeBelowFixed(headings, &chunks)
+      placeBelowFixed(headings, chunks: &chunks)
     } else {
-      placeByChains(open, &chunks)
-      placeKinds(open, &chunks)
-      placeBelowFrame(open, &chunks)
-      placeByName(open, &chunks)
+      placeByChains(open, chunks: &chunks)
+      placeKinds(open, chunks: &chunks)
+      placeBelowFrame(open, chunks: &chunks)
+      placeByName(open, chunks: &chunks)
     }
-    placeSigns(headings, &chunks)
+    placeSigns(headings, chunks: &chunks)
   }
 
   private static func isOpen(_ chunk: Chunk) -> Bool {
@@ -27,7 +27,7 @@ enum Outline {
   }
 
   /// Places other headings below the last one with a stated level.
-  private static func placeBelowFixed(_ headings: [Int], _ chunks: inout [Chunk]) {
+  private static func placeBelowFixed(_ headings: [Int], chunks: inout [Chunk]) {
     let deepest = headings.compactMap { chunks[$0].heading?.level }.max() ?? 1
     var level = 0
     for index in headings {
@@ -45,14 +45,14 @@ enum Outline {
 
   /// Places chains: the last heading of a chain has text below it; all such headings are on one
   /// level, those above them higher.
-  private static func placeByChains(_ headings: [Int], _ chunks: inout [Chunk]) {
-    let chains = parted(chains(of: headings, chunks), chunks)
+  private static func placeByChains(_ headings: [Int], chunks: inout [Chunk]) {
+    let chains = parted(chains(of: headings, chunks), chunks: chunks)
     let depth = min(3, chains.map(\.count).max() ?? 1)
     let pairs = chains.filter { $0.count > 1 }
     let names = Set(pairs.map { chunks[$0[$0.count - 1]].text.scalars.folded })
     let areTranslated =
       names.count > 1 && names.count == pairs.count
-      && pairs.allSatisfy { isTranslation($0, chunks) }
+      && pairs.allSatisfy { isTranslation($0, chunks: chunks) }
     for chain in chains {
       let below = areTranslated && chain.count == 1 ? depth + 1 : depth
       for (distance, index) in chain.reversed().enumerated() {
@@ -65,7 +65,7 @@ enum Outline {
   /// | `紙の鍵`.
   ///
   /// That part is deeper than subheadings are, and says nothing about those above.
-  private static func parted(_ chains: [[Int]], _ chunks: [Chunk]) -> [[Int]] {
+  private static func parted(_ chains: [[Int]], chunks: [Chunk]) -> [[Int]] {
     var ends: [[UInt32]: Int] = [:]
     for chain in chains where chain.count > 1 {
       ends[chunks[chain[chain.count - 1]].text.scalars.folded, default: 0] += 1
@@ -81,7 +81,7 @@ enum Outline {
 
   /// Returns whether a chain ends in a title in Latin letters and one in Japanese: two names of one
   /// topic, so that a heading alone is part of it.
-  private static func isTranslation(_ chain: [Int], _ chunks: [Chunk]) -> Bool {
+  private static func isTranslation(_ chain: [Int], chunks: [Chunk]) -> Bool {
     let titles = chain.suffix(2).map { chunks[$0].text.scalars }
     return titles[0].contains(where: \.isLatinLetter) && !titles[0].contains(where: \.isJapanese)
       && titles[1].contains(where: \.isJapanese)
@@ -108,7 +108,7 @@ enum Outline {
 
   /// Places the kinds of a topic below the name that its first kind follows (`棚`, `本棚`); a heading
   /// with another name, followed by no more kinds, is placed on the level of the topic.
-  private static func placeKinds(_ headings: [Int], _ chunks: inout [Chunk]) {
+  private static func placeKinds(_ headings: [Int], chunks: inout [Chunk]) {
     for chain in chains(of: headings, chunks) where chain.count > 1 {
       let name = chunks[chain[chain.count - 2]].text.scalars
       let first = chunks[chain[chain.count - 1]]
@@ -145,7 +145,7 @@ enum Outline {
 
   /// Places another heading between shared subheadings of topics (`ふるまい` and `きまり` below each) one
   /// level deeper.
-  private static func placeBelowFrame(_ headings: [Int], _ chunks: inout [Chunk]) {
+  private static func placeBelowFrame(_ headings: [Int], chunks: inout [Chunk]) {
     let leaf = headings.compactMap { chunks[$0].heading?.level }.max() ?? 1
     guard leaf > 1 else { return }
     var parents = 0
@@ -175,7 +175,7 @@ enum Outline {
 
   /// A heading that opens with the last one's name and の, or ends with it, is about a part or a kind
   /// of the same thing.
-  private static func placeByName(_ headings: [Int], _ chunks: inout [Chunk]) {
+  private static func placeByName(_ headings: [Int], chunks: inout [Chunk]) {
     let leaf = headings.compactMap { chunks[$0].heading?.level }.max() ?? 1
     var above: [UInt32] = []
     var last: [UInt32] = []
@@ -213,7 +213,7 @@ enum Outline {
   }
 
   /// Places headings with a sign below the last one without.
-  private static func placeSigns(_ headings: [Int], _ chunks: inout [Chunk]) {
+  private static func placeSigns(_ headings: [Int], chunks: inout [Chunk]) {
     var level = 0
     for index in headings {
       if chunks[index].heading?.hasSign == true, chunks[index].heading?.level == nil {

@@ -1,6 +1,6 @@
 /// Finds tables and lists of definitions in a text by the separators of their cells.
 enum TableFinder {
-  static func mark(_ kinds: inout [LineKind], _ lines: [TextLine], _ source: borrowing SourceText) {
+  static func mark(_ kinds: inout [LineKind], in lines: [TextLine], source: borrowing SourceText) {
     var index = 0
     while index < lines.count {
       guard kinds[index].isText, let separator = separator(of: lines[index], source) else {
@@ -9,15 +9,15 @@ enum TableFinder {
       }
       var end = index + 1
       while end < lines.count, kinds[end].isText,
-        lines[end].blanksBefore == 0 || isRepeatedHead(end, of: index, lines, source),
+        lines[end].blanksBefore == 0 || isRepeatedHead(end, of: index, in: lines, source: source),
         self.separator(of: lines[end], source) == separator
           || separator == .gaps
-            && (continuesRow(lines[end], above: lines[end - 1], source)
-              || areAligned(lines[index], lines[end], source))
+            && (continuesRow(lines[end], above: lines[end - 1], source: source)
+              || areAligned(lines[index], line: lines[end], source: source))
       {
         end += 1
       }
-      mark(index..<end, separator, &kinds, lines, source)
+      mark(index..<end, separator: separator, kinds: &kinds, in: lines, source: source)
       index = end
     }
   }
@@ -30,7 +30,7 @@ enum TableFinder {
     if text.first == 0x7C, text.dropFirst().contains(0x7C) { return .pipes }
     if text.contains(0x09) { return .tabs }
     guard !line.isInColumn, ListMark(text) == nil, !LineMarks.isCaption(text) else { return nil }
-    let cells = cells(of: line, .gaps, source)
+    let cells = cells(of: line, .gaps, source: source)
     guard cells.count > 1 else { return nil }
     // Behind a number alone the title of a section follows.
     return SectionLabel(text).map { cells[0].count < $0.length } == true ? nil : .gaps
@@ -38,7 +38,7 @@ enum TableFinder {
 
   /// The ranges of a row's cells; empty cells of tabs and pipes count.
   static func cells(
-    of line: TextLine, _ separator: Separator, _ source: borrowing SourceText
+    of line: TextLine, _ separator: Separator, source: borrowing SourceText
   ) -> [Range<Int>] {
     switch separator {
     case .pipes:
@@ -49,17 +49,17 @@ enum TableFinder {
       if inner.upperBound > inner.lowerBound, source.scalars[inner.upperBound - 1] == 0x7C {
         inner = inner.lowerBound..<inner.upperBound - 1
       }
-      return split(inner, source) { $0 == 0x7C }
+      return split(inner, source: source) { $0 == 0x7C }
     case .tabs:
       var start = line.span.lowerBound
       while start > 0, source.scalars[start - 1] == 0x09 { start -= 1 }
-      return split(start..<line.span.upperBound, source) { $0 == 0x09 }
-    case .gaps: return gapCells(line, source)
+      return split(start..<line.span.upperBound, source: source) { $0 == 0x09 }
+    case .gaps: return gapCells(line, source: source)
     }
   }
 
   private static func split(
-    _ range: Range<Int>, _ source: borrowing SourceText, at isSeparator: (UInt32) -> Bool
+    _ range: Range<Int>, source: borrowing SourceText, at isSeparator: (UInt32) -> Bool
   ) -> [Range<Int>] {
     var cells: [Range<Int>] = []
     var start = range.lowerBound
@@ -72,7 +72,7 @@ enum TableFinder {
 
   /// Returns the cells separated by at least two blank columns; a gap after a full stop does not
   /// count.
-  private static func gapCells(_ line: TextLine, _ source: borrowing SourceText) -> [Range<Int>] {
+  private static func gapCells(_ line: TextLine, source: borrowing SourceText) -> [Range<Int>] {
     var cells: [Range<Int>] = []
     var start = line.span.lowerBound
     var offset = start
@@ -95,7 +95,7 @@ enum TableFinder {
 
   /// Returns whether a line without gaps, far to the right, continues a cell of the row above.
   private static func continuesRow(
-    _ line: TextLine, above: TextLine, _ source: borrowing SourceText
+    _ line: TextLine, above: TextLine, source: borrowing SourceText
   ) -> Bool {
     guard let second = Columns.gaps(in: above, source).first?.upperBound else {
       return line.indent >= above.indent + 4 || line.indent == above.indent && line.indent > 16
@@ -106,7 +106,7 @@ enum TableFinder {
   /// Returns whether the second cells of two lines start in the same column, whatever the first
   /// ones are: a row may start with a number.
   private static func areAligned(
-    _ first: TextLine, _ line: TextLine, _ source: borrowing SourceText
+    _ first: TextLine, line: TextLine, source: borrowing SourceText
   ) -> Bool {
     guard let column = Columns.gaps(in: first, source).first?.upperBound else { return false }
     return Columns.gaps(in: line, source).first?.upperBound == column
@@ -115,31 +115,31 @@ enum TableFinder {
   /// Returns whether the first row is repeated after a blank line: the table continues on the next
   /// page.
   private static func isRepeatedHead(
-    _ index: Int, of first: Int, _ lines: [TextLine], _ source: borrowing SourceText
+    _ index: Int, of first: Int, in lines: [TextLine], source: borrowing SourceText
   ) -> Bool {
     lines[index].blanksBefore <= 2
       && source.text(lines[index]).elementsEqual(source.text(lines[first]))
   }
 
   private static func mark(
-    _ range: Range<Int>, _ separator: Separator, _ kinds: inout [LineKind], _ lines: [TextLine],
-    _ source: borrowing SourceText
+    _ range: Range<Int>, separator: Separator, kinds: inout [LineKind], in lines: [TextLine],
+    source: borrowing SourceText
   ) {
-    let rows = range.map { cells(of: lines[$0], separator, source) }
+    let rows = range.map { cells(of: lines[$0], separator, source: source) }
     let isCaptioned =
       range.lowerBound > 0 && LineMarks.isCaption(source.text(lines[range.lowerBound - 1]))
-    if separator != .pipes, !isCaptioned, areDefinitions(rows, source) {
+    if separator != .pipes, !isCaptioned, areDefinitions(rows, source: source) {
       for (index, cells) in zip(range, rows) {
         kinds[index] = .definition(
           term: cells[0], text: cells[1].lowerBound..<cells[cells.count - 1].upperBound)
       }
       return
     }
-    guard isTable(rows, separator, isCaptioned: isCaptioned) else { return }
+    guard isTable(rows, separator: separator, isCaptioned: isCaptioned) else { return }
     for index in range {
       let isHead =
         index > range.lowerBound
-        && isRepeatedHead(index, of: range.lowerBound, lines, source)
+        && isRepeatedHead(index, of: range.lowerBound, in: lines, source: source)
       let goesOn = separator == .gaps && rows[index - range.lowerBound].count == 1
       kinds[index] = isHead ? .furniture : goesOn ? .rowGoesOn : .row
     }
@@ -148,7 +148,7 @@ enum TableFinder {
   /// Returns whether rows are a table: a single row only below a caption; gaps must agree, because
   /// justified text has some.
   private static func isTable(
-    _ rows: [[Range<Int>]], _ separator: Separator, isCaptioned: Bool
+    _ rows: [[Range<Int>]], separator: Separator, isCaptioned: Bool
   ) -> Bool {
     guard separator == .gaps else { return rows.count >= 2 || isCaptioned }
     let counts = rows.map(\.count).filter { $0 > 1 }
@@ -158,8 +158,7 @@ enum TableFinder {
 
   /// Returns whether rows are definitions: two cells in every row, a short name and a longer
   /// explanation that is never a column head.
-  private static func areDefinitions(_ rows: [[Range<Int>]], _ source: borrowing SourceText) -> Bool
-  {
+  private static func areDefinitions(_ rows: [[Range<Int>]], source: borrowing SourceText) -> Bool {
     guard rows.count >= 2 else { return false }
     return rows.allSatisfy { cells in
       guard cells.count >= 2, let first = cells.first, let last = cells.last else { return false }

@@ -11,7 +11,8 @@ enum TitleShape {
     guard let last = text.last else { return false }
     let isJapanese = text.contains { $0.isJapanese }
     return isJapanese
-      ? matchesJapanese(text, first, last) : matchesLatin(text, first, last)
+      ? matchesJapanese(text, first: first, last: last)
+      : matchesLatin(text, first: first, last: last)
   }
 
   /// Two blanks or more between words: the cells of a table.
@@ -28,7 +29,7 @@ enum TitleShape {
   }
 
   private static func matchesJapanese(
-    _ text: ArraySlice<UInt32>, _ first: UInt32, _ last: UInt32
+    _ text: ArraySlice<UInt32>, first: UInt32, last: UInt32
   ) -> Bool {
     guard text.count <= 40, !last.endsSentence || last == 0xFF1F || last == 0x3F else {
       return false
@@ -68,7 +69,7 @@ enum TitleShape {
     """)
 
   private static func matchesLatin(
-    _ text: ArraySlice<UInt32>, _ first: UInt32, _ last: UInt32
+    _ text: ArraySlice<UInt32>, first: UInt32, last: UInt32
   ) -> Bool {
     guard text.contains(where: { $0.isLatinLetter }) else { return false }
     guard first.isUpper || first.isDigit || [0x201C, 0x22].contains(first) || startsWithName(text)

@@ -84,7 +84,7 @@ struct WordContent {
       switch event {
       case .enter(let name, let attributes):
         stack.append(name)
-        enter(name, attributes)
+        enter(name, attributes: attributes)
       case .exit(let name):
         exit(name)
         stack.removeLast()
@@ -103,7 +103,7 @@ struct WordContent {
     }
   }
 
-  private mutating func enter(_ name: String, _ attributes: MarkupDocument.Attributes) {
+  private mutating func enter(_ name: String, attributes: MarkupDocument.Attributes) {
     switch name {
     case "footnote", "endnote":
       isSkipped = isNotes && attributes["type"] != nil
@@ -184,7 +184,7 @@ struct WordContent {
       return
     }
     for style in run.styles(isBold: isBold) {
-      paragraphs[index].add(style, start..<start + scalars.count)
+      paragraphs[index].add(style, range: start..<start + scalars.count)
     }
   }
 
@@ -215,7 +215,8 @@ struct WordContent {
     for event in events {
       switch event {
       case .enter(let name, let attributes):
-        if ["del", "moveFrom", "Fallback"].contains(name) || isSeparator(name, attributes)
+        if ["del", "moveFrom", "Fallback"].contains(name)
+          || isSeparator(name, attributes: attributes)
           || left > 0
         {
           left += 1
@@ -234,7 +235,7 @@ struct WordContent {
 
   /// Returns whether an element is the line above all notes.
   private static func isSeparator(
-    _ name: String, _ attributes: MarkupDocument.Attributes
+    _ name: String, attributes: MarkupDocument.Attributes
   ) -> Bool {
     ["footnote", "endnote"].contains(name) && attributes["type"] != nil
   }
@@ -292,7 +293,7 @@ struct WordContent {
       link.start < paragraphs[link.paragraph].text.count
     else { return }
     paragraphs[link.paragraph].add(
-      .link(link.address), link.start..<paragraphs[link.paragraph].text.count)
+      .link(link.address), range: link.start..<paragraphs[link.paragraph].text.count)
   }
 
   /// Reads the start or the end of a field, which can be a link: `HYPERLINK "https://…"`, then its
@@ -308,7 +309,7 @@ struct WordContent {
         let match = field.code.firstMatch(of: /^\s*HYPERLINK\s+(\\l\s+)?"([^"]*)"/)
       else { return }
       paragraphs[index].add(
-        .link((match.1 == nil ? "" : "#") + String(match.2)), start..<end)
+        .link((match.1 == nil ? "" : "#") + String(match.2)), range: start..<end)
     default: break
     }
   }

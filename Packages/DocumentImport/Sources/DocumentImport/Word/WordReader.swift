@@ -29,14 +29,14 @@ struct WordReader {
     }
     func events(_ name: String) throws(ImportError) -> [MarkupDocument.Event] {
       guard let part = try read(name) else { return [] }
-      return try Self.events(part, name)
+      return try Self.events(part, name: name)
     }
     guard let body = try read("word/document.xml") else { throw .noDocument }
     var reader = WordReader(
       WordStyles(styles: try events("word/styles.xml"), numbering: try events("word/numbering.xml"))
     )
     reader.targets = Self.targets(try events("word/_rels/document.xml.rels"))
-    reader.read(try Self.events(body, "word/document.xml"), .body)
+    reader.read(try Self.events(body, name: "word/document.xml"), .body)
     for part in ["footnotes", "endnotes"] {
       reader.targets = Self.targets(try events("word/_rels/\(part).xml.rels"))
       reader.read(try events("word/\(part).xml"), .notes)
@@ -44,12 +44,12 @@ struct WordReader {
     reader.read(try events("word/comments.xml"), .margin)
     reader.targets = [:]
     for prefix in ["diagrams/data", "charts/chart"] {
-      for name in archive.names where isPart(name, prefix) {
+      for name in archive.names where isPart(name, prefix: prefix) {
         reader.read(try events(name), .body)
       }
     }
     for prefix in ["header", "footer"] {
-      for name in archive.names where isPart(name, prefix) {
+      for name in archive.names where isPart(name, prefix: prefix) {
         reader.read(try events(name), .margin)
       }
     }
@@ -69,7 +69,7 @@ struct WordReader {
     }
   }
 
-  private static func isPart(_ name: String, _ prefix: String) -> Bool {
+  private static func isPart(_ name: String, prefix: String) -> Bool {
     guard name.hasPrefix("word/\(prefix)"), name.hasSuffix(".xml") else { return false }
     return name.dropFirst(5 + prefix.count).dropLast(4).allSatisfy(\.isNumber)
   }
@@ -77,7 +77,7 @@ struct WordReader {
   /// Returns the events of a file; a document type is refused, because Word writes none and it may
   /// define entities.
   private static func events(
-    _ part: [UInt8], _ name: String
+    _ part: [UInt8], name: String
   ) throws(ImportError) -> [MarkupDocument.Event] {
     let document: MarkupDocument
     do {
@@ -121,7 +121,7 @@ struct WordReader {
         passage.append(Inlines.marker, at: start + picture.range.lowerBound)
         inlines.mark(start + picture.range.lowerBound)
       }
-      add(passage, paragraph, part)
+      add(passage, paragraph: paragraph, part: part)
     }
   }
 
@@ -151,14 +151,14 @@ struct WordReader {
         at: range.lowerBound, range: range)
     }
     for (range, style) in paragraph.parts {
-      inlines.add(style, start + range.lowerBound..<start + range.upperBound)
+      inlines.add(style, range: start + range.lowerBound..<start + range.upperBound)
     }
   }
 
-  private mutating func add(_ passage: Passage, _ paragraph: WordParagraph, _ part: Part) {
-    if let cell = paragraph.cell { return addCell(passage, cell) }
+  private mutating func add(_ passage: Passage, paragraph: WordParagraph, part: Part) {
+    if let cell = paragraph.cell { return addCell(passage, cell: cell) }
     guard !passage.isEmpty else { return }
-    var chunk = chunk(passage, paragraph, part)
+    var chunk = chunk(passage, paragraph: paragraph, part: part)
     chunk.text = passage
     chunk.spans = [(passage.offsets.first ?? 0)..<(passage.offsets.last ?? 0) + 1]
     followsItem = chunk.kind == .item
@@ -168,7 +168,7 @@ struct WordReader {
   // MARK: Tables
 
   /// Puts a cell's paragraph into its row; a cell has several where it has several lines.
-  private mutating func addCell(_ passage: Passage, _ cell: WordParagraph.Cell) {
+  private mutating func addCell(_ passage: Passage, cell: WordParagraph.Cell) {
     followsItem = false
     if chunks.last?.kind != .row || chunks.last?.depth != cell.row {
       var row = Chunk(.row)
@@ -191,7 +191,7 @@ struct WordReader {
   // MARK: Paragraphs
 
   private mutating func chunk(
-    _ passage: Passage, _ paragraph: WordParagraph, _ part: Part
+    _ passage: Passage, paragraph: WordParagraph, part: Part
   ) -> Chunk {
     switch part {
     case .margin: return Chunk(.furniture)
@@ -207,23 +207,23 @@ struct WordReader {
       return Chunk(.contents)
     }
     if name == "title" || name == "subtitle" { return title(name) }
-    if let level = paragraph.outlineLevel ?? styles.first(style, \.outlineLevel)
+    if let level = paragraph.outlineLevel ?? styles.first(style, value: \.outlineLevel)
       ?? Self.level(of: name),
       level < 9, passage.count <= Self.titleLimit
     {
-      return heading(level + 1, .markup, 0.98)
+      return heading(level + 1, evidence: .markup, confidence: 0.98)
     }
     if name == "caption" || paragraph.isPicture { return Chunk(.caption) }
     if name.contains("quote") || name.contains("引用") { return Chunk(.quote) }
-    if isCode(passage, style, paragraph) {
+    if isCode(passage, style: style, paragraph: paragraph) {
       var chunk = Chunk(.code)
       chunk.cells = [passage]
       return chunk
     }
-    if let list = paragraph.list ?? styles.first(style, \.numbering), list != "0" {
-      return item(list, paragraph.level ?? styles.first(style, \.listLevel) ?? 0)
+    if let list = paragraph.list ?? styles.first(style, value: \.numbering), list != "0" {
+      return item(list, level: paragraph.level ?? styles.first(style, value: \.listLevel) ?? 0)
     }
-    return plain(passage, paragraph)
+    return plain(passage, paragraph: paragraph)
   }
 
   /// The largest length of a heading; a longer paragraph is none, whatever its style.
@@ -236,7 +236,7 @@ struct WordReader {
     return chunk
   }
 
-  private func heading(_ level: Int?, _ evidence: Heading.Evidence, _ confidence: Double) -> Chunk {
+  private func heading(_ level: Int?, evidence: Heading.Evidence, confidence: Double) -> Chunk {
     var chunk = Chunk(.heading)
     chunk.heading = Heading(evidence: evidence, confidence: confidence, level: level)
     return chunk
@@ -248,7 +248,7 @@ struct WordReader {
     return name.last?.wholeNumberValue.map { max(0, $0 - 1) }
   }
 
-  private func isCode(_ passage: Passage, _ style: String, _ paragraph: WordParagraph) -> Bool {
+  private func isCode(_ passage: Passage, style: String, paragraph: WordParagraph) -> Bool {
     let name = styles.first(style) { $0.name.isEmpty ? nil : $0.name } ?? ""
     let font = paragraph.font ?? styles.first(style) { $0.font.isEmpty ? nil : $0.font } ?? ""
     return ["code", "コード", "preformatted", "source"].contains { name.contains($0) }
@@ -256,7 +256,7 @@ struct WordReader {
       || WordRun.isCodeFont(font)
   }
 
-  private mutating func item(_ list: String, _ level: Int) -> Chunk {
+  private mutating func item(_ list: String, level: Int) -> Chunk {
     var chunk = Chunk(.item)
     chunk.depth = level
     chunk.startsGroup = !followsItem
@@ -265,10 +265,10 @@ struct WordReader {
     return chunk
   }
 
-  private func plain(_ passage: Passage, _ paragraph: WordParagraph) -> Chunk {
+  private func plain(_ passage: Passage, paragraph: WordParagraph) -> Chunk {
     let text = passage.scalars[...]
     if paragraph.boldLength >= passage.count, TitleShape.matches(text) {
-      return heading(nil, .markup, 0.8)
+      return heading(nil, evidence: .markup, confidence: 0.8)
     }
     if LineMarks.isCaption(text) { return Chunk(.caption) }
     if LineMarks.noteMark(text) != nil { return Chunk(.note) }

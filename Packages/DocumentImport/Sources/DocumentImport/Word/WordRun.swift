@@ -44,7 +44,7 @@ struct WordRun {
 
 extension WordParagraph {
   /// Adds a part, or extends the last one of its style if that ends where the part begins.
-  mutating func add(_ style: Inlines.Style, _ range: Range<Int>) {
+  mutating func add(_ style: Inlines.Style, range: Range<Int>) {
     if let last = parts.lastIndex(where: { $0.style == style }),
       parts[last].range.upperBound == range.lowerBound
     {

@@ -70,7 +70,7 @@ struct WordStyles {
   }
 
   /// Returns a property of a style or of the nearest style on which it is based.
-  func first<Value>(_ id: String, _ value: (Style) -> Value?) -> Value? {
+  func first<Value>(_ id: String, value: (Style) -> Value?) -> Value? {
     var id: String? = id
     for _ in 0..<20 {
       guard let current = id, let style = styles[current] else { return nil }

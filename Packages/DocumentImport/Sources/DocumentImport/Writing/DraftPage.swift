@@ -15,7 +15,7 @@ struct DraftPage {
   ///   - ids: The statement of each block, by the block's index.
   ///   - start: The first block after which pictures between blocks belong to the page.
   init(
-    _ topic: ImportedTopic, _ passages: PassageText, placed: Set<Int>,
+    _ topic: ImportedTopic, passages: PassageText, placed: Set<Int>,
     statements ids: [Int: String], picturesFrom start: Int
   ) {
     self.passages = passages
@@ -31,7 +31,7 @@ struct DraftPage {
       addPictures(passages.inlines.own[index] ?? [])
     }
     for index in topic.blocks.indices {
-      if !placed.contains(index) { add(topic.blocks[index], topic, ids[index]) }
+      if !placed.contains(index) { add(topic.blocks[index], topic: topic, statement: ids[index]) }
       addPictures(passages.inlines.own[index] ?? [])
     }
     addNotes(of: topic, ids)
@@ -63,33 +63,33 @@ struct DraftPage {
   private func markdown(_ passage: Passage) -> String { passages.paragraph(passage) }
 
   /// Adds each picture in a separate paragraph.
-  private mutating func addPictures(_ pictures: [Int], _ citation: String = "") {
+  private mutating func addPictures(_ pictures: [Int], citation: String = "") {
     for picture in pictures { add(passages.block(ofPicture: picture) + citation) }
   }
 
   /// Adds a text, with the pictures at its ends in separate paragraphs.
-  private mutating func addParagraph(_ passage: Passage, _ citation: String) {
+  private mutating func addParagraph(_ passage: Passage, citation: String) {
     let (first, text, last) = passages.inlines.separated(passage)
-    addPictures(first, citation)
+    addPictures(first, citation: citation)
     if !text.isEmpty { add(markdown(text) + citation) }
-    addPictures(last, citation)
+    addPictures(last, citation: citation)
   }
 }
 
 // MARK: - Blocks
 
 extension DraftPage {
-  private mutating func add(_ block: Block, _ topic: ImportedTopic, _ statement: String?) {
+  private mutating func add(_ block: Block, topic: ImportedTopic, statement: String?) {
     let citation = statement.map { " [@\($0)]" } ?? ""
     switch block.kind {
     case .heading where block.isTitle: break
     case .heading: addHeading(block, below: topic.level)
-    case .paragraph: addParagraph(block.text, citation)
-    case .rule: addRule(block, citation)
-    case .caption: addParagraph(block.text, citation)
-    case .note: addNote(block, citation)
-    case .list: addList(block, citation)
-    case .table: addTable(block, citation)
+    case .paragraph: addParagraph(block.text, citation: citation)
+    case .rule: addRule(block, citation: citation)
+    case .caption: addParagraph(block.text, citation: citation)
+    case .note: addNote(block, citation: citation)
+    case .list: addList(block, citation: citation)
+    case .table: addTable(block, citation: citation)
     case .quote: add("> " + markdown(block.text) + citation)
     case .code:
       let lines = block.lines.isEmpty ? [block.text.string] : block.lines.map(\.string)
@@ -110,7 +110,7 @@ extension DraftPage {
     add("\(marks) \(title)" + (name == block.title ? "" : " {#\(block.id)}"))
   }
 
-  private mutating func addRule(_ block: Block, _ citation: String) {
+  private mutating func addRule(_ block: Block, citation: String) {
     let statement = block.text[0..<block.statementLength].trimmed
     let reason = block.text[block.statementLength..<block.text.count].trimmed
     // A picture's description is no reason: pictures stand around the rule.
@@ -123,10 +123,10 @@ extension DraftPage {
       ([texts.first.map { passages.paragraph($0, in: .statement) } ?? ""]
       + texts.dropFirst().map(markdown)).joined(separator: "\n\n") + citation
     add("::: rule \(name) level=\(block.strength?.rawValue ?? "should")\n\(text)\n:::")
-    addPictures(parts.flatMap { $0.first + $0.last }, citation)
+    addPictures(parts.flatMap { $0.first + $0.last }, citation: citation)
   }
 
-  private mutating func addNote(_ block: Block, _ citation: String) {
+  private mutating func addNote(_ block: Block, citation: String) {
     let label = block.number.trimmingLabel
     let name =
       Self.warnings.contains(label.lowercased())
@@ -151,7 +151,7 @@ extension DraftPage {
   ]
   private static let tips: Set<String> = ["ヒント", "コツ", "tip", "hint"]
 
-  private mutating func addList(_ block: Block, _ citation: String) {
+  private mutating func addList(_ block: Block, citation: String) {
     var lines: [String] = []
     for item in block.items {
       let indent = String(repeating: "   ", count: item.depth)
@@ -167,7 +167,7 @@ extension DraftPage {
   ///
   /// The first row is the head, unless it would be the only row or it shows pictures; rows are
   /// padded to the widest.
-  private mutating func addTable(_ block: Block, _ citation: String) {
+  private mutating func addTable(_ block: Block, citation: String) {
     let width = block.rows.map(\.count).max() ?? 1
     var lines = block.rows.map { row in
       let cells = row.map { passages.inline($0, inTable: true) }

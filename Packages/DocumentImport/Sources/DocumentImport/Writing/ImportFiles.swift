@@ -49,7 +49,7 @@ public struct ImportFiles: Sendable {
   public private(set) var statements: [ImportedStatement] = []
 
   /// Writes the files of a plan.
-  public init(_ plan: ImportPlan, _ options: Options) {
+  public init(_ plan: ImportPlan, options: Options) {
     let topics = plan.topics(key: options.key, taken: options.taken)
     let digits = max(3, String(plan.blocks.count).count)
     let placed = topics.reduce(into: [Int: String]()) { placed, topic in
@@ -58,7 +58,7 @@ public struct ImportFiles: Sendable {
     var ids: [Int: String] = [:]
     for topic in topics {
       for index in topic.blocks.indices {
-        let id = ImportedStatement.id(options.key, statements.count + 1, digits: digits)
+        let id = ImportedStatement.id(options.key, number: statements.count + 1, digits: digits)
         guard var statement = plan.statement(topic.blocks[index], id: id) else { continue }
         statement.topic = placed[index] ?? topic.id
         statements.append(statement)
@@ -72,15 +72,15 @@ public struct ImportFiles: Sendable {
     for topic in topics {
       let path = "\(options.section)/\(topic.id)/\(options.language).md"
       let page = DraftPage(
-        topic, passages, placed: Set(placed.keys), statements: ids, picturesFrom: start)
+        topic, passages: passages, placed: Set(placed.keys), statements: ids, picturesFrom: start)
       start = topic.blocks.endIndex
       files.append((path, page.text))
-      pages.append(Self.page(topic, path))
+      pages.append(Self.page(topic, path: path))
     }
-    files.append(("sources/\(options.key).yaml", Self.bibliography(plan, options)))
+    files.append(("sources/\(options.key).yaml", Self.bibliography(plan, options: options)))
   }
 
-  private static func page(_ topic: ImportedTopic, _ path: String) -> Page {
+  private static func page(_ topic: ImportedTopic, path: String) -> Page {
     Page(
       path: path, title: topic.title, headings: topic.blocks.count { $0.kind == .heading },
       rules: topic.blocks.count { $0.kind == .rule },
@@ -89,7 +89,7 @@ public struct ImportFiles: Sendable {
       })
   }
 
-  private static func bibliography(_ plan: ImportPlan, _ options: Options) -> String {
+  private static func bibliography(_ plan: ImportPlan, options: Options) -> String {
     let title = DraftPage.quoted(plan.title ?? options.key)
     return "title: {\(options.language): \(title)}\nlanguage: \(options.language)\n"
   }

@@ -47,7 +47,7 @@ enum MarkdownText {
         result += text
         index += length
       } else {
-        result += escaped(character, signs.text[index...], inTable: inTable)
+        result += escaped(character, rest: signs.text[index...], inTable: inTable)
         index += 1
       }
     }
@@ -82,7 +82,7 @@ enum MarkdownText {
   }
 
   private static func escaped(
-    _ character: Character, _ rest: ArraySlice<Character>, inTable: Bool
+    _ character: Character, rest: ArraySlice<Character>, inTable: Bool
   ) -> String {
     let next = rest.dropFirst().first
     switch character {

@@ -12,13 +12,13 @@ struct PassageText {
 
   /// A text that opens a block.
   func paragraph(_ passage: Passage, in place: Place = .text) -> String {
-    let text = marked(passage, place)
+    let text = marked(passage, place: place)
     return finished(MarkdownText.paragraph(place == .text ? text : text.trimmingMarks))
   }
 
   /// A text in a heading, an item or a cell.
   func inline(_ passage: Passage, in place: Place = .text, inTable: Bool = false) -> String {
-    finished(MarkdownText.inline(marked(passage, place), inTable: inTable))
+    finished(MarkdownText.inline(marked(passage, place: place), inTable: inTable))
   }
 
   /// A text without references, pictures and marks of emphasis.
@@ -55,14 +55,14 @@ extension PassageText {
     var style: Inlines.Style
   }
 
-  private func marked(_ passage: Passage, _ place: Place) -> String {
-    footnotes.string(of: inlines.isEmpty ? passage : withMarks(passage, place)) {
+  private func marked(_ passage: Passage, place: Place) -> String {
+    footnotes.string(of: inlines.isEmpty ? passage : withMarks(passage, place: place)) {
       String([InlineMark.footnote.openerValue]) + $0 + String([InlineMark.footnote.closerValue])
     }
   }
 
   /// The passage with marks around its parts, and in the place of its pictures.
-  private func withMarks(_ passage: Passage, _ place: Place) -> Passage {
+  private func withMarks(_ passage: Passage, place: Place) -> Passage {
     let parts = parts(of: passage, place)
     var openers: [Int: [Inlines.Style]] = [:]
     var closers: [Int: [Inlines.Style]] = [:]
@@ -171,7 +171,8 @@ extension PassageText {
     var open: [Marked] = []
     var lastEnd = -1
     for span in inlines.spans(in: first..<last + 1) {
-      guard let style = style(span.style, place), let range = extent(of: span, in: passage) else {
+      guard let style = style(span.style, place: place), let range = extent(of: span, in: passage)
+      else {
         continue
       }
       while let inner = open.last, inner.range.upperBound <= range.lowerBound {
@@ -182,7 +183,7 @@ extension PassageText {
         range.lowerBound == 0
         && passage.scalars[range.upperBound...].allSatisfy { $0.isSpace || $0.isPunctuation }
       guard !(place == .statement && style.isEmphatic && isWhole),
-        open.allSatisfy({ $0.allows(style, range) }),
+        open.allSatisfy({ $0.allows(style, other: range) }),
         !style.isEmphatic || lastEnd != range.lowerBound && mayMark(range, in: passage.scalars)
       else { continue }
       open.append(Marked(range: range, style: style))
@@ -191,7 +192,7 @@ extension PassageText {
     return parts
   }
 
-  private func style(_ style: Inlines.Style, _ place: Place) -> Inlines.Style? {
+  private func style(_ style: Inlines.Style, place: Place) -> Inlines.Style? {
     switch style {
     case .strong, .emphasis: place == .term ? nil : style
     case .code, .struck: style
@@ -212,20 +213,21 @@ extension PassageText {
   /// Returns whether asterisks around a part are read as marks (CommonMark, section 6.2): if
   /// punctuation is inside, white space, punctuation or a full-width character is outside.
   private func mayMark(_ range: Range<Int>, in text: [UInt32]) -> Bool {
-    func isFree(_ inner: UInt32, _ outer: UInt32?) -> Bool {
+    func isFree(_ inner: UInt32, outer: UInt32?) -> Bool {
       guard inner.isPunctuation, let outer else { return true }
       return outer.isSpace || outer.isPunctuation || outer.isWide || inner.isWide
     }
     return isFree(
-      text[range.lowerBound], range.lowerBound > 0 ? text[range.lowerBound - 1] : nil)
+      text[range.lowerBound], outer: range.lowerBound > 0 ? text[range.lowerBound - 1] : nil)
       && isFree(
-        text[range.upperBound - 1], range.upperBound < text.count ? text[range.upperBound] : nil)
+        text[range.upperBound - 1],
+        outer: range.upperBound < text.count ? text[range.upperBound] : nil)
   }
 }
 
 extension PassageText.Marked {
   /// Returns whether another part can be inside this one; code cannot contain any.
-  fileprivate func allows(_ style: Inlines.Style, _ other: Range<Int>) -> Bool {
+  fileprivate func allows(_ style: Inlines.Style, other: Range<Int>) -> Bool {
     range.lowerBound <= other.lowerBound && other.upperBound <= range.upperBound
       && self.style != .code && self.style != style && !(self.style.isLink && style.isLink)
   }

@@ -32,11 +32,11 @@ public struct Reimport: Sendable {
     let oldTexts = old.map { $0.text.scalarValues.folded }
     let newTexts = new.map { $0.text.scalarValues.folded }
     var match = [Int?](repeating: nil, count: new.count)
-    let kept = Self.matchEqual(oldTexts, newTexts, &match)
-    let updated = Self.matchAlike(oldTexts, newTexts, &match)
+    let kept = Self.matchEqual(oldTexts, new: newTexts, match: &match)
+    let updated = Self.matchAlike(oldTexts, new: newTexts, match: &match)
     // Ids that editors chose, such as wcag22-1.4.3, stay as they are.
-    let numbers = old.filter { Self.number($0.id, key) != nil }
-    var last = numbers.compactMap { Self.number($0.id, key) }.max() ?? 0
+    let numbers = old.filter { Self.number($0.id, key: key) != nil }
+    var last = numbers.compactMap { Self.number($0.id, key: key) }.max() ?? 0
     let width = numbers.map { $0.id.count - key.count - 1 }.max() ?? 3
     for index in new.indices {
       if let origin = match[index] {
@@ -46,7 +46,7 @@ public struct Reimport: Sendable {
         continue
       }
       last += 1
-      statements[index].id = ImportedStatement.id(key, last, digits: width)
+      statements[index].id = ImportedStatement.id(key, number: last, digits: width)
       changes.append((statements[index].id, new[index].place, .new))
     }
     let used = Set(match.compactMap(\.self))
@@ -75,7 +75,7 @@ public struct Reimport: Sendable {
   }
 
   /// The number that an import gave.
-  private static func number(_ id: String, _ key: String) -> Int? {
+  private static func number(_ id: String, key: String) -> Int? {
     let digits = id.dropFirst(key.count + 1)
     // More digits than an import ever writes are a name that an editor chose.
     return digits.utf8.count <= 9 && digits.utf8.allSatisfy(\.isASCIIDigit) ? Int(digits) : nil
@@ -85,7 +85,7 @@ public struct Reimport: Sendable {
 extension Reimport {
   /// Matches equal texts, and returns the indices of those that keep their order.
   private static func matchEqual(
-    _ old: [[UInt32]], _ new: [[UInt32]], _ match: inout [Int?]
+    _ old: [[UInt32]], new: [[UInt32]], match: inout [Int?]
   ) -> Set<Int> {
     var places: [[UInt32]: [Int]] = [:]
     for index in old.indices.reversed() { places[old[index], default: []].append(index) }
@@ -115,7 +115,7 @@ extension Reimport {
 
   /// Matches texts that are alike, the best pairs first, and returns the new ones.
   private static func matchAlike(
-    _ old: [[UInt32]], _ new: [[UInt32]], _ match: inout [Int?]
+    _ old: [[UInt32]], new: [[UInt32]], match: inout [Int?]
   ) -> Set<Int> {
     let used = Set(match.compactMap(\.self))
     let left = old.indices.filter { !used.contains($0) }

@@ -39,7 +39,7 @@ public struct ImportedStatement: Sendable, Equatable {
 
 extension ImportedStatement {
   /// The id of a source's statement, its number filled with zeros: `kiosk-012`.
-  static func id(_ key: String, _ number: Int, digits: Int) -> String {
+  static func id(_ key: String, number: Int, digits: Int) -> String {
     let number = String(number)
     return "\(key)-" + String(repeating: "0", count: max(0, digits - number.count)) + number
   }

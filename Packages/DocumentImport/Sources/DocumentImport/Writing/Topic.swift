@@ -52,14 +52,14 @@ extension ImportPlan {
     let notes = Dictionary(grouping: footnotes.notes, by: \.label)
     let blocksOfNotes = Set(footnotes.notes.map(\.block))
     for index in topics.indices where !notes.isEmpty {
-      topics[index].notes = self.notes(of: topics[index], notes, blocksOfNotes)
+      topics[index].notes = self.notes(of: topics[index], notes, isNote: blocksOfNotes)
     }
     return topics
   }
 
   /// Returns the notes to which a topic's text refers, and those to which these refer.
   private func notes(
-    of topic: ImportedTopic, _ all: [String: [Footnotes.Note]], _ isNote: Set<Int>
+    of topic: ImportedTopic, _ all: [String: [Footnotes.Note]], isNote: Set<Int>
   ) -> [(note: Footnotes.Note, block: Block)] {
     var labels: [String] = []
     var known: Set<String> = []

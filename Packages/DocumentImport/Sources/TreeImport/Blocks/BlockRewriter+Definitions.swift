@@ -1,7 +1,7 @@
 /// Lists of definitions: a term, and what it means in a line that begins with a colon.
 extension BlockRewriter {
   /// Reads `Term` and `: what it means` below it.
-  mutating func readDefinition(_ text: ArraySlice<UInt8>, _ columns: Int) -> Bool {
+  mutating func readDefinition(_ text: ArraySlice<UInt8>, columns: Int) -> Bool {
     guard let start = termStart, blanks < 2 else { return false }
     let term = output[start..<output.count - 1]
     let isItem = CodeRanges.isItem(term)

@@ -4,7 +4,7 @@ extension BlockRewriter {
   private static let deepest = 200
 
   /// Reads `::: note Title`, `:::note[Title]`, `:::{note} Title`, and the colons that close.
-  mutating func readColons(_ text: ArraySlice<UInt8>, _ columns: Int) -> Bool {
+  mutating func readColons(_ text: ArraySlice<UInt8>, columns: Int) -> Bool {
     let count = text.run(of: UInt8(ascii: ":"), at: text.startIndex)
     var rest = text.dropFirst(count).trimmed
     guard !rest.isEmpty else {
@@ -18,7 +18,7 @@ extension BlockRewriter {
     if rest.begins(with: "{"), let close = rest.firstIndex(of: UInt8(ascii: "}")) {
       let name = rest[rest.startIndex + 1..<close].trimmed.string
       let title = rest[(close + 1)...].trimmed.string
-      return readDirective(name, title, columns, .colons, Bytes(text))
+      return readDirective(name, title: title, columns: columns, kind: .colons, bytes: Bytes(text))
     }
     let nameEnd =
       rest.firstIndex { $0.isSpace || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") }
@@ -32,12 +32,12 @@ extension BlockRewriter {
     }
     var title = rest.string
     if title.hasPrefix("["), title.hasSuffix("]") { title = String(title.dropFirst().dropLast()) }
-    openContainer(name, title: title, columns, .colons)
+    openContainer(name, title: title, columns: columns, kind: .colons)
     return true
   }
 
   mutating func openContainer(
-    _ name: String, title: String, _ columns: Int, _ kind: OpenBlock.Kind
+    _ name: String, title: String, columns: Int, kind: OpenBlock.Kind
   ) {
     let given = title.isEmpty ? nil : title
     if let admonition = Admonition(named: name) {
@@ -58,7 +58,7 @@ extension BlockRewriter {
 
   /// Reads a directive of MyST, with the options below its first line.
   mutating func readDirective(
-    _ name: String, _ title: String, _ columns: Int, _ kind: OpenBlock.Kind, _ bytes: Bytes
+    _ name: String, title: String, columns: Int, kind: OpenBlock.Kind, bytes: Bytes
   ) -> Bool {
     guard open.count < Self.deepest else { return false }
     var options: [(name: String, value: String)] = []
@@ -74,7 +74,8 @@ extension BlockRewriter {
       remove("{\(name)}")
     case "include", "literalinclude":
       skip(to: kind)
-      insert(IncludeRequest(name: title, isCode: name.plainName == "literalinclude"), columns)
+      insert(
+        IncludeRequest(name: title, isCode: name.plainName == "literalinclude"), columns: columns)
     case "codeblock", "code", "sourcecode", "codecell", "eval":
       let caption = options.first { $0.name == "caption" || $0.name == "filename" }?.value
       let info = title + (caption.map { " title=\"\($0)\"" } ?? "")
@@ -90,7 +91,7 @@ extension BlockRewriter {
       write("![\(alternative)](\(title))", at: columns)
       open.append(OpenBlock(kind: kind, base: columns, content: columns))
     default:
-      openContainer(name, title: title, columns, kind)
+      openContainer(name, title: title, columns: columns, kind: kind)
     }
     return true
   }
@@ -105,8 +106,9 @@ extension BlockRewriter {
     while let line = waiting.popLast() {
       let text = line.bytes.trimmed
       switch kind {
-      case .fence(let mark, let count): if CodeRanges.isClosing(text, mark, count) { return }
-      default: if CodeRanges.isClosing(text, UInt8(ascii: ":"), 3) { return }
+      case .fence(let mark, let count):
+        if CodeRanges.isClosing(text, mark: mark, count: count) { return }
+      default: if CodeRanges.isClosing(text, mark: UInt8(ascii: ":"), count: 3) { return }
       }
     }
   }

@@ -8,21 +8,21 @@ extension BlockRewriter {
   static let includedBytesLimit = 1_000_000
 
   /// Reads a line that is nothing but the name of another file.
-  mutating func readInclude(_ text: ArraySlice<UInt8>, _ columns: Int) -> Bool {
+  mutating func readInclude(_ text: ArraySlice<UInt8>, columns: Int) -> Bool {
     guard let request = IncludeRequest(line: text) else { return false }
-    return insert(request, columns)
+    return insert(request, columns: columns)
   }
 
   /// Reads `<Hint />`, where the page imports a file of that name.
-  mutating func readPartial(_ text: ArraySlice<UInt8>, _ columns: Int) -> Bool {
+  mutating func readPartial(_ text: ArraySlice<UInt8>, columns: Int) -> Bool {
     guard !partials.isEmpty, let tag = Tag(in: Bytes(text), at: 0, isMDX: true), tag.kind == .alone,
       tag.range.upperBound == text.count, let file = partials[tag.name]
     else { return false }
-    return insert(IncludeRequest(name: file, values: tag.namedValues), columns)
+    return insert(IncludeRequest(name: file, values: tag.namedValues), columns: columns)
   }
 
   /// Reads `[[code/button]]`: the code of all files of that name, whatever their endings are.
-  mutating func readCodeFiles(_ text: ArraySlice<UInt8>, _ columns: Int) -> Bool {
+  mutating func readCodeFiles(_ text: ArraySlice<UInt8>, columns: Int) -> Bool {
     guard text.begins(with: "[["), let end = text.next("]]", from: text.startIndex) else {
       return false
     }
@@ -30,7 +30,7 @@ extension BlockRewriter {
     guard name.contains("/"), text[(end + 2)...].isBlank else { return false }
     let files = options.filesNamed(name, origin)
     guard !files.isEmpty, files.allSatisfy({ takes($0.bytes, at: columns) }) else { return false }
-    let blocks = files.map { path, bytes in codeLines(of: path, bytes, columns) }
+    let blocks = files.map { path, bytes in codeLines(of: path, bytes, columns: columns) }
     guard files.count > 1 else {
       waiting += blocks[0].reversed()
       return true
@@ -59,7 +59,7 @@ extension BlockRewriter {
   ///
   /// - Returns: Whether the line is read: one that names a template of no text stays a tag.
   @discardableResult
-  mutating func insert(_ request: IncludeRequest, _ columns: Int) -> Bool {
+  mutating func insert(_ request: IncludeRequest, columns: Int) -> Bool {
     guard depth < Self.includeLimit, includedBytesLeft > 0,
       let file = includedFile(request.name), takes(file.bytes, at: columns)
     else {
@@ -71,7 +71,7 @@ extension BlockRewriter {
     if request.isTag, !IncludedText.isText(file) { return false }
     guard !request.isCode else {
       included.append(file.path)
-      waiting += codeLines(of: file.path, file.bytes, columns).reversed()
+      waiting += codeLines(of: file.path, file.bytes, columns: columns).reversed()
       return true
     }
     let text = IncludedText(file.bytes, values: request.values)
@@ -103,7 +103,7 @@ extension BlockRewriter {
     return true
   }
 
-  private func codeLines(of path: String, _ bytes: Bytes, _ columns: Int) -> [Line] {
+  private func codeLines(of path: String, _ bytes: Bytes, columns: Int) -> [Line] {
     let prefix = Bytes(repeating: .space, count: columns)
     let language = TreePath.ending(of: path)
     let lines =

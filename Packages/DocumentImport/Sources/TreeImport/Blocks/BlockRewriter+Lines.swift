@@ -1,7 +1,7 @@
 /// Single lines that mean something: fences, lists of headings, labels, attributes in braces.
 extension BlockRewriter {
   mutating func readFence(
-    _ bytes: Bytes, _ text: ArraySlice<UInt8>, _ columns: Int
+    _ bytes: Bytes, text: ArraySlice<UInt8>, columns: Int
   ) -> Bool {
     guard let opened = OpenFence(bytes[...]) else { return false }
     let fence = opened.mark
@@ -12,7 +12,8 @@ extension BlockRewriter {
       let name = fence.info[fence.info.startIndex + 1..<close].string
       let title = fence.info[(close + 1)...].trimmed.string
       return readDirective(
-        name, title, columns, .fence(mark: fence.byte, count: fence.count), bytes)
+        name, title: title, columns: columns, kind: .fence(mark: fence.byte, count: fence.count),
+        bytes: bytes)
     }
     let marks = bytes.prefix(fence.info.startIndex - fence.count - bytes.startIndex)
     let head = bytes[..<(bytes.firstIndex(of: fence.byte) ?? marks.endIndex)]
@@ -28,9 +29,9 @@ extension BlockRewriter {
   }
 
   /// Reads a fence behind the mark of an item.
-  mutating func readItemFence(_ bytes: Bytes, _ columns: Int) -> Bool {
+  mutating func readItemFence(_ bytes: Bytes, columns: Int) -> Bool {
     let rest = CodeRanges.withoutMarks(bytes[...])
-    return FenceMark(rest) != nil && readFence(bytes, rest, columns)
+    return FenceMark(rest) != nil && readFence(bytes, text: rest, columns: columns)
   }
 
   /// Writes what follows a fence in a quotation as ours have it; its lines are the quotation's.
@@ -63,7 +64,7 @@ extension BlockRewriter {
   }
 
   /// Reads lines in braces: attributes of the block around, a list of headings.
-  mutating func readBraces(_ text: ArraySlice<UInt8>, _ columns: Int) -> Bool {
+  mutating func readBraces(_ text: ArraySlice<UInt8>, columns: Int) -> Bool {
     if text.begins(with: "{:toc") {
       remove("[TOC]")
       return true

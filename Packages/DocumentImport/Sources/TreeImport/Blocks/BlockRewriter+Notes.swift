@@ -2,7 +2,7 @@
 extension BlockRewriter {
   /// Reads `!!! note "Title"`, `??? note`, `???+ note`.
   mutating func readAdmonition(
-    _ text: ArraySlice<UInt8>, mark: StaticString, _ columns: Int
+    _ text: ArraySlice<UInt8>, mark: StaticString, columns: Int
   ) -> Bool {
     guard text.begins(with: mark) else { return false }
     var rest = text.dropFirst(3)
@@ -41,7 +41,7 @@ extension BlockRewriter {
   }
 
   /// Reads `=== "Tab"`; those that follow each other are together.
-  mutating func readTab(_ text: ArraySlice<UInt8>, _ columns: Int) -> Bool {
+  mutating func readTab(_ text: ArraySlice<UInt8>, columns: Int) -> Bool {
     let title = text.dropFirst(5).prefix { $0 != UInt8(ascii: "\"") }.string
     var isOpen = false
     if case .tabs = open.last?.kind, open.last?.base == columns { isOpen = true }
@@ -59,7 +59,7 @@ extension BlockRewriter {
 
   /// Reads `> [!faq]- Title`; the five of GitHub without a title stay as they are.
   mutating func readAlert(
-    _ bytes: Bytes, _ text: ArraySlice<UInt8>, _ columns: Int
+    _ bytes: Bytes, text: ArraySlice<UInt8>, columns: Int
   ) -> Bool {
     let inner = text.dropFirst().trimmed
     guard inner.begins(with: "[!"), let close = inner.firstIndex(of: UInt8(ascii: "]")) else {

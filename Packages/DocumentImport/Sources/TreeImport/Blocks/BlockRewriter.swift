@@ -72,16 +72,16 @@ struct BlockRewriter {
   /// The number of bytes of other files that the page may still include.
   var includedBytesLeft = Self.includedBytesLimit
 
-  init(_ text: Bytes, _ options: Options) {
+  init(_ text: Bytes, options: Options) {
     self.options = options
     waiting = text.lines.reversed().map { Line(bytes: $0) }
   }
 
   /// What a text became.
-  static func rewrite(_ text: Bytes, _ options: Options) -> (
+  static func rewrite(_ text: Bytes, options: Options) -> (
     text: Bytes, included: [String], removed: [String: Int]
   ) {
-    var rewriter = BlockRewriter(text, options)
+    var rewriter = BlockRewriter(text, options: options)
     while let line = rewriter.waiting.popLast() { rewriter.read(line) }
     rewriter.closeAll()
     return (rewriter.output, rewriter.included, rewriter.removed)
@@ -183,7 +183,7 @@ extension BlockRewriter {
   /// Ends a directive of MyST where its fence is closed.
   mutating func isEndOfDirective(_ bytes: Bytes) -> Bool {
     guard case .fence(let mark, let count) = open.last?.kind,
-      CodeRanges.isClosing(bytes.trimmed, mark, count)
+      CodeRanges.isClosing(bytes.trimmed, mark: mark, count: count)
     else { return false }
     closeLast()
     return true
@@ -197,23 +197,28 @@ extension BlockRewriter {
   mutating func readForeign(_ bytes: Bytes, columns: Int) -> Bool {
     let text = bytes.trimmed
     switch text.first {
-    case UInt8(ascii: "`"), UInt8(ascii: "~"): return readFence(bytes, text, columns)
+    case UInt8(ascii: "`"), UInt8(ascii: "~"): return readFence(bytes, text: text, columns: columns)
     case UInt8(ascii: ":"):
-      if text.begins(with: ":::") { return readColons(text, columns) }
+      if text.begins(with: ":::") { return readColons(text, columns: columns) }
       return text.begins(with: ": ") || text.begins(with: ":\t")
-        ? readDefinition(text, columns) : false
-    case UInt8(ascii: "!"): return readAdmonition(text, mark: "!!!", columns)
-    case UInt8(ascii: "?"): return readAdmonition(text, mark: "???", columns)
-    case UInt8(ascii: "="): return text.begins(with: "=== \"") ? readTab(text, columns) : false
-    case UInt8(ascii: ">"): return readAlert(bytes, text, columns) || readQuotedFence(bytes)
-    case UInt8(ascii: "["): return readContents(text) || readCodeFiles(text, columns)
-    case UInt8(ascii: "@"): return readInclude(text, columns)
-    case UInt8(ascii: "-"): return readInclude(text, columns) || readItemFence(bytes, columns)
-    case UInt8(ascii: "<"): return readPartial(text, columns) || readInclude(text, columns)
-    case UInt8(ascii: "{"): return readInclude(text, columns) || readBraces(text, columns)
+        ? readDefinition(text, columns: columns) : false
+    case UInt8(ascii: "!"): return readAdmonition(text, mark: "!!!", columns: columns)
+    case UInt8(ascii: "?"): return readAdmonition(text, mark: "???", columns: columns)
+    case UInt8(ascii: "="):
+      return text.begins(with: "=== \"") ? readTab(text, columns: columns) : false
+    case UInt8(ascii: ">"):
+      return readAlert(bytes, text: text, columns: columns) || readQuotedFence(bytes)
+    case UInt8(ascii: "["): return readContents(text) || readCodeFiles(text, columns: columns)
+    case UInt8(ascii: "@"): return readInclude(text, columns: columns)
+    case UInt8(ascii: "-"):
+      return readInclude(text, columns: columns) || readItemFence(bytes, columns: columns)
+    case UInt8(ascii: "<"):
+      return readPartial(text, columns: columns) || readInclude(text, columns: columns)
+    case UInt8(ascii: "{"):
+      return readInclude(text, columns: columns) || readBraces(text, columns: columns)
     case UInt8(ascii: "("): return readLabel(text)
     case UInt8(ascii: "i"), UInt8(ascii: "e"): return columns == 0 && readModule(text)
-    default: return readItemFence(bytes, columns)
+    default: return readItemFence(bytes, columns: columns)
     }
   }
 }

@@ -101,7 +101,7 @@ extension HTMLElement.Kind: Equatable {}
 
 extension TagRewriter {
   /// Writes an element of HTML as Markdown.
-  mutating func close(_ element: HTMLElement, _ frame: Frame) {
+  mutating func close(_ element: HTMLElement, frame: Frame) {
     switch element.kind {
     case .strong: addMarked(frame, with: "**")
     case .emphasis: addMarked(frame, with: "*")
@@ -114,7 +114,7 @@ extension TagRewriter {
     case .media, .frame: addMedia(frame)
     case .lineBreak: addLineBreak()
     case .thematicBreak: addBlock(Bytes("---".utf8))
-    case .heading(let level): addHeading(level, frame)
+    case .heading(let level): addHeading(level, frame: frame)
     case .paragraph: addBlock(Bytes(frame.text.unwrapped), indent: frame.indent)
     case .division: addDivision(frame)
     case .list: addBlock(frame.text, indent: frame.indent)
@@ -237,7 +237,7 @@ extension TagRewriter {
     }
   }
 
-  private mutating func addHeading(_ level: Int, _ frame: Frame) {
+  private mutating func addHeading(_ level: Int, frame: Frame) {
     let text = frame.text.oneLine.trimmed
     let id = frame.tag.attribute(["id"]).map { " {#\($0)}" } ?? ""
     addBlock(Bytes(repeating: UInt8(ascii: "#"), count: level) + [.space] + text + Bytes(id.utf8))

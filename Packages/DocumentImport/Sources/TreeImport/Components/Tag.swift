@@ -191,7 +191,7 @@ extension Tag {
     var inner = bytes[start + 2..<end]
     if inner.begins(with: "-") { inner = inner.dropFirst() }
     if inner.last == UInt8(ascii: "-") { inner = inner.dropLast() }
-    self.init(words: inner.trimmed, .liquid, start..<end + 2)
+    self.init(words: inner.trimmed, .liquid, range: start..<end + 2)
     if name.hasPrefix("end") {
       kind = .closing
       name = String(name.dropFirst(3))
@@ -211,12 +211,12 @@ extension Tag {
     if isClosing { inner = inner.dropFirst().trimmed }
     let isAlone = inner.last == UInt8(ascii: "/")
     if isAlone { inner = inner.dropLast().trimmed }
-    self.init(words: inner, .shortcode, start..<end + 3)
+    self.init(words: inner, .shortcode, range: start..<end + 3)
     kind = isClosing ? .closing : isAlone ? .alone : .opening
   }
 
   /// Reads a name, and what follows it: `key="value"`, `key: value`, or words alone.
-  private init(words: ArraySlice<UInt8>, _ syntax: Syntax, _ range: Range<Int>) {
+  private init(words: ArraySlice<UInt8>, _ syntax: Syntax, range: Range<Int>) {
     let nameEnd = words.firstIndex { $0.isSpace || $0 == UInt8(ascii: "(") } ?? words.endIndex
     self.init(syntax: syntax, kind: .opening, name: words[..<nameEnd].string, range: range)
     var index = nameEnd

@@ -1,6 +1,6 @@
 /// What becomes of components: text, code, containers of ours, components of the site.
 extension TagRewriter {
-  mutating func write(_ treatment: Treatment, _ frame: Frame, isAlone: Bool) {
+  mutating func write(_ treatment: Treatment, frame: Frame, isAlone: Bool) {
     let entry = table.entries[frame.tag.key]
     let isEmpty = frame.text.isBlank
     switch treatment {
@@ -12,8 +12,8 @@ extension TagRewriter {
       if !isEmpty, entry?.isDecided != true, frame.tag.name != "comment" { addText(frame) }
     case .code: addCode(frame)
     case .declared: addDeclared(frame)
-    case .markdown(let name): addMarkdown(name, frame)
-    case .ours(let name): addContainer(name, frame)
+    case .markdown(let name): addMarkdown(name, frame: frame)
+    case .ours(let name): addContainer(name, frame: frame)
     }
   }
 
@@ -65,7 +65,7 @@ extension TagRewriter {
     addBlock(block, indent: frame.indent)
   }
 
-  mutating func addContainer(_ name: String, _ frame: Frame) {
+  mutating func addContainer(_ name: String, frame: Frame) {
     let tag = frame.tag
     let title =
       frame.title
@@ -77,19 +77,19 @@ extension TagRewriter {
       title.map { $0.hasPrefix("{") || $0.contains("<") ? "" : $0 } ?? Self.positional(tag) ?? ""
     switch name {
     case "label", "key":
-      addInlineComponent(name, frame, words: words)
+      addInlineComponent(name, frame: frame, words: words)
     case "note", "tip", "warning":
-      addNote(name, frame, words: words)
+      addNote(name, frame: frame, words: words)
     case "tab" where words.isEmpty, "details" where words.isEmpty:
-      addContainer(name, title: tag.name.capitalizedWords, frame)
+      addContainer(name, title: tag.name.capitalizedWords, frame: frame)
     case "card": addCard(frame, words: words)
     case "tabs", "cards", "columns", "gallery", "steps":
       let hasPart =
         name == "steps" || name == "columns" || name == "gallery"
         || frame.text.next(name == "tabs" ? "::: tab" : "::: card", from: 0) != nil
         || name == "tabs" && frame.text.next("```", from: 0) != nil
-      if hasPart { addContainer(name, title: "", frame) } else { addText(frame) }
-    default: addContainer(name, title: words, frame)
+      if hasPart { addContainer(name, title: "", frame: frame) } else { addText(frame) }
+    default: addContainer(name, title: words, frame: frame)
     }
   }
 
@@ -99,7 +99,7 @@ extension TagRewriter {
     return value.flatMap { Admonition(named: $0) == nil ? $0 : nil }
   }
 
-  mutating func addContainer(_ name: String, title: String, _ frame: Frame) {
+  mutating func addContainer(_ name: String, title: String, frame: Frame) {
     guard frame.isBlock, !isInTableRow else {
       if !title.isEmpty, name != "tabs", name != "details" || frame.text.isBlank {
         addInline(Bytes("**\(title)** ".utf8))
@@ -130,7 +130,7 @@ extension TagRewriter {
     }?.treatment == .ours(name)
   }
 
-  mutating func addNote(_ name: String, _ frame: Frame, words: String) {
+  mutating func addNote(_ name: String, frame: Frame, words: String) {
     let kind =
       frame.tag.attribute([
         "type", "kind", "variant", "severity", "intent", "status", "style", "theme", "tone",
@@ -141,10 +141,10 @@ extension TagRewriter {
     let container = admonition?.container ?? name
     addContainer(
       ["details", "quote"].contains(container) ? name : container,
-      title: words.isEmpty ? admonition?.usualTitle ?? "" : words, frame)
+      title: words.isEmpty ? admonition?.usualTitle ?? "" : words, frame: frame)
   }
 
-  mutating func addInlineComponent(_ name: String, _ frame: Frame, words: String) {
+  mutating func addInlineComponent(_ name: String, frame: Frame, words: String) {
     let stated =
       words.isEmpty
       ? frame.tag.attribute(["status", "level", "state", "type", "variant", "keys"]) ?? "" : words

@@ -1,7 +1,7 @@
 /// Pictures, links, breaks and code that a component stands for.
 extension TagRewriter {
   /// Writes a picture, a link or code that a component stands for.
-  mutating func addMarkdown(_ name: String, _ frame: Frame) {
+  mutating func addMarkdown(_ name: String, frame: Frame) {
     let tag = frame.tag
     switch name {
     case "break": addInline(Bytes("\\\n".utf8))

@@ -18,7 +18,7 @@ extension TagRewriter {
     return nil
   }
 
-  mutating func readRaw(_ tag: Tag, _ element: HTMLElement, _ end: Range<Int>) {
+  mutating func readRaw(_ tag: Tag, element: HTMLElement, end: Range<Int>) {
     let text = Bytes(bytes[tag.range.upperBound..<end.lowerBound])
     let startsLine = head.isBlank
     let indent = isInList && startsLine ? Indentation.columns(of: head) : 0
@@ -31,7 +31,7 @@ extension TagRewriter {
     }
   }
 
-  mutating func readRawLiquid(_ tag: Tag, _ frame: Frame) {
+  mutating func readRawLiquid(_ tag: Tag, frame: Frame) {
     let close = "end" + tag.name
     var end = index
     while end < bytes.count {

@@ -30,7 +30,7 @@ extension TagRewriter {
     use.range = tag.range
     let indent = isBlock && isInList ? Indentation.columns(of: head) : 0
     let frame = Frame(tag: use, treatment: treatment, isBlock: isBlock, indent: indent)
-    write(treatment, frame, isAlone: true)
+    write(treatment, frame: frame, isAlone: true)
   }
 
   /// Adds the text of a string in an expression: tags in it are code.

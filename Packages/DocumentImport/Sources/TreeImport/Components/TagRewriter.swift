@@ -61,7 +61,7 @@ struct TagRewriter {
   var isInList = false
   var lineStart = 0
 
-  init(_ bytes: Bytes, _ page: Page, _ table: ComponentTable) {
+  init(_ bytes: Bytes, page: Page, table: ComponentTable) {
     (self.bytes, self.page, self.table) = (bytes, page, table)
     code = CodeRanges(bytes, hasIndentedCode: page.hasIndentedCode).ranges[...]
     paired = Self.closedNames(in: bytes, ends)
@@ -70,8 +70,8 @@ struct TagRewriter {
   }
 
   /// What a text became.
-  static func rewrite(_ bytes: Bytes, _ page: Page, table: ComponentTable) -> TagRewriter.Result {
-    var rewriter = TagRewriter(bytes, page, table)
+  static func rewrite(_ bytes: Bytes, page: Page, table: ComponentTable) -> TagRewriter.Result {
+    var rewriter = TagRewriter(bytes, page: page, table: table)
     while rewriter.index < bytes.count { rewriter.step() }
     while rewriter.frames.count > 1 { rewriter.abandon() }
     return Result(
@@ -214,7 +214,7 @@ extension TagRewriter {
     }
     let element = tag.syntax == .element ? HTMLElement(tag) : nil
     if let element, let end = rawEnd(of: tag, element) {
-      readRaw(tag, element, end)
+      readRaw(tag, element: element, end: end)
       return
     }
     let isText = tag.syntax == .element && element == nil && isPlainText(tag)
@@ -239,7 +239,7 @@ extension TagRewriter {
     }
     index = tag.range.upperBound
     if tag.syntax == .liquid, ["highlight", "raw", "comment", "verbatim"].contains(tag.name) {
-      readRawLiquid(tag, frame)
+      readRawLiquid(tag, frame: frame)
       return
     }
     frames.append(frame)
@@ -322,9 +322,9 @@ extension TagRewriter {
     let rest = openKeys[frame.tag.key, default: 1] - 1
     openKeys[frame.tag.key] = rest == 0 ? nil : rest
     if let element = frame.element {
-      close(element, frame)
+      close(element, frame: frame)
     } else if let treatment = frame.treatment {
-      write(treatment, frame, isAlone: isAlone)
+      write(treatment, frame: frame, isAlone: isAlone)
     }
   }
 

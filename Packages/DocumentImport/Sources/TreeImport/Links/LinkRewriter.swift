@@ -102,7 +102,7 @@ struct LinkRewriter {
       !bytes[range].contains(.newline) || !bytes[range].begins(with: "```"),
       let role = takeRole()
     {
-      addRole(role, bytes[range])
+      addRole(role, span: bytes[range])
     } else {
       output += bytes[range]
     }
@@ -156,9 +156,9 @@ extension LinkRewriter {
     }
     index = link.end
     if open.isPicture {
-      addPicture(link, open.place)
+      addPicture(link, open: open.place)
     } else {
-      addLink(link, open.place)
+      addLink(link, open: open.place)
     }
   }
 
@@ -210,7 +210,7 @@ extension LinkRewriter {
     return labels
   }
 
-  private mutating func addLink(_ link: Destination, _ open: Int) {
+  private mutating func addLink(_ link: Destination, open: Int) {
     _ = readAttributes()
     guard let address = address(for: link.address, text: output[(open + 1)...]) else {
       // Its words stay.
@@ -233,12 +233,11 @@ extension LinkRewriter {
         return nil
       }
       return name
-    case .page(let number, let anchor): return address(ofPage: number, anchor, written)
+    case .page(let number, let anchor): return address(ofPage: number, anchor, written: written)
     }
   }
 
-  private mutating func address(ofPage number: Int, _ anchor: String?, _ written: String) -> String?
-  {
+  private mutating func address(ofPage number: Int, _ anchor: String?, written: String) -> String? {
     let page = context.pages[number]
     guard let place = context.places[page.key] else { return nil }
     guard !page.isDraft || context.page.isDraft else {
@@ -284,7 +283,7 @@ extension LinkRewriter {
     }
   }
 
-  private mutating func addPicture(_ link: Destination, _ open: Int) {
+  private mutating func addPicture(_ link: Destination, open: Int) {
     var attributes = readAttributes()
     if let width = link.width, attributes.isEmpty { attributes = "{width=\(width)}" }
     let isUndescribed = output[(open + 2)...].isBlank
@@ -295,7 +294,7 @@ extension LinkRewriter {
       output += Bytes("](\(MarkdownText.destination(link.address)))".utf8)
     case .file(let path):
       guard let name = copy(path) else {
-        losePicture(link.address, open)
+        losePicture(link.address, open: open)
         return
       }
       if ["mp4", "webm", "mov", "mp3", "pdf"].contains(TreePath.ending(of: path)) {
@@ -305,7 +304,7 @@ extension LinkRewriter {
       }
       if isUndescribed { output += Bytes(context.missingDescription.utf8) }
       output += Bytes("](\(MarkdownText.destination(name)))\(attributes)".utf8)
-    case .missing, .page: losePicture(link.address, open)
+    case .missing, .page: losePicture(link.address, open: open)
     }
   }
 
@@ -319,7 +318,7 @@ extension LinkRewriter {
     return host.isEmpty || !isPlain ? nil : "https://\(host)"
   }
 
-  private mutating func losePicture(_ address: String, _ open: Int) {
+  private mutating func losePicture(_ address: String, open: Int) {
     losses.append(address)
     output.removeSubrange(open..<open + 2)
   }
@@ -387,7 +386,7 @@ extension LinkRewriter {
       return false
     }
     let text = parts.count > 1 ? parts[1] : parts[0]
-    if let address = address(ofPage: number, nil, inner) {
+    if let address = address(ofPage: number, nil, written: inner) {
       output += Bytes("[\(text)](\(address))".utf8)
     } else {
       output += Bytes(text.utf8)
@@ -546,7 +545,7 @@ extension LinkRewriter {
     return name.string
   }
 
-  private mutating func addRole(_ role: String, _ span: ArraySlice<UInt8>) {
+  private mutating func addRole(_ role: String, span: ArraySlice<UInt8>) {
     let inner = span.drop { $0 == .backtick }.reversed().drop { $0 == .backtick }.reversed()
     let text = Bytes(inner).string
     guard ["ref", "doc", "numref", "any", "download", "std:ref", "std:doc"].contains(role) else {
@@ -573,7 +572,7 @@ extension LinkRewriter {
       if number != context.number,
         context.pages[number].headings.contains(where: { $0.anchors.contains(label) })
       {
-        return address(ofPage: number, label, label)
+        return address(ofPage: number, label, written: label)
       }
     }
     return nil

@@ -19,7 +19,7 @@ struct LinkTable {
   private let settings: TreeSettings
   private let languages: [String]
 
-  init(_ tree: SourceTree, _ settings: TreeSettings, _ all: [TreePage], languages: [String]) {
+  init(_ tree: SourceTree, settings: TreeSettings, all: [TreePage], languages: [String]) {
     (self.tree, self.settings, self.languages) = (tree, settings, languages)
     for (number, page) in all.enumerated() {
       let names =

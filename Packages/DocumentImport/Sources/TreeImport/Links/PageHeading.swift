@@ -42,14 +42,14 @@ enum HeadingReader {
         last = nil
         continue
       }
-      if let heading = atx(line, start..<lineEnd) {
+      if let heading = atx(line, range: start..<lineEnd) {
         headings.append(heading)
       } else if let before = last, isAfterBlank, let level = underline(line), isPlain(text[before])
       {
         headings.append(
           PageHeading(
             level: level, text: "", range: before.lowerBound..<lineEnd,
-            content: trimmedRange(text, before)))
+            content: trimmedRange(text, range: before)))
       } else {
         anchors += anchorIDs(in: line)
         isAfterBlank = last == nil
@@ -59,17 +59,17 @@ enum HeadingReader {
       headings[headings.count - 1].anchors = anchors
       anchors = []
       last = nil
-      finish(&headings[headings.count - 1], text)
+      finish(&headings[headings.count - 1], text: text)
     }
     return headings
   }
 
-  private static func trimmedRange(_ text: Bytes, _ range: Range<Int>) -> Range<Int> {
+  private static func trimmedRange(_ text: Bytes, range: Range<Int>) -> Range<Int> {
     let trimmed = text[range].trimmed
     return trimmed.startIndex..<trimmed.endIndex
   }
 
-  private static func atx(_ line: ArraySlice<UInt8>, _ range: Range<Int>) -> PageHeading? {
+  private static func atx(_ line: ArraySlice<UInt8>, range: Range<Int>) -> PageHeading? {
     guard Indentation.columns(of: line) < 4 else { return nil }
     let trimmed = line.trimmed
     let level = trimmed.run(of: UInt8(ascii: "#"), at: trimmed.startIndex)
@@ -101,7 +101,7 @@ enum HeadingReader {
   }
 
   /// Takes the id at the end, and what anchors are in the heading.
-  private static func finish(_ heading: inout PageHeading, _ text: Bytes) {
+  private static func finish(_ heading: inout PageHeading, text: Bytes) {
     let content = text[heading.content]
     heading.anchors += anchorIDs(in: content)
     if content.last == UInt8(ascii: "}"), let open = content.lastIndex(of: UInt8(ascii: "{")) {

@@ -171,7 +171,7 @@ struct CodeRanges {
     return index + 1 == line.endIndex || line[index + 1].isSpace
   }
 
-  static func isClosing(_ text: ArraySlice<UInt8>, _ mark: UInt8, _ count: Int) -> Bool {
+  static func isClosing(_ text: ArraySlice<UInt8>, mark: UInt8, count: Int) -> Bool {
     let run = text.run(of: mark, at: text.startIndex)
     return run >= count && text.dropFirst(run).isBlank
   }
@@ -193,7 +193,7 @@ struct OpenFence {
   /// Whether a line closes it: a mark that is indented by four columns more is code (CommonMark, section 4.5).
   func isClosed(by line: ArraySlice<UInt8>) -> Bool {
     Indentation.columns(of: line) < column + 4
-      && CodeRanges.isClosing(CodeRanges.withoutMarks(line), mark.byte, mark.count)
+      && CodeRanges.isClosing(CodeRanges.withoutMarks(line), mark: mark.byte, count: mark.count)
   }
 }
 

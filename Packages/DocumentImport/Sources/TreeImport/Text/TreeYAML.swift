@@ -23,7 +23,9 @@ enum TreeYAML {
     let bytes = Bytes(text.utf8)
     let aliases = aliases(in: bytes)
     // The parser hashes keys to find those that are there twice, and with them all that an alias stands for.
-    guard aliases.isEmpty || !hasStructuredKey(bytes, aliases) else { throw Refusal.aliases }
+    guard aliases.isEmpty || !hasStructuredKey(bytes, aliases: aliases) else {
+      throw Refusal.aliases
+    }
     let root = try Yams.compose(yaml: text)
     if !aliases.isEmpty, let root, isLarger(root) { throw Refusal.aliases }
     return root
@@ -51,7 +53,7 @@ enum TreeYAML {
   }
 
   /// Whether a key may be an alias, a list or a mapping: `*a : b`, `[a]: b`, `? [a]`.
-  private static func hasStructuredKey(_ bytes: Bytes, _ aliases: [Range<Int>]) -> Bool {
+  private static func hasStructuredKey(_ bytes: Bytes, aliases: [Range<Int>]) -> Bool {
     let isKey = aliases.contains { alias in
       bytes[alias.upperBound...].first { !$0.isSpace } == UInt8(ascii: ":")
     }

@@ -15,11 +15,11 @@ enum HTMLSource {
     var front = read
     let body = read.body
     for (name, value) in assignments(in: body) where !value.contains("{") {
-      front.add(key(of: name), value)
+      front.add(key(of: name), text: value)
     }
-    if let title = between("<title>", "</title>", in: body) {
+    if let title = between("<title>", close: "</title>", in: body) {
       let words = CodeText.unescaped(Bytes(body[title])).oneLine.trimmed.string
-      if !words.contains("{"), !words.isEmpty { front.add("title", words) }
+      if !words.contains("{"), !words.isEmpty { front.add("title", text: words) }
     }
     return front.with(body: content(of: body))
   }
@@ -43,7 +43,7 @@ enum HTMLSource {
   private static func content(of body: Bytes) -> Bytes {
     for (open, close): (StaticString, StaticString) in [("<main", "</main>"), ("<body", "</body>")]
     {
-      if let range = between(open, close, in: body),
+      if let range = between(open, close: close, in: body),
         let end = body[range].firstIndex(of: UInt8(ascii: ">"))
       {
         return Bytes(body[(end + 1)..<range.upperBound])
@@ -53,7 +53,7 @@ enum HTMLSource {
   }
 
   private static func between(
-    _ open: StaticString, _ close: StaticString, in body: Bytes
+    _ open: StaticString, close: StaticString, in body: Bytes
   ) -> Range<Int>? {
     guard let start = body.next(open, from: 0), let end = body.next(close, from: start) else {
       return nil

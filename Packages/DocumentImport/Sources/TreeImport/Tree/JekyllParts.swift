@@ -6,7 +6,7 @@ struct JekyllParts {
   /// The pages with their parts; parts of no page stay pages.
   private(set) var joined: [TreePage] = []
 
-  init(_ pages: [TreePage], _ tree: SourceTree) {
+  init(_ pages: [TreePage], tree: SourceTree) {
     let owners = Self.owners(pages)
     var parts: [String: [TreePage]] = [:]
     for page in pages {

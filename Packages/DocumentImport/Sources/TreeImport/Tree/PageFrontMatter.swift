@@ -105,7 +105,7 @@ struct PageFrontMatter {
   }
 
   /// Adds what a page states in its text, where the front matter does not say it.
-  mutating func add(_ key: String, _ text: String) {
+  mutating func add(_ key: String, text: String) {
     guard self[key.lowercased()] == nil else { return }
     let value = YAMLValue.quoted(text)
     entries.append(Entry(key: key, value: Node(text), text: "\(key): \(value)"))

@@ -15,8 +15,8 @@ struct PagePaths {
   ///
   /// Files in HTML are pages where Markdown is not what the tree is written in: beside Markdown they are templates
   /// and examples.
-  init(_ tree: SourceTree, _ settings: TreeSettings) {
-    let all = tree.paths.filter { Self.mayBePage($0, settings) }
+  init(_ tree: SourceTree, settings: TreeSettings) {
+    let all = tree.paths.filter { Self.mayBePage($0, settings: settings) }
     let markdown = all.filter { Self.endings.contains(TreePath.ending(of: $0)) }
     let others = all.filter { path in
       HTMLSource.endings.contains(TreePath.ending(of: path))
@@ -29,7 +29,7 @@ struct PagePaths {
     paths = (markdown + others.filter { HTMLSource.isPage(tree.bytes($0) ?? []) }).sorted()
   }
 
-  private static func mayBePage(_ path: String, _ settings: TreeSettings) -> Bool {
+  private static func mayBePage(_ path: String, settings: TreeSettings) -> Bool {
     let ending = TreePath.ending(of: path)
     guard endings.contains(ending) || HTMLSource.endings.contains(ending) else { return false }
     let folder = settings.content.isEmpty ? "" : settings.content + "/"

@@ -87,7 +87,7 @@ struct IncludedFiles: Sendable {
   private let settings: TreeSettings
   private let page: String
 
-  init(_ tree: SourceTree, _ settings: TreeSettings, page: String) {
+  init(_ tree: SourceTree, settings: TreeSettings, page: String) {
     (self.tree, self.settings, self.page) = (tree, settings, page)
   }
 

@@ -17,13 +17,13 @@ struct TreeReader {
   private let missingDescription: String
 
   init(
-    _ tree: SourceTree, _ settings: TreeSettings, _ table: ComponentTable, language: String?,
+    _ tree: SourceTree, settings: TreeSettings, table: ComponentTable, language: String?,
     describing: (String) -> String
   ) {
     (self.tree, self.settings) = (tree, settings)
     let counts = table
-    let paths = PagePaths(tree, settings).paths
-    let found = LanguageFinder(paths, settings, tree)
+    let paths = PagePaths(tree, settings: settings).paths
+    let found = LanguageFinder(paths, settings: settings, tree: tree)
     languages = found.languages
     if let language {
       languages.removeAll { $0 == language }
@@ -43,7 +43,7 @@ struct TreeReader {
         page.frontMatter.isTrue("draft") || page.frontMatter["published"]?.bool == false
       pages.append(page)
     }
-    if settings.tool == .jekyll { pages = JekyllParts(pages, tree).joined }
+    if settings.tool == .jekyll { pages = JekyllParts(pages, tree: tree).joined }
     nameFolders()
     removeDoubles()
     // The first pass counts what there is, so that proposals rest on all uses.
@@ -123,12 +123,12 @@ extension TreeReader {
   private func blocks(of page: TreePage) -> (
     text: Bytes, included: [String], removed: [String: Int]
   ) {
-    let includes = IncludedFiles(tree, settings, page: page.path)
+    let includes = IncludedFiles(tree, settings: settings, page: page.path)
     var options = BlockRewriter.Options(isMDX: page.isMDX || settings.tool == .docusaurus)
     options.include = { name, origin in includes.file(named: name, from: origin) }
     options.filesNamed = { name, origin in includes.code(named: name, from: origin) }
     options.shared = { path in shared.address(of: path, on: page.path) }
-    return BlockRewriter.rewrite(page.frontMatter.body, options)
+    return BlockRewriter.rewrite(page.frontMatter.body, options: options)
   }
 
   private func tagPage(_ page: TreePage) -> TagRewriter.Page {
@@ -161,14 +161,14 @@ extension TreeReader {
   }
 
   private mutating func count(_ page: TreePage) {
-    let result = TagRewriter.rewrite(blocks(of: page).text, tagPage(page), table: table)
+    let result = TagRewriter.rewrite(blocks(of: page).text, page: tagPage(page), table: table)
     table = result.table
     for use in result.sharedUses { shared.add(use, on: page.path) }
   }
 
   /// Makes texts of their own of the files that several pages include.
   private mutating func settleShared(_ found: LanguageFinder) {
-    let files = IncludedFiles(tree, settings, page: "")
+    let files = IncludedFiles(tree, settings: settings, page: "")
     shared.settle(files, languages: languages) { path in
       let (key, code) = found.key(of: path)
       return (key, code.flatMap { languages.firstIndex(of: $0) } ?? 0)
@@ -199,7 +199,7 @@ extension TreeReader {
   private mutating func converted(_ original: TreePage) -> TreePage {
     var page = original
     let (text, included, removed) = blocks(of: page)
-    let tags = TagRewriter.rewrite(text, tagPage(page), table: table)
+    let tags = TagRewriter.rewrite(text, page: tagPage(page), table: table)
     table = tags.table
     for (name, use) in tags.declared {
       let known = declared[name] ?? (attributes: [], hasContent: false)
@@ -214,7 +214,7 @@ extension TreeReader {
     page.words = WordCount(
       ofSource: page.frontMatter.body, isMDX: page.isMDX || settings.tool == .docusaurus)
     readHeadings(of: &page, in: tags.text)
-    page.addresses = PageAddress.all(page, settings, languages: languages)
+    page.addresses = PageAddress.all(page, settings: settings, languages: languages)
     return page
   }
 
@@ -269,9 +269,9 @@ struct LanguageFinder {
   private var folders: [String: String] = [:]
   private var suffixes: Set<String> = []
 
-  init(_ paths: [String], _ settings: TreeSettings, _ tree: SourceTree) {
+  init(_ paths: [String], settings: TreeSettings, tree: SourceTree) {
     self.settings = settings
-    let below = paths.map { Self.below(settings.content, $0) }
+    let below = paths.map { Self.below(settings.content, path: $0) }
     let tops = Dictionary(grouping: below.filter { $0.contains("/") }) {
       String($0.split(separator: "/")[0])
     }
@@ -330,7 +330,7 @@ struct LanguageFinder {
         folders["i18n/" + name]
       )
     }
-    var rest = TreePath.withoutEnding(Self.below(settings.content, path))
+    var rest = TreePath.withoutEnding(Self.below(settings.content, path: path))
     var language: String?
     if let slash = rest.firstIndex(of: "/"), let code = folders[String(rest[..<slash])] {
       language = code
@@ -351,7 +351,7 @@ struct LanguageFinder {
     return parts.joined(separator: "/")
   }
 
-  private static func below(_ folder: String, _ path: String) -> String {
+  private static func below(_ folder: String, path: String) -> String {
     path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
   }
 
@@ -385,7 +385,7 @@ struct LanguageFinder {
 /// The addresses at which other tools publish a page.
 enum PageAddress {
   /// The usual address first, then others that it answered at.
-  static func all(_ page: TreePage, _ settings: TreeSettings, languages: [String]) -> [String] {
+  static func all(_ page: TreePage, settings: TreeSettings, languages: [String]) -> [String] {
     guard settings.tool != .plain else {
       return page.frontMatter.list("aliases").filter { $0.hasPrefix("/") }
     }
@@ -401,7 +401,7 @@ enum PageAddress {
         stated.hasPrefix("/") ? String(stated.dropFirst()) : TreePath.join(folder, stated)
       addresses.append(base + address)
     }
-    addresses.append(base + key + ending(settings, key))
+    addresses.append(base + key + ending(settings, key: key))
     for name in ["aliases", "redirect_from", "redirectfrom", "alias"] {
       addresses += page.frontMatter.list(name).filter { $0.hasPrefix("/") }
     }
@@ -409,7 +409,7 @@ enum PageAddress {
     return addresses.filter { seen.insert($0).inserted }
   }
 
-  private static func ending(_ settings: TreeSettings, _ key: String) -> String {
+  private static func ending(_ settings: TreeSettings, key: String) -> String {
     guard !key.isEmpty else { return "" }
     switch settings.tool {
     case .vitepress, .sphinx, .jekyll: return ".html"

@@ -37,11 +37,11 @@ struct TreeSettings {
     switch tool {
     case .mkdocs: readMkDocs(text)
     case .jekyll: readJekyll(text)
-    case .hugo: readHugo(tree, text)
+    case .hugo: readHugo(tree, text: text)
     case .sphinx: readSphinx(text)
-    default: readScript(tree, text, folder)
+    default: readScript(tree, text: text, folder: folder)
     }
-    if content.isEmpty { content = contentFolder(tree, folder) }
+    if content.isEmpty { content = contentFolder(tree, folder: folder) }
     content = TreePath.normalized(content) ?? ""
     if tool == .docusaurus { route = "docs" }
     if tool == .docusaurus,
@@ -72,7 +72,7 @@ struct TreeSettings {
   }
 
   /// Where a tool has its pages, where nobody has said it.
-  private func contentFolder(_ tree: SourceTree, _ folder: String) -> String {
+  private func contentFolder(_ tree: SourceTree, folder: String) -> String {
     let candidates: [String] =
       switch tool {
       case .docusaurus: ["docs", TreePath.join(folder, "docs")]
@@ -156,7 +156,7 @@ extension TreeSettings {
     }
   }
 
-  private mutating func readHugo(_ tree: SourceTree, _ text: String) {
+  private mutating func readHugo(_ tree: SourceTree, text: String) {
     let isYAML = configuration.hasSuffix("yaml")
     if isYAML, let mapping = try? TreeYAML.compose(text)?.mapping {
       title = mapping["title"]?.string
@@ -187,7 +187,7 @@ extension TreeSettings {
 
 extension TreeSettings {
   /// Reads what a configuration in JavaScript says in plain words; it is not run.
-  private mutating func readScript(_ tree: SourceTree, _ text: String, _ folder: String) {
+  private mutating func readScript(_ tree: SourceTree, text: String, folder: String) {
     let strings = ScriptText(text)
     title = strings.value(of: "title")
     if let base = strings.value(of: "baseUrl") ?? strings.value(of: "base"), base.hasPrefix("/") {
@@ -207,11 +207,11 @@ extension TreeSettings {
       guard let mapping = tree.text(path).flatMap({ try? TreeYAML.compose($0)?.mapping }),
         let label = mapping["label"]?.string
       else { continue }
-      labels[Self.below(content, TreePath.folder(of: path))] = label
+      labels[Self.below(content, path: TreePath.folder(of: path))] = label
     }
   }
 
-  private static func below(_ folder: String, _ path: String) -> String {
+  private static func below(_ folder: String, path: String) -> String {
     path == folder
       ? "" : path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
   }

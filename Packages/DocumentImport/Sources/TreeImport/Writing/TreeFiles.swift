@@ -61,10 +61,11 @@ public struct TreeFiles: Sendable {
   public private(set) var addressCount = 0
 
   /// Reads a tree, and makes the files of a site.
-  public init(_ tree: SourceTree, _ options: Options) {
+  public init(_ tree: SourceTree, options: Options) {
     let settings = TreeSettings(tree)
     let reader = TreeReader(
-      tree, settings, ComponentTable(decided: options.decided), language: options.language,
+      tree, settings: settings, table: ComponentTable(decided: options.decided),
+      language: options.language,
       describing: options.missingDescription)
     tool = settings.tool
     configuration = settings.configuration
@@ -72,11 +73,11 @@ public struct TreeFiles: Sendable {
     table = reader.table
     title = settings.title ?? readableName(tree.name)
     let placer = Placer(reader.pages, root: tree.name)
-    let links = LinkTable(tree, settings, reader.pages, languages: languages)
+    let links = LinkTable(tree, settings: settings, all: reader.pages, languages: languages)
     let fields = FieldTypes(reader.pages)
-    var addresses = Self.redirects(settings, links, reader.pages)
+    var addresses = Self.redirects(settings, links: links, pages: reader.pages)
     for page in reader.pages { addresses[page.key, default: []] += page.addresses }
-    let published = Self.publishedPaths(placer, languages)
+    let published = Self.publishedPaths(placer, languages: languages)
     var origins: Set<String> = []
     for page in reader.pages where page.language == 0 { origins.insert(page.key) }
     var versions: [String: Int] = [:]
@@ -91,12 +92,12 @@ public struct TreeFiles: Sendable {
         number: number,
         missingDescription: options.missingDescription(languages[page.language]), tree: tree)
       add(
-        page, place, context, isOriginal: isOriginal,
+        page, place: place, context: context, isOriginal: isOriginal,
         addresses: isOriginal ? addresses[page.key] ?? [] : [],
         published: published)
     }
-    addShared(reader, links, placer, versions, options)
-    addUnwritten(placer, settings, reader.pages)
+    addShared(reader, links: links, placer: placer, versions: versions, options: options)
+    addUnwritten(placer, settings: settings, all: reader.pages)
     addDeclared(reader.declared)
     let site = SiteFile(
       title: title, languages: languages, placer: placer, settings: settings, pages: reader.pages,
@@ -109,7 +110,7 @@ public struct TreeFiles: Sendable {
   }
 
   /// The old addresses that the configuration leads on, by page.
-  private static func redirects(_ settings: TreeSettings, _ links: LinkTable, _ pages: [TreePage])
+  private static func redirects(_ settings: TreeSettings, links: LinkTable, pages: [TreePage])
     -> [String: [String]]
   {
     var result: [String: [String]] = [:]
@@ -121,7 +122,7 @@ public struct TreeFiles: Sendable {
   }
 
   /// The paths of the new pages, in lower case: an old address that is one of them needs no page of its own.
-  private static func publishedPaths(_ placer: Placer, _ languages: [String]) -> Set<String> {
+  private static func publishedPaths(_ placer: Placer, languages: [String]) -> Set<String> {
     let paths = placer.places.values.flatMap { place in
       languages.map { language in
         let path = TreePath.join(language, place.folder)
@@ -132,7 +133,7 @@ public struct TreeFiles: Sendable {
   }
 
   private mutating func add(
-    _ page: TreePage, _ place: Placement, _ context: LinkRewriter.Context, isOriginal: Bool,
+    _ page: TreePage, place: Placement, context: LinkRewriter.Context, isOriginal: Bool,
     addresses: [String], published: Set<String>
   ) {
     var rewriter = LinkRewriter(context)
@@ -149,12 +150,12 @@ public struct TreeFiles: Sendable {
     files.append((path, text))
     imageServers.formUnion(rewriter.imageServers)
     for (source, name) in rewriter.files { copies.append((TreePath.join(folder, name), source)) }
-    pages.append(self.report(page, path, text, rewriter))
+    pages.append(self.report(page, path: path, text: text, rewriter: rewriter))
   }
 
   /// What is reported of a text that was written.
   private func report(
-    _ page: TreePage, _ path: String, _ text: Bytes, _ rewriter: LinkRewriter
+    _ page: TreePage, path: String, text: Bytes, rewriter: LinkRewriter
   ) -> Page {
     var seenWords = WordCount(of: text)
     seenWords.add(WordCount(of: Bytes(page.title.utf8)))
@@ -172,8 +173,8 @@ public struct TreeFiles: Sendable {
 
   /// Writes the texts that pages share.
   private mutating func addShared(
-    _ reader: TreeReader, _ links: LinkTable, _ placer: Placer, _ versions: [String: Int],
-    _ options: Options
+    _ reader: TreeReader, links: LinkTable, placer: Placer, versions: [String: Int],
+    options: Options
   ) {
     let all = reader.pages + reader.sharedTexts
     for (number, page) in reader.sharedTexts.enumerated() {
@@ -190,7 +191,7 @@ public struct TreeFiles: Sendable {
       files.append((path, text))
       imageServers.formUnion(rewriter.imageServers)
       for (source, name) in rewriter.files { copies.append(("Content/shared/\(name)", source)) }
-      sharedTexts.append(report(page, path, text, rewriter))
+      sharedTexts.append(report(page, path: path, text: text, rewriter: rewriter))
     }
   }
 
@@ -225,8 +226,7 @@ public struct TreeFiles: Sendable {
   }
 
   /// Pages for folders in folders that have none: a title, and links to what is in them.
-  private mutating func addUnwritten(_ placer: Placer, _ settings: TreeSettings, _ all: [TreePage])
-  {
+  private mutating func addUnwritten(_ placer: Placer, settings: TreeSettings, all: [TreePage]) {
     for (folder, key, _) in placer.unwritten where folder.contains("/") {
       let children = placer.places.filter {
         $0.key.hasPrefix(key + "/") && !$0.key.dropFirst(key.count + 1).contains("/")

@@ -108,7 +108,7 @@ private enum SourceWords {
     let ends = TagEnds()
     var index = 0
     while index < bytes.count {
-      if let end = cut(bytes, at: index, ends) {
+      if let end = cut(bytes, at: index, ends: ends) {
         result.append(.space)
         index = end
       } else {
@@ -119,7 +119,7 @@ private enum SourceWords {
     return result
   }
 
-  private static func cut(_ bytes: Bytes, at index: Int, _ ends: TagEnds) -> Int? {
+  private static func cut(_ bytes: Bytes, at index: Int, ends: TagEnds) -> Int? {
     func behind(_ end: StaticString, within limit: Int = TagEnds.lengthLimit) -> Int? {
       guard let place = ends.next(end, in: bytes, from: index + 1), place - index < limit else {
         return nil

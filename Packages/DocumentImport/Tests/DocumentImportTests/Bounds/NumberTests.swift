@@ -46,7 +46,7 @@ import Testing
   @Test func cutsTheNameOfARuleThatIsOneWord() throws {
     let word = String(repeating: "key", count: 100)
     let plan = try ImportPlan(Array("# Keys\n\nUse \(word) here.\n".utf8))
-    let made = ImportFiles(plan, .init(key: "k", section: "s", language: "en"))
+    let made = ImportFiles(plan, options: .init(key: "k", section: "s", language: "en"))
     let names = made.files.flatMap { $0.text.matches(of: /::: rule (\S+)/).map { String($0.1) } }
     #expect(names.map(\.count) == [80])
   }

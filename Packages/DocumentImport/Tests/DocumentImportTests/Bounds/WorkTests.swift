@@ -67,7 +67,7 @@ import Testing
   func growsWithTheDocument(_ kind: Kind) throws {
     let factor = try workFactor(from: kind.count, of: { Array(kind.make($0).utf8) }) { bytes in
       let plan = try ImportPlan(bytes)
-      _ = ImportFiles(plan, .init(key: "k", section: "s", language: plan.language))
+      _ = ImportFiles(plan, options: .init(key: "k", section: "s", language: plan.language))
     }
     #expect(factor < 12, "\(kind.name): \(factor)")
   }
@@ -75,7 +75,7 @@ import Testing
   @Test func saysOfALongLineWhatIsAroundEachStatement() throws {
     let body = (1...2_000).map { "<p>Use verb number \($0) here.</p>" }.joined()
     let plan = try ImportPlan(Array("<html><body>\(body)</body></html>".utf8))
-    let made = ImportFiles(plan, .init(key: "k", section: "s", language: "en"))
+    let made = ImportFiles(plan, options: .init(key: "k", section: "s", language: "en"))
     #expect(made.statements.count == 2_000)
     #expect(made.statements.allSatisfy { $0.original.count < 700 })
     #expect(made.statements[1].original.contains("Use verb number 2 here."))

@@ -205,7 +205,8 @@ import Testing
       Self.parts(plan) == [
         "heading: 1 Keys", "paragraph: A key is as high as a finger.¹", "note: Of a grown man.",
       ])
-    let files = ImportFiles(plan, ImportFiles.Options(key: "g", section: "s", language: "en"))
+    let files = ImportFiles(
+      plan, options: ImportFiles.Options(key: "g", section: "s", language: "en"))
     #expect(files.files[0].text.contains("finger.[^1]"))
   }
 

@@ -83,7 +83,7 @@ import Testing
       try plan(
         "<b style='font-weight:normal'><p><span style='font-weight:700'>Two</span> keys are round.</p></b>"
       ),
-      .init(key: "k", section: "s", language: "en"))
+      options: .init(key: "k", section: "s", language: "en"))
     #expect(made.files[0].text.contains("**Two** keys are round."))
   }
 }

@@ -10,7 +10,7 @@ import Testing
   }
 
   private func carried(_ plan: ImportPlan) -> String {
-    let made = ImportFiles(plan, .init(key: "k", section: "s", language: "en"))
+    let made = ImportFiles(plan, options: .init(key: "k", section: "s", language: "en"))
     return made.files.map(\.text).joined()
   }
 

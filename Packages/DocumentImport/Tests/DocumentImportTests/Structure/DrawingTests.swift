@@ -12,7 +12,7 @@ import Testing
     let plan = try ImportPlan(
       Array("# Screens\n\nA screen is small.\n\n\(drawing)\n\nIt is lit.\n".utf8))
     #expect(plan.blocks.map(\.kind.rawValue) == ["heading", "paragraph", "code", "paragraph"])
-    let made = ImportFiles(plan, .init(key: "k", section: "s", language: "en"))
+    let made = ImportFiles(plan, options: .init(key: "k", section: "s", language: "en"))
     #expect(made.files[0].text.contains(drawing))
     #expect(plan.balance.lost == 0)
   }

@@ -73,7 +73,8 @@ struct EditableDocument {
 
   static func statements(_ bytes: [UInt8]) throws -> [ImportedStatement] {
     let plan = try ImportPlan(bytes)
-    return ImportFiles(plan, .init(key: "k", section: "s", language: plan.language)).statements
+    return ImportFiles(plan, options: .init(key: "k", section: "s", language: plan.language))
+      .statements
   }
 
   /// The file with another text.

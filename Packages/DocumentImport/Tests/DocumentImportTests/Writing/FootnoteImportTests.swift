@@ -7,7 +7,7 @@ import Testing
   /// The pages of a document without their front matter and their citations.
   private func pages(_ plan: ImportPlan) -> [String] {
     let made = ImportFiles(
-      plan, ImportFiles.Options(key: "g", section: "s", language: plan.language))
+      plan, options: ImportFiles.Options(key: "g", section: "s", language: plan.language))
     return made.files.filter { $0.path.hasSuffix(".md") }.map { file in
       file.text.split(separator: "\n---\n", maxSplits: 1).last.map(String.init) ?? ""
     }.map { $0.replacing(/\ ?\[@g-[0-9]+\]/, with: "") }
@@ -83,7 +83,8 @@ import Testing
         "\nA key is round.[^a]\n\n[^a]: A.[^b]\n\n[^b]: B.\n",
         "\nA lamp is lit.[^b]\n\n[^b]: B.\n",
       ])
-    let made = ImportFiles(plan, ImportFiles.Options(key: "g", section: "s", language: "en"))
+    let made = ImportFiles(
+      plan, options: ImportFiles.Options(key: "g", section: "s", language: "en"))
     #expect(made.statements.map(\.topic) == ["keys", "lamps", "keys", "keys"])
     #expect(made.statements.map(\.text).suffix(2) == ["[^a]: A.[^b]", "[^b]: B."])
     #expect(made.files[0].text.contains("[^a]: A.[^b] [@g-003]\n\n[^b]: B. [@g-004]"))

@@ -27,7 +27,7 @@ import Testing
   /// The pages without their front matter and citations.
   private func page(_ plan: ImportPlan) -> String {
     let made = ImportFiles(
-      plan, ImportFiles.Options(key: "g", section: "s", language: plan.language))
+      plan, options: ImportFiles.Options(key: "g", section: "s", language: plan.language))
     return made.files.filter { $0.path.hasSuffix(".md") }.map { file in
       file.text.split(separator: "\n---\n", maxSplits: 1).last.map(String.init) ?? ""
     }.joined(separator: "----\n").replacing(/\ ?\[@g-[0-9]+\]/, with: "")
@@ -265,7 +265,7 @@ import Testing
     let plan = try html("<p>鍵は丸い部品です。</p><img src=\"鍵.png\">")
     let options = ImportFiles.Options(
       key: "g", section: "s", language: "ja", missingDescription: "画像の内容を書く。")
-    #expect(ImportFiles(plan, options).files[0].text.contains("![画像の内容を書く。](鍵.png)"))
+    #expect(ImportFiles(plan, options: options).files[0].text.contains("![画像の内容を書く。](鍵.png)"))
   }
 
   @Test func reportListsImagesAndLinksThatAreLeftOut() throws {

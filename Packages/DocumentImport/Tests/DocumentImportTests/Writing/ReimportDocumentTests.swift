@@ -7,7 +7,8 @@ import Testing
 @Suite struct ReimportDocumentTests {
   private func statements(_ text: String) throws -> [ImportedStatement] {
     let plan = try ImportPlan(Array(text.utf8))
-    return ImportFiles(plan, .init(key: "k", section: "s", language: plan.language)).statements
+    return ImportFiles(plan, options: .init(key: "k", section: "s", language: plan.language))
+      .statements
   }
 
   /// The ids of a document's parts by their numbers.

@@ -6,7 +6,7 @@ import Testing
   private func files(_ text: String) throws -> ImportFiles {
     let plan = try ImportPlan(Array(text.utf8))
     return ImportFiles(
-      plan, ImportFiles.Options(key: "guide", section: "views", language: plan.language))
+      plan, options: ImportFiles.Options(key: "guide", section: "views", language: plan.language))
   }
 
   @Test func writesAPageForEachTopicAndTheFilesOfTheSource() throws {
