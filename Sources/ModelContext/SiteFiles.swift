@@ -92,9 +92,6 @@ private actor SourceFiles {
   private let options: BuildOptions
   private let pause: Duration
   private var site: LiveSite?
-  private var shown: SiteSnapshot?
-  /// Whether the last look found errors where there were none.
-  private var isDoubted = false
   private var lastLook = ContinuousClock.now
 
   init(_ options: BuildOptions, pause: Duration) {
@@ -115,21 +112,16 @@ private actor SourceFiles {
   }
 
   private func look() async -> SiteSnapshot {
-    guard let site, let shown else {
+    guard let site else {
       let site = await LiveSite(options)
       self.site = site
       lastLook = .now
-      let snapshot = site.snapshot
-      shown = snapshot
-      return snapshot
+      return site.snapshot
     }
-    guard lastLook.duration(to: .now) > pause else { return shown }
+    guard lastLook.duration(to: .now) > pause else { return site.snapshot }
     lastLook = .now
-    let snapshot = await site.update(changed: nil)
-    // A file may be half saved: errors count when they are still there at the next look.
-    isDoubted = shown.hasSite && !snapshot.hasSite && !isDoubted
-    if !isDoubted { self.shown = snapshot }
-    return self.shown ?? snapshot
+    // Where a file is half saved, the snapshot has the last site without errors.
+    return await site.update(changed: nil)
   }
 
   func read(_ path: String) async throws(ToolError) -> [UInt8]? {

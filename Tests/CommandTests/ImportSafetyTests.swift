@@ -101,7 +101,7 @@ import Testing
     try makeSite()
     let outcome = try run("guide.txt", "--section", section)
     #expect(outcome.status == 64)
-    #expect(outcome.errors.hasPrefix("build-site: '\(section)' is no section"))
+    #expect(outcome.errors.hasPrefix("build-site: '\(section)' is not a section"))
     #expect(try folder.files(below: "Content") == ["site.yaml"])
   }
 

@@ -139,7 +139,7 @@ import Testing
       "1:16 the value of 'b' has no 'unit'"),
     Case(
       "{\"a\": {\"$type\": \"color\", \"$value\": \"{b}\"}, \"b\": {\"$type\": \"number\", \"$value\": 1}}",
-      "1:36 'b' has the type number, but c is required hereolor"),
+      "1:36 'b' has the type number, but color is required here"),
     Case("{\"a\": {\"$extends\": \"{b}\"}}", "1:20 unknown group 'b'"),
     Case("{\"a\": {\"$extends\": \"b\"}}", "1:20 malformed reference 'b'"),
     Case(

@@ -64,7 +64,7 @@ struct ComponentReaderTests {
     ("card: {attributes: {a: {type: topic, default: alert}}}", "error: 'default' takes a text"),
     ("card: {attributes: {a: {type: text, required: true, default: b}}}", "error: 'default' takes"),
     ("card: [a]", "4:9: error: 'card' takes a mapping"),
-    ("- card", "4:3: error: 'components' takes what each takes"),
+    ("- card", "4:3: error: 'components' takes a mapping for each name: {status-card"),
   ])
   func reportsAWrongDeclarationAtItsPlace(_ yaml: String, _ report: String) {
     let (_, found) = reader(yaml)

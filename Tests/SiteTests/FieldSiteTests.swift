@@ -49,7 +49,7 @@ struct FieldSiteTests {
               | ^~~~~ help: declare it under 'fields' in site.yaml
         Content/bars/alert/en.md:5:1: warning: undeclared key 'order' is not shown [undeclared-key]
             5 | order: 3
-              | ^~~~~ help: declare it under 'fields' in site.yaml
+              | ^~~~~ help: list the topics in this order under 'sections' in site.yaml
         Content/bars/alert/ja.md:3:1: warning: undeclared key '担当' is not shown [undeclared-key]
             3 | 担当: 基盤
               | ^~~~ help: declare it under 'fields' in site.yaml

@@ -20,7 +20,7 @@ struct FourLanguagesTests {
     }
     site = try SiteFixture(files)
     let report = try await site.report()
-    #expect(report.contains("Templates/strings/ar.yaml: warning: no strings '"), "\(report)")
+    #expect(report.contains("Templates/strings/ar.yaml: warning: missing strings '"), "\(report)")
     #expect(
       report.split(separator: "\n").count { $0.contains("warning:") || $0.contains("error:") } == 1,
       "\(report)")

@@ -13,6 +13,17 @@ package struct YAMLText {
   /// The line of the file, from 0, on which the text starts.
   private let firstLine: Int
   private let bytes: Range<Int>
+  private let cursor = Cursor()
+
+  /// The last place that was looked for.
+  ///
+  /// Values are mostly asked for in the order of the text: of a thousand in one line each is counted from the one before
+  /// it, and not from the beginning of the line.
+  private final class Cursor {
+    var line = -1
+    var column = 1
+    var offset = 0
+  }
 
   /// A part of a file that is known to be UTF-8: whole lines.
   init(source: PageText, lines: Range<Int>) {
@@ -216,15 +227,21 @@ extension YAMLText {
   }
 
   /// Marks count lines and Unicode scalars from 1.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of characters from the last place in the line, if that is before this
+  ///   one, else from the beginning of the line.
   private func offset(of mark: Mark) -> Int {
     let line = line(of: mark)
-    var offset = line.lowerBound
-    var column = 1
-    while column < mark.column, offset < line.upperBound {
-      offset = Unicode.Scalar.decode(source.bytes.span, at: offset).end
-      column += 1
+    if cursor.line != mark.line || cursor.column > mark.column {
+      cursor.line = mark.line
+      cursor.column = 1
+      cursor.offset = line.lowerBound
     }
-    return offset
+    while cursor.column < mark.column, cursor.offset < line.upperBound {
+      cursor.offset = Unicode.Scalar.decode(source.bytes.span, at: cursor.offset).end
+      cursor.column += 1
+    }
+    return cursor.offset
   }
 
   private func location(of mark: Mark) -> Location {

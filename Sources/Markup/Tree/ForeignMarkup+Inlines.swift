@@ -6,6 +6,28 @@ extension Span<UInt8> {
   /// How far what belongs together may reach: no search takes longer, whatever the text is.
   static var reach: Int { 200 }
 
+  /// Returns the first byte from an index on that markup may begin with, one of those that
+  /// ``foreignMarkup(at:isBeforeCode:)`` looks at; the count of bytes where there is none.
+  ///
+  /// Nearly all bytes of a text are none, so that they are passed over in a loop of a few instructions.
+  func indexOfForeignMarkup(from start: Int) -> Int {
+    var index = start
+    while index < count, !mayBeginForeignMarkup(at: index) { index += 1 }
+    return index
+  }
+
+  private func mayBeginForeignMarkup(at index: Int) -> Bool {
+    switch self[index] {
+    case UInt8(ascii: "{"), UInt8(ascii: "="), UInt8(ascii: "~"), UInt8(ascii: "^"),
+      UInt8(ascii: ":"), UInt8(ascii: "$"), UInt8(ascii: "|"), UInt8(ascii: "+"),
+      UInt8(ascii: "_"), UInt8(ascii: "["), UInt8(ascii: ")"), UInt8(ascii: "]"),
+      UInt8(ascii: "*"), UInt8(ascii: "`"), UInt8(ascii: "&"), UInt8(ascii: "<"), 0xEF:
+      true
+    case 0xE3: mayBeginJapaneseMarkup(at: index)
+    default: false
+    }
+  }
+
   /// Reads the markup that begins at a byte of a text.
   ///
   /// - Parameters:
@@ -33,8 +55,7 @@ extension Span<UInt8> {
     case UInt8(ascii: "*"): starsLookAlike(at: index)
     case UInt8(ascii: "`"): backtickLookAlike(at: index)
     case UInt8(ascii: "&"): entityLookAlike(at: index)
-    // Punctuation begins with E3 80, kana with E3 81 to E3 83.
-    case 0xE3 where has(0x80, at: index + 1):
+    case 0xE3 where mayBeginJapaneseMarkup(at: index):
       readingLookAlike(at: index) ?? japaneseLookAlike(at: index)
     case UInt8(ascii: "<") where has("<!--", at: index):
       ForeignMarkup(kind: .unclosedComment, range: index..<index + 4)

@@ -11,6 +11,16 @@ extension Span<UInt8> {
       }
   }
 
+  /// Returns whether one of the signs `〈`, `《`, `【` and `〜` is at an index (U+3008, U+300A, U+3010, U+301C): `、` and `。`
+  /// begin with the same two bytes.
+  func mayBeginJapaneseMarkup(at index: Int) -> Bool {
+    guard index + 2 < count, self[index] == 0xE3, self[index + 1] == 0x80 else { return false }
+    switch self[index + 2] {
+    case 0x88, 0x8A, 0x90, 0x9C: return true
+    default: return false
+    }
+  }
+
   /// Reads `漢字《かんじ》`: kana in such brackets, directly behind a character that is none.
   func readingLookAlike(at index: Int) -> ForeignMarkup? {
     guard index >= 3, has("《", at: index), let whole = enclosed(by: "《", and: "》", at: index)
@@ -34,9 +44,11 @@ extension Span<UInt8> {
 
   /// Reads `[＠source-1]`, `【@source-1】`.
   func citationLookAlike(at index: Int) -> ForeignMarkup? {
-    ["[＠", "［＠", "［@", "【＠", "【@"].first { has($0, at: index) }.map {
-      ForeignMarkup(kind: .fullWidth(instead: "[@…]"), range: index..<index + $0.utf8.count)
-    }
+    let isASCII = self[index] == UInt8(ascii: "[")
+    let openings = isASCII ? ["[＠"] : ["［＠", "［@", "【＠", "【@"]
+    guard let opening = openings.first(where: { has($0, at: index) }) else { return nil }
+    let range = index..<index + opening.utf8.count
+    return ForeignMarkup(kind: .fullWidth(instead: "[@…]"), range: range)
   }
 
   /// Reads `<var：product>`, `＜var:product＞`, `〈topic:alert〉`.

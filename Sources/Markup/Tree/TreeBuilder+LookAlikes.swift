@@ -106,13 +106,14 @@ extension TreeBuilder {
     }
     let isBeforeCode = node.next?.kind == .code
     let isBehindImage = [.image, .link].contains(node.previous?.kind)
+    index = text.indexOfForeignMarkup(from: index)
     while index < text.count {
+      var next = index + 1
       if let found = text.foreignMarkup(at: index, isBeforeCode: isBeforeCode) {
         report(found, in: text, of: node, isBehindImage: index == 0 && isBehindImage)
-        index = found.range.upperBound
-      } else {
-        index += 1
+        next = found.range.upperBound
       }
+      index = text.indexOfForeignMarkup(from: next)
     }
   }
 

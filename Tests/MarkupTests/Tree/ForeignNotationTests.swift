@@ -42,8 +42,8 @@ struct ForeignNotationTests {
       "It is {color.text} here.", "1:7 '{color.text}'",
       "write <token:…>, <var:…>, or the text that it stands for"
     ),
-    ("The ${product} is new.", "1:5 '${product}'", "write the text that it stands for"),
-    ("The <%= product %> is new.", "1:5 '<%= product %>'", "write the text that it stands for"),
+    ("The ${product} is new.", "1:5 '${product}'", "write the text that belongs here"),
+    ("The <%= product %> is new.", "1:5 '<%= product %>'", "write the text that belongs here"),
     ("See {ref}`list`.", "1:5 '{ref}'", "write [text](topic:ID)"),
     ("The area is $a^2 + b^2$.", "1:13 '$a^2 + b^2$'", "show it as code or as an image"),
     // Blocks.
