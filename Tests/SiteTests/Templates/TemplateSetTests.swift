@@ -218,7 +218,8 @@ struct TemplateSetTests {
     #expect(
       report.split(separator: "\n").count { $0.contains("[missing-strings]") } == 1, "\(report)")
     #expect(
-      report.hasPrefix("Templates/strings/it.yaml: warning: missing strings 'all-rules', "), "\(report)")
+      report.hasPrefix("Templates/strings/it.yaml: warning: missing strings 'all-rules', "),
+      "\(report)")
     let italian = try site.html("it/bars/tab-bar.html")
     #expect(italian.contains(">Menù</button>"))
     #expect(italian.contains("<strong><span lang=\"en\">Remark</span></strong>"))
