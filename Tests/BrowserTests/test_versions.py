@@ -20,7 +20,7 @@ PLACES = [
     ]],  # fmt: skip
     *[(f"Manual/Content/how-to/{topic}/{language}.md", rf"\bshishin@{VERSION}\b")
       for topic in ["host", "check-links"] for language in ["en", "ja"]],
-    ("Manual/Content/how-to/host/en.md", rf"default: that of the action, here {VERSION};"),
+    ("Manual/Content/how-to/host/en.md", rf"default: the version of the action, here {VERSION}\)"),
     ("Manual/Content/how-to/host/ja.md", rf"既定値はアクションと同じで、ここでは{VERSION}。"),
     ("CONTRIBUTING.md", rf"`git tag {VERSION} && git push origin (?=\1`)"),
     (".github/workflows/release.yml", rf"git tag {VERSION} && git push origin (?=\1$)"),
