@@ -5,6 +5,9 @@ export SWIFT ?= swift
 PREFIX ?= /usr/local
 # How long make torture tries a release.
 MINUTES ?= 30
+# How many Swift tests run at the same time. Without a limit over three hundred builds are open at once, with 1,500
+# descriptors, and Foundation reads past the end of its list of so many (a crash in Process.run(), seen twice).
+export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 32
 # Arguments for build-site (make site), Benchmarks/run (make bench) or pytest.
 ARGUMENTS ?=
 FORMATTED = Package.swift Packages Sources Tests Benchmarks
