@@ -138,6 +138,12 @@ extension GuidelineStages {
     fields[entry].stated[language]
   }
 
+  /// Returns the values of the fields of an entry by the fields' numbers.
+  package func fieldValues(ofEntry entry: Int, _ language: Int) -> [Int: FieldValue] {
+    let values = fields(ofEntry: entry, language).map { ($0.field, $0.value) }
+    return Dictionary(values) { first, _ in first }
+  }
+
   /// Returns whether the site has a page outside the tree.
   package func has(_ page: SitePage) -> Bool { names.pages.contains(page) }
 

@@ -34,7 +34,7 @@ extension SiteView {
   private func componentDescription(
     in path: String, at offset: Int, _ language: Int
   ) -> (text: String, bytes: Range<Int>)? {
-    guard let guideline, let text = pageText(in: path),
+    guard let guideline, let text = pageFile(in: path),
       let found = guideline.componentDescription(
         at: text.start + offset, on: text.page, language)
     else { return nil }
@@ -43,7 +43,7 @@ extension SiteView {
 
   /// The term that a word of a page's text is a spelling of.
   private func term(in path: String, at offset: Int) -> (Int, Range<Int>)? {
-    guard let guideline, let text = pageText(in: path), let lines = lines(of: path),
+    guard let guideline, let text = pageFile(in: path), let lines = lines(of: path),
       text.start > 0 || offset >= text.page.document.frontMatter.end ?? 0
     else { return nil }
     let page = text.page

@@ -30,7 +30,7 @@ extension SiteView {
   /// All places in a file that name something, in no order.
   func spots(in path: String) -> [Spot] {
     guard let guideline else { return [] }
-    if let text = pageText(in: path) {
+    if let text = pageFile(in: path) {
       return guideline.spots(on: text.page).filter { text.contains($0.bytes) }.map { spot in
         Spot(
           thing: spot.thing, bytes: text.inFile(spot.bytes), isDefinition: spot.isDefinition)

@@ -85,11 +85,6 @@ private struct TopicFilter {
 }
 
 extension JSONValue {
-  /// The names of an object's members.
-  fileprivate var keys: [String] {
-    if case .object(let members) = self { members.map(\.key) } else { [] }
-  }
-
   /// The id of the section that a topic is in.
   fileprivate var section: String { String((self["path"]?.string ?? "").prefix { $0 != "/" }) }
 

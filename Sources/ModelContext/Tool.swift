@@ -32,8 +32,13 @@ struct Tool: Sendable {
   }
 
   /// The names of its arguments.
-  var argumentNames: [String] {
-    if case .object(let members) = input { members.map(\.key) } else { [] }
+  var argumentNames: [String] { input.keys }
+}
+
+extension JSONValue {
+  /// The names of an object's members; none for other values.
+  var keys: [String] {
+    if case .object(let members) = self { members.map(\.key) } else { [] }
   }
 }
 

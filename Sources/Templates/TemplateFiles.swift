@@ -20,12 +20,14 @@ package struct TemplateFiles: Sendable {
   /// Other files, by their paths as messages show them, without notes (`README.md`).
   private(set) var unknown: [String] = []
 
-  private init(empty: Void) {}
-
   /// The program's own files.
-  package init() {
-    for (name, file) in Self.builtIn { add(name, path: file.path, bytes: file.bytes) }
-  }
+  package static let program: TemplateFiles = {
+    var files = TemplateFiles()
+    for (name, file) in builtIn { files.add(name, path: file.path, bytes: file.bytes) }
+    return files
+  }()
+
+  private init() {}
 
   /// Adds a file, which replaces an earlier one of the same name.
   ///
@@ -112,15 +114,6 @@ extension TemplateFiles {
       files[name] = ("<built-in>/" + name, bytes)
     }
     return files
-  }()
-
-  /// The strings of the interface that the program brings along, by language.
-  package static let builtInStrings: [String: TemplateFile] = {
-    var files = TemplateFiles(empty: ())
-    for (name, file) in builtIn where name.hasPrefix("strings/") {
-      files.add(name, path: file.path, bytes: file.bytes)
-    }
-    return files.strings
   }()
 
   /// The bytes of a built-in file by the path that messages show.

@@ -14,13 +14,13 @@ extension Span<UInt8> {
     case UInt8(ascii: "-"):
       return has("--8<--") ? whole(.include) : wideSpace(after: 1)
     case UInt8(ascii: "+"): return wideSpace(after: 1)
-    case UInt8(ascii: "*"): return wideSpace(after: 1) ?? starsOfLevel
+    case UInt8(ascii: "*"): return wideSpace(after: 1) ?? levelSigns(self[0], as: .starsOfLevel)
     case UInt8(ascii: "|"):
       return has("||<") && count == 3 ? whole(.codeSign) : openingOfCode
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return numberLookAlike
     case UInt8(ascii: "!"): return has("!!! ") ? whole(.admonition) : nil
     case UInt8(ascii: "?"): return has("??? ") || has("???+ ") ? whole(.admonition) : nil
-    case UInt8(ascii: "="): return has("=== \"") ? whole(.tab) : equalsHeading
+    case UInt8(ascii: "="): return has("=== \"") ? whole(.tab) : levelSigns(self[0], as: .heading)
     case UInt8(ascii: "h"): return textileHeading
     case UInt8(ascii: "%"): return has("%%") && count > 4 ? whole(.hidden) : nil
     case UInt8(ascii: "."): return directiveLookAlike
@@ -94,22 +94,13 @@ extension Span<UInt8> {
     return self[7] == quote || indices.contains { has(" from ", at: $0) && has(quote, at: $0 + 6) }
   }
 
-  /// Reads `== Heading`.
-  private var equalsHeading: ForeignMarkup? {
-    let level = runLength(of: UInt8(ascii: "="), from: 0)
+  /// Reads two to six of a sign before a word: `== Heading`, `** Second level`.
+  private func levelSigns(_ sign: UInt8, as kind: ForeignMarkup.Kind) -> ForeignMarkup? {
+    let level = runLength(of: sign, from: 0)
     guard (2...6).contains(level), level + 1 < count, self[level] == 0x20,
       self[level + 1].isASCIILetter || (0xE3...0xED).contains(self[level + 1])
     else { return nil }
-    return ForeignMarkup(kind: .heading, range: 0..<level)
-  }
-
-  /// Reads `** Second level`.
-  private var starsOfLevel: ForeignMarkup? {
-    let level = runLength(of: UInt8(ascii: "*"), from: 0)
-    guard (2...6).contains(level), level + 1 < count, self[level] == 0x20,
-      self[level + 1].isASCIILetter || (0xE3...0xED).contains(self[level + 1])
-    else { return nil }
-    return ForeignMarkup(kind: .starsOfLevel, range: 0..<level)
+    return ForeignMarkup(kind: kind, range: 0..<level)
   }
 
   /// Reads `|swift|`, which is left of `>|swift|`.

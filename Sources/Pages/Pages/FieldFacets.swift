@@ -56,8 +56,7 @@ extension FacetData {
     let shown = fields.indices.filter { !fields[$0].places.isEmpty }
     guard !shown.isEmpty else { return [] }
     let topics = guideline.tree.entries.indices.map { entry in
-      let stated = guideline.fields(ofEntry: entry, file.language).map { ($0.field, $0.value) }
-      return Dictionary(stated) { first, _ in first }
+      guideline.fieldValues(ofEntry: entry, file.language)
     }
     return shown.compactMap { FacetData(ofField: $0, stated: topics, file) }
       .filter { $0.options.count > 1 }

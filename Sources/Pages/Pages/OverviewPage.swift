@@ -104,9 +104,7 @@ private struct OverviewRow {
     facts = Dictionary(
       file.fieldFacts(ofEntry: entry, in: .list).map { ($0.field, $0) }
     ) { first, _ in first }
-    values = Dictionary(
-      file.site.guideline.fields(ofEntry: entry, file.language).map { ($0.field, $0.value) }
-    ) { first, _ in first }
+    values = file.site.guideline.fieldValues(ofEntry: entry, file.language)
   }
 }
 

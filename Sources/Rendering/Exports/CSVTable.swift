@@ -1,3 +1,6 @@
+import Guideline
+import SiteConfiguration
+
 /// A table of comma-separated values (RFC 4180).
 ///
 /// It begins with a byte order mark, without which Excel takes UTF-8 for something else. A cell that a
@@ -31,3 +34,14 @@ struct CSVTable {
 /// The characters with which a formula begins, Japanese widths included, and those that spreadsheets drop
 /// before one.
 private let formulaStarts = "=+-@＝＋－＠\t\r\n".unicodeScalars
+
+extension FileContext {
+  /// Returns the two cells of a language: a title, empty where it is that of another language, and the address of its
+  /// page.
+  func cells(of title: Title, in language: Int, at path: String) -> [String] {
+    let baseURL = site.configuration.baseURL
+    return [
+      title.language == language ? title.text : "", baseURL.isEmpty ? href(path) : baseURL + path,
+    ]
+  }
+}

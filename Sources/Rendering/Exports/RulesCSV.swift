@@ -6,7 +6,6 @@ extension FileContext {
   /// A table with a rule a row.
   package func rulesCSV() -> [UInt8] {
     let (guideline, addresses, languages) = (site.guideline, site.addresses, site.languages)
-    let baseURL = site.configuration.baseURL
     var table = CSVTable()
     let columns = [
       "id", "level", "topic", "section", "status", "platforms", "versions", "statements",
@@ -26,11 +25,9 @@ extension FileContext {
         statements.joined(separator: " "),
       ]
       for language in languages {
-        let title = guideline.ruleTitle(index, language: language)
-        let path = addresses.rule(index, language: language)
-        row.append(title.language == language ? title.text : "")
-        row.append(
-          baseURL.isEmpty ? href(path) : baseURL + path)
+        row += cells(
+          of: guideline.ruleTitle(index, language: language), in: language,
+          at: addresses.rule(index, language: language))
       }
       let years = guideline.years.rules[index]
       row += [years?.oldest, years?.newest].map { $0.map(String.init) ?? "" }

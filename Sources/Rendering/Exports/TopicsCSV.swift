@@ -18,15 +18,11 @@ extension FileContext {
         guideline.ruleBook.relations(of: index).platforms.joined(separator: " "),
       ]
       for language in languages {
-        let title = guideline.tree.title(index, language)
-        let path = addresses.entry(index, language: language)
-        row.append(title.language == language ? title.text : "")
-        row.append(
-          site.configuration.baseURL.isEmpty ? href(path) : site.configuration.baseURL + path)
+        row += cells(
+          of: guideline.tree.title(index, language), in: language,
+          at: addresses.entry(index, language: language))
       }
-      let stated = Dictionary(
-        guideline.fields(ofEntry: index, entry.original ?? 0).map { ($0.field, $0.value) }
-      ) { first, _ in first }
+      let stated = guideline.fieldValues(ofEntry: index, entry.original ?? 0)
       row += fields.indices.map { stated[$0]?.text(of: fields[$0]) ?? "" }
       table.append(row)
     }

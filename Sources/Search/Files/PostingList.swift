@@ -24,7 +24,7 @@ struct PostingList {
 
   /// The number of pages above which only the parts with the term in their labels are kept: such a
   /// term hardly distinguishes parts.
-  private static let mostPagesWithParts = 96
+  static let mostPagesWithParts = 96
 
   /// Writes the list in as few bits as are simple to read; `postings` in `search.js` reads it.
   ///

@@ -355,9 +355,6 @@ struct Matcher {
 // MARK: - Parts
 
 extension Matcher {
-  /// The most pages of a term whose places in texts the index keeps, as `PostingList` writes it.
-  private static let mostPagesWithParts = 96
-
   /// Ranks the parts of a page by how much of the query they contain, in the label or in the text.
   private func rankParts(of hit: Hit) {
     var values: [Int: Double] = [:]
@@ -391,7 +388,7 @@ extension Matcher {
 
   private func isCommon(_ slot: Slot, on page: Int) -> Bool {
     slot.pages[page] != nil
-      && slot.lists.contains { list in list.pages.count > Self.mostPagesWithParts }
+      && slot.lists.contains { list in list.pages.count > PostingList.mostPagesWithParts }
   }
 
   /// Returns whether a slot is part of the page's own name: the place 1 is the label of its lead.
@@ -409,4 +406,5 @@ extension Matcher {
   }
 }
 
-private let equalsSign = UInt16(UInt8(ascii: "="))
+/// The sign that ends the spelling of a name in the index.
+let equalsSign = UInt16(UInt8(ascii: "="))

@@ -24,7 +24,7 @@ func nearestSpellings(
   guard least > 0 else { return [] }
   var found: [NearSpelling] = []
   for spelling in spellings {
-    let isName = spelling.last == UInt16(UInt8(ascii: "="))
+    let isName = spelling.last == equalsSign
     let name = isName ? Array(spelling.dropLast()) : spelling
     let difference = name.count - text.count
     let isTooShort = difference < -least

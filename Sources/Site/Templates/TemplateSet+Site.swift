@@ -20,7 +20,7 @@ extension TemplateSet {
   ///   - own: The site's own files.
   ///   - basis: The parts of `site.yaml` on which templates depend.
   init(_ own: OwnTemplates, basis: TemplateBasis) {
-    var files = TemplateFiles()
+    var files = TemplateFiles.program
     for (name, bytes) in own.files { files.add(name, path: join(own.folder, name), bytes: bytes) }
     files.append(
       basis.brand.styles(parts: files.asset(.brand)), toAsset: "site.css")

@@ -19,7 +19,7 @@ extension UIStrings {
     of language: String, in files: [String: TemplateFile], folder: String,
     languages: [String] = [], isPrinted: (String) -> Bool = { _ in true }
   ) {
-    let builtIn = TemplateFiles.builtInStrings
+    let builtIn = TemplateFiles.program.strings
     let own = files.filter { $1.path != builtIn[$0]?.path }
     func read(_ code: String) -> [StringsFile] {
       [own[code], builtIn[code]].compactMap { $0.map { StringsFile($0) } }

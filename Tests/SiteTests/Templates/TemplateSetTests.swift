@@ -157,7 +157,9 @@ struct TemplateSetTests {
     #expect(!site.folder.exists("Public"))
   }
 
-  private static let builtInKeys = UIStrings(of: "en", in: TemplateFiles().strings, folder: "").keys
+  private static let builtInKeys = UIStrings(
+    of: "en", in: TemplateFiles.program.strings, folder: ""
+  ).keys
 
   @Test func usesBuiltInStringsForThoseThatTheSiteLeavesOut() async throws {
     let site = try site(["strings/en.yaml": "skip: Skip it\n"])
@@ -233,8 +235,8 @@ struct TemplateSetTests {
   /// Every built-in file is whole: the same keys, the same numbers in braces.
   @Test(arguments: ["de", "es", "fr", "ja", "ko", "zh-Hans", "zh-Hant"])
   func builtInStringsOfEachLanguageHaveAllKeysAndPlaceholders(language: String) throws {
-    let english = UIStrings(of: "en", in: TemplateFiles().strings, folder: "")
-    let words = UIStrings(of: language, in: TemplateFiles().strings, folder: "")
+    let english = UIStrings(of: "en", in: TemplateFiles.program.strings, folder: "")
+    let words = UIStrings(of: language, in: TemplateFiles.program.strings, folder: "")
     #expect(words.diagnostics == [] && words.languages == [:] && words.furtherKeys.isEmpty)
     #expect(words.keys == english.keys)
     for key in english.keys {
@@ -249,7 +251,7 @@ struct TemplateSetTests {
     ("zh-TW", "搜尋"), ("zh-HK", "搜尋"), ("zh", "搜索"), ("de-AT", "Suchen"), ("en-GB", "Search"),
   ])
   func usesTheStringsOfTheLanguageForATagWithACountry(language: String, search: String) {
-    let words = UIStrings(of: language, in: TemplateFiles().strings, folder: "")
+    let words = UIStrings(of: language, in: TemplateFiles.program.strings, folder: "")
     #expect(words["search"] == search)
     #expect(words.diagnostics == [] && words.languages == [:])
   }

@@ -125,18 +125,11 @@ import Yams
     },
   ]
 
-  @Test(arguments: kinds) func takesTimeByTheLengthOfAPage(_ kind: Kind) {
-    func time(_ count: Int) -> Duration {
-      let page = "# Page\n\n" + kind.make(count)
-      let path = kind.isMDX ? "docs/a/page.mdx" : "docs/a/page.md"
-      return ContinuousClock().measure { _ = files([path: page]) }
+  @Test(arguments: kinds) func growsWithTheLengthOfAPage(_ kind: Kind) {
+    let path = kind.isMDX ? "docs/a/page.mdx" : "docs/a/page.md"
+    let factor = workFactor(from: kind.count, of: { "# Page\n\n" + kind.make($0) }) { page in
+      _ = files([path: page])
     }
-    var (small, large) = (Duration.seconds(3_600), Duration.seconds(3_600))
-    // The least of several, for other work on the machine adds to any; what is quadratic takes 16 times as long.
-    for _ in 0..<20 where large > small * 8 || large == .seconds(3_600) {
-      small = min(small, time(kind.count))
-      large = min(large, time(kind.count * 4))
-    }
-    #expect(large < small * 12, "\(large / small)")
+    #expect(factor < 12, "\(kind.name): \(factor)")
   }
 }

@@ -3,7 +3,7 @@ import Markup
 import SiteConfiguration
 
 /// A file as a part of a page: the page's own, or a text that it includes.
-struct PageText {
+struct PageFile {
   let page: Page
   /// Where the file begins among all that the page is made of.
   let start: Int
@@ -25,9 +25,9 @@ extension SiteView {
   /// The page that a file is a part of; of a shared text the first one that includes it.
   ///
   /// - Complexity: O(*n*) in the count of pages for a shared text.
-  func pageText(in path: String) -> PageText? {
+  func pageFile(in path: String) -> PageFile? {
     if let page = page(at: path) {
-      return PageText(page: page, start: 0, end: page.document.ownEnd)
+      return PageFile(page: page, start: 0, end: page.document.ownEnd)
     }
     guard let guideline, path.hasPrefix("\(content)/\(SharedTexts.folder)/") else { return nil }
     for language in guideline.configuration.languages.indices {
@@ -35,7 +35,7 @@ extension SiteView {
         guard let page = guideline.page(entry, language),
           let bytes = page.document.bytes(ofIncludedText: path)
         else { continue }
-        return PageText(page: page, start: bytes.lowerBound, end: bytes.upperBound)
+        return PageFile(page: page, start: bytes.lowerBound, end: bytes.upperBound)
       }
     }
     return nil
