@@ -5,8 +5,8 @@ export SWIFT ?= swift
 PREFIX ?= /usr/local
 # How long make torture tries a release.
 MINUTES ?= 30
-# How many Swift tests run at the same time. Without a limit over three hundred builds are open at once, with 1,500
-# descriptors, and Foundation reads past the end of its list of so many (a crash in Process.run(), seen twice).
+# How many Swift tests run at the same time. Without a limit, more than 300 builds with 1,500 descriptors are open at
+# once, and Foundation's Process.run() crashes now and then (Documentation/architecture/Tests-and-releases.md).
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 32
 # Arguments for build-site (make site), Benchmarks/run (make bench) or pytest.
 ARGUMENTS ?=
