@@ -139,7 +139,7 @@ extension ImportDestination {
   ///
   /// An interrupted import can be started again: it continues with the missing files.
   func write(_ made: ImportFiles, title: String, options: ImportFiles.Options) throws {
-    var files = made.files.map { ("\(folder)/Content/\($0.path)", $0.text) }
+    var files = made.files.map { file in ("\(folder)/Content/\(file.path)", file.text) }
     let lines = ImportedStatement.lines(made.statements, in: options.language)
     files.append((statementsPath(options.key), lines))
     if isNew {

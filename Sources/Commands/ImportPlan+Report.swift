@@ -31,7 +31,7 @@ extension ImportPlan {
       [head(path: path)] + files.pages.map(line) + doubts.prefix(40).map(line)
       + (doubts.count > 40 ? ["  and \(doubts.count - 40) more to review" as Message] : [])
       + flatness + leftOut + [balance.line]
-    return lines.map { $0.text(in: language) + "\n" }.joined()
+    return lines.map { line in line.text(in: language) + "\n" }.joined()
   }
 
   private func head(path: String) -> Message {
@@ -55,7 +55,9 @@ extension ImportPlan {
   }
 
   /// Headings and rules that were guessed.
-  private var doubts: [Block] { blocks.filter { $0.confidence > 0 && $0.confidence < 0.7 } }
+  private var doubts: [Block] {
+    blocks.filter { block in block.confidence > 0 && block.confidence < 0.7 }
+  }
 
   /// A doubt as `12:1: rule by shape, 60 %: Use one verb`.
   private func line(_ doubt: Block) -> Message {
@@ -76,7 +78,7 @@ extension ImportPlan {
     var lines: [Message] = []
     let pictures = inlines.pictures
     if !pictures.isEmpty {
-      let places = places(pictures.map { ($0.offset, $0.address) })
+      let places = places(pictures.map { picture in (picture.offset, picture.address) })
       lines.append(
         pictures.count == 1
           ? "1 picture left out: \(list: places)"
@@ -99,7 +101,7 @@ extension ImportPlan {
     }
     let links = inlines.lostLinks
     if !links.isEmpty {
-      let places = places(links.map { ($0.offset, $0.address) })
+      let places = places(links.map { link in (link.offset, link.address) })
       lines.append(
         links.count == 1
           ? "1 link kept as text only: \(list: places)"
@@ -158,7 +160,7 @@ extension Block {
 extension Reimport {
   /// The changes, one a line, and their count.
   func report(in language: MessageLanguage = .english) -> String {
-    let lines = changes.map { $0.change.line(id: $0.id, place: $0.place) }
+    let lines = changes.map { change in change.change.line(id: change.id, place: change.place) }
     let counts: [Message] = [
       statements.count == 1 ? "1 statement" : "\(statements.count) statements",
       changes.count == 1 ? "1 change" : "\(changes.count) changes",

@@ -10,7 +10,7 @@ extension ImportedStatement {
   ///   - language: The language of their texts, which is the site's original one.
   /// - Returns: The text of the file.
   static func lines(_ statements: [ImportedStatement], in language: String) -> String {
-    statements.map { $0.json(in: language) + "\n" }.joined()
+    statements.map { statement in statement.json(in: language) + "\n" }.joined()
   }
 
   /// Returns one line of `KEY.jsonl`: the members that an import writes, and those that an editor
@@ -30,7 +30,7 @@ extension ImportedStatement {
       line[index].value = members[line[index].key] ?? line[index].value
     }
     let known = Set(line.map(\.key))
-    line += members.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }
+    line += members.filter { member in !known.contains(member.key) }.sorted { $0.key < $1.key }
     return "{"
       + line.map { "\(JSONValue.string($0.key).text): \($0.value)" }.joined(separator: ", ")
       + "}"

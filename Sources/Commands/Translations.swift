@@ -114,7 +114,7 @@ extension BuildSite {
     private static func line(
       of change: TranslationStatus.Change, _ count: Message, to status: TranslationStatus
     ) -> Message {
-      let languages = change.counts.map { "\($0.language) \($0.count)" }
+      let languages = change.counts.map { count in "\(count.language) \(count.count)" }
       let total = change.lock.hashes.count
       return status.isMultilingual && !languages.isEmpty
         ? "\(status.lockPath): \(count) (\(list: languages)), \(total) in all"

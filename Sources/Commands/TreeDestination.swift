@@ -120,7 +120,7 @@ struct TreeDestination {
       if isOwn, !isDryRun { try FileManager.default.removeItem(atPath: "\(folder)/\(path)") }
     }
     if !isDryRun {
-      let lines = newRecord.keys.sorted().map { "\(newRecord[$0] ?? "") \($0)\n" }
+      let lines = newRecord.keys.sorted().map { key in "\(newRecord[key] ?? "") \(key)\n" }
       try replaceFile("\(folder)/\(Self.recordName)", with: Array(lines.joined().utf8))
     }
     return fates

@@ -35,7 +35,9 @@ struct TreeFolder {
 
   private static func hasConfiguration(_ folder: String) -> Bool {
     let files = FileManager.default
-    if Tool.configurationNames.contains(where: { files.fileExists(atPath: "\(folder)/\($0)") }) {
+    if Tool.configurationNames.contains(where: { configurationName in
+      files.fileExists(atPath: "\(folder)/\(configurationName)")
+    }) {
       return true
     }
     // Some tools have no file of their own, and are known by the packages of the project.

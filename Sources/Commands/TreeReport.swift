@@ -33,7 +33,7 @@ struct TreeReport {
   /// The report in at most some thirty lines.
   func text(in language: MessageLanguage) -> String {
     let lines = head + components + lists + [balance] + files + next
-    return lines.map { $0.text(in: language) + "\n" }.joined()
+    return lines.map { line in line.text(in: language) + "\n" }.joined()
   }
 
   private var head: [Message] {
@@ -68,13 +68,17 @@ struct TreeReport {
   /// The differences to the original: links, anchors, front matter, omissions.
   private var lists: [Message] {
     let pages = made.pages + made.sharedTexts
-    let links = pages.flatMap { page in page.lostLinks.map { "\(page.source) \($0)" } }
-    let anchors = pages.flatMap { page in page.lostAnchors.map { "\(page.source) \($0)" } }
+    let links = pages.flatMap { page in
+      page.lostLinks.map { lostLink in "\(page.source) \(lostLink)" }
+    }
+    let anchors = pages.flatMap { page in
+      page.lostAnchors.map { lostAnchor in "\(page.source) \(lostAnchor)" }
+    }
     let malformed = pages.filter(\.hasMalformedFrontMatter).map(\.source)
     let included = Set(pages.flatMap(\.included)).sorted()
     var removed: [String: Int] = [:]
     for page in pages { removed.merge(page.removed) { $0 + $1 } }
-    let names = removed.keys.sorted().map { "\($0) (\(removed[$0] ?? 0))" }
+    let names = removed.keys.sorted().map { key in "\(key) (\(removed[key] ?? 0))" }
     var lines: [Message] = []
     if !links.isEmpty {
       lines.append(
@@ -166,7 +170,9 @@ struct TreeReport {
       (
         "files",
         .array(
-          fates.map { .object([("path", .string($0.path)), ("fate", .string("\($0.fate)"))]) })
+          fates.map { fate in
+            .object([("path", .string(fate.path)), ("fate", .string("\(fate.fate)"))])
+          })
       ),
     ]).text + "\n"
   }

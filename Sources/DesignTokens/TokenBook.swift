@@ -20,7 +20,7 @@ package final class TokenBook: Sendable, Hashable {
     /// `dark.high-contrast`.
     package init(named name: String) {
       let words = name.split { !$0.isLetter && !$0.isNumber }
-      self.init(name: name, isDark: words.contains { $0.lowercased() == "dark" })
+      self.init(name: name, isDark: words.contains { word in word.lowercased() == "dark" })
     }
   }
 
@@ -93,7 +93,7 @@ package final class TokenBook: Sendable, Hashable {
   /// - Complexity: O(*n*), where *n* is the number of tokens.
   package func numbers(below name: String) -> [Int] {
     if let number = numbers[name] { return [number] }
-    return tokens.indices.filter { tokens[$0].name.hasPrefix(name + ".") }
+    return tokens.indices.filter { index in tokens[index].name.hasPrefix(name + ".") }
   }
 
   /// Returns the description of a group; empty if it has none.

@@ -22,9 +22,10 @@ struct Consequences {
     if let path = paths.first(where: { causes[$0] != nil }) { return causes[path] }
     // A term is in no file that is known of if the glossary cannot be read.
     switch diagnostic.code {
-    case .unknownTerm: return causes.first { $0.key.hasSuffix("/terms.yaml") }?.value
+    case .unknownTerm: return causes.first { cause in cause.key.hasSuffix("/terms.yaml") }?.value
     // Likewise a token of a file that cannot be read.
-    case .unknownToken: return causes.filter { $0.key.contains("/tokens/") }.values.min()
+    case .unknownToken:
+      return causes.filter { cause in cause.key.contains("/tokens/") }.values.min()
     default: return nil
     }
   }

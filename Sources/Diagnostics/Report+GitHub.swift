@@ -12,7 +12,7 @@ extension Report {
   /// - Parameter language: That of the messages.
   /// - Returns: One line a diagnostic.
   package func github(in language: MessageLanguage = .english) -> String {
-    entries.map { Self.command(for: $0, language) }.joined()
+    entries.map { entry in Self.command(for: entry, language) }.joined()
   }
 
   private static func command(for entry: Entry, _ language: MessageLanguage) -> String {

@@ -21,7 +21,7 @@ extension Report {
   /// - Parameter language: The language of the messages.
   /// - Returns: Whole lines, the same for the same report.
   package func json(in language: MessageLanguage = .english) -> String {
-    let lines = entries.map { "    " + Self.json($0, language: language).text }
+    let lines = entries.map { entry in "    " + Self.json(entry, language: language).text }
     let diagnostics = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
     return """
       {

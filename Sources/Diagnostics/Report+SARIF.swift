@@ -19,9 +19,9 @@ extension Report {
       entries.contains { $0.diagnostic.code == code }
     }
     let numbers = Dictionary(uniqueKeysWithValues: zip(codes, codes.indices))
-    let rules = codes.map { Self.rule($0, language: language).text }
-    let results = entries.map {
-      Self.result($0, rule: numbers[$0.diagnostic.code], language: language).text
+    let rules = codes.map { code in Self.rule(code, language: language).text }
+    let results = entries.map { entry in
+      Self.result(entry, rule: numbers[entry.diagnostic.code], language: language).text
     }
     return """
       {
@@ -43,7 +43,7 @@ extension Report {
 
   private static func list(_ lines: [String], indent: String) -> String {
     guard !lines.isEmpty else { return "[]" }
-    let body = lines.map { "\(indent)  \($0)" }.joined(separator: ",\n")
+    let body = lines.map { line in "\(indent)  \(line)" }.joined(separator: ",\n")
     return "[\n\(body)\n\(indent)]"
   }
 

@@ -57,7 +57,7 @@ extension EditionFacts {
     let texts = [("level", level), ("status", status), ("versions", versions), ("path", path)]
     let lists = [("platforms", platforms), ("aliases", aliases), ("replaces", replaces)]
     let said =
-      texts.filter { !$0.1.isEmpty }.map { (key: $0.0, value: JSONValue.string($0.1)) }
+      texts.filter { !$0.1.isEmpty }.map { text in (key: text.0, value: JSONValue.string(text.1)) }
       + lists.filter { !$0.1.isEmpty }.map { (key: $0.0, value: JSONValue.strings($0.1)) }
     // A record with facts is the original's, even if they say nothing.
     return [(key: "original", value: .boolean(true))] + said

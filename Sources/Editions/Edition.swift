@@ -58,6 +58,6 @@ package struct Edition: Sendable {
       text.utf8.count <= 60,
       text.utf8.last != UInt8(ascii: ".")
     else { return false }
-    return text.utf8.allSatisfy { $0.isASCIIAlphanumeric || ".-_".utf8.contains($0) }
+    return text.utf8.allSatisfy { byte in byte.isASCIIAlphanumeric || ".-_".utf8.contains(byte) }
   }
 }

@@ -140,7 +140,9 @@ private struct ChangeOwners {
     if owner.isEmpty { return .terms }
     let folder = (paths[owner] ?? "").prefix { $0 != "/" }
     // It becomes part of an address.
-    let isName = folder.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
+    let isName = folder.utf8.allSatisfy { byte in
+      byte.isASCIIAlphanumeric || byte == UInt8(ascii: "-")
+    }
     return folder.isEmpty || !isName ? .home : .section(String(folder))
   }
 

@@ -139,7 +139,7 @@ package struct EditionReader: Sendable {
   }
 
   private func strings(_ members: [(key: String, value: Range<Int>)]) -> [String: String] {
-    Dictionary(members.map { ($0.key, string($0.value)) }) { first, _ in first }
+    Dictionary(members.map { member in (member.key, string(member.value)) }) { first, _ in first }
   }
 
   private func isTrue(_ range: Range<Int>) -> Bool { bytes[range].elementsEqual("true".utf8) }

@@ -58,7 +58,8 @@ extension LinkAnswer {
   package func isValid(for days: Int, on today: CalendarDate) -> Bool {
     switch verdict {
     case .broken, .unreachable, .noAnchor: false
-    case .works, .moved, .unclear: day.days(until: today).map { (0..<days).contains($0) } ?? false
+    case .works, .moved, .unclear:
+      day.days(until: today).map { day in (0..<days).contains(day) } ?? false
     }
   }
 }

@@ -63,7 +63,7 @@ package struct LinkLock: Sendable, Equatable {
   }
 
   private static func entry(_ line: some StringProtocol) -> (String, LinkAnswer)? {
-    let words = String(line).split { $0.isWhitespace }.map(String.init)
+    let words = String(line).split(whereSeparator: \.isWhitespace).map(String.init)
     guard words.count >= 3, let day = CalendarDate(words[2]) else { return nil }
     var rest = words[3...]
     func takeHash(_ mark: String) -> String? {

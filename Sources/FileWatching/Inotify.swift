@@ -66,7 +66,7 @@
       _ path: String, found: (ScannedItem) -> Void
     ) throws(WatchError) {
       let (folder, _) = splitPath(path)
-      let root = roots.first { folder == $0 || folder.hasPrefix($0 + "/") }
+      let root = roots.first { root in folder == root || folder.hasPrefix(root + "/") }
       let around = root.map { foldersAround(path, from: $0) } ?? []
       // Watched before it is listed, so that no change in between is lost.
       try scanTree(path, around: around) { item throws(WatchError) in
@@ -104,7 +104,7 @@
     private mutating func forget(_ path: String) {
       for (number, watch) in watches {
         var rest = watch
-        rest.folders.removeAll { $0 == path || $0.hasPrefix(path + "/") }
+        rest.folders.removeAll { folder in folder == path || folder.hasPrefix(path + "/") }
         guard rest.folders.count < watch.folders.count else { continue }
         set(rest, for: number)
       }

@@ -54,7 +54,7 @@ extension Diagnostic {
     _ id: String, key: String, at location: Location
   ) -> Diagnostic {
     let end = id.dropFirst(key.count + 1).lowercased().utf8
-      .split { !($0.isASCIIAlphanumeric || $0 == UInt8(ascii: ".")) }
+      .split { byte in !(byte.isASCIIAlphanumeric || byte == UInt8(ascii: ".")) }
       .map { $0.split(separator: UInt8(ascii: ".")).map { String(decoding: $0, as: UTF8.self) } }
       .map { $0.joined(separator: ".") }.filter { !$0.isEmpty }.joined(separator: "-")
     return Diagnostic(
@@ -502,7 +502,7 @@ extension Diagnostic {
   static func retiredRule(
     _ id: String, replacements: [String], at location: Location
   ) -> Diagnostic {
-    let names = replacements.map { "'\($0)'" as Message }
+    let names = replacements.map { replacement in "'\(replacement)'" as Message }
     return Diagnostic(
       .retiredRule, "rule '\(id)' is retired", at: location,
       help: names.isEmpty

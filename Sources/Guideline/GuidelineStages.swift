@@ -59,7 +59,7 @@ package final class GuidelineStages: Sendable {
       configuration: configuration, pages: input.pages, drafts: input.drafts, memo: &memo.outline)
     let declared = configuration.fields
     fields = await memo.fields.values(
-      for: tree.groups.map { EntryFields.Key(group: $0, fields: declared) }, jobs: jobs
+      for: tree.groups.map { group in EntryFields.Key(group: group, fields: declared) }, jobs: jobs
     ) { EntryFields($0) }
     topicsWithFields = tree.topics(stating: fields)
     anchors = await Anchors(tree, memo: &memo.anchors, jobs: jobs)
@@ -140,7 +140,7 @@ extension GuidelineStages {
 
   /// Returns the values of the fields of an entry by the fields' numbers.
   package func fieldValues(ofEntry entry: Int, _ language: Int) -> [Int: FieldValue] {
-    let values = fields(ofEntry: entry, language).map { ($0.field, $0.value) }
+    let values = fields(ofEntry: entry, language).map { field in (field.field, field.value) }
     return Dictionary(values) { first, _ in first }
   }
 
@@ -224,6 +224,6 @@ extension GuidelineStages {
     }
     let orphans = Translations.orphans(lock, parts: parts.joined())
     return Translations(
-      entries: parts, orphans: orphans.filter { !tree.drafts.have(part: $0.part) })
+      entries: parts, orphans: orphans.filter { orphan in !tree.drafts.have(part: orphan.part) })
   }
 }

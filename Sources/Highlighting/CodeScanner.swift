@@ -110,7 +110,9 @@ extension CodeScanner {
     var end = content
     while end < code.endIndex {
       let byte = code[end]
-      if let interpolation = span.interpolations.first(where: { isPresent($0.opening, at: end) }) {
+      if let interpolation = span.interpolations.first(where: { interpolation in
+        isPresent(interpolation.opening, at: end)
+      }) {
         end += interpolation.opening.count
         add(span.kind, bytes: start..<end)
         open.append(OpenString(span: number, interpolation: interpolation))

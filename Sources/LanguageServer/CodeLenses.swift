@@ -49,8 +49,8 @@ extension SiteView {
   private func part(
     _ language: String, id: String, lock: TranslationLock
   ) throws(ResponseError) -> (Translations.TranslatedPart, accepted: UInt64) {
-    let part = guideline?.review.translations.parts.first {
-      $0.key.language == language && $0.key.part == id && $0.state == .stale
+    let part = guideline?.review.translations.parts.first { part in
+      part.key.language == language && part.key.part == id && part.state == .stale
     }
     guard let part, let accepted = lock.hashes[part.key] else {
       throw ResponseError(

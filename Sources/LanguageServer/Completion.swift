@@ -107,8 +107,8 @@ extension SiteView {
     }
     let languages = guideline?.configuration.languages.map(\.code) ?? []
     let fields = isFrontMatter ? fieldKeys(in: path) : []
-    let items = schema.keys(at: keys, languages: languages).map {
-      CompletionItem(text: $0.name + ": ", documentation: $0.description, kind: .property)
+    let items = schema.keys(at: keys, languages: languages).map { key in
+      CompletionItem(text: key.name + ": ", documentation: key.description, kind: .property)
     }
     return items.filter { item in !fields.contains { $0.text == item.text } } + fields
   }
@@ -146,12 +146,13 @@ extension GuidelineStages {
   ) -> [CompletionItem] {
     switch place {
     case .scheme:
-      CompletionPrefix.schemes.map { CompletionItem(text: $0 + ":", kind: .keyword) }
+      CompletionPrefix.schemes.map { scheme in CompletionItem(text: scheme + ":", kind: .keyword) }
     case .target(let kind): targets(kind, language: language)
     case .anchor(let id): anchors(of: id, language, page: page)
     case .statement: statements(language)
     case .variable: variables(language)
-    case .sharedText: sharedTexts.map { CompletionItem(text: $0, kind: .file) }
+    case .sharedText:
+      sharedTexts.map { sharedText in CompletionItem(text: sharedText, kind: .file) }
     case .inlineComponent:
       configuration.components.filter { $0.form.content == .text }.map { component in
         CompletionItem(
@@ -164,7 +165,7 @@ extension GuidelineStages {
             text: component.name, detail: component.label.text(language) ?? "", kind: .keyword)
         }
     case .attribute(of: "rule"):
-      RuleAttributes.names.map { CompletionItem(text: $0 + "=", kind: .property) }
+      RuleAttributes.names.map { name in CompletionItem(text: name + "=", kind: .property) }
     case .attribute(of: let name): attributes(ofComponent: name, language)
     case .value(of: let key, in: "rule"): values(of: key, language)
     case .value(of: let key, in: let name): values(of: key, inComponent: name, language)
@@ -245,8 +246,8 @@ extension GuidelineStages {
   }
 
   private func platforms(_ language: Int) -> [CompletionItem] {
-    configuration.platforms.map {
-      CompletionItem(text: $0.id, detail: $0.name.text(language) ?? "", kind: .member)
+    configuration.platforms.map { platform in
+      CompletionItem(text: platform.id, detail: platform.name.text(language) ?? "", kind: .member)
     }
   }
 

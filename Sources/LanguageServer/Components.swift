@@ -69,8 +69,8 @@ extension GuidelineStages {
 
   private func description(of component: Component, _ language: Int) -> String {
     let label = component.label.text(language).map { "**\(escaped($0))** · " } ?? ""
-    let attributes = component.form.attributes.indices.map {
-      "- " + description(ofAttribute: $0, of: component, language)
+    let attributes = component.form.attributes.indices.map { index in
+      "- " + description(ofAttribute: index, of: component, language)
     }
     let form = component.form.content == .text ? ":\(component.name)[…]" : "::: \(component.name)"
     return ([label + "`\(form)`"] + attributes).joined(separator: "\n")

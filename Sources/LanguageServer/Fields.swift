@@ -9,7 +9,8 @@ extension SiteView {
     guard let guideline, let page = page(at: path) else { return [] }
     let folder = guideline.tree.entries[page.entry].folder
     guard folder.count > 1 else { return [] }
-    return guideline.configuration.fields.filter { $0.isFor(section: folder[0]) }.map { field in
+    return guideline.configuration.fields.filter { field in field.isFor(section: folder[0]) }.map {
+      field in
       CompletionItem(
         text: field.name + ": ", detail: field.words.label.text(page.language) ?? "",
         documentation: field.form.summary, kind: .property)
@@ -24,7 +25,9 @@ extension SiteView {
         entry.key.bytes.contains(offset), entry.value.bytes.contains(offset)
       )
       guard isKey || isValue,
-        let field = guideline.configuration.fields.first(where: { $0.name == entry.key.value })
+        let field = guideline.configuration.fields.first(where: { field in
+          field.name == entry.key.value
+        })
       else { continue }
       if isKey {
         let label = field.words.label.text(page.language).map { "**\(escaped($0))** · " } ?? ""

@@ -151,7 +151,7 @@ package actor LanguageServer {
   /// The folders that an editor has opened.
   private static func folders(_ params: JSONValue) -> [String] {
     let folders = params["workspaceFolders"]?.array ?? []
-    let uris = folders.compactMap { $0["uri"]?.string }
+    let uris = folders.compactMap { folder in folder["uri"]?.string }
     return uris.isEmpty ? [params["rootUri"]?.string].compactMap(\.self) : uris
   }
 
@@ -196,7 +196,8 @@ package actor LanguageServer {
   private func noteChanges(_ params: JSONValue) async {
     for change in params["changes"]?.array ?? [] {
       guard phase == .running, let uri = change["uri"]?.string, let file = FileURI.path(uri),
-        let session = sessions.first(where: { file.hasPrefix($0.key + "/") })?.value,
+        let session = sessions.first(where: { session in file.hasPrefix(session.key + "/") })?
+          .value,
         let path = session.paths.path(ofFile: file)
       else { continue }
       await session.noteChange(of: path)
@@ -216,7 +217,7 @@ package actor LanguageServer {
   /// The session of the site that a file belongs to, and the file's path as messages show it.
   private func session(of uri: String) async -> (SiteSession, path: String)? {
     guard let file = FileURI.path(uri) else { return nil }
-    let known = sessions.keys.filter { file.hasPrefix($0 + "/Content/") }.max {
+    let known = sessions.keys.filter { key in file.hasPrefix(key + "/Content/") }.max {
       $0.count < $1.count
     }
     guard let folder = known ?? FileURI.site(ofFile: file) else { return nil }

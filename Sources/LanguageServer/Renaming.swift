@@ -48,7 +48,7 @@ extension SiteView {
     }
     guard let move = change.movedFolder else {
       return .object([
-        ("changes", .object(edits.map { (key: $0.uri, value: .array([$0.edit])) }))
+        ("changes", .object(edits.map { edit in (key: edit.uri, value: .array([edit.edit])) }))
       ])
     }
     guard movesFolders else {

@@ -15,7 +15,10 @@ struct SchemaKeys: Sendable {
 
   /// - Parameter name: That of the schema: `site`, `terms`, `source`.
   init?(_ name: String) {
-    guard let file = DocumentationFile.schemas.first(where: { $0.name == "\(name).schema.json" }),
+    guard
+      let file = DocumentationFile.schemas.first(where: { schema in
+        schema.name == "\(name).schema.json"
+      }),
       let root = try? JSONValue(parsing: Array(file.text.utf8))
     else { return nil }
     self.root = root
@@ -35,7 +38,7 @@ struct SchemaKeys: Sendable {
           Key(name: name, description: value["description"]?.string ?? "")
         }
       } else if node["additionalProperties"]?.isObject == true, node["propertyNames"] == nil {
-        keys += languages.map { Key(name: $0, description: "") }
+        keys += languages.map { language in Key(name: language, description: "") }
       }
     }
     return keys.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }

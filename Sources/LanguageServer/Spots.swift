@@ -38,8 +38,8 @@ extension SiteView {
     }
     if path == guideline.configuration.path { return guideline.spotsInConfiguration }
     if path.hasSuffix(".jsonl") {
-      let source = guideline.sourceList.sources.first {
-        $0.statements.first?.location.path == path
+      let source = guideline.sourceList.sources.first { source in
+        source.statements.first?.location.path == path
       }
       return (source?.statements ?? []).compactMap { statement in
         guard let place = guideline.sourceList.statements[statement.id],
@@ -58,8 +58,10 @@ extension SiteView {
 
   /// The innermost place around an offset that names something.
   func spot(in path: String, at offset: Int) -> Spot? {
-    spots(in: path).filter { $0.bytes.lowerBound <= offset && offset <= $0.bytes.upperBound }
-      .min { $0.bytes.count < $1.bytes.count }
+    spots(in: path).filter { spot in
+      spot.bytes.lowerBound <= offset && offset <= spot.bytes.upperBound
+    }
+    .min { $0.bytes.count < $1.bytes.count }
   }
 
   /// Returns the place of an object's definition, for authors of a language; `nil` if no file

@@ -62,7 +62,8 @@ extension SiteView {
 
   /// Returns headings and rules in the order of the file; a heading still extends to the end.
   private func sections(of page: Page, _ lines: TextLines) -> [Section] {
-    let ownHeadings = page.document.headings.filter { page.document.isOwn($0.bytes) }
+    let ownHeadings = page.document.headings.filter { heading in page.document.isOwn(heading.bytes)
+    }
     let headings = ownHeadings.map { heading -> Section in
       let symbol = Symbol(
         name: heading.text.isEmpty ? "#" : heading.text, kind: .namespace,

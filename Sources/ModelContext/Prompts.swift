@@ -60,7 +60,7 @@ enum Prompts {
     filter.topics = topics.isEmpty ? nil : data.topics(below: topics)
     let rules = topics.isEmpty ? [] : data.rules.filter(filter.contains)
     let text = text(
-      screen, rules: rules.map { "- \($0.checklistLine(data, language: language))" },
+      screen, rules: rules.map { rule in "- \(rule.checklistLine(data, language: language))" },
       language: language)
     return [
       ("description", .string("Review this screen")),

@@ -57,18 +57,18 @@ struct SiteData: Sendable {
 
   var ruleIDs: [String] { rules.map(\.id) }
   var topicIDs: [String] { topics.map(\.id) }
-  var sourceKeys: [String] { sources.compactMap { $0["key"]?.string } }
+  var sourceKeys: [String] { sources.compactMap { source in source["key"]?.string } }
 
   /// The ids of sections, which have no topic above them.
   var sectionIDs: [String] {
-    topics.filter { $0["kind"]?.string == "section" }.map(\.id)
+    topics.filter { topic in topic["kind"]?.string == "section" }.map(\.id)
   }
 
   /// Returns the ids of platforms that rules name: a site of an earlier version has no other list.
   private static func namedPlatforms(_ rules: [JSONValue]) -> [String] {
     let keys = ["platforms", "statedPlatforms", "unstatedPlatforms"]
     var seen: Set<String> = []
-    return rules.flatMap { rule in keys.flatMap { rule[$0]?.texts ?? [] } }
+    return rules.flatMap { rule in keys.flatMap { key in rule[key]?.texts ?? [] } }
       .filter { seen.insert($0).inserted }
   }
 

@@ -63,7 +63,9 @@ struct TextCheck {
       let id = statement.value
       guard data.statementSource[id] == nil else { return nil }
       let place = Location(path, bytes: statement.bytes)
-      let source = data.sourceKeys.filter { id.hasPrefix($0 + "-") }.max { $0.count < $1.count }
+      let source = data.sourceKeys.filter { sourceKey in id.hasPrefix(sourceKey + "-") }.max {
+        $0.count < $1.count
+      }
       guard let source else { return unknownSource(id, at: place) }
       let known = data.statementSource.filter { $0.value == source }.keys.sorted()
       // A site of an earlier version does not list statements.
@@ -94,20 +96,20 @@ struct TextCheck {
   }
 
   private func isOfThisPage(rule id: String) -> Bool {
-    document.rules.contains { id.hasSuffix("." + $0.id.value) }
+    document.rules.contains { rule in id.hasSuffix("." + rule.id.value) }
   }
 
   private func topics(_ ids: [Spanned<String>]) -> [Diagnostic] {
-    ids.filter { data.topicNumbers[$0.value] == nil }.map {
-      unknownTopic($0.value, at: Location(path, bytes: $0.bytes))
+    ids.filter { id in data.topicNumbers[id.value] == nil }.map { id in
+      unknownTopic(id.value, at: Location(path, bytes: id.bytes))
     }
   }
 
   private func platforms(_ ids: [Spanned<String>]) -> [Diagnostic] {
-    ids.filter { !data.platforms.contains($0.value) }.map {
+    ids.filter { id in !data.platforms.contains(id.value) }.map { id in
       .unknown(
-        .unknownPlatform, kind: "platform", name: $0.value, among: data.platforms,
-        at: Location(path, bytes: $0.bytes))
+        .unknownPlatform, kind: "platform", name: id.value, among: data.platforms,
+        at: Location(path, bytes: id.bytes))
     }
   }
 

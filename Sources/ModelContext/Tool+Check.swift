@@ -120,7 +120,11 @@ extension Tool {
       text: lines.isEmpty ? "No fact was given." : lines.joined(separator: "\n"),
       value: .object(
         groups.map { name, numbers in
-          (name, .array(numbers.map { data.rules[$0].checklistEntry(data, language: language) }))
+          (
+            name,
+            .array(
+              numbers.map { number in data.rules[number].checklistEntry(data, language: language) })
+          )
         }))
   }
 }

@@ -185,8 +185,9 @@ struct Passage {
         let line = text.split(separator: "\n").first(where: { $0.hasPrefix("- `\(id)` ") })
       else { continue }
       let title = text.prefix { $0 != "\n" }
-      let rules = data.rules.filter { $0["statements"]?.texts.contains(id) == true }.map {
-        "- `\($0.id)` \(data.localized($0["texts"], language: language)?.value["sentence"]?.string ?? "")"
+      let rules = data.rules.filter { rule in rule["statements"]?.texts.contains(id) == true }.map {
+        rule in
+        "- `\(rule.id)` \(data.localized(rule["texts"], language: language)?.value["sentence"]?.string ?? "")"
       }
       return Passage(
         id: id, kind: "statement", language: language, path: "\(path).html",

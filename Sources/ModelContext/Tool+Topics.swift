@@ -61,12 +61,12 @@ private struct TopicFilter {
   private let value: String?
 
   init(_ arguments: Arguments, data: SiteData) throws(ToolError) {
-    let known = data.topics.flatMap { $0["fields"]?.keys ?? [] }
+    let known = data.topics.flatMap { topic in topic["fields"]?.keys ?? [] }
     sections = try arguments.choices("sections", among: data.sectionIDs, kind: "section")
     field = try arguments.choice("field", among: Array(Set(known)).sorted(), kind: "field")
     value = try arguments.string("value")
     if let value, let field {
-      let stated = data.topics.flatMap { $0["fields"]?[field]?.statedTexts ?? [] }
+      let stated = data.topics.flatMap { topic in topic["fields"]?[field]?.statedTexts ?? [] }
       guard stated.contains(value) else {
         throw .unknown("value of '\(field)'", name: value, among: Array(Set(stated)).sorted())
       }

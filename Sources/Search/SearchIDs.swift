@@ -19,7 +19,7 @@ package struct SearchIDs: Sendable, Hashable {
   ///   - page: The topic's number among the pages.
   package mutating func add(_ rules: [(id: String, former: [String])], page: Int) {
     guard !rules.isEmpty else { return }
-    let ids = rules.map { ([$0.id] + $0.former).joined(separator: "=") }
+    let ids = rules.map { rule in ([rule.id] + rule.former).joined(separator: "=") }
     lines.append("\(page) " + ids.joined(separator: " "))
   }
 

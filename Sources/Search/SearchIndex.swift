@@ -58,7 +58,7 @@ package struct SearchIndex: Sendable {
       + texts.flatMap { $0.pages.files + $0.excerpts.files }
     // Files alike have one name and are one file: the same texts in two languages.
     var known: Set<String> = []
-    self.files = files.filter { known.insert($0.name).inserted }
+    self.files = files.filter { file in known.insert(file.name).inserted }
   }
 
   /// Returns the texts of results, by language, several languages at once.

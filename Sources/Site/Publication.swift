@@ -113,8 +113,8 @@ extension Publication {
     let shown = Set(
       site.guideline.links.files + site.configuration.brand.files.map(\.path.value))
     // Hosts do not serve some of them: `CNAME`, `.well-known`.
-    let others = site.copiedFiles.filter {
-      StaticFolder.address(of: $0) != nil && !shown.contains($0)
+    let others = site.copiedFiles.filter { copiedFile in
+      StaticFolder.address(of: copiedFile) != nil && !shown.contains(copiedFile)
     }
     return Set(programs.map(path) + others.map(site.addresses.file) + [Output.hostNotFoundPath])
   }

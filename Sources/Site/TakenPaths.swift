@@ -9,7 +9,8 @@ extension Publication {
   /// - Complexity: O(*n*), where *n* is the length of all paths, or the number of copied files for
   ///   a site without such files.
   func takenPathDiagnostics() -> [Diagnostic] {
-    let copies = site.copiedFiles.filter { StaticFolder.address(of: $0) != nil }
+    let copies = site.copiedFiles.filter { copiedFile in StaticFolder.address(of: copiedFile) != nil
+    }
     guard !copies.isEmpty else { return [] }
     var taken: [String: File] = [:]
     var takenFolders: [String: File] = [:]

@@ -71,7 +71,7 @@ extension ConfigurationReader {
     guard let mapping = choices.mapping else { return choices }
     let pairs = mapping.map { choice, words -> (Yams.Node, Yams.Node) in
       guard let texts = words.mapping else { return (choice, words) }
-      let rest = texts.filter { $0.key.scalar?.string != "tone" }
+      let rest = texts.filter { text in text.key.scalar?.string != "tone" }
       // A choice that has a tone and no words is called what it is.
       guard !rest.isEmpty || texts.isEmpty else { return (choice, choice) }
       let mapping = Yams.Node.Mapping(

@@ -40,7 +40,9 @@ extension ConfigurationReader {
       guard let text = values.text(key, item) else { return nil }
       let path = text.hasSuffix("/") ? text.dropLast() : text[...]
       let names = path.split(separator: "/", omittingEmptySubsequences: false)
-      guard names.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." && $0 != ".git" }) else {
+      guard
+        names.allSatisfy({ name in !name.isEmpty && name != "." && name != ".." && name != ".git" })
+      else {
         values.wrongValue(
           key, expected: "paths from the top of the site: CNAME, .well-known/", node: item)
         return nil

@@ -20,8 +20,9 @@ extension ConfigurationReader {
 
   private mutating func readPrefix(_ node: Yams.Node) -> String {
     guard let text = values.text("prefix", node) else { return "" }
-    let isName = text.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-" || $0 == "_"
+    let isName = text.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "-"
+        || scalar == "_"
     }
     guard isName else {
       values.wrongValue("prefix", expected: "letters, digits and hyphens: kasumi", node: node)

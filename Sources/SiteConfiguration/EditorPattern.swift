@@ -21,8 +21,8 @@ package struct EditorPattern: Sendable, Equatable {
   package init?(_ text: String) {
     let scheme = text.prefix { $0 != ":" }.lowercased()
     guard scheme.count < text.count, let first = scheme.utf8.first, first.isLetter,
-      scheme.utf8.allSatisfy({
-        $0.isLetter || (0x30...0x39).contains($0) || "+-.".utf8.contains($0)
+      scheme.utf8.allSatisfy({ byte in
+        byte.isLetter || (0x30...0x39).contains(byte) || "+-.".utf8.contains(byte)
       }),
       !["javascript", "data", "vbscript", "blob"].contains(scheme),
       let pattern = BracedPattern<Value>(text), pattern.names.contains(.path)

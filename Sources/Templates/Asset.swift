@@ -41,7 +41,7 @@ struct AssetTable: Sendable {
   ///     characters.
   init(_ files: [String: TemplateFile], hash: (Span<UInt8>) -> String) {
     self.files = files
-    hashedPaths = files.filter { PartAsset(rawValue: $0.key) == nil }.mapValues { file in
+    hashedPaths = files.filter { file in PartAsset(rawValue: file.key) == nil }.mapValues { file in
       Self.path(of: file.name, with: hash(file.bytes.span).prefix(8))
     }
   }

@@ -71,7 +71,7 @@ package struct TemplateSet: Sendable {
   private static func unusedStrings(
     _ strings: [UIStrings], templates: [String: ParsedTemplate]
   ) -> [Diagnostic] {
-    let further = strings.flatMap { $0.furtherKeys }
+    let further = strings.flatMap(\.furtherKeys)
     guard !further.isEmpty else { return [] }
     let printed = templates.values.flatMap(\.items).compactMap { item in
       if case .variable(let name, _) = item, name.text.hasPrefix("strings.") {
@@ -94,8 +94,8 @@ package struct TemplateSet: Sendable {
       if case .partial(let name) = item { name.text } else { nil }
     }
     let used = Set(filled + included)
-    let unused = templates.values.filter {
-      !used.contains($0.file.name) && TemplateFiles.builtIn["\($0.file.name).mustache"] == nil
+    let unused = templates.values.filter { value in
+      !used.contains(value.file.name) && TemplateFiles.builtIn["\(value.file.name).mustache"] == nil
     }
     return unused.map {
       .unusedTemplate($0.file.name, among: used, at: Location($0.file.path))

@@ -225,7 +225,7 @@ extension Descriptor {
       errno = 0
     }
     guard errno == 0 else { throw FileError(path: path, operation: .list, code: errno) }
-    return items.filter { $0.name != "." && $0.name != ".." }
+    return items.filter { item in item.name != "." && item.name != ".." }
   }
 
   /// Fails if entries cannot be created in or removed from this folder.

@@ -19,7 +19,7 @@ package struct SHA256 {
     unsafe bytes.withUnsafeMutableBufferPointer {
       unsafe digest_sha256_end(&digest, $0.baseAddress)
     }
-    return bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    return bytes.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
   }
 }
 

@@ -91,7 +91,8 @@ extension LocatedJSON {
     switch content {
     case .scalar(let value): value
     case .array(let values): .array(values.map(\.value))
-    case .object(let members): .object(members.map { (key: $0.key, value: $0.value.value) })
+    case .object(let members):
+      .object(members.map { member in (key: member.key, value: member.value.value) })
     }
   }
 
@@ -103,8 +104,8 @@ extension LocatedJSON {
     case .object(let members):
       LocatedJSON(
         .object(
-          members.map {
-            Member(key: $0.key, keyBytes: bytes, value: $0.value.moved(to: bytes))
+          members.map { member in
+            Member(key: member.key, keyBytes: bytes, value: member.value.moved(to: bytes))
           }),
         bytes: bytes)
     }

@@ -14,7 +14,7 @@ package struct CalendarDate: Sendable, Hashable, Comparable {
     guard (1...3).contains(parts.count), zip(parts, [4, 2, 2]).allSatisfy({ $0.count == $1 }),
       parts.allSatisfy({ $0.allSatisfy(\.isASCIIDigit) })
     else { return nil }
-    let numbers = parts.compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+    let numbers = parts.compactMap { part in Int(String(decoding: part, as: UTF8.self)) }
     self.text = text
     year = numbers[0]
     month = numbers.count > 1 ? numbers[1] : nil

@@ -70,7 +70,7 @@ struct ArgumentsElsewhere {
 
   /// What to write instead of the first word behind a command that has commands of its own.
   private var helpForWord: Message? {
-    let words = arguments.filter { !$0.hasPrefix("-") }
+    let words = arguments.filter { argument in !argument.hasPrefix("-") }
     guard words.count > 1, let group = Self.words[words[0]] else { return nil }
     let known = command.subcommands
     guard let meant = group[words[1]] ?? nearest(to: words[1], among: known) else { return nil }
@@ -111,7 +111,9 @@ struct ArgumentsElsewhere {
     }
 
     static var all: [Command] {
-      BuildSite.configuration.subcommands.map { Command($0, name: $0._commandName) }
+      BuildSite.configuration.subcommands.map { subcommand in
+        Command(subcommand, name: subcommand._commandName)
+      }
     }
 
     /// Whether the command takes an option.
@@ -122,7 +124,7 @@ struct ArgumentsElsewhere {
 
   /// The command that the arguments name; without one, `build`.
   private var command: Command {
-    let name = arguments.first { !$0.hasPrefix("-") }
+    let name = arguments.first { argument in !argument.hasPrefix("-") }
     let all = BuildSite.configuration.subcommands
     let type = all.first { $0._commandName == name } ?? BuildSite.Build.self
     return Command(type, name: type._commandName)

@@ -218,7 +218,7 @@ enum Console {
   /// Returns the durations of the stages, one in each line.
   static func table(of timings: Timings) -> String {
     let rows = timings.rows + [("all", timings.total)]
-    let width = rows.map { $0.stage.text(in: language).columns() }.max() ?? 0
+    let width = rows.map { row in row.stage.text(in: language).columns() }.max() ?? 0
     return rows.map { stage, duration in
       padded(stage, to: max(12, width + 2)) + "\(seconds(duration)) s\n"
     }.joined()
@@ -232,7 +232,7 @@ enum Console {
     let sources = coverage.sources.map(named) + [all]
     let topics = coverage.topics.map(named)
     let names = [source, topic] + (sources + topics).map(\.name)
-    let width = names.map { $0.text(in: language).columns() }.max() ?? 0
+    let width = names.map { name in name.text(in: language).columns() }.max() ?? 0
     func row(_ name: Message, in cells: [Message]) -> String {
       padded(name, to: width)
         + cells.map { cell in

@@ -81,7 +81,7 @@ struct GroupExtension {
     let order = groups.indices.sorted {
       groups[$0].names.lexicographicallyPrecedes(groups[$1].names)
     }
-    let needs = groups.map { need(of: $0, numbers, order: order) }
+    let needs = groups.map { group in need(of: group, numbers, order: order) }
     for number in DependencyOrder.order(of: needs, circle: { report(circle: $0) }) {
       extend(groups[number])
     }
@@ -92,7 +92,7 @@ struct GroupExtension {
   private func need(
     of group: Extending, _ numbers: [[String]: Int], order: [Int]
   ) -> [Int] {
-    let around = group.target.indices.compactMap { numbers[Array(group.target[...$0])] }
+    let around = group.target.indices.compactMap { index in numbers[Array(group.target[...index])] }
     var (low, high) = (0, order.count)
     while low < high {
       let middle = (low + high) / 2

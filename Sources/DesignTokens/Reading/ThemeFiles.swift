@@ -20,7 +20,7 @@ struct ThemeFiles {
   init(_ files: [File], listed: [TokenBook.Theme]) {
     let names = listed.isEmpty ? Self.overlapping(files) : Set(listed.map(\.name))
     let found = files.filter { names.contains($0.name) }
-    sharedFiles = files.filter { !names.contains($0.name) }
+    sharedFiles = files.filter { file in !names.contains(file.name) }
     guard !found.isEmpty else {
       themes = [TokenBook.Theme(name: "", isDark: false)]
       themeFiles = [nil]

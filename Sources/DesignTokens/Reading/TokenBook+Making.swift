@@ -49,7 +49,7 @@ extension TokenBook {
   /// One message for each file that has values of drafts: there may be thousands.
   private static func outdatedValues(_ values: [OutdatedValue]) -> [Diagnostic] {
     var known: Set<Location> = []
-    let values = values.filter { known.insert($0.location).inserted }
+    let values = values.filter { value in known.insert(value.location).inserted }
       .sorted { $0.start < $1.start }
     let byFile = Dictionary(grouping: values, by: \.location.path)
     return byFile.keys.sorted().compactMap { path in

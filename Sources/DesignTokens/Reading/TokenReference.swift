@@ -51,7 +51,7 @@ enum TokenReference: Equatable {
     switch self {
     case .token(let names): names
     case .pointer(let names):
-      Array(names.prefix { !$0.hasPrefix("$") || $0 == "$root" })
+      Array(names.prefix { name in !name.hasPrefix("$") || name == "$root" })
     }
   }
 }

@@ -570,7 +570,7 @@ extension ClosedRange<Double> {
 extension TokenColor {
   /// The color in the notation of the format, for a suggestion.
   fileprivate var json: String {
-    let numbers = components.map { (((($0 ?? 0) * 1000).rounded()) / 1000).css }
+    let numbers = components.map { component in ((((component ?? 0) * 1000).rounded()) / 1000).css }
     let opacity = alpha == 1 ? "" : ", \"alpha\": \(((alpha * 1000).rounded() / 1000).css)"
     let list = numbers.joined(separator: ", ")
     return "{\"colorSpace\": \"srgb\", \"components\": [\(list)]\(opacity)}"

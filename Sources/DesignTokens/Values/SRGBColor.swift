@@ -135,7 +135,7 @@ private struct LinearRGB {
   }
 
   func encoded(alpha: Double) -> SRGBColor {
-    let encoded = channels.map { Transfer.encodedSRGB(min(max($0, 0), 1)) }
+    let encoded = channels.map { channel in Transfer.encodedSRGB(min(max(channel, 0), 1)) }
     return SRGBColor(red: encoded.x, green: encoded.y, blue: encoded.z, alpha: alpha)
   }
 

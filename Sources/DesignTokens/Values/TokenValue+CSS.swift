@@ -84,8 +84,8 @@ extension TokenTypography {
 extension String {
   /// The name of a font, in quotation marks where CSS needs them.
   package var fontName: String {
-    let isPlain = unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || $0 == "-" || ("0"..."9").contains($0)
+    let isPlain = unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || scalar == "-" || ("0"..."9").contains(scalar)
     }
     return isPlain && !isEmpty ? self : "\"\(self.replacing("\"", with: "\\\""))\""
   }
@@ -107,7 +107,8 @@ extension TokenColor {
       let channels = [color.red, color.green, color.blue].map { ($0 * 255).rounded().css }
       return function("rgb", parts: channels)
     case .hsl, .hwb:
-      let percentages = numbers.dropFirst().map { $0 == "none" ? $0 : $0 + "%" }
+      let percentages = numbers.dropFirst().map { number in number == "none" ? number : number + "%"
+      }
       return function(space.rawValue, parts: [numbers[0]] + percentages)
     case .lab, .lch, .oklab, .oklch: return function(space.rawValue, parts: numbers)
     case .srgbLinear, .displayP3, .a98RGB, .proPhotoRGB, .rec2020, .xyzD65, .xyzD50:

@@ -41,7 +41,7 @@ final class EntryAnchors: Sendable, Hashable {
       return
     }
     let first = HeadingPairing(of: original)
-    let rules = original.document.rules.map { group.fullID($0.id.value) }
+    let rules = original.document.rules.map { rule in group.fullID(rule.id.value) }
     let former = group.formerAnchors(rules: rules, headings: first.ids)
     let pairings = group.pages.map { page in
       page.map {

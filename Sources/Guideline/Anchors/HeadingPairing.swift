@@ -50,7 +50,7 @@ struct HeadingPairing: Sendable {
     let (headings, originals) = (translation.document.headings, original.document.headings)
     guard headings.count == originals.count else { return }
     let sections = Dictionary(
-      original.document.rules.map { ($0.id.value, $0.heading) },
+      original.document.rules.map { rule in (rule.id.value, rule.heading) },
       uniquingKeysWith: { first, _ in first })
     let moved = translation.document.rules.first { rule in
       sections[rule.id.value].map { $0 != rule.heading } ?? false

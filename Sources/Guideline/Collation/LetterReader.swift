@@ -95,7 +95,7 @@ extension LetterReader {
   ]
 
   private static func vowel(of kana: Unicode.Scalar) -> Unicode.Scalar? {
-    columns.first { $0.kana.unicodeScalars.contains(kana) }?.vowel
+    columns.first { column in column.kana.unicodeScalars.contains(kana) }?.vowel
   }
 
   private static func fullSize(_ kana: Unicode.Scalar) -> Unicode.Scalar {

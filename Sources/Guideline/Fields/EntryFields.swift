@@ -45,7 +45,7 @@ private struct FieldJoiner {
     for language in group.pages.indices {
       let page = group.pages[language].flatMap { $0.language == original.language ? nil : $0 }
       let own = page.map { read($0, isOriginal: false) } ?? [:]
-      stated[language] = fields.indices.compactMap { own[$0] ?? inherited[$0] }
+      stated[language] = fields.indices.compactMap { index in own[index] ?? inherited[index] }
     }
     diagnoseMissing(on: original, inherited)
   }
@@ -54,7 +54,7 @@ private struct FieldJoiner {
   private mutating func read(_ page: PageInput, isOriginal: Bool) -> [Int: StatedField] {
     var found: [Int: StatedField] = [:]
     for entry in page.document.frontMatter.fields {
-      guard let number = fields.firstIndex(where: { $0.name == entry.key.value }) else {
+      guard let number = fields.firstIndex(where: { field in field.name == entry.key.value }) else {
         diagnoseUndeclared(entry, on: page)
         continue
       }

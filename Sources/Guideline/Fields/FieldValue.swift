@@ -181,7 +181,7 @@ struct FieldValueReader {
   }
 
   private func hasOnlyKnownKeys(_ entries: [FrontMatterEntry]) -> Bool {
-    entries.allSatisfy { ["address", "name"].contains($0.key.value) }
+    entries.allSatisfy { entry in ["address", "name"].contains(entry.key.value) }
   }
 
   /// Returns one value, or those of a list.

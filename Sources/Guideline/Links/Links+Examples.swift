@@ -64,8 +64,8 @@ extension Document {
   }
 
   private func code(in language: String, of blocks: [Tree.CodeBlock]) -> [UInt8] {
-    let block = blocks.dropFirst().first {
-      body.text[$0.language.bytes].elementsEqual(language.utf8)
+    let block = blocks.dropFirst().first { block in
+      body.text[block.language.bytes].elementsEqual(language.utf8)
     }
     return block.map { Array(body.text[$0.content.bytes]) } ?? []
   }

@@ -33,7 +33,7 @@ package struct Links: Sendable {
       resolver.links($0.page, ofEntry: $0.entry)
     }
     var rest = made.makeIterator()
-    pages = keys.map { $0 == nil ? nil : rest.next() }
+    pages = keys.map { key in key == nil ? nil : rest.next() }
     let key = Backlinks.Key(
       entryCount: tree.entries.count, topics: names.rules.rules.map(\.topic),
       sources: names.sources, termCount: names.terms.terms.count,

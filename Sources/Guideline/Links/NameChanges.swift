@@ -17,7 +17,7 @@ struct NameChanges {
       old.files == new.files,
       let rules = RuleChanges(from: old.rules, to: new.rules)
     else { return nil }
-    entries = Set(new.anchors.indices.filter { old.anchors[$0] != new.anchors[$0] })
+    entries = Set(new.anchors.indices.filter { index in old.anchors[index] != new.anchors[index] })
     self.rules = rules
   }
 }

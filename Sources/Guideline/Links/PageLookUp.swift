@@ -138,7 +138,7 @@ struct PageLookUp {
   private mutating func checkRetirement(of rule: Int, _ id: String, bytes: Range<Int>) {
     // Most are not: no other reference needs what is around it.
     guard names.rules.rules[rule].status == .retired else { return }
-    let around = page.document.rules.first { $0.lines.contains(bytes.lowerBound) }
+    let around = page.document.rules.first { rule in rule.lines.contains(bytes.lowerBound) }
     let referring = around.flatMap {
       names.rules.index[names.tree.fullID($0.id.value, topic: entry)]
     }
@@ -243,7 +243,7 @@ struct PageLookUp {
     let components = path.split { "/\\".contains($0) }.map { String($0.prefix { $0 != "." }) }
     // The name of a topic is that of its page, or of the folder that it is in.
     let ids = components.filter { !$0.isEmpty }.suffix(2).reversed()
-    return ids.first { names.tree.topicIndex[$0] != nil }.map { .didYouMean("topic:\($0)") }
+    return ids.first { id in names.tree.topicIndex[id] != nil }.map { .didYouMean("topic:\($0)") }
   }
 
   /// Returns the most similar file next to the page, else one with that name in another folder,

@@ -74,7 +74,7 @@ extension GuidelineStages {
     if let file = names.files.spelling(of: path), StaticFolder.address(of: file) != nil {
       return (.file(file, anchor: nil), nil)
     }
-    let known = names.files.filter { StaticFolder.address(of: $0) != nil }
+    let known = names.files.filter { file in StaticFolder.address(of: file) != nil }
     let help: Message? =
       tree.topicIndex[path] != nil
       ? .didYouMean("topic:\(path)")

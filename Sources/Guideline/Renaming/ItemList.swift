@@ -22,7 +22,7 @@ struct ItemList {
   ///
   /// The list must have an item.
   func edits(removing removed: [String], adding added: [String]) throws(RenameError) -> [Edit] {
-    let going = items.indices.filter { removed.contains(items[$0].value) }
+    let going = items.indices.filter { index in removed.contains(items[index].value) }
     var edits: [Edit] = []
     for (index, name) in zip(going, added) {
       edits.append(try items[index].edit(name, in: path, source: bytes))
@@ -59,8 +59,8 @@ struct ItemList {
   /// comma before.
   private func flowRemovals(of numbers: Set<Int>) -> [Edit] {
     let first = items.indices.prefix { numbers.contains($0) }.count
-    let others = numbers.sorted().filter { $0 >= first }.map {
-      Edit(path, items[$0 - 1].bytes.upperBound..<items[$0].bytes.upperBound, "")
+    let others = numbers.sorted().filter { $0 >= first }.map { number in
+      Edit(path, items[number - 1].bytes.upperBound..<items[number].bytes.upperBound, "")
     }
     guard first > 0 else { return others }
     let end =

@@ -21,9 +21,9 @@ extension RenamePlanner {
 
     let stated = tree.aliases.filter { $0.entry == entry }.map(\.id)
     let ids = stated.filter { !$0.contains("/") && $0 != newID } + [oldID, newID]
-    let implied = paths(of: parent).flatMap { path in ids.map { "\(path)/\($0)" } }
+    let implied = paths(of: parent).flatMap { path in ids.map { id in "\(path)/\(id)" } }
     let removed = stated.filter { $0 == newID || implied.contains($0) }
-    let lost = paths(of: entry).filter { !implied.contains($0) && !stated.contains($0) }
+    let lost = paths(of: entry).filter { path in !implied.contains(path) && !stated.contains(path) }
     try changeAliases(
       of: entry, .topic, removing: removed, adding: (oldID == newID ? [] : [oldID]) + lost)
     try reorder(below: entry, from: folder[0], to: target[0])
@@ -31,10 +31,10 @@ extension RenamePlanner {
   }
 
   mutating func renameSection(_ old: String, to new: String) throws(RenameError) {
-    let sections = tree.entries.indices.filter { tree.entries[$0].kind == .section }
+    let sections = tree.entries.indices.filter { index in tree.entries[index].kind == .section }
     let ids = sections.map { tree.entries[$0].id }
-    guard let entry = sections.first(where: { tree.entries[$0].id == old }) else {
-      let former = tree.aliases.first { $0.id == old && sections.contains($0.entry) }
+    guard let entry = sections.first(where: { section in tree.entries[section].id == old }) else {
+      let former = tree.aliases.first { alias in alias.id == old && sections.contains(alias.entry) }
       if let former { throw .former(.section, old, present: tree.entries[former.entry].id) }
       throw .unknown(.section, old, near: nearest(to: old, among: ids))
     }
@@ -55,8 +55,8 @@ extension RenamePlanner {
 
   /// A topic by its id or its folder.
   private func topic(_ name: String) throws(RenameError) -> Int {
-    let topics = tree.entries.indices.filter { tree.entries[$0].kind == .topic }
-    let paths = topics.map { tree.entries[$0].folder.joined(separator: "/") }
+    let topics = tree.entries.indices.filter { index in tree.entries[index].kind == .topic }
+    let paths = topics.map { topic in tree.entries[topic].folder.joined(separator: "/") }
     if name.contains("/") {
       guard let number = paths.firstIndex(of: name) else {
         throw .unknown(.topic, name, near: nearest(to: name, among: paths))
@@ -90,7 +90,7 @@ extension RenamePlanner {
     let path = parent.joined(separator: "/")
     if parent.starts(with: old) { throw .insideItself(old.joined(separator: "/")) }
     guard let entry = tree.entries.firstIndex(where: { $0.folder == parent }) else {
-      let known = tree.entries.dropFirst().map { $0.folder.joined(separator: "/") }
+      let known = tree.entries.dropFirst().map { entry in entry.folder.joined(separator: "/") }
       throw .unknownParent(path, near: nearest(to: path, among: known))
     }
     return entry
@@ -106,7 +106,9 @@ extension RenamePlanner {
     let ids = guideline.ruleBook.index.filter { id, rule in
       guideline.ruleBook.rules[rule].topic == entry && id.hasPrefix(old)
     }
-    return Dictionary(ids.keys.map { ($0, new + $0.dropFirst(old.count)) }) { first, _ in first }
+    return Dictionary(ids.keys.map { key in (key, new + key.dropFirst(old.count)) }) { first, _ in
+      first
+    }
   }
 
   // MARK: site.yaml
@@ -117,7 +119,7 @@ extension RenamePlanner {
   ) throws(RenameError) {
     let path = guideline.configuration.path
     let folder = tree.entries[entry].folder
-    let moved = tree.entries.filter { $0.folder.starts(with: folder) }.map(\.id)
+    let moved = tree.entries.filter { entry in entry.folder.starts(with: folder) }.map(\.id)
     var listed: [String] = []
     for section in guideline.configuration.sections where section.id.value == old {
       listed = section.topics.map(\.value).filter(moved.contains)

@@ -99,9 +99,9 @@ extension RenamePlanner {
   ) throws(RenameError) -> (entry: Int, part: String, anchor: String) {
     guard let hash = id.firstIndex(of: "#") else { throw .unknown(.heading, id, near: nil) }
     let part = id[...hash]
-    let entry = tree.entries.indices.first { tree.partID($0, anchor: "") == part }
+    let entry = tree.entries.indices.first { index in tree.partID(index, anchor: "") == part }
     guard let entry else {
-      let parts = tree.entries.indices.map { tree.partID($0, anchor: "") }
+      let parts = tree.entries.indices.map { index in tree.partID(index, anchor: "") }
       let near = nearest(to: String(part), among: parts)
       throw .unknown(.heading, id, near: near.map { $0 + id[hash...].dropFirst() })
     }

@@ -32,10 +32,11 @@ extension RenamePlan {
     try planner.rewriteReferences()
     edits = planner.edits.uniqued()
     folders = planner.names.folders
-    move = folders.map {
+    move = folders.map { folder in
       let content = planner.contentPath
       return Move(
-        from: content + $0.from.joined(separator: "/"), to: content + $0.to.joined(separator: "/"))
+        from: content + folder.from.joined(separator: "/"),
+        to: content + folder.to.joined(separator: "/"))
     }
   }
 }

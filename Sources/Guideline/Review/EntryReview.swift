@@ -41,8 +41,8 @@ final class EntryReview: Sendable {
     guard let original = group.original, let severity = criteria.severity else { return [] }
     return criteria.languages.indices.compactMap { language in
       guard group.pages[language] == nil else { return nil }
-      let wasAccepted = parts.contains {
-        $0.language == language && criteria.lock?.hashes[$0.key] != nil
+      let wasAccepted = parts.contains { part in
+        part.language == language && criteria.lock?.hashes[part.key] != nil
       }
       guard wasAccepted || severity == .error else { return nil }
       let folder = original.path.dropLast(criteria.languages[original.language].count + 3)
@@ -79,8 +79,9 @@ final class EntryReview: Sendable {
   private static func diagrams(_ group: PageGroup, anchors: EntryAnchors) -> [Diagnostic] {
     guard let original = group.original else { return [] }
     let parts = { (page: PageInput) in
-      page.document.parts.map {
-        group.anchor(of: $0.kind, on: page, headings: anchors.pages[page.language]?.headings ?? [])
+      page.document.parts.map { part in
+        group.anchor(
+          of: part.kind, on: page, headings: anchors.pages[page.language]?.headings ?? [])
       }
     }
     return group.translations.flatMap { translation in

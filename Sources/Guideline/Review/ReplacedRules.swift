@@ -35,8 +35,8 @@ extension RuleBook {
   /// Returns the place at which a rule states that it replaces another.
   private func location(ofReplaced old: Int, by new: Int, _ names: TreeNames) -> Location {
     guard let (path, block) = original(of: new) else { return location(of: new) }
-    let id = block.attributes.replaces.first {
-      index[names.fullID($0.value, topic: rules[new].topic)] == old
+    let id = block.attributes.replaces.first { replace in
+      index[names.fullID(replace.value, topic: rules[new].topic)] == old
     }
     return Location(path, bytes: (id ?? block.id).bytes)
   }

@@ -24,8 +24,9 @@ package struct Review: Sendable {
     let orphans = memo.orphans.value(
       for: OrphanKey(lock: input.lock, entries: entries), make: \.orphans)
     translations = Translations(entries: entries.map(\.parts), orphans: orphans)
-    waived = input.waivers.reasons.filter { subject.sources.statements[$0.key] != nil }
-      .mapValues(\.reason)
+    waived = input.waivers.reasons.filter { reason in subject.sources.statements[reason.key] != nil
+    }
+    .mapValues(\.reason)
     let coverage = memo.coverage.value(
       for: Coverage.Key(sources: subject.sources, citing: subject.links.citing, waived: waived)
     ) { Coverage($0) }
@@ -121,9 +122,9 @@ extension Review.Subject {
     let path = tree.configuration.path
     let lock = path.hasSuffix("site.yaml") ? String(path.dropLast(9)) : ""
     let drafts = tree.outline.names.drafts
-    return keys.filter { !drafts.have(part: $0.part) }.map {
+    return keys.filter { key in !drafts.have(part: key.part) }.map { key in
       .orphanedTranslation(
-        $0.language, part: $0.part, severity: severity, at: Location(lock + "translations.lock"))
+        key.language, part: key.part, severity: severity, at: Location(lock + "translations.lock"))
     }
   }
 }

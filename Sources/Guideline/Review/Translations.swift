@@ -60,7 +60,8 @@ package struct Translations: Sendable {
 
   /// The stale and missing parts of a page, in the order of the original.
   package func partsBehind(_ entry: Int, language: Int) -> [TranslatedPart] {
-    parts(entry, language: language).filter { $0.state == .stale || $0.state == .missing }
+    parts(entry, language: language).filter { part in part.state == .stale || part.state == .missing
+    }
   }
 }
 
@@ -159,8 +160,8 @@ private struct PartPlaces {
 
   init(_ page: PageInput, group: PageGroup, entry: EntryAnchors) {
     let headings = entry.pages[page.language]?.headings ?? []
-    anchors = page.document.parts.map {
-      group.anchor(of: $0.kind, on: page, headings: headings)
+    anchors = page.document.parts.map { part in
+      group.anchor(of: part.kind, on: page, headings: headings)
     }
     let places = zip(anchors, page.document.parts).map {
       ($0, page.location(of: page.document.bytes(of: $1.kind)))

@@ -11,7 +11,7 @@ struct RuleChanges {
     guard old.entries.count == new.entries.count,
       old.rules.map(\.topic) == new.rules.map(\.topic)
     else { return nil }
-    let changed = old.rules.indices.filter { old.rules[$0] != new.rules[$0] }
+    let changed = old.rules.indices.filter { index in old.rules[index] != new.rules[index] }
     // Of two rules with one id the first has it, until its own changes.
     let ids = changed.flatMap { [old.rules[$0], new.rules[$0]] }.flatMap { [$0.id] + $0.aliases }
     numbers = Set(changed + ids.compactMap { old.index[$0] })

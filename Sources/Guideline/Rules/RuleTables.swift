@@ -85,7 +85,7 @@ struct RuleTables: Sendable, Hashable {
     _ rule: StatedRule, number: Int, topic: Int, aliases: [String], key: Key
   ) -> Rule {
     let rules = { (ids: [String]) in
-      ids.compactMap { index[key.names.fullID($0, topic: topic)] }.uniqued()
+      ids.compactMap { id in index[key.names.fullID(id, topic: topic)] }.uniqued()
         .filter { $0 != number }
     }
     return Rule(
@@ -128,7 +128,7 @@ struct RuleTables: Sendable, Hashable {
       let second: Int
     }
     let stated = rules.indices.flatMap { rule in
-      rules[rule].conflicts.map { Pair(first: rule, second: $0) }
+      rules[rule].conflicts.map { conflict in Pair(first: rule, second: conflict) }
     }
     let known = Set(stated)
     for pair in stated where !known.contains(Pair(first: pair.second, second: pair.first)) {

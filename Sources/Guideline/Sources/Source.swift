@@ -173,7 +173,7 @@ extension SourceList {
     let keys = possibleKeys(of: id)
     guard let source = keys.lazy.compactMap({ index[$0] }).first.map({ sources[$0] }) else {
       let known = Array(index.keys)
-      let key = keys.first { nearest(to: $0, among: known) != nil } ?? keys.first ?? id
+      let key = keys.first { key in nearest(to: key, among: known) != nil } ?? keys.first ?? id
       return .unknownSource(key, among: known, at: location)
     }
     var diagnostic = Diagnostic.unknownStatement(
@@ -186,7 +186,7 @@ extension SourceList {
   /// resemble a key.
   private func possibleKeys(of id: String) -> [String] {
     let start = id.utf8.prefix(2 * longestKey + 8)
-    let ends = start.indices.filter { start[$0] == UInt8(ascii: "-") }.prefix(8)
+    let ends = start.indices.filter { index in start[index] == UInt8(ascii: "-") }.prefix(8)
     return ends.reversed().compactMap { String(start[..<$0]) }
   }
 }

@@ -55,7 +55,7 @@ struct StatementText {
           .wrongValue(code, expected: "a text", at: Location(file.path, bytes: member.value)))
       }
     }
-    text = LocalizedText(languages.map { texts[$0].flatMap(\.self) })
+    text = LocalizedText(languages.map { language in texts[language].flatMap(\.self) })
   }
 }
 

@@ -112,7 +112,7 @@ private struct GlossaryReader {
     if !aliases.allSatisfy({ Identifier.isWellFormed($0.value.utf8) }) {
       values.wrongValue("aliases", expected: "old ids of \(Identifier.form)", node: node)
     }
-    return aliases.filter { Identifier.isWellFormed($0.value.utf8) }
+    return aliases.filter { alias in Identifier.isWellFormed(alias.value.utf8) }
   }
 
   /// One spelling means one concept.

@@ -41,7 +41,7 @@ extension GuidelineStages {
         texts.append((css, [title]))
       }
     }
-    return texts.map { "\($0.css) (\($0.themes.joined(separator: ", ")))" }
+    return texts.map { text in "\(text.css) (\(text.themes.joined(separator: ", ")))" }
       .joined(separator: " / ")
   }
 

@@ -33,8 +33,8 @@ struct TokenReview {
       guard let text, let background else { continue }
       let pair = TokenContrast(
         text: text, background: background, least: declared.least,
-        contrasts: tokens.themes.indices.map {
-          tokens.contrast(of: text, on: background, theme: $0)
+        contrasts: tokens.themes.indices.map { index in
+          tokens.contrast(of: text, on: background, theme: index)
         })
       pairs.append(pair)
       diagnoseLow(

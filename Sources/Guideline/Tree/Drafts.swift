@@ -31,7 +31,7 @@ package struct Drafts: Sendable, Hashable {
       for id in page.document.draftRules {
         drafts.rules["\(page.folder.last ?? "").\(id)"] = page.path
       }
-      if page.document.rules.contains(where: { ids.contains($0.id.value) }) {
+      if page.document.rules.contains(where: { rule in ids.contains(rule.id.value) }) {
         published[number] = withoutRules(page, ids)
       }
     }
@@ -58,8 +58,8 @@ package struct Drafts: Sendable, Hashable {
       originals[page.folder] = page
     }
     var drafts = Drafts()
-    drafts.files = originals.filter { $0.value.isDraft }.mapValues(\.path)
-    let published = pages.filter { !$0.isDraft && drafts.files[$0.folder] == nil }
+    drafts.files = originals.filter(\.value.isDraft).mapValues(\.path)
+    let published = pages.filter { page in !page.isDraft && drafts.files[page.folder] == nil }
     drafts.count = pages.count - published.count
     return (published, drafts)
   }
@@ -71,7 +71,7 @@ package struct Drafts: Sendable, Hashable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of drafts; used only for names that no page has.
   func file(ofTopic id: String) -> String? {
-    files.filter { $0.key.count > 1 && $0.key.last == id }.map(\.value).min()
+    files.filter { file in file.key.count > 1 && file.key.last == id }.map(\.value).min()
   }
 
   /// Returns whether a rule is omitted on its own, by its full id.

@@ -32,7 +32,9 @@ struct OutlineMaker {
     self.pages = pages
     self.drafts = drafts
     alphabet = Alphabet(language: configuration.languages.first?.code ?? "")
-    sections = Dictionary(configuration.sections.map { ($0.id.value, $0) }) { first, _ in first }
+    sections = Dictionary(configuration.sections.map { section in (section.id.value, section) }) {
+      first, _ in first
+    }
     var current = folder([])
     for (number, page) in pages.enumerated() {
       // The pages of a folder mostly follow each other.
@@ -238,10 +240,10 @@ extension OutlineMaker {
 
   /// Sections by their ids, old ones included.
   private func sectionIndex() -> [String: Int] {
-    let sections = entries.indices.filter { entries[$0].kind == .section }
-    let former = aliases.filter { entries[$0.entry].kind == .section }
+    let sections = entries.indices.filter { index in entries[index].kind == .section }
+    let former = aliases.filter { alias in entries[alias.entry].kind == .section }
     return Dictionary(
-      sections.map { (entries[$0].id, $0) } + former.map { ($0.id, $0.entry) }
+      sections.map { section in (entries[section].id, section) } + former.map { ($0.id, $0.entry) }
     ) { first, _ in first }
   }
 
@@ -268,7 +270,7 @@ extension OutlineMaker {
       let ids = stated[number, default: []].map(\.id).filter { !SiteTree.isFromTop($0) }
       let names = [entry.id] + ids.filter { !$0.contains("/") }
       let joined = paths[parent].flatMap { path in
-        names.map { path.isEmpty ? $0 : "\(path)/\($0)" }
+        names.map { name in path.isEmpty ? name : "\(path)/\(name)" }
       }
       paths.append((joined + ids.filter { $0.contains("/") }).uniqued())
     }

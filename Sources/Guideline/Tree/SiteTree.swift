@@ -111,7 +111,7 @@ package final class SiteTree: Sendable {
   /// Returns the sections whose topics are of a kind, in the order of the site.
   package func sections(_ kind: Configuration.Section.Kind) -> [Int] {
     let ids = Set(configuration.sections.filter { $0.kind == kind }.map(\.id.value))
-    return entries.first?.children.filter { ids.contains(entries[$0].id) } ?? []
+    return entries.first?.children.filter { child in ids.contains(entries[child].id) } ?? []
   }
 
   /// The entries above one, the home page first.

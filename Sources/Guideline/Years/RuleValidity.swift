@@ -37,7 +37,7 @@ extension GuidelineStages {
 
   /// Returns the rules that lists show: all but retired ones.
   package func listed(_ rules: Range<Int>) -> [Int] {
-    rules.filter { ruleBook.rules[$0].status != .retired }
+    rules.filter { rule in ruleBook.rules[rule].status != .retired }
   }
 
   /// Returns the reason why a rule was retired, in a language or else in the first one that has it.
@@ -78,5 +78,5 @@ extension GuidelineStages {
 
 extension RuleBook {
   /// The rules that are retired.
-  var retired: Set<Int> { Set(rules.indices.filter { rules[$0].status == .retired }) }
+  var retired: Set<Int> { Set(rules.indices.filter { index in rules[index].status == .retired }) }
 }

@@ -28,7 +28,8 @@ struct ComponentManifest {
   init?(_ value: JSONValue) {
     if let modules = value["modules"]?.array, value["schemaVersion"] != nil {
       usualPart = "attributes"
-      entries = modules.flatMap { $0["declarations"]?.array ?? [] }.map { declaration in
+      entries = modules.flatMap { module in module["declarations"]?.array ?? [] }.map {
+        declaration in
         Entry(
           names: ["tagName", "name"].compactMap { declaration[$0]?.string },
           parts: declaration.members.filter { $0.value.array != nil })
@@ -41,7 +42,9 @@ struct ComponentManifest {
     entries = components.map { component in
       Entry(
         names: [component["displayName"]?.string].compactMap(\.self),
-        parts: component.members.filter { $0.value.array != nil || $0.value.isObject })
+        parts: component.members.filter { member in
+          member.value.array != nil || member.value.isObject
+        })
     }
   }
 
@@ -57,8 +60,8 @@ struct ComponentManifest {
   func rows(
     _ selection: Selection, in file: CompanionFiles.File
   ) throws(DataTable.Mistake) -> JSONValue {
-    let named = entries.filter {
-      selection.component.isEmpty || $0.names.contains(selection.component)
+    let named = entries.filter { entry in
+      selection.component.isEmpty || entry.names.contains(selection.component)
     }
     guard let entry = named.first else {
       throw DataTable.Mistake(
@@ -91,7 +94,7 @@ struct ComponentManifest {
       ?? value.members.map { member in
         .object([(key: "name", value: .string(member.key))] + member.value.members)
       }
-    return .array(items.map { .object(row(of: $0)) })
+    return .array(items.map { item in .object(row(of: item)) })
   }
 
   private static func row(of item: JSONValue) -> [(key: String, value: JSONValue)] {

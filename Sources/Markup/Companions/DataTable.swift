@@ -99,7 +99,7 @@ extension DataTable {
     {
       try self.init(
         columns: names.map(\.cellText),
-        lines: lines.dropFirst().map { $0.prefix(names.count).map(\.cellText) }, in: file)
+        lines: lines.dropFirst().map { line in line.prefix(names.count).map(\.cellText) }, in: file)
       return
     }
     guard let objects = Self.objects(of: value) else {
@@ -117,7 +117,7 @@ extension DataTable {
     if let values = value.array {
       return values.allSatisfy(\.isObject) ? values.map(\.members) : nil
     }
-    guard case .object(let members) = value, members.allSatisfy({ $0.value.isObject }) else {
+    guard case .object(let members) = value, members.allSatisfy(\.value.isObject) else {
       return nil
     }
     return members.map { member in
@@ -157,7 +157,7 @@ extension DataTable {
     try Self.check(
       columns: columns.count, rows: lines.count, cells: lines.reduce(0) { $0 + $1.count }, in: file)
     self.columns = columns
-    rows = lines.map { $0 + Array(repeating: "", count: columns.count - $0.count) }
+    rows = lines.map { line in line + Array(repeating: "", count: columns.count - line.count) }
   }
 
   /// Refuses a table that is much larger than its file, because most of its cells are missing.

@@ -26,7 +26,9 @@ struct EmbedAddress {
   init?(_ text: String) {
     let scheme = "https://"
     guard text.utf8.prefix(scheme.utf8.count).elementsEqual(scheme.utf8),
-      text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"\"<>\\^`{|}".utf8.contains($0) })
+      text.utf8.allSatisfy({ byte in
+        byte > 0x20 && byte < 0x7F && !"\"<>\\^`{|}".utf8.contains(byte)
+      })
     else { return nil }
     let address = text.dropFirst(scheme.count).prefix { $0 != "#" }
     let server = address.prefix { !"/?".contains($0) }

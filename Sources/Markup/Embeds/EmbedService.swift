@@ -107,7 +107,7 @@ extension EmbedService {
 
 /// Whether a text can be the name of a video: `dQw4w9WgXcQ`.
 private func isName(_ text: Substring) -> Bool {
-  text.utf8.allSatisfy { $0.isASCIIAlphanumeric || "-_".utf8.contains($0) }
+  text.utf8.allSatisfy { byte in byte.isASCIIAlphanumeric || "-_".utf8.contains(byte) }
 }
 
 /// The seconds of a time: `90`, `90s`, `1m30s`, `1h2m3s`.

@@ -47,7 +47,9 @@ struct AttributeList {
     let start = index
     guard index < end, bytes[index] == UInt8(ascii: "\"") else {
       while index < end, bytes[index] != 0x20, bytes[index] != 0x09 { index += 1 }
-      let isQuoted = Self.curlyQuotes.contains { bytes[start..<index].starts(with: $0) }
+      let isQuoted = Self.curlyQuotes.contains { curlyQuote in
+        bytes[start..<index].starts(with: curlyQuote)
+      }
       if isQuoted { curlyQuote = curlyQuote ?? start..<index }
       return Self.string(bytes, range: start..<index)
     }

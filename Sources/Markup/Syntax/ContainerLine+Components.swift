@@ -51,7 +51,7 @@ extension ContainerLineReader {
     let text = source.bytes[bytes].dropFirst()
     let nameEnd = text.firstIndex(of: UInt8(ascii: "[")) ?? text.endIndex
     guard let directive = Directive(inline: text, nameEnd: nameEnd),
-      let form = components.first(where: { $0.name == directive.name.value })
+      let form = components.first(where: { component in component.name == directive.name.value })
     else { return nil }
     guard form.content == .text else {
       diagnose([.misplacedBlockComponent(form.name, at: location(directive.name.bytes))])

@@ -113,7 +113,7 @@ struct ContainerLineReader {
     var variables: [(name: Spanned<String>, text: String)] = []
     for item in list.items {
       guard let key = item.key else { continue }
-      if variables.contains(where: { $0.name.value == key.value }) {
+      if variables.contains(where: { variable in variable.name.value == key.value }) {
         diagnostics.append(.repeatedAttribute(key.value, at: location(key.bytes)))
       }
       variables.append((key, item.value.value))
@@ -184,7 +184,7 @@ struct ContainerLineReader {
   private mutating func check(_ attributes: RuleAttributes) {
     guard attributes.status?.value != .retired,
       let reason = attributes.keys.first(where: { $0.value == "reason" }),
-      attributes.keys.contains(where: { !RuleAttributes.texts.contains($0.value) })
+      attributes.keys.contains(where: { key in !RuleAttributes.texts.contains(key.value) })
     else { return }
     diagnostics.append(.reasonWithoutRetirement(at: location(reason.bytes)))
   }

@@ -22,7 +22,7 @@ struct Directive {
   /// Reads the rest of a line, which begins with a name.
   init(line: ArraySlice<UInt8>) {
     // A name has a character at least, even a wrong one.
-    let nameEnd = line.dropFirst().firstIndex { $0.endsDirectiveName } ?? line.endIndex
+    let nameEnd = line.dropFirst().firstIndex(where: \.endsDirectiveName) ?? line.endIndex
     name = Spanned(
       String(decoding: line[..<nameEnd], as: UTF8.self), bytes: line.startIndex..<nameEnd)
     var rest = nameEnd

@@ -67,7 +67,7 @@ struct FrontMatterReader {
   /// Without a front-matter key in its first line it is text: a thematic break and a heading.
   private mutating func readAfterBlankLines() {
     let lines = source.lineStarts.indices
-    guard let open = lines.first(where: { !source.trimmedLine($0).isEmpty }),
+    guard let open = lines.first(where: { line in !source.trimmedLine(line).isEmpty }),
       isDelimiter(line: open), isKey(line: open + 1), let close = closingLine(after: open)
     else { return }
     diagnostics.append(
@@ -77,7 +77,7 @@ struct FrontMatterReader {
 
   private func isKey(line: Int) -> Bool {
     let text = source.string(source.line(line))
-    return FrontMatter.keys.contains { text.hasPrefix($0 + ":") }
+    return FrontMatter.keys.contains { key in text.hasPrefix(key + ":") }
   }
 
   /// Returns whether a line is `---`, ignoring spaces after it.

@@ -69,7 +69,8 @@ extension FrontMatterValue {
   package var json: JSONValue {
     switch shape {
     case .list(let values): .array(values.map(\.json))
-    case .mapping(let entries): .object(entries.map { ($0.key.value, $0.value.json) })
+    case .mapping(let entries):
+      .object(entries.map { entry in (entry.key.value, entry.value.json) })
     case .scalar(let text): isQuoted ? .string(text) : isNothing ? .null : Self.json(plain: text)
     }
   }

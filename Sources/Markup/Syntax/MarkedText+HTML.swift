@@ -107,8 +107,8 @@ extension MarkedText {
   private mutating func isEnded(after line: Int) -> Bool {
     if lastDetailsEnd == nil {
       lastDetailsEnd =
-        source.lineStarts.indices.last {
-          source.bytes[source.trimmedLine($0)].elementsEqual("</details>".utf8)
+        source.lineStarts.indices.last { index in
+          source.bytes[source.trimmedLine(index)].elementsEqual("</details>".utf8)
         } ?? -1
     }
     return (lastDetailsEnd ?? -1) > line

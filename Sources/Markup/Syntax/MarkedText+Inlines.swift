@@ -301,7 +301,7 @@ extension MarkedText {
     guard let end, start < end, !source.bytes[start..<end].contains(UInt8(ascii: "@")) else {
       return nil
     }
-    let name = source.bytes[start..<end].prefix { $0.isInSchemeOrTag }
+    let name = source.bytes[start..<end].prefix(while: \.isInSchemeOrTag)
     guard let first = name.first, first.isASCIILetter else {
       let isTag = [UInt8(ascii: "/"), UInt8(ascii: "!"), UInt8(ascii: "?")]
         .contains(source.bytes[start])

@@ -221,7 +221,9 @@ extension PipeTableFinder {
       if isLeft { dashes.removeFirst() }
       let isRight = dashes.last == UInt8(ascii: ":")
       if isRight { dashes.removeLast() }
-      guard !dashes.isEmpty, dashes.allSatisfy({ $0 == UInt8(ascii: "-") }) else { return nil }
+      guard !dashes.isEmpty, dashes.allSatisfy({ dash in dash == UInt8(ascii: "-") }) else {
+        return nil
+      }
       alignments.append(isLeft ? (isRight ? .center : .left) : (isRight ? .right : .none))
     }
     return alignments

@@ -57,7 +57,7 @@ extension ContainerLineReader {
     let name = line[directive.name.bytes]
     if let sign = wideName(name) { return sign }
     guard name.elementsEqual("rule".utf8) else {
-      return components.first { name.elementsEqual($0.name.utf8) }
+      return components.first { component in name.elementsEqual(component.name.utf8) }
         .flatMap { wideEqualsSign(in: line[directive.attributes], of: $0) }
     }
     var isQuoted = false

@@ -176,8 +176,8 @@ extension YAMLText {
   }
 
   private func slip(in lines: Range<Int>) -> Diagnostic? {
-    lines.lazy.compactMap {
-      YAMLSlip(source, line: source.line($0)) ?? YAMLSlip(source, from: $0, to: lineCount)
+    lines.lazy.compactMap { line in
+      YAMLSlip(source, line: source.line(line)) ?? YAMLSlip(source, from: line, to: lineCount)
     }.first?.diagnostic(in: source.path)
   }
 
@@ -198,7 +198,7 @@ extension YAMLText {
       guard byte == UInt8(ascii: "&") || byte == UInt8(ascii: "*"),
         index == bytes.lowerBound || source.bytes[index - 1].isBeforeValue
       else { continue }
-      let name = source.bytes[index + 1..<bytes.upperBound].prefix { $0.isInAnchor }
+      let name = source.bytes[index + 1..<bytes.upperBound].prefix(while: \.isInAnchor)
       guard !name.isEmpty else { continue }
       if byte == UInt8(ascii: "&") {
         anchors.insert(name)

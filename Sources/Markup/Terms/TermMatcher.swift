@@ -38,7 +38,7 @@ package final class TermMatcher: Sendable {
   /// - Complexity: O(*n* log *n*), where *n* is the number of bytes.
   package init(_ spellings: [Spelling]) {
     self.spellings = spellings
-    trie = ByteTrie(spellings.map { $0.text.utf8.map(\.lowercasedASCII) })
+    trie = ByteTrie(spellings.map { spelling in spelling.text.utf8.map(\.lowercasedASCII) })
   }
 
   package var isEmpty: Bool { spellings.isEmpty }
@@ -46,7 +46,9 @@ package final class TermMatcher: Sendable {
   /// Returns the term whose spelling contains an offset of a line, or ends there, and its bytes.
   package func term(in line: [UInt8], at offset: Int) -> (term: Int, bytes: Range<Int>)? {
     let matches = matches(in: line.span, before: .none, after: .none)
-    let match = matches.first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
+    let match = matches.first { match in
+      match.range.lowerBound <= offset && offset <= match.range.upperBound
+    }
     return match.map { (spellings[$0.spelling].term, $0.range) }
   }
 

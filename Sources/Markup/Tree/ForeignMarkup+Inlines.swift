@@ -92,7 +92,7 @@ extension Span<UInt8> {
       "nbsp", "copy", "mdash", "ndash", "hellip", "reg", "trade", "amp", "lt", "gt", "quot",
       "times",
     ]
-    guard let name = names.first(where: { has($0, at: index + 1) }) else { return nil }
+    guard let name = names.first(where: { name in has(name, at: index + 1) }) else { return nil }
     let end = index + 1 + name.utf8.count
     let goesOn = end < count && (self[end].isASCIIAlphanumeric || ";=".utf8.contains(self[end]))
     return goesOn ? nil : ForeignMarkup(kind: .entity, range: index..<end)

@@ -86,7 +86,9 @@ extension Span<UInt8> {
   /// Reads `import Tabs from '@theme/Tabs'`.
   private var isModuleLine: Bool {
     if has("export default ") || has("export const ") { return true }
-    guard has("import "), let last = indices.last(where: { self[$0] != UInt8(ascii: ";") }) else {
+    guard has("import "),
+      let last = indices.last(where: { index in self[index] != UInt8(ascii: ";") })
+    else {
       return false
     }
     let quote = self[last]

@@ -39,7 +39,7 @@ extension [UInt8] {
     let text = drop { $0 <= 0x20 }
     guard text.starts(with: "<!--".utf8) else { return nil }
     let rest = text.dropFirst(4)
-    let end = rest.indices.first { rest[$0...].starts(with: "-->".utf8) }
+    let end = rest.indices.first { index in rest[index...].starts(with: "-->".utf8) }
     return end.map { String(decoding: rest[..<$0], as: UTF8.self) }
   }
 }

@@ -151,7 +151,7 @@ extension TreeBuilder {
     if !table.rows.isEmpty {
       tree.enter(.tableBody)
       for row in table.rows {
-        addRow(isHeader: false, columns.map { (row[$0.number], $0.isCode) })
+        addRow(isHeader: false, columns.map { column in (row[column.number], column.isCode) })
       }
       tree.exit(.tableBody)
     }
@@ -216,6 +216,6 @@ private enum CodeFile {
 
   /// Returns the sort key of a file: its language, then its name.
   static func rank(_ name: String) -> (Int, String) {
-    (titles.firstIndex { $0.ending == ending(of: name) } ?? titles.count, name)
+    (titles.firstIndex { title in title.ending == ending(of: name) } ?? titles.count, name)
   }
 }

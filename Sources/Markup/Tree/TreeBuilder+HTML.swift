@@ -140,7 +140,7 @@ extension TreeBuilder {
     guard let element = element(of: tag, html) else { return nil }
     if let id = tag.place(in: html) { addPlace(id, at: bytes) }
     let known = ["id", "title"]
-    if let other = tag.attributes.first(where: { !known.contains($0.name) }) {
+    if let other = tag.attributes.first(where: { attribute in !known.contains(attribute.name) }) {
       diagnose(.htmlAttribute(other.name, of: tag.name, at: location(bytes)))
     }
     return .element(element)
@@ -275,7 +275,7 @@ extension [UInt8] {
     let rest = drop { $0 <= 0x20 }
     guard rest.starts(with: "<!--".utf8) else { return false }
     // `<!-->` is a comment as well.
-    return !rest.dropFirst(2).indices.contains { rest[$0...].starts(with: "-->".utf8) }
+    return !rest.dropFirst(2).indices.contains { index in rest[index...].starts(with: "-->".utf8) }
   }
 
   /// True if HTML consists only of comments and white space.

@@ -90,7 +90,7 @@ extension TreeBuilder {
     let list = AttributeList(source.bytes, range: (bytes.lowerBound + 2)..<(bytes.upperBound - 1))
     guard let id = list.items.first, id.key == nil, Identifier.isWellFormed(id.value.value.utf8),
       list.unclosedQuote == nil, list.items.count <= 2,
-      list.items.dropFirst().allSatisfy({ $0.key?.value == "aliases" })
+      list.items.dropFirst().allSatisfy({ item in item.key?.value == "aliases" })
     else {
       diagnose(.malformedHeadingAttribute(at: location(bytes)))
       return

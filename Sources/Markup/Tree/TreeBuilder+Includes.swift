@@ -67,7 +67,9 @@ extension TreeBuilder {
     guard let text = sharedText(at: include.address, in: texts) else { return }
     let inclusion = Inclusion(
       prefix: text.prefix,
-      variables: Dictionary(include.variables.map { ($0.name.value, $0.text) }) { _, last in last },
+      variables: Dictionary(
+        include.variables.map { variable in (variable.name.value, variable.text) }
+      ) { _, last in last },
       place: location(include.address.bytes), line: walked.inclusion?.line ?? number)
     let outer = (walked: walked, block: block)
     let place = parts.enter(text.source, line: number + 1, event: tree.count)

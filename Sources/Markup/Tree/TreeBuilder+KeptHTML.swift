@@ -27,9 +27,9 @@ extension TreeBuilder {
       document.html.append(
         KeptHTML(
           name: tag.name,
-          attributes: tag.attributes.map {
+          attributes: tag.attributes.map { attribute in
             KeptHTML.Attribute(
-              name: $0.name, value: String(decoding: html[$0.value], as: UTF8.self))
+              name: attribute.name, value: String(decoding: html[attribute.value], as: UTF8.self))
           },
           bytes: place))
     }

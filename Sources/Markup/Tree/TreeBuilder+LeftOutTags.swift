@@ -78,8 +78,8 @@ extension TreeBuilder {
   /// Reports each kind of removed tag once, at its first place; tags that a comment allows are
   /// reported one by one.
   mutating func diagnoseLeftOutTags() {
-    let allowed = document.allowances.filter {
-      $0.code == Code.rawHTML.rawValue && $0.location.path == source.path
+    let allowed = document.allowances.filter { allowance in
+      allowance.code == Code.rawHTML.rawValue && allowance.location.path == source.path
     }
     .map(\.lines)
     .sorted { $0.lowerBound < $1.lowerBound }
@@ -120,7 +120,8 @@ extension TreeBuilder {
   /// What to write for a component of JSX: `<Tabs>`, `<StatusCard>`.
   private func component(meantBy tag: String) -> Message? {
     guard !HTMLTag.isElement(tag) else { return nil }
-    let own = options.components.first { $0.name.replacing("-", with: "") == tag }?.name
+    let own = options.components.first { component in component.name.replacing("-", with: "") == tag
+    }?.name
     return (own ?? ContainerNames.meant(by: tag)).map {
       "write a line '::: \($0)', the text, and a line ':::'"
     }

@@ -28,7 +28,7 @@ extension TreeBuilder {
     let cells = rows.filter { !$0.isBorder }
     guard let header = cells.first, let columns = header.columnsOfRow,
       cells.count < rows.count || cells.count > 1,
-      cells.allSatisfy({ $0.columnsOfRow == columns || header.isBarred && $0.isBarred })
+      cells.allSatisfy({ cell in cell.columnsOfRow == columns || header.isBarred && cell.isBarred })
     else { return }
     diagnose(.tableWithoutSeparator(columns: columns, at: location(first)))
   }
@@ -71,7 +71,8 @@ extension TreeBuilder {
     guard isFull, node.previous?.kind == .paragraph else { return }
     let place = line(of: node)
     let columns = source.bytes[place].split(separator: 0x20)
-    guard columns.count > 1, columns.allSatisfy({ $0.count > 1 && $0.first == UInt8(ascii: "-") })
+    guard columns.count > 1,
+      columns.allSatisfy({ column in column.count > 1 && column.first == UInt8(ascii: "-") })
     else { return }
     diagnose(.dashedTable(columns: columns.count, at: location(place)))
   }

@@ -228,7 +228,9 @@ extension TreeBuilder {
 extension Span<UInt8> {
   /// The width in `A window|300` or `A window|300x200`, as Obsidian has it.
   fileprivate var widthInAlternative: String? {
-    guard let bar = indices.last(where: { self[$0] == UInt8(ascii: "|") }), bar + 1 < count else {
+    guard let bar = indices.last(where: { index in self[index] == UInt8(ascii: "|") }),
+      bar + 1 < count
+    else {
       return nil
     }
     let size = String(copying: extracting(bar + 1..<count))

@@ -66,7 +66,7 @@ extension TreeBuilder {
   /// Reports `{width=50%}` directly after an image or a link.
   private mutating func diagnoseAttributes(in text: Span<UInt8>, of node: Node) {
     guard let kind = node.previous?.kind, kind == .image || kind == .link,
-      let end = text.indices.first(where: { text[$0] == UInt8(ascii: "}") }), end > 1
+      let end = text.indices.first(where: { index in text[index] == UInt8(ascii: "}") }), end > 1
     else { return }
     let isAttribute =
       [UInt8(ascii: "."), UInt8(ascii: "#"), UInt8(ascii: ":")].contains(text[1])

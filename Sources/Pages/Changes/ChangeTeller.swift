@@ -119,7 +119,7 @@ package struct ChangeTeller: Sendable {
 
   /// The words for the changes of a thing that readers of the language see.
   func words(of item: ItemChange) -> [String] {
-    shownChanges(of: item).map { file.strings[$0.kind.wordKey] }
+    shownChanges(of: item).map { shownChange in file.strings[shownChange.kind.wordKey] }
   }
 
   /// Returns the reason for a change, in the readers' language or the first one that has it.

@@ -15,7 +15,8 @@ extension FileContext {
         href: alternatePath(edition.href), title: edition.title)
       inlines.append(page)
       if !edition.date.isEmpty { inlines.append(" (\(edition.date))") }
-      let counts = edition.counts.map { "\($0.word) \($0.count)" }.joined(separator: ", ")
+      let counts = edition.counts.map { count in "\(count.word) \(count.count)" }.joined(
+        separator: ", ")
       if !counts.isEmpty { inlines.append(": " + counts) }
     }
     return markdown.output

@@ -103,7 +103,7 @@ extension Change {
       [("before", before), ("after", after)]
     }
     func words(_ old: UInt64, _ new: UInt64) -> [(key: String, value: JSONValue)] {
-      texts.words(old, new).map { [("words", $0.value)] }
+      texts.words(old, new).map { word in [("words", word.value)] }
         ?? pair(.text(texts.text(old)), .text(texts.text(new)))
     }
     let facts: [(key: String, value: JSONValue)] =

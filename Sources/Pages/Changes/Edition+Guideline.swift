@@ -141,8 +141,8 @@ private struct Recorder: Sendable {
       headings: codes.indices.map { guideline.page(index, $0)?.headingIDs ?? [] },
       links: codes.indices.flatMap { language -> [String] in
         guard let page = guideline.page(index, language) else { return [] }
-        return page.targets.indices.map {
-          guideline.linkText($0, on: page, language: language).title
+        return page.targets.indices.map { index in
+          guideline.linkText(index, on: page, language: language).title
         }
       },
       states: codes.indices.map { guideline.review.translations.states(index, language: $0) },
@@ -189,7 +189,8 @@ private struct Recorder: Sendable {
   private func aliases(ofAnchor anchor: String, _ entry: Int, owners: [String]) -> [String] {
     let anchors =
       [anchor] + (anchor.isEmpty ? [] : guideline.formerAnchors(of: anchor, entry: entry))
-    return Array(owners.flatMap { owner in anchors.map { "\(owner)#\($0)" } }.dropFirst())
+    return Array(
+      owners.flatMap { owner in anchors.map { anchor in "\(owner)#\(anchor)" } }.dropFirst())
   }
 
   // MARK: Rules
@@ -202,7 +203,7 @@ private struct Recorder: Sendable {
     facts.versions = rule.versions ?? ""
     facts.platforms = rule.platforms
     facts.aliases = rule.aliases
-    facts.replaces = rule.replaces.map { guideline.ruleBook.rules[$0].id }
+    facts.replaces = rule.replaces.map { replace in guideline.ruleBook.rules[replace].id }
     return facts
   }
 
@@ -228,8 +229,8 @@ private struct Recorder: Sendable {
     let term = guideline.termList.terms[index]
     var facts = EditionFacts()
     facts.aliases = term.aliases.map(\.value)
-    let languages = codes.indices.filter {
-      !term.names[$0].isEmpty || term.definition.languageOfText($0) == $0
+    let languages = codes.indices.filter { index in
+      !term.names[index].isEmpty || term.definition.languageOfText(index) == index
     }
     return languages.map { language in
       let definition =

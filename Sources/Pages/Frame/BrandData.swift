@@ -13,10 +13,10 @@ struct IconData: KeyedData {
   var href: String
 
   static let fields = FieldTable<IconData>([
-    .text("rel") { $0.rel },
-    .text("type") { $0.type },
-    .text("sizes") { $0.sizes },
-    .text("href") { $0.href },
+    .text("rel", \.rel),
+    .text("type", \.type),
+    .text("sizes", \.sizes),
+    .text("href", \.href),
   ])
 }
 
@@ -29,10 +29,10 @@ struct LogoData: KeyedData {
   var height: String
 
   static let fields = FieldTable<LogoData>([
-    .text("light") { $0.light },
-    .text("dark") { $0.dark },
-    .text("width") { $0.width },
-    .text("height") { $0.height },
+    .text("light", \.light),
+    .text("dark", \.dark),
+    .text("width", \.width),
+    .text("height", \.height),
   ])
 }
 

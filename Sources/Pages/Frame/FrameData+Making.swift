@@ -88,7 +88,9 @@ extension FileContext {
 
   /// The way from the home page to an entry, the entry itself left out.
   func breadcrumbs(to entry: Int) -> [LinkData] {
-    site.guideline.tree.ancestors(of: entry).map { $0 == 0 ? home : link(toEntry: $0) }
+    site.guideline.tree.ancestors(of: entry).map { ancestor in
+      ancestor == 0 ? home : link(toEntry: ancestor)
+    }
   }
 }
 

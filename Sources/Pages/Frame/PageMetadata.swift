@@ -47,13 +47,13 @@ struct PageMetadata: KeyedData {
   var lastChanged = ""
 
   static let fields = FieldTable<PageMetadata>([
-    .text("twin") { $0.twin },
+    .text("twin", \.twin),
     .text("ogType") { $0.kind == .website ? "website" : "article" },
     .text("ogTitle") { $0.title.isEmpty ? $0.siteTitle : $0.title },
     .text("ogLocale") { $0.language.replacing("-", with: "_") },
-    .text("ogImage") { $0.image },
-    .text("card") { $0.card },
-    .html("jsonLD") { $0.jsonLD.bytes },
+    .text("ogImage", \.image),
+    .text("card", \.card),
+    .html("jsonLD", \.jsonLD.bytes),
   ])
 
   /// The page and the way to it, as a graph.
@@ -115,7 +115,9 @@ extension FrameData {
     }
     let home = address(homeHref)
     let crumbs =
-      breadcrumbs.map { PageMetadata.Crumb(title: $0.title, address: address($0.href)) }
+      breadcrumbs.map { breadcrumb in
+        PageMetadata.Crumb(title: breadcrumb.title, address: address(breadcrumb.href))
+      }
       + [PageMetadata.Crumb(title: title, address: canonical)]
     return PageMetadata(
       kind: exports.kind, language: language, title: title, summary: summary,

@@ -81,8 +81,8 @@ extension Output {
 
   /// Returns the context in which a file is made.
   package func file(_ item: Item, in site: SiteContext) -> FileContext {
-    let paths = site.languages.map {
-      path(site.addressed, Item(subject: item.subject, language: $0))
+    let paths = site.languages.map { language in
+      path(site.addressed, Item(subject: item.subject, language: language))
     }
     return FileContext(
       site: site, path: path(site.addressed, item), language: item.language, paths: paths)
@@ -96,7 +96,7 @@ extension [Output.Item] {
   /// A file for each subject in each language.
   static func each(_ subjects: some Sequence<Int>, in site: AddressedGuideline) -> Self {
     site.guideline.configuration.languages.indices.flatMap { language in
-      subjects.map { Output.Item(subject: $0, language: language) }
+      subjects.map { subject in Output.Item(subject: subject, language: language) }
     }
   }
 }

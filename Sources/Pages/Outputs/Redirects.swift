@@ -32,7 +32,8 @@ package struct Redirects: Sendable {
   /// - Complexity: O(*n*), where *n* is the number of pages.
   package init(_ guideline: GuidelineStages, addresses: Addresses) {
     for (index, rule) in guideline.ruleBook.rules.enumerated() {
-      all += rule.aliases.map { Redirect(path: "rules/\($0).html", target: .rule(index)) }
+      all += rule.aliases.map { alias in Redirect(path: "rules/\(alias).html", target: .rule(index))
+      }
     }
     guard !guideline.tree.aliases.isEmpty else { return }
     let rulePaths = all.map { $0.path.lowercased() }
@@ -112,6 +113,6 @@ package struct Redirects: Sendable {
       output.items(site).filter { $0.language == 0 }.map { output.path(site, $0) }
     }
     let folder = addresses.code(0).utf8.count + 1
-    return Set(paths.map { String($0.dropFirst(folder)).lowercased() })
+    return Set(paths.map { path in String(path.dropFirst(folder)).lowercased() })
   }
 }

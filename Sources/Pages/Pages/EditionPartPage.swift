@@ -6,7 +6,7 @@ import Templates
 extension Output {
   /// The changes of an edition with many changes, with a page for each section.
   static let editionPart = Output(
-    isWanted: { $0.hasEditions },
+    isWanted: \.hasEditions,
     items: { .each($0.guideline.history.parts.indices, in: $0) },
     path: { site, item in
       let history = site.guideline.history
@@ -28,10 +28,10 @@ struct EditionPartLinkData: KeyedData {
   var counts: [ChangeCountData]
 
   static let fields = FieldTable<EditionPartLinkData>([
-    .object("link") { $0.link },
-    .text("topics") { $0.topics },
+    .object("link", \.link),
+    .text("topics", \.topics),
     .text("count") { String($0.count) },
-    .list("counts") { $0.counts },
+    .list("counts", \.counts),
   ])
 }
 
@@ -50,22 +50,22 @@ struct EditionPartData: FramedData {
   var next: LinkData?
 
   static let fields = FieldTable<EditionPartData>([
-    .text("date") { $0.date },
-    .object("edition") { $0.edition },
-    .object("before") { $0.before },
-    .list("counts") { $0.counts },
-    .list("pages") { $0.pages },
-    .flag("isUnchanged") { $0.pages.isEmpty },
+    .text("date", \.date),
+    .object("edition", \.edition),
+    .object("before", \.before),
+    .list("counts", \.counts),
+    .list("pages", \.pages),
+    .flag("isUnchanged", \.pages.isEmpty),
     .list("outline") { data in
-      data.pages.map {
+      data.pages.map { page in
         OutlineData(
-          anchor: $0.anchor, title: $0.link.title, kind: "h2", ruleCount: $0.entries.count,
-          lang: $0.link.lang)
+          anchor: page.anchor, title: page.link.title, kind: "h2", ruleCount: page.entries.count,
+          lang: page.link.lang)
       }
     },
     .flag("hasOutline") { $0.pages.count > 1 },
-    .object("previous") { $0.previous },
-    .object("next") { $0.next },
+    .object("previous", \.previous),
+    .object("next", \.next),
   ])
 }
 
@@ -77,11 +77,11 @@ struct ChangedPageData: KeyedData {
   var entries: [ChangeEntryData]
 
   static let fields = FieldTable<ChangedPageData>([
-    .text("anchor") { $0.anchor },
-    .object("link") { $0.link },
-    .flag("isGone") { $0.link.href.isEmpty },
+    .text("anchor", \.anchor),
+    .object("link", \.link),
+    .flag("isGone", \.link.href.isEmpty),
     .text("count") { String($0.entries.count) },
-    .list("entries") { $0.entries },
+    .list("entries", \.entries),
   ])
 }
 
@@ -192,9 +192,9 @@ extension ChangeTeller {
   /// The topics of a part, where its section has several.
   func topics(ofPart number: Int) -> String {
     let part = file.site.guideline.history.parts[number]
-    let topics = inOrder(part.groups.filter { !$0.owner.hasSuffix("/") })
+    let topics = inOrder(part.groups.filter { group in !group.owner.hasSuffix("/") })
     guard part.isOneOfSeveral else { return "" }
-    let titles = topics.prefix(Self.namedCount).map { link(toOwner: $0.owner).title }
+    let titles = topics.prefix(Self.namedCount).map { topic in link(toOwner: topic.owner).title }
     return (titles + (topics.count > titles.count ? ["…"] : [])).joined(separator: "\u{A0}· ")
   }
 

@@ -50,9 +50,9 @@ struct SectionData: FramedData {
   var topics: [TopicLinkData]
 
   static let fields = FieldTable<SectionData>([
-    .text("wholeHref") { $0.wholeHref },
-    .html("body") { $0.body },
-    .list("topics") { $0.topics },
+    .text("wholeHref", \.wholeHref),
+    .html("body", \.body),
+    .list("topics", \.topics),
     .flag("hasTopics") { !$0.topics.isEmpty },
   ])
 }
@@ -66,10 +66,10 @@ struct TopicLinkData: KeyedData {
   var picture: [UInt8]
 
   static let fields = FieldTable<TopicLinkData>([
-    .object("topic") { $0.link },
-    .html("picture") { $0.picture },
+    .object("topic", \.link),
+    .html("picture", \.picture),
     .text("ruleCount") { $0.ruleCount == 0 ? "" : String($0.ruleCount) },
-    .object("years") { $0.years },
+    .object("years", \.years),
     .flag("hasFacts") { $0.ruleCount > 0 || $0.years != nil },
   ])
 }
@@ -82,11 +82,11 @@ extension SectionData {
     if file.site.configuration.print {
       wholeHref = file.href(file.site.addresses.print(entry, language: file.language))
     }
-    topics = guideline.tree.entries[entry].children.map {
+    topics = guideline.tree.entries[entry].children.map { child in
       TopicLinkData(
-        link: file.link(toEntry: $0), ruleCount: guideline.listedRules(of: $0).count,
-        years: file.site.years(ofEntry: $0, file.language),
-        picture: guideline.shownPage($0, language: file.language)?.smallPicture ?? [])
+        link: file.link(toEntry: child), ruleCount: guideline.listedRules(of: child).count,
+        years: file.site.years(ofEntry: child, file.language),
+        picture: guideline.shownPage(child, language: file.language)?.smallPicture ?? [])
     }
   }
 }

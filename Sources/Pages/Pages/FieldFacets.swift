@@ -30,8 +30,8 @@ extension FacetData {
     let known: [(value: FieldValue, title: WordData)]
     switch field.form.type {
     case .choice:
-      known = field.form.choices.indices.map {
-        (.choice($0), file.word(forChoice: $0, of: field))
+      known = field.form.choices.indices.map { index in
+        (.choice(index), file.word(forChoice: index, of: field))
       }
     case .boolean:
       known = [true, false].map {
@@ -53,7 +53,7 @@ extension FacetData {
   static func ofSearch(_ file: FileContext) -> [FacetData] {
     let guideline = file.site.guideline
     let fields = file.site.configuration.fields
-    let shown = fields.indices.filter { !fields[$0].places.isEmpty }
+    let shown = fields.indices.filter { index in !fields[index].places.isEmpty }
     guard !shown.isEmpty else { return [] }
     let topics = guideline.tree.entries.indices.map { entry in
       guideline.fieldValues(ofEntry: entry, file.language)

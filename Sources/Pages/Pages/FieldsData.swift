@@ -11,8 +11,8 @@ package struct FieldsData: TemplateData {
   var facts: [FieldFact]
 
   package static let fields = FieldTable<FieldsData>([
-    .text("root") { $0.root },
-    .list("facts") { $0.facts },
+    .text("root", \.root),
+    .list("facts", \.facts),
   ])
 }
 

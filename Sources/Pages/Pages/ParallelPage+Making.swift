@@ -14,7 +14,7 @@ extension BesideData {
     }
     let title = site.guideline.tree.title(entry, pair.first)
     var file = file
-    file.paths = site.languages.map { site.addresses.entry(entry, language: $0) }
+    file.paths = site.languages.map { language in site.addresses.entry(entry, language: language) }
     frame = FrameData(
       file, title: title.text,
       breadcrumbs: site.guideline.tree.ancestors(of: entry).map { ancestor in

@@ -28,7 +28,7 @@ extension Output {
   /// Pages at old addresses.
   static let redirect = Output(
     items: { site in
-      .each(site.redirects.indices.filter { !site.redirects[$0].isFromTop }, in: site)
+      .each(site.redirects.indices.filter { index in !site.redirects[index].isFromTop }, in: site)
     },
     path: { "\($0.addresses.code($1.language))/\($0.redirects[$1.subject].path)" },
     templates: [RedirectData.self], words: ["moved"],
@@ -58,10 +58,10 @@ extension Output {
     items: { site in
       let count = site.redirects.count
       return site.guideline.configuration.beside.enumerated().flatMap { number, pair in
-        site.redirects.indices.filter {
-          !site.redirects[$0].isFromTop && site.redirects[$0].entry != nil
-        }.map {
-          Item(subject: number * count + $0, language: pair.first)
+        site.redirects.indices.filter { index in
+          !site.redirects[index].isFromTop && site.redirects[index].entry != nil
+        }.map { index in
+          Item(subject: number * count + index, language: pair.first)
         }
       }
     },
@@ -108,19 +108,21 @@ struct LanguagesData: TemplateData {
   var icons: [IconData]
 
   static let fields = FieldTable<LanguagesData>([
-    .text("language") { $0.language },
-    .text("policy") { $0.policy },
-    .text("title") { $0.title },
-    .text("titleLanguage") { $0.titleLanguage },
-    .list("languages") { $0.languages },
-    .list("icons") { $0.icons },
+    .text("language", \.language),
+    .text("policy", \.policy),
+    .text("title", \.title),
+    .text("titleLanguage", \.titleLanguage),
+    .list("languages", \.languages),
+    .list("icons", \.icons),
   ])
 }
 
 extension LanguagesData {
   init(_ file: FileContext) {
     var file = file
-    file.paths = file.site.languages.map { file.site.addresses.entry(0, language: $0) }
+    file.paths = file.site.languages.map { language in
+      file.site.addresses.entry(0, language: language)
+    }
     let frame = FrameData(file, title: "")
     language = frame.language
     policy = frame.policy
@@ -140,7 +142,7 @@ struct NotFoundData: FramedData {
   var others: [NotFoundText] = []
 
   static let fields = FieldTable<NotFoundData>([
-    .list("others") { $0.others }
+    .list("others", \.others)
   ])
 }
 
@@ -153,10 +155,10 @@ struct NotFoundText: KeyedData {
   var home: LinkData
 
   static let fields = FieldTable<NotFoundText>([
-    .text("lang") { $0.lang },
-    .text("title") { $0.title },
-    .text("text") { $0.text },
-    .object("home") { $0.home },
+    .text("lang", \.lang),
+    .text("title", \.title),
+    .text("text", \.text),
+    .object("home", \.home),
   ])
 }
 
@@ -209,13 +211,13 @@ struct RedirectData: TemplateData {
   var canonical: String
 
   static let fields = FieldTable<RedirectData>([
-    .text("language") { $0.language },
-    .text("root") { $0.root },
-    .text("policy") { $0.policy },
-    .text("href") { $0.href },
-    .text("title") { $0.title },
-    .text("lang") { $0.lang },
-    .text("canonical") { $0.canonical },
+    .text("language", \.language),
+    .text("root", \.root),
+    .text("policy", \.policy),
+    .text("href", \.href),
+    .text("title", \.title),
+    .text("lang", \.lang),
+    .text("canonical", \.canonical),
   ])
 }
 

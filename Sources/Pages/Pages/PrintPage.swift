@@ -40,8 +40,8 @@ struct PrintData: FramedData {
   var sections: [PrintSectionData]
 
   static let fields = FieldTable<PrintData>([
-    .html("body") { $0.body },
-    .list("sections") { $0.sections },
+    .html("body", \.body),
+    .list("sections", \.sections),
   ])
 }
 
@@ -51,8 +51,8 @@ struct PrintSectionData: KeyedData {
   var topics: [PrintEntryData]
 
   static let fields = FieldTable<PrintSectionData>([
-    .object("section") { $0.entry },
-    .list("topics") { $0.topics },
+    .object("section", \.entry),
+    .list("topics", \.topics),
     .flag("hasTopics") { !$0.topics.isEmpty },
   ])
 }
@@ -71,13 +71,13 @@ struct PrintEntryData: KeyedData {
   var body: [UInt8]
 
   static let fields = FieldTable<PrintEntryData>([
-    .text("anchor") { $0.anchor },
-    .list("formerIDs") { $0.formerIDs },
-    .text("title") { $0.title },
-    .text("lang") { $0.lang },
-    .text("summary") { $0.summary },
-    .text("textLang") { $0.textLang },
-    .html("body") { $0.body },
+    .text("anchor", \.anchor),
+    .list("formerIDs", \.formerIDs),
+    .text("title", \.title),
+    .text("lang", \.lang),
+    .text("summary", \.summary),
+    .text("textLang", \.textLang),
+    .html("body", \.body),
   ])
 }
 
@@ -95,7 +95,7 @@ extension PrintData {
     sections = (entry == 0 ? tree.entries[0].children : [entry]).map { section in
       PrintSectionData(
         entry: document.data(section, deeper: 1),
-        topics: tree.topics(below: section).map { document.data($0, deeper: 2) })
+        topics: tree.topics(below: section).map { topic in document.data(topic, deeper: 2) })
     }
   }
 }

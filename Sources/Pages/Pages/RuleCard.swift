@@ -62,53 +62,53 @@ package struct RuleCardData: TemplateData {
   var isRow = false
 
   static let fields = FieldTable<RuleCardData>([
-    .text("id") { $0.id },
-    .text("localID") { $0.localID },
-    .text("href") { $0.href },
+    .text("id", \.id),
+    .text("localID", \.localID),
+    .text("href", \.href),
     .text("rank") { String($0.rank) },
-    .object("entry") { $0.entry },
-    .text("keywords") { $0.keywords },
-    .list("unstated") { $0.unstated },
+    .object("entry", \.entry),
+    .text("keywords", \.keywords),
+    .list("unstated", \.unstated),
     .flag("hasUnstated") { !$0.unstated.isEmpty },
-    .list("stated") { $0.stated },
+    .list("stated", \.stated),
     .flag("hasStated") { !$0.stated.isEmpty },
-    .object("level") { $0.level },
-    .html("statement") { $0.statement },
-    .html("detail") { $0.detail },
-    .list("platforms") { $0.platforms },
+    .object("level", \.level),
+    .html("statement", \.statement),
+    .html("detail", \.detail),
+    .list("platforms", \.platforms),
     .flag("hasPlatforms") { !$0.platforms.isEmpty },
-    .object("versions") { $0.versions },
-    .flag("isHistorical") { $0.isHistorical },
-    .text("statusWord") { $0.statusWord },
-    .text("since") { $0.since },
-    .text("reviewBy") { $0.reviewBy },
-    .text("sinceInWords") { $0.sinceInWords },
-    .text("reviewByInWords") { $0.reviewByInWords },
-    .object("years") { $0.years },
-    .text("lang") { $0.lang },
-    .list("governs") { $0.governs },
+    .object("versions", \.versions),
+    .flag("isHistorical", \.isHistorical),
+    .text("statusWord", \.statusWord),
+    .text("since", \.since),
+    .text("reviewBy", \.reviewBy),
+    .text("sinceInWords", \.sinceInWords),
+    .text("reviewByInWords", \.reviewByInWords),
+    .object("years", \.years),
+    .text("lang", \.lang),
+    .list("governs", \.governs),
     .flag("hasGoverns") { !$0.governs.isEmpty },
-    .list("replaces") { $0.replaces },
+    .list("replaces", \.replaces),
     .flag("hasReplaces") { !$0.replaces.isEmpty },
-    .list("replacedBy") { $0.replacedBy },
+    .list("replacedBy", \.replacedBy),
     .flag("hasReplacedBy") { !$0.replacedBy.isEmpty },
-    .list("conflicts") { $0.conflicts },
+    .list("conflicts", \.conflicts),
     .flag("hasConflicts") { !$0.conflicts.isEmpty },
-    .list("see") { $0.see },
+    .list("see", \.see),
     .flag("hasSee") { !$0.see.isEmpty },
     .flag("hasRelations") {
       !$0.governs.isEmpty || !$0.replaces.isEmpty || !$0.replacedBy.isEmpty
         || !$0.conflicts.isEmpty || !$0.see.isEmpty
     },
-    .list("tokens") { $0.tokens },
+    .list("tokens", \.tokens),
     .flag("hasTokens") { !$0.tokens.isEmpty },
-    .list("sources") { $0.sources },
+    .list("sources", \.sources),
     .flag("hasSources") { !$0.sources.isEmpty },
     .text("sourceCount") { String($0.sources.count) },
     .list("formerIDs") { $0.isAnchored ? $0.formerIDs : [] },
-    .flag("isPage") { $0.isPage },
-    .flag("isAnchored") { $0.isAnchored },
-    .flag("isRow") { $0.isRow },
+    .flag("isPage", \.isPage),
+    .flag("isAnchored", \.isAnchored),
+    .flag("isRow", \.isRow),
   ])
 }
 
@@ -119,9 +119,9 @@ struct TokenFactData: KeyedData {
   var value: String
 
   static let fields = FieldTable<TokenFactData>([
-    .text("name") { $0.name },
-    .text("href") { $0.href },
-    .text("value") { $0.value },
+    .text("name", \.name),
+    .text("href", \.href),
+    .text("value", \.value),
   ])
 
   /// - Parameters:
@@ -145,9 +145,9 @@ package struct LevelData: KeyedData {
   var lang: String
 
   static let fields = FieldTable<LevelData>([
-    .text("id") { $0.id },
-    .text("word") { $0.word },
-    .text("lang") { $0.lang },
+    .text("id", \.id),
+    .text("word", \.word),
+    .text("lang", \.lang),
   ])
 }
 
@@ -183,17 +183,17 @@ extension RuleCardData {
       since: rule.status == .retired ? "" : rule.since?.text ?? "",
       reviewBy: rule.reviewBy?.text ?? "", years: site.years(ofRule: index, language),
       lang: file.lang(language),
-      governs: rule.governs.map {
+      governs: rule.governs.map { govern in
         place.link(
-          file.link(toEntry: $0, inside: language), to: .entry($0, anchor: nil))
+          file.link(toEntry: govern, inside: language), to: .entry(govern, anchor: nil))
       },
       replaces: links(rule.replaces), replacedBy: links(rule.replacedBy),
       conflicts: links(rule.conflicts), see: links(rule.see),
       formerIDs: site.guideline.formerAnchors(of: rule.id, entry: rule.topic).map {
         WordData(word: $0)
       })
-    tokens = site.guideline.tokens(ofRule: index).map {
-      TokenFactData($0, file: file, language: language)
+    tokens = site.guideline.tokens(ofRule: index).map { token in
+      TokenFactData(token, file: file, language: language)
     }
     let code = site.addresses.code(language)
     sinceInWords = since.isEmpty ? "" : rule.since?.words(in: code) ?? ""

@@ -25,9 +25,9 @@ struct RuleIndexData: FramedData {
 
   static let fields = FieldTable<RuleIndexData>([
     .text("count") { String($0.count) },
-    .list("facets") { $0.facets },
-    .list("topics") { $0.topics },
-    .flag("isEmpty") { $0.topics.isEmpty },
+    .list("facets", \.facets),
+    .list("topics", \.topics),
+    .flag("isEmpty", \.topics.isEmpty),
   ])
 }
 

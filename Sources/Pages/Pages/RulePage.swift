@@ -45,19 +45,19 @@ struct RulePageData: FramedData {
   var retirement: RetirementData?
 
   static let fields = FieldTable<RulePageData>([
-    .object("retirement") { $0.retirement },
-    .object("rule") { $0.rule },
-    .html("card") { $0.card },
-    .html("titleFootnotes") { $0.titleFootnotes },
-    .html("examples") { $0.examples },
-    .list("neighbors") { $0.neighbors },
+    .object("retirement", \.retirement),
+    .object("rule", \.rule),
+    .html("card", \.card),
+    .html("titleFootnotes", \.titleFootnotes),
+    .html("examples", \.examples),
+    .list("neighbors", \.neighbors),
     .flag("hasNeighbors") { !$0.neighbors.isEmpty },
-    .object("topic") { $0.topic },
-    .list("sources") { $0.sources },
+    .object("topic", \.topic),
+    .list("sources", \.sources),
     .flag("hasSources") { !$0.sources.isEmpty },
-    .object("band") { $0.band },
+    .object("band", \.band),
     .flag("hasHistory") { $0.sources.isEmpty && $0.band?.editions.isEmpty == false },
-    .list("mentions") { $0.mentions },
+    .list("mentions", \.mentions),
     .flag("hasMentions") { !$0.mentions.isEmpty },
   ])
 }
@@ -69,9 +69,9 @@ struct RuleSourceData: KeyedData {
   var statements: [StatementData]
 
   static let fields = FieldTable<RuleSourceData>([
-    .object("source") { $0.source },
-    .text("year") { $0.year },
-    .list("statements") { $0.statements },
+    .object("source", \.source),
+    .text("year", \.year),
+    .list("statements", \.statements),
   ])
 }
 
@@ -150,9 +150,11 @@ extension RuleCardData {
 extension GuidelineStages {
   /// Returns the valid rules under the heading of a rule, in the order of the page.
   fileprivate func neighbors(of block: RuleBlock, on page: Page) -> [Int] {
-    page.document.rules.indices.filter { page.document.rules[$0].heading == block.heading }
-      .compactMap { rule(ofBlock: $0, on: page) }
-      .filter { ![.historical, .retired].contains(ruleBook.rules[$0].status) }
+    page.document.rules.indices.filter { index in
+      page.document.rules[index].heading == block.heading
+    }
+    .compactMap { index in rule(ofBlock: index, on: page) }
+    .filter { ![.historical, .retired].contains(ruleBook.rules[$0].status) }
   }
 }
 
@@ -162,7 +164,7 @@ extension Document {
   fileprivate func examples(of block: RuleBlock) -> Range<Int>? {
     // The rule's own events end with the one that closes it.
     let after = block.detail.upperBound + 1
-    let next = rules.lazy.map { $0.statement.lowerBound }.first { $0 >= after } ?? body.events.count
+    let next = rules.lazy.map(\.statement.lowerBound).first { $0 >= after } ?? body.events.count
     let end = breaks.lazy.map(\.event).first { $0 >= after } ?? next
     let start = (after..<max(after, min(next, end))).first {
       if case .enter(.examples) = body.events[$0] { true } else { false }
@@ -185,10 +187,10 @@ struct RetirementData: KeyedData {
   var replacedBy: [LinkData]
 
   static let fields = FieldTable<RetirementData>([
-    .text("since") { $0.since },
-    .text("sinceInWords") { $0.sinceInWords },
-    .object("reason") { $0.reason },
-    .list("replacedBy") { $0.replacedBy },
+    .text("since", \.since),
+    .text("sinceInWords", \.sinceInWords),
+    .object("reason", \.reason),
+    .list("replacedBy", \.replacedBy),
     .flag("hasReplacedBy") { !$0.replacedBy.isEmpty },
   ])
 }

@@ -15,13 +15,13 @@ struct TokenTableData: KeyedData {
   var tokens: [TokenRowData]
 
   static let fields = FieldTable<TokenTableData>([
-    .text("title") { $0.title },
-    .text("anchor") { $0.anchor },
-    .text("description") { $0.description },
-    .list("themes") { $0.themes },
+    .text("title", \.title),
+    .text("anchor", \.anchor),
+    .text("description", \.description),
+    .list("themes", \.themes),
     .flag("hasThemes") { !$0.themes.isEmpty },
     .text("columns") { String(max($0.themes.count, 1)) },
-    .list("tokens") { $0.tokens },
+    .list("tokens", \.tokens),
   ])
 }
 
@@ -40,13 +40,13 @@ struct TokenRowData: KeyedData {
   var values: [TokenValueData]
 
   static let fields = FieldTable<TokenRowData>([
-    .text("anchor") { $0.anchor },
-    .text("name") { $0.name },
-    .text("cssName") { $0.cssName },
-    .text("description") { $0.description },
-    .flag("isDeprecated") { $0.isDeprecated },
-    .text("deprecation") { $0.deprecation },
-    .list("values") { $0.values },
+    .text("anchor", \.anchor),
+    .text("name", \.name),
+    .text("cssName", \.cssName),
+    .text("description", \.description),
+    .flag("isDeprecated", \.isDeprecated),
+    .text("deprecation", \.deprecation),
+    .list("values", \.values),
     .flag("isShared") { $0.values.count == 1 },
   ])
 }
@@ -65,12 +65,12 @@ struct TokenValueData: KeyedData {
   var alias: LinkData?
 
   static let fields = FieldTable<TokenValueData>([
-    .text("theme") { $0.theme },
-    .html("sample") { $0.sample },
-    .text("value") { $0.value },
-    .text("srgb") { $0.srgb },
-    .flag("isOutOfGamut") { $0.isOutOfGamut },
-    .object("alias") { $0.alias },
+    .text("theme", \.theme),
+    .html("sample", \.sample),
+    .text("value", \.value),
+    .text("srgb", \.srgb),
+    .flag("isOutOfGamut", \.isOutOfGamut),
+    .object("alias", \.alias),
   ])
 }
 
@@ -86,8 +86,8 @@ extension TokenTableData {
     let isThemed = group.tokens.contains { book.tokens[$0].isThemed }
     themes =
       isThemed
-      ? book.themes.indices.map {
-        WordData(word: file.site.guideline.title(ofTheme: $0, file.language))
+      ? book.themes.indices.map { index in
+        WordData(word: file.site.guideline.title(ofTheme: index, file.language))
       } : []
     tokens = group.tokens.map { TokenRowData($0, file: file) }
   }
@@ -104,7 +104,7 @@ extension TokenRowData {
     isDeprecated = token.deprecation != nil
     deprecation = token.deprecation ?? ""
     let themes = token.isThemed ? Array(book.themes.indices) : [token.firstTheme]
-    values = themes.map { TokenValueData(token, theme: $0, file: file) }
+    values = themes.map { theme in TokenValueData(token, theme: theme, file: file) }
   }
 }
 

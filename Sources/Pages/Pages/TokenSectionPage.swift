@@ -24,8 +24,8 @@ struct TokenSectionData: FramedData {
   var outline: [OutlineData]
 
   static let fields = FieldTable<TokenSectionData>([
-    .list("tables") { $0.tables },
-    .list("outline") { $0.outline },
+    .list("tables", \.tables),
+    .list("outline", \.outline),
     .flag("hasOutline") { !$0.outline.isEmpty },
   ])
 }

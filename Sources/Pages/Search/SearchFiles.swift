@@ -26,7 +26,7 @@ extension OutputGroup {
     let index = await SearchIndex(
       languages: site.languages.map { SearchLanguage($0, site: site) }, pages: counted.map(\.page),
       groups: groups, ids: SearchIDs(site))
-    return index.files.map { (site.addresses.asset("search/\($0.name).js"), $0.bytes) }
+    return index.files.map { file in (site.addresses.asset("search/\(file.name).js"), file.bytes) }
   }
 }
 
@@ -37,7 +37,7 @@ extension SearchIDs {
     let book = site.guideline.ruleBook
     for topic in site.guideline.tree.entries.indices {
       let rules = site.guideline.listed(book.rules(of: topic)).map { book.rules[$0] }
-      add(rules.map { (id: $0.id, former: $0.aliases) }, page: topic)
+      add(rules.map { rule in (id: rule.id, former: rule.aliases) }, page: topic)
     }
     for source in site.guideline.sourceList.sources { addStatements(of: source, site) }
   }
@@ -72,10 +72,11 @@ extension SearchLanguage {
     }
     let levels = Level.allCases.map { (key: $0.rawValue, name: "level-" + $0.rawValue) }
     let others: [(key: String, name: String)] =
-      UIStrings.searchKeys.map { (key: String($0.dropFirst(7)), name: $0) }
+      UIStrings.searchKeys.map { searchKey in (key: String(searchKey.dropFirst(7)), name: searchKey)
+      }
       + ["dated", "historical", "rules"].map { (key: $0, name: $0) }
-    let platforms = site.configuration.platforms.map {
-      (key: "platform-" + $0.id, text: $0.name.text(language) ?? $0.id)
+    let platforms = site.configuration.platforms.map { platform in
+      (key: "platform-" + platform.id, text: platform.name.text(language) ?? platform.id)
     }
     // Where a word is of another language, that language, so that it can be marked.
     let foreign = (levels + others).filter { !strings.lang($0.name).isEmpty }.map {

@@ -36,13 +36,13 @@ struct SearchPages: Sendable {
   private func searchPage(ofEntry number: Int) -> SearchPage {
     let entry = guideline.tree.entries[number]
     let path = entry.folder.joined(separator: "/")
-    let titles = languages.map { guideline.tree.title(number, $0).text }
+    let titles = languages.map { language in guideline.tree.title(number, language).text }
     let years = guideline.years.entries[number]
     var page = SearchPage(
       address: entry.kind == .topic || path.isEmpty ? path : path + "/", titles: titles,
       names: names(ofEntry: number, titles),
-      isWritten: languages.map {
-        guideline.tree.isWritten(number, language: $0) || entry.original == nil
+      isWritten: languages.map { language in
+        guideline.tree.isWritten(number, language: language) || entry.original == nil
       },
       parts: parts(ofEntry: number))
     for language in languages {
@@ -64,7 +64,7 @@ struct SearchPages: Sendable {
       titles.enumerated().map { SearchName($1, isTitle: true, language: $0) } + readings
       + terms.flatMap(spellings) + guideline.tree.entries[number].api.map { SearchName($0) }
     var known: Set<String> = []
-    return names.filter { !$0.text.isEmpty && known.insert($0.text).inserted }
+    return names.filter { name in !name.text.isEmpty && known.insert(name.text).inserted }
   }
 
   /// Everything that a term is called, in all languages.
@@ -116,7 +116,7 @@ struct SearchPages: Sendable {
       let rule = guideline.ruleBook.rules[index]
       part.level = rule.level.rawValue
       part.platforms = rule.platforms
-      part.versions = languages.compactMap { site.versions(of: rule, $0)?.word }
+      part.versions = languages.compactMap { language in site.versions(of: rule, language)?.word }
       part.years = guideline.years.rules[index]?.ends ?? []
       part.isDated = guideline.validity(ofRule: index) == .dated
       part.isHistorical = rule.status == .historical
@@ -156,11 +156,12 @@ struct SearchPages: Sendable {
   private func formerSentences(ofBlock number: Int, on page: Page) -> [String] {
     guard let rule = guideline.rule(ofBlock: number, on: page) else { return [] }
     let book = guideline.ruleBook
-    return book.rules[rule].replaces.filter { book.rules[$0].status == .historical }.compactMap {
-      guideline.block($0, page.language).map { page, block in
-        guideline.sentence(of: block, on: page)
+    return book.rules[rule].replaces.filter { replace in book.rules[replace].status == .historical }
+      .compactMap {
+        guideline.block($0, page.language).map { page, block in
+          guideline.sentence(of: block, on: page)
+        }
       }
-    }
   }
 
   /// Returns the visible text of a part besides its label: including titles of link targets, and
@@ -187,14 +188,16 @@ struct SearchPages: Sendable {
   private func fields(ofEntry number: Int, _ language: Int) -> String {
     guard guideline.tree.isWritten(number, language: language) else { return "" }
     let file = FileContext(site: site, path: "", language: language)
-    return file.fieldFacts(ofEntry: number).map { "\n\($0.label.word): \($0.words)" }.joined()
+    return file.fieldFacts(ofEntry: number).map { fieldFact in
+      "\n\(fieldFact.label.word): \(fieldFact.words)"
+    }.joined()
   }
 
   /// What the results can be narrowed to that the topic states.
   private func facets(ofEntry number: Int) -> [String] {
     let fields = site.configuration.fields
     return guideline.fields(ofEntry: number, guideline.tree.entries[number].original ?? 0)
-      .filter { !fields[$0.field].places.isEmpty }
+      .filter { field in !fields[field.field].places.isEmpty }
       .compactMap { stated in stated.value.facetValue.map { "\(stated.field).\($0)" } }
   }
 
@@ -203,7 +206,7 @@ struct SearchPages: Sendable {
   /// Returns the search page of a list, found by its title and its description; the glossary also
   /// by its terms.
   private func searchPage(of list: SiteLink) -> SearchPage {
-    let titles = languages.map { site.strings($0)[list.word] }
+    let titles = languages.map { language in site.strings(language)[list.word] }
     let further =
       switch list.word {
       case "glossary": terms()
@@ -268,9 +271,10 @@ struct SearchPages: Sendable {
     guideline.termList.terms.filter(\.isDescribed).map { term in
       var part = SearchPart(
         kind: .term, anchor: term.id.value,
-        labels: languages.map { term.name($0)?.text ?? term.id.value },
-        texts: languages.map {
-          term.definition.languageOfText($0) == $0 ? term.definition.text($0) ?? "" : ""
+        labels: languages.map { language in term.name(language)?.text ?? term.id.value },
+        texts: languages.map { language in
+          term.definition.languageOfText(language) == language
+            ? term.definition.text(language) ?? "" : ""
         })
       part.names = spellings(of: term)
       return part

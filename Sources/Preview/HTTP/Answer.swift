@@ -98,7 +98,7 @@ struct Answer: Sendable {
     var fields = fields
     fields["Date"] = date
     if isLast { fields["Connection"] = "close" }
-    let lines = fields.lines.map { "\($0.name): \($0.value)\r\n" }.joined()
+    let lines = fields.lines.map { line in "\(line.name): \(line.value)\r\n" }.joined()
     return "HTTP/1.1 \(status.rawValue) \(status.phrase)\r\n\(lines)\r\n"
   }
 

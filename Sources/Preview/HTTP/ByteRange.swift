@@ -17,7 +17,9 @@ enum ByteRange: Equatable {
     self = .whole
     guard let header, header.hasPrefix("bytes=") else { return }
     let ends = header.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)
-    guard ends.count == 2, ends.allSatisfy({ $0.utf8.allSatisfy(\.isASCIIDigit) }) else { return }
+    guard ends.count == 2, ends.allSatisfy({ end in end.utf8.allSatisfy(\.isASCIIDigit) }) else {
+      return
+    }
     switch (Int(ends[0]), Int(ends[1])) {
     case (let first?, let last?):
       guard first <= last else { return }

@@ -5,7 +5,7 @@ struct HeaderFields: Sendable, ExpressibleByDictionaryLiteral {
   private(set) var lines: [(name: String, value: String)]
 
   init(dictionaryLiteral elements: (String, String)...) {
-    lines = elements.map { (name: $0.0, value: $0.1) }
+    lines = elements.map { element in (name: element.0, value: element.1) }
   }
 
   /// The value of a field, or `nil` if there is none; the values of several lines are one list.
@@ -17,14 +17,14 @@ struct HeaderFields: Sendable, ExpressibleByDictionaryLiteral {
       return values.isEmpty ? nil : values.joined(separator: ", ")
     }
     set {
-      lines.removeAll { Self.isSame($0.name, name) }
+      lines.removeAll { line in Self.isSame(line.name, name) }
       if let newValue { lines.append((name, newValue)) }
     }
   }
 
   /// The values of a field, one of each line.
   func values(of name: String) -> [String] {
-    lines.filter { Self.isSame($0.name, name) }.map(\.value)
+    lines.filter { line in Self.isSame(line.name, name) }.map(\.value)
   }
 
   /// Adds a line to the present ones.

@@ -47,7 +47,10 @@ struct PageNews {
     case .none: return []
     case .reload: return [.reload]
     case .parts(let main, let styles):
-      return [.parts(main: main, styles: styles.map { ($0, now.styles[$0]) }, shown: now.token)]
+      return [
+        .parts(
+          main: main, styles: styles.map { style in (style, now.styles[style]) }, shown: now.token)
+      ]
     }
   }
 }

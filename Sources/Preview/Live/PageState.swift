@@ -38,7 +38,7 @@ extension PageState {
     guard frame == new.frame, assets == new.assets, styles.count == new.styles.count else {
       return .reload
     }
-    let changed = styles.indices.filter { styles[$0] != new.styles[$0] }
+    let changed = styles.indices.filter { index in styles[index] != new.styles[index] }
     return .parts(main: main != new.main, styles: changed)
   }
 }

@@ -32,8 +32,8 @@ enum ServerSentEvent {
   private static func json(
     main: Bool, styles: [(number: Int, address: String)], shown: String
   ) -> String {
-    let sheets = styles.map {
-      JSONValue.object([("number", .integer($0.number)), ("address", .string($0.address))])
+    let sheets = styles.map { style in
+      JSONValue.object([("number", .integer(style.number)), ("address", .string(style.address))])
     }
     return JSONValue.object([
       ("main", .boolean(main)), ("styles", .array(sheets)), ("shown", .string(shown)),

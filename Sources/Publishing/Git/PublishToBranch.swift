@@ -98,7 +98,7 @@ package struct BranchPublisher: Sendable {
     }
     let status = try await git.run(
       ["status", "--porcelain", "-z", "--untracked-files=all", "--ignore-submodules=dirty"] + paths)
-    let read = sources.compactMap { Self.path(of: $0, from: root) }
+    let read = sources.compactMap { source in Self.path(of: source, from: root) }
     return status.split(separator: "\0").filter { entry in
       !entry.hasPrefix("?? ") || read.contains { entry.dropFirst(3).hasPrefix($0 + "/") }
     }.map { String($0.dropFirst(3)) }
@@ -145,7 +145,7 @@ package struct BranchPublisher: Sendable {
     let root = URL(filePath: folder).standardizedFileURL.path
     let blobs = try await git.run(
       ["hash-object", "-w", "--no-filters", "--stdin-paths"],
-      input: files.map { "\(root)/\($0)\n" }.joined()
+      input: files.map { file in "\(root)/\(file)\n" }.joined()
     ).split(separator: "\n")
     let empty = try await git.run(["hash-object", "-w", "--stdin"])
     var entries = zip(files, blobs).map { "100644 \($1)\t\($0)" }

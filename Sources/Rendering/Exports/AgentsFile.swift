@@ -66,7 +66,9 @@ extension FileContext {
 
   private func writeHowToCite(into markdown: inout MarkdownWriter) {
     let book = site.guideline.ruleBook
-    guard let rule = book.rules.indices.first(where: { book.rules[$0].status == .current }) else {
+    guard
+      let rule = book.rules.indices.first(where: { index in book.rules[index].status == .current })
+    else {
       return
     }
     markdown.writeHeading(2, text: "How to cite a rule")
@@ -84,7 +86,8 @@ extension FileContext {
     markdown.writeHeading(2, text: "Levels")
     markdown.writeList(Level.allCases) { level, inlines in
       inlines.append(code: Array(level.rawValue.utf8)[...])
-      let words = site.languages.map { site.strings($0)["level-" + level.rawValue] }
+      let words = site.languages.map { language in site.strings(language)["level-" + level.rawValue]
+      }
       inlines.append(": " + words.joined(separator: " · "))
     }
   }

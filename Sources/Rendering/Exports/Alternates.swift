@@ -65,7 +65,7 @@ extension FileContext {
   /// The columns of the table of topics, by the numbers of their fields.
   package var overviewColumns: [Int] {
     let fields = site.configuration.fields
-    return fields.indices.filter { fields[$0].places.contains(.list) }
+    return fields.indices.filter { index in fields[index].places.contains(.list) }
   }
 
   /// Returns all topics that have fields, each with its values.

@@ -99,11 +99,11 @@ extension FileContext {
   }
 
   private func ids(ofRules rules: [Int]) -> JSONValue {
-    .strings(rules.map { site.guideline.ruleBook.rules[$0].id })
+    .strings(rules.map { rule in site.guideline.ruleBook.rules[rule].id })
   }
 
   private func ids(ofEntries entries: [Int]) -> JSONValue {
-    .strings(entries.map { site.guideline.tree.entries[$0].id })
+    .strings(entries.map { entry in site.guideline.tree.entries[entry].id })
   }
 
   private func years(_ span: YearSpan?) -> JSONValue {
@@ -201,7 +201,7 @@ extension FileContext {
     if !reasons.isEmpty { members.append(("reason", .object(reasons))) }
     let tokens = site.guideline.tokens(ofRule: index)
     if !tokens.isEmpty {
-      let names = tokens.map { site.guideline.tokens.tokens[$0].name }
+      let names = tokens.map { token in site.guideline.tokens.tokens[token].name }
       members.append(("tokens", .strings(names)))
     }
     return members
@@ -288,7 +288,7 @@ extension FileContext {
   private func fields(ofEntry index: Int, _ language: Int) -> JSONValue? {
     let fields = site.guideline.page(index, language)?.document.frontMatter.fields ?? []
     guard !fields.isEmpty else { return nil }
-    return .object(fields.map { ($0.key.value, $0.value.json) })
+    return .object(fields.map { field in (field.key.value, field.value.json) })
   }
 
   private func text(ofEntry index: Int, _ language: Int) -> JSONValue? {
@@ -312,7 +312,7 @@ extension FileContext {
     _ index: Int, language: Int
   ) -> [(key: String, value: JSONValue)] {
     guard language != site.guideline.tree.entries[index].original else { return [] }
-    return fields(ofEntry: index, language).map { [("fields", $0)] } ?? []
+    return fields(ofEntry: index, language).map { field in [("fields", field)] } ?? []
   }
 
   private func heading(_ heading: Heading, anchor: String) -> JSONValue {

@@ -47,15 +47,17 @@ extension SiteContext {
     for addition in additions {
       if let index = directives.firstIndex(where: { $0.name == addition.directive }) {
         directives[index].sources.removeAll { $0 == "'none'" }
-        directives[index].sources += addition.sources.filter {
-          !directives[index].sources.contains($0)
+        directives[index].sources += addition.sources.filter { source in
+          !directives[index].sources.contains(source)
         }
       } else {
         directives.append((addition.directive, addition.sources))
       }
     }
-    return directives.map { ([$0.name] + $0.sources).joined(separator: " ") }
-      .joined(separator: "; ")
+    return directives.map { directive in
+      ([directive.name] + directive.sources).joined(separator: " ")
+    }
+    .joined(separator: "; ")
   }
 
   /// Returns the directives, including those for the content of pages.

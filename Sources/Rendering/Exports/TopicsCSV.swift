@@ -23,7 +23,7 @@ extension FileContext {
           at: addresses.entry(index, language: language))
       }
       let stated = guideline.fieldValues(ofEntry: index, entry.original ?? 0)
-      row += fields.indices.map { stated[$0]?.text(of: fields[$0]) ?? "" }
+      row += fields.indices.map { index in stated[index]?.text(of: fields[index]) ?? "" }
       table.append(row)
     }
     return table.bytes

@@ -153,7 +153,7 @@ private struct PictureBounds {
   var viewBox: String? {
     if left > right { return nil }
     let numbers = [left - 2, top - 2, right - left + 4, bottom - top + 4]
-    return numbers.map { String(Int($0.rounded())) }.joined(separator: " ")
+    return numbers.map { number in String(Int(number.rounded())) }.joined(separator: " ")
   }
 
   private mutating func add(_ x: Double, _ y: Double) {

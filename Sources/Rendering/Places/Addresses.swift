@@ -24,7 +24,7 @@ package struct Addresses: Sendable {
   /// They follow from its ``SiteNames`` alone, and no other part of the guideline is retained.
   package init(_ guideline: GuidelineStages) {
     let codes = guideline.configuration.languages.map(\.code)
-    let folders = guideline.tree.entries.map { $0.folder.joined(separator: "/") }
+    let folders = guideline.tree.entries.map { entry in entry.folder.joined(separator: "/") }
     let entries = zip(guideline.tree.entries, folders).flatMap { entry, folder in
       let file =
         (folder.isEmpty ? "" : "/" + folder)

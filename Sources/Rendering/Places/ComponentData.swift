@@ -20,7 +20,9 @@ package struct ComponentData: KeyedData {
 extension ComponentData {
   /// The keys that the template of a component may use.
   package static func keys(of form: ComponentForm) -> TemplateKeys {
-    let attributes = form.attributes.map { TemplateKeys.Key(name: $0.name, shape: .text) }
+    let attributes = form.attributes.map { attribute in
+      TemplateKeys.Key(name: attribute.name, shape: .text)
+    }
     let words = TemplateKeys.Key(name: "words", shape: .object(TemplateKeys(attributes)))
     let labels = TemplateKeys.Key(name: "labels", shape: .object(TemplateKeys(attributes)))
     let own = ["label", "title", "root", "language"].map {
@@ -73,9 +75,11 @@ extension ComponentData {
     if !block.values.isEmpty {
       let attributes = block.values.indices
       words = ComponentData(
-        attributes.map { .text(resolver.word(forAttribute: $0, of: block, component)) })
+        attributes.map { attribute in
+          .text(resolver.word(forAttribute: attribute, of: block, component))
+        })
       labels = ComponentData(
-        attributes.map { .text(component.label(ofAttribute: $0, language)) })
+        attributes.map { attribute in .text(component.label(ofAttribute: attribute, language)) })
     }
     values.append(.object(words))
     values.append(.object(labels))
@@ -102,7 +106,8 @@ struct ShownComponent: Sendable {
     let names = [base, component.template].compactMap(\.self)
     styles = names.compactMap(templates.styleSheet)
     scripts = names.compactMap(templates.script)
-    programs = languages.map { templates.program(component.template, language: $0) }
+    programs = languages.map { language in templates.program(component.template, language: language)
+    }
   }
 }
 
@@ -143,7 +148,9 @@ extension PlaceResolver {
     guard !component.form.attributes.isEmpty else { return ComponentFacts(label: label, facts: []) }
     let block = place.page.document.components[index]
     let attributes = block.form.attributes
-    let titleLink = attributes.firstIndex { $0.role == .titleLink && !block.title.isEmpty }
+    let titleLink = attributes.firstIndex { attribute in
+      attribute.role == .titleLink && !block.title.isEmpty
+    }
     let written = attributes.indices.filter { number in
       block.values[number] != .none && number != titleLink && attributes[number].role != .setting
     }

@@ -32,7 +32,7 @@ package struct FileContext: Sendable {
 
   /// The relative path from the file to the top folder of the site: `../../`.
   package var root: String {
-    base ?? String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
+    base ?? String(repeating: "../", count: path.utf8.count { byte in byte == UInt8(ascii: "/") })
   }
 
   /// The code of a language for an attribute `lang`: empty where it is the file's own.
@@ -92,8 +92,8 @@ package struct FileContext: Sendable {
 
   /// The statements that a rule rests on, as the text of a language cites them.
   package func statements(ofRule rule: Int, inside surrounding: Int) -> [SourceLinkData] {
-    site.guideline.links.statements(ofRule: rule).map {
-      link(toStatement: $0, inside: surrounding)
+    site.guideline.links.statements(ofRule: rule).map { statement in
+      link(toStatement: statement, inside: surrounding)
     }
   }
 }

@@ -73,8 +73,8 @@ extension MarkdownWriter {
     }
     if !notes.isEmpty { inlines.append(" (\(notes.joined(separator: "; ")))") }
     appendCitation(
-      place.file.statements(ofRule: index, inside: language).map {
-        CitedStatement(address: $0.link.href, title: $0.link.title)
+      place.file.statements(ofRule: index, inside: language).map { statement in
+        CitedStatement(address: statement.link.href, title: statement.link.title)
       })
     endParagraph()
   }

@@ -155,7 +155,9 @@ package final class SiteContext: Sendable {
   private static func publishedAssets(
     of templates: TemplateSet, for guideline: GuidelineStages, components: Set<String>
   ) -> [Asset] {
-    let unused = guideline.configuration.components.filter { !components.contains($0.name) }
+    let unused = guideline.configuration.components.filter { component in
+      !components.contains(component.name)
+    }
     let ofUnused = Set(unused.flatMap { ["\($0.template).css", "\($0.template).js"] })
     return templates.assets.filter { asset in
       PartAsset(rawValue: asset.name) == nil && !ofUnused.contains(asset.name)
@@ -169,10 +171,10 @@ package final class SiteContext: Sendable {
 
   /// The names of platforms in a language.
   package func platforms(_ ids: [String], _ language: Int) -> [WordData] {
-    configuration.platforms.filter { ids.contains($0.id) }.map {
+    configuration.platforms.filter { ids.contains($0.id) }.map { platform in
       WordData(
-        word: $0.name.text(language) ?? $0.id,
-        lang: lang($0.name.languageOfText(language) ?? language, on: language))
+        word: platform.name.text(language) ?? platform.id,
+        lang: lang(platform.name.languageOfText(language) ?? language, on: language))
     }
   }
 

@@ -22,10 +22,10 @@ package struct YearsData: KeyedData {
   package var sentence: String { pattern.word.replacing("{year}", with: String(newest)) }
 
   package static let fields = FieldTable<YearsData>([
-    .text("span") { $0.span },
-    .flag("isDated") { $0.isDated },
-    .text("sentence") { $0.sentence },
-    .text("sentenceLang") { $0.pattern.lang },
+    .text("span", \.span),
+    .flag("isDated", \.isDated),
+    .text("sentence", \.sentence),
+    .text("sentenceLang", \.pattern.lang),
   ])
 }
 

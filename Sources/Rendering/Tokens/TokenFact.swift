@@ -18,9 +18,9 @@ extension PlaceResolver {
     let document = place.page.document
     guard document.components[index].form.content == .tokens else { return [] }
     let words = document.components[index].values.first?.text
-    let names = words?.split { $0 == " " || $0 == "," } ?? []
+    let names = words?.split { word in word == " " || word == "," } ?? []
     let book = place.file.site.guideline.tokens
-    return names.flatMap { book.numbers(below: String($0)) }.map { fact(ofToken: $0) }
+    return names.flatMap { name in book.numbers(below: String(name)) }.map { fact(ofToken: $0) }
   }
 
   private func fact(ofToken number: Int) -> TokenFact {

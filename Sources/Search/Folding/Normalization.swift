@@ -119,7 +119,11 @@ private func endOfRun(_ bytes: Span<UInt8>, from start: Int) -> Int {
 
 private func normalized(_ text: String) -> String {
   let composed = text.precomposedStringWithCompatibilityMapping
-  guard composed.unicodeScalars.contains(where: { $0.value >= 0xC0 && !isInert($0.value) }) else {
+  guard
+    composed.unicodeScalars.contains(where: { scalar in
+      scalar.value >= 0xC0 && !isInert(scalar.value)
+    })
+  else {
     return composed
   }
   var stripped = String.UnicodeScalarView()

@@ -127,7 +127,8 @@ struct IndexStart {
     firsts = (value["firsts"]?.strings ?? []).map { Array($0.utf16) }
     terms = value["terms"]?.strings ?? []
     self.vocabulary = vocabulary
-    self.languages = languages.map { IndexLanguage($0.key, value: $0.value) }
+    self.languages = languages.map { language in IndexLanguage(language.key, value: language.value)
+    }
   }
 }
 
@@ -145,7 +146,7 @@ struct IndexLanguage {
     self.code = code
     words =
       if case .object(let members)? = value["words"] {
-        members.map { ($0.key, $0.value.string ?? "") }
+        members.map { member in (member.key, member.value.string ?? "") }
       } else { [] }
     pages = IndexTable(value["pages"])
     excerpts = IndexTable(value["excerpts"])

@@ -12,7 +12,7 @@ extension ContentFolder {
   /// The help never suggests the name of an existing file, whose text would be lost.
   func unknownLanguage(_ page: PageFile, languages: [String]) -> Diagnostic {
     let name = page.language
-    let free = languages.filter { !has($0, in: page.folder) }
+    let free = languages.filter { language in !has(language, in: page.folder) }
     if let place = placeByForeignNames(page, languages: languages) {
       return .misplacedPage(page.path, help: "move it to \(join(path, place))")
     }
@@ -72,7 +72,7 @@ extension ContentFolder {
   }
 
   private func has(_ language: String, in folder: [String]) -> Bool {
-    pages.contains { $0.language == language && $0.folder == folder }
+    pages.contains { page in page.language == language && page.folder == folder }
   }
 
   private static func files(_ languages: [String]) -> Message {

@@ -82,7 +82,7 @@ package struct ContentFolder: Sendable, Equatable {
     sources.sort { $0.key < $1.key }
     staticFiles.sort()
     tokenFiles.sort()
-    let stems = Set(self.files.filter { $0.hasSuffix(".html") }.map { $0.stem })
+    let stems = Set(self.files.filter { $0.hasSuffix(".html") }.map(\.stem))
     if !stems.isEmpty {
       filesByStem = Dictionary(
         grouping: self.files.filter { stems.contains($0.stem) }.sorted(), by: \.stem)

@@ -92,9 +92,9 @@ extension ContentReader {
   private func staleNumbers(_ touched: FileChanges, now: [String: PageReading]) -> [Int] {
     let unaffected = now.filter { readings[$0.key] == $0.value }.map(\.value.language)
     // Files beside a page may have come or gone.
-    return pages.indices.filter {
-      !unaffected.contains(pages[$0].language) || touched.contains(pages[$0].path)
-        || !pages[$0].document.companions.isEmpty
+    return pages.indices.filter { index in
+      !unaffected.contains(pages[index].language) || touched.contains(pages[index].path)
+        || !pages[index].document.companions.isEmpty
     }
   }
 

@@ -140,7 +140,7 @@ package struct ContentReader: Sendable {
     }
     guard let configuration, let folder else { return configurationMistakes }
     let codes = configuration.languages.map(\.code)
-    let unknown = folder.pages.filter { !codes.contains($0.language) }
+    let unknown = folder.pages.filter { page in !codes.contains(page.language) }
     return configurationMistakes + folder.diagnostics
       + folder.brokenLinks.sorted().map { .brokenSymbolicLink(at: Location($0)) }
       + unknown.map { folder.unknownLanguage($0, languages: codes) }
@@ -192,7 +192,7 @@ extension ContentReader {
     let companions = companions(configuration)
     for page in pages {
       guard let rules = drafts[page.folder],
-        page.document.rules.contains(where: { rules.contains($0.id.value) })
+        page.document.rules.contains(where: { rule in rules.contains(rule.id.value) })
       else { continue }
       if let known = trimmedPages[page.path], known.whole == page, known.rules == rules {
         now[page.path] = known
@@ -302,7 +302,7 @@ extension ContentReader {
       bytes: termsFile.bytes, languages: configuration.languages.map(\.code))
     let terms = memo.terms.value(for: key) { [path = termsFile.path] key in
       let glossary =
-        key.bytes.map { Glossary($0, path: path, languages: key.languages) } ?? Glossary()
+        key.bytes.map { byte in Glossary(byte, path: path, languages: key.languages) } ?? Glossary()
       return ContentMemo.Terms(
         glossary: glossary, matchers: key.languages.indices.map { glossary.matcher($0) })
     }
@@ -370,7 +370,8 @@ extension ContentReader {
     let key = ContentMemo.GlossaryKey(
       bytes: reasonsFile.bytes, languages: configuration.languages.map(\.code))
     reasons = memo.reasons.value(for: key) { [path = reasonsFile.path] key in
-      key.bytes.map { ChangeReasons($0, path: path, languages: key.languages) } ?? ChangeReasons()
+      key.bytes.map { byte in ChangeReasons(byte, path: path, languages: key.languages) }
+        ?? ChangeReasons()
     }
   }
 

@@ -11,7 +11,9 @@ struct KnownFiles: Sendable {
   init(_ folder: ContentFolder) {
     self.folder = folder.path
     let sources = folder.sources.flatMap { [$0.bibliography, $0.statements].compactMap { $0 } }
-    let own = ContentFolder.ownFiles.map { join(folder.path, $0.joined(separator: "/")) }
+    let own = ContentFolder.ownFiles.map { ownFile in
+      join(folder.path, ownFile.joined(separator: "/"))
+    }
     files = Set(folder.pages.map(\.path) + sources + own + folder.editions)
     let texts = folder.files.union(folder.sharedTexts).union(folder.tokenFiles)
     files.formUnion(texts.map { join(folder.path, $0) })

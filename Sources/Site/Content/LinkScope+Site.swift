@@ -7,6 +7,8 @@ extension LinkScope {
   package init(_ options: BuildOptions, linkedFolders: [String] = []) {
     self.init(
       own: [options.content, options.templatesFolder],
-      linkedFolders: linkedFolders.map { $0.hasPrefix("/") ? $0 : join(options.site, $0) })
+      linkedFolders: linkedFolders.map { linkedFolder in
+        linkedFolder.hasPrefix("/") ? linkedFolder : join(options.site, linkedFolder)
+      })
   }
 }

@@ -131,13 +131,15 @@ struct UsedFiles: Sendable {
     let scripted = files.filter { path, file in
       file.mayRunScripts && !allowed.contains(path) && StaticFolder.address(of: path) == nil
     }
-    return scripted.keys.sorted().map { .scriptInFile($0, at: Location(join(folder.path, $0))) }
+    return scripted.keys.sorted().map { key in
+      .scriptInFile(key, at: Location(join(folder.path, key)))
+    }
   }
 
   private func mistakes(
     _ guideline: GuidelineStages, folder: ContentFolder, used: [String]
   ) -> [Diagnostic] {
-    let unreadable = guideline.links.images.filter { files[$0]?.size == nil }
+    let unreadable = guideline.links.images.filter { image in files[image]?.size == nil }
     return unreadable.compactMap { path in
       guideline.links.location(ofImage: path).map { .unreadableImage(path, at: $0) }
     }

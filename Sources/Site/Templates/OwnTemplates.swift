@@ -44,8 +44,8 @@ struct OwnTemplates: Sendable {
 
   private func mayHaveChanged(_ touched: FileChanges) -> Bool {
     guard case .paths(let paths) = touched else { return true }
-    return paths.contains {
-      $0 == folder || $0.hasPrefix(folder + "/") || folder.hasPrefix($0 + "/")
+    return paths.contains { path in
+      path == folder || path.hasPrefix(folder + "/") || folder.hasPrefix(path + "/")
     }
   }
 

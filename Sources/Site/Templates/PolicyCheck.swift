@@ -51,7 +51,7 @@ struct PolicyCheck {
     }
     let handlers = tag.attributes.map(\.name).filter { $0.hasPrefix("on") && $0.count > 4 }
     // No source of a policy allows one but all of them, which a site cannot ask for.
-    found += handlers.map { .blockedAttribute($0, at: location) }
+    found += handlers.map { handler in .blockedAttribute(handler, at: location) }
     return found
   }
 
@@ -65,7 +65,8 @@ struct PolicyCheck {
       return blocked(address, directive: directive, at: location)
     }
     if let addresses = value("srcset") {
-      let outside = addresses.split { $0 == "," || $0.isWhitespace }.map(String.init)
+      let outside = addresses.split { address in address == "," || address.isWhitespace }.map(
+        String.init)
       return outside.lazy.compactMap { blocked($0, directive: directive, at: location) }.first
     }
     let isData = value("type")?.contains("json") == true
@@ -105,7 +106,8 @@ struct PolicyCheck {
 
   /// Returns whether there is a hash, which is assumed to match the inline code.
   private func allowsInline(_ directive: String) -> Bool {
-    sources(directive).contains { $0 == "'unsafe-inline'" || $0.hasPrefix("'sha") }
+    sources(directive).contains { source in source == "'unsafe-inline'" || source.hasPrefix("'sha")
+    }
   }
 
   private static func value(_ name: String, in attributes: Substring) -> String? {

@@ -37,7 +37,8 @@ extension UIStrings {
     let known = all.first { $0.path == builtIn["en"]?.path }?.texts ?? [:]
     let site = all.filter { $0.path != builtIn[$0.code]?.path }
     var diagnostics = site.flatMap(\.diagnostics)
-    let missing = words.languages.keys.filter { known[$0] != nil || isPrinted($0) }.sorted()
+    let missing = words.languages.keys.filter { key in known[key] != nil || isPrinted(key) }
+      .sorted()
     if found.isEmpty {
       diagnostics.append(.missingStrings(language, folder: folder))
     } else if !missing.isEmpty, diagnostics.allSatisfy({ $0.code != .malformedYAML }) {
@@ -103,7 +104,7 @@ extension Diagnostic {
   private static let namedStrings = 8
 
   fileprivate static func missingStrings(_ keys: [String], at location: Location) -> Diagnostic {
-    let names = keys.prefix(namedStrings).map { "'\($0)'" as Message }
+    let names = keys.prefix(namedStrings).map { key in "'\(key)'" as Message }
     let rest = keys.count - names.count
     return Diagnostic(
       .missingStrings,

@@ -171,7 +171,9 @@ extension BrandReader {
     let own = ColorRole.allCases.filter { set[$0]?[scheme] != nil }
     for role in own {
       // Of a pair of the site's own colors, the one that lies on the other is reported.
-      let weak = palette.weakPairs(of: role).filter { $0.ink == role || !own.contains($0.ink) }
+      let weak = palette.weakPairs(of: role).filter { weakPair in
+        weakPair.ink == role || !own.contains(weakPair.ink)
+      }
       guard let pair = weak.first, let color = set[role]?[scheme] else { continue }
       let diagnostic = Diagnostic.lowContrast(
         pair, of: role, in: palette, scheme: scheme, at: Location(path, bytes: color.bytes))

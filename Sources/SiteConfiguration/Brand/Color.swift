@@ -106,8 +106,8 @@ extension Color {
       -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
       -0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s,
     ].map { ($0 <= 0.0031308 ? $0 * 12.92 : 1.055 * pow($0, 1 / 2.4) - 0.055) * 255 }
-    guard channels.allSatisfy({ (-0.5...255.5).contains($0) }) else { return nil }
-    let bytes = channels.map { UInt8(min(255, max(0, $0.rounded()))) }
+    guard channels.allSatisfy({ channel in (-0.5...255.5).contains(channel) }) else { return nil }
+    let bytes = channels.map { channel in UInt8(min(255, max(0, channel.rounded()))) }
     self.init(red: bytes[0], green: bytes[1], blue: bytes[2])
   }
 }

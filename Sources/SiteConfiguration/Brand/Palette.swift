@@ -86,7 +86,7 @@ package struct ContrastPair: Sendable, Hashable {
     _ inks: [ColorRole], on grounds: [ColorRole], least: Double, share: Double = 0
   ) -> [ContrastPair] {
     inks.flatMap { ink in
-      grounds.map { ContrastPair(ink: ink, ground: $0, least: least, share: share) }
+      grounds.map { ground in ContrastPair(ink: ink, ground: ground, least: least, share: share) }
     }
   }
 

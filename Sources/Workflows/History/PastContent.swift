@@ -67,8 +67,8 @@ struct PastContent {
     }
     let unchanged = (same ?? [:]).filter { paths.contains($0.key) }
     self.unchanged = unchanged
-    let texts = files.filter { Self.isText($0.path) && unchanged[$0.path] == nil }
-    blobs = Dictionary(texts.map { ($0.path, $0.blob) }) { first, _ in first }
+    let texts = files.filter { file in Self.isText(file.path) && unchanged[file.path] == nil }
+    blobs = Dictionary(texts.map { text in (text.path, text.blob) }) { first, _ in first }
     let contents = try await git.output(
       ["cat-file", "--batch"], input: texts.map { $0.blob + "\n" }.joined())
     self.texts = Dictionary(
@@ -102,7 +102,7 @@ struct PastContent {
   }
 
   private static func sharedTexts(among texts: [String: [UInt8]]) -> Set<String> {
-    Set(texts.keys.filter { $0.hasPrefix(SharedTexts.folder + "/") })
+    Set(texts.keys.filter { key in key.hasPrefix(SharedTexts.folder + "/") })
   }
 
   private static func folder(of path: some BidirectionalCollection<UInt8>) -> String {
@@ -122,7 +122,7 @@ struct PastContent {
     let words = line[..<tab].split(separator: UInt8(ascii: " "))
     let names = line[(tab + 1)...].split(separator: UInt8(ascii: "/"))
     guard words.count == 3, words[0].starts(with: "100".utf8),
-      isListed(inContent: names.map { String(decoding: $0, as: UTF8.self) })
+      isListed(inContent: names.map { name in String(decoding: name, as: UTF8.self) })
     else { return nil }
     return (
       String(decoding: line[(tab + 1)...], as: UTF8.self), String(decoding: words[2], as: UTF8.self)
@@ -187,8 +187,10 @@ extension PastContent {
     }
     let languages = configuration.languages.map(\.code)
     let paths = Set(texts.keys).subtracting(sharedTexts).union(unchanged.keys).sorted()
-    let sharedBlobs = sharedTexts.sorted().map { "\($0) \(blobs[$0] ?? "")" }
-      .joined(separator: "\n")
+    let sharedBlobs = sharedTexts.sorted().map { sharedText in
+      "\(sharedText) \(blobs[sharedText] ?? "")"
+    }
+    .joined(separator: "\n")
     let keys = paths.map { path in
       PastMemo.Page(
         path: path, blob: blobs[path] ?? "", sharedTexts: sharedBlobs, configuration)
@@ -248,7 +250,7 @@ extension PastContent {
   }
 
   private func sources(_ languages: [String]) -> [Source] {
-    let names = texts.keys.filter { $0.hasPrefix("sources/") && !$0.hasSuffix(".md") }
+    let names = texts.keys.filter { key in key.hasPrefix("sources/") && !key.hasSuffix(".md") }
       .map { $0.dropFirst("sources/".count).prefix { $0 != "." } }
     return Set(names).subtracting(["waived"]).sorted().map { key in
       func file(_ ending: String) -> SourceReader.File? {

@@ -22,7 +22,7 @@ extension PreparedChange {
     var files: [File] = []
     for (path, edits) in edits.sorted(by: { $0.key < $1.key }) {
       let old = try readFile(path)
-      guard edits.allSatisfy({ $0.bytes.upperBound <= old.count }) else { continue }
+      guard edits.allSatisfy({ edit in edit.bytes.upperBound <= old.count }) else { continue }
       files.append(File(path: path, old: old, new: old.edited(by: edits)))
     }
     self.init(files: files.filter { $0.old != $0.new }, site: options.site)

@@ -46,7 +46,7 @@ package struct PreparedChange: Sendable {
 
   /// All changes as one difference, which git can apply from the site's folder.
   package var diff: String {
-    let moved = movedFiles.map { File(path: $0, old: [], new: []) }
+    let moved = movedFiles.map { movedFile in File(path: movedFile, old: [], new: []) }
     return (files + moved).sorted { $0.path < $1.path }.map { file in
       UnifiedDiff(
         from: (shown(file.path), file.old),

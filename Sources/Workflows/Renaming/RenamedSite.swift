@@ -28,7 +28,9 @@ struct RenamedSite {
     var memo = GuidelineMemo()
     guideline = await GuidelineStages(input, memo: &memo, jobs: options.jobs)
     self.memo = memo
-    let sources = folder.sources.flatMap { [$0.bibliography, $0.statements].compactMap(\.self) }
+    let sources = folder.sources.flatMap { source in
+      [source.bibliography, source.statements].compactMap(\.self)
+    }
     var contents: [String: [UInt8]] = [:]
     let sharedTexts = folder.sharedTexts.map { join(content.path, $0) }
     for path in input.pages.map(\.path) + sources + sharedTexts {

@@ -18,9 +18,9 @@ extension ContentDifference {
   private func lists(in language: MessageLanguage) -> [(heading: String, lines: [String])] {
     let lists: [(Message, [String])] = [
       (.lostAddresses, lost), (.staleTranslations, stale),
-      (.changedDiagrams, diagrams.map { $0.line.text(in: language) }),
+      (.changedDiagrams, diagrams.map { diagram in diagram.line.text(in: language) }),
     ]
-    return lists.filter { !$0.1.isEmpty }.map { ($0.0.text(in: language), $0.1) }
+    return lists.filter { !$0.1.isEmpty }.map { list in (list.0.text(in: language), list.1) }
   }
 
   /// Plain text.
@@ -39,7 +39,7 @@ extension ContentDifference {
         text += "  \(Self.name(entry))  \(entry.id)\n"
         if let reason = entry.reason { text += "    \(reason.word)\n" }
         for change in entry.changes {
-          guard let line = Self.line(change, text: { $0.text }) else { continue }
+          guard let line = Self.line(change, text: \.text) else { continue }
           text += "    \(line.replacing("\n", with: "\n      "))\n"
         }
       }
@@ -72,7 +72,8 @@ extension ContentDifference {
     }
     for list in lists(in: language) {
       text += "\n**\(list.heading)** (\(list.lines.count))\n\n"
-      text += list.lines.prefix(Self.listedCount).map { "- \(Self.escaped($0))\n" }.joined()
+      text += list.lines.prefix(Self.listedCount).map { line in "- \(Self.escaped(line))\n" }
+        .joined()
       text += Self.more(list.lines.count, language: language)
     }
     return text
@@ -149,8 +150,8 @@ extension Message {
 extension ContentDifference {
   /// JSON, on one line a change.
   package var json: String {
-    let items = teller.difference.items.map {
-      JSONValue.object($0.members(teller.texts, reason: teller.reasons(for: $0)))
+    let items = teller.difference.items.map { item in
+      JSONValue.object(item.members(teller.texts, reason: teller.reasons(for: item)))
     }
     let value = JSONValue.object([
       ("base", .string(base)), ("changes", .array(items)), ("lostAddresses", .strings(lost)),

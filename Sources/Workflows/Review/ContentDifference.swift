@@ -115,7 +115,8 @@ package struct ContentDifference: Sendable {
     _ guideline: GuidelineStages, except known: Set<String> = []
   ) -> [String] {
     guideline.review.translations.parts.filter { $0.state == .stale }
-      .map { "\($0.key.language) \($0.key.part)" }.filter { !known.contains($0) }.sorted()
+      .map { part in "\(part.key.language) \(part.key.part)" }.filter { !known.contains($0) }
+      .sorted()
   }
 }
 

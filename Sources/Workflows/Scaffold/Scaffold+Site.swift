@@ -37,7 +37,7 @@ extension Scaffold {
   private static func configuration(title: String, languages: [String]) -> String {
     // One name where the languages have the same, otherwise one for each.
     func names(_ english: String, japanese: String) -> String {
-      let names = languages.map { $0.hasPrefix("ja") ? japanese : english }
+      let names = languages.map { language in language.hasPrefix("ja") ? japanese : english }
       guard Set(names).count > 1 else { return names[0] }
       return "{\(zip(languages, names).map { "\($0): \($1)" }.joined(separator: ", "))}"
     }

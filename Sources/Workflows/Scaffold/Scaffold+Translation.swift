@@ -24,7 +24,9 @@ extension Scaffold {
     guard let entry, let original = entries[entry].original,
       let page = guideline.page(entry, original)
     else {
-      let names = entries.map { $0.folder.joined(separator: "/") } + guideline.tree.topicIndex.keys
+      let names =
+        entries.map { entry in entry.folder.joined(separator: "/") }
+        + guideline.tree.topicIndex.keys
       throw ScaffoldError.unknownPage(name, near: nearest(to: name, among: names))
     }
     guard language != original else { throw ScaffoldError.original(code, path: page.path) }

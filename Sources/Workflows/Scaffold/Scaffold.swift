@@ -13,7 +13,7 @@ package struct Scaffold: Sendable {
   package func write(below folder: String) throws -> [String] {
     let existing = try files.map { join(folder, $0.path) }.filter(isThere)
     guard existing.isEmpty else { throw ScaffoldError.existing(existing) }
-    let new = files.map { (path: join(folder, $0.path), bytes: $0.bytes) }
+    let new = files.map { file in (path: join(folder, file.path), bytes: file.bytes) }
     try writeNewFiles(new)
     return new.map(\.path)
   }
@@ -31,7 +31,7 @@ package struct Scaffold: Sendable {
 extension Scaffold {
   /// - Parameter texts: The texts of the files, by their paths.
   init(texts: [(path: String, text: String)]) {
-    self.init(files: texts.map { ($0.path, Array($0.text.utf8)) })
+    self.init(files: texts.map { text in (text.path, Array(text.text.utf8)) })
   }
 }
 

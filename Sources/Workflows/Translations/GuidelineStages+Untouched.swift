@@ -14,8 +14,8 @@ extension GuidelineStages {
       return false
     }
     let document = page.document
-    if document.diagnostics.contains(where: {
-      $0.code == .placeholder && $0.location.bytes == part.location.bytes
+    if document.diagnostics.contains(where: { diagnostic in
+      diagnostic.code == .placeholder && diagnostic.location.bytes == part.location.bytes
     }) {
       return true
     }

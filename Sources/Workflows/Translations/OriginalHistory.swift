@@ -39,7 +39,7 @@ struct OriginalHistory: Sendable {
     ])
     let commits = String(decoding: log ?? [], as: UTF8.self).split(separator: "\n")
     let blobs = try await git.output(
-      ["cat-file", "--batch"], input: commits.map { "\($0):\(name)\n" }.joined())
+      ["cat-file", "--batch"], input: commits.map { commit in "\(commit):\(name)\n" }.joined())
     let options = MarkupOptions(language: language, components: components)
     versions = Self.contents(blobs ?? []).map {
       Version(bytes: $0, document: parse($0, path: path, options: options))

@@ -74,7 +74,7 @@ package struct TranslationStatus: Sendable {
   /// The word for a state, as wide as the widest.
   private static func padded(_ state: Message, language: MessageLanguage) -> String {
     let states: [Message] = [.stale, .unaccepted, .missing, .orphaned]
-    let width = states.map { $0.text(in: language).columns() }.max() ?? 0
+    let width = states.map { state in state.text(in: language).columns() }.max() ?? 0
     let word = state.text(in: language)
     return word + String(repeating: " ", count: max(0, width - word.columns()))
   }
@@ -168,7 +168,9 @@ package struct TranslationStatus: Sendable {
     if let code = languages.first(where: { !known.contains($0) }) {
       throw UnknownLanguage(code: code, languages: known)
     }
-    let translated = translations.parts.filter { $0.state != .missing && isMeant($0.key.language) }
+    let translated = translations.parts.filter { part in
+      part.state != .missing && isMeant(part.key.language)
+    }
     let orphans = translations.orphans.filter { isMeant($0.language) }
     var accepted = ids == nil ? lock.without(orphans) : lock
     for id in ids ?? [] {
@@ -179,7 +181,8 @@ package struct TranslationStatus: Sendable {
       }
     }
     var untouched: [TranslationLock.Key] = []
-    for part in translated where ids?.contains(where: { matches(part.key.part, id: $0) }) ?? true {
+    for part in translated
+    where ids?.contains(where: { id in matches(part.key.part, id: id) }) ?? true {
       if part.state != .current, ids?.contains(part.key.part) != true,
         guideline.isUntouched(part)
       {

@@ -142,7 +142,9 @@ struct ControlFinder {
 
   /// The number from 1 to 20 of one or two digits.
   private func number(_ codes: [UInt16]) -> Int? {
-    guard codes[0] != 0x30, codes.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    guard codes[0] != 0x30, codes.allSatisfy({ code in (0x30...0x39).contains(code) }) else {
+      return nil
+    }
     let number = codes.reduce(0) { $0 * 10 + Int($1 - 0x30) }
     return number <= 20 ? number : nil
   }

@@ -206,7 +206,8 @@ extension ControlFinder {
     guard isBelowBorder, isAtWall || hasNoLabel else { return false }
     // A check box of a list has others above or below it, some with a line between.
     let others = [-2, 1, 2].map { index + $0 * cells.stride }
-    guard others.allSatisfy({ !cells.glyphs.indices.contains($0) || !isBracket($0) }) else {
+    guard others.allSatisfy({ other in !cells.glyphs.indices.contains(other) || !isBracket(other) })
+    else {
       return false
     }
     var before = index - 1

@@ -150,7 +150,9 @@ extension ControlFinder {
     for candidate in candidates where isPointedAt(candidate) {
       if let number = candidate.number { take(candidate, as: .callout(number)) }
     }
-    let numbers = candidates.filter { $0.number != nil && !isPointedAt($0) }
+    let numbers = candidates.filter { candidate in
+      candidate.number != nil && !isPointedAt(candidate)
+    }
     let standing = controls.compactMap { control in
       if case .callout(let number) = control.kind { number } else { nil }
     }
@@ -166,7 +168,9 @@ extension ControlFinder {
   /// `(○)` is not selected, unless it is the fullest sign next to `( )`. Circles before words are
   /// radio buttons where one is selected and another is not.
   private mutating func takeRadios() {
-    let radios = controls.filter { $0.kind == .radio(isOn: true) || $0.kind == .radio(isOn: false) }
+    let radios = controls.filter { control in
+      control.kind == .radio(isOn: true) || control.kind == .radio(isOn: false)
+    }
     let isFullest =
       !radios.isEmpty && radios.allSatisfy { $0.kind == .radio(isOn: false) }
     for candidate in candidates {
@@ -185,8 +189,8 @@ extension ControlFinder {
   private mutating func takeMarks() {
     let marks = candidates.filter { $0.mark != nil }
     guard !marks.isEmpty else { return }
-    let hasBox = controls.contains {
-      $0.kind == .checkbox(isOn: true) || $0.kind == .checkbox(isOn: false)
+    let hasBox = controls.contains { control in
+      control.kind == .checkbox(isOn: true) || control.kind == .checkbox(isOn: false)
     }
     guard hasBox || Set(marks.compactMap(\.mark)).count == 2 else { return }
     for candidate in marks { take(candidate, as: .checkbox(isOn: candidate.mark == true)) }
@@ -200,7 +204,7 @@ extension ControlFinder {
   /// Takes texts in brackets that are separate from words, in a box, near a control or near another
   /// such text.
   private mutating func takeTexts() {
-    let texts = candidates.filter { $0.text != nil && standsApart($0) }
+    let texts = candidates.filter { candidate in candidate.text != nil && standsApart(candidate) }
     guard !texts.isEmpty else { return }
     var counts: [Int: Int] = [:]
     for candidate in texts { counts[candidate.row, default: 0] += 1 }

@@ -77,7 +77,7 @@ extension Annotation {
   /// below.
   private mutating func takeTick(_ bar: Int) {
     let neighbors = [Direction.n, .s].map { ($0, bar + $0.step(lines.stride)) }
-    guard neighbors.allSatisfy({ !lines.isBar($0.1) }) else { return }
+    guard neighbors.allSatisfy({ neighbor in !lines.isBar(neighbor.1) }) else { return }
     arms[bar] = lines.arms[bar]
     for (direction, neighbor) in neighbors where lines.arms[neighbor].has(direction.opposite) {
       arms[neighbor, default: []].insert(Arms(direction.opposite))
@@ -103,7 +103,7 @@ extension Annotation {
     let bottom = hasMeasure ? end(of: .vertical, from: measure + lines.stride) : measure
     let ends = [top - lines.stride, bottom + lines.stride]
     guard lines.kind(bottom) == .head, lines.arms[bottom] == .n,
-      hasMeasure || ends.contains(where: { lines.kind($0) == .horizontal })
+      hasMeasure || ends.contains(where: { end in lines.kind(end) == .horizontal })
     else { return }
     for cell in Swift.stride(from: top, through: bottom, by: lines.stride) {
       arms[cell] = lines.arms[cell]

@@ -148,7 +148,7 @@ enum Joints {
   /// Marks an `X` between the ends of two diagonals.
   private static func markCrossing(in cells: inout Cells, _ index: Int) {
     let ends: [(Direction, UInt16)] = [(.nw, 0x5C), (.ne, 0x2F), (.sw, 0x2F), (.se, 0x5C)]
-    if ends.allSatisfy({ cells.glyphs[index + $0.0.step(cells.stride)].code == $0.1 }) {
+    if ends.allSatisfy({ end in cells.glyphs[index + end.0.step(cells.stride)].code == end.1 }) {
       cells.glyphs[index] = .crossing
     }
   }

@@ -20,7 +20,7 @@ extension Lines {
     }
     guard isPlain else { return false }
     return (points[0].y / 16..<cells.rows).allSatisfy { row in
-      columns.allSatisfy { kind(cells.index(row: row, column: $0)) == .blank }
+      columns.allSatisfy { column in kind(cells.index(row: row, column: column)) == .blank }
     }
   }
 

@@ -72,7 +72,7 @@ extension Polyline {
   /// ```
   private var withHalfCircles: Polyline? {
     guard isClosed, vertices.count == 6, vertices[0].bend == .rounded else { return nil }
-    let bulges = vertices.indices.filter { vertices[$0].bend == .bulge }
+    let bulges = vertices.indices.filter { index in vertices[index].bend == .bulge }
     guard bulges.count == 2 else { return nil }
     var line = Polyline(vertices: [], isClosed: true)
     for bulge in bulges {

@@ -35,10 +35,10 @@ struct Cells {
     guard lines.count <= Self.mostCells, lines.reduce(0, { $0 + $1.count }) <= Self.mostCells * 4
     else { return nil }
     var bytes = source.bytes
-    var arePlain = lines.map { Self.isPlain(bytes, line: $0) }
+    var arePlain = lines.map { line in Self.isPlain(bytes, line: line) }
     if let rewritten = Self.rewritten(source, arePlain: arePlain) {
       (bytes, lines) = rewritten
-      arePlain = lines.map { Self.isPlain(bytes, line: $0) }
+      arePlain = lines.map { line in Self.isPlain(bytes, line: line) }
     }
     var reader = RowReader(
       ambiguousWidth,

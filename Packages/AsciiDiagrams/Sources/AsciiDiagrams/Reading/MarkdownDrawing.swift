@@ -125,7 +125,9 @@ private struct MarkdownDrawingFinder {
   private func isDrawn(_ row: Range<Int>) -> Bool {
     row.contains { index in
       let rest = bytes[index..<row.upperBound]
-      return Self.signsOfBoxes.contains { rest.first == $0.first && rest.starts(with: $0) }
+      return Self.signsOfBoxes.contains { signsOfBox in
+        rest.first == signsOfBox.first && rest.starts(with: signsOfBox)
+      }
     }
   }
 }

@@ -1,8 +1,8 @@
 extension Lint {
   /// Reports callouts without a leader that are equally near to two parts of the drawing.
   mutating func checkCallouts(in scene: Scene) {
-    let lone = drawing.controls.filter {
-      $0.isCallout && !drawing.lines.reaches($0) && !touchesBlock($0)
+    let lone = drawing.controls.filter { control in
+      control.isCallout && !drawing.lines.reaches(control) && !touchesBlock(control)
     }
     for callout in lone where Surroundings(callout, in: scene).areAmbiguous {
       report(.ambiguousCallout, row: callout.row, column: callout.columns.lowerBound)

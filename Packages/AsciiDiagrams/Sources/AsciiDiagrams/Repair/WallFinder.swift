@@ -62,7 +62,8 @@ struct WallFinder {
       finder.findBeginnings(row)
       finder.beginLines(row)
     }
-    guard finder.places.contains(where: { $0.column != finder.columns[$0.line] }) else { return [] }
+    guard finder.places.contains(where: { place in place.column != finder.columns[place.line] })
+    else { return [] }
     finder.separateLines()
     return finder.places.map { place in
       Wall(row: place.row, actual: place.column, expected: finder.columns[place.line])
@@ -160,7 +161,7 @@ extension WallFinder {
   private mutating func endLine(_ row: Int) {
     guard !joints.isEmpty else { return }
     // What ends a box expects nothing below; what parts it goes on at least in one column.
-    let goesOn = joints.contains { drawing.goesOn(row: row, column: $0) }
+    let goesOn = joints.contains { joint in drawing.goesOn(row: row, column: joint) }
     for column in joints where drawing.isJoined(row: row, column: column, toward: .s) {
       guard goesOn || !drawing.connection(column: column, row: row, toward: .n) else { continue }
       begun.append(column)

@@ -77,7 +77,7 @@ extension WallMatcher {
   /// Returns the walls directly below their lines.
   private func exactly() -> [Int?] {
     let columns = Set(candidates.map(\.column))
-    return lines.map { columns.contains($0.column) ? $0.column : nil }
+    return lines.map { line in columns.contains(line.column) ? line.column : nil }
   }
 
   /// A partial pairing of some of the lines with some of the walls.

@@ -138,10 +138,10 @@ extension Shapes {
   ///
   /// Screens that end side by side end in the same way.
   private mutating func endScreens(_ lines: Lines, annotation: Annotation) {
-    let screens = outlines.indices.filter {
-      outlines[$0].device?.hasHomeIndicator == true && !outlines[$0].isTorn
+    let screens = outlines.indices.filter { index in
+      outlines[index].device?.hasHomeIndicator == true && !outlines[index].isTorn
     }
-    let open = screens.filter { isOpenEnded(outlines[$0], in: lines) }
+    let open = screens.filter { screen in isOpenEnded(outlines[screen], in: lines) }
     let parts = Set(
       open.filter {
         outlines[$0].isPart && !isEndMarked(outlines[$0], in: lines, annotation: annotation)
@@ -197,7 +197,7 @@ extension Shapes {
       Array(right + 1..<min(right + 1 + Self.farthestMark, lines.cells.columns)),
     ]
     let isBeside = beside.contains { columns in
-      let nearest = columns.first { lines.kind(edge + $0) != .blank }
+      let nearest = columns.first { column in lines.kind(edge + column) != .blank }
       return nearest.map { annotation.has(edge + $0) } ?? false
     }
     let below = edge + lines.stride

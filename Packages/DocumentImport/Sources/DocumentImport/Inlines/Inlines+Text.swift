@@ -11,7 +11,8 @@ extension Inlines {
   private mutating func find(in passage: Passage) {
     guard passage.scalars.contains(where: { $0 == 0x5B || $0 == 0x3C }) else { return }
     // One element for each scalar, so that places are those of the passage.
-    var signs = SignFinder(passage.scalars.map { Character(Unicode.Scalar($0) ?? "\u{FFFD}") })
+    var signs = SignFinder(
+      passage.scalars.map { scalar in Character(Unicode.Scalar(scalar) ?? "\u{FFFD}") })
     var index = 0
     while index < signs.text.count {
       var end = index + 1

@@ -187,8 +187,10 @@ extension Inlines {
 
   /// Places the pictures between blocks.
   private mutating func placeOthers(_ blocks: [Block], placed: Set<Int>) {
-    let starts = blocks.indices.map { (offset: blocks[$0].range.lowerBound, block: $0) }
-      .sorted { $0 < $1 }
+    let starts = blocks.indices.map { index in
+      (offset: blocks[index].range.lowerBound, block: index)
+    }
+    .sorted { $0 < $1 }
     for picture in pictures.indices where !placed.contains(picture) {
       let following = starts.partitionIndex { $0.offset > pictures[picture].offset }
       own[following > 0 ? starts[following - 1].block : -1, default: []].append(picture)

@@ -16,7 +16,7 @@ enum LinkAddress {
   /// the name of any other.
   static func file(ofPicture address: String) -> String {
     if address.hasPrefix("data:") {
-      let form = address.drop { $0 != "/" }.dropFirst().prefix { $0.isLetter }
+      let form = address.drop { $0 != "/" }.dropFirst().prefix(while: \.isLetter)
       return form.isEmpty ? "picture" : "picture.\(form)"
     }
     let path = address.prefix { $0 != "?" && $0 != "#" }

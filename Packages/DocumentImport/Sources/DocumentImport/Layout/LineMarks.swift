@@ -10,7 +10,9 @@ enum LineMarks {
     let opener = text.first.map { [0x5B, 0xFF3B, 0x3010].contains($0) } ?? false
     let inner = opener ? text.dropFirst() : text
     guard
-      let word = captionWords.words.first(where: { inner.hasPrefix($0) || inner.lowerStart($0) })
+      let word = captionWords.words.first(where: { word in
+        inner.hasPrefix(word) || inner.lowerStart(word)
+      })
     else { return false }
     var rest = inner.dropFirst(word.count)
     if opener, text.last.map({ [0x5D, 0xFF3D, 0x3011].contains($0) }) == true {
@@ -23,7 +25,7 @@ enum LineMarks {
     }
     guard let sign = rest.first else { return false }
     if sign.isSpace {
-      let title = rest.drop { $0.isSpace }
+      let title = rest.drop(while: \.isSpace)
       let isLatin = word[0].isASCIILetter
       return !isLatin ? text.last != 0x3002 : title.first.map { !$0.isLower } ?? false
     }

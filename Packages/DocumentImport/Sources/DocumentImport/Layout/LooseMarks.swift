@@ -11,7 +11,7 @@ enum LooseMarks {
         result.append(line)
         continue
       }
-      let rest = text.dropLast().reversed().drop { $0.isSpace }
+      let rest = text.dropLast().reversed().drop(while: \.isSpace)
       guard rest.count < text.count - 1, rest.first?.endsSentence == true else {
         result.append(line)
         continue

@@ -95,7 +95,7 @@ enum PageFurniture {
       key.removeFirst(word.scalarValues.folded.count)
       isDecorated = true
     }
-    let digits = key.prefix { $0.isDigit }
+    let digits = key.prefix(while: \.isDigit)
     guard !digits.isEmpty, digits.count <= 4 else { return nil }
     let rest = key.dropFirst(digits.count)
     let isOf = rest.first == 0x2F || rest.hasPrefix("of".scalarValues)

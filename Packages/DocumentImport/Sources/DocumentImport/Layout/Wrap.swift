@@ -57,7 +57,7 @@ enum Wrap {
 
   /// Returns whether a line begins with the last kana of a verb: `す。`, `ません。`, `る` alone.
   static func isTail(_ next: ArraySlice<UInt32>, after text: ArraySlice<UInt32>) -> Bool {
-    let kana = next.prefix { $0.isHiragana }
+    let kana = next.prefix(while: \.isHiragana)
     guard text.last?.isJapanese == true else { return false }
     if kana.count == next.count { return kana.count <= 2 }
     return kana.count <= 4 && next[kana.endIndex] == 0x3002
@@ -71,7 +71,7 @@ enum Wrap {
       rest = rest.dropLast()
     }
     if let last = rest.last, last.isDigit {
-      let bare = rest.reversed().drop { $0.isDigit }
+      let bare = rest.reversed().drop(while: \.isDigit)
       if let sign = bare.first, sign == 0x2E || sign == 0x3002, rest.count - bare.count <= 2 {
         return true
       }

@@ -81,8 +81,8 @@ struct HTMLReader {
     holdMain = Self.elementsAroundMain(in: events)
     hasMain = !holdMain.isEmpty
     codeTables = Self.codeTables(in: events)
-    hasHeadings = events.contains {
-      if case .enter(let name, _) = $0, case .heading = HTMLRole.byElement(name) {
+    hasHeadings = events.contains { event in
+      if case .enter(let name, _) = event, case .heading = HTMLRole.byElement(name) {
         true
       } else {
         false
@@ -276,7 +276,9 @@ struct HTMLReader {
     let passage = collapsed(text[start..<text.count])
     text = text[0..<start]
     guard !passage.isEmpty else { return }
-    isWordItemNumbered = passage.scalars.contains { $0.isDigit || $0.isASCIILetter && $0 != 0x6F }
+    isWordItemNumbered = passage.scalars.contains { scalar in
+      scalar.isDigit || scalar.isASCIILetter && scalar != 0x6F
+    }
     var chunk = unseen(passage)
     chunk.spans = passage.spans(of: 0..<passage.count)
     chunks.append(chunk)

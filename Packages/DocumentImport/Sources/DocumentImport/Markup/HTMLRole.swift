@@ -102,8 +102,9 @@ extension HTMLRole {
   private static func words(
     of attributes: MarkupDocument.Attributes, _ names: [String]
   ) -> Set<String> {
-    let values = names.compactMap { attributes[$0]?.lowercased() }
-    return Set(values.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) })
+    let values = names.compactMap { name in attributes[name]?.lowercased() }
+    return Set(
+      values.flatMap { value in value.split(whereSeparator: \.isWhitespace).map(String.init) })
   }
 
   private static let contentsWords: Set<String> = [

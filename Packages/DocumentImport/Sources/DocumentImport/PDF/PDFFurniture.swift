@@ -57,8 +57,8 @@ enum PDFFurniture {
       return result
     }
     let byTop = page.sorted { lines[$0].box.top < lines[$1].box.top }
-    let upper = rows(byTop).filter { lines[$0].box.bottom < 0.15 * height }
-    let lower = rows(byTop.reversed()).filter { lines[$0].box.top > 0.85 * height }
+    let upper = rows(byTop).filter { row in lines[row].box.bottom < 0.15 * height }
+    let lower = rows(byTop.reversed()).filter { row in lines[row].box.top > 0.85 * height }
     return upper + lower
   }
 

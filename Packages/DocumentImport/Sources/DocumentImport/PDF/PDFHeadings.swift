@@ -83,7 +83,7 @@ struct PDFHeadings {
     let styles = byStyle.filter { _, groups in
       groups.count { isTitle($0) } * 2 >= groups.count
     }
-    groups = groups.filter { styles[$0.style] != nil && isTitle($0) }
+    groups = groups.filter { group in styles[group.style] != nil && isTitle(group) }
   }
 
   private func style(_ line: PDFLine) -> Style? {
@@ -106,7 +106,7 @@ struct PDFHeadings {
 
   private func isTitle(_ group: Group) -> Bool {
     let text = text(group.lines)
-    guard let last = text.last, text.count <= 200, text.contains(where: { $0.isLetter }) else {
+    guard let last = text.last, text.count <= 200, text.contains(where: \.isLetter) else {
       return false
     }
     let label = SectionLabel(text[...])
@@ -190,7 +190,8 @@ struct PDFHeadings {
   private func place(
     of item: PDFLayout.OutlineItem, in places: [Range<Int>], _ taken: Set<Int>
   ) -> Range<Int>? {
-    let own = places.filter { item.page == nil || lines[$0.lowerBound].page == item.page }
+    let own = places.filter { place in item.page == nil || lines[place.lowerBound].page == item.page
+    }
     let free = own.filter { !$0.contains(where: taken.contains) }
     return free.max { lines[$0.lowerBound].size < lines[$1.lowerBound].size }
   }
@@ -257,7 +258,7 @@ struct PDFHeadings {
       return Rank(style: ranked.firstIndex(of: style) ?? 0, depth: depth)
     }
     let order = Set(keys).sorted()
-    return keys.map { (order.firstIndex(of: $0) ?? 0) + 1 }
+    return keys.map { key in (order.firstIndex(of: key) ?? 0) + 1 }
   }
 
   private struct Rank: Hashable, Comparable {

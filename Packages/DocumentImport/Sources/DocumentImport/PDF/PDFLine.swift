@@ -88,7 +88,7 @@ struct PDFLineMaker {
   /// gap may follow.
   private func isLabel(_ text: ArraySlice<UInt32>) -> Bool {
     guard text.count <= 12 else { return false }
-    let marked = Array(text.drop { $0.isSpace }) + [0x20, 0x41]
+    let marked = Array(text.drop(while: \.isSpace)) + [0x20, 0x41]
     if ListMark(marked[...]).map({ $0.length == marked.count - 1 }) == true { return true }
     return SectionLabel(marked[...]).map { $0.length == marked.count - 1 } ?? false
   }
@@ -172,11 +172,13 @@ extension [UInt32] {
   /// Digits as superscripts; `nil` for everything else.
   fileprivate var superscripted: [UInt32]? {
     let digits = filter { !$0.isSpace }
-    guard (1...3).contains(digits.count), digits.allSatisfy({ (0x30...0x39).contains($0) }) else {
+    guard (1...3).contains(digits.count),
+      digits.allSatisfy({ digit in (0x30...0x39).contains(digit) })
+    else {
       return nil
     }
     let signs = "⁰¹²³⁴⁵⁶⁷⁸⁹".scalarValues
-    return digits.map { signs[Int($0 - 0x30)] }
+    return digits.map { digit in signs[Int(digit - 0x30)] }
   }
 }
 

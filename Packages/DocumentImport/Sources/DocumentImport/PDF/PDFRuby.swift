@@ -2,7 +2,7 @@
 enum PDFRuby {
   /// Returns the pieces of a page, each ruby annotation after its base text.
   static func placed(in page: PDFLayout.Page) -> [PDFLayout.Piece] {
-    let readings = page.pieces.indices.filter { isKana(page.pieces[$0].text) }
+    let readings = page.pieces.indices.filter { index in isKana(page.pieces[index].text) }
     // No page of a document has more than a few thousand pieces.
     guard !readings.isEmpty, readings.count * page.pieces.count <= 50_000_000 else {
       return page.pieces

@@ -46,7 +46,8 @@ struct PDFStructure {
 
   /// True if the tree states which texts are headings.
   var hasHeadings: Bool {
-    texts.contains { if case .heading = elements[$0.element].role { true } else { false } }
+    texts.contains { text in if case .heading = elements[text.element].role { true } else { false }
+    }
   }
 
   /// Reads the output of `pdfinfo -struct-text`.

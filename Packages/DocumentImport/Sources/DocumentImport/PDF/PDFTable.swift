@@ -34,7 +34,8 @@ struct PDFTable {
       let columns = columns(of: table)
       for (number, row) in table.enumerated() {
         for stack in row.stacks {
-          let column = columns.lastIndex { $0 <= stack.box.left + tolerance(stack) } ?? 0
+          let column =
+            columns.lastIndex { column in column <= stack.box.left + tolerance(stack) } ?? 0
           for line in stack.lines {
             cells[line] = Cell(row: count, column: column, startsTable: number == 0)
           }

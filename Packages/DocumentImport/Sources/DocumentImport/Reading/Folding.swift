@@ -6,7 +6,9 @@ extension Sequence<UInt32> {
   /// NFKC without white space, in lower case, all dashes alike: `第 ５ 章—Ａ` is `第5章-a`.
   var folded: [UInt32] {
     let scalars = Array(self)
-    let needsNFKC = scalars.contains { $0 > 0x7F && !$0.isHan && !$0.isHiragana }
+    let needsNFKC = scalars.contains { scalar in
+      scalar > 0x7F && !scalar.isHan && !scalar.isHiragana
+    }
     let text =
       needsNFKC
       ? String(scalars).precomposedStringWithCompatibilityMapping.scalarValues : scalars

@@ -10,7 +10,9 @@ extension TextDecoder {
     case .utf16: decodeUTF16(bytes)
     case .utf32: decodeUTF32(bytes)
     case .latin1:
-      bytes.map { (0x80...0x9F).contains($0) ? windows1252[Int($0) - 0x80] : UInt32($0) }
+      bytes.map { byte in
+        (0x80...0x9F).contains(byte) ? windows1252[Int(byte) - 0x80] : UInt32(byte)
+      }
     case .windows31J, .eucJP, .iso2022JP, .gb18030: decodeByIconv(bytes, encoding: encoding)
     }
   }

@@ -19,7 +19,9 @@ enum TextDecoder {
     let (scalars, encoding) = try decodeAsIs(bytes, as: given)
     // No text has these, and programs set marks by them (Unicode 15, 23.7).
     return (
-      scalars.map { (0xFDD0...0xFDEF).contains($0) || $0 & 0xFFFE == 0xFFFE ? 0xFFFD : $0 },
+      scalars.map { scalar in
+        (0xFDD0...0xFDEF).contains(scalar) || scalar & 0xFFFE == 0xFFFE ? 0xFFFD : scalar
+      },
       encoding
     )
   }
@@ -92,7 +94,8 @@ enum TextDecoder {
 
   /// Returns whether a text may be EUC-JP in parts: its kana are half-width katakana in Shift_JIS.
   private static func hasManyHalfWidth(_ scalars: [UInt32]) -> Bool {
-    scalars.count { (0xFF61...0xFF9F).contains($0) } * 10 > scalars.count { $0 > 0x7F }
+    scalars.count { scalar in (0xFF61...0xFF9F).contains(scalar) } * 10
+      > scalars.count { $0 > 0x7F }
   }
 
   /// Returns the first line whose Japanese encoding differs from that of the lines before, and the
@@ -124,9 +127,9 @@ enum TextDecoder {
   /// characters and punctuation.
   private static func isChinese(_ scalars: [UInt32]) -> Bool {
     let others = scalars.filter { $0 > 0x7F }
-    let known = others.count {
-      (0x4E00...0x9FFF).contains($0) || (0x3000...0x301F).contains($0)
-        || (0xFF01...0xFF5E).contains($0) || (0x2010...0x2026).contains($0)
+    let known = others.count { other in
+      (0x4E00...0x9FFF).contains(other) || (0x3000...0x301F).contains(other)
+        || (0xFF01...0xFF5E).contains(other) || (0x2010...0x2026).contains(other)
     }
     return others.count >= 10 && known * 100 >= others.count * 98 && hasChineseWords(others)
   }
@@ -195,7 +198,7 @@ extension TextDecoder {
       ([0x89, 0x50, 0x4E, 0x47], .picture),
       ([0xFF, 0xD8, 0xFF], .picture), (Array("{\\rtf".utf8), .richText),
     ]
-    if let kind = kinds.first(where: { bytes.starts(with: $0.0) }) { return kind.1 }
+    if let kind = kinds.first(where: { kind in bytes.starts(with: kind.0) }) { return kind.1 }
     guard ![.utf16, .utf32].contains(markedEncoding(bytes)) else { return nil }
     let head = bytes.prefix(1 << 16)
     let controls = head.count { $0 < 0x20 && ![0x09, 0x0A, 0x0C, 0x0D, 0x1B].contains($0) }

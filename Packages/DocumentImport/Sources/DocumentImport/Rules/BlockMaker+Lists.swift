@@ -64,7 +64,7 @@ extension BlockMaker {
     guard let above = chunks[..<start].last(where: { $0.kind != .furniture }),
       above.kind == .paragraph, above.text.scalars.last?.narrow == 0x3A
     else { return false }
-    let text = above.text.scalars.map { $0.isUpper ? $0 + 0x20 : $0 }
+    let text = above.text.scalars.map { scalar in scalar.isUpper ? scalar + 0x20 : scalar }
     return Self.steps.start(text) || text.containsText("手順".scalarValues)
   }
   private static let steps = Words("steps_of steps_to steps: the_steps")
@@ -177,7 +177,7 @@ extension BlockMaker {
   /// The length of the name that opens a paragraph and is set off by a stop: a noun of a few signs.
   private func nameLength(_ chunk: Chunk) -> Int? {
     let text = chunk.text.scalars
-    guard text.contains(where: { $0.isJapanese }),
+    guard text.contains(where: \.isJapanese),
       let stop = text.prefix(12).firstIndex(where: { $0 == 0x3002 || $0.narrow == 0x3A }),
       stop > 0, stop + 2 < text.count, TitleShape.endsInNoun(text[..<stop]),
       !Self.copulas.end(text[..<stop])

@@ -145,7 +145,7 @@ extension BlockMaker {
       return text.prefix(14).containsText([0x20, 0x2D, 0x20]) || text.prefix(14).contains(0xFF1A)
         || text.prefix(14).containsText([0x20, 0x2013, 0x20])
     }
-    guard let title = titles.last?.title, let last = blocks.last(where: { $0.kind.isCarried })
+    guard let title = titles.last?.title, let last = blocks.last(where: \.kind.isCarried)
     else {
       return false
     }
@@ -156,7 +156,7 @@ extension BlockMaker {
   private func lead(_ chunk: Chunk, first: Range<Int>) -> Directive? {
     guard chunk.leadLength > 0, abs(chunk.leadLength - first.upperBound) <= 2 else { return nil }
     let text = chunk.text.scalars[first]
-    guard text.contains(where: { $0.isHiragana }), Self.politeVerb.end(text),
+    guard text.contains(where: \.isHiragana), Self.politeVerb.end(text),
       !Self.references.occur(in: text)
     else { return nil }
     return Directive(

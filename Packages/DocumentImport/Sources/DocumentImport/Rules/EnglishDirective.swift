@@ -3,7 +3,7 @@ enum EnglishDirective {
   static func find(in sentence: ArraySlice<UInt32>, at place: SentencePlace) -> Directive? {
     let words = words(of: sentence)
     guard words.count >= 2, sentence.last != 0x3F else { return nil }
-    let startsSentence = sentence.first { $0.isLatinLetter }?.isUpper == true
+    let startsSentence = sentence.first(where: \.isLatinLetter)?.isUpper == true
     if let directive = opening(words[...], startsSentence: startsSentence) { return directive }
     if let main = mainClause(words), let directive = opening(main) { return directive }
     return modal(words) ?? passive(words)
@@ -65,7 +65,7 @@ enum EnglishDirective {
       second.first?.isNumber != true,
       !(Verbs.references.contains(first) && words.count <= 12 && !words.contains("not"))
     else { return nil }
-    let isExact = words.prefix(6).contains { $0 == "exactly" || $0 == "always" }
+    let isExact = words.prefix(6).contains { word in word == "exactly" || word == "always" }
     return Directive(strength: isExact ? .must : .should, isExplicit: true)
   }
 

@@ -197,7 +197,7 @@ enum JapaneseDirective {
   /// `表 4-1に、音の種類を示します`.
   private static func isAboutFigures(_ text: [UInt32]) -> Bool {
     for index in text.indices.dropLast() where text[index] == 0x56F3 || text[index] == 0x8868 {
-      let next = text[(index + 1)...].drop { $0.isSpace }
+      let next = text[(index + 1)...].drop(while: \.isSpace)
       if next.first?.isDigit == true { return true }
     }
     return false

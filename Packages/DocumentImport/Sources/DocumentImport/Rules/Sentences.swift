@@ -42,7 +42,7 @@ enum Sentences {
     }
     guard text[index] < 0x80 else { return end }
     // The number of a note sticks to the full stop: `seconds.1`.
-    let digits = text[end...].prefix { $0.isDigit }
+    let digits = text[end...].prefix(while: \.isDigit)
     if (1...2).contains(digits.count), index > 0, text[index - 1].isLatinLetter,
       digits.endIndex == text.count || text[digits.endIndex].isSpace
     {

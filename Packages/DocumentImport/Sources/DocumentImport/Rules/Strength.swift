@@ -35,7 +35,7 @@ extension Directive {
       self = Directive(strength: strength, isExplicit: true)
       return
     }
-    let isJapanese = sentence.contains { $0.isHiragana }
+    let isJapanese = sentence.contains(where: \.isHiragana)
     guard
       let found = isJapanese
         ? JapaneseDirective.find(in: sentence, at: place, inPoliteText: inPoliteText)

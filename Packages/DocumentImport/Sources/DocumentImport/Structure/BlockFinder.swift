@@ -112,7 +112,7 @@ enum BlockFinder {
         index == start || lines[index].blanksBefore == 0
       else { return nil }
       guard let end = source.text(lines[index]).lastIndex(of: close) else { continue }
-      let behind = source.text(lines[index])[(end + 1)...].drop { $0.isSpace }
+      let behind = source.text(lines[index])[(end + 1)...].drop(while: \.isSpace)
       let isSource = behind.first.map { $0.isDash || [0x28, 0xFF08].contains($0) } ?? true
       return isSource ? index : nil
     }

@@ -84,8 +84,8 @@ extension Chunker {
   /// The level of a number that counts on; by how much it is set in may vary.
   private mutating func countedDepth(of mark: ListMark, at indent: Int) -> Int? {
     guard mark.value > 1,
-      let same = levels.lastIndex(where: {
-        $0.kind == mark.kind && $0.value == mark.value - 1 && abs($0.indent - indent) <= 2
+      let same = levels.lastIndex(where: { level in
+        level.kind == mark.kind && level.value == mark.value - 1 && abs(level.indent - indent) <= 2
       })
     else { return nil }
     levels.removeSubrange((same + 1)...)
@@ -97,7 +97,9 @@ extension Chunker {
   /// the items around it.
   private mutating func depth(of mark: ListMark, at indent: Int) -> Int {
     while let last = levels.last, last.indent > indent { levels.removeLast() }
-    if let same = levels.lastIndex(where: { $0.indent == indent && $0.kind == mark.kind }) {
+    if let same = levels.lastIndex(where: { level in
+      level.indent == indent && level.kind == mark.kind
+    }) {
       levels.removeSubrange((same + 1)...)
       levels[same].value = mark.value
       return same
@@ -110,8 +112,8 @@ extension Chunker {
     let line = lines[index]
     let startsGroup = !followsRow
     let separator = TableFinder.separator(of: line, source) ?? .gaps
-    let cells = TableFinder.cells(of: line, separator, source: source).map {
-      Passage(source, range: $0).trimmed
+    let cells = TableFinder.cells(of: line, separator, source: source).map { cell in
+      Passage(source, range: cell).trimmed
     }
     // `| --- | :-: |` says how columns are aligned.
     if separator == .pipes, cells.allSatisfy({ $0.scalars.allSatisfy { $0 == 0x2D || $0 == 0x3A } })

@@ -69,7 +69,7 @@ struct Contents {
 
   private static let headings: Set<[UInt32]> = Set(
     ["目次", "もくじ", "内容", "contents", "tableofcontents", "onthispage", "このページの内容", "このページの目次"]
-      .map { $0.scalarValues.folded })
+      .map(\.scalarValues.folded))
 }
 
 // MARK: - Where it ends
@@ -208,7 +208,7 @@ extension Contents {
         own == 0x41 && letter(index + 1) == 0x42
           || index > 0 && entries[index - 1].label?.kind == .appendix
       else { continue }
-      let blank = entries[index].title.dropFirst().prefix { $0.isSpace }.count
+      let blank = entries[index].title.dropFirst().prefix(while: \.isSpace).count
       entries[index].label = SectionLabel(
         kind: .appendix, level: 1, numbers: [Int(own) - 0x40], length: 1 + blank)
     }
@@ -223,7 +223,7 @@ extension Contents {
     let chapters = !decimals && entries.contains { [.chapter, .part].contains($0.label?.kind) }
     let indents = Set(entries.map(\.indent)).sorted()
     func innerIndents(hasBullet: Bool) -> [Int] {
-      let inner = entries.filter { $0.label == nil && $0.hasBullet == hasBullet }
+      let inner = entries.filter { entry in entry.label == nil && entry.hasBullet == hasBullet }
       return Set(inner.map(\.indent)).sorted()
     }
     let inner = [false: innerIndents(hasBullet: false), true: innerIndents(hasBullet: true)]

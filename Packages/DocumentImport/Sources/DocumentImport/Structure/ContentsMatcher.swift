@@ -38,8 +38,8 @@ struct ContentsMatcher {
     for (index, entry) in contents.entries.enumerated() {
       wanted[entry.title.folded, default: []].append((index, false))
       if entry.label != nil { wanted[entry.bare.folded, default: []].append((index, false)) }
-      let rest = entry.title.drop { !$0.isSpace }.drop { $0.isSpace }
-      if entry.label == nil, !rest.isEmpty, entry.title.contains(where: { $0.isJapanese }) {
+      let rest = entry.title.drop { !$0.isSpace }.drop(while: \.isSpace)
+      if entry.label == nil, !rest.isEmpty, entry.title.contains(where: \.isJapanese) {
         wanted[Array(rest).folded, default: []].append((index, true))
       }
     }

@@ -63,7 +63,7 @@ extension FootnoteSign {
 
   /// A number of one or two digits.
   static func number(_ text: ArraySlice<UInt32>) -> (value: Int, length: Int)? {
-    let digits = text.prefix { $0.isDigit }
+    let digits = text.prefix(while: \.isDigit)
     guard (1...2).contains(digits.count) else { return nil }
     return (digits.reduce(0) { $0 * 10 + ($1.digitValue ?? 0) }, digits.count)
   }

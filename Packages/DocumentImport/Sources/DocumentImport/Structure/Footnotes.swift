@@ -198,7 +198,7 @@ private struct FootnoteFinder {
 
   private func sign(in text: [UInt32], at index: Int) -> (sign: FootnoteSign, length: Int)? {
     if text[index].isDigit {
-      let run = text[index...].prefix { $0.isDigit }
+      let run = text[index...].prefix(while: \.isDigit)
       guard index > 0, run.count < 3, let number = FootnoteSign.number(run) else {
         return (.bare(0), run.count)
       }

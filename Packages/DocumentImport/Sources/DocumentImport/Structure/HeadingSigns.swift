@@ -3,7 +3,7 @@ enum HeadingSigns {
   /// Returns the length of the sign that opens a heading, including the blank after it.
   static func opening(_ text: ArraySlice<UInt32>) -> Int? {
     guard let first = text.first, squares.contains(first) else { return nil }
-    let length = 1 + text.dropFirst().prefix { $0.isSpace }.count
+    let length = 1 + text.dropFirst().prefix(while: \.isSpace).count
     return length < text.count ? length : nil
   }
 
@@ -13,7 +13,7 @@ enum HeadingSigns {
   static func hashes(_ text: ArraySlice<UInt32>) -> (level: Int, length: Int)? {
     let level = text.prefix { $0 == 0x23 }.count
     guard (1...6).contains(level), text.count > level + 1 else { return nil }
-    let blank = text.dropFirst(level).prefix { $0.isSpace }.count
+    let blank = text.dropFirst(level).prefix(while: \.isSpace).count
     return blank > 0 ? (level, level + blank) : nil
   }
 

@@ -15,7 +15,7 @@ enum Leads {
       return end + 2
     }
     guard let stop = text.firstIndex(of: 0x3002), stop + 1 < text.count, text[stop + 1].isSpace,
-      text.contains(where: { $0.isHiragana })
+      text.contains(where: \.isHiragana)
     else { return 0 }
     return stop + 1
   }

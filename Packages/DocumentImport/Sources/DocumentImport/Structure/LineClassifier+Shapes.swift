@@ -58,7 +58,7 @@ extension LineClassifier {
     let text = source.text(lines[index])
     guard TitleShape.matches(text), !lines[index].isInColumn else { return false }
     if isFilled(index, source: source) || goesOnBelow(index, source: source) { return false }
-    let isJapanese = text.contains { $0.isJapanese }
+    let isJapanese = text.contains(where: \.isJapanese)
     // In Latin scripts a paragraph's last line may look the same: there a blank line must be above.
     return isJapanese || isInJapanese || lines[index].blanksBefore > 0 || lines[index].startsPage
       || index == 0

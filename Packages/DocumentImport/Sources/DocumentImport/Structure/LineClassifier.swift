@@ -92,8 +92,8 @@ extension LineClassifier {
 extension String {
   var trimmingBlanks: String {
     var text = Substring(self)
-    while text.unicodeScalars.first.map({ $0.value.isSpace }) == true { text.removeFirst() }
-    while text.unicodeScalars.last.map({ $0.value.isSpace }) == true { text.removeLast() }
+    while text.unicodeScalars.first.map(\.value.isSpace) == true { text.removeFirst() }
+    while text.unicodeScalars.last.map(\.value.isSpace) == true { text.removeLast() }
     return String(text)
   }
 }
@@ -112,7 +112,7 @@ extension LineClassifier {
     }
     for index in 0..<start where kinds[index].isText {
       let text = source.text(lines[index])
-      if isLegal || !text.contains(where: { $0.endsSentence }) && text.count < 60 {
+      if isLegal || !text.contains(where: \.endsSentence) && text.count < 60 {
         kinds[index] = .furniture
       }
     }

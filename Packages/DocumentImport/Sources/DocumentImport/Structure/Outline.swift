@@ -7,10 +7,10 @@
 enum Outline {
   /// Gives every heading its level.
   static func assignLevels(_ chunks: inout [Chunk]) {
-    let headings = chunks.indices.filter { chunks[$0].kind == .heading }
+    let headings = chunks.indices.filter { index in chunks[index].kind == .heading }
     let open = headings.filter { isOpen(chunks[$0]) }
-    if headings.contains(where: {
-      chunks[$0].heading?.level != nil && chunks[$0].heading?.evidence != .shape
+    if headings.contains(where: { heading in
+      chunks[heading].heading?.level != nil && chunks[heading].heading?.evidence != .shape
     }) {
       placeBelowFixed(headings, chunks: &chunks)
     } else {
@@ -28,7 +28,7 @@ enum Outline {
 
   /// Places other headings below the last one with a stated level.
   private static func placeBelowFixed(_ headings: [Int], chunks: inout [Chunk]) {
-    let deepest = headings.compactMap { chunks[$0].heading?.level }.max() ?? 1
+    let deepest = headings.compactMap { heading in chunks[heading].heading?.level }.max() ?? 1
     var level = 0
     for index in headings {
       if let fixed = chunks[index].heading?.level {
@@ -49,7 +49,7 @@ enum Outline {
     let chains = parted(chains(of: headings, chunks), chunks: chunks)
     let depth = min(3, chains.map(\.count).max() ?? 1)
     let pairs = chains.filter { $0.count > 1 }
-    let names = Set(pairs.map { chunks[$0[$0.count - 1]].text.scalars.folded })
+    let names = Set(pairs.map { pair in chunks[pair[pair.count - 1]].text.scalars.folded })
     let areTranslated =
       names.count > 1 && names.count == pairs.count
       && pairs.allSatisfy { isTranslation($0, chunks: chunks) }
@@ -115,8 +115,8 @@ enum Outline {
       guard name.count >= 2, isKind(first, of: name), let leaf = first.heading?.level else {
         continue
       }
-      let members = headings.drop { $0 <= chain[chain.count - 1] }
-        .prefix { chunks[$0].heading?.level == leaf }
+      let members = headings.drop { heading in heading <= chain[chain.count - 1] }
+        .prefix { heading in chunks[heading].heading?.level == leaf }
       // Two others may be between two kinds: parts of the one before.
       var last: Int?
       for (position, index) in zip(members.indices, members)
@@ -146,7 +146,7 @@ enum Outline {
   /// Places another heading between shared subheadings of topics (`ふるまい` and `きまり` below each) one
   /// level deeper.
   private static func placeBelowFrame(_ headings: [Int], chunks: inout [Chunk]) {
-    let leaf = headings.compactMap { chunks[$0].heading?.level }.max() ?? 1
+    let leaf = headings.compactMap { heading in chunks[heading].heading?.level }.max() ?? 1
     guard leaf > 1 else { return }
     var parents = 0
     var counts: [[UInt32]: Set<Int>] = [:]
@@ -157,7 +157,9 @@ enum Outline {
         counts[chunks[index].text.scalars.folded, default: []].insert(parents)
       }
     }
-    let frame = Set(counts.filter { $0.value.count >= 3 && $0.value.count * 5 >= parents * 4 }.keys)
+    let frame = Set(
+      counts.filter { count in count.value.count >= 3 && count.value.count * 5 >= parents * 4 }.keys
+    )
     guard frame.count >= 1 else { return }
     var isInFrame = false
     for index in headings {
@@ -176,7 +178,7 @@ enum Outline {
   /// A heading that opens with the last one's name and の, or ends with it, is about a part or a kind
   /// of the same thing.
   private static func placeByName(_ headings: [Int], chunks: inout [Chunk]) {
-    let leaf = headings.compactMap { chunks[$0].heading?.level }.max() ?? 1
+    let leaf = headings.compactMap { heading in chunks[heading].heading?.level }.max() ?? 1
     var above: [UInt32] = []
     var last: [UInt32] = []
     for index in headings {

@@ -107,7 +107,7 @@ extension SectionLabel {
     var numbers: [Int] = []
     var index = text.startIndex
     while index < text.endIndex {
-      let digits = text[index...].prefix { $0.isDigit }
+      let digits = text[index...].prefix(while: \.isDigit)
       guard (1...3).contains(digits.count) else { break }
       numbers.append(digits.reduce(0) { $0 * 10 + ($1.digitValue ?? 0) })
       index = digits.endIndex
@@ -125,5 +125,7 @@ extension SectionLabel {
     rest.first.map { $0.isSpace || $0.narrow == 0x3A || $0 == 0x300C } ?? true
   }
 
-  private static func blank(_ rest: ArraySlice<UInt32>) -> Int { rest.prefix { $0.isSpace }.count }
+  private static func blank(_ rest: ArraySlice<UInt32>) -> Int {
+    rest.prefix(while: \.isSpace).count
+  }
 }

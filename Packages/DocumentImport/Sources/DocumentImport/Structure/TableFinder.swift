@@ -81,7 +81,7 @@ enum TableFinder {
         offset += 1
         continue
       }
-      let blank = source.scalars[offset..<line.span.upperBound].prefix { $0.isSpace }
+      let blank = source.scalars[offset..<line.span.upperBound].prefix(while: \.isSpace)
       let width = blank.reduce(0) { $0 + $1.columns }
       let follows = source.scalars[offset - 1]
       if width >= 3 || width == 2 && !follows.endsSentence && follows != 0x3001 {
@@ -163,7 +163,7 @@ enum TableFinder {
     return rows.allSatisfy { cells in
       guard cells.count >= 2, let first = cells.first, let last = cells.last else { return false }
       let text = cells[1].lowerBound..<last.upperBound
-      let isSentence = source.scalars[text].contains { $0.endsSentence }
+      let isSentence = source.scalars[text].contains(where: \.endsSentence)
       let isLonger = text.count >= 2 * first.count && text.count >= 10
       return (1...16).contains(first.count) && cells.count == 2 && isLonger
         && (isSentence || text.count >= 20)

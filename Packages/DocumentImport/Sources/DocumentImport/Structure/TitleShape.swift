@@ -9,7 +9,7 @@ enum TitleShape {
     if text.contains(0x3002) || text.contains(0x09) || hasGap(text) { return false }
     let text = withoutFootnoteSign(text)
     guard let last = text.last else { return false }
-    let isJapanese = text.contains { $0.isJapanese }
+    let isJapanese = text.contains(where: \.isJapanese)
     return isJapanese
       ? matchesJapanese(text, first: first, last: last)
       : matchesLatin(text, first: first, last: last)
@@ -71,11 +71,11 @@ enum TitleShape {
   private static func matchesLatin(
     _ text: ArraySlice<UInt32>, first: UInt32, last: UInt32
   ) -> Bool {
-    guard text.contains(where: { $0.isLatinLetter }) else { return false }
+    guard text.contains(where: \.isLatinLetter) else { return false }
     guard first.isUpper || first.isDigit || [0x201C, 0x22].contains(first) || startsWithName(text)
     else { return false }
     guard ![0x2E, 0x2C, 0x3B, 0x3A, 0x21, 0x2D].contains(last) else { return false }
-    let words = text.split { $0.isSpace }
+    let words = text.split(whereSeparator: \.isSpace)
     // `Avoid clutter in small views`: an imperative is a rule.
     if words.count >= 3, Directive(text, at: .bare) != nil { return false }
     return words.count <= 12 && !words.contains { $0.last == 0x2E && $0.count > 3 }
@@ -83,7 +83,7 @@ enum TitleShape {
 
   /// Returns whether the first word is a name that begins with a small letter: `iPad`, `macOS`.
   static func startsWithName(_ text: ArraySlice<UInt32>) -> Bool {
-    let word = text.prefix { $0.isASCIILetter }
+    let word = text.prefix(while: \.isASCIILetter)
     return word.count <= 12 && word.contains(where: \.isUpper)
   }
 }

@@ -53,7 +53,10 @@ struct DraftPage {
 
   /// The first sentence of the first paragraph, or the title.
   private func summary(of topic: ImportedTopic) -> String {
-    guard let block = topic.blocks.first(where: { $0.kind == .paragraph || $0.kind == .rule }),
+    guard
+      let block = topic.blocks.first(where: { block in
+        block.kind == .paragraph || block.kind == .rule
+      }),
       let first = Sentences.ranges(block.text.scalars).first
     else { return topic.title }
     let summary = passages.plain(block.text[first])
@@ -93,7 +96,7 @@ extension DraftPage {
     case .quote: add("> " + markdown(block.text) + citation)
     case .code:
       let lines = block.lines.isEmpty ? [block.text.string] : block.lines.map(\.string)
-      add(MarkdownText.fenced(lines.filter { !$0.hasPrefix("```") }))
+      add(MarkdownText.fenced(lines.filter { line in !line.hasPrefix("```") }))
       if !citation.isEmpty { add(String(citation.dropFirst())) }
     case .furniture, .contents: break
     }
@@ -189,6 +192,7 @@ extension DraftPage {
 extension String {
   /// A label without its brackets and its colon: `【重要】`, `注：`.
   fileprivate var trimmingLabel: String {
-    trimmingBlanks.filter { !"：:【】［］[]（）()※.".contains($0) }.trimmingBlanks
+    trimmingBlanks.filter { trimmingBlank in !"：:【】［］[]（）()※.".contains(trimmingBlank) }
+      .trimmingBlanks
   }
 }

@@ -84,8 +84,9 @@ public struct ImportFiles: Sendable {
     Page(
       path: path, title: topic.title, headings: topic.blocks.count { $0.kind == .heading },
       rules: topic.blocks.count { $0.kind == .rule },
-      guesses: topic.blocks.count {
-        $0.kind == .rule && $0.confidence < 0.8 || $0.evidence == "shape" && $0.kind == .heading
+      guesses: topic.blocks.count { block in
+        block.kind == .rule && block.confidence < 0.8
+          || block.evidence == "shape" && block.kind == .heading
       })
   }
 

@@ -29,15 +29,15 @@ public struct Reimport: Sendable {
   ///   that of the others.
   public init(_ key: String, from old: [ImportedStatement], to new: [ImportedStatement]) {
     statements = new
-    let oldTexts = old.map { $0.text.scalarValues.folded }
-    let newTexts = new.map { $0.text.scalarValues.folded }
+    let oldTexts = old.map(\.text.scalarValues.folded)
+    let newTexts = new.map(\.text.scalarValues.folded)
     var match = [Int?](repeating: nil, count: new.count)
     let kept = Self.matchEqual(oldTexts, new: newTexts, match: &match)
     let updated = Self.matchAlike(oldTexts, new: newTexts, match: &match)
     // Ids that editors chose, such as wcag22-1.4.3, stay as they are.
     let numbers = old.filter { Self.number($0.id, key: key) != nil }
-    var last = numbers.compactMap { Self.number($0.id, key: key) }.max() ?? 0
-    let width = numbers.map { $0.id.count - key.count - 1 }.max() ?? 3
+    var last = numbers.compactMap { number in Self.number(number.id, key: key) }.max() ?? 0
+    let width = numbers.map { number in number.id.count - key.count - 1 }.max() ?? 3
     for index in new.indices {
       if let origin = match[index] {
         take(

@@ -79,7 +79,7 @@ extension Block {
     let parts: [String] =
       switch kind {
       case .list: items.map { ($0.term.map { $0.string + ": " } ?? "") + $0.text.string }
-      case .table: rows.map { $0.map(\.string).joined(separator: " | ") }
+      case .table: rows.map { row in row.map(\.string).joined(separator: " | ") }
       case .rule: [text.string] + lines.map(\.string)
       case .code: lines.map(\.string)
       default: [(number.isEmpty ? "" : number + " ") + text.string]

@@ -84,8 +84,8 @@ extension ImportPlan {
   /// The blocks of the topics' headings; -1 first if text precedes them.
   private var topicStarts: [Int] {
     let level = topicLevel
-    let starts = blocks.indices.filter {
-      blocks[$0].kind == .heading && blocks[$0].level <= level && !isTitle($0)
+    let starts = blocks.indices.filter { index in
+      blocks[index].kind == .heading && blocks[index].level <= level && !isTitle(index)
     }
     let front = blocks[..<(starts.first ?? blocks.endIndex)]
     let hasText = front.contains { $0.kind.isCarried && $0.kind != .heading }
@@ -109,14 +109,16 @@ extension ImportPlan {
   /// The number of headings on the same level because the document does not show their hierarchy; 0
   /// if it does.
   public var flatHeadings: Int {
-    let headings = blocks.filter { $0.kind == .heading && !$0.isTitle }
-    let isFlat = headings.allSatisfy { $0.evidence == "shape" && $0.level == headings[0].level }
+    let headings = blocks.filter { block in block.kind == .heading && !block.isTitle }
+    let isFlat = headings.allSatisfy { heading in
+      heading.evidence == "shape" && heading.level == headings[0].level
+    }
     return headings.count > 2 && isFlat ? headings.count : 0
   }
 
   /// The title that the document states.
   public var title: String? {
-    blocks.first { $0.kind == .heading && $0.isTitle }?.title
+    blocks.first { block in block.kind == .heading && block.isTitle }?.title
       ?? blocks.first { $0.kind == .heading }?.title
   }
 }

@@ -77,7 +77,8 @@ extension BlockRewriter {
       insert(
         IncludeRequest(name: title, isCode: name.plainName == "literalinclude"), columns: columns)
     case "codeblock", "code", "sourcecode", "codecell", "eval":
-      let caption = options.first { $0.name == "caption" || $0.name == "filename" }?.value
+      let caption = options.first { option in option.name == "caption" || option.name == "filename"
+      }?.value
       let info = title + (caption.map { " title=\"\($0)\"" } ?? "")
       let (mark, count) = Self.fence(of: kind)
       let line =

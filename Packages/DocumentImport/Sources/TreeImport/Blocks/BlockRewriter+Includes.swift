@@ -29,7 +29,9 @@ extension BlockRewriter {
     let name = text[text.startIndex + 2..<end].trimmed.prefix { !$0.isSpace }.string
     guard name.contains("/"), text[(end + 2)...].isBlank else { return false }
     let files = options.filesNamed(name, origin)
-    guard !files.isEmpty, files.allSatisfy({ takes($0.bytes, at: columns) }) else { return false }
+    guard !files.isEmpty, files.allSatisfy({ file in takes(file.bytes, at: columns) }) else {
+      return false
+    }
     let blocks = files.map { path, bytes in codeLines(of: path, bytes, columns: columns) }
     guard files.count > 1 else {
       waiting += blocks[0].reversed()
@@ -43,7 +45,7 @@ extension BlockRewriter {
       lines += blocks[number].map { Bytes($0.bytes) } + [prefix + Bytes(":::".utf8)]
     }
     lines.append(prefix + Bytes(":::".utf8))
-    waiting += lines.reversed().map { Line(bytes: $0[...], depth: depth, origin: origin) }
+    waiting += lines.reversed().map { line in Line(bytes: line[...], depth: depth, origin: origin) }
     return true
   }
 
@@ -109,7 +111,7 @@ extension BlockRewriter {
     let lines =
       [prefix + Bytes("````\(language)".utf8)] + bytes.lines.map { prefix + $0 }
       + [prefix + Bytes("````".utf8)]
-    return lines.map { Line(bytes: $0[...], depth: depth + 1, origin: path) }
+    return lines.map { line in Line(bytes: line[...], depth: depth + 1, origin: path) }
   }
 }
 

@@ -144,7 +144,7 @@ extension TagRewriter {
     let mark = Bytes(mark.description.utf8)
     let isPlain =
       text.first != UInt8(ascii: "*") && text.last != UInt8(ascii: "*") && !text.hasBlankLine
-    let head = frame.text.prefix { $0.isSpace }
+    let head = frame.text.prefix(while: \.isSpace)
     addInline(
       head + (isPlain ? mark + text + mark : Bytes(text))
         + (frame.text.last?.isSpace == true ? [.space] : []))
@@ -200,8 +200,8 @@ extension TagRewriter {
     if let width = frame.tag.attribute(["width"]), Int(width) != nil, !address.contains("://") {
       text += "{width=\(width)}"
     }
-    let isAlone = frames.last.map { $0.text.lastLineIsBlank } ?? false
-    if isAlone, frames.last?.element.map({ $0.isBlock }) ?? true,
+    let isAlone = frames.last.map(\.text.lastLineIsBlank) ?? false
+    if isAlone, frames.last?.element.map(\.isBlock) ?? true,
       frames.last?.element?.kind != .cell,
       frames.last?.isBlock == true
     {
@@ -226,7 +226,7 @@ extension TagRewriter {
   }
 
   private mutating func addLineBreak() {
-    let isInCell = frames.contains { $0.element?.kind == .cell } || isInPipeRow
+    let isInCell = frames.contains { frame in frame.element?.kind == .cell } || isInPipeRow
     let last = frames.last?.text.last
     if isInCell {
       addInline(Bytes((last?.isSpace == true ? "" : " ").utf8))
@@ -248,8 +248,9 @@ extension TagRewriter {
     let content = Indentation.remove(from: frame.text[...])
     let classes = frame.tag.attribute(["class", "classname", "role"]) ?? ""
     let words = classes.split { " -_".contains($0) }.map(String.init)
-    let known = words.first {
-      ["note", "tip", "warning", "caution", "danger", "info", "callout", "admonition"].contains($0)
+    let known = words.first { word in
+      ["note", "tip", "warning", "caution", "danger", "info", "callout", "admonition"].contains(
+        word)
     }
     let isMarkedOnce = !content.begins(with: ":::")
     guard let known, isMarkedOnce, !content.isBlank, content.next("\n#", from: 0) == nil,
@@ -278,7 +279,7 @@ extension TagRewriter {
     let indent = Bytes(repeating: .space, count: mark.utf8.count + 1)
     var item = Bytes((mark + " ").utf8) + (lines.first ?? [])
     for line in lines.dropFirst() { item += [.newline] + (line.isBlank ? [] : indent + line) }
-    if frames.contains(where: { $0.element?.kind == .cell }) {
+    if frames.contains(where: { frame in frame.element?.kind == .cell }) {
       addInline(Bytes(" • ".utf8) + Bytes(content).oneLine.trimmed)
       return
     }
@@ -294,7 +295,8 @@ extension TagRewriter {
 
   private mutating func addQuote(_ frame: Frame) {
     let content = Indentation.remove(from: frame.text[...]).withoutBlankEnds
-    let lines = content.lines.map { $0.isBlank ? Bytes(">".utf8) : Bytes("> ".utf8) + $0 }
+    let lines = content.lines.map { line in line.isBlank ? Bytes(">".utf8) : Bytes("> ".utf8) + line
+    }
     addBlock(Bytes(lines.joined(separator: [.newline])), indent: frame.indent)
   }
 
@@ -357,7 +359,7 @@ extension TagRewriter {
 
 extension TagRewriter {
   private mutating func addCell(_ frame: Frame) {
-    guard let row = frames.lastIndex(where: { $0.element?.kind == .row }) else {
+    guard let row = frames.lastIndex(where: { frame in frame.element?.kind == .row }) else {
       return addBlock(frame.text)
     }
     var text = Bytes()
@@ -377,7 +379,7 @@ extension TagRewriter {
   }
 
   private mutating func addRow(_ frame: Frame) {
-    guard let table = frames.lastIndex(where: { $0.element?.kind == .table }),
+    guard let table = frames.lastIndex(where: { frame in frame.element?.kind == .table }),
       let row = frame.rows.first
     else {
       return addBlock(frame.text)

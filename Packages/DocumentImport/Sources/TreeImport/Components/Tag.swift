@@ -26,7 +26,8 @@ struct Tag {
   /// The value of the first attribute that is there.
   func attribute(_ names: [String]) -> String? {
     for name in names {
-      if let found = attributes.first(where: { $0.name.lowercased() == name }), !found.value.isEmpty
+      if let found = attributes.first(where: { attribute in attribute.name.lowercased() == name }),
+        !found.value.isEmpty
       {
         return found.value
       }
@@ -217,7 +218,8 @@ extension Tag {
 
   /// Reads a name, and what follows it: `key="value"`, `key: value`, or words alone.
   private init(words: ArraySlice<UInt8>, _ syntax: Syntax, range: Range<Int>) {
-    let nameEnd = words.firstIndex { $0.isSpace || $0 == UInt8(ascii: "(") } ?? words.endIndex
+    let nameEnd =
+      words.firstIndex { word in word.isSpace || word == UInt8(ascii: "(") } ?? words.endIndex
     self.init(syntax: syntax, kind: .opening, name: words[..<nameEnd].string, range: range)
     var index = nameEnd
     while index < words.endIndex {

@@ -47,8 +47,8 @@ extension TagRewriter {
 
   mutating func addDeclared(_ frame: Frame) {
     let name = frame.tag.name.kebab
-    let attributes = frame.tag.attributes.filter {
-      !$0.name.isEmpty && $0.name != "title" && $0.name.isAttributeName
+    let attributes = frame.tag.attributes.filter { attribute in
+      !attribute.name.isEmpty && attribute.name != "title" && attribute.name.isAttributeName
     }
     let known = declared[name] ?? (attributes: [], hasContent: false)
     let hasContent =
@@ -56,7 +56,7 @@ extension TagRewriter {
     declared[name] = (known.attributes.union(attributes.map(\.name.kebab)), hasContent)
     let line = ContainerText.opening(
       name, title: frame.tag.attribute(["title"]) ?? "",
-      attributes: attributes.map { ($0.name.kebab, $0.value) })
+      attributes: attributes.map { attribute in (attribute.name.kebab, attribute.value) })
     var block = Bytes((line + "\n").utf8)
     if hasContent {
       block += Indentation.remove(from: frame.text[...]).withoutBlankEnds
@@ -95,7 +95,7 @@ extension TagRewriter {
 
   static func positional(_ tag: Tag) -> String? {
     guard tag.syntax != .element else { return nil }
-    let value = tag.attributes.first { $0.name.isEmpty }?.value
+    let value = tag.attributes.first(where: \.name.isEmpty)?.value
     return value.flatMap { Admonition(named: $0) == nil ? $0 : nil }
   }
 
@@ -204,8 +204,8 @@ extension String {
   }
 
   var isAttributeName: Bool {
-    utf8.allSatisfy {
-      $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+    utf8.allSatisfy { byte in
+      byte.isLetter || byte.isDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     }
   }
 

@@ -56,7 +56,9 @@ extension TagRewriter {
     guard let name = tag.attribute(["name", "path", "query", "body", "prop"]),
       !name.contains("{")
     else { return frame.text.isBlank ? addCode(frame) : addText(frame) }
-    let facts = tag.attributes.filter { $0.value != name && !$0.name.isEmpty }.map { attribute in
+    let facts = tag.attributes.filter { attribute in
+      attribute.value != name && !attribute.name.isEmpty
+    }.map { attribute in
       let value = Self.words(ofExpression: attribute.value)
       return value == "true" ? attribute.name : "\(attribute.name): \(value)"
     }

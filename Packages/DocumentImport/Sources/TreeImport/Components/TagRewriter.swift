@@ -295,7 +295,9 @@ extension TagRewriter {
   mutating func close(_ tag: Tag) {
     index = tag.range.upperBound
     guard openKeys[tag.key] != nil,
-      let position = frames.indices.dropFirst().last(where: { frames[$0].tag.key == tag.key })
+      let position = frames.indices.dropFirst().last(where: { index in
+        frames[index].tag.key == tag.key
+      })
     else {
       // What nothing opened is left out.
       return

@@ -247,8 +247,8 @@ extension LinkRewriter {
     var id: String?
     if let anchor {
       id =
-        page.headings.first {
-          $0.givenID == anchor || $0.id == anchor || $0.anchors.contains(anchor)
+        page.headings.first { heading in
+          heading.givenID == anchor || heading.id == anchor || heading.anchors.contains(anchor)
         }?.id
       if let found = id, !isInOwnLanguage(found, of: page) { id = nil }
       if id == nil, number == context.number, context.table.hasLabelsOfProject,
@@ -312,8 +312,8 @@ extension LinkRewriter {
   private static func server(of address: String) -> String? {
     guard address.hasPrefix("https://") else { return nil }
     let host = address.dropFirst("https://".count).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    let isPlain = host.utf8.allSatisfy {
-      $0.isLetter || $0.isDigit || [0x2D, 0x2E, 0x3A].contains($0)
+    let isPlain = host.utf8.allSatisfy { byte in
+      byte.isLetter || byte.isDigit || [0x2D, 0x2E, 0x3A].contains(byte)
     }
     return host.isEmpty || !isPlain ? nil : "https://\(host)"
   }
@@ -597,8 +597,8 @@ extension LinkRewriter {
     }
     if ending == "svg", Self.mayRunScripts(bytes) { return nil }
     let stem = TreePath.withoutEnding(TreePath.name(of: path))
-    let isPlain = stem.utf8.allSatisfy {
-      $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+    let isPlain = stem.utf8.allSatisfy { byte in
+      byte.isLetter || byte.isDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     }
     let base = context.filePrefix + (isPlain ? stem : stem.kebab)
     var name = "\(base).\(ending)"

@@ -36,14 +36,14 @@ enum Indentation {
   static func remove(from text: ArraySlice<UInt8>) -> Bytes {
     let lines = text.lines
     let least = lines.filter { !$0.isBlank }.map(columns).min() ?? 0
-    return join(lines.map { $0.isBlank ? [] : drop(least, from: $0) })
+    return join(lines.map { line in line.isBlank ? [] : drop(least, from: line) })
   }
 
   /// A text with spaces before each line that is not blank.
   static func add(_ columns: Int, to text: Bytes) -> Bytes {
     guard columns > 0 else { return text }
     let prefix = Bytes(repeating: .space, count: columns)
-    return join(text.lines.map { $0.isBlank ? [] : prefix + $0 })
+    return join(text.lines.map { line in line.isBlank ? [] : prefix + line })
   }
 
   private static func join(_ lines: [Bytes]) -> Bytes { Bytes(lines.joined(separator: [.newline])) }

@@ -73,7 +73,7 @@ enum CodeText {
   static func fence(ofHTML text: Bytes) -> Bytes {
     var language = ""
     if let start = text.next("language-", from: 0) {
-      language = text[(start + 9)...].prefix { $0.isNameByte }.string
+      language = text[(start + 9)...].prefix(while: \.isNameByte).string
     }
     var code = unescaped(text)
     code.removeFirst(code.prefix { $0 == .newline }.count)
@@ -118,7 +118,7 @@ enum CodeText {
       ("&nbsp;", " "), ("&#123;", "{"), ("&#125;", "}"), ("&apos;", "'"), ("&lbrace;", "{"),
       ("&rbrace;", "}"),
     ]
-    guard let (name, character) = names.first(where: { text.has($0.0, at: index) }) else {
+    guard let (name, character) = names.first(where: { name in text.has(name.0, at: index) }) else {
       return nil
     }
     return (character, index + name.utf8CodeUnitCount)

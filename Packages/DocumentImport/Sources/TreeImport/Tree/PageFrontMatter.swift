@@ -28,8 +28,8 @@ struct PageFrontMatter {
     let mark: StaticString = isYAML ? "---" : "+++"
     let lines = body.lines
     guard
-      let close = lines.indices.dropFirst().first(where: {
-        lines[$0].begins(with: mark) && lines[$0].dropFirst(3).isBlank
+      let close = lines.indices.dropFirst().first(where: { index in
+        lines[index].begins(with: mark) && lines[index].dropFirst(3).isBlank
       })
     else { return }
     let text = lines[1..<close].map(\.string).joined(separator: "\n")
@@ -118,7 +118,9 @@ struct PageFrontMatter {
     return copy
   }
 
-  subscript(key: String) -> Node? { entries.first { $0.key.lowercased() == key }?.value }
+  subscript(key: String) -> Node? {
+    entries.first { entry in entry.key.lowercased() == key }?.value
+  }
 
   /// The first text that one of the keys has.
   func text(_ keys: [String]) -> String? {

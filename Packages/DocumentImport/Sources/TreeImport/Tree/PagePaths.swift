@@ -16,7 +16,7 @@ struct PagePaths {
   /// Files in HTML are pages where Markdown is not what the tree is written in: beside Markdown they are templates
   /// and examples.
   init(_ tree: SourceTree, settings: TreeSettings) {
-    let all = tree.paths.filter { Self.mayBePage($0, settings: settings) }
+    let all = tree.paths.filter { path in Self.mayBePage(path, settings: settings) }
     let markdown = all.filter { Self.endings.contains(TreePath.ending(of: $0)) }
     let others = all.filter { path in
       HTMLSource.endings.contains(TreePath.ending(of: path))

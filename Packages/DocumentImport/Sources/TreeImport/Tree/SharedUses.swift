@@ -115,7 +115,7 @@ struct IncludedFiles: Sendable {
   func code(named name: String, from origin: String) -> [(path: String, bytes: Bytes)] {
     for place in places(origin) {
       guard let stem = TreePath.normalized(TreePath.join(place, name)) else { continue }
-      let found = tree.paths(withStem: stem).filter { TreePath.ending(of: $0) != "md" }
+      let found = tree.paths(withStem: stem).filter { path in TreePath.ending(of: path) != "md" }
       let files = found.compactMap { path in bytes(path).map { (path, $0) } }
       if !files.isEmpty { return files }
     }

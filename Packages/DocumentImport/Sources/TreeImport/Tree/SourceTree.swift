@@ -40,7 +40,9 @@ public struct SourceTree: Sendable {
     return Array(paths[low...].prefix { $0.hasPrefix(stem + ".") })
   }
 
-  func text(_ path: String) -> String? { bytes(path).map { String(decoding: $0, as: UTF8.self) } }
+  func text(_ path: String) -> String? {
+    bytes(path).map { byte in String(decoding: byte, as: UTF8.self) }
+  }
 }
 
 /// Paths as a text of names between slashes.

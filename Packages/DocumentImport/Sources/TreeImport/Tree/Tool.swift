@@ -54,7 +54,7 @@ public enum Tool: String, Sendable, CaseIterable {
 
   /// The tool of a project by its packages; `nil` for one that uses none of them.
   public static func named(inPackageFile text: String) -> Tool? {
-    packages.first { text.contains("\"\($0.name)\":") }?.tool
+    packages.first { package in text.contains("\"\(package.name)\":") }?.tool
   }
 
   /// The names of the files by which tools are known, for who looks for the project's folder.

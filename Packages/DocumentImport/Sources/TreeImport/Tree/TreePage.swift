@@ -78,7 +78,7 @@ struct Placer {
     for key in keys.sorted(by: {
       ($0.split(separator: "/").count, $0) < ($1.split(separator: "/").count, $1)
     }) {
-      place(key, indexes: pages.contains { $0.key == key && $0.isIndex })
+      place(key, indexes: pages.contains { page in page.key == key && page.isIndex })
     }
     for (key, folder) in folders.sorted(by: { $0.key < $1.key })
     where places[key] == nil && !key.isEmpty {

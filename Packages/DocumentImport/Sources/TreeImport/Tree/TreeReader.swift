@@ -271,13 +271,13 @@ struct LanguageFinder {
 
   init(_ paths: [String], settings: TreeSettings, tree: SourceTree) {
     self.settings = settings
-    let below = paths.map { Self.below(settings.content, path: $0) }
+    let below = paths.map { path in Self.below(settings.content, path: path) }
     let tops = Dictionary(grouping: below.filter { $0.contains("/") }) {
       String($0.split(separator: "/")[0])
     }
     let named = tops.keys.filter { Self.isLanguage($0) }
     let rest =
-      tops.filter { !Self.isLanguage($0.key) }.values.reduce(0) { $0 + $1.count }
+      tops.filter { top in !Self.isLanguage(top.key) }.values.reduce(0) { $0 + $1.count }
       + below.count { !$0.contains("/") }
     // A single folder `en` beside many others is a folder of another thing.
     if named.count > 1

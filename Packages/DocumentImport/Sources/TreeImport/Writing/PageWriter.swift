@@ -69,7 +69,7 @@ struct PageWriter {
 
   /// The entries that are kept as fields.
   static func fields(of page: TreePage) -> [PageFrontMatter.Entry] {
-    let usedSummary = summaries.first { page.frontMatter.text([$0]) != nil }
+    let usedSummary = summaries.first { summary in page.frontMatter.text([summary]) != nil }
     return page.frontMatter.entries.filter { entry in
       let key = entry.key.lowercased()
       let isEmpty = entry.value.scalar?.string.isEmpty == true

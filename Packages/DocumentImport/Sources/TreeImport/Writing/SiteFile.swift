@@ -29,7 +29,9 @@ struct SiteFile {
     lines += declaredFields
     if !variables.isEmpty {
       lines.append("variables:")
-      lines += variables.keys.sorted().map { "  \($0): \(YAMLValue.quoted(variables[$0] ?? ""))" }
+      lines += variables.keys.sorted().map { key in
+        "  \(key): \(YAMLValue.quoted(variables[key] ?? ""))"
+      }
     }
     lines += declaredComponents
     return lines.joined(separator: "\n") + "\n"
@@ -73,8 +75,8 @@ struct SiteFile {
       lines.append("    title: \(YAMLValue.plain(name))")
     }
     let order = order
-    let topics = placer.places.filter {
-      $0.value.folder.hasPrefix(id + "/") && order[$0.key] != nil
+    let topics = placer.places.filter { place in
+      place.value.folder.hasPrefix(id + "/") && order[place.key] != nil
     }
     .sorted { (order[$0.key] ?? 0, $0.key) < (order[$1.key] ?? 0, $1.key) }.map(\.value.id)
     if !topics.isEmpty { lines.append("    topics: [\(topics.joined(separator: ", "))]") }
@@ -84,12 +86,14 @@ struct SiteFile {
   /// Fields are kept for programs; who wants to show one takes the word away.
   private var declaredFields: [String] {
     let typed = fields.types.filter { !$0.value.isEmpty }
-    let untyped = fields.types.filter { $0.value.isEmpty }
+    let untyped = fields.types.filter(\.value.isEmpty)
     var lines: [String] = []
     if !typed.isEmpty {
       lines.append("# What pages state besides. Without 'shown: nowhere' readers see it.")
       lines.append("fields:")
-      lines += typed.keys.sorted().map { "  \($0): {type: \(typed[$0] ?? "text"), shown: nowhere}" }
+      lines += typed.keys.sorted().map { key in
+        "  \(key): {type: \(typed[key] ?? "text"), shown: nowhere}"
+      }
     }
     if !untyped.isEmpty {
       lines.append(

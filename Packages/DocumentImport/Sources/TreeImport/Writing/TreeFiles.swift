@@ -228,11 +228,11 @@ public struct TreeFiles: Sendable {
   /// Pages for folders in folders that have none: a title, and links to what is in them.
   private mutating func addUnwritten(_ placer: Placer, settings: TreeSettings, all: [TreePage]) {
     for (folder, key, _) in placer.unwritten where folder.contains("/") {
-      let children = placer.places.filter {
-        $0.key.hasPrefix(key + "/") && !$0.key.dropFirst(key.count + 1).contains("/")
+      let children = placer.places.filter { place in
+        place.key.hasPrefix(key + "/") && !place.key.dropFirst(key.count + 1).contains("/")
       }
       let drafts = Set(all.filter(\.isDraft).map(\.key))
-      let ids = children.filter { !drafts.contains($0.key) }.map(\.value.id).sorted()
+      let ids = children.filter { child in !drafts.contains(child.key) }.map(\.value.id).sorted()
       let title = settings.labels[key] ?? readableName(TreePath.name(of: key))
       var text = "---\ntitle: \(YAMLValue.plain(title))\n---\n\n"
       text += ids.map { "- <topic:\($0)>\n" }.joined()

@@ -148,12 +148,14 @@ private enum SourceWords {
     case UInt8(ascii: "]") where next == UInt8(ascii: "["): return behind("]")
     case UInt8(ascii: "!") where bytes.has("!!! ", at: index),
       UInt8(ascii: "?") where bytes.has("??? ", at: index):
-      return index + 4 + bytes[(index + 4)...].prefix { $0.isNameByte }.count
+      return index + 4 + bytes[(index + 4)...].prefix(while: \.isNameByte).count
     case UInt8(ascii: "[") where next == UInt8(ascii: "!"): return behind("]")
     case UInt8(ascii: ":"):
       // An icon of a theme is no word.
       let icons: [StaticString] = [":material-", ":octicons-", ":fontawesome-", ":simple-"]
-      if icons.contains(where: { bytes.has($0, at: index) }) { return behind(":", within: 80) }
+      if icons.contains(where: { icon in bytes.has(icon, at: index) }) {
+        return behind(":", within: 80)
+      }
       let name = bytes[(index + 1)...].prefix(40).prefix { $0 != UInt8(ascii: ":") }
       let isEmoji = bytes.has(":", at: name.endIndex) && EmojiName.characters[name.string] != nil
       return isEmoji ? name.endIndex + 1 : nil
