@@ -120,7 +120,11 @@ extension BuildSite.Import {
     let key = source ?? Self.key(of: file)
     guard destination.isKey(key) else {
       let reason: Message =
-        source == nil ? "cannot create a key from '\(file)'" : "'\(key)' is not a valid key"
+        if source == nil {
+          "cannot create a key from '\(file)'"
+        } else {
+          "'\(key)' is not a valid key"
+        }
       Console.sayFailure(
         "\(reason); set one in lower-case letters and digits with '--source'")
       throw ExitCode(64)
@@ -200,9 +204,11 @@ extension BuildSite.Import {
     let total = balance.characters
     guard balance.carried == 0 || balance.guessed * 2 > total else { return }
     let reason: Message =
-      balance.carried == 0
-      ? "none of \(total) characters would be on a page"
-      : "\(balance.guessed) of \(total) characters look like navigation or running heads"
+      if balance.carried == 0 {
+        "none of \(total) characters would be on a page"
+      } else {
+        "\(balance.guessed) of \(total) characters look like navigation or running heads"
+      }
     Console.sayFailure(
       "\(file): \(reason); save the guideline itself in a separate file; nothing was created"
     )

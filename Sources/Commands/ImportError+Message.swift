@@ -10,9 +10,11 @@ extension ImportError {
       "\(bytes) bytes are too many for an import (limit: \(limit)); split the document"
     case .binary(let kind): "\(kind.name), not text; export it as text, HTML or Word first"
     case .noText(let pages):
-      pages == 1
-        ? "1 page has no text, probably a scan; run text recognition first"
-        : "\(pages) pages have no text, probably a scan; run text recognition first"
+      if pages == 1 {
+        "1 page has no text, probably a scan; run text recognition first"
+      } else {
+        "\(pages) pages have no text, probably a scan; run text recognition first"
+      }
     case .notInEncoding(let encoding, let line, let column):
       "\(line):\(column): not \(encoding.name); set another encoding with '--encoding'"
     case .mixedEncoding(let encoding, let line, let column):

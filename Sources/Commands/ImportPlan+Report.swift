@@ -69,8 +69,11 @@ extension ImportPlan {
 
   /// The statement that the levels of headings are not known.
   private var flatness: [Message] {
-    flatHeadings == 0
-      ? [] : ["\(flatHeadings) headings at the same level: the document does not show their levels"]
+    if flatHeadings == 0 {
+      []
+    } else {
+      ["\(flatHeadings) headings at the same level: the document does not show their levels"]
+    }
   }
 
   /// The omitted parts, by their places: `2 pictures left out: 3:4 key.png, 9:1 lamp.png`.

@@ -35,9 +35,17 @@ extension BuildSite {
 
     // In a Japanese locale the original is Japanese.
     private static let usualTitle =
-      Console.language == .japanese ? "インターフェースガイドライン" : "Interface guideline"
+      if Console.language == .japanese {
+        "インターフェースガイドライン"
+      } else {
+        "Interface guideline"
+      }
     private static let usualLanguages =
-      Console.language == .japanese ? ["ja", "en"] : ["en", "ja"]
+      if Console.language == .japanese {
+        ["ja", "en"]
+      } else {
+        ["en", "ja"]
+      }
 
     @Argument(
       help: ArgumentHelp("The folder. It is created if it does not exist.", valueName: "dir"))
@@ -108,7 +116,11 @@ extension BuildSite {
       }
       let (made, languages) = try New.made(outcome)
       let translation: [Message] =
-        languages > 1 ? ["translate it: build-site new translation LANGUAGE \(path)"] : []
+        if languages > 1 {
+          ["translate it: build-site new translation LANGUAGE \(path)"]
+        } else {
+          []
+        }
       try New.print(
         made,
         next: ["write 'summary: …' below its title, then its text"] + translation
@@ -210,7 +222,10 @@ extension BuildSite {
     private static func page(at path: String) -> String {
       // Ids have no capital letters.
       let folder = path.split(separator: "/").dropLast().split(separator: "Content").last ?? []
-      return folder.count > 1 ? String(folder.last ?? "") : (folder.first ?? "") + "/"
+      if folder.count > 1 {
+        return String(folder.last ?? "")
+      }
+      return (folder.first ?? "") + "/"
     }
   }
 }

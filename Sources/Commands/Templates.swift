@@ -46,7 +46,11 @@ extension BuildSite {
     }
 
     private static func path(_ name: String, in folder: String) -> String {
-      folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      if folder.hasSuffix("/") {
+        folder + name
+      } else {
+        "\(folder)/\(name)"
+      }
     }
   }
 }

@@ -116,9 +116,10 @@ extension BuildSite {
     ) -> Message {
       let languages = change.counts.map { count in "\(count.language) \(count.count)" }
       let total = change.lock.hashes.count
-      return status.isMultilingual && !languages.isEmpty
-        ? "\(status.lockPath): \(count) (\(list: languages)), \(total) in all"
-        : "\(status.lockPath): \(count), \(total) in all"
+      if status.isMultilingual && !languages.isEmpty {
+        return "\(status.lockPath): \(count) (\(list: languages)), \(total) in all"
+      }
+      return "\(status.lockPath): \(count), \(total) in all"
     }
 
     /// Reads a site; errors that hide its translations are shown and end the command.

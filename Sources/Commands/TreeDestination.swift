@@ -67,9 +67,11 @@ struct TreeDestination {
     } catch {
       let word = error.word ?? ""
       let reason: Message =
-        word.isEmpty
-        ? "malformed YAML"
-        : "unknown 'as: \(word)'; use \(Treatment.names.joined(separator: ", "))"
+        if word.isEmpty {
+          "malformed YAML"
+        } else {
+          "unknown 'as: \(word)'; use \(Treatment.names.joined(separator: ", "))"
+        }
       Console.sayFailure("\(path):\(max(1, error.line)): \(reason)")
       throw ExitCode(64)
     }
@@ -135,12 +137,18 @@ struct TreeDestination {
 
   private func fate(of path: String, _ hash: String) throws -> Fate {
     guard let bytes = try readFileIfAny("\(folder)/\(path)") else {
-      return record[path] == nil || record[path] != hash ? .created : .kept
+      if record[path] == nil || record[path] != hash {
+        return .created
+      }
+      return .kept
     }
     let current = sha256(bytes.span)
     if current == hash { return .unchanged }
     // The table is a person's, with the same decisions in it.
-    return current == record[path] || path == Self.tableName ? .updated : .kept
+    if current == record[path] || path == Self.tableName {
+      return .updated
+    }
+    return .kept
   }
 
   /// Refuses to read, write or remove where a symbolic link leads elsewhere.

@@ -22,7 +22,12 @@ struct TreeFolder {
     for _ in 0..<Self.climbLimit {
       if Self.hasConfiguration(candidate) {
         root = candidate
-        content = candidate == folder ? "" : String(folder.dropFirst(candidate.count + 1))
+        content =
+          if candidate == folder {
+            ""
+          } else {
+            String(folder.dropFirst(candidate.count + 1))
+          }
         return
       }
       // A repository ends at its own folder.

@@ -38,7 +38,11 @@ struct TreeReport {
 
   private var head: [Message] {
     let tool =
-      made.configuration.isEmpty ? made.tool.name : "\(made.tool.name) (\(made.configuration))"
+      if made.configuration.isEmpty {
+        made.tool.name
+      } else {
+        "\(made.tool.name) (\(made.configuration))"
+      }
     let parts: [Message] = [
       Message(verbatim: tool), Message(verbatim: made.languages.joined(separator: " ")),
       made.pages.count == 1 ? "1 page" : "\(made.pages.count) pages",
@@ -56,12 +60,19 @@ struct TreeReport {
       Message(verbatim: "  \(name) → \(entry.treatment.name) (\(entry.uses))")
     }
     let rest: [Message] =
-      entries.count > 8 ? ["  and \(entries.count - 8) more in \(into)/import.yaml"] : []
+      if entries.count > 8 {
+        ["  and \(entries.count - 8) more in \(into)/import.yaml"]
+      } else {
+        []
+      }
     let open = entries.filter { $0.value.treatment == .code }
     let uses = open.reduce(0) { $0 + $1.value.uses }
     let left: [Message] =
-      open.isEmpty
-      ? [] : ["shown as code until you set how to import them in \(into)/import.yaml: \(uses)"]
+      if open.isEmpty {
+        []
+      } else {
+        ["shown as code until you set how to import them in \(into)/import.yaml: \(uses)"]
+      }
     return ["components, macros and variables: \(entries.count)"] + lines + rest + left
   }
 
@@ -110,7 +121,12 @@ struct TreeReport {
   }
 
   private static func first(_ texts: [String]) -> [Message] {
-    let rest: [Message] = texts.count > 5 ? ["and \(texts.count - 5) more"] : []
+    let rest: [Message] =
+      if texts.count > 5 {
+        ["and \(texts.count - 5) more"]
+      } else {
+        []
+      }
     return texts.prefix(5).map { Message(verbatim: $0) } + rest
   }
 

@@ -31,7 +31,12 @@ package struct Allowance: Sendable, Hashable {
     let parts = words.dropFirst(5).split(separator: ":", maxSplits: 1)
       .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
     code = parts.first ?? ""
-    reason = parts.count > 1 ? parts[1] : ""
+    reason =
+      if parts.count > 1 {
+        parts[1]
+      } else {
+        ""
+      }
     self.location = location
     self.lines = lines
   }

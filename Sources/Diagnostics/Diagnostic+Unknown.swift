@@ -15,6 +15,9 @@ extension Diagnostic {
     if let near = nearest(to: word, among: known) { return .didYouMean(near) }
     guard (1...24).contains(known.count) else { return nil }
     // The only name is not what was meant.
-    return known.count == 1 ? "the only one is '\(known[0])'" : "use \(list: known.sorted())"
+    if known.count == 1 {
+      return "the only one is '\(known[0])'"
+    }
+    return "use \(list: known.sorted())"
   }
 }

@@ -66,7 +66,11 @@ extension Diagnostic {
   fileprivate var counting: Diagnostic {
     var diagnostic = self
     diagnostic.message =
-      count == 1 ? "1 more of this kind in the file" : "\(count) more of this kind in the file"
+      if count == 1 {
+        "1 more of this kind in the file"
+      } else {
+        "\(count) more of this kind in the file"
+      }
     diagnostic.help = "fix the ones before it, and check again"
     return diagnostic
   }

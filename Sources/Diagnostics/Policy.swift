@@ -25,7 +25,10 @@ package struct Policy: Sendable {
       guard diagnostic.code.isAdjustable else { return diagnostic }
       let allowing = table.allowing(diagnostic)
       used.formUnion(allowing)
-      return allowing.isEmpty ? weighed(diagnostic) : nil
+      guard allowing.isEmpty else {
+        return nil
+      }
+      return weighed(diagnostic)
     }
     for (index, allowance) in allowances.enumerated() {
       if let diagnostic = allowance.diagnostic {
@@ -54,7 +57,10 @@ extension Allowance {
       return .unknownCode(code, at: location)
     }
     if !known.isAdjustable { return .fixedSeverity(known, at: location) }
-    return reason.isEmpty ? .allowanceWithoutReason(known, at: location) : nil
+    guard reason.isEmpty else {
+      return nil
+    }
+    return .allowanceWithoutReason(known, at: location)
   }
 }
 

@@ -22,7 +22,12 @@ extension Report {
   /// - Returns: Whole lines, the same for the same report.
   package func json(in language: MessageLanguage = .english) -> String {
     let lines = entries.map { entry in "    " + Self.json(entry, language: language).text }
-    let diagnostics = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
+    let diagnostics =
+      if lines.isEmpty {
+        "[]"
+      } else {
+        "[\n\(lines.joined(separator: ",\n"))\n  ]"
+      }
     return """
       {
         "version": 1,

@@ -57,9 +57,11 @@ extension TextRenderer {
   /// Writes the number of omitted diagnostics.
   private mutating func renderCount(_ consequences: Int) {
     let more: Message =
-      consequences == 1
-      ? "1 more follows from it: build-site check --all"
-      : "\(consequences) more follow from it: build-site check --all"
+      if consequences == 1 {
+        "1 more follows from it: build-site check --all"
+      } else {
+        "\(consequences) more follow from it: build-site check --all"
+      }
     output += "      = \(shown(more))\n"
   }
 
@@ -103,7 +105,11 @@ extension TextRenderer {
   private func shown(_ message: Message) -> String { message.text(in: language) }
 
   private func styled(_ text: String, style: Style) -> String {
-    colored ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+    if colored {
+      "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m"
+    } else {
+      text
+    }
   }
 }
 

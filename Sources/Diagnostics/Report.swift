@@ -88,7 +88,10 @@ extension Report {
   /// input.
   private static func precedes(_ one: Diagnostic, _ other: Diagnostic) -> Bool {
     let keys = (mainKey(one), mainKey(other))
-    return keys.0 == keys.1 ? remainder(one) < remainder(other) : keys.0 < keys.1
+    if keys.0 == keys.1 {
+      return remainder(one) < remainder(other)
+    }
+    return keys.0 < keys.1
   }
 
   private static func mainKey(_ diagnostic: Diagnostic) -> (String, Int, String, String) {

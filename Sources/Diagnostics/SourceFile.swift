@@ -58,7 +58,12 @@ extension SourceFile {
   private mutating func line(_ index: Int) -> SourceLine {
     if let line = lines[index] { return line }
     let start = starts[index]
-    var end = index + 1 < starts.count ? starts[index + 1] : bytes.count
+    var end =
+      if index + 1 < starts.count {
+        starts[index + 1]
+      } else {
+        bytes.count
+      }
     while end > start, [UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(bytes[end - 1]) {
       end -= 1
     }

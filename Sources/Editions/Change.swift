@@ -81,7 +81,13 @@ package enum Change: Sendable, Equatable {
 
   private static func kind(ofLevel old: String, _ new: String) -> Kind {
     let (before, after) = (strength(old), strength(new))
-    return before < after ? .raised : before > after ? .lowered : .reversed
+    if before < after {
+      return .raised
+    }
+    if before > after {
+      return .lowered
+    }
+    return .reversed
   }
 
   /// Returns how strongly a level binds, whether it requires or forbids.

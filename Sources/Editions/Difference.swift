@@ -49,7 +49,12 @@ package struct Difference: Sendable {
       items.append(
         ItemChange(kind: group.kind, id: group.id, changes: [.removed(into: heir)]))
     }
-    items.sort { $0.kind == $1.kind ? $0.id.isBefore($1.id) : $0.kind < $1.kind }
+    items.sort {
+      if $0.kind == $1.kind {
+        return $0.id.isBefore($1.id)
+      }
+      return $0.kind < $1.kind
+    }
   }
 }
 
@@ -89,7 +94,11 @@ struct RecordGroup {
   }
 
   func isBefore(_ other: RecordGroup) -> Bool {
-    kind == other.kind ? id.isBefore(other.id) : kind < other.kind
+    if kind == other.kind {
+      id.isBefore(other.id)
+    } else {
+      kind < other.kind
+    }
   }
 }
 

@@ -6,7 +6,10 @@ extension Edition {
   /// - Complexity: O(log *n*), where *n* is the number of records.
   package func records(_ kind: EditionRecord.Kind, id: String) -> ArraySlice<EditionRecord> {
     let start = records.partitionIndex {
-      $0.kind == kind ? !$0.id.isBefore(id) : kind < $0.kind
+      if $0.kind == kind {
+        return !$0.id.isBefore(id)
+      }
+      return kind < $0.kind
     }
     return records[start...].prefix { $0.kind == kind && $0.id == id }
   }

@@ -53,7 +53,12 @@ package final class EditionHistory: Sendable, Equatable {
     folder: String = ""
   ) {
     editions = sorted
-    self.differences = sorted.isEmpty ? [] : [nil] + differences
+    self.differences =
+      if sorted.isEmpty {
+        []
+      } else {
+        [nil] + differences
+      }
     (texts, self.diagnostics) = Self.texts(of: sorted, diagnostics, folder: folder)
     (changes, lastIDs) = Self.changes(self.differences)
     parts = self.differences.enumerated().flatMap { number, difference in
@@ -241,5 +246,9 @@ private enum NaturalPiece: Comparable {
 private func < (
   left: (String, [NaturalPiece]), right: (String, [NaturalPiece])
 ) -> Bool {
-  left.0 == right.0 ? left.1.lexicographicallyPrecedes(right.1) : left.0 < right.0
+  if left.0 == right.0 {
+    left.1.lexicographicallyPrecedes(right.1)
+  } else {
+    left.0 < right.0
+  }
 }

@@ -41,7 +41,10 @@ package struct EditionPart: Sendable, Equatable {
       case .section(let folder): folder
       case .terms: "terms_"
       }
-    return number == 1 ? name : "\(name).\(number)"
+    if number == 1 {
+      return name
+    }
+    return "\(name).\(number)"
   }
 }
 
@@ -133,7 +136,10 @@ private struct ChangeOwners {
       }
     // What is gone has an id of the older edition.
     let isGone = item.changes.contains { $0.kind == .removed }
-    return isGone ? ids[owner] ?? owner : owner
+    if isGone {
+      return ids[owner] ?? owner
+    }
+    return owner
   }
 
   func subject(ofOwner owner: String) -> EditionPart.Subject {
@@ -143,11 +149,17 @@ private struct ChangeOwners {
     let isName = folder.utf8.allSatisfy { byte in
       byte.isASCIIAlphanumeric || byte == UInt8(ascii: "-")
     }
-    return folder.isEmpty || !isName ? .home : .section(String(folder))
+    if folder.isEmpty || !isName {
+      return .home
+    }
+    return .section(String(folder))
   }
 
   func isBefore(_ left: String, _ right: String) -> Bool {
     let (first, second) = (paths[left] ?? left, paths[right] ?? right)
-    return first == second ? left.isBefore(right) : first.isBefore(second)
+    if first == second {
+      return left.isBefore(right)
+    }
+    return first.isBefore(second)
   }
 }

@@ -60,7 +60,10 @@ struct JSONScanner {
         guard let string = readString() else { return nil }
         strings.append(string)
       } while take(UInt8(ascii: ","))
-      return take(UInt8(ascii: "]")) ? .strings(strings) : nil
+      guard take(UInt8(ascii: "]")) else {
+        return nil
+      }
+      return .strings(strings)
     case UInt8(ascii: "{"):
       var members: [(key: String, value: Range<Int>)] = []
       index += 1
@@ -71,13 +74,19 @@ struct JSONScanner {
         else { return nil }
         members.append((name, value))
       } while take(UInt8(ascii: ","))
-      return take(UInt8(ascii: "}")) ? .members(members) : nil
+      guard take(UInt8(ascii: "}")) else {
+        return nil
+      }
+      return .members(members)
     default:
       let start = index
       while index < bytes.count, !",}]".utf8.contains(bytes[index]), bytes[index] > 0x20 {
         index += 1
       }
-      return index > start ? .word(start..<index) : nil
+      guard index > start else {
+        return nil
+      }
+      return .word(start..<index)
     }
   }
 

@@ -85,8 +85,10 @@ struct PairComparison {
       if !isOriginal, old.isStale, !new.isStale {
         return .translated(language: language, from: old.hash, to: new.hash)
       }
-      return old.hash == new.hash
-        ? nil : .reworded(language: language, from: old.hash, to: new.hash)
+      if old.hash == new.hash {
+        return nil
+      }
+      return .reworded(language: language, from: old.hash, to: new.hash)
     case (nil, let new?): return .translated(language: language, from: nil, to: new.hash)
     case (let old?, nil): return .untranslated(language: language, from: old.hash)
     case (nil, nil): return nil

@@ -195,7 +195,10 @@ extension WordDifference {
       }
       last = kind
     }
-    return last == nil ? [] : tokens + [text[start...]]
+    if last == nil {
+      return []
+    }
+    return tokens + [text[start...]]
   }
 
   private enum CharacterClass {
@@ -222,8 +225,10 @@ extension String {
     let head = prefix(length)
     guard head.endIndex < endIndex, self[head.endIndex].isOfSpacedWord else { return head }
     let words = head.suffix(from: head.lastIndex { !$0.isOfSpacedWord } ?? head.startIndex)
-    return words.startIndex == head.startIndex
-      ? head : head.prefix(upTo: head.index(after: words.startIndex))
+    if words.startIndex == head.startIndex {
+      return head
+    }
+    return head.prefix(upTo: head.index(after: words.startIndex))
   }
 }
 

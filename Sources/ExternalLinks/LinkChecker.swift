@@ -137,7 +137,10 @@ package struct LinkChecker: Sendable {
     switch verdict {
     case .works, .moved:
       if let page, let anchors = page.anchors, !Self.has(anchor, anchors: anchors) {
-        return page.hasScripts ? .unclear(.scripts) : .noAnchor
+        if page.hasScripts {
+          return .unclear(.scripts)
+        }
+        return .noAnchor
       }
       if case .moved(let target) = verdict { return .moved(to: "\(target)#\(anchor)") }
       return verdict

@@ -22,7 +22,12 @@ package struct WebAddress: Sendable, Hashable {
     self.name = name.precomposedStringWithCompatibilityMapping.lowercased()
       .replacing("。", with: ".").trimmingCharacters(in: ["[", "]", "."])
     host = self.name + ":" + String(url.port ?? (scheme == "https" ? 443 : 80))
-    let fragment = parts.count > 1 ? String(parts[1]) : ""
+    let fragment =
+      if parts.count > 1 {
+        String(parts[1])
+      } else {
+        ""
+      }
     // `#/…` and `#!…` are read by scripts, `#:~:…` by browsers.
     let namesElement = !fragment.isEmpty && !"/!:".contains(fragment.first ?? "/")
     anchor = namesElement ? fragment : nil

@@ -56,7 +56,12 @@ struct WebClient: Sendable {
     ]
     if method == .head { arguments.append("--head") }
     arguments += ["--url", address]
-    let limit = wantsBody ? Self.largestPage : Self.largestUnread
+    let limit =
+      if wantsBody {
+        Self.largestPage
+      } else {
+        Self.largestUnread
+      }
     guard let (body, report, exit) = try await run(arguments, limit: limit) else {
       return Self.tooLarge(status: status(inHead: head))
     }
@@ -90,7 +95,10 @@ struct WebClient: Sendable {
     // Answers such as `100 Continue` come before the one that counts.
     let line = head.split(separator: 0x0A).last { $0.starts(with: "HTTP/".utf8) } ?? []
     let words = String(decoding: line, as: UTF8.self).split(separator: " ")
-    return words.count > 1 ? Int(words[1]) ?? 0 : 0
+    if words.count > 1 {
+      return Int(words[1]) ?? 0
+    }
+    return 0
   }
 
   /// Runs curl.

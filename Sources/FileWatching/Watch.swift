@@ -39,7 +39,12 @@ package final class Watch: Sendable {
     let sink = WatchSink(bell: bell)
     self.news = news
     self.sink = sink
-    means = polls ? .polling(reason: nil) : Self.start(roots, sink: sink, clock: clock)
+    means =
+      if polls {
+        .polling(reason: nil)
+      } else {
+        Self.start(roots, sink: sink, clock: clock)
+      }
     if means != .events { Polling.start(roots, sink: sink, clock: clock) }
   }
 

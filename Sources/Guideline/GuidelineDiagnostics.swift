@@ -406,7 +406,11 @@ extension Diagnostic {
     _ callouts: [Int], original originalCallouts: [Int], at location: Location, original: Location
   ) -> Diagnostic {
     func list(_ numbers: [Int]) -> Message {
-      numbers.isEmpty ? "none" : "\(list: numbers.map(String.init))"
+      if numbers.isEmpty {
+        "none"
+      } else {
+        "\(list: numbers.map(String.init))"
+      }
     }
     return Diagnostic(
       .differingCallouts,
@@ -655,11 +659,18 @@ extension Diagnostic {
   ) -> Diagnostic {
     // 4.49 is less than 4.5, so that it must not be rounded to it.
     let shown = String((ratio * 100).rounded(.down) / 100)
-    let needed = least == least.rounded() ? String(Int(least)) : String(least)
+    let needed =
+      if least == least.rounded() {
+        String(Int(least))
+      } else {
+        String(least)
+      }
     let message: Message =
-      theme.isEmpty
-      ? "'\(text)' on '\(background)' has a contrast of \(shown) to 1, but needs \(needed)"
-      : "in '\(theme)', '\(text)' on '\(background)' has a contrast of \(shown) to 1, but needs \(needed)"
+      if theme.isEmpty {
+        "'\(text)' on '\(background)' has a contrast of \(shown) to 1, but needs \(needed)"
+      } else {
+        "in '\(theme)', '\(text)' on '\(background)' has a contrast of \(shown) to 1, but needs \(needed)"
+      }
     return Diagnostic(
       .lowContrast, message, at: location, severity: .warning,
       help: "change one of the colors, or set the required ratio with 'least'")

@@ -249,7 +249,11 @@ extension CodeScanner {
         guard isDigitNext, code[end] == UInt8(ascii: ".") else { return end }
       case UInt8(ascii: "-"), UInt8(ascii: "+"):
         guard isDigitNext, code[end - 1] | 0x20 == UInt8(ascii: "e") else { return end }
-      case UInt8(ascii: "%"): return isDigitNext ? end : end + 1
+      case UInt8(ascii: "%"):
+        if isDigitNext {
+          return end
+        }
+        return end + 1
       case let byte: if !isWordByte(byte) { return end }
       }
       end += 1

@@ -66,8 +66,13 @@ extension SiteView {
   ) -> CompletionPrefix? {
     let number = lines.lineNumber(at: offset)
     let line = String(decoding: lines.bytes[lines.line(number).lowerBound..<offset], as: UTF8.self)
-    return schema(of: path, number, in: lines) == nil
-      ? path.hasSuffix(".md") ? CompletionPrefix(page: line) : nil : CompletionPrefix(yaml: line)
+    if schema(of: path, number, in: lines) == nil {
+      guard path.hasSuffix(".md") else {
+        return nil
+      }
+      return CompletionPrefix(page: line)
+    }
+    return CompletionPrefix(yaml: line)
   }
 
   /// The schema of a line of YAML: `site`, `page`; `nil` for text.
@@ -76,13 +81,20 @@ extension SiteView {
       guard lines.isFrontMatter(line) else { return nil }
       let page = page(at: path)
       let original = page.flatMap { guideline?.tree.entries[$0.entry].original }
-      return original == nil || original == page?.language ? "page" : "translation"
+      if original == nil || original == page?.language {
+        return "page"
+      }
+      return "translation"
     }
     let name = path.dropFirst(content.count + 1)
     switch name {
     case "site.yaml", "terms.yaml", "changes.yaml": return String(name.dropLast(5))
     case "sources/waived.yaml": return "waived"
-    default: return name.hasPrefix("sources/") && name.hasSuffix(".yaml") ? "source" : nil
+    default:
+      guard name.hasPrefix("sources/"), name.hasSuffix(".yaml") else {
+        return nil
+      }
+      return "source"
     }
   }
 

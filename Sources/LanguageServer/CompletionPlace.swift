@@ -133,7 +133,10 @@ extension CompletionPrefix {
     let words = text.drop { $0 == ":" }.drop { $0 == " " }
     guard words.hasPrefix("include ") else { return nil }
     let address = words.dropFirst("include ".count).drop { $0 == " " }
-    return address.contains(where: { $0 == " " || $0 == "=" }) ? nil : address
+    if address.contains(where: { $0 == " " || $0 == "=" }) {
+      return nil
+    }
+    return address
   }
 
   /// A line that begins with `:::`, in lists and quotes too.
@@ -156,7 +159,10 @@ extension CompletionPrefix {
     }
     if before.hasSuffix("=") { return .value(of: key(before.dropLast()), in: name) }
     let hasID = name != "rule" || arguments.contains(" ")
-    return before.hasSuffix(" ") && hasID ? .attribute(of: name) : nil
+    guard before.hasSuffix(" "), hasID else {
+      return nil
+    }
+    return .attribute(of: name)
   }
 
   private static func key(_ text: Substring) -> String { String(text.suffix(while: isPartOfWord)) }

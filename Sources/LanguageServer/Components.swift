@@ -72,7 +72,12 @@ extension GuidelineStages {
     let attributes = component.form.attributes.indices.map { index in
       "- " + description(ofAttribute: index, of: component, language)
     }
-    let form = component.form.content == .text ? ":\(component.name)[…]" : "::: \(component.name)"
+    let form =
+      if component.form.content == .text {
+        ":\(component.name)[…]"
+      } else {
+        "::: \(component.name)"
+      }
     return ([label + "`\(form)`"] + attributes).joined(separator: "\n")
   }
 
@@ -88,7 +93,12 @@ extension GuidelineStages {
 extension ComponentForm.Attribute {
   /// A short summary of the possible values: `choice: draft, ready; required`.
   var summary: String {
-    let choices = choices.isEmpty ? "" : ": " + choices.joined(separator: ", ")
+    let choices =
+      if choices.isEmpty {
+        ""
+      } else {
+        ": " + choices.joined(separator: ", ")
+      }
     let further = [
       isRequired ? "required" : nil, usual.map { "default \($0)" },
     ].compactMap(\.self)

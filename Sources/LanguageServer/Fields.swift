@@ -36,7 +36,12 @@ extension SiteView {
       guard let value = entry.value.scalar, let choice = field.form.choices.firstIndex(of: value)
       else { return nil }
       let word = field.words.choices[choice].text(page.language) ?? value
-      let tone = field.tones[choice] == .neutral ? "" : " · \(field.tones[choice].rawValue)"
+      let tone =
+        if field.tones[choice] == .neutral {
+          ""
+        } else {
+          " · \(field.tones[choice].rawValue)"
+        }
       return ("**\(escaped(word))** · `\(value)`" + tone, entry.value.bytes)
     }
     return nil

@@ -66,7 +66,12 @@ extension GuidelineStages {
     switch thing {
     case .entry(let entry):
       let title = tree.title(entry, language)
-      let summary = title.summary.isEmpty ? "" : "\n\n" + escaped(title.summary)
+      let summary =
+        if title.summary.isEmpty {
+          ""
+        } else {
+          "\n\n" + escaped(title.summary)
+        }
       return "**\(escaped(title.text))** · `\(tree.entries[entry].id)`" + summary
         + counts(ofEntry: entry)
     case .anchor(let entry, let anchor):
@@ -106,7 +111,12 @@ extension GuidelineStages {
   private func description(ofToken number: Int, _ language: Int) -> String {
     let token = tokens.tokens[number]
     let alias = token.aliases.lazy.compactMap(\.self).first.map { " · `{\($0)}`" } ?? ""
-    let description = token.description.isEmpty ? "" : "\n\n" + escaped(token.description)
+    let description =
+      if token.description.isEmpty {
+        ""
+      } else {
+        "\n\n" + escaped(token.description)
+      }
     return "`\(token.name)` · \(token.type.rawValue)\n\n"
       + escaped(text(ofToken: number, language)) + alias + description
   }
@@ -121,7 +131,10 @@ extension GuidelineStages {
 
   private func counts(ofEntry entry: Int) -> String {
     let rules = ruleBook.rules(of: entry).count
-    return rules == 0 ? "" : "\n\n\(rules) rule\(rules == 1 ? "" : "s")"
+    if rules == 0 {
+      return ""
+    }
+    return "\n\n\(rules) rule\(rules == 1 ? "" : "s")"
   }
 
   /// Returns a rule's level and id, its sentence in all languages, and its statements.

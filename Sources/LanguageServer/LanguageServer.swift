@@ -71,8 +71,11 @@ package actor LanguageServer {
     }
     if method == "workspace/executeCommand" { return try await execute(params) }
     let feature =
-      method == "textDocument/rename"
-      ? Feature { _, _, _ in .null } : Feature.all[method]
+      if method == "textDocument/rename" {
+        Feature { _, _, _ in .null }
+      } else {
+        Feature.all[method]
+      }
     guard let feature else {
       throw ResponseError(.methodNotFound, message: "unknown method '\(method)'")
     }
@@ -80,7 +83,12 @@ package actor LanguageServer {
       throw ResponseError(.invalidParams, message: "missing 'textDocument.uri'")
     }
     guard let (session, path) = await session(of: uri) else { return feature.nothing }
-    let view = feature.isQuick ? await session.latest() : await session.current()
+    let view =
+      if feature.isQuick {
+        await session.latest()
+      } else {
+        await session.current()
+      }
     if method == "textDocument/rename" {
       return try await renameEdit(
         view, options: options(session.paths.site), path: path, params: params,
@@ -152,7 +160,10 @@ package actor LanguageServer {
   private static func folders(_ params: JSONValue) -> [String] {
     let folders = params["workspaceFolders"]?.array ?? []
     let uris = folders.compactMap { folder in folder["uri"]?.string }
-    return uris.isEmpty ? [params["rootUri"]?.string].compactMap(\.self) : uris
+    if uris.isEmpty {
+      return [params["rootUri"]?.string].compactMap(\.self)
+    }
+    return uris
   }
 
   private func shutDown() async throws(ResponseError) -> JSONValue {

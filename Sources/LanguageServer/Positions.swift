@@ -77,7 +77,12 @@ struct TextLines: Sendable {
   /// Returns the bytes of a line without its ending; those of the last line for one after it.
   func line(_ number: Int) -> Range<Int> {
     let number = min(max(0, number), starts.count - 1)
-    var end = number + 1 < starts.count ? starts[number + 1] : bytes.count
+    var end =
+      if number + 1 < starts.count {
+        starts[number + 1]
+      } else {
+        bytes.count
+      }
     while end > starts[number], bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
     return starts[number]..<end
   }

@@ -83,7 +83,12 @@ extension GuidelineStages {
       }
     case .anchor(let entry, let anchor):
       let entry = tree.entries[entry]
-      let page = entry.kind == .topic ? entry.id : entry.folder.joined(separator: "/") + "/"
+      let page =
+        if entry.kind == .topic {
+          entry.id
+        } else {
+          entry.folder.joined(separator: "/") + "/"
+        }
       return Rename(.heading, from: "\(page)#\(anchor)", to: name)
     case .rule(let rule): return Rename(.rule, from: ruleBook.rules[rule].id, to: name)
     case .term(let term): return Rename(.term, from: termList.terms[term].id.value, to: name)

@@ -31,7 +31,12 @@ extension SiteView {
       // A text that has changed since the last check may have other line ends.
       guard start.line == end.line, start.character < end.character else { continue }
       let line = start.line - last.line
-      let column = line == 0 ? start.character - last.character : start.character
+      let column =
+        if line == 0 {
+          start.character - last.character
+        } else {
+          start.character
+        }
       let length = end.character - start.character
       data += [line, column, length, token.kind.rawValue, 0].map(JSONValue.integer)
       last = start
@@ -127,7 +132,15 @@ extension Token {
       let word = text[index...].prefix { $0 != 0x20 && $0 != UInt8(ascii: "=") }
       let isKey = word.endIndex < text.endIndex && text[word.endIndex] == UInt8(ascii: "=")
       let kind: TokenKind =
-        tokens.isEmpty ? .keyword : isKey ? .property : ids ? .variable : .string
+        if tokens.isEmpty {
+          .keyword
+        } else if isKey {
+          .property
+        } else if ids {
+          .variable
+        } else {
+          .string
+        }
       tokens.append(Token(kind: kind, bytes: word.indices))
       index = word.endIndex
       guard isKey else { continue }

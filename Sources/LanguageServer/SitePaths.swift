@@ -30,12 +30,19 @@ struct SitePaths: Sendable, Equatable {
 
   /// The address of a file, by its path as messages show it.
   func uri(of path: String) -> String {
-    let prefix = site == "." ? "" : site + "/"
+    let prefix =
+      if site == "." {
+        ""
+      } else {
+        site + "/"
+      }
     let file =
-      path.hasPrefix("/") && !path.hasPrefix(prefix)
-      ? path
-      : join(
-        folder, path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path)
+      if path.hasPrefix("/") && !path.hasPrefix(prefix) {
+        path
+      } else {
+        join(
+          folder, path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path)
+      }
     return FileURI.uri(of: file)
   }
 }
@@ -65,7 +72,10 @@ enum FileURI {
       guard name == "Content" || name == "Templates" else { continue }
       let configuration = "\(rest)/Content/site.yaml"
       if configuration == path || (try? kindOfFile(configuration)) ?? nil != nil {
-        return rest.isEmpty ? "/" : String(rest)
+        if rest.isEmpty {
+          return "/"
+        }
+        return String(rest)
       }
     }
     return nil

@@ -120,7 +120,12 @@ actor SiteSession {
 
   /// Returns the site as of the last check, with the present open texts.
   func latest() async -> SiteView {
-    var view = hasView ? view : await current()
+    var view =
+      if hasView {
+        view
+      } else {
+        await current()
+      }
     view.documents = documents
     return view
   }
@@ -156,8 +161,10 @@ actor SiteSession {
   private func publish(_ changed: Set<String>?) {
     let now = Dictionary(grouping: view.diagnostics) { diagnostic in
       // What is built in is no file that could be opened.
-      LiveCheck.builtInFile(diagnostic.location.path) == nil
-        ? diagnostic.location.path : check.content + "/site.yaml"
+      if LiveCheck.builtInFile(diagnostic.location.path) == nil {
+        return diagnostic.location.path
+      }
+      return check.content + "/site.yaml"
     }
     let paths = Set(now.keys).union(published.keys).filter { path in
       now[path] != published[path] || (changed?.contains(path) ?? true) && now[path] != nil

@@ -177,7 +177,12 @@ extension GuidelineStages {
 
   private func spots(of block: RuleBlock, topic: Int) -> [Spot] {
     func rule(_ id: Spanned<String>) -> Spot? {
-      let fullID = id.value.contains(".") ? id.value : "\(tree.entries[topic].id).\(id.value)"
+      let fullID =
+        if id.value.contains(".") {
+          id.value
+        } else {
+          "\(tree.entries[topic].id).\(id.value)"
+        }
       return ruleBook.index[fullID].map { Spot(thing: .rule($0), bytes: id.bytes) }
     }
     let attributes = block.attributes

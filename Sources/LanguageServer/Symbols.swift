@@ -71,7 +71,12 @@ extension SiteView {
       return (heading.level, symbol)
     }
     let rules = page.document.rules.map { rule -> Section in
-      let name = rule.statementText.isEmpty ? rule.id.value : rule.statementText
+      let name =
+        if rule.statementText.isEmpty {
+          rule.id.value
+        } else {
+          rule.statementText
+        }
       let symbol = Symbol(
         name: name, detail: rule.id.value, kind: .event, bytes: rule.lines,
         selection: rule.id.bytes)

@@ -31,6 +31,10 @@ struct TextQuery: Sendable {
   }
 
   private static func lowercased(_ byte: UInt8) -> UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+    if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) {
+      byte | 0x20
+    } else {
+      byte
+    }
   }
 }

@@ -74,7 +74,12 @@ private struct Sentences {
 
   private init(misalignedBy distance: Int) {
     let count = abs(distance)
-    let columns: Message = count == 1 ? "1 column" : "\(count) columns"
+    let columns: Message =
+      if count == 1 {
+        "1 column"
+      } else {
+        "\(count) columns"
+      }
     if distance > 0 {
       self.init(
         .misalignedWall, message: "wall \(columns) too far to the right",

@@ -77,7 +77,11 @@ package final class ModelContextServer: Sendable {
   /// Returns the members that the newest revision requires in every result.
   private func modernMembers(_ result: MethodResult) -> [(key: String, value: JSONValue)] {
     let kept: [(key: String, value: JSONValue)] =
-      result.isCacheable ? [("ttlMs", .integer(1_000)), ("cacheScope", .string("private"))] : []
+      if result.isCacheable {
+        [("ttlMs", .integer(1_000)), ("cacheScope", .string("private"))]
+      } else {
+        []
+      }
     return [
       ("resultType", .string("complete")),
       ("_meta", .object([(Self.prefix + "serverInfo", serverInfo)])),

@@ -57,7 +57,12 @@ enum Prompts {
     for id in topics where data.topicNumbers[id] == nil {
       throw .unknown("topic", name: id, among: data.topicIDs)
     }
-    filter.topics = topics.isEmpty ? nil : data.topics(below: topics)
+    filter.topics =
+      if topics.isEmpty {
+        nil
+      } else {
+        data.topics(below: topics)
+      }
     let rules = topics.isEmpty ? [] : data.rules.filter(filter.contains)
     let text = text(
       screen, rules: rules.map { rule in "- \(rule.checklistLine(data, language: language))" },
@@ -78,9 +83,11 @@ enum Prompts {
 
   private static func text(_ screen: String, rules: [String], language: String) -> String {
     let how =
-      rules.isEmpty
-      ? "Find the topics that it has with 'search', and the rules with 'rules_for'."
-      : "These binding rules apply:\n\n" + rules.joined(separator: "\n")
+      if rules.isEmpty {
+        "Find the topics that it has with 'search', and the rules with 'rules_for'."
+      } else {
+        "These binding rules apply:\n\n" + rules.joined(separator: "\n")
+      }
     return """
       Review this screen against the guideline. Write in the language '\(language)'.
 

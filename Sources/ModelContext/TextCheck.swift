@@ -30,12 +30,15 @@ struct TextCheck {
   private var frontMatter: [Diagnostic] {
     let matter = document.frontMatter
     let title: [Diagnostic] =
-      matter.title == nil
-      ? [
-        Diagnostic(
-          .missingTitle, "page has no title", at: Location(path),
-          help: "start it with front matter: '---', 'title: …', '---'")
-      ] : []
+      if matter.title == nil {
+        [
+          Diagnostic(
+            .missingTitle, "page has no title", at: Location(path),
+            help: "start it with front matter: '---', 'title: …', '---'")
+        ]
+      } else {
+        []
+      }
     return title + topics(matter.related) + platforms(matter.platforms)
   }
 

@@ -48,7 +48,12 @@ struct TokenBudget {
   }
 
   private static func note(_ cut: Cut) -> String {
-    let headings = cut.headings.isEmpty ? "" : "; headings: " + cut.headings.joined(separator: "; ")
+    let headings =
+      if cut.headings.isEmpty {
+        ""
+      } else {
+        "; headings: " + cut.headings.joined(separator: "; ")
+      }
     return "[\(shortNote(cut).dropFirst().dropLast())\(headings)]"
   }
 
@@ -75,6 +80,9 @@ struct TokenBudget {
         open.append(line)
       }
     }
-    return open.isEmpty ? blocks : blocks + [open.joined(separator: "\n")]
+    if open.isEmpty {
+      return blocks
+    }
+    return blocks + [open.joined(separator: "\n")]
   }
 }

@@ -151,7 +151,10 @@ struct Passage {
     }
     lines += data.languages.compactMap { code in
       let texts = term["names"]?[code]?.texts ?? []
-      return texts.isEmpty ? nil : "- \(code): " + texts.joined(separator: ", ")
+      if texts.isEmpty {
+        return nil
+      }
+      return "- \(code): " + texts.joined(separator: ", ")
     }
     let avoided = term["avoid"]?[language]?.texts ?? []
     if !avoided.isEmpty { lines.append("- not: " + avoided.joined(separator: ", ")) }

@@ -65,7 +65,12 @@ extension RuleFilter {
     platforms = try arguments.choices("platforms", among: data.platforms, kind: "platform")
     levels = try arguments.choices("levels", among: Schema.levels, kind: "level")
     let ids = try arguments.choices("topics", among: data.topicIDs, kind: "topic")
-    topics = ids.isEmpty ? nil : data.topics(below: ids)
+    topics =
+      if ids.isEmpty {
+        nil
+      } else {
+        data.topics(below: ids)
+      }
   }
 }
 

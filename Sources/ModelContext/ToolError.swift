@@ -48,7 +48,13 @@ struct Arguments {
     if case .null = value[key] ?? .null { false } else { true }
   }
 
-  subscript(_ key: String) -> JSONValue? { has(key) ? value[key] : nil }
+  subscript(_ key: String) -> JSONValue? {
+    if has(key) {
+      value[key]
+    } else {
+      nil
+    }
+  }
 
   func string(_ key: String) throws(ToolError) -> String? {
     guard let member = self[key] else { return nil }

@@ -20,7 +20,11 @@ package struct PreviewOptions: Sendable {
   ) {
     self.build = build
     self.host =
-      host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
+      if host.hasPrefix("[") && host.hasSuffix("]") {
+        String(host.dropFirst().dropLast())
+      } else {
+        host
+      }
     self.port = port
     self.polls = polls
     self.language = language

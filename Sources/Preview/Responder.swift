@@ -19,7 +19,10 @@ struct Responder: Sendable {
 
   func answer(_ request: Request) async -> Answer {
     let answer = await answerInFull(request)
-    return request.method == "HEAD" ? answer.withoutBody : answer
+    if request.method == "HEAD" {
+      return answer.withoutBody
+    }
+    return answer
   }
 
   private func answerInFull(_ request: Request) async -> Answer {
@@ -73,7 +76,11 @@ struct Responder: Sendable {
 
   /// The file that a path shows: `en/index.html` of `en/`.
   private func fileName(_ path: String) -> String {
-    path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
+    if path.isEmpty || path.hasSuffix("/") {
+      path + "index.html"
+    } else {
+      path
+    }
   }
 
   // MARK: The site
@@ -90,7 +97,12 @@ struct Responder: Sendable {
     }
     if try await snapshot.file(at: path + "/index.html") != nil {
       let last = path.split(separator: "/").last.map(String.init) ?? ""
-      let query = target.query.isEmpty ? "" : "?" + target.query
+      let query =
+        if target.query.isEmpty {
+          ""
+        } else {
+          "?" + target.query
+        }
       return .redirect(to: "./" + last.percentEncoded(keepsSlashes: false) + "/" + query)
     }
     return try await notFound(path, snapshot: snapshot, request: request)

@@ -66,7 +66,9 @@ extension Socket {
       throw NoSuchHost()
     }
     let family = unsafe first.ai_family
-    return family == AF_INET6
-      ? unsafe bytes.load(as: sockaddr_in6.self) : unsafe bytes.load(as: sockaddr_in.self)
+    if family == AF_INET6 {
+      return unsafe bytes.load(as: sockaddr_in6.self)
+    }
+    return unsafe bytes.load(as: sockaddr_in.self)
   }
 }

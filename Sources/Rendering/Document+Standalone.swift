@@ -31,10 +31,20 @@ private struct StandaloneResolver: Resolver {
   }
 
   /// Returns the id of a heading; CommonMark without extensions has none.
-  func id(ofHeading index: Int) -> String? { ids.indices.contains(index) ? ids[index] : nil }
+  func id(ofHeading index: Int) -> String? {
+    if ids.indices.contains(index) {
+      ids[index]
+    } else {
+      nil
+    }
+  }
 
   func formerIDs(ofHeading index: Int) -> [String] {
-    ids.indices.contains(index) ? document.headings[index].aliases.map(\.value) : []
+    if ids.indices.contains(index) {
+      document.headings[index].aliases.map(\.value)
+    } else {
+      []
+    }
   }
 
   func id(ofAnchor index: Int) -> String? { document.anchors[index].value }

@@ -67,7 +67,10 @@ struct BuildRecord: Sendable {
       }
       return states
     } catch let error {
-      return error.isMissing && error.path == folder ? [] : nil
+      guard error.isMissing, error.path == folder else {
+        return nil
+      }
+      return []
     }
   }
 }

@@ -36,7 +36,10 @@ extension Publication {
       let isOwn =
         path == Self.workerPath || groups.contains { $0.mayMake(address) }
         || around.last ?? path == ".shishin"
-      return isOwn ? .takenPath(address, by: nil, isExport: false, at: location) : nil
+      guard isOwn else {
+        return nil
+      }
+      return .takenPath(address, by: nil, isExport: false, at: location)
     }
   }
 

@@ -180,7 +180,11 @@ extension ConfigurationReader {
     if let mapping = node.mapping {
       let pairs = mapping.compactMap { key, value -> (String, LocalizedText)? in
         let name =
-          declared.takesAnyChoice ? values.text("choice", key) : readName(of: "choice", key)
+          if declared.takesAnyChoice {
+            values.text("choice", key)
+          } else {
+            readName(of: "choice", key)
+          }
         guard let choice = name else { return nil }
         return (choice, values.localized(choice, node: value, languages: codes))
       }

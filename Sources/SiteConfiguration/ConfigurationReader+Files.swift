@@ -38,7 +38,12 @@ extension ConfigurationReader {
     }
     return items.compactMap { item in
       guard let text = values.text(key, item) else { return nil }
-      let path = text.hasSuffix("/") ? text.dropLast() : text[...]
+      let path =
+        if text.hasSuffix("/") {
+          text.dropLast()
+        } else {
+          text[...]
+        }
       let names = path.split(separator: "/", omittingEmptySubsequences: false)
       guard
         names.allSatisfy({ name in !name.isEmpty && name != "." && name != ".." && name != ".git" })

@@ -279,7 +279,10 @@ extension ConfigurationReader {
       let first = text.dropFirst(scheme.count).first, first != "/",
       !text.contains(where: { $0.isWhitespace || "\"<>?#".contains($0) })
     else { return nil }
-    return text.hasSuffix("/") ? text : text + "/"
+    if text.hasSuffix("/") {
+      return text
+    }
+    return text + "/"
   }
 
   private mutating func readPercentage(_ key: String, node: Yams.Node) -> Spanned<Int>? {

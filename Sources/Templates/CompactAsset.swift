@@ -11,7 +11,10 @@ enum CompactAsset {
   /// - Returns: An equivalent in fewer bytes, if it is a style sheet or a script.
   static func published(_ name: String, bytes: [UInt8]) -> [UInt8] {
     if name.hasSuffix(".css") { return styles(bytes) }
-    return name.hasSuffix(".js") ? script(bytes) : bytes
+    if name.hasSuffix(".js") {
+      return script(bytes)
+    }
+    return bytes
   }
 
   /// Returns a style sheet without comments, and with only the necessary white space.

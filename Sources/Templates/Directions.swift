@@ -28,6 +28,9 @@ package struct Directions: Sendable {
   /// Returns ` dir="rtl"`, or nothing.
   package func attribute(_ language: String) -> String {
     let value = self[language]
-    return value.isEmpty ? "" : " dir=\"\(value)\""
+    if value.isEmpty {
+      return ""
+    }
+    return " dir=\"\(value)\""
   }
 }

@@ -96,13 +96,15 @@ extension Diagnostic {
   static func wrongEscaping(
     _ name: String, isHTML: Bool, at location: Location
   ) -> Diagnostic {
-    isHTML
-      ? Diagnostic(
+    if isHTML {
+      Diagnostic(
         .templateEscaping, "'\(name)' is HTML and would be shown with its tags", at: location,
         help: "write {{{\(name)}}}")
-      : Diagnostic(
+    } else {
+      Diagnostic(
         .templateEscaping, "'\(name)' is text and must be escaped", at: location,
         help: "write {{\(name)}}")
+    }
   }
 
   /// An unused string.

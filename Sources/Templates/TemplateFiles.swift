@@ -45,7 +45,12 @@ package struct TemplateFiles: Sendable {
     } else if name.hasPrefix("assets/") {
       let isOurs = Self.builtIn[name]?.bytes == bytes
       let name = String(name.dropFirst(7))
-      let published = isOurs ? CompactAsset.published(name, bytes: bytes) : bytes
+      let published =
+        if isOurs {
+          CompactAsset.published(name, bytes: bytes)
+        } else {
+          bytes
+        }
       assets[name] = TemplateFile(path: path, name: name, bytes: published)
     } else if !name.hasSuffix(".md") {
       unknown.append(path)
@@ -118,6 +123,10 @@ extension TemplateFiles {
 
   /// The bytes of a built-in file by the path that messages show.
   package static func builtInFile(_ path: String) -> [UInt8]? {
-    path.hasPrefix("<built-in>/") ? builtIn[String(path.dropFirst(11))]?.bytes : nil
+    if path.hasPrefix("<built-in>/") {
+      builtIn[String(path.dropFirst(11))]?.bytes
+    } else {
+      nil
+    }
   }
 }

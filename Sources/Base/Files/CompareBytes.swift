@@ -9,5 +9,8 @@ package func compareBytes(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Int {
       return unsafe memcmp(first, second, min(left.count, right.count))
     }
   }
-  return order == 0 ? left.count - right.count : Int(order)
+  if order == 0 {
+    return left.count - right.count
+  }
+  return Int(order)
 }

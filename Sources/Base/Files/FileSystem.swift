@@ -109,7 +109,13 @@ extension Descriptor {
 
   /// Returns the path of an entry of this folder for messages.
   package func path(of name: String) -> String {
-    name == "." ? path : path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+    if name == "." {
+      path
+    } else if path.hasSuffix("/") {
+      path + name
+    } else {
+      "\(path)/\(name)"
+    }
   }
 }
 

@@ -2,14 +2,24 @@ import Foundation
 
 /// A path as people write it: `Content` in `.` is `Content`.
 package func join(_ folder: String, _ name: String) -> String {
-  folder == "." || folder.isEmpty
-    ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  if folder == "." || folder.isEmpty {
+    name
+  } else if folder.hasSuffix("/") {
+    folder + name
+  } else {
+    "\(folder)/\(name)"
+  }
 }
 
 /// The folder that a path is in, and its name there: `("Content/bars", "en.md")`.
 package func splitPath(_ path: String) -> (folder: String, name: String) {
   guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
-  let folder = slash == path.startIndex ? "/" : String(path[..<slash])
+  let folder =
+    if slash == path.startIndex {
+      "/"
+    } else {
+      String(path[..<slash])
+    }
   return (folder, String(path[path.utf8.index(after: slash)...]))
 }
 

@@ -274,7 +274,13 @@ struct JSONReader<Value: ReadJSON> {
 
   // MARK: Bytes
 
-  private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+  private var peek: UInt8? {
+    if index < bytes.count {
+      bytes[index]
+    } else {
+      nil
+    }
+  }
 
   private mutating func take(_ byte: UInt8) -> Bool {
     guard peek == byte else { return false }
@@ -292,8 +298,11 @@ struct JSONReader<Value: ReadJSON> {
     guard index < bytes.count else { return JSONError(offset: index, reason: "unexpected end") }
     let byte = bytes[index]
     let shown =
-      (0x21..<0x7F).contains(byte)
-      ? "'\(Character(Unicode.Scalar(byte)))'" : "byte \(String(byte, radix: 16))"
+      if (0x21..<0x7F).contains(byte) {
+        "'\(Character(Unicode.Scalar(byte)))'"
+      } else {
+        "byte \(String(byte, radix: 16))"
+      }
     return JSONError(offset: index, reason: "unexpected \(shown)")
   }
 }

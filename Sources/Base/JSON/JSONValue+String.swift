@@ -38,7 +38,11 @@ extension JSONValue {
     _ bytes: Span<UInt8>, at index: Int
   ) -> (value: UInt32, length: Int)? {
     func byte(_ offset: Int) -> UInt32 {
-      index + offset < bytes.count ? UInt32(bytes[index + offset]) & 0x3F : 0
+      if index + offset < bytes.count {
+        UInt32(bytes[index + offset]) & 0x3F
+      } else {
+        0
+      }
     }
     switch bytes[index] {
     case 0x09, 0x0A, 0x0D: return nil
@@ -46,7 +50,10 @@ extension JSONValue {
     // Two bytes: U+0080 to U+009F, U+061C.
     case 0xC2, 0xD8:
       let scalar = UInt32(bytes[index] & 0x1F) << 6 | byte(1)
-      return (0x80...0x9F).contains(scalar) || scalar == 0x61C ? (scalar, 2) : nil
+      guard (0x80...0x9F).contains(scalar) || scalar == 0x61C else {
+        return nil
+      }
+      return (scalar, 2)
     // Three bytes: U+2000 to U+2FFF, U+F000 to U+FFFF.
     case 0xE2, 0xEF:
       let scalar = UInt32(bytes[index] & 0x0F) << 12 | byte(1) << 6 | byte(2)

@@ -53,7 +53,12 @@ package enum JSONValue: Sendable {
     case .boolean(let value): output.append(contentsOf: (value ? "true" : "false").utf8)
     case .integer(let value): output.append(contentsOf: String(value).utf8)
     case .hundredths(let value):
-      let digits = value % 100 < 10 ? "0\(value % 100)" : "\(value % 100)"
+      let digits =
+        if value % 100 < 10 {
+          "0\(value % 100)"
+        } else {
+          "\(value % 100)"
+        }
       output.append(contentsOf: "\(value / 100).\(digits)".utf8)
     case .decimal(let text): output.append(contentsOf: text.utf8)
     case .string(let value): Self.write(value, form: form, into: &output)
@@ -78,6 +83,18 @@ package enum JSONValue: Sendable {
 }
 
 extension JSONValue.Form {
-  fileprivate var comma: String.UTF8View { self == .spaced ? ", ".utf8 : ",".utf8 }
-  fileprivate var colon: String.UTF8View { self == .spaced ? ": ".utf8 : ":".utf8 }
+  fileprivate var comma: String.UTF8View {
+    if self == .spaced {
+      ", ".utf8
+    } else {
+      ",".utf8
+    }
+  }
+  fileprivate var colon: String.UTF8View {
+    if self == .spaced {
+      ": ".utf8
+    } else {
+      ":".utf8
+    }
+  }
 }

@@ -36,7 +36,12 @@ package enum MessageLanguage: String, Sendable, CaseIterable {
         table[String(english)] = String(line)
         previous = nil
       } else {
-        previous = line.isEmpty || line.hasPrefix("# ") ? nil : line
+        previous =
+          if line.isEmpty || line.hasPrefix("# ") {
+            nil
+          } else {
+            line
+          }
       }
     }
     return table

@@ -17,8 +17,18 @@ package struct CalendarDate: Sendable, Hashable, Comparable {
     let numbers = parts.compactMap { part in Int(String(decoding: part, as: UTF8.self)) }
     self.text = text
     year = numbers[0]
-    month = numbers.count > 1 ? numbers[1] : nil
-    day = numbers.count > 2 ? numbers[2] : nil
+    month =
+      if numbers.count > 1 {
+        numbers[1]
+      } else {
+        nil
+      }
+    day =
+      if numbers.count > 2 {
+        numbers[2]
+      } else {
+        nil
+      }
     guard year > 0, (1...12).contains(month ?? 1),
       (1...Self.lastDay(of: month ?? 1, year)).contains(day ?? 1)
     else { return nil }
@@ -39,6 +49,12 @@ package struct CalendarDate: Sendable, Hashable, Comparable {
 
   private static func lastDay(of month: Int, _ year: Int) -> Int {
     let isLeap = year % 4 == 0 && year % 100 != 0 || year % 400 == 0
-    return month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
+    if month == 2 {
+      return (isLeap ? 29 : 28)
+    }
+    if [4, 6, 9, 11].contains(month) {
+      return 30
+    }
+    return 31
   }
 }

@@ -16,7 +16,10 @@ struct ArgumentsElsewhere {
     if let option = Self.quoted(in: error, behind: "Unknown option '") {
       // What the parser thinks near is so by its letters alone.
       let isKnown = Self.commands[option] != nil || Self.options[option] != nil
-      return isKnown || !error.contains("Did you mean") ? help(for: option) : nil
+      guard isKnown || !error.contains("Did you mean") else {
+        return nil
+      }
+      return help(for: option)
     }
     if error.contains("nexpected argument") { return helpForWord }
     return nil

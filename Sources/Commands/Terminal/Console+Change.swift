@@ -34,8 +34,11 @@ extension Console {
       throw ExitCode(64)
     }
     let question: Message =
-      change.count == 1
-      ? "1 file. Change it? [y/N]" : "\(change.count) files. Change them? [y/N]"
+      if change.count == 1 {
+        "1 file. Change it? [y/N]"
+      } else {
+        "\(change.count) files. Change them? [y/N]"
+      }
     printToError(question.text(in: language) + " ")
     guard ["y", "yes"].contains(readLine()?.lowercased()) else {
       sayToError("nothing was changed")

@@ -178,26 +178,51 @@ enum Console {
   private static func systemError(_ error: any Error) -> Int32? {
     let error = error as NSError
     let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
-    return cause.domain == NSPOSIXErrorDomain ? Int32(exactly: cause.code) : nil
+    guard cause.domain == NSPOSIXErrorDomain else {
+      return nil
+    }
+    return Int32(exactly: cause.code)
   }
 
   // MARK: Sentences
 
   /// The diagnostics by severity: `2 errors, 1 warning`.
   static func count(_ report: Report) -> Message {
-    let errors: Message = report.errorCount == 1 ? "1 error" : "\(report.errorCount) errors"
+    let errors: Message =
+      if report.errorCount == 1 {
+        "1 error"
+      } else {
+        "\(report.errorCount) errors"
+      }
     let warnings: Message =
-      report.warningCount == 1 ? "1 warning" : "\(report.warningCount) warnings"
+      if report.warningCount == 1 {
+        "1 warning"
+      } else {
+        "\(report.warningCount) warnings"
+      }
     return "\(list: [errors, warnings])"
   }
 
   /// Returns the summary of a build: `31 topics, 214 rules; 35 pages en, 35 pages ja; 9 files
   /// written, …`.
   static func line(_ summary: BuildSummary, report: Report, took duration: Duration) -> Message {
-    let topics: Message = summary.topics == 1 ? "1 topic" : "\(summary.topics) topics"
-    let rules: Message = summary.rules == 1 ? "1 rule" : "\(summary.rules) rules"
+    let topics: Message =
+      if summary.topics == 1 {
+        "1 topic"
+      } else {
+        "\(summary.topics) topics"
+      }
+    let rules: Message =
+      if summary.rules == 1 {
+        "1 rule"
+      } else {
+        "\(summary.rules) rules"
+      }
     var pages: [Message] = summary.pages.map { page in
-      page.count == 1 ? "1 page \(page.language)" : "\(page.count) pages \(page.language)"
+      if page.count == 1 {
+        return "1 page \(page.language)"
+      }
+      return "\(page.count) pages \(page.language)"
     }
     if summary.drafts > 0 {
       pages.append(

@@ -124,7 +124,10 @@ extension HelpPage {
     let translation = language.translation(of: english)
     guard translation != english else { return english }
     return translation.replacing(/`([^`]+)`/) { match in
-      english.contains("'\(match.1)'") ? "「\(match.1)」" : String(match.1)
+      if english.contains("'\(match.1)'") {
+        return "「\(match.1)」"
+      }
+      return String(match.1)
     }.replacing(/\\([^A-Za-z0-9])/) { String($0.1) }
   }
 

@@ -33,7 +33,12 @@ struct ParserText {
     }
     if line.hasPrefix("Help:  ") {
       let parts = line.dropFirst(7).split(separator: "  ", maxSplits: 1).map(String.init)
-      let help = parts.count > 1 ? HelpPage.translated(parts[1], into: language) : ""
+      let help =
+        if parts.count > 1 {
+          HelpPage.translated(parts[1], into: language)
+        } else {
+          ""
+        }
       return "\(("help:" as Message).text(in: language)) \(parts.first ?? "")  \(help)"
     }
     if line.hasPrefix("Usage: ") {

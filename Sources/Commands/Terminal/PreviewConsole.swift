@@ -99,9 +99,11 @@ final class PreviewConsole: Sendable {
     }
     if report.errorCount > 0 {
       let message: Message =
-        snapshot.hasSite
-        ? "\(Console.count(report)); the last good state is shown"
-        : "\(Console.count(report)); nothing is shown yet"
+        if snapshot.hasSite {
+          "\(Console.count(report)); the last good state is shown"
+        } else {
+          "\(Console.count(report)); nothing is shown yet"
+        }
       Console.sayToError(message)
     } else if before > 0 {
       say("fixed")
@@ -116,11 +118,18 @@ final class PreviewConsole: Sendable {
     let files = sorted.enumerated().filter { index, path in
       index + 1 == sorted.count || !sorted[index + 1].hasPrefix(path + "/")
     }.map(\.element)
-    return files.count > 3 ? "\(files.count) files" : "\(list: files)"
+    if files.count > 3 {
+      return "\(files.count) files"
+    }
+    return "\(list: files)"
   }
 
   private func strong(_ text: String) -> String {
-    Console.colorsOutput ? "\u{1B}[1m\(text)\u{1B}[0m" : text
+    if Console.colorsOutput {
+      "\u{1B}[1m\(text)\u{1B}[0m"
+    } else {
+      text
+    }
   }
 
   private func say(_ message: Message) { print(message.text(in: Console.language) + "\n") }

@@ -18,7 +18,12 @@ struct ThemeFiles {
   ///
   /// Themes are in the order of the list, or of their names with dark ones last.
   init(_ files: [File], listed: [TokenBook.Theme]) {
-    let names = listed.isEmpty ? Self.overlapping(files) : Set(listed.map(\.name))
+    let names =
+      if listed.isEmpty {
+        Self.overlapping(files)
+      } else {
+        Set(listed.map(\.name))
+      }
     let found = files.filter { names.contains($0.name) }
     sharedFiles = files.filter { file in !names.contains(file.name) }
     guard !found.isEmpty else {

@@ -13,7 +13,12 @@ struct TokenTreeReader {
     let marked: [UInt8] = [0xEF, 0xBB, 0xBF]
     let hasMark = file.bytes.starts(with: marked)
     // Blank, so that places stay what they are.
-    let bytes = hasMark ? [0x20, 0x20, 0x20] + file.bytes.dropFirst(3) : file.bytes
+    let bytes =
+      if hasMark {
+        [0x20, 0x20, 0x20] + file.bytes.dropFirst(3)
+      } else {
+        file.bytes
+      }
     do {
       let json = try LocatedJSON(parsing: bytes)
       guard let members = json.members else {
@@ -33,7 +38,12 @@ struct TokenTreeReader {
     let isComment =
       place + 1 < bytes.count && bytes[place] == UInt8(ascii: "/")
       && [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(bytes[place + 1])
-    let help: Message? = isComment ? "remove the comment, or write it as $description" : nil
+    let help: Message? =
+      if isComment {
+        "remove the comment, or write it as $description"
+      } else {
+        nil
+      }
     report(
       "not JSON: \(error.reason)", help: help, at: place..<min(place + 1, bytes.count))
   }
@@ -167,9 +177,11 @@ struct TokenTreeReader {
     diagnoseName(member)
     guard let members = member.value.members else {
       let help: Message =
-        ["value", "type", "description", "comment"].contains(member.key)
-        ? "write $\(member.key == "comment" ? "description" : member.key)"
-        : "write {\"$value\": …}"
+        if ["value", "type", "description", "comment"].contains(member.key) {
+          "write $\(member.key == "comment" ? "description" : member.key)"
+        } else {
+          "write {\"$value\": …}"
+        }
       report("'\(member.key)' is neither a token nor a group", help: help, at: member.value.bytes)
       return nil
     }

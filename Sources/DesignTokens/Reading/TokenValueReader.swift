@@ -413,7 +413,10 @@ struct TokenValueReader {
     }
     let lengths = elements.map { dimension($0) }
     let known = lengths.compactMap(\.self)
-    return known.count == lengths.count ? .dashes(known, cap) : nil
+    guard known.count == lengths.count else {
+      return nil
+    }
+    return .dashes(known, cap)
   }
 
   private mutating func readBorder(_ json: LocatedJSON) -> TokenBorder? {
@@ -562,7 +565,12 @@ extension LocatedJSON {
 extension ClosedRange<Double> {
   /// The requirement for a number, in words.
   fileprivate var words: Message {
-    let end = upperBound == 360.0.nextDown ? "less than 360" : "at most \(upperBound.css)"
+    let end =
+      if upperBound == 360.0.nextDown {
+        "less than 360"
+      } else {
+        "at most \(upperBound.css)"
+      }
     return "it must be at least \(lowerBound.css) and \(end)"
   }
 }
@@ -571,7 +579,12 @@ extension TokenColor {
   /// The color in the notation of the format, for a suggestion.
   fileprivate var json: String {
     let numbers = components.map { component in ((((component ?? 0) * 1000).rounded()) / 1000).css }
-    let opacity = alpha == 1 ? "" : ", \"alpha\": \(((alpha * 1000).rounded() / 1000).css)"
+    let opacity =
+      if alpha == 1 {
+        ""
+      } else {
+        ", \"alpha\": \(((alpha * 1000).rounded() / 1000).css)"
+      }
     let list = numbers.joined(separator: ", ")
     return "{\"colorSpace\": \"srgb\", \"components\": [\(list)]\(opacity)}"
   }

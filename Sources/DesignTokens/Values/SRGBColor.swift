@@ -23,7 +23,10 @@ package struct SRGBColor: Sendable, Hashable {
     "#"
       + [red, green, blue].map { channel in
         let digits = String(Int((min(max(channel, 0), 1) * 255).rounded()), radix: 16)
-        return digits.count < 2 ? "0" + digits : digits
+        if digits.count < 2 {
+          return "0" + digits
+        }
+        return digits
       }.joined()
   }
 
@@ -101,9 +104,17 @@ extension TokenColor {
     let (first, last) = (middle + lab.y / 500, middle - lab.z / 200)
     func linear(_ value: Double) -> Double {
       let cube = value * value * value
-      return cube > epsilon ? cube : (116 * value - 16) / kappa
+      if cube > epsilon {
+        return cube
+      }
+      return (116 * value - 16) / kappa
     }
-    let lightness = lab.x > kappa * epsilon ? middle * middle * middle : lab.x / kappa
+    let lightness =
+      if lab.x > kappa * epsilon {
+        middle * middle * middle
+      } else {
+        lab.x / kappa
+      }
     return Triple(
       x: linear(first) * 0.3457 / 0.3585, y: lightness,
       z: linear(last) * (1 - 0.3457 - 0.3585) / 0.3585)
@@ -164,12 +175,21 @@ private struct LinearRGB {
 private enum Transfer {
   static func srgb(_ value: Double) -> Double {
     let size = abs(value)
-    let linear = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
+    let linear =
+      if size <= 0.04045 {
+        size / 12.92
+      } else {
+        pow((size + 0.055) / 1.055, 2.4)
+      }
     return copysign(linear, value)
   }
 
   static func encodedSRGB(_ value: Double) -> Double {
-    value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+    if value <= 0.0031308 {
+      value * 12.92
+    } else {
+      1.055 * pow(value, 1 / 2.4) - 0.055
+    }
   }
 
   static func a98(_ value: Double) -> Double { copysign(pow(abs(value), 563.0 / 256.0), value) }
@@ -182,7 +202,12 @@ private enum Transfer {
   static func rec2020(_ value: Double) -> Double {
     let (alpha, beta) = (1.09929682680944, 0.018053968510807)
     let size = abs(value)
-    let linear = size < beta * 4.5 ? size / 4.5 : pow((size + alpha - 1) / alpha, 1 / 0.45)
+    let linear =
+      if size < beta * 4.5 {
+        size / 4.5
+      } else {
+        pow((size + alpha - 1) / alpha, 1 / 0.45)
+      }
     return copysign(linear, value)
   }
 }

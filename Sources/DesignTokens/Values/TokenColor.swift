@@ -46,7 +46,13 @@ package struct TokenColor: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-  fileprivate var hexDigit: Int? { isASCII ? Character(self).hexDigitValue : nil }
+  fileprivate var hexDigit: Int? {
+    if isASCII {
+      Character(self).hexDigitValue
+    } else {
+      nil
+    }
+  }
 }
 
 extension TokenColor.Space {

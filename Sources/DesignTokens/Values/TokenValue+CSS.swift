@@ -87,7 +87,10 @@ extension String {
     let isPlain = unicodeScalars.allSatisfy { scalar in
       scalar.properties.isAlphabetic || scalar == "-" || ("0"..."9").contains(scalar)
     }
-    return isPlain && !isEmpty ? self : "\"\(self.replacing("\"", with: "\\\""))\""
+    if isPlain && !isEmpty {
+      return self
+    }
+    return "\"\(self.replacing("\"", with: "\\\""))\""
   }
 }
 
@@ -95,7 +98,12 @@ extension TokenColor {
   /// The color in its own space (CSS Color 4): digits for sRGB, a function for any other.
   package var css: String {
     let numbers = components.map { $0?.css ?? "none" }
-    let opacity = alpha == 1 ? "" : " / \(alpha.css)"
+    let opacity =
+      if alpha == 1 {
+        ""
+      } else {
+        " / \(alpha.css)"
+      }
     func function(_ name: String, parts: [String]) -> String {
       "\(name)(\(parts.joined(separator: " "))\(opacity))"
     }
@@ -107,7 +115,11 @@ extension TokenColor {
       let channels = [color.red, color.green, color.blue].map { ($0 * 255).rounded().css }
       return function("rgb", parts: channels)
     case .hsl, .hwb:
-      let percentages = numbers.dropFirst().map { number in number == "none" ? number : number + "%"
+      let percentages = numbers.dropFirst().map { number in
+        if number == "none" {
+          return number
+        }
+        return number + "%"
       }
       return function(space.rawValue, parts: [numbers[0]] + percentages)
     case .lab, .lch, .oklab, .oklch: return function(space.rawValue, parts: numbers)

@@ -45,7 +45,10 @@ final class EntryAnchors: Sendable, Hashable {
     let former = group.formerAnchors(rules: rules, headings: first.ids)
     let pairings = group.pages.map { page in
       page.map {
-        $0 === original ? first : HeadingPairing(original, ids: first.ids, translation: $0)
+        if $0 === original {
+          return first
+        }
+        return HeadingPairing(original, ids: first.ids, translation: $0)
       }
     }
     pages = zip(group.pages, pairings).map { page, pairing in
@@ -91,7 +94,12 @@ struct PageAnchors: Sendable, Hashable {
     self.code = code
     self.rules = rules
     let count = headings.count + code.count + rules.count
-    table = count > Self.comparedCount ? Set(headings + code + rules) : nil
+    table =
+      if count > Self.comparedCount {
+        Set(headings + code + rules)
+      } else {
+        nil
+      }
     for (old, new) in former where present(old) == nil {
       formerByPresent[new, default: []].append(old)
     }

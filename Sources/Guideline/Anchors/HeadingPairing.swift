@@ -104,9 +104,11 @@ struct HeadingPairing: Sendable {
     let originals = original.document.headings
     let place = number < originals.count ? originals[number].bytes : nil
     let reason: Message =
-      number < originals.count
-      ? "heading has level \(heading.level), but level \(originals[number].level) in the original"
-      : "heading does not exist in the original"
+      if number < originals.count {
+        "heading has level \(heading.level), but level \(originals[number].level) in the original"
+      } else {
+        "heading does not exist in the original"
+      }
     diagnostics.append(
       .unpairedHeading(
         reason, at: translation.location(of: heading.bytes),

@@ -23,12 +23,21 @@ struct LetterReader {
 
   private mutating func readByAlphabet(_ text: String) {
     let text =
-      alphabet.hasDotlessI ? text.replacing("I", with: "ı").replacing("İ", with: "i") : text
+      if alphabet.hasDotlessI {
+        text.replacing("I", with: "ı").replacing("İ", with: "i")
+      } else {
+        text
+      }
     let scalars = Array(text.precomposedStringWithCompatibilityMapping.lowercased().unicodeScalars)
     var index = 0
     while index < scalars.count {
       let single = "\(scalars[index])"
-      let pair = index + 1 < scalars.count ? "\(single)\(scalars[index + 1])" : ""
+      let pair =
+        if index + 1 < scalars.count {
+          "\(single)\(scalars[index + 1])"
+        } else {
+          ""
+        }
       if let letter = alphabet[pair] {
         append(letter, spelling: pair)
         index += 1
@@ -99,8 +108,11 @@ extension LetterReader {
   }
 
   private static func fullSize(_ kana: Unicode.Scalar) -> Unicode.Scalar {
-    "ぁぃぅぇぉっゃゅょゎ".unicodeScalars.contains(kana)
-      ? Unicode.Scalar(kana.value + 1) ?? kana : kana
+    if "ぁぃぅぇぉっゃゅょゎ".unicodeScalars.contains(kana) {
+      Unicode.Scalar(kana.value + 1) ?? kana
+    } else {
+      kana
+    }
   }
 
   /// The letter, the first consonant of a syllable of hangul, or the kana that begins the row of the fifty

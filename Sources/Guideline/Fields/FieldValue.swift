@@ -42,7 +42,10 @@ extension FieldValue.Link {
   /// `Kei Mori <mailto:kei@example.org>`; the address alone where it is what readers see.
   fileprivate var whole: String {
     guard let address else { return text }
-    return FieldAddress.shown(address) == text ? address : "\(text) <\(address)>"
+    if FieldAddress.shown(address) == text {
+      return address
+    }
+    return "\(text) <\(address)>"
   }
 }
 
@@ -125,14 +128,20 @@ struct FieldValueReader {
       report(expected: "a list of texts: [one, two]", at: item)
       return nil
     }
-    return texts.isEmpty ? nil : .list(texts)
+    if texts.isEmpty {
+      return nil
+    }
+    return .list(texts)
   }
 
   private mutating func readLinks(
     _ written: FrontMatterValue, as type: ComponentForm.ValueType
   ) -> FieldValue? {
     let links = items(of: written).compactMap { readLink($0, as: type) }
-    return links.isEmpty ? nil : .links(links)
+    if links.isEmpty {
+      return nil
+    }
+    return .links(links)
   }
 
   /// Reads a person or an address: a text, or a mapping of its name and its address.
@@ -212,13 +221,19 @@ enum FieldAddress {
       return nil
     }
     for scheme in ["https://", "http://", "mailto:", "tel:"] where text.hasPrefix(scheme) {
-      return text.utf8.count > scheme.utf8.count ? text : nil
+      guard text.utf8.count > scheme.utf8.count else {
+        return nil
+      }
+      return text
     }
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     let isMail =
       parts.count == 2 && !parts[0].isEmpty && parts[1].contains(".")
       && !text.contains(where: { ":/?#".contains($0) })
-    return isMail ? "mailto:" + text : nil
+    guard isMail else {
+      return nil
+    }
+    return "mailto:" + text
   }
 
   /// Returns the visible text of an address without a name: without its scheme.
@@ -231,6 +246,9 @@ enum FieldAddress {
     }
     if text.hasPrefix("www.") { text = text.dropFirst(4) }
     if text.hasSuffix("/") { text = text.dropLast() }
-    return text.isEmpty ? address : String(text)
+    if text.isEmpty {
+      return address
+    }
+    return String(text)
   }
 }

@@ -119,7 +119,10 @@ struct PageLookUp {
     // As for files: as many as a person reads are looked for among all rules.
     guard diagnostics.keptCount < 100 else { return nil }
     let rules = names.rules.rules.lazy.map(\.id).filter { $0.hasSuffix(".\(id)") }.prefix(2)
-    return rules.count == 1 ? rules.first.map { .didYouMean("rule:\($0)") } : nil
+    guard rules.count == 1 else {
+      return nil
+    }
+    return rules.first.map { .didYouMean("rule:\($0)") }
   }
 
   private mutating func sitePage(_ reference: Reference, location: Location) -> Target? {
@@ -214,8 +217,10 @@ struct PageLookUp {
     }
     if let (entry, language) = resolver.page(components) {
       let anchor = resolve(anchor, entry: entry, language: language, location: location)
-      return language == page.language
-        ? .entry(entry, anchor: anchor) : .page(entry, language: language, anchor: anchor)
+      if language == page.language {
+        return .entry(entry, anchor: anchor)
+      }
+      return .page(entry, language: language, anchor: anchor)
     }
     let file = components.joined(separator: "/")
     if let file = names.files.spelling(of: file) { return .file(file, anchor: anchor) }

@@ -6,7 +6,12 @@ package enum RelativePath {
   ///
   /// - Returns: The components, or `nil` where the path leaves `Content/`.
   package static func resolve(_ address: String, in folder: [String]) -> [String]? {
-    let path = address.contains("%") ? address.removingPercentEncoding ?? address : address
+    let path =
+      if address.contains("%") {
+        address.removingPercentEncoding ?? address
+      } else {
+        address
+      }
     var components = folder
     for part in path.split(separator: "/") {
       switch part {

@@ -76,9 +76,11 @@ extension GuidelineStages {
     }
     let known = names.files.filter { file in StaticFolder.address(of: file) != nil }
     let help: Message? =
-      tree.topicIndex[path] != nil
-      ? .didYouMean("topic:\(path)")
-      : Diagnostic.suggestion(for: path, among: known.sorted())
+      if tree.topicIndex[path] != nil {
+        .didYouMean("topic:\(path)")
+      } else {
+        Diagnostic.suggestion(for: path, among: known.sorted())
+      }
     return (
       nil,
       .unknownFile(

@@ -37,7 +37,12 @@ struct ItemList {
     let end = last.bytes.upperBound
     let line = lineStart(last.bytes.lowerBound)
     let margin = String(decoding: bytes[line..<last.bytes.lowerBound], as: UTF8.self)
-    let separator = isBlock(last) ? bytes.lineEnd + margin : ", "
+    let separator =
+      if isBlock(last) {
+        bytes.lineEnd + margin
+      } else {
+        ", "
+      }
     return Edit(path, end..<end, names.map { separator + $0 }.joined())
   }
 
@@ -64,7 +69,11 @@ struct ItemList {
     }
     guard first > 0 else { return others }
     let end =
-      first < items.count ? items[first].bytes.lowerBound : items[first - 1].bytes.upperBound
+      if first < items.count {
+        items[first].bytes.lowerBound
+      } else {
+        items[first - 1].bytes.upperBound
+      }
     return [Edit(path, items[0].bytes.lowerBound..<end, "")] + others
   }
 
@@ -82,7 +91,13 @@ struct ItemList {
 
 extension [UInt8] {
   /// The line ending of a file.
-  var lineEnd: String { contains(0x0D) ? "\r\n" : "\n" }
+  var lineEnd: String {
+    if contains(0x0D) {
+      "\r\n"
+    } else {
+      "\n"
+    }
+  }
 }
 
 extension Spanned<String> {

@@ -43,7 +43,11 @@ package struct RenamePlan: Sendable, Equatable {
 
     /// Returns the path of a file after the move.
     package func path(of file: String) -> String {
-      file.hasPrefix(from + "/") ? to + file.dropFirst(from.count) : file
+      if file.hasPrefix(from + "/") {
+        to + file.dropFirst(from.count)
+      } else {
+        file
+      }
     }
   }
 

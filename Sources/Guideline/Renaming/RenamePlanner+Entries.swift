@@ -79,7 +79,12 @@ extension RenamePlanner {
     guard parts.allSatisfy({ Identifier.isWellFormed($0.utf8) }) else {
       throw .malformed(.topic, new)
     }
-    let folder = parts.count == 1 ? old.dropLast() + parts : parts
+    let folder =
+      if parts.count == 1 {
+        old.dropLast() + parts
+      } else {
+        parts
+      }
     if folder.count == 2, folder[1] == "index" { throw .reserved("index") }
     return folder
   }

@@ -12,7 +12,12 @@ extension RenamePlanner {
     let rule = guideline.ruleBook.rules[index]
     guard rule.id == old else { throw .former(.rule, old, present: rule.id) }
     let topic = tree.entries[rule.topic].id
-    let full = new.contains(".") ? new : "\(topic).\(new)"
+    let full =
+      if new.contains(".") {
+        new
+      } else {
+        "\(topic).\(new)"
+      }
     guard full.hasPrefix(topic + ".") else { throw .otherTopic(.rule, new) }
     let (oldName, newName) = (localName(old), localName(full))
     guard Identifier.isWellFormed(newName.utf8) else { throw .malformed(.rule, new) }
@@ -43,7 +48,12 @@ extension RenamePlanner {
       throw .unknown(.heading, old, near: near(old, part: part, entry: entry))
     }
     guard !new.contains("#") || new.hasPrefix(part) else { throw .otherTopic(.heading, new) }
-    let id = new.contains("#") ? String(new.dropFirst(part.count)) : new
+    let id =
+      if new.contains("#") {
+        String(new.dropFirst(part.count))
+      } else {
+        new
+      }
     guard Identifier.isWellFormed(id.utf8) else { throw .malformed(.heading, new) }
     guard id != anchor else { throw .unchanged(.heading, new) }
     if let taken = anchors.spelling(of: id), taken != anchor { throw .taken(.heading, part + id) }
@@ -123,7 +133,12 @@ extension RenamePlanner {
     in path: String
   ) {
     let words = aliases.map(\.value).filter { !removed.contains($0) } + [added]
-    let text = words.count == 1 ? added : "\"\(words.joined(separator: " "))\""
+    let text =
+      if words.count == 1 {
+        added
+      } else {
+        "\"\(words.joined(separator: " "))\""
+      }
     guard let first = aliases.first, let last = aliases.last else {
       return insert(" aliases=\(text)", at: end, in: path)
     }

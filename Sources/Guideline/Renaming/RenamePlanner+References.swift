@@ -112,6 +112,9 @@ extension RenamePlanner {
     let (folder, target) = (names.folder(page.folder), names.folder(file))
     guard RelativePath.resolve(path, in: folder) != target else { return path }
     let address = RelativePath.address(of: target.joined(separator: "/"), from: folder)
-    return path.contains("%") ? address.percentEncoded(keepsSlashes: true) : address
+    if path.contains("%") {
+      return address.percentEncoded(keepsSlashes: true)
+    }
+    return address
   }
 }

@@ -94,7 +94,12 @@ extension RenamePlanner {
     } else if !added.isEmpty {
       let end = bytes(page.path).lineEnd
       let line = "aliases: [\(added.joined(separator: ", "))]" + end
-      let start = bytes(page.path).starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      let start =
+        if bytes(page.path).starts(with: [0xEF, 0xBB, 0xBF]) {
+          3
+        } else {
+          0
+        }
       insert(
         front.end == nil ? "---\(end)\(line)---\(end)\(end)" : line, at: front.end ?? start,
         in: page.path)

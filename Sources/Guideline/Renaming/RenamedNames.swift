@@ -9,7 +9,11 @@ package struct RenamedNames: Sendable {
 
     /// Returns the path of a folder or a file after the move.
     package func path(of path: [String]) -> [String] {
-      path.starts(with: from) ? to + path.dropFirst(from.count) : path
+      if path.starts(with: from) {
+        to + path.dropFirst(from.count)
+      } else {
+        path
+      }
     }
   }
 
@@ -32,11 +36,29 @@ package struct RenamedNames: Sendable {
 
   func folder(_ path: [String]) -> [String] { folders?.path(of: path) ?? path }
 
-  func topic(_ id: String) -> String { id == topic?.old ? topic?.new ?? id : id }
+  func topic(_ id: String) -> String {
+    if id == topic?.old {
+      topic?.new ?? id
+    } else {
+      id
+    }
+  }
 
-  func section(_ id: String) -> String { id == section?.old ? section?.new ?? id : id }
+  func section(_ id: String) -> String {
+    if id == section?.old {
+      section?.new ?? id
+    } else {
+      id
+    }
+  }
 
-  func term(_ id: String) -> String { id == term?.old ? term?.new ?? id : id }
+  func term(_ id: String) -> String {
+    if id == term?.old {
+      term?.new ?? id
+    } else {
+      id
+    }
+  }
 
   /// The full id of a rule.
   func rule(_ id: String) -> String { rules[id] ?? id }

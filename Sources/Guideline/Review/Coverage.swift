@@ -52,6 +52,10 @@ package struct Coverage: Sendable, Equatable {
 
   /// The percentage of statements that are cited or waived; 100 if there are none.
   package var percentage: Double {
-    all.statements == 0 ? 100 : 100 * Double(all.cited + all.waived) / Double(all.statements)
+    if all.statements == 0 {
+      100
+    } else {
+      100 * Double(all.cited + all.waived) / Double(all.statements)
+    }
   }
 }

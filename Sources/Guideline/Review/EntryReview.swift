@@ -62,7 +62,10 @@ final class EntryReview: Sendable {
           count, original: expected, at: Location(translation.path),
           original: Location(original.path))
       }
-      return count == 0 ? nil : unpairedRows(translation, original: original)
+      if count == 0 {
+        return nil
+      }
+      return unpairedRows(translation, original: original)
     }
   }
 
@@ -112,7 +115,10 @@ struct Criteria: Sendable, Equatable {
   func changes(to new: Criteria) -> RuleChanges? {
     var old = self
     old.rules = new.rules
-    return old == new ? RuleChanges(from: rules, to: new.rules) : nil
+    guard old == new else {
+      return nil
+    }
+    return RuleChanges(from: rules, to: new.rules)
   }
 }
 

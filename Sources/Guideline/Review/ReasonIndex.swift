@@ -51,7 +51,10 @@ struct ReasonIndex: Sendable {
     guard let edition else { return entry.newest }
     let name = history.editions[edition].name
     if let dated = entry.dated.first(where: { $0.edition == name }) { return dated.reason }
-    return history.changes(of: item.kind, id).first?.edition == edition ? entry.newest : nil
+    guard history.changes(of: item.kind, id).first?.edition == edition else {
+      return nil
+    }
+    return entry.newest
   }
 }
 
@@ -96,8 +99,10 @@ extension ReasonIndex {
   /// The entry of a topic, `alert`, or of a section, `bars/`.
   private func entry(of owner: String) -> Int? {
     if owner == "/" { return 0 }
-    return owner.hasSuffix("/")
-      ? tree.sectionIndex[String(owner.dropLast())] : tree.topicIndex[owner]
+    if owner.hasSuffix("/") {
+      return tree.sectionIndex[String(owner.dropLast())]
+    }
+    return tree.topicIndex[owner]
   }
 }
 
@@ -181,5 +186,11 @@ private enum ReasonKey {
 
 extension EditionRecord.Kind {
   /// An id as `changes.yaml` has it: a term's would else be a topic's.
-  fileprivate func key(of id: String) -> String { self == .term ? "term:" + id : id }
+  fileprivate func key(of id: String) -> String {
+    if self == .term {
+      "term:" + id
+    } else {
+      id
+    }
+  }
 }

@@ -29,7 +29,11 @@ extension RuleBook {
 
   /// The platforms that a rule names, else its topic's.
   private func namedPlatforms(of rule: Rule) -> [String] {
-    rule.platforms.isEmpty ? topicPlatforms(of: rule) : rule.platforms
+    if rule.platforms.isEmpty {
+      topicPlatforms(of: rule)
+    } else {
+      rule.platforms
+    }
   }
 
   /// Returns the place at which a rule states that it replaces another.

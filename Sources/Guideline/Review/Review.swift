@@ -120,7 +120,12 @@ extension Review.Subject {
   fileprivate func orphans(_ keys: [TranslationLock.Key]) -> [Diagnostic] {
     guard let severity = tree.configuration.translations else { return [] }
     let path = tree.configuration.path
-    let lock = path.hasSuffix("site.yaml") ? String(path.dropLast(9)) : ""
+    let lock =
+      if path.hasSuffix("site.yaml") {
+        String(path.dropLast(9))
+      } else {
+        ""
+      }
     let drafts = tree.outline.names.drafts
     return keys.filter { key in !drafts.have(part: key.part) }.map { key in
       .orphanedTranslation(

@@ -31,7 +31,12 @@ extension TranslationLock {
         folder: folders?.path(of: old) ?? old, language: part.language, number: part.number)
       guard let accepted = hashes[part.key], let now = present[place] else { continue }
       removed.append(part.key)
-      added[now.key] = part.state == .current || accepted == part.hash ? now.hash : accepted
+      added[now.key] =
+        if part.state == .current || accepted == part.hash {
+          now.hash
+        } else {
+          accepted
+        }
     }
     var lock = without(removed)
     lock.hashes.merge(added) { $1 }

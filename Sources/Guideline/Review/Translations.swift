@@ -46,7 +46,11 @@ package struct Translations: Sendable {
   /// Returns the parts of an entry in a language, in the order of the original; empty for an
   /// original.
   private func parts(_ entry: Int, language: Int) -> [TranslatedPart] {
-    entry < entries.count ? entries[entry].filter { $0.language == language } : []
+    if entry < entries.count {
+      entries[entry].filter { $0.language == language }
+    } else {
+      []
+    }
   }
 
   /// Returns the state of each part of a translation, by its anchor; empty for an original, and if
@@ -104,7 +108,10 @@ extension Translations {
   private static func state(_ part: Part, words: Words, accepted: UInt64?) -> State {
     guard let accepted else {
       // The title alone, of a page without a lead, was no part in earlier versions.
-      return part.kind == .lead && part.events.isEmpty ? .current : .unaccepted
+      if part.kind == .lead && part.events.isEmpty {
+        return .current
+      }
+      return .unaccepted
     }
     return words.match(accepted, of: part) ? .current : .stale
   }

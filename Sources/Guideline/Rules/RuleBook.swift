@@ -48,7 +48,10 @@ package final class RuleBook: Sendable {
   /// Returns the platforms of a rule's topic; all if it names none.
   package func topicPlatforms(of rule: Rule) -> [String] {
     let platforms = tables.entries[rule.topic].platforms
-    return platforms.isEmpty ? tree.configuration.platforms.map(\.id) : platforms
+    if platforms.isEmpty {
+      return tree.configuration.platforms.map(\.id)
+    }
+    return platforms
   }
 
   /// The page on which readers of a language see a rule, and its number there.

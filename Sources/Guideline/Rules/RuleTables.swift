@@ -36,7 +36,11 @@ struct RuleTables: Sendable, Hashable {
 
     /// Returns the known platforms among some ids, each once, in their order.
     fileprivate func ordered(_ ids: [String]) -> [String] {
-      ids.isEmpty ? [] : platforms.filter(Set(ids).contains)
+      if ids.isEmpty {
+        []
+      } else {
+        platforms.filter(Set(ids).contains)
+      }
     }
   }
 

@@ -198,7 +198,12 @@ extension PageInput {
 extension PageGroup {
   /// Returns whether a text is an old id of a rule: `two-buttons`, `alert.two-buttons`.
   fileprivate func isRuleAlias(_ text: String) -> Bool {
-    let id = text.contains(".") ? text : fullID(text)
+    let id =
+      if text.contains(".") {
+        text
+      } else {
+        fullID(text)
+      }
     let parts = id.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.count == 2 && parts.allSatisfy { Identifier.isWellFormed($0) }
   }

@@ -133,7 +133,10 @@ package struct SourceList: Sendable, Hashable {
     let index = parts.partitionIndex {
       ($0.source, $0.statements.upperBound) > (place.source, place.statement)
     }
-    return index < parts.count && parts[index].source == place.source ? index : nil
+    guard index < parts.count, parts[index].source == place.source else {
+      return nil
+    }
+    return index
   }
 
   /// Returns diagnostics for statements about unknown topics (`""` is no topic), and for duplicate

@@ -188,7 +188,12 @@ extension SourceReader {
     let decoder = JSONDecoder()
     var places: [String: Location] = [:]
     var foreign: Set<String> = []
-    var start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var start =
+      if file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+        3
+      } else {
+        0
+      }
     while start < file.bytes.count {
       let end = file.bytes[start...].firstIndex(of: 0x0A) ?? file.bytes.count
       let range = start..<end

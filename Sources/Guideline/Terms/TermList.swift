@@ -79,8 +79,11 @@ package struct TermList: Sendable, Hashable {
       let term = terms[number]
       let name = term.name(language)?.text ?? term.id.value
       let reading =
-        term.readings.languageOfText(language) == language
-        ? term.readings.text(language) ?? name : name
+        if term.readings.languageOfText(language) == language {
+          term.readings.text(language) ?? name
+        } else {
+          name
+        }
       let letters = reading.filter { $0 != " " && $0 != "-" }
       return (CollationKey(letters, in: alphabet), number)
     }

@@ -55,7 +55,11 @@ struct TreeNames: Sendable, Hashable {
 
   /// Returns the full id of a rule: one without a dot belongs to the topic that contains it.
   func fullID(_ rule: String, topic: Int) -> String {
-    rule.contains(".") ? rule : "\(entries[topic].id).\(rule)"
+    if rule.contains(".") {
+      rule
+    } else {
+      "\(entries[topic].id).\(rule)"
+    }
   }
 }
 

@@ -81,7 +81,12 @@ extension OutlineMaker {
   private mutating func add(_ folder: Folder, parent: Int?) {
     let path = folder.path
     let written = folder.pages.compactMap { $0.map { pages[$0] } }
-    let title = path.isEmpty ? configuration.title : section(path)?.title ?? LocalizedText([])
+    let title =
+      if path.isEmpty {
+        configuration.title
+      } else {
+        section(path)?.title ?? LocalizedText([])
+      }
     checkName(path, at: Location(written.first?.path ?? configuration.path))
     let entry = Entry(
       kind: path.isEmpty ? .home : path.count == 1 ? .section : .topic, id: path.last ?? "",
@@ -96,13 +101,22 @@ extension OutlineMaker {
   }
 
   private func section(_ path: [String]) -> Configuration.Section? {
-    path.count == 1 ? sections[path[0]] : nil
+    if path.count == 1 {
+      sections[path[0]]
+    } else {
+      nil
+    }
   }
 
   /// Returns the title of the page that readers of a language see, else the one in `site.yaml`,
   /// else the id.
   private func title(of entry: Entry, _ folder: Folder, language: Int) -> Title {
-    let shown = folder.pages[language] == nil ? entry.original ?? language : language
+    let shown =
+      if folder.pages[language] == nil {
+        entry.original ?? language
+      } else {
+        language
+      }
     let page = folder.pages[shown].map { pages[$0].frontMatter }
     let title = page?.title?.value
     return Title(
@@ -152,9 +166,11 @@ extension OutlineMaker {
   private func orderedChildren(of folder: Int) -> [Int] {
     let path = folders[folder].path
     let ordered =
-      path.isEmpty
-      ? configuration.sections.map(\.id.value)
-      : sections[path[0]]?.topics.map(\.value) ?? []
+      if path.isEmpty {
+        configuration.sections.map(\.id.value)
+      } else {
+        sections[path[0]]?.topics.map(\.value) ?? []
+      }
     let places = Dictionary(ordered.enumerated().map { ($1, $0) }) { first, _ in first }
     let keyed = folders[folder].children.map { child in
       let name = folders[child].path.last ?? ""

@@ -33,12 +33,19 @@ extension SiteTree {
     guard isFromTop(alias) else { return alias[...] }
     let address = alias.dropFirst()
     if address.hasSuffix("/") { return address.dropLast() }
-    return address.hasSuffix(".html") ? address.dropLast(".html".count) : address
+    if address.hasSuffix(".html") {
+      return address.dropLast(".html".count)
+    }
+    return address
   }
 
   /// The file at an address from the top: `components/tab-bar/index.html` of `/components/tab-bar/`, which hosts also
   /// show without the slash at the end; `tabs.html` of `/tabs.html`.
   package static func fileFromTop(_ alias: String) -> String {
-    alias.hasSuffix(".html") ? String(alias.dropFirst()) : "\(addressFromTop(alias))/index.html"
+    if alias.hasSuffix(".html") {
+      String(alias.dropFirst())
+    } else {
+      "\(addressFromTop(alias))/index.html"
+    }
   }
 }

@@ -100,7 +100,11 @@ package final class SiteTree: Sendable {
 
   /// Returns the language in which an entry is shown to readers of a language.
   package func shownLanguage(_ entry: Int, language: Int) -> Int {
-    isWritten(entry, language: language) ? language : entries[entry].original ?? language
+    if isWritten(entry, language: language) {
+      language
+    } else {
+      entries[entry].original ?? language
+    }
   }
 
   /// The title of an entry for readers of a language.

@@ -175,7 +175,10 @@ struct Walk: ~Copyable {
     guard event != CMARK_EVENT_DONE, let node = unsafe cmark_iter_get_node(iterator) else {
       return nil
     }
-    return event == CMARK_EVENT_ENTER ? .enter(unsafe Node(node)) : .exit(unsafe Node(node))
+    if event == CMARK_EVENT_ENTER {
+      return .enter(unsafe Node(node))
+    }
+    return .exit(unsafe Node(node))
   }
 
   /// Advances to the exit of a node that has just been entered, skipping its children.

@@ -115,7 +115,10 @@ extension DataTable {
   /// The members of each row of a value; `nil` where it has no rows.
   private static func objects(of value: JSONValue) -> [[(key: String, value: JSONValue)]]? {
     if let values = value.array {
-      return values.allSatisfy(\.isObject) ? values.map(\.members) : nil
+      guard values.allSatisfy(\.isObject) else {
+        return nil
+      }
+      return values.map(\.members)
     }
     guard case .object(let members) = value, members.allSatisfy(\.value.isObject) else {
       return nil

@@ -17,9 +17,11 @@ extension Part {
     let lines = Array(source.dropLast(blankRangesAtEnd))
     hashWithID = Self.hash(of: lines, in: bytes, joinsWideLines: joinsWideLines)
     sourceHash =
-      explicitID == nil
-      ? hashWithID
-      : Self.hash(of: lines, in: bytes, joinsWideLines: joinsWideLines, leavingOut: explicitID)
+      if explicitID == nil {
+        hashWithID
+      } else {
+        Self.hash(of: lines, in: bytes, joinsWideLines: joinsWideLines, leavingOut: explicitID)
+      }
   }
 
   private static func hash(

@@ -74,7 +74,12 @@ struct EmbedAddress {
     let page = value(of: "path").map { $0.replacing("%2F", with: "/").replacing("%2f", with: "/") }
     let parts = page?.split(separator: "/") ?? []
     guard parts.count == 2, ["story", "docs"].contains(parts[0]) else { return nil }
-    let folders = isFolder ? path[...] : path.dropLast()
+    let folders =
+      if isFolder {
+        path[...]
+      } else {
+        path.dropLast()
+      }
     let kept = query.filter { ["args", "globals"].contains($0.name) }.map {
       "&\($0.name)=\($0.value)"
     }

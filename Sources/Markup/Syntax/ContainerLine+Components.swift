@@ -121,7 +121,12 @@ extension ComponentForm.Attribute {
 
   /// Returns whether a text is a decimal number: `-2`, `0.5`.
   private static func isNumber(_ text: String) -> Bool {
-    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
+    let digits =
+      if text.utf8.first == UInt8(ascii: "-") {
+        text.utf8.dropFirst()
+      } else {
+        text.utf8[...]
+      }
     let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return (1...2).contains(parts.count)
       && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }

@@ -98,6 +98,10 @@ extension UInt8 {
   }
 
   fileprivate var hexadecimalDigit: UInt8 {
-    self < 10 ? UInt8(ascii: "0") + self : UInt8(ascii: "A") + self - 10
+    if self < 10 {
+      UInt8(ascii: "0") + self
+    } else {
+      UInt8(ascii: "A") + self - 10
+    }
   }
 }

@@ -71,7 +71,14 @@ extension FrontMatterValue {
     case .list(let values): .array(values.map(\.json))
     case .mapping(let entries):
       .object(entries.map { entry in (entry.key.value, entry.value.json) })
-    case .scalar(let text): isQuoted ? .string(text) : isNothing ? .null : Self.json(plain: text)
+    case .scalar(let text):
+      if isQuoted {
+        .string(text)
+      } else if isNothing {
+        .null
+      } else {
+        Self.json(plain: text)
+      }
     }
   }
 

@@ -62,9 +62,19 @@ struct LinePrefix {
     self.quoteEnd = quoteEnd ?? index
     if markerCount > Self.maximumMarkers {
       let isRule = index == line.upperBound && Self.isThematicBreak(bytes, line: line)
-      excess = isRule ? nil : .markers(markerCount)
+      excess =
+        if isRule {
+          nil
+        } else {
+          .markers(markerCount)
+        }
     } else {
-      excess = listColumn > Self.maximumColumn ? .column(listColumn) : nil
+      excess =
+        if listColumn > Self.maximumColumn {
+          .column(listColumn)
+        } else {
+          nil
+        }
     }
   }
 

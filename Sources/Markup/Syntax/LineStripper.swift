@@ -96,7 +96,13 @@ struct LineCursor {
   /// The number of remaining columns of a tab that has been skipped in part.
   ///
   /// In a list item whose text begins in column 2, a tab at the start of a line leaves 2 columns.
-  var restOfTab: Int { isInTab ? 4 - column % 4 : 0 }
+  var restOfTab: Int {
+    if isInTab {
+      4 - column % 4
+    } else {
+      0
+    }
+  }
 
   /// The number of columns of white space with which the rest begins.
   var indentation: Int {
@@ -144,7 +150,10 @@ struct LineCursor {
     let markerEnd = column
     let isCode = indentation > 4
     skipSpaces(atMost: isCode || content.isEmpty ? 1 : 4)
-    return isCode || content.isEmpty ? markerEnd + 1 - start : column - start
+    if isCode || content.isEmpty {
+      return markerEnd + 1 - start
+    }
+    return column - start
   }
 
   /// Skips the `[^id]:` of a footnote and the spaces after it.

@@ -45,7 +45,12 @@ extension MarkedText {
   /// quotes and items, a fence, the sign of a heading, a pipe.
   private func blockStart(in range: Range<Int>) -> Int {
     let prefix = LinePrefix(source.bytes.span, line: range)
-    var end = prefix.excess == nil ? prefix.contentStart : range.lowerBound
+    var end =
+      if prefix.excess == nil {
+        prefix.contentStart
+      } else {
+        range.lowerBound
+      }
     guard end < range.upperBound else { return end }
     let sign = source.bytes[end]
     let run = source.bytes[end..<range.upperBound].prefix { $0 == sign }

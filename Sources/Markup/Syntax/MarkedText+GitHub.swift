@@ -45,7 +45,12 @@ extension MarkedText {
   ///
   /// - Returns: The offset at which the search for marks continues.
   mutating func markTildes(at start: Int, in line: Range<Int>, copied: inout Int) -> Int {
-    let start = source.isEscaped(start, in: line) ? start + 1 : start
+    let start =
+      if source.isEscaped(start, in: line) {
+        start + 1
+      } else {
+        start
+      }
     var end = start
     while end < line.upperBound, source.bytes[end] == UInt8(ascii: "~") { end += 1 }
     guard end == start + 2 else { return max(end, start) }
@@ -159,8 +164,11 @@ extension MarkedText {
     guard source.bytes[end - 1] >= 0x80 else { return nil }
     let scalar = Unicode.Scalar(utf8: source.bytes.span, endingAt: end)
     let first = end - String(scalar).utf8.count
-    return first >= start && scalar.isPunctuationOrSymbol && !scalar.properties.isEmojiPresentation
-      ? first : nil
+    guard first >= start, scalar.isPunctuationOrSymbol, !scalar.properties.isEmojiPresentation
+    else {
+      return nil
+    }
+    return first
   }
 
   /// Returns whether a `&` begins a character reference (CommonMark, section 2.5) other than

@@ -135,7 +135,10 @@ extension MarkedText {
     var end = start + 1
     while end < line.upperBound, source.bytes[end] == UInt8(ascii: "*") { end += 1 }
     // An escaped star is no delimiter: it counts as text before the run.
-    return source.isEscaped(start, in: line) && end > start + 1 ? (start + 1)..<end : start..<end
+    if source.isEscaped(start, in: line) && end > start + 1 {
+      return (start + 1)..<end
+    }
+    return start..<end
   }
 
   /// Puts U+FDD0 between a run of `*` next to wide characters and its punctuation.
@@ -288,7 +291,11 @@ extension MarkedText {
       (start..<line.upperBound).first { source.bytes[$0] != source.bytes[start] }
         .flatMap { source.bytes[$0].isASCIILetter ? $0 : nil }
     case let byte:
-      byte.decidesMarkup || byte == UInt8(ascii: ")") ? nil : start
+      if byte.decidesMarkup || byte == UInt8(ascii: ")") {
+        nil
+      } else {
+        start
+      }
     }
   }
 
@@ -305,7 +312,10 @@ extension MarkedText {
     guard let first = name.first, first.isASCIILetter else {
       let isTag = [UInt8(ascii: "/"), UInt8(ascii: "!"), UInt8(ascii: "?")]
         .contains(source.bytes[start])
-      return isTag || source.bytes[start].decidesMarkup ? nil : start
+      if isTag || source.bytes[start].decidesMarkup {
+        return nil
+      }
+      return start
     }
     let next = source.bytes[name.endIndex]
     let isTagName = !name.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+") }

@@ -73,7 +73,12 @@ struct MarkedText {
 
   private mutating func append(line: Int) {
     let range = source.line(line)
-    let end = line + 1 < source.lineStarts.count ? source.lineStarts[line + 1] : source.bytes.count
+    let end =
+      if line + 1 < source.lineStarts.count {
+        source.lineStarts[line + 1]
+      } else {
+        source.bytes.count
+      }
     let prefix = LinePrefix(source.bytes.span, line: range)
     let content = prefix.contentStart..<range.upperBound
     if let excess = prefix.excess {

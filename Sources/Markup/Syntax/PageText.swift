@@ -24,7 +24,12 @@ struct PageText: Sendable {
 
   private static func lineStarts(of bytes: Span<UInt8>, from start: Int) -> [Int] {
     let hasMark = bytes.has([0xEF, 0xBB, 0xBF], at: start)
-    var index = hasMark ? start + 3 : start
+    var index =
+      if hasMark {
+        start + 3
+      } else {
+        start
+      }
     var starts = [index]
     starts.reserveCapacity((bytes.count - start) / 40 + 1)
     guard bytes.firstIndex(of: 0x0D, from: index) == nil else {
@@ -61,7 +66,12 @@ struct PageText: Sendable {
   func line(_ line: Int) -> Range<Int> {
     guard line < lineStarts.count else { return bytes.count..<bytes.count }
     let start = lineStarts[line]
-    var end = line + 1 < lineStarts.count ? lineStarts[line + 1] : bytes.count
+    var end =
+      if line + 1 < lineStarts.count {
+        lineStarts[line + 1]
+      } else {
+        bytes.count
+      }
     while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
     return start..<end
   }

@@ -75,7 +75,12 @@ struct PipeTableFinder {
     else { return }
     let stripper = LineStripper(of: node, in: lines)
     var block = Block(line: node.startLine)
-    let last = kind == .heading ? stripper.underline(of: node) : node.endLine
+    let last =
+      if kind == .heading {
+        stripper.underline(of: node)
+      } else {
+        node.endLine
+      }
     guard let last else { return }
     block.rows = (node.startLine...last).map { stripper.strip(line: $0)?.content }
     if kind == .heading, let underline = block.rows.last ?? nil, isThematicBreak(underline) {

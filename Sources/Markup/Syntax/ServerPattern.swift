@@ -14,7 +14,11 @@ package struct ServerPattern: Sendable, Hashable {
     else { return false }
     guard !host.isEmpty else { return true }
     let isHost =
-      host.hasPrefix("*.") ? parts.host.hasSuffix(host.dropFirst()) : parts.host == host
+      if host.hasPrefix("*.") {
+        parts.host.hasSuffix(host.dropFirst())
+      } else {
+        parts.host == host
+      }
     return isHost
       && (path.isEmpty || parts.path == path || path.hasSuffix("/") && parts.path.hasPrefix(path))
   }

@@ -34,7 +34,12 @@ struct YAMLSlip {
       return
     }
     let isItem = content.starts(with: "- ".utf8)
-    let item = isItem ? content.dropFirst(2) : content
+    let item =
+      if isItem {
+        content.dropFirst(2)
+      } else {
+        content
+      }
     let key = item.prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
     let rest = item[key.endIndex...]
     let name = source.string(key.indices)
@@ -46,11 +51,19 @@ struct YAMLSlip {
     }
     let hasKey = !key.isEmpty && rest.first == UInt8(ascii: ":")
     guard hasKey || isItem else { return nil }
-    let value = hasKey ? rest.dropFirst().trimmingSpaces() : item.trimmingSpaces()
+    let value =
+      if hasKey {
+        rest.dropFirst().trimmingSpaces()
+      } else {
+        item.trimmingSpaces()
+      }
     guard let first = value.first else { return nil }
     let place =
-      hasKey
-      ? Self.place(of: first, value, after: rest.startIndex) : Self.place(ofSign: first, value)
+      if hasKey {
+        Self.place(of: first, value, after: rest.startIndex)
+      } else {
+        Self.place(ofSign: first, value)
+      }
     guard let place else { return nil }
     self.init(
       place.kind, bytes: place.bytes, key: hasKey ? name : "", value: source.string(value.indices))
@@ -93,11 +106,17 @@ struct YAMLSlip {
     case UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "%"), UInt8(ascii: "*"):
       return (.sign, start)
     case UInt8(ascii: "-"), UInt8(ascii: "?"):
-      return value.dropFirst().first == 0x20 ? (.sign, start) : nil
+      guard value.dropFirst().first == 0x20 else {
+        return nil
+      }
+      return (.sign, start)
     case UInt8(ascii: "|"), UInt8(ascii: ">"):
       // What may follow the sign of a text with lines of its own (YAML 1.2, section 8.1.1).
       let rest = value.dropFirst().drop { $0.isASCIIDigit || "+-".utf8.contains($0) }
-      return rest.textOutsideOfComment == nil ? nil : (.sign, start)
+      if rest.textOutsideOfComment == nil {
+        return nil
+      }
+      return (.sign, start)
     default: return nil
     }
   }
@@ -130,12 +149,21 @@ struct YAMLSlip {
     case .missingBlank, .wideColon:
       "write '\(key): \(String(value.drop(while: \.isWhitespace)))'"
     case .openQuote: "end the value with \(String(value.prefix(1)))"
-    case .openBracket: value == "[" ? "end the list with ]" : "end the mapping with }"
+    case .openBracket:
+      if value == "[" {
+        "end the list with ]"
+      } else {
+        "end the mapping with }"
+      }
     case .indentedKey: "align it with the key before it"
     case .lineWithoutKey: "if it continues the text of '\(key)', indent it"
     case .keyBelowText: "write '- id: \(value)' to give it keys"
     case .colonInValue, .textBehindQuotes, .textBehindBracket, .sign:
-      key.isEmpty ? "write \(quoted)" : "write \(key): \(quoted)"
+      if key.isEmpty {
+        "write \(quoted)"
+      } else {
+        "write \(key): \(quoted)"
+      }
     }
   }
 
@@ -143,7 +171,11 @@ struct YAMLSlip {
 
   /// Returns a text in the kind of quotation marks that it does not contain.
   static func quoted(_ text: String) -> String {
-    text.contains("\"") ? "'\(text.replacing("'", with: "''"))'" : "\"\(text)\""
+    if text.contains("\"") {
+      "'\(text.replacing("'", with: "''"))'"
+    } else {
+      "\"\(text)\""
+    }
   }
 }
 

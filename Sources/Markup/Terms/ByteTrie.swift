@@ -74,7 +74,11 @@ struct ByteTrie: Sendable {
 
   /// The number of the word that ends at a node.
   func word(at node: Int) -> Int? {
-    words[node] >= 0 ? Int(words[node]) : nil
+    if words[node] >= 0 {
+      Int(words[node])
+    } else {
+      nil
+    }
   }
 }
 

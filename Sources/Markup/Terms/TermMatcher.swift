@@ -119,7 +119,11 @@ package final class TermMatcher: Sendable {
     }
     for candidate in [index, end] {
       let next =
-        candidate < text.count ? Script(Unicode.Scalar(utf8: text, at: candidate)) : after
+        if candidate < text.count {
+          Script(Unicode.Scalar(utf8: text, at: candidate))
+        } else {
+          after
+        }
       if next != script { return candidate }
     }
     return nil
@@ -159,6 +163,10 @@ enum Script: Equatable {
 extension UInt8 {
 
   var lowercasedASCII: UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+    if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) {
+      self | 0x20
+    } else {
+      self
+    }
   }
 }

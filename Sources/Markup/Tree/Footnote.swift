@@ -78,7 +78,12 @@ package struct FootnoteList: Sendable, Equatable {
 
   private mutating func add(reference: Int, to footnote: Int) {
     if references[footnote] == nil { footnotes.append(footnote) }
-    let number = references[footnote] == nil ? footnotes.count : self.number(of: footnote)
+    let number =
+      if references[footnote] == nil {
+        footnotes.count
+      } else {
+        self.number(of: footnote)
+      }
     references[footnote, default: []].append(reference)
     places[reference] = (number, references[footnote]?.count ?? 1)
   }

@@ -28,7 +28,10 @@ extension Span<UInt8> {
     if isBeforeCode, range.upperBound == count, inner.allSatisfy({ isNameOfRole(self[$0]) }) {
       return ForeignMarkup(kind: .role, range: range)
     }
-    return isAttributeList(inner) ? ForeignMarkup(kind: .attributes, range: range) : nil
+    guard isAttributeList(inner) else {
+      return nil
+    }
+    return ForeignMarkup(kind: .attributes, range: range)
   }
 
   private func isNameOfRole(_ byte: UInt8) -> Bool {

@@ -73,7 +73,10 @@ extension Span<UInt8> {
     let next = self[index + 2]
     guard next == 0x20 else {
       let isBeforeWord = next.isASCIIAlphanumeric || next >= 0x80
-      return isBeforeWord ? ForeignMarkup(kind: .stars, range: index..<index + 2) : nil
+      guard isBeforeWord else {
+        return nil
+      }
+      return ForeignMarkup(kind: .stars, range: index..<index + 2)
     }
     return enclosed(by: "**", and: "**", at: index).map { ForeignMarkup(kind: .stars, range: $0) }
   }
@@ -95,7 +98,10 @@ extension Span<UInt8> {
     guard let name = names.first(where: { name in has(name, at: index + 1) }) else { return nil }
     let end = index + 1 + name.utf8.count
     let goesOn = end < count && (self[end].isASCIIAlphanumeric || ";=".utf8.contains(self[end]))
-    return goesOn ? nil : ForeignMarkup(kind: .entity, range: index..<end)
+    if goesOn {
+      return nil
+    }
+    return ForeignMarkup(kind: .entity, range: index..<end)
   }
 
   /// Reads `==important==`: no space inside of the signs, and no third one beside them.
@@ -155,7 +161,10 @@ extension Span<UInt8> {
     if end + 1 == count, isBeforeCode { return ForeignMarkup(kind: .role, range: range) }
     let isBeforeWord =
       end + 1 < count && (self[end + 1].isASCIIAlphanumeric || self[end + 1] == UInt8(ascii: ":"))
-    return isBeforeWord ? nil : ForeignMarkup(kind: .emoji, range: range)
+    if isBeforeWord {
+      return nil
+    }
+    return ForeignMarkup(kind: .emoji, range: range)
   }
 
   private func isNameOfEmoji(_ byte: UInt8) -> Bool {
@@ -172,7 +181,10 @@ extension Span<UInt8> {
       self[byte] == UInt8(ascii: "\\") && byte + 1 < range.upperBound
         && self[byte + 1].isASCIILetter
     }
-    return isFormula || isPower(in: range) ? ForeignMarkup(kind: .formula, range: range) : nil
+    guard isFormula || isPower(in: range) else {
+      return nil
+    }
+    return ForeignMarkup(kind: .formula, range: range)
   }
 
   /// Reads `$a^2 + b^2$`: a power of a letter, no space inside of the signs.
@@ -201,7 +213,10 @@ extension Span<UInt8> {
     let start = index + opening.utf8.count
     var end = start
     while end < count, end < start + Self.reach, !has(closing, at: end) { end += 1 }
-    return end > start && has(closing, at: end) ? index..<end + closing.utf8.count : nil
+    guard end > start, has(closing, at: end) else {
+      return nil
+    }
+    return index..<end + closing.utf8.count
   }
 
   func runLength(of byte: UInt8, from start: Int) -> Int {

@@ -29,7 +29,10 @@ extension Span<UInt8> {
     let kana = index + length..<whole.upperBound - length
     // Kanji begin with E4 to E9.
     let isBehindKanji = (0xE4...0xE9).contains(self[index - 3])
-    return isBehindKanji && isKana(kana) ? ForeignMarkup(kind: .reading, range: whole) : nil
+    guard isBehindKanji, isKana(kana) else {
+      return nil
+    }
+    return ForeignMarkup(kind: .reading, range: whole)
   }
 
   /// Reads `必ず_この_順で`: CommonMark takes no underscore inside of a word for emphasis, and Japanese has no spaces.
@@ -38,14 +41,21 @@ extension Span<UInt8> {
     let sign = has("__", at: index) ? "__" : "_"
     guard let range = enclosed(by: sign, and: sign, at: index) else { return nil }
     let (first, last) = (range.lowerBound + sign.utf8.count, range.upperBound - sign.utf8.count - 1)
-    return self[first] >= 0x80 && self[last] >= 0x80
-      ? ForeignMarkup(kind: .underscores, range: range) : nil
+    guard self[first] >= 0x80, self[last] >= 0x80 else {
+      return nil
+    }
+    return ForeignMarkup(kind: .underscores, range: range)
   }
 
   /// Reads `[＠source-1]`, `【@source-1】`.
   func citationLookAlike(at index: Int) -> ForeignMarkup? {
     let isASCII = self[index] == UInt8(ascii: "[")
-    let openings = isASCII ? ["[＠"] : ["［＠", "［@", "【＠", "【@"]
+    let openings =
+      if isASCII {
+        ["[＠"]
+      } else {
+        ["［＠", "［@", "【＠", "【@"]
+      }
     guard let opening = openings.first(where: { has($0, at: index) }) else { return nil }
     let range = index..<index + opening.utf8.count
     return ForeignMarkup(kind: .fullWidth(instead: "[@…]"), range: range)

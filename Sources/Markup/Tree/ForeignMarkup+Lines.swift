@@ -12,23 +12,56 @@ extension Span<UInt8> {
     switch self[0] {
     case UInt8(ascii: "#"): return headingLookAlike
     case UInt8(ascii: "-"):
-      return has("--8<--") ? whole(.include) : wideSpace(after: 1)
+      if has("--8<--") {
+        return whole(.include)
+      }
+      return wideSpace(after: 1)
     case UInt8(ascii: "+"): return wideSpace(after: 1)
     case UInt8(ascii: "*"): return wideSpace(after: 1) ?? levelSigns(self[0], as: .starsOfLevel)
     case UInt8(ascii: "|"):
-      return has("||<") && count == 3 ? whole(.codeSign) : openingOfCode
+      if has("||<") && count == 3 {
+        return whole(.codeSign)
+      }
+      return openingOfCode
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return numberLookAlike
-    case UInt8(ascii: "!"): return has("!!! ") ? whole(.admonition) : nil
-    case UInt8(ascii: "?"): return has("??? ") || has("???+ ") ? whole(.admonition) : nil
-    case UInt8(ascii: "="): return has("=== \"") ? whole(.tab) : levelSigns(self[0], as: .heading)
+    case UInt8(ascii: "!"):
+      guard has("!!! ") else {
+        return nil
+      }
+      return whole(.admonition)
+    case UInt8(ascii: "?"):
+      guard has("??? ") || has("???+ ") else {
+        return nil
+      }
+      return whole(.admonition)
+    case UInt8(ascii: "="):
+      if has("=== \"") {
+        return whole(.tab)
+      }
+      return levelSigns(self[0], as: .heading)
     case UInt8(ascii: "h"): return textileHeading
-    case UInt8(ascii: "%"): return has("%%") && count > 4 ? whole(.hidden) : nil
+    case UInt8(ascii: "%"):
+      guard has("%%"), count > 4 else {
+        return nil
+      }
+      return whole(.hidden)
     case UInt8(ascii: "."): return directiveLookAlike
     case UInt8(ascii: "["): return bracketLookAlike
-    case UInt8(ascii: ":"): return has(": ") ? whole(.definition) : nil
-    case UInt8(ascii: "<"): return has("<<<<<<< ") ? whole(.conflict) : nil
+    case UInt8(ascii: ":"):
+      guard has(": ") else {
+        return nil
+      }
+      return whole(.definition)
+    case UInt8(ascii: "<"):
+      guard has("<<<<<<< ") else {
+        return nil
+      }
+      return whole(.conflict)
     case UInt8(ascii: "i"), UInt8(ascii: "e"), UInt8(ascii: "v"):
-      return isModuleLine ? whole(.module) : blockMacro
+      if isModuleLine {
+        return whole(.module)
+      }
+      return blockMacro
     case 0xEF: return fullWidthLineLookAlike ?? ruleLookAlike
     case 0xE2, 0xE3: return ruleLookAlike
     default: return nil
@@ -70,7 +103,10 @@ extension Span<UInt8> {
     guard has(".. ") else { return nil }
     var end = 3
     while end < count, self[end].isASCIILetter || self[end] == UInt8(ascii: "-") { end += 1 }
-    return end > 3 && has("::", at: end) ? whole(.admonition) : nil
+    guard end > 3, has("::", at: end) else {
+      return nil
+    }
+    return whole(.admonition)
   }
 
   /// Reads `[TOC]`, `[!faq]-`.
@@ -109,7 +145,10 @@ extension Span<UInt8> {
   private var openingOfCode: ForeignMarkup? {
     var end = 1
     while end < count, self[end].isASCIIAlphanumeric { end += 1 }
-    return end + 1 == count && has("|", at: end) ? whole(.codeSign) : nil
+    guard end + 1 == count, has("|", at: end) else {
+      return nil
+    }
+    return whole(.codeSign)
   }
 
   /// Reads `image::photo.png[]`, `include::part.adoc[]`.
@@ -143,7 +182,10 @@ extension Span<UInt8> {
     let sign = 3
     if has("｜") {
       let isRow = stride(from: sign, to: count, by: 1).contains { has("｜", at: $0) }
-      return isRow ? ForeignMarkup(kind: .fullWidth(instead: "|"), range: 0..<sign) : nil
+      guard isRow else {
+        return nil
+      }
+      return ForeignMarkup(kind: .fullWidth(instead: "|"), range: 0..<sign)
     }
     // `＞ 10` is a comparison.
     if has("＞"), sign < count, !self[sign].isASCIIDigit, !has("＞", at: sign) {

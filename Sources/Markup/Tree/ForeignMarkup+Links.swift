@@ -14,10 +14,18 @@ extension Span<UInt8> {
 
   /// Reads `)[https://…]` and `] (https://…)`: behind the bracket that ends a text.
   func linkLookAlike(at index: Int) -> ForeignMarkup? {
-    let opening = self[index] == UInt8(ascii: ")") ? ")[" : "] ("
+    let opening =
+      if self[index] == UInt8(ascii: ")") {
+        ")["
+      } else {
+        "] ("
+      }
     guard has(opening, at: index) else { return nil }
     let address = index + opening.utf8.count
-    return isAddress(at: address) ? ForeignMarkup(kind: .link, range: index..<address) : nil
+    guard isAddress(at: address) else {
+      return nil
+    }
+    return ForeignMarkup(kind: .link, range: index..<address)
   }
 
   /// Whether an address begins at an index; a bare one is a link by itself, and begins with a mark (U+FDD1).

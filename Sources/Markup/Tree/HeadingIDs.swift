@@ -41,7 +41,12 @@ package enum HeadingIDs {
     var isGap = false
     let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
     let lowercased = text.lowercased()
-    let composed = isASCII ? lowercased : lowercased.precomposedStringWithCanonicalMapping
+    let composed =
+      if isASCII {
+        lowercased
+      } else {
+        lowercased.precomposedStringWithCanonicalMapping
+      }
     for scalar in composed.unicodeScalars {
       guard scalar.isWordCharacter else {
         isGap = !slug.isEmpty
@@ -51,7 +56,10 @@ package enum HeadingIDs {
       isGap = false
       slug.append(scalar)
     }
-    return slug.isEmpty ? "section" : String(slug)
+    if slug.isEmpty {
+      return "section"
+    }
+    return String(slug)
   }
 }
 

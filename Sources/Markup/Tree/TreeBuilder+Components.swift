@@ -149,7 +149,12 @@ extension TreeBuilder {
   private mutating func reference(
     _ kind: Reference.Kind, to target: String, at bytes: Range<Int>, hasText: Bool
   ) -> ComponentBlock.Value {
-    let target = kind == .relative ? addressFromPage(target) : target
+    let target =
+      if kind == .relative {
+        addressFromPage(target)
+      } else {
+        target
+      }
     document.references.append(
       Reference(kind: kind, target: target, title: nil, hasText: hasText, bytes: bytes))
     return .reference(document.references.count - 1)

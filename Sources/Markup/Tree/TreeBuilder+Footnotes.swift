@@ -67,7 +67,10 @@ extension TreeBuilder {
     let index = marked.footnotes.partitionIndex { $0.line >= item.startLine }
     guard index < marked.footnotes.count else { return nil }
     let label = marked.footnotes[index]
-    return label.line == item.startLine && label.column == item.startColumn ? label : nil
+    guard label.line == item.startLine, label.column == item.startColumn else {
+      return nil
+    }
+    return label
   }
 
   // MARK: References

@@ -136,7 +136,10 @@ extension TreeBuilder {
     var end = text.endIndex
     while end > text.startIndex, source.bytes[end - 1] == UInt8(ascii: "#") { end -= 1 }
     let isClosing = end > text.startIndex && [0x20, 0x09].contains(source.bytes[end - 1])
-    return isClosing ? source.bytes[text.startIndex..<end].trimmingSpaces().endIndex : text.endIndex
+    if isClosing {
+      return source.bytes[text.startIndex..<end].trimmingSpaces().endIndex
+    }
+    return text.endIndex
   }
 
   /// Finds an attribute at the end of its heading; `nil` if it is not written so.

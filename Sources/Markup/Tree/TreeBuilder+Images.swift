@@ -75,7 +75,12 @@ extension TreeBuilder {
   }
 
   private mutating func width(_ value: Spanned<String>) -> Int? {
-    let digits = value.value.hasSuffix("px") ? value.value.dropLast(2) : value.value[...]
+    let digits =
+      if value.value.hasSuffix("px") {
+        value.value.dropLast(2)
+      } else {
+        value.value[...]
+      }
     if let width = Int(digits), (1...ImageAttributes.widest).contains(width) { return width }
     diagnose(.malformedWidth(value.value, at: location(value.bytes)))
     return nil

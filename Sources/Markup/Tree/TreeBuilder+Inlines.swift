@@ -51,7 +51,12 @@ extension TreeBuilder {
   // MARK: Text
 
   private mutating func addText(_ literal: Span<UInt8>, of node: Node) {
-    let count = heading?.trimmedNode == node ? heading?.trimmedCount ?? 0 : literal.count
+    let count =
+      if heading?.trimmedNode == node {
+        heading?.trimmedCount ?? 0
+      } else {
+        literal.count
+      }
     let start = definitions?.definition == node ? OpenDefinitions.mark.utf8.count : 0
     let text = literal.extracting(start..<count)
     if isFull, imageDepth == 0 { diagnoseLookAlikes(in: text, of: node) }
@@ -144,7 +149,15 @@ extension TreeBuilder {
 
   private mutating func addCitation(_ bytes: Range<Int>) {
     let place: Message? =
-      heading != nil ? "a heading" : imageDepth > 0 ? "an image" : links.isEmpty ? nil : "a link"
+      if heading != nil {
+        "a heading"
+      } else if imageDepth > 0 {
+        "an image"
+      } else if links.isEmpty {
+        nil
+      } else {
+        "a link"
+      }
     if let place {
       diagnose(.misplacedCitation(in: place, at: location(bytes)))
       return
@@ -196,10 +209,15 @@ extension TreeBuilder {
     return leaf.withLiteral { literal in
       guard !literal.isEmpty else { return nil }
       let scalar =
-        last
-        ? Unicode.Scalar(utf8: literal, endingAt: literal.count)
-        : Unicode.Scalar(utf8: literal, at: 0)
-      return MarkTable.isMark(scalar) ? edge(ofMarked: literal, last: last) : scalar
+        if last {
+          Unicode.Scalar(utf8: literal, endingAt: literal.count)
+        } else {
+          Unicode.Scalar(utf8: literal, at: 0)
+        }
+      if MarkTable.isMark(scalar) {
+        return edge(ofMarked: literal, last: last)
+      }
+      return scalar
     }
   }
 

@@ -16,7 +16,12 @@ extension TreeBuilder {
     while let start = html[index...].firstIndex(of: UInt8(ascii: "<")) {
       index = start + 1
       guard let tag = HTMLTag(html[...], at: start) else { continue }
-      index = tag.isEnd ? tag.range.upperBound : html.endOfVerbatim(from: tag)
+      index =
+        if tag.isEnd {
+          tag.range.upperBound
+        } else {
+          html.endOfVerbatim(from: tag)
+        }
       let place = place(of: tag.range, in: html, at: bytes)
       if let id = tag.place(in: html) { document.anchors.append(Spanned(id, bytes: place)) }
       for address in tag.addresses(in: html) {
@@ -71,7 +76,10 @@ extension HTMLTag {
   func place(in html: [UInt8]) -> String? {
     guard let value = value(of: "id") ?? (name == "a" ? value(of: "name") : nil) else { return nil }
     let id = String(decoding: html[value], as: UTF8.self)
-    return id.isEmpty || id.contains(where: \.isWhitespace) ? nil : id
+    if id.isEmpty || id.contains(where: \.isWhitespace) {
+      return nil
+    }
+    return id
   }
 
   /// The addresses in the attributes of the tag, in order (HTML, section 4).
@@ -101,9 +109,11 @@ extension HTMLTag {
       let commas = html[start..<end].reversed().prefix { $0 == UInt8(ascii: ",") }.count
       candidates.append(start..<end - commas)
       index =
-        commas > 0
-        ? end
-        : html[end..<value.upperBound].firstIndex(of: UInt8(ascii: ",")) ?? value.upperBound
+        if commas > 0 {
+          end
+        } else {
+          html[end..<value.upperBound].firstIndex(of: UInt8(ascii: ",")) ?? value.upperBound
+        }
     }
     return candidates
   }
@@ -125,7 +135,12 @@ extension [UInt8] {
         index = endOfComment(from: index)
         continue
       } else if let tag = HTMLTag(self[...], at: index) {
-        end = tag.isEnd ? tag.range.upperBound : endOfVerbatim(from: tag)
+        end =
+          if tag.isEnd {
+            tag.range.upperBound
+          } else {
+            endOfVerbatim(from: tag)
+          }
       } else {
         end = index + 1
       }

@@ -223,7 +223,12 @@ private struct ListSign {
     let opening = start.prefix { "(（".contains($0) }
     let digits = start.dropFirst(opening.count).prefix { $0.wholeNumberValue != nil }
     let closing = String(start.dropFirst(opening.count + digits.count).prefix(1))
-    let closings = opening.isEmpty ? ["．", "）", "、"] : [")", "）"]
+    let closings =
+      if opening.isEmpty {
+        ["．", "）", "、"]
+      } else {
+        [")", "）"]
+      }
     guard opening.count <= 1, (1...2).contains(digits.count), closings.contains(closing) else {
       return nil
     }

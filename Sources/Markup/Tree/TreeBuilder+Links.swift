@@ -39,7 +39,12 @@ extension TreeBuilder {
       open(.link(tree.append(link: Tree.Link(address: .none))))
     case .reference(let kind, let target):
       let hasText = node.firstChild != nil && !isAutolink(node)
-      let target = kind == .relative ? addressFromPage(target) : target
+      let target =
+        if kind == .relative {
+          addressFromPage(target)
+        } else {
+          target
+        }
       let number = UInt32(document.references.count)
       document.references.append(
         Reference(
@@ -236,6 +241,9 @@ extension Span<UInt8> {
     let size = String(copying: extracting(bar + 1..<count))
     let parts = size.split(separator: "x", omittingEmptySubsequences: false)
     let isSize = parts.count <= 2 && parts.allSatisfy { Int($0) != nil }
-    return isSize ? parts.first.map(String.init) : nil
+    guard isSize else {
+      return nil
+    }
+    return parts.first.map(String.init)
   }
 }

@@ -216,7 +216,10 @@ private struct Brackets {
     while end < text.count, text[end] != UInt8(ascii: "]"), text[end] != UInt8(ascii: "[") {
       end += 1
     }
-    return end < text.count && text[end] == UInt8(ascii: "]") ? start + 1..<end : nil
+    guard end < text.count, text[end] == UInt8(ascii: "]") else {
+      return nil
+    }
+    return start + 1..<end
   }
 }
 

@@ -232,7 +232,12 @@ extension TreeBuilder {
 
   private mutating func addCodeBlock(_ node: Node) {
     notePart(of: "tabs")
-    let fence = isFull ? fenceAttributes(of: node) : FenceAttributes()
+    let fence =
+      if isFull {
+        fenceAttributes(of: node)
+      } else {
+        FenceAttributes()
+      }
     guard !fence.isDiagram else {
       addDiagram(node, fence: fence)
       return
@@ -255,7 +260,11 @@ extension TreeBuilder {
 
   /// Keeps text in which marks have no meaning.
   mutating func addRestored(_ text: Span<UInt8>) -> Tree.TextRange {
-    marked.marks.isUsed ? tree.add(restore(text).span) : tree.add(text)
+    if marked.marks.isUsed {
+      tree.add(restore(text).span)
+    } else {
+      tree.add(text)
+    }
   }
 
   /// Returns a text as it is in the file, with marks restored.

@@ -265,7 +265,10 @@ package struct ChangeTeller: Sendable {
       site.guideline.tree.title($0, file.language).text
     }
     if id.hasSuffix("#") { return page ?? owner }
-    return isBelowItsPage ? heading : "\(page ?? owner) – \(heading)"
+    if isBelowItsPage {
+      return heading
+    }
+    return "\(page ?? owner) – \(heading)"
   }
 
   /// Returns a link to a page for the heading above its changes, with its present or last title.
@@ -293,7 +296,10 @@ package struct ChangeTeller: Sendable {
       return guideline.entry(ofOwner: String(id.prefix { $0 != "#" })).map { entry in
         let page = file.href(addresses.entry(entry, language: file.language))
         let isKnown = guideline.anchors(entry, language: file.language).contains(anchor)
-        return isKnown ? page + "#" + anchor : page
+        if isKnown {
+          return page + "#" + anchor
+        }
+        return page
       }
     case .term:
       return guideline.termList.index[id].flatMap {
@@ -336,6 +342,9 @@ extension GuidelineStages {
   /// The entry of a topic, `alert`, or of a section, `bars/`, of the home page, `/`, by an id that it has or had.
   func entry(ofOwner id: String) -> Int? {
     if id == "/" { return 0 }
-    return id.hasSuffix("/") ? tree.sectionIndex[String(id.dropLast())] : tree.topicIndex[id]
+    if id.hasSuffix("/") {
+      return tree.sectionIndex[String(id.dropLast())]
+    }
+    return tree.topicIndex[id]
   }
 }

@@ -31,7 +31,12 @@ extension FileContext {
 
   private func write(_ number: Int, into markdown: inout MarkdownWriter) {
     let data = EditionData(self, number: number)
-    let date = data.edition.date.isEmpty ? "" : " (\(data.edition.date))"
+    let date =
+      if data.edition.date.isEmpty {
+        ""
+      } else {
+        " (\(data.edition.date))"
+      }
     markdown.writeHeading(1, text: data.edition.title + date)
     for paragraph in data.edition.note { markdown.writeParagraph(paragraph.word) }
     if data.edition.isFirst { markdown.writeParagraph(strings["edition-first"]) }

@@ -9,9 +9,17 @@ extension Output {
   static let changesData = Output(
     isWanted: { $0.hasEditions && $0.configuration.hasExports },
     items: { _ in [Item(subject: 0), Item(subject: 1)] },
-    path: { $1.subject == 0 ? "data/changes.json" : "data/changes.schema.json" },
+    path: {
+      if $1.subject == 0 {
+        return "data/changes.json"
+      }
+      return "data/changes.schema.json"
+    },
     make: { file, subject in
-      subject == 0 ? file.changesFile() : DocumentationFile.schema("data-changes.schema.json")
+      if subject == 0 {
+        return file.changesFile()
+      }
+      return DocumentationFile.schema("data-changes.schema.json")
     }, isForReaders: false)
 }
 

@@ -99,7 +99,12 @@ private struct Recorder: Sendable {
     let titles = codes.indices.compactMap { language -> EditionRecord? in
       let title = guideline.tree.title(index, language)
       guard title.language == language else { return nil }
-      let summary = title.summaryLanguage == language ? title.summary : ""
+      let summary =
+        if title.summaryLanguage == language {
+          title.summary
+        } else {
+          ""
+        }
       return EditionRecord(
         entry.kind == .topic ? .topic : .section, id: owner, language: codes[language],
         text: title.text + "\n" + summary,

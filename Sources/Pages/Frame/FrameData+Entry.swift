@@ -48,9 +48,18 @@ extension DriftData {
     let (site, language) = (file.site, file.language)
     isMissing = part.state == .missing
     let shown =
-      isMissing ? site.guideline.tree.entries[part.entry].original ?? language : language
+      if isMissing {
+        site.guideline.tree.entries[part.entry].original ?? language
+      } else {
+        language
+      }
     let anchor = part.key.part.drop { $0 != "#" }.dropFirst()
-    let page = isMissing ? file.href(site.addresses.entry(part.entry, language: shown)) : ""
+    let page =
+      if isMissing {
+        file.href(site.addresses.entry(part.entry, language: shown))
+      } else {
+        ""
+      }
     link = LinkData(
       href: page + "#" + (anchor.isEmpty ? "_main" : anchor),
       title: site.guideline.title(of: part, shown), lang: file.lang(shown))

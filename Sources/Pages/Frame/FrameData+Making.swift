@@ -89,7 +89,10 @@ extension FileContext {
   /// The way from the home page to an entry, the entry itself left out.
   func breadcrumbs(to entry: Int) -> [LinkData] {
     site.guideline.tree.ancestors(of: entry).map { ancestor in
-      ancestor == 0 ? home : link(toEntry: ancestor)
+      if ancestor == 0 {
+        return home
+      }
+      return link(toEntry: ancestor)
     }
   }
 }

@@ -131,7 +131,11 @@ package struct FrameData: KeyedData {
     guard exports?.kind == .website else { return [alternate] }
     alternate.href = root + "index.html"
     alternate.address =
-      canonical.isEmpty ? alternate.href : absoluteAddress(of: alternate.href, from: canonical)
+      if canonical.isEmpty {
+        alternate.href
+      } else {
+        absoluteAddress(of: alternate.href, from: canonical)
+      }
     return [alternate]
   }
 }

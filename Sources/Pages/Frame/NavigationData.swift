@@ -56,7 +56,12 @@ extension NavigationData {
         lang: file.lang(title.language), depth: depth, entry: entry)
     }
     sections = tree.entries[0].children.map { child in
-      let topics = child == section ? tree.topics(below: child) : 0..<0
+      let topics =
+        if child == section {
+          tree.topics(below: child)
+        } else {
+          0..<0
+        }
       return NavigationSectionData(
         entry: data(child, depth: 0),
         topics: topics.map { topic in data(topic, depth: tree.entries[topic].folder.count - 1) })

@@ -111,7 +111,11 @@ extension FrameData {
   var metadata: PageMetadata? {
     guard let exports else { return nil }
     func address(_ href: String) -> String {
-      canonical.isEmpty ? href : absoluteAddress(of: href, from: canonical)
+      if canonical.isEmpty {
+        href
+      } else {
+        absoluteAddress(of: href, from: canonical)
+      }
     }
     let home = address(homeHref)
     let crumbs =

@@ -66,7 +66,11 @@ extension Output {
 
   /// The files that a site has.
   package func published(in site: AddressedGuideline) -> [Item] {
-    isWanted(site.guideline) ? items(site) : []
+    if isWanted(site.guideline) {
+      items(site)
+    } else {
+      []
+    }
   }
 
   /// Returns the links of every page to the pages of the site.
@@ -74,8 +78,10 @@ extension Output {
     pages.compactMap { output in
       guard let word = output.siteLinkWord else { return nil }
       let items = output.published(in: site)
-      return items.isEmpty
-        ? nil : SiteLink(word: word, paths: items.map { output.path(site, $0) })
+      if items.isEmpty {
+        return nil
+      }
+      return SiteLink(word: word, paths: items.map { output.path(site, $0) })
     }
   }
 

@@ -48,8 +48,11 @@ package struct Redirects: Sendable {
     for alias in guideline.tree.aliases where !SiteTree.isFromTop(alias.id) {
       let entry = guideline.tree.entries[alias.entry]
       let folder =
-        alias.id.contains("/")
-        ? alias.id : (entry.folder.dropLast() + [alias.id]).joined(separator: "/")
+        if alias.id.contains("/") {
+          alias.id
+        } else {
+          (entry.folder.dropLast() + [alias.id]).joined(separator: "/")
+        }
       let path = Self.path(of: folder, entry.kind)
       if !add(path, target: .entry(alias.entry)) {
         mistakes.append(.takenAddress(alias.id, path: path, at: alias.location))

@@ -183,7 +183,12 @@ extension EditionEntryData {
   /// the original's.
   static func note(of edition: Edition, _ file: FileContext) -> [WordData] {
     let code = file.site.addresses.code(file.language)
-    let language = edition.notes[code] == nil ? edition.languages[0] : code
+    let language =
+      if edition.notes[code] == nil {
+        edition.languages[0]
+      } else {
+        code
+      }
     return (edition.notes[language] ?? "").split(separator: "\n\n").map {
       WordData(word: String($0), lang: language == code ? "" : language)
     }
@@ -214,7 +219,12 @@ extension EditionData {
     parts = EditionPartLinkData.list(ofEdition: number, file)
     let others =
       (teller?.difference.items.count ?? 0) - edition.counts.reduce(0) { $0 + $1.count }
-    elsewhere = others == 0 ? "" : String(others)
+    elsewhere =
+      if others == 0 {
+        ""
+      } else {
+        String(others)
+      }
     before = link(number - 1)
     next = link(number + 1)
   }

@@ -92,7 +92,12 @@ extension RuleVersionData {
     formerIDs = rule.aliases.joined(separator: " ")
     let href = EditionPointData.list(ofRule: rule.id, file).last?.href ?? ""
     // The rule's own id is said beside it.
-    changesHref = href.hasSuffix("#" + rule.id) ? String(href.prefix { $0 != "#" }) : href
+    changesHref =
+      if href.hasSuffix("#" + rule.id) {
+        String(href.prefix { $0 != "#" })
+      } else {
+        href
+      }
   }
 }
 

@@ -136,12 +136,19 @@ extension EditionPartData {
     counts = ChangeCountData.list(teller.counts(of: part.groups.flatMap(\.items)), file: file)
     pages = teller.inOrder(part.groups).compactMap { group in
       let entries = teller.entries(of: group.items)
-      return entries.isEmpty ? nil : ChangedPageData(group, entries: entries, teller: teller)
+      if entries.isEmpty {
+        return nil
+      }
+      return ChangedPageData(group, entries: entries, teller: teller)
     }
     let parts = file.parts(ofEdition: part.edition)
     let place = parts.firstIndex(of: number) ?? 0
     func neighbor(_ place: Int) -> LinkData? {
-      parts.indices.contains(place) ? teller.link(toPart: parts[place]) : nil
+      if parts.indices.contains(place) {
+        teller.link(toPart: parts[place])
+      } else {
+        nil
+      }
     }
     previous = neighbor(place - 1)
     next = neighbor(place + 1)
@@ -153,7 +160,12 @@ extension ChangedPageData {
     _ group: EditionPart.Group, entries: [ChangeEntryData], teller: ChangeTeller
   ) {
     let isTopic = !group.owner.isEmpty && !group.owner.hasSuffix("/")
-    link = group.owner.isEmpty ? teller.glossary : teller.link(toOwner: group.owner)
+    link =
+      if group.owner.isEmpty {
+        teller.glossary
+      } else {
+        teller.link(toOwner: group.owner)
+      }
     // An id of a topic begins with no underscore.
     anchor = isTopic ? group.owner : "_" + group.owner.filter { $0 != "/" }
     // Those that matter most come first, as they do on the page of an edition.

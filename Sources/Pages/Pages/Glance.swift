@@ -55,7 +55,12 @@ extension GlanceData {
       return [.must, .mustNot].contains(rule.level) && !inTiles.contains(rule.id)
     }
     // One line that says "1 more" would take as much room as the rule.
-    let count = binding.count == Self.lineCount + 1 ? binding.count : Self.lineCount
+    let count =
+      if binding.count == Self.lineCount + 1 {
+        binding.count
+      } else {
+        Self.lineCount
+      }
     lines = binding.prefix(count).map { RuleEntryData($0, file: file) }
     moreCount = binding.count - lines.count
     if tiles.isEmpty && lines.isEmpty { return nil }

@@ -124,7 +124,12 @@ extension TermData {
     let name = term.name(language) ?? (term.id.value, language)
     let entry = site.guideline.termList.entries[index]
     let mentions = site.guideline.links.mentions(ofTerm: index).filter { $0 != entry }
-    let shown = mentions.count > Self.shownMentions + 1 ? Self.shownMentions : mentions.count
+    let shown =
+      if mentions.count > Self.shownMentions + 1 {
+        Self.shownMentions
+      } else {
+        mentions.count
+      }
     let hasReading = term.readings.languageOfText(language) == language
     self.init(
       id: term.id.value, formerIDs: term.aliases.map { WordData(word: $0.value) },

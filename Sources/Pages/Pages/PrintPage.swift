@@ -26,7 +26,11 @@ extension Output {
 extension SiteTree {
   /// The entries in the document of a section, or of the home page.
   fileprivate func printed(_ entry: Int) -> Range<Int> {
-    entry == 0 ? entries.indices : entry..<topics(below: entry).upperBound
+    if entry == 0 {
+      entries.indices
+    } else {
+      entry..<topics(below: entry).upperBound
+    }
   }
 }
 
@@ -87,11 +91,21 @@ extension PrintData {
     let document = PrintedDocument(file: file, entries: tree.printed(entry))
     frame = FrameData(file, title: "")
     frame.title = frame.siteTitle
-    let title = entry == 0 ? file.strings["print-whole"] : tree.title(entry, file.language).text
+    let title =
+      if entry == 0 {
+        file.strings["print-whole"]
+      } else {
+        tree.title(entry, file.language).text
+      }
     frame.documentTitle = "\(title) – \(frame.siteTitle)"
     frame.isUnlisted = true
     if entry == 0 { frame.summary = tree.title(0, file.language).summary }
-    body = entry == 0 ? document.body(0, deeper: 0) : []
+    body =
+      if entry == 0 {
+        document.body(0, deeper: 0)
+      } else {
+        []
+      }
     sections = (entry == 0 ? tree.entries[0].children : [entry]).map { section in
       PrintSectionData(
         entry: document.data(section, deeper: 1),

@@ -196,7 +196,12 @@ extension RuleCardData {
       TokenFactData(token, file: file, language: language)
     }
     let code = site.addresses.code(language)
-    sinceInWords = since.isEmpty ? "" : rule.since?.words(in: code) ?? ""
+    sinceInWords =
+      if since.isEmpty {
+        ""
+      } else {
+        rule.since?.words(in: code) ?? ""
+      }
     reviewByInWords = rule.reviewBy?.words(in: code) ?? ""
   }
 }

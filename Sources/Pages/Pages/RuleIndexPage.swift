@@ -49,7 +49,10 @@ extension RuleIndexData {
     ].tellingApart()
     topics = tree.entries.indices.compactMap { entry in
       let rules = guideline.listedRules(of: entry)
-      return rules.isEmpty ? nil : RuleGroupData(rules, of: entry, file: file)
+      if rules.isEmpty {
+        return nil
+      }
+      return RuleGroupData(rules, of: entry, file: file)
     }
   }
 }

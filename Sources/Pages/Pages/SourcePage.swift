@@ -156,7 +156,12 @@ extension SourceData {
     ].filter { !$0.value.isEmpty }
     statementCount = source.statements.count
     parts = file.site.guideline.sourceList.parts(of: index).map { SourcePartData($0, file: file) }
-    sections = parts.isEmpty ? SourceSectionData.list(of: index, file) : []
+    sections =
+      if parts.isEmpty {
+        SourceSectionData.list(of: index, file)
+      } else {
+        []
+      }
   }
 }
 
@@ -183,7 +188,11 @@ extension SourceSectionData {
     let guideline = file.site.guideline
     let source = guideline.sourceList.sources[index]
     let language =
-      source.language == file.site.addresses.code(file.language) ? "" : source.language
+      if source.language == file.site.addresses.code(file.language) {
+        ""
+      } else {
+        source.language
+      }
     var sections: [SourceSectionData] = []
     var topics: [[String]] = []
     var heading: String?

@@ -65,15 +65,29 @@ extension SourceData {
     sections = SourceSectionData.list(of: part.source, part: part, file)
     wholeHref = whole.href
     let parts = list.parts(of: part.source)
-    previous = parts.contains(number - 1) ? file.link(toSourcePart: number - 1) : nil
-    next = parts.contains(number + 1) ? file.link(toSourcePart: number + 1) : nil
+    previous =
+      if parts.contains(number - 1) {
+        file.link(toSourcePart: number - 1)
+      } else {
+        nil
+      }
+    next =
+      if parts.contains(number + 1) {
+        file.link(toSourcePart: number + 1)
+      } else {
+        nil
+      }
   }
 }
 
 extension FileContext {
   /// The language of a source's statements' headings, where it is not the page's.
   fileprivate func lang(ofSource source: Source) -> String {
-    source.language == site.addresses.code(language) ? "" : source.language
+    if source.language == site.addresses.code(language) {
+      ""
+    } else {
+      source.language
+    }
   }
 
   /// A link under the topics of a part, or else under its heading.

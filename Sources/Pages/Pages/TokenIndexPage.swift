@@ -95,10 +95,13 @@ extension TokenIndexData {
     sections = tokens.sections.indices.map { TokenSectionLinkData($0, file: file) }
     tables = tokens.looseGroups.map { TokenTableData(group: $0, file) }
     themes =
-      guideline.tokens.hasThemes
-      ? guideline.tokens.themes.indices.map { index in
-        WordData(word: guideline.title(ofTheme: index, file.language))
-      } : []
+      if guideline.tokens.hasThemes {
+        guideline.tokens.themes.indices.map { index in
+          WordData(word: guideline.title(ofTheme: index, file.language))
+        }
+      } else {
+        []
+      }
     pairs = guideline.contrastPairs.map { ContrastPairData($0, file: file) }
   }
 }

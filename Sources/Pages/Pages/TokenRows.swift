@@ -80,15 +80,28 @@ extension TokenTableData {
     let book = file.site.guideline.tokens
     let group = book.groups[number]
     title = group.names.dropFirst().joined(separator: ".")
-    anchor = group.names.count > 1 ? "_group-\(number + 1)" : ""
+    anchor =
+      if group.names.count > 1 {
+        "_group-\(number + 1)"
+      } else {
+        ""
+      }
     // What is said of an outermost group is at the head of its page.
-    description = group.names.count > 1 ? book.description(ofGroup: group.names) : ""
+    description =
+      if group.names.count > 1 {
+        book.description(ofGroup: group.names)
+      } else {
+        ""
+      }
     let isThemed = group.tokens.contains { book.tokens[$0].isThemed }
     themes =
-      isThemed
-      ? book.themes.indices.map { index in
-        WordData(word: file.site.guideline.title(ofTheme: index, file.language))
-      } : []
+      if isThemed {
+        book.themes.indices.map { index in
+          WordData(word: file.site.guideline.title(ofTheme: index, file.language))
+        }
+      } else {
+        []
+      }
     tokens = group.tokens.map { TokenRowData($0, file: file) }
   }
 }
@@ -103,7 +116,12 @@ extension TokenRowData {
     description = token.description
     isDeprecated = token.deprecation != nil
     deprecation = token.deprecation ?? ""
-    let themes = token.isThemed ? Array(book.themes.indices) : [token.firstTheme]
+    let themes =
+      if token.isThemed {
+        Array(book.themes.indices)
+      } else {
+        [token.firstTheme]
+      }
     values = themes.map { theme in TokenValueData(token, theme: theme, file: file) }
   }
 }
@@ -111,7 +129,12 @@ extension TokenRowData {
 extension TokenValueData {
   init(_ token: DesignToken, theme: Int, file: FileContext) {
     let (guideline, value) = (file.site.guideline, token.values[theme])
-    self.theme = token.isThemed ? guideline.title(ofTheme: theme, file.language) : ""
+    self.theme =
+      if token.isThemed {
+        guideline.title(ofTheme: theme, file.language)
+      } else {
+        ""
+      }
     sample = value.map { file.sample(of: $0, theme: theme, isThemed: token.isThemed) } ?? []
     self.value = value?.css ?? "–"
     srgb = ""
@@ -119,7 +142,12 @@ extension TokenValueData {
     if case .color(let color) = value {
       let shown = color.srgb
       isOutOfGamut = !shown.isInGamut
-      srgb = color.space == .srgb ? "" : shown.color.hexadecimal
+      srgb =
+        if color.space == .srgb {
+          ""
+        } else {
+          shown.color.hexadecimal
+        }
     }
     alias = token.aliases[theme].flatMap { name in
       guideline.tokens.number(of: name).map { number in

@@ -23,9 +23,10 @@ struct SearchPages: Sendable {
     let entries = guideline.tree.entries
     guard number >= entries.count else { return searchPage(ofEntry: number) }
     let list = number - entries.count
-    return list < site.siteLinks.count
-      ? searchPage(of: site.siteLinks[list])
-      : searchPage(ofTokenSection: list - site.siteLinks.count)
+    if list < site.siteLinks.count {
+      return searchPage(of: site.siteLinks[list])
+    }
+    return searchPage(ofTokenSection: list - site.siteLinks.count)
   }
 
   private var guideline: GuidelineStages { site.guideline }
@@ -273,8 +274,10 @@ struct SearchPages: Sendable {
         kind: .term, anchor: term.id.value,
         labels: languages.map { language in term.name(language)?.text ?? term.id.value },
         texts: languages.map { language in
-          term.definition.languageOfText(language) == language
-            ? term.definition.text(language) ?? "" : ""
+          guard term.definition.languageOfText(language) == language else {
+            return ""
+          }
+          return term.definition.text(language) ?? ""
         })
       part.names = spellings(of: term)
       return part

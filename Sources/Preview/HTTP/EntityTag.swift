@@ -15,7 +15,12 @@ struct EntityTag: Equatable {
   func isNamed(in list: String) -> Bool {
     list.split(separator: ",").contains { item in
       let item = item.drop { $0 == " " || $0 == "\t" }
-      let tag = item.hasPrefix("W/") ? item.dropFirst(2) : item
+      let tag =
+        if item.hasPrefix("W/") {
+          item.dropFirst(2)
+        } else {
+          item
+        }
       return tag.prefix { $0 != " " && $0 != "\t" } == text || tag == "*"
     }
   }

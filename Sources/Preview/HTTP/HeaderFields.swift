@@ -14,7 +14,10 @@ struct HeaderFields: Sendable, ExpressibleByDictionaryLiteral {
   subscript(name: String) -> String? {
     get {
       let values = values(of: name)
-      return values.isEmpty ? nil : values.joined(separator: ", ")
+      if values.isEmpty {
+        return nil
+      }
+      return values.joined(separator: ", ")
     }
     set {
       lines.removeAll { line in Self.isSame(line.name, name) }

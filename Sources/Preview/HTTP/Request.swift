@@ -76,7 +76,10 @@ struct Request: Sendable {
     let named = address.prefix { $0 != "/" && $0 != "?" }
     guard named.lowercased() == host.lowercased() else { throw .otherHost }
     let path = address[named.endIndex...]
-    return path.hasPrefix("/") ? String(path) : "/" + path
+    if path.hasPrefix("/") {
+      return String(path)
+    }
+    return "/" + path
   }
 
   private static func field(

@@ -33,7 +33,10 @@ struct PageNews {
     ).json(for: path, isMissing: isMissing)
     if json != state { events.append(.state(json)) }
     state = json
-    return events.isEmpty ? [.heartbeat] : events
+    if events.isEmpty {
+      return [.heartbeat]
+    }
+    return events
   }
 
   private static func change(

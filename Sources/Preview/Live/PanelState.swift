@@ -97,11 +97,18 @@ struct PanelState {
         .allSatisfy { Identifier.isWellFormed($0.utf8) }
     }
     guard isWhole else { return nil }
-    let option = site == "." ? "" : " --site \(site.contains(" ") ? "'\(site)'" : site)"
+    let option =
+      if site == "." {
+        ""
+      } else {
+        " --site \(site.contains(" ") ? "'\(site)'" : site)"
+      }
     if segments[1] == "rules" {
       let parts = segments[2].split(separator: ".")
-      return segments.count == 3 && parts.count == 2
-        ? "build-site new rule \(segments[2])\(option)" : nil
+      guard segments.count == 3, parts.count == 2 else {
+        return nil
+      }
+      return "build-site new rule \(segments[2])\(option)"
     }
     guard !SiteTree.reservedNames.contains(String(segments[1])),
       !segments.dropFirst().contains(where: { $0.contains(".") })

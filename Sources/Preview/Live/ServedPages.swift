@@ -81,7 +81,10 @@ struct ServedPages: Sendable {
     let head = Array("<head>".utf8)
     guard let found = html.firstRange(of: head) else { return html.count }
     let next = found.upperBound
-    return next < html.count && html[next] == UInt8(ascii: "\n") ? next + 1 : next
+    if next < html.count && html[next] == UInt8(ascii: "\n") {
+      return next + 1
+    }
+    return next
   }
 }
 

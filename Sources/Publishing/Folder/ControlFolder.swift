@@ -63,7 +63,11 @@ extension ControlFolder {
 
   /// The path in staging of a file of a build.
   static func stagedName(_ number: Int, file: StagedFiles.File) -> String {
-    file.state == .noFolder ? stagedName(inNewFolder: file.path) : stagedName(number)
+    if file.state == .noFolder {
+      stagedName(inNewFolder: file.path)
+    } else {
+      stagedName(number)
+    }
   }
 
   /// Creates the staged file of a number; messages call it by the path it will have.

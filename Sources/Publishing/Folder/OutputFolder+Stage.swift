@@ -66,9 +66,10 @@ extension OutputFolder {
     _ number: Int, at path: OutputPath, state: EntryState
   ) throws(FileError) -> Descriptor {
     let shownPath = published.root.path(of: path.text)
-    return state == .noFolder
-      ? try control.createFile(inNewFolder: path, shownAs: shownPath)
-      : try control.createFile(number, shownAs: shownPath)
+    if state == .noFolder {
+      return try control.createFile(inNewFolder: path, shownAs: shownPath)
+    }
+    return try control.createFile(number, shownAs: shownPath)
   }
 
   /// Claims the path, and records the result of `stage`: the entry in its place and the file's

@@ -57,7 +57,13 @@ extension OutputPath {
   }
 
   /// The folder itself and those around it: `en/bars`, `en` of `en/bars`.
-  var andAround: [OutputPath] { isRoot ? [] : [self] + folders }
+  var andAround: [OutputPath] {
+    if isRoot {
+      []
+    } else {
+      [self] + folders
+    }
+  }
 
   /// The last component: `tab-bar.html` of `en/bars/tab-bar.html`.
   var name: String {

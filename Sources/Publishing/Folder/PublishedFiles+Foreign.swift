@@ -23,7 +23,11 @@ extension PublishedFiles {
     case .folder:
       try foreignEntries(in: file.path, plan)
     case .blocked(let obstacle, let kind):
-      kind == .file && plan.previous.contains(obstacle) ? [] : [obstacle]
+      if kind == .file && plan.previous.contains(obstacle) {
+        []
+      } else {
+        [obstacle]
+      }
     }
   }
 

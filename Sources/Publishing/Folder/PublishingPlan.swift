@@ -34,7 +34,12 @@ struct PublishingPlan: Sendable {
 
     let goneFiles = previous.files.filter { file in staged.file(spelledLike: file.path) != file.path
     }
-    transition = goneFiles.isEmpty ? manifest : Manifest(goneFiles + manifest.files)
+    transition =
+      if goneFiles.isEmpty {
+        manifest
+      } else {
+        Manifest(goneFiles + manifest.files)
+      }
     let gone = goneFiles.map(\.path)
     stale = gone.filter { !staged.isBlocked(by: $0) }
     obstacles = gone.filter { staged.isBlocked(by: $0) }

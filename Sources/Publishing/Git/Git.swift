@@ -73,7 +73,10 @@ package struct Git: Sendable {
     /// The output without the line feed at its end.
     var text: String {
       let text = String(decoding: output, as: UTF8.self)
-      return text.hasSuffix("\n") ? String(text.dropLast()) : text
+      if text.hasSuffix("\n") {
+        return String(text.dropLast())
+      }
+      return text
     }
 
     /// The error that git printed.

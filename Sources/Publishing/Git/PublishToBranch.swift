@@ -107,7 +107,10 @@ package struct BranchPublisher: Sendable {
   /// A folder's path from the top of the repository; `nil` for one outside of it.
   private static func path(of folder: String, from root: String) -> String? {
     let path = URL(filePath: folder).resolvingSymlinksInPath().standardizedFileURL.path
-    return path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : nil
+    guard path.hasPrefix(root + "/") else {
+      return nil
+    }
+    return String(path.dropFirst(root.count + 1))
   }
 
   /// Publishes files of a folder.
@@ -169,7 +172,10 @@ package struct BranchPublisher: Sendable {
     }.map { entry in
       // `100644 blob 0a1b…<tab>CNAME` without the kind.
       let words = entry.split(separator: " ", maxSplits: 2)
-      return words.count == 3 ? "\(words[0]) \(words[2])" : entry
+      if words.count == 3 {
+        return "\(words[0]) \(words[2])"
+      }
+      return entry
     }
   }
 

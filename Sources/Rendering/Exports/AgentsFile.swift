@@ -12,7 +12,10 @@ extension FileContext {
   /// The file; without the list of sections where that would make it too long.
   package func agentsIndex() -> [UInt8] {
     let whole = agentsIndex(listsSections: true)
-    return whole.count <= Self.mostBytes ? whole : agentsIndex(listsSections: false)
+    if whole.count <= Self.mostBytes {
+      return whole
+    }
+    return agentsIndex(listsSections: false)
   }
 
   private func agentsIndex(listsSections: Bool) -> [UInt8] {

@@ -149,7 +149,12 @@ extension FileContext {
       markdown.writeList(statements) { statement, inlines in
         inlines.append(code: Array(statement.id.utf8)[...])
         inlines.append(" " + statement.text(language))
-        let place = statement.locator.isEmpty ? strings["in-document"] : statement.locator
+        let place =
+          if statement.locator.isEmpty {
+            strings["in-document"]
+          } else {
+            statement.locator
+          }
         if !statement.url.isEmpty {
           inlines.append(" ")
           inlines.appendLink(place, to: statement.url)

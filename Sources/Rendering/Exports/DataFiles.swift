@@ -145,9 +145,15 @@ extension FileContext {
     let places = statements(ofRule: index).compactMap { statement -> JSONValue? in
       let places = [("locator", statement.locator), ("url", statement.url)]
         .filter { !$1.isEmpty }.map { (key: $0, value: JSONValue.string($1)) }
-      return places.isEmpty ? nil : .object([("statement", .string(statement.id))] + places)
+      if places.isEmpty {
+        return nil
+      }
+      return .object([("statement", .string(statement.id))] + places)
     }
-    return places.isEmpty ? [] : [("places", .array(places))]
+    if places.isEmpty {
+      return []
+    }
+    return [("places", .array(places))]
   }
 
   private func statements(ofRule index: Int) -> [Statement] {
@@ -181,7 +187,10 @@ extension FileContext {
         "keywords",
         localized {
           let keywords = block(of: index, $0)?.block.attributes.keywords ?? []
-          return keywords.isEmpty ? nil : .strings(keywords)
+          if keywords.isEmpty {
+            return nil
+          }
+          return .strings(keywords)
         }
       ),
     ]
@@ -326,6 +335,10 @@ extension FileContext {
 extension LocalizedText {
   /// The text in a language itself, not in another one.
   package func exactText(_ language: Int) -> String? {
-    languageOfText(language) == language ? text(language) : nil
+    if languageOfText(language) == language {
+      text(language)
+    } else {
+      nil
+    }
   }
 }

@@ -114,7 +114,11 @@ extension SiteContext {
   /// `robots.txt` (RFC 9309).
   package func robots() -> [UInt8] {
     let sitemap =
-      configuration.baseURL.isEmpty ? "" : "Sitemap: \(configuration.baseURL)sitemap.xml\n"
+      if configuration.baseURL.isEmpty {
+        ""
+      } else {
+        "Sitemap: \(configuration.baseURL)sitemap.xml\n"
+      }
     return Array("User-agent: *\nAllow: /\n\(sitemap)".utf8)
   }
 
@@ -145,6 +149,9 @@ extension SiteContext {
       icon(addresses.file($0.value), sizes: images[$0.value]?.text ?? "any", type: "image/png")
     }
     let icons = [svg, png].compactMap { $0 }
-    return icons.isEmpty ? [icon("assets/mark.svg", sizes: "any", type: "image/svg+xml")] : icons
+    if icons.isEmpty {
+      return [icon("assets/mark.svg", sizes: "any", type: "image/svg+xml")]
+    }
+    return icons
   }
 }

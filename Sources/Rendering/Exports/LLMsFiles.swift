@@ -61,9 +61,13 @@ extension FileContext {
       site.guideline.tree, LLMsFull.sections(site.guideline, language: language)
     )
     let entries =
-      section > 0
-      ? section..<tree.topics(below: section).upperBound
-      : sections.isEmpty ? tree.entries.indices : 0..<1
+      if section > 0 {
+        section..<tree.topics(below: section).upperBound
+      } else if sections.isEmpty {
+        tree.entries.indices
+      } else {
+        0..<1
+      }
     var output: [UInt8] = []
     for entry in entries where tree.isWritten(entry, language: language) {
       output += entryAlternate(entry)

@@ -60,7 +60,12 @@ extension FileContext {
     let book = site.guideline.tokens
     let figures = pair.contrasts.indices.compactMap { theme -> String? in
       guard let contrast = pair.contrasts[theme] else { return nil }
-      let title = book.hasThemes ? " (\(site.guideline.title(ofTheme: theme, language)))" : ""
+      let title =
+        if book.hasThemes {
+          " (\(site.guideline.title(ofTheme: theme, language)))"
+        } else {
+          ""
+        }
       let ratio = (contrast.ratio * 100).rounded(.down) / 100
       return "\(ratio.css) : 1, Lc \(contrast.lightness.magnitude.rounded().css)\(title)"
     }

@@ -12,7 +12,14 @@ extension HTMLRenderer {
   mutating func write(_ block: Tree.CodeBlock, _ tree: Tree) {
     startLine()
     let words = resolver.codeWords
-    let element: StaticString? = block.title != nil ? "figure" : words != nil ? "div" : nil
+    let element: StaticString? =
+      if block.title != nil {
+        "figure"
+      } else if words != nil {
+        "div"
+      } else {
+        nil
+      }
     if let element {
       output.append(UInt8(ascii: "<"))
       output.append(element)

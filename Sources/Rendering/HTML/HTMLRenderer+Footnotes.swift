@@ -69,7 +69,12 @@ extension HTMLRenderer {
       output.append(" <a href=\"#")
       output.append(escapingAddress: id.utf8.span)
       let number = resolver.footnotes.number(of: index)
-      let name = ordinal == 1 ? "\(number)" : "\(number)-\(ordinal)"
+      let name =
+        if ordinal == 1 {
+          "\(number)"
+        } else {
+          "\(number)-\(ordinal)"
+        }
       output.append("\" role=\"doc-backlink\"")
       write(" aria-label=\"", resolver.word(.back, number: name), "\">")
       output.append(contentsOf: resolver.backArrow.utf8)

@@ -168,11 +168,32 @@ private struct PictureBounds {
     while let command = commands.next() {
       let numbers = commands.numbers
       let isRelative = command >= UInt8(ascii: "a")
-      let (baseX, baseY) = isRelative ? (x, y) : (0, 0)
+      let (baseX, baseY) =
+        if isRelative {
+          (x, y)
+        } else {
+          (0, 0)
+        }
       let kind = command | 0x20
       switch kind {
-      case UInt8(ascii: "h"): for number in numbers { x = isRelative ? x + number : number }
-      case UInt8(ascii: "v"): for number in numbers { y = isRelative ? y + number : number }
+      case UInt8(ascii: "h"):
+        for number in numbers {
+          x =
+            if isRelative {
+              x + number
+            } else {
+              number
+            }
+        }
+      case UInt8(ascii: "v"):
+        for number in numbers {
+          y =
+            if isRelative {
+              y + number
+            } else {
+              number
+            }
+        }
       case UInt8(ascii: "a") where numbers.count >= 7:
         (x, y) = (baseX + numbers[5], baseY + numbers[6])
       case UInt8(ascii: "z"): (x, y) = (startX, startY)
@@ -182,7 +203,12 @@ private struct PictureBounds {
           .contains(kind)
         for index in stride(from: 0, to: numbers.count - 1, by: 2) {
           let isFirst = index == 0
-          let (fromX, fromY) = isFirst || isCurve || !isRelative ? (baseX, baseY) : (x, y)
+          let (fromX, fromY) =
+            if isFirst || isCurve || !isRelative {
+              (baseX, baseY)
+            } else {
+              (x, y)
+            }
           (x, y) = (fromX + numbers[index], fromY + numbers[index + 1])
           if kind == UInt8(ascii: "m"), isFirst { (startX, startY) = (x, y) }
           add(x, y)

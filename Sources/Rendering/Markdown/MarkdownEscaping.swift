@@ -12,8 +12,10 @@ extension ArraySlice<UInt8> {
   var firstSign: Int? {
     let rest = drop(while: \.isASCIIDigit)
     guard rest.startIndex > startIndex else { return beginsBlock ? startIndex : nil }
-    return rest.first == UInt8(ascii: ".") || rest.first == UInt8(ascii: ")")
-      ? rest.startIndex : nil
+    guard rest.first == UInt8(ascii: ".") || rest.first == UInt8(ascii: ")") else {
+      return nil
+    }
+    return rest.startIndex
   }
 
   /// True if a line begins like a heading, a quote, a list, an underline, a fence, a row of a table
@@ -30,7 +32,12 @@ extension ArraySlice<UInt8> {
     var longest = 0
     var run = 0
     for byte in self {
-      run = byte == wanted ? run + 1 : 0
+      run =
+        if byte == wanted {
+          run + 1
+        } else {
+          0
+        }
       longest = Swift.max(longest, run)
     }
     return longest

@@ -60,7 +60,12 @@ extension MarkdownInlines {
       )
       let after = Neighbor(
         copied < text.count ? Unicode.Scalar(utf8: text.span, at: copied) : nil, mark: mark)
-      let (inner, outer) = delimiter.isOpening ? (after, before) : (before, after)
+      let (inner, outer) =
+        if delimiter.isOpening {
+          (after, before)
+        } else {
+          (before, after)
+        }
       let isOutside =
         (outer == .word || outer == .symbol)
         && (![.word, .wide].contains(inner) || mark == UInt8(ascii: "_"))
@@ -69,7 +74,12 @@ extension MarkdownInlines {
       result += text[delimiter.start..<copied]
       let isFollowed = delimiter.isOpening ? isInside : isOutside
       if isFollowed { result += Self.separator }
-      lastEnd = isFollowed ? nil : (copied, mark)
+      lastEnd =
+        if isFollowed {
+          nil
+        } else {
+          (copied, mark)
+        }
     }
     return result + text[copied...]
   }

@@ -128,7 +128,12 @@ extension MarkdownInlines {
     let isPadded =
       code.first == mark || code.last == mark
       || code.first == 0x20 && code.last == 0x20 && code.contains { $0 != 0x20 }
-    let padding: [UInt8] = isPadded ? [0x20] : []
+    let padding: [UInt8] =
+      if isPadded {
+        [0x20]
+      } else {
+        []
+      }
     text += fence + padding + code.map { $0 == 0x0A ? 0x20 : $0 } + padding + fence
     codeEnd = text.count
   }
@@ -207,7 +212,12 @@ extension MarkdownInlines {
   /// outermost one.
   package mutating func openEmphasis(isStrong: Bool) {
     emphasisDepth += 1
-    let mark = emphasisDepth == 1 ? UInt8(ascii: "*") : UInt8(ascii: "_")
+    let mark =
+      if emphasisDepth == 1 {
+        UInt8(ascii: "*")
+      } else {
+        UInt8(ascii: "_")
+      }
     let count = isStrong ? 2 : 1
     let run = [UInt8](repeating: mark, count: emphasisDepth <= 2 ? count : 0)
     begin(OpenEmphasis(run: run, isStrikethrough: false))

@@ -51,7 +51,11 @@ package struct MarkdownWriter {
 
   /// Everything that has been written.
   package var output: [UInt8] {
-    definitionLines.isEmpty ? blocks : blocks + [0x0A] + definitionLines
+    if definitionLines.isEmpty {
+      blocks
+    } else {
+      blocks + [0x0A] + definitionLines
+    }
   }
 }
 
@@ -88,7 +92,12 @@ extension MarkdownWriter {
   /// Writes code between fences.
   package mutating func writeCode(_ content: ArraySlice<UInt8>, language: ArraySlice<UInt8> = []) {
     let isTilde = language.contains(UInt8(ascii: "`"))
-    let mark = isTilde ? UInt8(ascii: "~") : UInt8(ascii: "`")
+    let mark =
+      if isTilde {
+        UInt8(ascii: "~")
+      } else {
+        UInt8(ascii: "`")
+      }
     let fence = [UInt8](repeating: mark, count: max(3, content.longestRun(of: mark) + 1))
     var lines = content.split(separator: 0x0A, omittingEmptySubsequences: false)
     if lines.last?.isEmpty ?? false { lines.removeLast() }

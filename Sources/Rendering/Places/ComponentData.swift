@@ -191,6 +191,9 @@ extension PlaceResolver {
       block, component: shown.component, content: isEmpty ? made : ComponentData.contentMark,
       resolver: self)
     let html = program.render(data, expected: 512).html
-    return isEmpty ? [html, []] : ComponentData.pieces(of: html)
+    if isEmpty {
+      return [html, []]
+    }
+    return ComponentData.pieces(of: html)
   }
 }

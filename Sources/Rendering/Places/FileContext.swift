@@ -81,7 +81,12 @@ package struct FileContext: Sendable {
     let source = site.guideline.sourceList.sources[place.source]
     let statement = source.statements[place.statement]
     let end = statement.id.dropFirst(source.key.count + 1)
-    let locator = statement.locator.isEmpty ? "" : ", " + statement.locator
+    let locator =
+      if statement.locator.isEmpty {
+        ""
+      } else {
+        ", " + statement.locator
+      }
     let title = "\(source.short.text(surrounding) ?? source.key)-\(end)\(locator)"
     return SourceLinkData(
       LinkData(href: href(site.addresses.statement(place, language: language)), title: title),

@@ -54,11 +54,16 @@ extension Place {
     switch target {
     case .entry(let entry, let anchor): return printAnchor(entry, anchor: anchor)
     case .page(let entry, let language, let anchor):
-      return file.site.guideline.tree.shownLanguage(entry, language: file.language) == language
-        ? printAnchor(entry, anchor: anchor) : nil
+      guard file.site.guideline.tree.shownLanguage(entry, language: file.language) == language
+      else {
+        return nil
+      }
+      return printAnchor(entry, anchor: anchor)
     case .rule(let rule):
-      return file.site.guideline.isShownOnItsTopic(rule, language: file.language)
-        ? file.site.guideline.ruleBook.rules[rule].id : nil
+      guard file.site.guideline.isShownOnItsTopic(rule, language: file.language) else {
+        return nil
+      }
+      return file.site.guideline.ruleBook.rules[rule].id
     case .term(let term):
       return file.site.guideline.termList.entries[term].map { file.site.addresses.printAnchor($0) }
     case .anchor(let anchor): return printAnchor(page.entry, anchor: anchor)

@@ -58,9 +58,10 @@ struct PlaceResolver: Resolver {
     case .rule(let rule):
       let topic = site.addresses.entry(
         site.guideline.ruleBook.rules[rule].topic, language: language)
-      return topic == place.file.path
-        ? "#" + site.guideline.ruleBook.rules[rule].id
-        : relative(site.addresses.rule(rule, language: language))
+      if topic == place.file.path {
+        return "#" + site.guideline.ruleBook.rules[rule].id
+      }
+      return relative(site.addresses.rule(rule, language: language))
     case .source(let source): return relative(site.addresses.source(source, language: language))
     case .term(let term): return relative(site.addresses.term(term, language: language))
     case .count(let thing): return relative(site.address(of: thing, language))
@@ -124,7 +125,10 @@ struct PlaceResolver: Resolver {
 
   var footnotePrefix: String {
     let id = site.guideline.tree.entries[place.page.entry].id
-    return id.isEmpty ? "" : id + "-"
+    if id.isEmpty {
+      return ""
+    }
+    return id + "-"
   }
 
   func word(_ word: FootnoteWord) -> TargetTitle { interfaceWord(word.rawValue) }
@@ -162,7 +166,10 @@ struct PlaceResolver: Resolver {
 
   var backArrow: String {
     let language = site.addresses.code(place.textLanguage)
-    return site.templates.directions[language] == "rtl" ? "↪\u{FE0E}" : "↩\u{FE0E}"
+    if site.templates.directions[language] == "rtl" {
+      return "↪\u{FE0E}"
+    }
+    return "↩\u{FE0E}"
   }
 
   func direction(of language: String) -> String { site.templates.directions.attribute(language) }

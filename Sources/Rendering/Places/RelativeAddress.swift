@@ -8,7 +8,10 @@ import Markup
 package func relativeAddress(from origin: String, to target: String) -> String {
   let way = RelativeWay(from: origin.utf8.span, to: target.utf8.span)
   let rest = String(decoding: target.utf8.dropFirst(way.common), as: UTF8.self)
-  return way.ups == 0 ? rest : String(repeating: "../", count: way.ups) + rest
+  if way.ups == 0 {
+    return rest
+  }
+  return String(repeating: "../", count: way.ups) + rest
 }
 
 /// Returns the path of the Markdown alternate of a page: `en/bars/tab-bar.md` next to

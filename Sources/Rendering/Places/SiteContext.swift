@@ -147,7 +147,11 @@ package final class SiteContext: Sendable {
 
   /// The code of a language for an attribute `lang`: empty where it is that of the text around it.
   package func lang(_ language: Int, on surrounding: Int) -> String {
-    language == surrounding ? "" : addresses.code(language)
+    if language == surrounding {
+      ""
+    } else {
+      addresses.code(language)
+    }
   }
 
   /// Returns the assets that a site publishes unchanged; those of a component only if a page uses
@@ -191,7 +195,11 @@ package final class SiteContext: Sendable {
   /// Returns the word for a status that nothing else on a page implies; empty for a current rule
   /// and one about the past.
   package func word(_ status: RuleStatus, language: Int) -> String {
-    [.current, .historical].contains(status) ? "" : word(ofStatus: status, language)
+    if [.current, .historical].contains(status) {
+      ""
+    } else {
+      word(ofStatus: status, language)
+    }
   }
 
   /// Returns the versions for which a rule is valid, in a language.

@@ -42,7 +42,11 @@ package struct TokenSections: Sendable {
 
   /// Returns the number of the section of a token; `nil` for one without a group.
   package func section(ofToken token: Int) -> Int? {
-    sectionNumbers[token] < 0 ? nil : sectionNumbers[token]
+    if sectionNumbers[token] < 0 {
+      nil
+    } else {
+      sectionNumbers[token]
+    }
   }
 
   private mutating func addAnchors(_ book: TokenBook) {

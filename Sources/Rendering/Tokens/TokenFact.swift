@@ -26,7 +26,12 @@ extension PlaceResolver {
   private func fact(ofToken number: Int) -> TokenFact {
     let site = place.file.site
     let token = site.guideline.tokens.tokens[number]
-    let themes = token.isThemed ? Array(token.values.indices) : [token.firstTheme]
+    let themes =
+      if token.isThemed {
+        Array(token.values.indices)
+      } else {
+        [token.firstTheme]
+      }
     return TokenFact(
       name: token.name, value: site.guideline.text(ofToken: number, place.textLanguage),
       address: place.file.href(toToken: number),

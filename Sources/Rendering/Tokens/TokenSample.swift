@@ -81,7 +81,12 @@ package struct TokenSample {
     if form.isStretched { svg += " preserveAspectRatio=\"none\"".utf8 }
     svg += " aria-hidden=\"true\">".utf8
     guard form.hasGround, ground != .page else { return }
-    let color = ground == .dark ? Self.darkGround : Self.lightGround
+    let color =
+      if ground == .dark {
+        Self.darkGround
+      } else {
+        Self.lightGround
+      }
     rectangle(width: form.width, height: form.height, [("fill", color)])
   }
 

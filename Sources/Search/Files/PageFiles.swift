@@ -86,7 +86,10 @@ private struct PageTexts {
     if !page.facets.isEmpty {
       cells += Array(repeating: "", count: 2 - cells.count) + [page.facets.joined(separator: " ")]
     }
-    return cells.isEmpty ? [] : row([""] + cells)
+    if cells.isEmpty {
+      return []
+    }
+    return row([""] + cells)
   }
 
   /// One file.
@@ -135,7 +138,12 @@ private struct PageTexts {
     let text = row([part.labels[language].onOneLine, anchor, part.kind.rawValue])
     guard part.kind == .rule else { return [text] }
     let platforms = part.platforms.joined(separator: " ")
-    let versions = part.versions.isEmpty ? "" : part.versions[language].onOneLine
+    let versions =
+      if part.versions.isEmpty {
+        ""
+      } else {
+        part.versions[language].onOneLine
+      }
     return [text, row([part.level, platforms, versions] + part.yearCells)]
   }
 
@@ -172,7 +180,10 @@ extension SearchPart {
   fileprivate var yearCells: [String] {
     let cell = years.map(String.init).joined(separator: " ")
     if isHistorical { return [cell, "historical"] }
-    return isDated ? [cell, "dated"] : [cell]
+    if isDated {
+      return [cell, "dated"]
+    }
+    return [cell]
   }
 }
 

@@ -52,7 +52,10 @@ enum KanaSpelling {
     // ボウリング, ボーリング; before a vowel it is a syllable of its own
     case "ウ" where oRow.contains(first):
       let isBeforeVowel = third.map(vowels.contains) ?? false
-      return isBeforeVowel ? nil : Pair(first: fold(first), second: nil)
+      if isBeforeVowel {
+        return nil
+      }
+      return Pair(first: fold(first), second: nil)
     // ダイヤル, ダイアル
     case "ヤ" where iRow.contains(first): return Pair(first: fold(first), second: a)
     default: return nil

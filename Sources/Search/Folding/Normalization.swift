@@ -18,7 +18,12 @@ func normalized(_ text: Span<UInt8>) -> [UInt8] {
   var index = 0
   while index < text.count {
     let run = endOfInert(text, from: index)
-    let start = index < run && run < text.count ? startOfCharacter(text, before: run) : run
+    let start =
+      if index < run && run < text.count {
+        startOfCharacter(text, before: run)
+      } else {
+        run
+      }
     for index in index..<start { output.append(text[index]) }
     index = endOfRun(text, from: run)
     appendPieces(of: text, start..<index, to: &output, normalize: normalized)

@@ -129,7 +129,12 @@ struct Matcher {
       }
       for index in start..<file.spellings.count {
         let other = file.spellings[index]
-        let isFound = isPrefix ? other.starts(with: spelling) : other == spelling
+        let isFound =
+          if isPrefix {
+            other.starts(with: spelling)
+          } else {
+            other == spelling
+          }
         guard isFound else { break }
         guard let list = file.postings(index, pageCount: files.start.pageCount) else {
           throw .malformed(files.start.terms[number])
@@ -149,7 +154,13 @@ struct Matcher {
       }
       return
     }
-    func value(_ slot: Slot) -> Double { slot.isPair ? slot.factor : Double(slot.text.count) }
+    func value(_ slot: Slot) -> Double {
+      if slot.isPair {
+        slot.factor
+      } else {
+        Double(slot.text.count)
+      }
+    }
     var kept: [Slot] = []
     for slot in slots.stablySorted(by: { one, other in value(one) > value(other) }) {
       let needed = termFiles.union(numbersOfFiles(with: slot.text, isPrefix: slot.isPrefix))
@@ -223,11 +234,19 @@ struct Matcher {
   /// Raises pages one of whose names is the query, begins with it, or stands in it.
   private mutating func addNames(_ tokens: [QueryToken]) throws(IndexError) {
     let isNear = numbersOfFiles(with: whole, isPrefix: true).allSatisfy(termFiles.contains)
-    let wholeName = isNear ? whole : whole + [equalsSign]
+    let wholeName =
+      if isNear {
+        whole
+      } else {
+        whole + [equalsSign]
+      }
     for entry in try lookUp(wholeName, isPrefix: isNear) where isName(entry.spelling) {
       let typedShare = Double(whole.count) / Double(entry.spelling.count - 1)
       raise(entry.list, covered: whole) { level in
-        typedShare == 1 ? 2 + level : 1.5 * typedShare * level
+        if typedShare == 1 {
+          return 2 + level
+        }
+        return 1.5 * typedShare * level
       }
     }
     for piece in pieces(of: tokens) where piece.count >= 2 {
@@ -300,7 +319,11 @@ struct Matcher {
 
   /// Returns the rank of a page, which is halved for lists: the glossary comes after the pages of its terms.
   private func worth(_ hit: Hit) -> Double {
-    files.start.lists.contains(hit.page) ? hit.rank * 0.5 : hit.rank
+    if files.start.lists.contains(hit.page) {
+      hit.rank * 0.5
+    } else {
+      hit.rank
+    }
   }
 
   /// Returns whether the pages that were found are those that were meant: nothing in the query looks misspelt.

@@ -25,7 +25,12 @@ func nearestSpellings(
   var found: [NearSpelling] = []
   for spelling in spellings {
     let isName = spelling.last == equalsSign
-    let name = isName ? Array(spelling.dropLast()) : spelling
+    let name =
+      if isName {
+        Array(spelling.dropLast())
+      } else {
+        spelling
+      }
     let difference = name.count - text.count
     let isTooShort = difference < -least
     let isTooLong = difference > least && !isPart
@@ -46,7 +51,12 @@ func nearestSpellings(
 private func mostEdits(in text: Units) -> Int {
   let scalars = String(decoding: text, as: UTF16.self).unicodeScalars
   let isRun = scalars.contains { scalar in CharacterClass(scalar.value) == .run }
-  let length = isRun ? text.count + 2 : text.count
+  let length =
+    if isRun {
+      text.count + 2
+    } else {
+      text.count
+    }
   switch length {
   case ..<4: return 0
   case ..<8: return 1
@@ -69,7 +79,12 @@ private func editDistance(
 ) -> Int? {
   // Rows of the usual table: before the previous one, the previous one, and the next one.
   var before: [Int] = []
-  var row = isPart ? Array(repeating: 0, count: second.count + 1) : Array(0...second.count)
+  var row =
+    if isPart {
+      Array(repeating: 0, count: second.count + 1)
+    } else {
+      Array(0...second.count)
+    }
   for i in first.indices {
     var next = [i + 1]
     for j in second.indices {
@@ -84,5 +99,8 @@ private func editDistance(
     before = row
     row = next
   }
-  return isPart ? row.min() : row[second.count]
+  if isPart {
+    return row.min()
+  }
+  return row[second.count]
 }

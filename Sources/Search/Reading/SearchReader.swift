@@ -56,7 +56,12 @@ package struct SearchResult: Sendable, Hashable {
 
   /// The path of its page in a published site, such as `en/bars/tab-bar.html`.
   package func path(_ language: String) -> String {
-    let file = address.isEmpty || address.hasSuffix("/") ? address + "index" : address
+    let file =
+      if address.isEmpty || address.hasSuffix("/") {
+        address + "index"
+      } else {
+        address
+      }
     return "\(language)/\(file).html"
   }
 }
@@ -88,7 +93,11 @@ package final class SearchReader {
     }
     let reader = QueryReader(languages: files.start.languages)
     let asked =
-      options.isLiteral ? QueryReader.Narrowing(query: query) : reader.narrowing(query)
+      if options.isLiteral {
+        QueryReader.Narrowing(query: query)
+      } else {
+        reader.narrowing(query)
+      }
     var wanted = options
     wanted.level = options.level ?? asked.level
     wanted.platform = options.platform ?? asked.platform
@@ -101,7 +110,12 @@ package final class SearchReader {
     let hits = translated.isEmpty ? allHits : translated
     let mostPages = options.pages ?? options.limit
     // A filter may leave nothing of a page, so that all pages have to be looked at.
-    let looked = wanted.filtersParts ? hits[...] : hits.prefix(mostPages)
+    let looked =
+      if wanted.filtersParts {
+        hits[...]
+      } else {
+        hits.prefix(mostPages)
+      }
     var groups: [[SearchResult]] = []
     for hit in looked {
       let group = try results(of: hit, in: language, wanted)
@@ -124,7 +138,10 @@ package final class SearchReader {
     }
     let line = try files.line(ofPage: result.page, language.excerpts).line
     let texts = line.split(separator: "\t", omittingEmptySubsequences: false)
-    return texts.indices.contains(result.part) ? String(texts[result.part]) : ""
+    guard texts.indices.contains(result.part) else {
+      return ""
+    }
+    return String(texts[result.part])
   }
 
   // MARK: Results
@@ -164,7 +181,12 @@ package final class SearchReader {
     while let index = rest.popFirst(), texts.indices.contains(index) {
       let cells = texts[index].cells
       // The id of a rule begins with that of its page, which the index leaves out.
-      let anchor = cells[at: 1].hasPrefix(".") ? id + cells[at: 1] : cells[at: 1]
+      let anchor =
+        if cells[at: 1].hasPrefix(".") {
+          id + cells[at: 1]
+        } else {
+          cells[at: 1]
+        }
       var part = SearchResult(
         title: cells[0], address: address, anchor: anchor,
         kind: Self.kindsOfParts[cells[at: 2]] ?? "", pageTitle: lead.title, page: number,
@@ -243,7 +265,10 @@ package final class SearchReader {
     if best.isEmpty { return [lead] }
     if lead.kind == "glossary" { return best }
     let leadIsBest = ranked.first?.part == 0
-    return isAskedFor || leadIsBest ? [lead] + best : best + [lead]
+    if isAskedFor || leadIsBest {
+      return [lead] + best
+    }
+    return best + [lead]
   }
 
   /// Returns the place of a part among others: rules before headings, and rules that no longer hold at the end.
@@ -285,5 +310,11 @@ extension String {
 
 extension [String] {
   /// Returns an element; empty if the index is out of range.
-  fileprivate subscript(at index: Int) -> String { indices.contains(index) ? self[index] : "" }
+  fileprivate subscript(at index: Int) -> String {
+    if indices.contains(index) {
+      self[index]
+    } else {
+      ""
+    }
+  }
 }

@@ -13,7 +13,10 @@ final class PostingPages {
   /// Returns the index of a page in ``pages``.
   func index(of page: Int) -> Int? {
     let index = pages.partition(before: page, <)
-    return index < pages.count && pages[index] == page ? index : nil
+    guard index < pages.count, pages[index] == page else {
+      return nil
+    }
+    return index
   }
 }
 
@@ -155,7 +158,10 @@ func frontDecoded(_ coded: String) -> [Units]? {
     isFirst = false
     current = Array(current.prefix(Int(unit) - 0x41))
   }
-  return isFirst ? all : all + [current]
+  if isFirst {
+    return all
+  }
+  return all + [current]
 }
 
 extension Array {

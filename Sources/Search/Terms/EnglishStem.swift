@@ -19,7 +19,10 @@ func englishStem(_ word: [UInt8]) -> [UInt8] {
     return Array(word.prefix(3))
   }
   let derivation = derivation(of: word, stem)
-  return derivation.isEmpty ? stem : stem + "-".utf8 + derivation
+  if derivation.isEmpty {
+    return stem
+  }
+  return stem + "-".utf8 + derivation
 }
 
 /// Returns the derivational suffix between a word and its stem, without inflections: `ization` of
@@ -37,7 +40,10 @@ private func derivation(of word: [UInt8], _ stem: [UInt8]) -> [UInt8] {
   let isInflection =
     ending.elementsEqual(stem.suffix(1))
     || ending.elementsEqual("d".utf8) && stem.last == UInt8(ascii: "e")
-  return isInflection ? [] : Array(ending)
+  if isInflection {
+    return []
+  }
+  return Array(ending)
 }
 
 extension ArraySlice<UInt8> {

@@ -23,7 +23,12 @@ package struct Stemmer: Sendable, Hashable {
   package init(language: String) {
     let primary = language.prefix { $0 != "-" }
     name = Self.names[String(primary)] ?? ""
-    seed = name.isEmpty ? 0 : fnv1a(name.utf8)
+    seed =
+      if name.isEmpty {
+        0
+      } else {
+        fnv1a(name.utf8)
+      }
   }
 
   /// True if it reads words with their accents.
@@ -42,7 +47,11 @@ package struct Stemmer: Sendable, Hashable {
 
   /// The stem of a word in lower case, UTF-8: to be compared with stems, it need not be a word.
   func stem(_ word: [UInt8]) -> [UInt8] {
-    name.isEmpty ? englishStem(word) : snowballStem(word[...], language: name) ?? word
+    if name.isEmpty {
+      englishStem(word)
+    } else {
+      snowballStem(word[...], language: name) ?? word
+    }
   }
 }
 

@@ -202,7 +202,10 @@ package struct TermCounter: Sendable {
   ) -> FoldedText? {
     guard stemmer.readsAccents, !isNormalized(original.utf8.span) else { return nil }
     accented.foldKeepingAccents(original)
-    return accented.tokens.count == text.tokens.count ? accented : nil
+    guard accented.tokens.count == text.tokens.count else {
+      return nil
+    }
+    return accented
   }
 
   /// Reads a word as a whole; an identifier also by its parts, and from each part on.
@@ -216,7 +219,12 @@ package struct TermCounter: Sendable {
   ) {
     readWord(of: scalars, in: range)
     // One small letter is a prefix and no word: iPhone.
-    let humps = humps.first == range.lowerBound + 1 ? humps.dropFirst() : humps
+    let humps =
+      if humps.first == range.lowerBound + 1 {
+        humps.dropFirst()
+      } else {
+        humps
+      }
     guard range.count <= Self.longestName, humps.count < Self.mostNameParts else { return }
     for hump in humps { readWord(of: scalars, in: hump..<range.upperBound) }
     var start = range.lowerBound

@@ -62,7 +62,10 @@ struct CompanionReader: Sendable {
   private func path(of address: String, in pageFolder: [String]) -> String? {
     guard !address.hasPrefix("/") else {
       let text = String(address.dropFirst())
-      return folder?.sharedTexts.contains(text) == true ? join(content, text) : nil
+      guard folder?.sharedTexts.contains(text) == true else {
+        return nil
+      }
+      return join(content, text)
     }
     let path = RelativePath.resolve(address, in: pageFolder)?.joined(separator: "/")
     return path.flatMap { folder?.files.contains($0) == true ? join(content, $0) : nil }

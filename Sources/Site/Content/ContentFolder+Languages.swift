@@ -58,17 +58,20 @@ extension ContentFolder {
     if !["index", "readme", language].contains(stem.lowercased()) {
       folder.append(Self.id(from: stem))
     }
-    return has(language, in: folder)
-      ? nil : (folder + [language + ".md"]).joined(separator: "/")
+    if has(language, in: folder) {
+      return nil
+    }
+    return (folder + [language + ".md"]).joined(separator: "/")
   }
 
   private func placeHelp(_ page: PageFile, language: String) -> Message {
     let folder = page.folder + [Self.id(from: page.language)]
     let place = join(path, (folder + [language + ".md"]).joined(separator: "/"))
     if has(language, in: folder) { return "move its text to \(place)" }
-    return ConfigurationReader.isLanguageTag(page.language)
-      ? "move it to \(place), or add '\(page.language)' to 'languages' in site.yaml"
-      : "move it to \(place)"
+    if ConfigurationReader.isLanguageTag(page.language) {
+      return "move it to \(place), or add '\(page.language)' to 'languages' in site.yaml"
+    }
+    return "move it to \(place)"
   }
 
   private func has(_ language: String, in folder: [String]) -> Bool {

@@ -129,7 +129,10 @@ extension ContentReader {
           folder: page.folder, language: code(of: page), path: page.path)
         let now = try parsePage(
           file, configuration: configuration, options: options, companions: companions)
-        return now.document == page.document && now.language == page.language ? page : now
+        if now.document == page.document && now.language == page.language {
+          return page
+        }
+        return now
       }
     }
     for (number, page) in zip(stale, try values(of: read)) {
@@ -180,9 +183,11 @@ private func parsePage(
   options.files = companions.files(besidePageIn: file.folder, language: language)
   let bytes = try companions.unsaved.content(of: file.path, upTo: limit + 1)
   let document =
-    bytes.count > limit
-    ? Document(unread: .fileTooLarge(file.path, limit: limit))
-    : parse(bytes, path: file.path, options: options)
+    if bytes.count > limit {
+      Document(unread: .fileTooLarge(file.path, limit: limit))
+    } else {
+      parse(bytes, path: file.path, options: options)
+    }
   return PageInput(
     folder: file.folder, language: language, path: file.path, document: document)
 }

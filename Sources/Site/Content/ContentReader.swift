@@ -135,8 +135,10 @@ package struct ContentReader: Sendable {
   /// The diagnostics of the site's own files and of its sources.
   package var mistakes: [Diagnostic] {
     guard configurationFile.bytes != nil else {
-      return LinkScope(options).allows(configurationFile.path)
-        ? [.missingSite(options)] : [.linkOutsideSite(configurationFile.path)]
+      if LinkScope(options).allows(configurationFile.path) {
+        return [.missingSite(options)]
+      }
+      return [.linkOutsideSite(configurationFile.path)]
     }
     guard let configuration, let folder else { return configurationMistakes }
     let codes = configuration.languages.map(\.code)

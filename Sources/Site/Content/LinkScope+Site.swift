@@ -8,7 +8,10 @@ extension LinkScope {
     self.init(
       own: [options.content, options.templatesFolder],
       linkedFolders: linkedFolders.map { linkedFolder in
-        linkedFolder.hasPrefix("/") ? linkedFolder : join(options.site, linkedFolder)
+        if linkedFolder.hasPrefix("/") {
+          return linkedFolder
+        }
+        return join(options.site, linkedFolder)
       })
   }
 }

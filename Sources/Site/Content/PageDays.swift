@@ -68,7 +68,12 @@ struct PageDays: Sendable, Equatable {
     var days: [String: String] = [:]
     var day = ""
     for line in log.split(separator: 0) {
-      let text = line.first == 0x0A ? line.dropFirst() : line
+      let text =
+        if line.first == 0x0A {
+          line.dropFirst()
+        } else {
+          line
+        }
       if text.first == 0x01 {
         day = String(decoding: text.dropFirst(), as: UTF8.self)
       } else {

@@ -29,7 +29,10 @@ package struct UnsavedFiles: Sendable {
     texts.keys.sorted().compactMap { path in
       guard path.hasPrefix(folder + "/") else { return nil }
       let file = path.dropFirst(folder.count + 1).split(separator: "/").map(String.init)
-      return isListed(inContent: file) && !listed.contains(file) ? file : nil
+      guard isListed(inContent: file), !listed.contains(file) else {
+        return nil
+      }
+      return file
     }
   }
 }

@@ -55,7 +55,12 @@ struct UsedFiles: Sendable {
       .filter(folder.files.contains)
     let added = named + folder.staticFiles
     // What pages show or link to is sorted.
-    let used = added.isEmpty ? linked : Set(linked + added).sorted()
+    let used =
+      if added.isEmpty {
+        linked
+      } else {
+        Set(linked + added).sorted()
+      }
     if used == self.used, folder.files == listed,
       !files.keys.contains(where: { touched.contains(join(folder.path, $0)) })
     {

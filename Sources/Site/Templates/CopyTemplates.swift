@@ -51,7 +51,12 @@ package func copyTemplates(
   }
   var present: [String: [UInt8]] = [:]
   for name in builtIn { present[name] = try readFileIfAny(join(folder, name), most: 64_000_000) }
-  let wanted = names.isEmpty ? (present.isEmpty ? builtIn : present.keys.sorted()) : names.sorted()
+  let wanted =
+    if names.isEmpty {
+      (present.isEmpty ? builtIn : present.keys.sorted())
+    } else {
+      names.sorted()
+    }
   return try wanted.map { name in
     let path = join(folder, name)
     let copy = TemplateCopy.text(of: name, version: version) ?? []

@@ -36,7 +36,11 @@ package struct TemplateCopy: Sendable {
     let rest = Array(bytes[min(end + 1, bytes.endIndex)...])
     let isEdited = Self.digest(rest) != digest
     state =
-      digest == Self.digest(builtIn) ? .current : .outdated(version: version, isEdited: isEdited)
+      if digest == Self.digest(builtIn) {
+        .current
+      } else {
+        .outdated(version: version, isEdited: isEdited)
+      }
   }
 }
 

@@ -252,7 +252,10 @@ extension BrandReader {
       }
       let items = value.sequence.map(Array.init) ?? [value]
       let sources = items.flatMap { readSources(directive, node: $0) }
-      return sources.isEmpty ? nil : PolicyAddition(directive: directive, sources: sources)
+      if sources.isEmpty {
+        return nil
+      }
+      return PolicyAddition(directive: directive, sources: sources)
     }
   }
 

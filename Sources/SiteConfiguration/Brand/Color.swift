@@ -28,7 +28,10 @@ package struct Color: Sendable, Hashable {
 
   private static func digits(_ text: Substring.UTF8View) -> [UInt8]? {
     let digits = text.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
-    return digits.count == text.count ? digits.map(UInt8.init) : nil
+    guard digits.count == text.count else {
+      return nil
+    }
+    return digits.map(UInt8.init)
   }
 
   /// The color as style sheets write it: `#5b2c83`.
@@ -54,7 +57,10 @@ extension Color {
 
   private static func linear(_ channel: UInt8) -> Double {
     let value = Double(channel) / 255
-    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    if value <= 0.04045 {
+      return value / 12.92
+    }
+    return pow((value + 0.055) / 1.055, 2.4)
   }
 
   /// Returns the color mixed with a share of another, as `color-mix(in srgb, …)` does.

@@ -17,12 +17,17 @@ enum PolicySource {
   static func flaw(in source: String, of directive: String) -> Message? {
     let word = source.filter { $0 != "'" }
     if keywords.contains(word) {
-      return source == "'\(word)'" ? nil : "write \"'\(word)'\", with both kinds of quotes"
+      if source == "'\(word)'" {
+        return nil
+      }
+      return "write \"'\(word)'\", with both kinds of quotes"
     }
     if ["unsafe-inline", "unsafe-eval", "unsafe-hashes", "strict-dynamic"].contains(word) {
       let isInlineStyle = directive == "style-src" && source == "'unsafe-inline'"
-      return isInlineStyle
-        ? nil : "put the script into a file, or give its hash: \"'sha256-…'\""
+      if isInlineStyle {
+        return nil
+      }
+      return "put the script into a file, or give its hash: \"'sha256-…'\""
     }
     if word == "none" {
       return "remove it: any source that you add replaces 'none'"
@@ -36,7 +41,10 @@ enum PolicySource {
         ? nil : "list the servers: https://example.com, https://*.example.com"
     }
     if source == "data:" || source == "blob:" {
-      return directive == "script-src" ? "put the script into a file" : nil
+      guard directive == "script-src" else {
+        return nil
+      }
+      return "put the script into a file"
     }
     return isHost(source) ? nil : "write a server: https://example.com, https://*.example.com"
   }

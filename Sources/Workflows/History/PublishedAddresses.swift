@@ -82,7 +82,12 @@ struct PublishedAddresses {
 
   /// A path as aliases have it: without its language and `.html`.
   private static func address(_ path: String) -> String {
-    let page = path.hasSuffix(".html") ? path.dropLast(5) : path[...]
+    let page =
+      if path.hasSuffix(".html") {
+        path.dropLast(5)
+      } else {
+        path[...]
+      }
     return String(page.contains("/") ? page.drop { $0 != "/" }.dropFirst() : page)
   }
 }

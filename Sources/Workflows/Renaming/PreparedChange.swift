@@ -57,7 +57,10 @@ package struct PreparedChange: Sendable {
 
   private func shown(_ path: String) -> String {
     let prefix = join(site, "")
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    if path.hasPrefix(prefix) {
+      return String(path.dropFirst(prefix.count))
+    }
+    return path
   }
 
   /// Moves the folder, then writes the files, each in one step.

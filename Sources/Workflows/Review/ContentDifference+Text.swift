@@ -93,7 +93,10 @@ extension ContentDifference {
   private static func line(_ change: ChangeData, text: (WordDifference) -> String) -> String? {
     let word = change.word + (change.lang.isEmpty ? "" : " (\(change.lang))")
     if let difference = change.difference { return "\(word): \(text(difference))" }
-    return change.before.isEmpty ? nil : "\(word): \(change.before) → \(change.after)"
+    if change.before.isEmpty {
+      return nil
+    }
+    return "\(word): \(change.before) → \(change.after)"
   }
 
   fileprivate static func escaped(_ text: String) -> String {
@@ -124,7 +127,15 @@ extension ContentDifference.DiagramChange {
   /// The change in a line: `alert (en): A navigation bar, changed`.
   var line: Message { "\(page) (\(language)): \(title), \(stateWord)" }
 
-  private var state: String { before == nil ? "new" : after == nil ? "removed" : "changed" }
+  private var state: String {
+    if before == nil {
+      "new"
+    } else if after == nil {
+      "removed"
+    } else {
+      "changed"
+    }
+  }
 
   private var stateWord: Message {
     if before == nil { return "new" }

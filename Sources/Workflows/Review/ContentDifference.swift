@@ -96,7 +96,10 @@ package struct ContentDifference: Sendable {
     }
     // Without a common ancestor the revision itself is what there is to compare with.
     let commit = String(decoding: output ?? [], as: UTF8.self).prefix { $0 != "\n" }
-    return commit.isEmpty ? base : String(commit)
+    if commit.isEmpty {
+      return base
+    }
+    return String(commit)
   }
 
   private static func past(
@@ -172,7 +175,12 @@ extension ContentDifference {
 extension ContentDifference {
   /// A rule as its page shows it; `nil` where it is not there.
   func card(ofRule id: String, isOld: Bool, language: String) -> [UInt8]? {
-    let site = isOld ? before : teller.file.site
+    let site =
+      if isOld {
+        before
+      } else {
+        teller.file.site
+      }
     let guideline = site.guideline
     guard let rule = guideline.ruleBook.index[id],
       let number = guideline.configuration.language(language),

@@ -30,7 +30,12 @@ struct RuleScaffold {
     for language in guideline.configuration.languages.indices {
       guard let page = guideline.page(entry, language) else { continue }
       let code = guideline.configuration.languages[language].code
-      let attributes = language == original ? " level=\(level.rawValue)" : ""
+      let attributes =
+        if language == original {
+          " level=\(level.rawValue)"
+        } else {
+          ""
+        }
       let text = "\(Placeholder.statement(code))\n\n\(Placeholder.detail(code))"
       let rule = "::: rule \(parts[1])\(attributes)\n\(text)\n:::\n"
       pages.append((page.path, Self.appended(rule, to: try readFile(page.path))))
@@ -39,7 +44,12 @@ struct RuleScaffold {
 
   /// Returns a page with a text appended after a blank line, with the line endings of the page.
   static func appended(_ text: String, to page: [UInt8]) -> [UInt8] {
-    let end: [UInt8] = page.contains(0x0D) ? [0x0D, 0x0A] : [0x0A]
+    let end: [UInt8] =
+      if page.contains(0x0D) {
+        [0x0D, 0x0A]
+      } else {
+        [0x0A]
+      }
     var bytes = page
     while let last = bytes.last, [0x0A, 0x0D, 0x20, 0x09].contains(last) { bytes.removeLast() }
     if !bytes.isEmpty { bytes += end + end }

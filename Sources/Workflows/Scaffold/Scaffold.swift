@@ -59,8 +59,11 @@ package enum ScaffoldError: MessageError, Equatable {
   package var message: Message {
     switch self {
     case .existing(let paths):
-      paths.count == 1
-        ? "\(paths[0]) already exists" : "\(list: paths) already exist"
+      if paths.count == 1 {
+        "\(paths[0]) already exists"
+      } else {
+        "\(list: paths) already exist"
+      }
     case .malformedID(let id): "malformed id '\(id)': use lower-case letters, digits and hyphens"
     case .malformedTopicPath(let path):
       "malformed topic '\(path)': write SECTION/TOPIC, as in bars/tab-bar"

@@ -172,7 +172,12 @@ package struct TranslationStatus: Sendable {
       part.state != .missing && isMeant(part.key.language)
     }
     let orphans = translations.orphans.filter { isMeant($0.language) }
-    var accepted = ids == nil ? lock.without(orphans) : lock
+    var accepted =
+      if ids == nil {
+        lock.without(orphans)
+      } else {
+        lock
+      }
     for id in ids ?? [] {
       let known = translated.map(\.key.part)
       guard known.contains(where: { matches($0, id: id) }) else {

@@ -109,7 +109,10 @@ public struct ImportPlan: Sendable {
     if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return .docx }
     if bytes.starts(with: pdfMark) { return .pdf }
     let head = String(decoding: bytes.prefix(512), as: UTF8.self).lowercased()
-    return head.contains("<!doctype html") || head.contains("<html") ? .html : .text
+    if head.contains("<!doctype html") || head.contains("<html") {
+      return .html
+    }
+    return .text
   }
 }
 

@@ -51,7 +51,14 @@ struct MarkupSize {
     var matched = 0
     for index in bytes.indices {
       let byte = bytes[index]
-      matched = byte == declaration[matched] ? matched + 1 : byte == declaration[0] ? 1 : 0
+      matched =
+        if byte == declaration[matched] {
+          matched + 1
+        } else if byte == declaration[0] {
+          1
+        } else {
+          0
+        }
       guard matched < declaration.count else { throw .tooManyParts(limit: attributeLimit) }
     }
   }

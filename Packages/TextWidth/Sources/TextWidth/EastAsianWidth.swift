@@ -17,7 +17,12 @@ extension Unicode.Scalar {
     switch value {
     case 0x20...0x7E: .narrow
     case 0...0xA0: .neutral
-    default: isCommonWide ? .wide : EastAsianWidth.lookUp(value)
+    default:
+      if isCommonWide {
+        .wide
+      } else {
+        EastAsianWidth.lookUp(value)
+      }
     }
   }
 

@@ -44,8 +44,9 @@ extension Control {
       return false
     }
     // From the callout on, so that what is between two of them is looked at once.
-    return isEast
-      ? (columns.upperBound..<lines.cells.columns).allSatisfy(isBlank)
-      : (0..<columns.lowerBound).reversed().allSatisfy(isBlank)
+    if isEast {
+      return (columns.upperBound..<lines.cells.columns).allSatisfy(isBlank)
+    }
+    return (0..<columns.lowerBound).reversed().allSatisfy(isBlank)
   }
 }

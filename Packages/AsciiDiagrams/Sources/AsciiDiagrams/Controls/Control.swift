@@ -180,7 +180,10 @@ struct ControlFinder {
       return length
     }
     let length = takeBracketedSign(row: row, column, index: index)
-    return length > 0 ? length : takeText(row: row, column, index: index)
+    if length > 0 {
+      return length
+    }
+    return takeText(row: row, column, index: index)
   }
 
   /// Takes `[icon:NAME]` if an icon of that name exists.
@@ -220,7 +223,12 @@ struct ControlFinder {
       return end
     }
     let rest = end(of: code(index + 1), from: index + 1)
-    let bracket = Self.left.contains(code(rest)) ? end(of: code(rest), from: rest) : rest
+    let bracket =
+      if Self.left.contains(code(rest)) {
+        end(of: code(rest), from: rest)
+      } else {
+        rest
+      }
     guard code(bracket) == 0x5D, bracket - index >= 5, rest - index > 2 else { return nil }
     let percent = (rest - index - 1) * 100 / (bracket - index - 1)
     return take(

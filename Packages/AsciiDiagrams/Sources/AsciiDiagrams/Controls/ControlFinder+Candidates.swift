@@ -93,7 +93,12 @@ extension ControlFinder {
 
   /// Takes `☑` and `☐` before a word, and notes `✅` and `⬜`.
   mutating func takeSign(row: Int, _ column: Int, index: Int) -> Int {
-    let width = code(index + 1) == Glyph.tail.code ? 2 : 1
+    let width =
+      if code(index + 1) == Glyph.tail.code {
+        2
+      } else {
+        1
+      }
     guard isBeforeWord(index, width: width) else { return 0 }
     switch Glyph.signs[Int(code(index) - Glyph.firstSign)] {
     case 0x2610:

@@ -55,9 +55,11 @@ struct HeadShape {
     let (x, y) = (direction.columns, direction.rows)
     // A cell is twice as high as wide, so that the line of a diagonal goes 8 down on 4.
     let base =
-      direction.isDiagonal
-      ? [Point(0, -9 * y), Point(-7 * x, -5 * y)]
-      : [Point(-8 * x + 4 * y, -8 * y + 4 * x), Point(-8 * x - 4 * y, -8 * y - 4 * x)]
+      if direction.isDiagonal {
+        [Point(0, -9 * y), Point(-7 * x, -5 * y)]
+      } else {
+        [Point(-8 * x + 4 * y, -8 * y + 4 * x), Point(-8 * x - 4 * y, -8 * y - 4 * x)]
+      }
     path.polygon([tip, tip + base[0], tip + base[1]])
   }
 }

@@ -60,7 +60,10 @@ struct FrameFinder {
   private func start(_ index: Int, arms: Arms) -> Direction? {
     if arms.has(.e), !arms.isDisjoint(with: [.s, .sw, .se]) { return .e }
     let isPeak = lines.kind(index) == .slash && arms.has(.ne)
-    return isPeak && lines.partner(index, toward: .ne)?.arm != .sw ? .ne : nil
+    guard isPeak, lines.partner(index, toward: .ne)?.arm != .sw else {
+      return nil
+    }
+    return .ne
   }
 
   private mutating func walk(from start: Int, _ first: Direction) -> Frame? {

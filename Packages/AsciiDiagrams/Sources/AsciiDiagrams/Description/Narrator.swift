@@ -38,7 +38,10 @@ struct Narrator {
     for connection in scene.connections where sentences.count < mostSentences {
       if let sentence = narrator.sentence(connection) { sentences.append(sentence) }
     }
-    return sentences.isEmpty ? [wording.empty] : sentences
+    if sentences.isEmpty {
+      return [wording.empty]
+    }
+    return sentences
   }
 
   private init(scene: Scene, wording: Wording) {
@@ -141,7 +144,12 @@ extension Narrator {
       }
     }
     guard !isEmpty else { return bytes.append(name.empty) }
-    let around = hasParts ? name.filledWithParts : name.filled
+    let around =
+      if hasParts {
+        name.filledWithParts
+      } else {
+        name.filled
+      }
     bytes.insert(around.before, at: start)
     bytes.append(around.after)
   }
@@ -174,7 +182,12 @@ extension Narrator {
     switch (connection.from.map(named), connection.to.map(named)) {
     case (let from?, let to?):
       let joined = connection.isArrow ? wording.arrow : wording.line
-      let pair = connection.isDouble ? wording.doubleArrow : joined
+      let pair =
+        if connection.isDouble {
+          wording.doubleArrow
+        } else {
+          joined
+        }
       bytes.append(pair.before)
       write(from)
       bytes.append(pair.between)

@@ -103,15 +103,35 @@ extension Wording {
   private static func englishName(_ kind: Control.Kind) -> String {
     switch kind {
     case .callout(let number): "callout \(number)"
-    case .radio(let isOn): isOn ? "a selected radio button" : "a radio button"
-    case .checkbox(let isOn): isOn ? "a checked checkbox" : "a checkbox"
-    case .toggle(let isOn): isOn ? "a switch that is on" : "a switch that is off"
+    case .radio(let isOn):
+      if isOn {
+        "a selected radio button"
+      } else {
+        "a radio button"
+      }
+    case .checkbox(let isOn):
+      if isOn {
+        "a checked checkbox"
+      } else {
+        "a checkbox"
+      }
+    case .toggle(let isOn):
+      if isOn {
+        "a switch that is on"
+      } else {
+        "a switch that is off"
+      }
     case .button: "a button"
     case .field: "a text field"
     case .menu: "a pop-up menu"
     case .icon(let icon): "an icon “\(icon.rawValue)”"
     case .progress(let percent): "a progress bar at \(percent) %"
-    case .chevron(let side): side == .w ? "a chevron to the left" : "a chevron to the right"
+    case .chevron(let side):
+      if side == .w {
+        "a chevron to the left"
+      } else {
+        "a chevron to the right"
+      }
     }
   }
 }

@@ -27,7 +27,13 @@ private struct TextBlock {
   /// in one column when they are centered too.
   var anchor: Label.Anchor? {
     guard count > 1, longest - shortest > 1 else { return nil }
-    return start != nil ? .start : end != nil ? .end : nil
+    if start != nil {
+      return .start
+    }
+    if end != nil {
+      return .end
+    }
+    return nil
   }
 }
 

@@ -31,7 +31,10 @@ extension Labels {
       return false
     }
     return text.enumerated().allSatisfy { place, byte in
-      place % 2 == 1 ? byte == 0x20 : (0x21...0x7E).contains(byte)
+      if place % 2 == 1 {
+        return byte == 0x20
+      }
+      return (0x21...0x7E).contains(byte)
     }
   }
 

@@ -11,7 +11,11 @@ extension Labels {
       labels[number].anchor = .middle
       let hasWalls = isWall(number, column: left) && isWall(number, column: right)
       labels[number].x =
-        hasWalls ? (left + right + 1) * 4 : (columns.lowerBound + columns.upperBound) * 4
+        if hasWalls {
+          (left + right + 1) * 4
+        } else {
+          (columns.lowerBound + columns.upperBound) * 4
+        }
       return
     }
     let left = room.left ?? .max

@@ -144,14 +144,23 @@ extension Labels {
   private func isAtWall(_ label: Label, wall: Int?, side: Direction) -> Bool {
     guard let wall else { return false }
     let gap =
-      side == .w ? label.columns.lowerBound - wall : wall - label.columns.upperBound + 1
+      if side == .w {
+        label.columns.lowerBound - wall
+      } else {
+        wall - label.columns.upperBound + 1
+      }
     return gap <= 3
   }
 
   private mutating func takeChevron(_ number: Int, side: Direction) {
     let label = labels[number]
     let isLeft = side == .w
-    let column = isLeft ? label.columns.lowerBound : label.columns.upperBound - 1
+    let column =
+      if isLeft {
+        label.columns.lowerBound
+      } else {
+        label.columns.upperBound - 1
+      }
     chevrons.append(
       Control(kind: .chevron(side), row: label.row, columns: column..<column + 1))
     var columns = label.columns

@@ -29,7 +29,12 @@ extension Annotation {
     let hasLabel = behind > label
     guard (lines.arms[end] == .w && lines.kind(end) == .head) == hasHeads, end > behind || !hasLabel
     else { return }
-    let last = hasHeads ? end + 1 : end
+    let last =
+      if hasHeads {
+        end + 1
+      } else {
+        end
+      }
     guard lines.isBar(last), hasHeads || hasLabel else { return }
     // From wall to wall of a box, a line with a word in it is a separator.
     guard hasHeads && hasLabel || !isWall(bar) && !isWall(last) else { return }
@@ -100,7 +105,12 @@ extension Annotation {
   private mutating func takeUpright(from top: Int) {
     let measure = end(of: .vertical, from: top + lines.stride)
     let hasMeasure = lines.kind(measure) == .text
-    let bottom = hasMeasure ? end(of: .vertical, from: measure + lines.stride) : measure
+    let bottom =
+      if hasMeasure {
+        end(of: .vertical, from: measure + lines.stride)
+      } else {
+        measure
+      }
     let ends = [top - lines.stride, bottom + lines.stride]
     guard lines.kind(bottom) == .head, lines.arms[bottom] == .n,
       hasMeasure || ends.contains(where: { end in lines.kind(end) == .horizontal })

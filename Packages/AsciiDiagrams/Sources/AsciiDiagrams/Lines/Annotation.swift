@@ -190,6 +190,9 @@ extension Lines {
     let beside = cell(isEast ? callout.columns.upperBound : callout.columns.lowerBound - 1)
     if reaches(beside) { return beside }
     let behind = beside + direction.columns
-    return kind(beside) == .blank && reaches(behind) ? behind : nil
+    guard kind(beside) == .blank, reaches(behind) else {
+      return nil
+    }
+    return behind
   }
 }

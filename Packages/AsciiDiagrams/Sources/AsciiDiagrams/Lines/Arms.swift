@@ -38,7 +38,11 @@ struct Arms: OptionSet, Sendable, Hashable {
 
   /// The first direction, clockwise from north; `nil` if there are no arms.
   var first: Direction? {
-    isEmpty ? nil : Direction(index: UInt8(truncatingIfNeeded: rawValue.trailingZeroBitCount))
+    if isEmpty {
+      nil
+    } else {
+      Direction(index: UInt8(truncatingIfNeeded: rawValue.trailingZeroBitCount))
+    }
   }
 
   /// Removes and returns the first direction, clockwise from north; `nil` if there are no arms.

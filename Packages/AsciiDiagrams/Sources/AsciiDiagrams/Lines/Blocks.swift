@@ -55,7 +55,10 @@ extension Lines {
         after = 0
       default:
         let isOn = cells.glyphs[cell] == glyph && before.map { abs($0 - after) <= 1 } ?? false
-        return isOn && after <= most && (before ?? 0) <= most ? cell + 1 : nil
+        guard isOn, after <= most, (before ?? 0) <= most else {
+          return nil
+        }
+        return cell + 1
       }
     }
     return nil
@@ -92,7 +95,11 @@ extension Block {
   /// Returns the index of the path to which a block belongs: 0 to 2 for the shades `░▒▓`, 3 for the
   /// others.
   private static func shade(_ scalar: UInt32) -> Int {
-    (0x2591...0x2593).contains(scalar) ? Int(scalar - 0x2591) : 3
+    if (0x2591...0x2593).contains(scalar) {
+      Int(scalar - 0x2591)
+    } else {
+      3
+    }
   }
 
   /// The rectangles of a block in its cell.

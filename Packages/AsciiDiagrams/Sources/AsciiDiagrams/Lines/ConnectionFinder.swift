@@ -39,8 +39,11 @@ extension ConnectionFinder {
     let wallTail = lines.cells.glyphs[head].wallTail
     guard let tail = wallTail ?? lines.arms[head].first else { return nil }
     let target =
-      wallTail == nil
-      ? item(from: head, tail.opposite) : box(enteredAt: head, tail.opposite)
+      if wallTail == nil {
+        item(from: head, tail.opposite)
+      } else {
+        box(enteredAt: head, tail.opposite)
+      }
     let (source, other) = walk(from: head, tail, steps: &steps)
     guard let other else { return Scene.Connection(from: source, to: target) }
     guard head < other else { return nil }

@@ -88,7 +88,12 @@ extension Joints {
     let isDown = code(.w, from: index) == 0x5C && code(.e, from: index) == 0x2F
     let isUp = code(.w, from: index) == 0x2F && code(.e, from: index) == 0x5C
     guard isDown || isUp else { return }
-    let (back, ahead): (Direction, Direction) = isDown ? (.n, .s) : (.s, .n)
+    let (back, ahead): (Direction, Direction) =
+      if isDown {
+        (.n, .s)
+      } else {
+        (.s, .n)
+      }
     let barbs = [(index - 1, isDown ? Direction.nw : .sw), (index + 1, isDown ? .ne : .se)]
     guard code(back, from: index) == 0x7C, code(ahead, from: index) != 0x7C,
       barbs.allSatisfy({ code($1, from: $0) != cells.glyphs[$0].code })

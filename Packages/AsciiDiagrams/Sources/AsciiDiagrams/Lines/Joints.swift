@@ -174,7 +174,12 @@ enum Joints {
       let endsAtCorner = isCorner(cells, index: last + 2)
       let heads = [index - 1, last + 1].count { isArrow(cells, index: $0) }
       if hyphens + (startsAtCorner ? 1 : 0) + (endsAtCorner ? 1 : 0) + heads >= 3 {
-        let first = startsAtCorner ? index - 1 : index
+        let first =
+          if startsAtCorner {
+            index - 1
+          } else {
+            index
+          }
         for cell in first...(endsAtCorner ? last + 1 : last) where !isBar(cells, index: cell) {
           cells.glyphs[cell] = cells.glyphs[cell] == .blank ? .gap : .dash
         }

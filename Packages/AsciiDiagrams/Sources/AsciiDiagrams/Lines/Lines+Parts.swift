@@ -22,7 +22,10 @@ extension Lines {
     }
     parts.append(start..<end)
     let merged = merged(parts)
-    return merged.count > 1 && merged.allSatisfy(hasWalls) ? merged : []
+    guard merged.count > 1, merged.allSatisfy(hasWalls) else {
+      return []
+    }
+    return merged
   }
 
   /// Returns, for each column, whether it is not blank, up to the row below which all rows are.

@@ -84,7 +84,10 @@ extension Lines {
     let arms = arms[index]
     switch kind(index) {
     case .topCorner, .bottomCorner:
-      return arms.count >= 2 ? arms != .horizontal : endsLine(index)
+      if arms.count >= 2 {
+        return arms != .horizontal
+      }
+      return endsLine(index)
     case .paren:
       return arms.isSuperset(of: ownArms(index)) || arms.isSuperset(of: .straight)
     case .head: return isHead(index)
@@ -230,7 +233,12 @@ extension Lines {
   /// Makes a parenthesis an arc, or, if lines come from all sides, a jump of one over the other.
   private mutating func finishParenthesis(_ index: Int) {
     let isJump = arms[index].isSuperset(of: .straight)
-    arms[index] = isJump ? .straight : ownArms(index)
+    arms[index] =
+      if isJump {
+        .straight
+      } else {
+        ownArms(index)
+      }
   }
 
   /// Leaves out the half of a horizontal line that would touch a letter.
@@ -247,7 +255,10 @@ extension Lines {
     guard !joined.isDisjoint(with: .straight) else { return joined.union(active) }
     let held = active.filter { joined.has($0) || !cornerMates(index, toward: $0).isEmpty }
     let all = joined.union(held)
-    return all.count >= 2 ? all : all.union(active)
+    if all.count >= 2 {
+      return all
+    }
+    return all.union(active)
   }
 
   /// Returns whether arms are exactly one horizontal and one vertical arm.

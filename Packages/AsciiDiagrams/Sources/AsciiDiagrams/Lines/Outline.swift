@@ -102,7 +102,10 @@ extension Outline {
       return isScreen ? .screen : .panel
     }
     if height <= 32 { return .control }
-    return isRound && height >= 64 && width >= 80 ? .floating : .panel
+    if isRound && height >= 64 && width >= 80 {
+      return .floating
+    }
+    return .panel
   }
 }
 

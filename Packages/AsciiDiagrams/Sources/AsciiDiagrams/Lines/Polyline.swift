@@ -175,7 +175,10 @@ extension Polyline {
       let y = Double(vertex.point.y - center.y) / Double(radii.y)
       return abs((x * x + y * y).squareRoot() - 1) * Double(smaller) <= tolerance
     }
-    return isNear ? (center, radii) : nil
+    guard isNear else {
+      return nil
+    }
+    return (center, radii)
   }
 
   /// True if a line has round corners and an arc or a diagonal.
@@ -201,7 +204,14 @@ extension Polyline {
         let isLast = number == vertices.count - 1 && !isClosed
         let into = normal(from: before(number).point, to: vertices[number].point)
         let out = normal(from: vertices[number].point, to: after(number).point)
-        let shift = isFirst ? out : isLast || into == out ? into : into + out
+        let shift =
+          if isFirst {
+            out
+          } else if isLast || into == out {
+            into
+          } else {
+            into + out
+          }
         side.vertices[number].point = vertices[number].point + shift * distance
       }
       return side

@@ -227,7 +227,13 @@ extension Tracer {
     }
     let across: Arms = direction.rows == 0 ? .vertical : .horizontal
     let arms = doubles[cell].intersection(across)
-    return arms.isEmpty ? 0 : arms == across ? 2 : -2
+    if arms.isEmpty {
+      return 0
+    }
+    if arms == across {
+      return 2
+    }
+    return -2
   }
 
   /// Returns the point at which the line of an arrow ends: inside its head, at the base of a hollow
@@ -254,15 +260,26 @@ extension Tracer {
     case .topCorner, .bottomCorner: .rounded
     case .paren: .bulge
     case .slash, .backslash:
-      lines.arms[cell].isSubset(of: .straight) ? .rounded : .sharp
+      if lines.arms[cell].isSubset(of: .straight) {
+        .rounded
+      } else {
+        .sharp
+      }
     case .box:
-      lines.cells.glyphs[cell].shape.map(BoxDrawing.isRounded) == true ? .rounded : .sharp
+      if lines.cells.glyphs[cell].shape.map(BoxDrawing.isRounded) == true {
+        .rounded
+      } else {
+        .sharp
+      }
     default: .sharp
     }
   }
 
   private func hop(_ cell: Int, heading: Direction) -> Polyline.Bend? {
     guard lines.kind(cell) == .paren, heading == .n || heading == .s else { return nil }
-    return lines.cells.glyphs[cell].code == 0x29 ? .hopRight : .hopLeft
+    if lines.cells.glyphs[cell].code == 0x29 {
+      return .hopRight
+    }
+    return .hopLeft
   }
 }

@@ -27,7 +27,12 @@ enum BoxDrawing {
   ///   - direction: Any direction.
   /// - Returns: `nil` if the character has no arm there.
   static func style(_ scalar: UInt32, toward direction: Direction) -> Style? {
-    guard !direction.isDiagonal else { return (0x2571...0x2573).contains(scalar) ? .light : nil }
+    guard !direction.isDiagonal else {
+      guard (0x2571...0x2573).contains(scalar) else {
+        return nil
+      }
+      return .light
+    }
     switch weights[Int(scalar - 0x2500)] >> direction.index & 3 {
     case 0: return nil
     case 1: return isDashed(scalar) ? .dashed : .light

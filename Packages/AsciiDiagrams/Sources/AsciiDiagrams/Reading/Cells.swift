@@ -92,7 +92,12 @@ extension Cells {
     let line = lines[row]
     let start = offsetStarts[row]
     if start < 0 { return min(line.lowerBound + column, line.upperBound) }
-    let end = row + 1 < rows ? nextStart(after: row) : offsets.count
+    let end =
+      if row + 1 < rows {
+        nextStart(after: row)
+      } else {
+        offsets.count
+      }
     return Int(offsets[min(start + column, end - 1)])
   }
 
@@ -110,7 +115,10 @@ extension Cells {
   private func nextStart(after row: Int) -> Int {
     var next = row + 1
     while next < rows, offsetStarts[next] < 0 { next += 1 }
-    return next < rows ? offsetStarts[next] : offsets.count
+    if next < rows {
+      return offsetStarts[next]
+    }
+    return offsets.count
   }
 }
 

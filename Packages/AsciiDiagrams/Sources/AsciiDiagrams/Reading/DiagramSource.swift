@@ -26,7 +26,12 @@ public struct DiagramSource: Sendable, Hashable {
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public init(_ text: [UInt8]) {
     var lines: [Range<Int>] = []
-    var start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var start =
+      if text.starts(with: [0xEF, 0xBB, 0xBF]) {
+        3
+      } else {
+        0
+      }
     for index in text.indices where text[index] == UInt8(ascii: "\n") {
       let hasReturn = index > start && text[index - 1] == UInt8(ascii: "\r")
       lines.append(start..<(hasReturn ? index - 1 : index))
@@ -37,7 +42,13 @@ public struct DiagramSource: Sendable, Hashable {
   }
 
   /// Returns the number of blanks before a line that are part of a tab before it.
-  func indent(_ row: Int) -> Int { indents.isEmpty ? 0 : indents[row] }
+  func indent(_ row: Int) -> Int {
+    if indents.isEmpty {
+      0
+    } else {
+      indents[row]
+    }
+  }
 
   /// Returns the range before a line of the drawing in its line of the file: `> ` in a quote.
   func prefix(_ row: Int) -> Range<Int> {

@@ -100,7 +100,11 @@ struct Glyph: Sendable, Hashable {
 
   /// The scalar of a glyph from U+2500 to U+25FF; `nil` for others.
   var shape: UInt32? {
-    (0x100..<0x200).contains(code) ? UInt32(code) + 0x2400 : nil
+    if (0x100..<0x200).contains(code) {
+      UInt32(code) + 0x2400
+    } else {
+      nil
+    }
   }
 }
 

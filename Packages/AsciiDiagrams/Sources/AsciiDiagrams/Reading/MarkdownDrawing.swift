@@ -70,7 +70,10 @@ private struct MarkdownDrawingFinder {
   private static func title(_ line: String) -> String? {
     let marks = line.prefix { $0 == "#" }
     let title = line[marks.endIndex...].split(separator: " ").joined(separator: " ")
-    return marks.count <= 6 && !title.isEmpty ? title : nil
+    guard marks.count <= 6, !title.isEmpty else {
+      return nil
+    }
+    return title
   }
 
   /// Reads the lines of a fence, and returns the number of the line after it.

@@ -148,7 +148,12 @@ struct RowReader {
     let trait = Trait.table[Int(glyph.code)]
     return switch trait.kind {
     case .blank: .blank
-    case .box: trait.active.has(.e) ? Glyph(glyph.shape.map(Self.line) ?? 0x2500) : .blank
+    case .box:
+      if trait.active.has(.e) {
+        Glyph(glyph.shape.map(Self.line) ?? 0x2500)
+      } else {
+        .blank
+      }
     case .block: glyph
     case .horizontal: glyph
     case .plus, .vertical: .blank
@@ -179,7 +184,11 @@ private struct Scalar {
     guard index < end else { return nil }
     let lead = UInt32(bytes[index])
     func trail(_ distance: Int) -> UInt32 {
-      index + distance < end ? UInt32(bytes[index + distance] & 0x3F) : 0
+      if index + distance < end {
+        UInt32(bytes[index + distance] & 0x3F)
+      } else {
+        0
+      }
     }
     switch lead {
     case ..<0x80: (value, length) = (lead, 1)

@@ -209,16 +209,26 @@ extension Lines {
     let neighbor = index + direction.step(stride)
     guard arms[index].has(direction) else {
       if direction == .n || direction == .s {
-        return isUnderlined(index, toward: direction) || isOffset(index, toward: direction)
-          ? .joint : .open
+        if isUnderlined(index, toward: direction) || isOffset(index, toward: direction) {
+          return .joint
+        }
+        return .open
       }
       return kind(neighbor) == .text ? .text : .open
     }
     switch kind(neighbor) {
     case .control: return .joint
-    case .box: return isSide(neighbor, toward: direction) ? .side : .joint
+    case .box:
+      if isSide(neighbor, toward: direction) {
+        return .side
+      }
+      return .joint
     case .horizontal, .vertical: return .side
-    case .head: return isTextBeyond(neighbor, toward: direction) ? .text : .tip
+    case .head:
+      if isTextBeyond(neighbor, toward: direction) {
+        return .text
+      }
+      return .tip
     default:
       let others = arms[neighbor].subtracting(Arms(direction.opposite))
       // `-+-+-`: a border with ticks.
@@ -227,13 +237,21 @@ extension Lines {
         return .joint
       }
       if !others.subtracting(Arms(direction)).isEmpty { return .joint }
-      return others.isEmpty && isTextBeyond(neighbor, toward: direction) ? .text : .tip
+      if others.isEmpty && isTextBeyond(neighbor, toward: direction) {
+        return .text
+      }
+      return .tip
     }
   }
 
   /// Returns whether a wall bends into an offset corner at its end.
   private func isOffset(_ index: Int, toward direction: Direction) -> Bool {
-    let corners: Arms = direction == .n ? [.ne, .nw] : [.se, .sw]
+    let corners: Arms =
+      if direction == .n {
+        [.ne, .nw]
+      } else {
+        [.se, .sw]
+      }
     return !arms[index].isDisjoint(with: corners)
   }
 

@@ -64,7 +64,11 @@ struct Strokes {
     case 0x2D: return isHorizontal ? .light : nil
     case 0x3D: return isHorizontal ? .double : nil
     case Glyph.dash.code, Glyph.gap.code: return isHorizontal ? .dashed : nil
-    case 0x7C: return isHorizontal || direction.isDiagonal ? nil : .light
+    case 0x7C:
+      if isHorizontal || direction.isDiagonal {
+        return nil
+      }
+      return .light
     case 0x3A: return isHorizontal ? nil : .dashed
     default: break
     }

@@ -25,9 +25,10 @@ extension DrawnLines {
   /// where it is joined.
   func goesOn(row: Int, column: Int) -> Bool {
     let index = cells.index(row: row, column: column)
-    return isCorner(index) && kind(index) != .box
-      ? connection(column: column, row: row, toward: .s)
-      : isJoined(row: row, column: column, toward: .s)
+    if isCorner(index) && kind(index) != .box {
+      return connection(column: column, row: row, toward: .s)
+    }
+    return isJoined(row: row, column: column, toward: .s)
   }
 
   /// Returns whether a line continues from a cell in a direction.

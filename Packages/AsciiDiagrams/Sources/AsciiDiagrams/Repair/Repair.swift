@@ -64,7 +64,10 @@ extension Repair {
     guard column > 0 else { return .blank }
     let glyph = glyph(row: row, column: column - 1)
     let trait = Trait.table[Int(glyph.code)]
-    return trait.kind == .horizontal || trait.active == .horizontal ? glyph : .blank
+    if trait.kind == .horizontal || trait.active == .horizontal {
+      return glyph
+    }
+    return .blank
   }
 
   private func glyph(row: Int, column: Int) -> Glyph {
@@ -81,10 +84,18 @@ extension Repair {
         - (wall.actual - previous.actual)
       var (start, left) = (previous.actual + 1, change)
       append(between: previous, and: wall, from: &start, atMost: &left, to: &bytes)
-      let end = left < 0 ? max(start, wall.actual + left) : wall.actual
+      let end =
+        if left < 0 {
+          max(start, wall.actual + left)
+        } else {
+          wall.actual
+        }
       let place =
-        left > 0
-        ? max(start, insertionPlace(row, wall: wall.actual, previous: previous.actual)) : end
+        if left > 0 {
+          max(start, insertionPlace(row, wall: wall.actual, previous: previous.actual))
+        } else {
+          end
+        }
       bytes.append(contentsOf: cells.text(row: row, start..<place))
       if left > 0 { append(row, before: place, count: left, to: &bytes) }
       bytes.append(contentsOf: cells.text(row: row, place..<end))
@@ -204,6 +215,9 @@ private struct Widening {
   /// Returns the number of columns that are added before a column.
   func total(upTo column: Int) -> Int {
     let count = columns.partitionIndex { $0.column > column }
-    return count == 0 ? 0 : sums[count - 1]
+    if count == 0 {
+      return 0
+    }
+    return sums[count - 1]
   }
 }

@@ -263,6 +263,9 @@ extension [Int] {
   /// The numbers in ascending order, each once.
   fileprivate var merged: [Int] {
     let isAscending = zip(self, dropFirst()).allSatisfy { $0 < $1 }
-    return isAscending ? self : Set(self).sorted()
+    if isAscending {
+      return self
+    }
+    return Set(self).sorted()
   }
 }

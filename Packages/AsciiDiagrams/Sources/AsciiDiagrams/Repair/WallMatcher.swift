@@ -135,7 +135,12 @@ extension WallMatcher {
 
   private func stray(_ wall: Int, after state: State) -> State {
     let isOther = candidates[wall].isHead || candidates[wall].isOther
-    let cost = isOther ? Self.costOfOther : Self.costOfStray
+    let cost =
+      if isOther {
+        Self.costOfOther
+      } else {
+        Self.costOfStray
+      }
     return State(cost: state.cost + cost, shift: state.shift, step: .stray)
   }
 

@@ -181,7 +181,12 @@ extension Diagram {
     _ drawing: ParsedDrawing, bounds: ControlShape, isFirst: Bool, options: DiagramOptions
   ) {
     var writer = SVGWriter(drawing.lines.cells)
-    let name: StaticString = drawing.showsTones ? "diagram light" : "diagram"
+    let name: StaticString =
+      if drawing.showsTones {
+        "diagram light"
+      } else {
+        "diagram"
+      }
     if isFirst {
       writer.open(bounds, options: options, name: name, desc: options.desc ?? description)
     } else {

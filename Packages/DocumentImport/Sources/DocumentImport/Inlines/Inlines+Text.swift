@@ -39,7 +39,10 @@ extension Inlines {
   private static func picture(at index: Int, _ signs: inout SignFinder) -> FoundPicture? {
     let rest = signs.text[index...]
     if rest.starts(with: ["!", "["]) { return image(at: index, &signs) }
-    return rest.starts(with: Array("<img ")) ? element(at: index, &signs) : nil
+    guard rest.starts(with: Array("<img ")) else {
+      return nil
+    }
+    return element(at: index, &signs)
   }
 
   /// Reads `![A key](key.png "A title")`.

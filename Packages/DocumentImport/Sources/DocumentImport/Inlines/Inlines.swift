@@ -63,7 +63,12 @@ public struct Inlines: Sendable {
     _ address: String, alternative: String, at offset: Int, range: Range<Int>
   ) {
     let isInside = address.hasPrefix("data:")
-    let address = isInside ? String(address.prefix { $0 != ";" && $0 != "," }) : address
+    let address =
+      if isInside {
+        String(address.prefix { $0 != ";" && $0 != "," })
+      } else {
+        address
+      }
     pictures.append(
       Picture(
         address: address, alternative: alternative.scalarValues.singleLine, offset: offset,
@@ -97,7 +102,10 @@ extension Inlines {
   /// - Complexity: O(log *n*), where *n* is the number of pictures.
   func picture(at offset: Int) -> Int? {
     let index = pictures.partitionIndex { $0.range.lowerBound > offset } - 1
-    return index >= 0 && pictures[index].range.contains(offset) ? index : nil
+    guard index >= 0, pictures[index].range.contains(offset) else {
+      return nil
+    }
+    return index
   }
 
   /// The parts that have something of a range, the outer ones first.
@@ -139,8 +147,10 @@ extension Inlines {
       }
       end -= 1
     }
-    return first.isEmpty && last.isEmpty
-      ? (first, passage, last) : (first, passage[start..<end], last)
+    if first.isEmpty && last.isEmpty {
+      return (first, passage, last)
+    }
+    return (first, passage[start..<end], last)
   }
 
   /// A passage without pictures.
@@ -271,7 +281,10 @@ extension Passage {
   ///   side by side.
   fileprivate func firstOffset(from offset: Int) -> Int? {
     let index = offsets.partitionIndex { $0 >= offset }
-    return index < count ? offsets[index] : nil
+    guard index < count else {
+      return nil
+    }
+    return offsets[index]
   }
 
   fileprivate func firstOffset(in range: Range<Int>) -> Int? {

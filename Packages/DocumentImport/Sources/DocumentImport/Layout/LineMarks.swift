@@ -8,7 +8,12 @@ enum LineMarks {
   static func isCaption(_ text: ArraySlice<UInt32>) -> Bool {
     if text.hasPrefix([0x21, 0x5B]), text.last == 0x29 { return true }
     let opener = text.first.map { [0x5B, 0xFF3B, 0x3010].contains($0) } ?? false
-    let inner = opener ? text.dropFirst() : text
+    let inner =
+      if opener {
+        text.dropFirst()
+      } else {
+        text
+      }
     guard
       let word = captionWords.words.first(where: { word in
         inner.hasPrefix(word) || inner.lowerStart(word)
@@ -60,7 +65,11 @@ enum LineMarks {
     let rest = text.dropFirst(length)
     guard let next = rest.first else { return nil }
     switch sign {
-    case .caret: return next == 0x3A ? length + 1 : nil
+    case .caret:
+      guard next == 0x3A else {
+        return nil
+      }
+      return length + 1
     case .bracket, .bare: return nil
     case .star, .label, .superscript: return next.isSpace ? length : nil
     case .reference: return next.isDigit ? nil : length

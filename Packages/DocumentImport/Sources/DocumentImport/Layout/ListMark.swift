@@ -64,7 +64,12 @@ extension ListMark {
     let space = text.dropFirst(length).prefix(while: \.isSpace).count
     if let value = decimal(inner), value < 1000 {
       guard close != 0x5D || space > 0 else { return nil }
-      let kind: Kind = close == 0x5D ? .bracket : .number(.parenthesis)
+      let kind: Kind =
+        if close == 0x5D {
+          .bracket
+        } else {
+          .number(.parenthesis)
+        }
       return ListMark(kind: kind, value: value, length: length + space)
     }
     guard inner.count == 1, let letter = inner.first else { return nil }
@@ -81,15 +86,32 @@ extension ListMark {
   private static func dotted(_ text: ArraySlice<UInt32>) -> ListMark? {
     let digits = text.prefix(while: \.isDigit)
     let isLetter = digits.isEmpty && (text.first.map { (0x61...0x7A).contains($0) } ?? false)
-    let head = isLetter ? text.prefix(1) : digits
+    let head =
+      if isLetter {
+        text.prefix(1)
+      } else {
+        digits
+      }
     guard !head.isEmpty, head.count <= 3, head.endIndex < text.endIndex else { return nil }
     let sign = text[head.endIndex].narrow
     guard sign == 0x29 || sign == 0x2E && !isLetter else { return nil }
     let space = text[(head.endIndex + 1)...].prefix(while: \.isSpace).count
     let next = head.endIndex + 1
     guard space > 0 || next < text.endIndex && text[next].isJapanese else { return nil }
-    let value = isLetter ? Int(head.first ?? 0x61) - 0x60 : decimal(head) ?? 0
-    let style: Style = isLetter ? .letter : sign == 0x29 ? .parenthesis : .dot
+    let value =
+      if isLetter {
+        Int(head.first ?? 0x61) - 0x60
+      } else {
+        decimal(head) ?? 0
+      }
+    let style: Style =
+      if isLetter {
+        .letter
+      } else if sign == 0x29 {
+        .parenthesis
+      } else {
+        .dot
+      }
     return ListMark(kind: .number(style), value: value, length: head.count + 1 + space)
   }
 

@@ -127,7 +127,11 @@ struct Measures {
 
   /// The column that nearly all of a part's filled lines keep to.
   private static func measure(of ends: [Int]) -> Int? {
-    ends.isEmpty ? nil : ends.sorted()[min(ends.count - 1, ends.count * 95 / 100)]
+    if ends.isEmpty {
+      nil
+    } else {
+      ends.sorted()[min(ends.count - 1, ends.count * 95 / 100)]
+    }
   }
 
   // MARK: Parts
@@ -163,7 +167,12 @@ struct Measures {
     var state = costs.indices.min { costs[$0] < costs[$1] } ?? 0
     var path = [Int?](repeating: nil, count: lines.count)
     for index in lines.indices.reversed() {
-      path[index] = state == 0 ? nil : state - 1
+      path[index] =
+        if state == 0 {
+          nil
+        } else {
+          state - 1
+        }
       state = Int(origins[index * measures.count + state])
     }
     return path

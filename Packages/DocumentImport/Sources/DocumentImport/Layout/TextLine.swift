@@ -35,7 +35,11 @@ extension TextLine {
     var startsPage = false
     for number in source.lineStarts.indices {
       let next =
-        number + 1 < source.lineStarts.count ? source.lineStarts[number + 1] : source.scalars.count
+        if number + 1 < source.lineStarts.count {
+          source.lineStarts[number + 1]
+        } else {
+          source.scalars.count
+        }
       let whole = source.lineStarts[number]..<next
       for offset in whole where source.scalars[offset] == 0x0C { startsPage = true }
       guard var line = TextLine(source, whole: whole, number: number) else {

@@ -16,9 +16,10 @@ enum Wrap {
     guard endsSentence(text) || polite.end(text) && next.first?.isHiragana != true else {
       return measure > max(longest(line.end, text: text, before: next), line.end + measure / 8)
     }
-    return line.isTight
-      ? measure >= reach(line.end, before: next)
-      : measure > longest(line.end, text: text, before: next)
+    if line.isTight {
+      return measure >= reach(line.end, before: next)
+    }
+    return measure > longest(line.end, text: text, before: next)
   }
 
   /// The ends of Japanese sentences that have no full stop.

@@ -161,9 +161,17 @@ extension HTMLSource {
     var index = start + 1
     while index < text.scalars.count, index < start + 34 {
       let scalar = text.scalars[index]
-      if scalar == 0x3B { return index > start + 1 ? index + 1 : nil }
+      if scalar == 0x3B {
+        guard index > start + 1 else {
+          return nil
+        }
+        return index + 1
+      }
       guard scalar.isASCIILetter || scalar.isDigit || scalar == 0x23 && index == start + 1 else {
-        return text.scalars[start + 1] == 0x23 && index > start + 2 ? index : nil
+        guard text.scalars[start + 1] == 0x23, index > start + 2 else {
+          return nil
+        }
+        return index
       }
       index += 1
     }

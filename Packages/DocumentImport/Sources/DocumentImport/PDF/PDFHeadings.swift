@@ -29,7 +29,11 @@ struct PDFHeadings {
 
     /// Returns whether the style is more prominent than another one.
     func outranks(_ other: Style) -> Bool {
-      size == other.size ? isBold && !other.isBold : size > other.size
+      if size == other.size {
+        isBold && !other.isBold
+      } else {
+        size > other.size
+      }
     }
   }
 
@@ -234,7 +238,10 @@ struct PDFHeadings {
     return groups.map { group in
       if let level = group.level { return level }
       let level = levels[group.style] ?? 1
-      return lines[group.lines.lowerBound].page == 0 ? level : max(1, level)
+      if lines[group.lines.lowerBound].page == 0 {
+        return level
+      }
+      return max(1, level)
     }
   }
 

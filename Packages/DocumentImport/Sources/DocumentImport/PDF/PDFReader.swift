@@ -30,9 +30,11 @@ struct PDFReader {
     let typography = PDFTypography(made.lines)
     let pages = layout.pages
     let blocks =
-      tagged == nil
-      ? TypesetBlocks(made, typography: typography, pages: pages, outline: layout.outline).blocks
-      : TaggedBlocks(made, typography: typography, pages: pages, structure: structure).blocks
+      if tagged == nil {
+        TypesetBlocks(made, typography: typography, pages: pages, outline: layout.outline).blocks
+      } else {
+        TaggedBlocks(made, typography: typography, pages: pages, structure: structure).blocks
+      }
     guard blocks.contains(where: { $0.heading != nil }) else { return nil }
     var source = SourceText(format: .pdf, encoding: .utf8, scalars: made.scalars)
     source.pageStarts = made.pageStarts

@@ -61,14 +61,21 @@ struct PDFTags {
 
   private mutating func place(of wanted: [UInt32], from cursor: Int) -> Int? {
     if stands(wanted, at: cursor) { return cursor }
-    let page = owners.indices.contains(cursor) ? owners[cursor].page : max(0, pageStarts.count - 2)
+    let page =
+      if owners.indices.contains(cursor) {
+        owners[cursor].page
+      } else {
+        max(0, pageStarts.count - 2)
+      }
     let first = pageStarts[max(0, page - 1)]
     let last = pageStarts[min(pageStarts.count - 1, page + 3)]
     // A short text may be anywhere; a longer one is where it is found.
     let reach = wanted.count < 4 ? 200 : wanted.count < 8 ? 1000 : Int.max
     if let place = search(wanted, in: cursor..<max(cursor, last), reach: reach) { return place }
-    return wanted.count < 4
-      ? nil : search(wanted, in: min(first, cursor)..<cursor, reach: Int.max)
+    if wanted.count < 4 {
+      return nil
+    }
+    return search(wanted, in: min(first, cursor)..<cursor, reach: Int.max)
   }
 
   private mutating func search(_ wanted: [UInt32], in range: Range<Int>, reach: Int) -> Int? {

@@ -10,12 +10,18 @@ extension Sequence<UInt32> {
       scalar > 0x7F && !scalar.isHan && !scalar.isHiragana
     }
     let text =
-      needsNFKC
-      ? String(scalars).precomposedStringWithCompatibilityMapping.scalarValues : scalars
+      if needsNFKC {
+        String(scalars).precomposedStringWithCompatibilityMapping.scalarValues
+      } else {
+        scalars
+      }
     return text.compactMap { scalar in
       if scalar.isSpace { return nil }
       if scalar.isDash { return 0x2D }
-      return (0x41...0x5A).contains(scalar) ? scalar + 0x20 : scalar
+      if (0x41...0x5A).contains(scalar) {
+        return scalar + 0x20
+      }
+      return scalar
     }
   }
 }

@@ -49,7 +49,10 @@ public struct Passage: Sendable {
     var end = count
     while start < end, scalars[start].isSpace { start += 1 }
     while end > start, scalars[end - 1].isSpace { end -= 1 }
-    return start == 0 && end == count ? self : self[start..<end]
+    if start == 0 && end == count {
+      return self
+    }
+    return self[start..<end]
   }
 }
 

@@ -116,7 +116,12 @@ extension SourceText {
   func lines(of range: Range<Int>) -> String {
     let last = line(at: max(range.lowerBound, range.upperBound - 1)) + 1
     let lineStart = lineStarts[line(at: range.lowerBound)]
-    var lineEnd = last < lineStarts.count ? lineStarts[last] : written.count
+    var lineEnd =
+      if last < lineStarts.count {
+        lineStarts[last]
+      } else {
+        written.count
+      }
     while lineEnd > lineStart, [0x0A, 0x0D].contains(written[lineEnd - 1]) { lineEnd -= 1 }
     let start = max(lineStart, range.lowerBound - Self.lineMargin)
     let end = max(start, min(lineEnd, range.upperBound + Self.lineMargin))

@@ -11,7 +11,10 @@ extension TextDecoder {
     case .utf32: decodeUTF32(bytes)
     case .latin1:
       bytes.map { byte in
-        (0x80...0x9F).contains(byte) ? windows1252[Int(byte) - 0x80] : UInt32(byte)
+        if (0x80...0x9F).contains(byte) {
+          return windows1252[Int(byte) - 0x80]
+        }
+        return UInt32(byte)
       }
     case .windows31J, .eucJP, .iso2022JP, .gb18030: decodeByIconv(bytes, encoding: encoding)
     }
@@ -54,7 +57,12 @@ extension TextDecoder {
     guard bytes.count.isMultiple(of: 2) else { return nil }
     let isBig = bytes.starts(with: [0xFE, 0xFF])
     let hasMark = isBig || bytes.starts(with: [0xFF, 0xFE])
-    let (high, low) = isBig ? (0, 1) : (1, 0)
+    let (high, low) =
+      if isBig {
+        (0, 1)
+      } else {
+        (1, 0)
+      }
     let units = stride(from: hasMark ? 2 : 0, to: bytes.count, by: 2).map { index -> UInt16 in
       UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + low])
     }

@@ -20,7 +20,10 @@ enum TextDecoder {
     // No text has these, and programs set marks by them (Unicode 15, 23.7).
     return (
       scalars.map { scalar in
-        (0xFDD0...0xFDEF).contains(scalar) || scalar & 0xFFFE == 0xFFFE ? 0xFFFD : scalar
+        if (0xFDD0...0xFDEF).contains(scalar) || scalar & 0xFFFE == 0xFFFE {
+          return 0xFFFD
+        }
+        return scalar
       },
       encoding
     )
@@ -202,7 +205,10 @@ extension TextDecoder {
     guard ![.utf16, .utf32].contains(markedEncoding(bytes)) else { return nil }
     let head = bytes.prefix(1 << 16)
     let controls = head.count { $0 < 0x20 && ![0x09, 0x0A, 0x0C, 0x0D, 0x1B].contains($0) }
-    return head.contains(0) || controls * 20 > head.count ? .other : nil
+    guard head.contains(0) || controls * 20 > head.count else {
+      return nil
+    }
+    return .other
   }
 
   /// The first byte that is no UTF-8 in a text that mostly is.

@@ -87,7 +87,11 @@ extension BlockMaker {
     if let rule = rule(chunk, startsItem: false) {
       blocks.append(rule)
       explained =
-        chunk.isBare || Sentences.ranges(chunk.text.scalars).count == 1 ? blocks.count - 1 : nil
+        if chunk.isBare || Sentences.ranges(chunk.text.scalars).count == 1 {
+          blocks.count - 1
+        } else {
+          nil
+        }
       return
     }
     if let explained, blocks.indices.contains(explained), explains(chunk, rule: blocks[explained]) {
@@ -115,7 +119,12 @@ extension BlockMaker {
   func rule(_ chunk: Chunk, startsItem: Bool) -> Block? {
     let sentences = Sentences.ranges(chunk.text.scalars)
     guard let first = sentences.first else { return nil }
-    let place: SentencePlace = chunk.isBare && sentences.count == 1 ? .bare : .opening
+    let place: SentencePlace =
+      if chunk.isBare && sentences.count == 1 {
+        .bare
+      } else {
+        .opening
+      }
     let sentence = chunk.text.scalars[first]
     guard
       let directive = Directive(sentence, at: place, inPoliteText: isPolite)
@@ -131,7 +140,14 @@ extension BlockMaker {
     block.title = chunk.text[first].string.trimmingMarks
     block.statementLength = first.upperBound
     block.strength = directive.strength
-    block.evidence = chunk.leadLength > 0 ? "markup" : chunk.mark != nil ? "number" : "shape"
+    block.evidence =
+      if chunk.leadLength > 0 {
+        "markup"
+      } else if chunk.mark != nil {
+        "number"
+      } else {
+        "shape"
+      }
     block.confidence = directive.isExplicit ? 0.9 : 0.6
     block.rules = innerRules(in: chunk.text, from: first.upperBound)
     return block

@@ -44,8 +44,10 @@ enum EnglishDirective {
       return Directive(strength: .mustNot, isExplicit: true)
     case "don't": return Directive(strength: .mustNot, isExplicit: true)
     case "do":
-      return second == "not" || Verbs.imperative.contains(second)
-        ? Directive(strength: second == "not" ? .mustNot : .should, isExplicit: true) : nil
+      guard second == "not" || Verbs.imperative.contains(second) else {
+        return nil
+      }
+      return Directive(strength: second == "not" ? .mustNot : .should, isExplicit: true)
     case "avoid": return Directive(strength: .avoid, isExplicit: true)
     case "consider": return Directive(strength: .consider, isExplicit: true)
     case "please", "also", "instead", "then", "always", "only", "generally", "usually":
@@ -102,14 +104,27 @@ enum EnglishDirective {
     let isNegative = rest.first == "not"
     switch rest.dropFirst(isNegative ? 1 : 0).first {
     case "required", "mandatory", "obligatory":
-      return isNegative ? nil : Directive(strength: .must, isExplicit: true)
+      if isNegative {
+        return nil
+      }
+      return Directive(strength: .must, isExplicit: true)
     case "allowed", "permitted", "acceptable":
-      return isNegative ? Directive(strength: .mustNot, isExplicit: true) : nil
+      guard isNegative else {
+        return nil
+      }
+      return Directive(strength: .mustNot, isExplicit: true)
     case "forbidden", "prohibited", "disallowed":
-      return isNegative ? nil : Directive(strength: .mustNot, isExplicit: true)
+      if isNegative {
+        return nil
+      }
+      return Directive(strength: .mustNot, isExplicit: true)
     case "recommended", "advised", "advisable":
       return Directive(strength: isNegative ? .avoid : .should, isExplicit: true)
-    case "discouraged": return isNegative ? nil : Directive(strength: .avoid, isExplicit: true)
+    case "discouraged":
+      if isNegative {
+        return nil
+      }
+      return Directive(strength: .avoid, isExplicit: true)
     default: return nil
     }
   }
@@ -137,9 +152,15 @@ enum EnglishDirective {
         words[index...].contains("only")
         || zip(words[index...], words[index...].dropFirst()).contains { $0 == "no" && $1 == "more" }
       if isLimit { return Directive(strength: .must, isExplicit: true) }
-      return subject.last == "you" ? Directive(strength: .consider, isExplicit: true) : nil
+      guard subject.last == "you" else {
+        return nil
+      }
+      return Directive(strength: .consider, isExplicit: true)
     case "might":
-      return subject.last == "you" ? Directive(strength: .consider, isExplicit: true) : nil
+      guard subject.last == "you" else {
+        return nil
+      }
+      return Directive(strength: .consider, isExplicit: true)
     default: return nil
     }
   }

@@ -81,7 +81,10 @@ enum JapaneseDirective {
     _ text: ArraySlice<UInt32>, at place: SentencePlace, inPoliteText: Bool
   ) -> Strength? {
     guard let ending = JapaneseVerbs.ending(of: text) else {
-      return place == .bare ? truncated(text) : nil
+      guard place == .bare else {
+        return nil
+      }
+      return truncated(text)
     }
     // In a text in です and ます a plain form is a command; elsewhere it may describe as well.
     guard
@@ -97,7 +100,10 @@ enum JapaneseDirective {
     if weighs(text) { return .consider }
     if text.hasSuffix("検討".scalarValues) { return .consider }
     if leavesVerbOut(text) { return .should }
-    return [0x3092, 0x306B, 0x3082].contains(last) && text.count >= 5 ? .should : nil
+    guard [0x3092, 0x306B, 0x3082].contains(last), text.count >= 5 else {
+      return nil
+    }
+    return .should
   }
 
   /// Returns whether a line ends in a noun that would take する: `…窓を使用`, `…することを検討`, `…ときは注意`.

@@ -22,8 +22,11 @@ extension Chunker {
     {
       let start = max(title.lowerBound, source.lineStarts[line])
       let end =
-        line + 1 < source.lineStarts.count
-        ? min(title.upperBound, source.lineStarts[line + 1]) : title.upperBound
+        if line + 1 < source.lineStarts.count {
+          min(title.upperBound, source.lineStarts[line + 1])
+        } else {
+          title.upperBound
+        }
       let part = Passage(source, range: start..<max(start, end)).trimmed
       if text.isEmpty { text = part } else { text.join(part) }
     }

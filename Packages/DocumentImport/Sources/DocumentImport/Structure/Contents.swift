@@ -86,8 +86,10 @@ extension Contents {
     let paged = (first..<min(lines.count, first + 6)).contains {
       pageNumberStart(source.text(lines[$0])) != nil
     }
-    return paged
-      ? endOfPaged(first, in: lines, source: source) : endOfBare(first, in: lines, source: source)
+    if paged {
+      return endOfPaged(first, in: lines, source: source)
+    }
+    return endOfBare(first, in: lines, source: source)
   }
 
   private static func endOfPaged(

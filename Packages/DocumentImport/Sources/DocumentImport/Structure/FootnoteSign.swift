@@ -35,7 +35,12 @@ extension FootnoteSign {
     if first.narrow == 0x5B, text.dropFirst().first == 0x5E { return caret(text) }
     if let (value, length) = superscript(text) { return (.superscript(value), length) }
     let opens = [0x5B, 0x28].contains(first.narrow)
-    let inner = opens ? text.dropFirst() : text
+    let inner =
+      if opens {
+        text.dropFirst()
+      } else {
+        text
+      }
     let mark = inner.first?.narrow ?? 0
     let isLabel = mark == 0x6CE8 || mark == 0x8A3B
     let hasMark = isLabel || mark == 0x2A || mark == 0x203B
@@ -46,11 +51,19 @@ extension FootnoteSign {
     if opens {
       guard text.dropFirst(length).first == first.closing else { return nil }
     }
-    let end = opens ? length + 1 : length
+    let end =
+      if opens {
+        length + 1
+      } else {
+        length
+      }
     if isLabel { return (.label(value), end) }
     if mark == 0x2A { return (.star(value), end) }
     if mark == 0x203B { return (.reference(value), end) }
-    return first.narrow == 0x5B ? (.bracket(value), end) : nil
+    guard first.narrow == 0x5B else {
+      return nil
+    }
+    return (.bracket(value), end)
   }
 
   private static func caret(_ text: ArraySlice<UInt32>) -> (sign: FootnoteSign, length: Int)? {

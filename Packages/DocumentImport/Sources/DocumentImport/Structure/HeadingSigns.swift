@@ -14,7 +14,10 @@ enum HeadingSigns {
     let level = text.prefix { $0 == 0x23 }.count
     guard (1...6).contains(level), text.count > level + 1 else { return nil }
     let blank = text.dropFirst(level).prefix(while: \.isSpace).count
-    return blank > 0 ? (level, level + blank) : nil
+    guard blank > 0 else {
+      return nil
+    }
+    return (level, level + blank)
   }
 
   /// Returns the length of a web page's link sign after a heading: ` #`, ` ¶`, `* #`.
@@ -25,6 +28,9 @@ enum HeadingSigns {
     var rest = text.dropLast()
     guard last != 0x23 || rest.last.map({ $0.isSpace || $0 == 0x23 }) == true else { return nil }
     while let scalar = rest.last, scalar.isSpace || scalar == last { rest = rest.dropLast() }
-    return rest.isEmpty ? nil : text.count - rest.count
+    if rest.isEmpty {
+      return nil
+    }
+    return text.count - rest.count
   }
 }

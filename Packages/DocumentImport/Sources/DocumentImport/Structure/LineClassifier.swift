@@ -67,7 +67,12 @@ extension LineClassifier {
     var title =
       lines[first].span.lowerBound + own..<lines[match.lines.upperBound - 1].span.upperBound
     if own == text.count { title = lines[first].span.lowerBound..<title.upperBound }
-    var number = own > 0 ? String(text.prefix(own)) : String(label)
+    var number =
+      if own > 0 {
+        String(text.prefix(own))
+      } else {
+        String(label)
+      }
     // A label on the line above belongs to its title: `Appendix A`, then `Terms`.
     if first > 0, own == 0, lines[first - 1].role == .text,
       let above = SectionLabel(source.text(lines[first - 1])),
@@ -173,7 +178,13 @@ extension LineClassifier {
     guard line.count >= 3, let sign = line.first, line.allSatisfy({ $0 == sign }) else {
       return nil
     }
-    return sign == 0x3D ? 1 : sign == 0x2D ? 2 : nil
+    if sign == 0x3D {
+      return 1
+    }
+    if sign == 0x2D {
+      return 2
+    }
+    return nil
   }
 
   private func isIsolated(_ index: Int) -> Bool {

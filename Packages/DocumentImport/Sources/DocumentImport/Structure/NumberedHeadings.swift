@@ -47,7 +47,14 @@ enum NumberedHeadings {
     let isAlone =
       hasParts && index > 0 && lines[index].blanksBefore > 0 && index + 1 < lines.count
       && lines[index + 1].blanksBefore > 0
-    let limit = isAlone ? 80 : isSure ? 40 : 0
+    let limit =
+      if isAlone {
+        80
+      } else if isSure {
+        40
+      } else {
+        0
+      }
     guard
       TitleShape.matches(title)
         || title.count <= limit && !title.contains(0x3002)

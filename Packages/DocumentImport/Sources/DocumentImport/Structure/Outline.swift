@@ -36,7 +36,12 @@ enum Outline {
       } else if isOpen(chunks[index]) {
         // Bold type takes the place of a style of the deepest level.
         let isBold = chunks[index].heading?.evidence == .markup
-        chunks[index].heading?.level = isBold ? min(level + 1, max(2, deepest)) : level + 1
+        chunks[index].heading?.level =
+          if isBold {
+            min(level + 1, max(2, deepest))
+          } else {
+            level + 1
+          }
       }
     }
   }
@@ -54,7 +59,12 @@ enum Outline {
       names.count > 1 && names.count == pairs.count
       && pairs.allSatisfy { isTranslation($0, chunks: chunks) }
     for chain in chains {
-      let below = areTranslated && chain.count == 1 ? depth + 1 : depth
+      let below =
+        if areTranslated && chain.count == 1 {
+          depth + 1
+        } else {
+          depth
+        }
       for (distance, index) in chain.reversed().enumerated() {
         chunks[index].heading?.level = max(1, below - distance)
       }

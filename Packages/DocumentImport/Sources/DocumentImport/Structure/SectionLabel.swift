@@ -60,7 +60,12 @@ extension SectionLabel {
       } else if digit == 0x5341 {
         value = max(1, value) * 10
       } else if let index = "〇一二三四五六七八九".scalarValues.firstIndex(of: digit) {
-        value = value % 10 == 0 ? value + index : value * 10 + index
+        value =
+          if value % 10 == 0 {
+            value + index
+          } else {
+            value * 10 + index
+          }
       }
     }
     return value

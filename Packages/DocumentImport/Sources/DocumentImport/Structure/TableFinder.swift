@@ -141,7 +141,14 @@ enum TableFinder {
         index > range.lowerBound
         && isRepeatedHead(index, of: range.lowerBound, in: lines, source: source)
       let goesOn = separator == .gaps && rows[index - range.lowerBound].count == 1
-      kinds[index] = isHead ? .furniture : goesOn ? .rowGoesOn : .row
+      kinds[index] =
+        if isHead {
+          .furniture
+        } else if goesOn {
+          .rowGoesOn
+        } else {
+          .row
+        }
     }
   }
 
@@ -153,7 +160,10 @@ enum TableFinder {
     guard separator == .gaps else { return rows.count >= 2 || isCaptioned }
     let counts = rows.map(\.count).filter { $0 > 1 }
     let agree = counts.count { $0 == counts.first }
-    return isCaptioned ? !counts.isEmpty : counts.count >= 2 && agree * 3 >= counts.count * 2
+    if isCaptioned {
+      return !counts.isEmpty
+    }
+    return counts.count >= 2 && agree * 3 >= counts.count * 2
   }
 
   /// Returns whether rows are definitions: two cells in every row, a short name and a longer

@@ -10,9 +10,10 @@ enum TitleShape {
     let text = withoutFootnoteSign(text)
     guard let last = text.last else { return false }
     let isJapanese = text.contains(where: \.isJapanese)
-    return isJapanese
-      ? matchesJapanese(text, first: first, last: last)
-      : matchesLatin(text, first: first, last: last)
+    if isJapanese {
+      return matchesJapanese(text, first: first, last: last)
+    }
+    return matchesLatin(text, first: first, last: last)
   }
 
   /// Two blanks or more between words: the cells of a table.
@@ -25,7 +26,10 @@ enum TitleShape {
     if let last = text.last, FootnoteSign.superscripts.contains(last) { return text.dropLast() }
     guard text.last == 0x5D, let open = text.lastIndex(of: 0x5B) else { return text }
     let sign = text[(open + 1)...].dropLast()
-    return sign.first == 0x5E || !sign.isEmpty && sign.allSatisfy(\.isDigit) ? text[..<open] : text
+    if sign.first == 0x5E || !sign.isEmpty && sign.allSatisfy(\.isDigit) {
+      return text[..<open]
+    }
+    return text
   }
 
   private static func matchesJapanese(

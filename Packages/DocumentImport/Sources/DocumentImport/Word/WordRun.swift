@@ -22,7 +22,10 @@ struct WordRun {
   static func symbol(_ code: String?) -> UInt32 {
     guard let code = code.flatMap({ UInt32($0, radix: 16) }) else { return 0x25A1 }
     if let known = symbols[code & 0xFF], code >= 0xF000 || code < 0x100 { return known }
-    return code >= 0xE000 && code < 0xF900 || Unicode.Scalar(code) == nil ? 0x25A1 : code
+    if code >= 0xE000 && code < 0xF900 || Unicode.Scalar(code) == nil {
+      return 0x25A1
+    }
+    return code
   }
 
   /// Wingdings, as Unicode has its signs (L2/12-368).

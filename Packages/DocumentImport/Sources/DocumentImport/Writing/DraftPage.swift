@@ -95,7 +95,12 @@ extension DraftPage {
     case .table: addTable(block, citation: citation)
     case .quote: add("> " + markdown(block.text) + citation)
     case .code:
-      let lines = block.lines.isEmpty ? [block.text.string] : block.lines.map(\.string)
+      let lines =
+        if block.lines.isEmpty {
+          [block.text.string]
+        } else {
+          block.lines.map(\.string)
+        }
       add(MarkdownText.fenced(lines.filter { line in !line.hasPrefix("```") }))
       if !citation.isEmpty { add(String(citation.dropFirst())) }
     case .furniture, .contents: break
@@ -132,8 +137,13 @@ extension DraftPage {
   private mutating func addNote(_ block: Block, citation: String) {
     let label = block.number.trimmingLabel
     let name =
-      Self.warnings.contains(label.lowercased())
-      ? "warning" : Self.tips.contains(label.lowercased()) ? "tip" : "note"
+      if Self.warnings.contains(label.lowercased()) {
+        "warning"
+      } else if Self.tips.contains(label.lowercased()) {
+        "tip"
+      } else {
+        "note"
+      }
     let opener = "::: " + name + (label.isEmpty ? "" : " " + label)
     add("\(opener)\n\(markdown(block.text))\(citation)\n:::")
   }

@@ -76,9 +76,17 @@ enum MarkdownText {
   private static func code(_ text: String, inTable: Bool) -> String {
     var marks = "`"
     while text.contains(marks) { marks += "`" }
-    let pad = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
+    let pad =
+      if text.hasPrefix("`") || text.hasSuffix("`") {
+        " "
+      } else {
+        ""
+      }
     let code = marks + pad + text + pad + marks
-    return inTable ? code.replacing("|", with: "\\|") : code
+    if inTable {
+      return code.replacing("|", with: "\\|")
+    }
+    return code
   }
 
   private static func escaped(

@@ -30,7 +30,11 @@ struct PassageText {
   func picture(_ number: Int) -> String {
     let picture = inlines.pictures[number]
     let text =
-      picture.alternative.isEmpty ? missingDescription : picture.alternative
+      if picture.alternative.isEmpty {
+        missingDescription
+      } else {
+        picture.alternative
+      }
     let alternative = text.map { #"\[]*_`<&|"#.contains($0) ? "\\\($0)" : String($0) }.joined()
     return "![\(alternative)](\(picture.file))"
   }
@@ -207,7 +211,10 @@ extension PassageText {
     var end = passage.offsets.partitionIndex { $0 >= span.range.upperBound }
     while start < end, passage.scalars[start].isSpace { start += 1 }
     while end > start, passage.scalars[end - 1].isSpace { end -= 1 }
-    return start < end ? start..<end : nil
+    guard start < end else {
+      return nil
+    }
+    return start..<end
   }
 
   /// Returns whether asterisks around a part are read as marks (CommonMark, section 6.2): if

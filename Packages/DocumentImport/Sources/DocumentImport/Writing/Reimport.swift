@@ -64,7 +64,14 @@ public struct Reimport: Sendable {
     statements[index].members = old.members
     // An editor may have corrected what was guessed of these words.
     if !isUpdated { (statements[index].kind, statements[index].level) = (old.kind, old.level) }
-    statements[index].change = isUpdated ? .updated : old.change == .gone ? nil : old.change
+    statements[index].change =
+      if isUpdated {
+        .updated
+      } else if old.change == .gone {
+        nil
+      } else {
+        old.change
+      }
     if isUpdated {
       changes.append((old.id, place, .updated(from: old.text, at: old.place)))
     } else if old.change == .gone {
@@ -78,7 +85,10 @@ public struct Reimport: Sendable {
   private static func number(_ id: String, key: String) -> Int? {
     let digits = id.dropFirst(key.count + 1)
     // More digits than an import ever writes are a name that an editor chose.
-    return digits.utf8.count <= 9 && digits.utf8.allSatisfy(\.isASCIIDigit) ? Int(digits) : nil
+    guard digits.utf8.count <= 9, digits.utf8.allSatisfy(\.isASCIIDigit) else {
+      return nil
+    }
+    return Int(digits)
   }
 }
 
@@ -101,7 +111,12 @@ extension Reimport {
     var previous = [Int?](repeating: nil, count: values.count)
     for index in values.indices {
       let low = tails.partitionIndex { values[$0] >= values[index] }
-      previous[index] = low > 0 ? tails[low - 1] : nil
+      previous[index] =
+        if low > 0 {
+          tails[low - 1]
+        } else {
+          nil
+        }
       if low == tails.count { tails.append(index) } else { tails[low] = index }
     }
     var result: [Int] = []

@@ -18,7 +18,10 @@ enum Slug {
       !$0.isEmpty
     }
     .joined(separator: "-")
-    return slug.isEmpty ? nil : String(slug.prefix(lengthLimit))
+    if slug.isEmpty {
+      return nil
+    }
+    return String(slug.prefix(lengthLimit))
   }
 }
 

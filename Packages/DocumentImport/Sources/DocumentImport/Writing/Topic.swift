@@ -34,8 +34,18 @@ extension ImportPlan {
     /// The topics whose part of the document has not ended, each deeper than the previous one.
     var open: [Int] = []
     for (count, start) in starts.enumerated() {
-      let end = count + 1 < starts.count ? starts[count + 1] : blocks.endIndex
-      let title = start < 0 ? self.title ?? key : blocks[start].title
+      let end =
+        if count + 1 < starts.count {
+          starts[count + 1]
+        } else {
+          blocks.endIndex
+        }
+      let title =
+        if start < 0 {
+          self.title ?? key
+        } else {
+          blocks[start].title
+        }
       let name = Slug.make(title) ?? "\(key)-\(count + 1)"
       let topic = ImportedTopic(
         id: pool.claim(name), title: title,
@@ -89,7 +99,10 @@ extension ImportPlan {
     }
     let front = blocks[..<(starts.first ?? blocks.endIndex)]
     let hasText = front.contains { $0.kind.isCarried && $0.kind != .heading }
-    return hasText || starts.isEmpty ? [-1] + starts : starts
+    if hasText || starts.isEmpty {
+      return [-1] + starts
+    }
+    return starts
   }
 
   /// The first level with at least two headings.

@@ -76,7 +76,10 @@ enum ContainerText {
   static func quoted(_ value: String) -> String {
     let value = oneLine(value)
     let isWord = !value.isEmpty && !value.utf8.contains { $0.isSpace || $0 == UInt8(ascii: "\"") }
-    return isWord ? value : "\"" + value.replacing("\"", with: "”") + "\""
+    if isWord {
+      return value
+    }
+    return "\"" + value.replacing("\"", with: "”") + "\""
   }
 
   private static func oneLine(_ text: String) -> String {

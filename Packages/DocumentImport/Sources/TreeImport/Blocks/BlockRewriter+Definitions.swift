@@ -17,7 +17,12 @@ extension BlockRewriter {
     let indent = Bytes(repeating: .space, count: max(0, columns - shift))
     if !isItem, !term.begins(with: "  ") {
       let isMarked = term.trimmed.begins(with: "**")
-      let word = isMarked ? Bytes(term.trimmed) : Bytes("**".utf8) + term.trimmed + Bytes("**".utf8)
+      let word =
+        if isMarked {
+          Bytes(term.trimmed)
+        } else {
+          Bytes("**".utf8) + term.trimmed + Bytes("**".utf8)
+        }
       output.replaceSubrange(start..<output.count - 1, with: indent + Bytes("- ".utf8) + word)
     }
     blanks = 1

@@ -197,7 +197,10 @@ extension Tag {
     let stated =
       attribute(["file", "path", "src"]) ?? attributes.first { $0.name.isEmpty }?.value ?? ""
     let name = stated.filter { $0 != "\"" && $0 != "'" }
-    return name.isEmpty || name.contains("{") || name.contains("[") ? nil : name
+    if name.isEmpty || name.contains("{") || name.contains("[") {
+      return nil
+    }
+    return name
   }
 
   /// The name; of a tag that brings in a file, with the file, since each is another component.

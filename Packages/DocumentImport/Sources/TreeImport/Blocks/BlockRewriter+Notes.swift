@@ -18,7 +18,12 @@ extension BlockRewriter {
       title = rest[quote + 1..<rest.endIndex - 1].string
     } else if mark.description == "!!!", rest.dropFirst(name.utf8.count).trimmed.count > 0 {
       let words = rest.dropFirst(name.utf8.count).trimmed.string
-      title = ["inline", "end", "inline end"].contains(words) ? nil : words
+      title =
+        if ["inline", "end", "inline end"].contains(words) {
+          nil
+        } else {
+          words
+        }
     }
     let closing: String
     if isFolding {
@@ -127,6 +132,12 @@ extension Bytes {
     guard !isEmpty else { return nil }
     var index = count - 1
     while index > 0, !(self[index] == .newline && self[index - 1] == .newline) { index -= 1 }
-    return index == 0 ? 0 : index + 1 < count ? index + 1 : nil
+    if index == 0 {
+      return 0
+    }
+    if index + 1 < count {
+      return index + 1
+    }
+    return nil
   }
 }

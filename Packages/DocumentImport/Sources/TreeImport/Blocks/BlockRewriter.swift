@@ -200,12 +200,17 @@ extension BlockRewriter {
     case UInt8(ascii: "`"), UInt8(ascii: "~"): return readFence(bytes, text: text, columns: columns)
     case UInt8(ascii: ":"):
       if text.begins(with: ":::") { return readColons(text, columns: columns) }
-      return text.begins(with: ": ") || text.begins(with: ":\t")
-        ? readDefinition(text, columns: columns) : false
+      guard text.begins(with: ": ") || text.begins(with: ":\t") else {
+        return false
+      }
+      return readDefinition(text, columns: columns)
     case UInt8(ascii: "!"): return readAdmonition(text, mark: "!!!", columns: columns)
     case UInt8(ascii: "?"): return readAdmonition(text, mark: "???", columns: columns)
     case UInt8(ascii: "="):
-      return text.begins(with: "=== \"") ? readTab(text, columns: columns) : false
+      guard text.begins(with: "=== \"") else {
+        return false
+      }
+      return readTab(text, columns: columns)
     case UInt8(ascii: ">"):
       return readAlert(bytes, text: text, columns: columns) || readQuotedFence(bytes)
     case UInt8(ascii: "["): return readContents(text) || readCodeFiles(text, columns: columns)

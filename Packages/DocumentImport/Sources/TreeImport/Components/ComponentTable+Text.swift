@@ -15,7 +15,10 @@ extension ComponentTable {
     lines.append("components:")
     let names = entries.keys.sorted { left, right in
       let (a, b) = (entries[left]?.uses ?? 0, entries[right]?.uses ?? 0)
-      return a == b ? left < right : a > b
+      if a == b {
+        return left < right
+      }
+      return a > b
     }
     for name in names {
       guard let entry = entries[name] else { continue }

@@ -194,7 +194,12 @@ extension TagRewriter {
       return
     }
     let given = frame.tag.attributes.first { $0.name == "alt" }?.value
-    let alternative = given.map { $0.isEmpty || $0.contains("{") ? page.missingDescription : $0 }
+    let alternative = given.map {
+      if $0.isEmpty || $0.contains("{") {
+        return page.missingDescription
+      }
+      return $0
+    }
     var text = MarkdownText.picture(
       alternative ?? page.missingDescription, address: address, title: nil)
     if let width = frame.tag.attribute(["width"]), Int(width) != nil, !address.contains("://") {
@@ -218,7 +223,10 @@ extension TagRewriter {
     }
     let title = frame.tag.attribute(["title", "aria-label", "alt"])
     guard let address, !address.contains("{") else {
-      return frame.text.isBlank ? addCode(frame) : addInline(frame.text)
+      if frame.text.isBlank {
+        return addCode(frame)
+      }
+      return addInline(frame.text)
     }
     let name = title ?? address.split(separator: "/").last.map(String.init) ?? address
     addInline(MarkdownText.link(Bytes(name.utf8), address: address))
@@ -295,7 +303,11 @@ extension TagRewriter {
 
   private mutating func addQuote(_ frame: Frame) {
     let content = Indentation.remove(from: frame.text[...]).withoutBlankEnds
-    let lines = content.lines.map { line in line.isBlank ? Bytes(">".utf8) : Bytes("> ".utf8) + line
+    let lines = content.lines.map { line in
+      if line.isBlank {
+        return Bytes(">".utf8)
+      }
+      return Bytes("> ".utf8) + line
     }
     addBlock(Bytes(lines.joined(separator: [.newline])), indent: frame.indent)
   }

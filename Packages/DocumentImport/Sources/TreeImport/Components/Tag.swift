@@ -131,7 +131,12 @@ extension Tag {
     var index = start
     while index < limit, bytes[index].isNameByte || bytes[index] == UInt8(ascii: "#") { index += 1 }
     // Handlebars has `@title` where others have `title`.
-    let first = bytes[start] == UInt8(ascii: "@") && index > start + 1 ? start + 1 : start
+    let first =
+      if bytes[start] == UInt8(ascii: "@") && index > start + 1 {
+        start + 1
+      } else {
+        start
+      }
     let name = bytes[first..<index].string
     var next = index
     while next < limit, bytes[next].isSpace { next += 1 }
@@ -202,9 +207,11 @@ extension Tag {
   private init?(shortcodeIn bytes: Bytes, at start: Int, _ ends: TagEnds) {
     let isAngle = bytes.has("{{<", at: start)
     let found =
-      isAngle
-      ? ends.next(">}}", in: bytes, from: start)
-      : ends.next("%}}", in: bytes, from: start + 3)
+      if isAngle {
+        ends.next(">}}", in: bytes, from: start)
+      } else {
+        ends.next("%}}", in: bytes, from: start + 3)
+      }
     guard let end = found, end - start < Self.lengthLimit
     else { return nil }
     var inner = bytes[start + 3..<end].trimmed
@@ -213,7 +220,14 @@ extension Tag {
     let isAlone = inner.last == UInt8(ascii: "/")
     if isAlone { inner = inner.dropLast().trimmed }
     self.init(words: inner, .shortcode, range: start..<end + 3)
-    kind = isClosing ? .closing : isAlone ? .alone : .opening
+    kind =
+      if isClosing {
+        .closing
+      } else if isAlone {
+        .alone
+      } else {
+        .opening
+      }
   }
 
   /// Reads a name, and what follows it: `key="value"`, `key: value`, or words alone.

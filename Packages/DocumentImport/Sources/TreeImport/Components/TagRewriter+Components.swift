@@ -41,7 +41,12 @@ extension TagRewriter {
       addInline(CodeText.span(text).utf8)
       return
     }
-    let language = frame.tag.syntax == .element ? (page.isMDX ? "jsx" : "html") : "text"
+    let language =
+      if frame.tag.syntax == .element {
+        (page.isMDX ? "jsx" : "html")
+      } else {
+        "text"
+      }
     addBlock(CodeText.fence(text, language: language), indent: frame.indent)
   }
 
@@ -146,9 +151,17 @@ extension TagRewriter {
 
   mutating func addInlineComponent(_ name: String, frame: Frame, words: String) {
     let stated =
-      words.isEmpty
-      ? frame.tag.attribute(["status", "level", "state", "type", "variant", "keys"]) ?? "" : words
-    let text = frame.text.isBlank ? stated : frame.text.trimmed.string
+      if words.isEmpty {
+        frame.tag.attribute(["status", "level", "state", "type", "variant", "keys"]) ?? ""
+      } else {
+        words
+      }
+    let text =
+      if frame.text.isBlank {
+        stated
+      } else {
+        frame.text.trimmed.string
+      }
     guard !text.isEmpty else { return addCode(frame) }
     let plain = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let isPlain = !plain.contains("`") && !plain.contains("[")

@@ -9,20 +9,34 @@ extension TagRewriter {
       guard let address = tag.attribute(["src", "path", "file", "url", "image"]),
         !address.contains("{")
       else {
-        return frame.text.isBlank ? addCode(frame) : addText(frame)
+        if frame.text.isBlank {
+          return addCode(frame)
+        }
+        return addText(frame)
       }
       let alternative = tag.attribute(["alt", "title", "caption"]) ?? page.missingDescription
       let picture = MarkdownText.picture(
         alternative, address: address, title: tag.attribute(["caption"]))
-      let text = frame.text.isBlank ? picture : picture + "\n\n" + frame.text.string
+      let text =
+        if frame.text.isBlank {
+          picture
+        } else {
+          picture + "\n\n" + frame.text.string
+        }
       frame.isBlock ? addBlock(Bytes(text.utf8), indent: frame.indent) : addInline(Bytes(text.utf8))
     case "link", "media":
       let keys =
-        name == "link"
-        ? ["href", "to", "url", "path"] : ["src", "url", "href", "file", "id", "videoid"]
+        if name == "link" {
+          ["href", "to", "url", "path"]
+        } else {
+          ["src", "url", "href", "file", "id", "videoid"]
+        }
       let given = tag.attribute(keys) ?? tag.attributes.first { $0.name.isEmpty }?.value
       guard var address = given, !address.contains("{") else {
-        return frame.text.isBlank ? addCode(frame) : addText(frame)
+        if frame.text.isBlank {
+          return addCode(frame)
+        }
+        return addText(frame)
       }
       if tag.name.plainName.hasPrefix("youtube"), !address.contains("/") {
         address = "https://www.youtube.com/watch?v=" + address
@@ -55,12 +69,20 @@ extension TagRewriter {
     let tag = frame.tag
     guard let name = tag.attribute(["name", "path", "query", "body", "prop"]),
       !name.contains("{")
-    else { return frame.text.isBlank ? addCode(frame) : addText(frame) }
+    else {
+      if frame.text.isBlank {
+        return addCode(frame)
+      }
+      return addText(frame)
+    }
     let facts = tag.attributes.filter { attribute in
       attribute.value != name && !attribute.name.isEmpty
     }.map { attribute in
       let value = Self.words(ofExpression: attribute.value)
-      return value == "true" ? attribute.name : "\(attribute.name): \(value)"
+      if value == "true" {
+        return attribute.name
+      }
+      return "\(attribute.name): \(value)"
     }
     var text = "- \(CodeText.span(name))"
     if !facts.isEmpty { text += " (\(facts.joined(separator: "; ")))" }

@@ -45,8 +45,11 @@ extension TagRewriter {
     var raw = frame
     raw.text = Bytes(bytes[index..<end])
     index =
-      end < bytes.count
-      ? (Tag(in: bytes, at: end, isMDX: false)?.range.upperBound ?? bytes.count) : bytes.count
+      if end < bytes.count {
+        (Tag(in: bytes, at: end, isMDX: false)?.range.upperBound ?? bytes.count)
+      } else {
+        bytes.count
+      }
     let treatment = table.entries[tag.key]?.treatment ?? .text
     switch treatment {
     case .nothing: break

@@ -96,7 +96,12 @@ struct TagRewriter {
         let tag = Tag(in: bytes, at: index, isMDX: false, ends: ends)
       {
         if tag.kind == .closing { names.insert(tag.key) }
-        index = tag.syntax == .element ? index + 1 : tag.range.upperBound
+        index =
+          if tag.syntax == .element {
+            index + 1
+          } else {
+            tag.range.upperBound
+          }
       } else {
         index += 1
       }
@@ -235,7 +240,12 @@ extension TagRewriter {
     if let element, element.endsParagraph { closeImplied(by: element) }
     if frame.isBlock {
       if startsLine { dropIndent() }
-      frame.indent = isInList && startsLine ? Indentation.columns(of: head) : 0
+      frame.indent =
+        if isInList && startsLine {
+          Indentation.columns(of: head)
+        } else {
+          0
+        }
     }
     index = tag.range.upperBound
     if tag.syntax == .liquid, ["highlight", "raw", "comment", "verbatim"].contains(tag.name) {

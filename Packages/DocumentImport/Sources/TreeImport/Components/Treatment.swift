@@ -68,7 +68,10 @@ extension Treatment {
     if tag.isInclude { return proposed(forFile: tag.includedName ?? "") }
     if let known = components[name] ?? components[lastName(of: tag)] { return known }
     if let admonition = Admonition(named: name) {
-      return admonition.container == "details" ? .ours("details") : .ours(admonition.container)
+      if admonition.container == "details" {
+        return .ours("details")
+      }
+      return .ours(admonition.container)
     }
     return isPaired ? .text : .code
   }

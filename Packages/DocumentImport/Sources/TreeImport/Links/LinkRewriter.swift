@@ -46,7 +46,12 @@ struct LinkRewriter {
     let defined = Self.labels(of: bytes)
     let dead = defined.filter { label, address in
       guard !label.hasPrefix("^"), !address.isEmpty else { return false }
-      let written = address.hasPrefix("<") ? String(address.dropFirst().dropLast()) : address
+      let written =
+        if address.hasPrefix("<") {
+          String(address.dropFirst().dropLast())
+        } else {
+          address
+        }
       let target = context.table.target(written, from: context.page, number: context.number)
       if case .missing = target { return true }
       return false
@@ -170,7 +175,12 @@ extension LinkRewriter {
       open == 0 || !output[open - 1].isLetter && !output[open - 1].isDigit
     else { return false }
     let inner = bytes[index + 2..<close]
-    let label = inner.isEmpty ? output[(open + (bracket.isPicture ? 2 : 1))...] : inner
+    let label =
+      if inner.isEmpty {
+        output[(open + (bracket.isPicture ? 2 : 1))...]
+      } else {
+        inner
+      }
     guard !label.isEmpty, label.count < 300, !labels.contains(Self.label(label)) else {
       return false
     }
@@ -338,7 +348,10 @@ extension LinkRewriter {
     if let match = inner.firstMatch(of: /caption="([^"]*)"/) {
       kept.append("caption=\"\(match.1)\"")
     }
-    return kept.isEmpty ? "" : "{\(kept.joined(separator: " "))}"
+    if kept.isEmpty {
+      return ""
+    }
+    return "{\(kept.joined(separator: " "))}"
   }
 
   /// Reads `[label]: address "title"`.
@@ -385,7 +398,12 @@ extension LinkRewriter {
     guard let number = context.table.page(named: name.trimmed), number != context.number else {
       return false
     }
-    let text = parts.count > 1 ? parts[1] : parts[0]
+    let text =
+      if parts.count > 1 {
+        parts[1]
+      } else {
+        parts[0]
+      }
     if let address = address(ofPage: number, nil, written: inner) {
       output += Bytes("[\(text)](\(address))".utf8)
     } else {
@@ -639,9 +657,11 @@ struct Destination {
     let isData = text.has("(data:", at: start) || text.has("(<data:", at: start)
     // A picture in its address is as long as the picture, and has no brackets.
     let bytes =
-      isData
-      ? text[..<(text[start...].firstIndex(of: UInt8(ascii: "[")) ?? text.count)]
-      : text[..<min(text.count, start + Self.longest)]
+      if isData {
+        text[..<(text[start...].firstIndex(of: UInt8(ascii: "[")) ?? text.count)]
+      } else {
+        text[..<min(text.count, start + Self.longest)]
+      }
     var index = start + 1
     func skipSpace() {
       while index < bytes.endIndex, bytes[index].isSpace { index += 1 }
@@ -681,7 +701,12 @@ struct Destination {
       guard [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "(")].contains(quote) else {
         return nil
       }
-      let closing = quote == UInt8(ascii: "(") ? UInt8(ascii: ")") : quote
+      let closing =
+        if quote == UInt8(ascii: "(") {
+          UInt8(ascii: ")")
+        } else {
+          quote
+        }
       guard let close = bytes[(index + 1)...].firstIndex(of: closing) else { return nil }
       index = close + 1
       title = bytes[titleStart..<index].string

@@ -37,7 +37,12 @@ struct LinkTable {
     var byName: [String: Int?] = [:]
     for (number, page) in all.enumerated() where page.language == 0 && !page.isIndex {
       let name = "*" + TreePath.name(of: page.key).lowercased()
-      byName[name] = byName[name] == nil ? number : .some(nil)
+      byName[name] =
+        if byName[name] == nil {
+          number
+        } else {
+          .some(nil)
+        }
     }
     for (name, number) in byName { if let number { pages[name] = number } }
     for redirect in settings.redirects {
@@ -91,7 +96,10 @@ struct LinkTable {
           String(address[address.index(after: colon)...].drop { $0 == "/" }), from: page,
           number: number)
       }
-      return ["http", "https", "mailto", "tel"].contains(scheme) ? .outside : .missing
+      if ["http", "https", "mailto", "tel"].contains(scheme) {
+        return .outside
+      }
+      return .missing
     }
     var path = address
     var anchor: String?
@@ -141,6 +149,10 @@ struct LinkTable {
   }
 
   private static func decoded(_ text: String) -> String {
-    text.contains("%") ? text.removingPercentEncoding ?? text : text
+    if text.contains("%") {
+      text.removingPercentEncoding ?? text
+    } else {
+      text
+    }
   }
 }

@@ -53,7 +53,12 @@ enum HeadingReader {
       } else {
         anchors += anchorIDs(in: line)
         isAfterBlank = last == nil
-        last = line.isBlank ? nil : start..<end
+        last =
+          if line.isBlank {
+            nil
+          } else {
+            start..<end
+          }
         continue
       }
       headings[headings.count - 1].anchors = anchors
@@ -91,7 +96,13 @@ enum HeadingReader {
     guard text.count > 1, let first = text.first, text.allSatisfy({ $0 == first }) else {
       return nil
     }
-    return first == UInt8(ascii: "=") ? 1 : first == UInt8(ascii: "-") && text.count > 2 ? 2 : nil
+    if first == UInt8(ascii: "=") {
+      return 1
+    }
+    if first == UInt8(ascii: "-") && text.count > 2 {
+      return 2
+    }
+    return nil
   }
 
   private static func isPlain(_ line: ArraySlice<UInt8>) -> Bool {
@@ -186,7 +197,10 @@ enum HeadingReader {
       let slug = gitHubSlug(heading.text)
       let number = counts[slug, default: 0]
       counts[slug] = number + 1
-      return number == 0 ? slug : "\(slug)-\(number)"
+      if number == 0 {
+        return slug
+      }
+      return "\(slug)-\(number)"
     }
     var used: Set<String> = []
     for index in headings.indices {
@@ -242,7 +256,10 @@ enum HeadingReader {
       isGap = false
       slug.append(scalar)
     }
-    return slug.isEmpty ? "section" : String(slug)
+    if slug.isEmpty {
+      return "section"
+    }
+    return String(slug)
   }
 
   private static func isWordCharacter(_ scalar: Unicode.Scalar) -> Bool {

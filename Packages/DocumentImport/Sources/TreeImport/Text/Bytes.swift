@@ -54,7 +54,12 @@ extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == Array
     var index = startIndex
     while index < endIndex {
       if self[index] == .newline {
-        let end = index > start && self[index - 1] == 0x0D ? index - 1 : index
+        let end =
+          if index > start && self[index - 1] == 0x0D {
+            index - 1
+          } else {
+            index
+          }
         lines.append(self[start..<end])
         start = index + 1
       }

@@ -19,7 +19,10 @@ enum MarkdownText {
     let needsBrackets =
       address.isEmpty
       || address.utf8.contains { $0.isSpace || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }
-    return needsBrackets ? "<\(address.filter { !"<>\n".contains($0) })>" : address
+    if needsBrackets {
+      return "<\(address.filter { !"<>\n".contains($0) })>"
+    }
+    return address
   }
 
   /// A value of an attribute behind a picture, in quotation marks.
@@ -57,7 +60,12 @@ enum CodeText {
       index += max(1, run)
     }
     let mark = String(repeating: "`", count: longest + 1)
-    let space = code.hasPrefix("`") || code.hasSuffix("`") ? " " : ""
+    let space =
+      if code.hasPrefix("`") || code.hasSuffix("`") {
+        " "
+      } else {
+        ""
+      }
     return mark + space + code + space + mark
   }
 
@@ -132,9 +140,24 @@ extension Bytes {
   }
 
   private func withEdges(of text: Bytes) -> Bytes {
-    guard !isEmpty else { return text.isEmpty ? [] : [.space] }
-    let head: Bytes = text.first?.isSpace == true ? [.space] : []
-    let tail: Bytes = text.last?.isSpace == true ? [.space] : []
+    guard !isEmpty else {
+      if text.isEmpty {
+        return []
+      }
+      return [.space]
+    }
+    let head: Bytes =
+      if text.first?.isSpace == true {
+        [.space]
+      } else {
+        []
+      }
+    let tail: Bytes =
+      if text.last?.isSpace == true {
+        [.space]
+      } else {
+        []
+      }
     return head + self + tail
   }
 
@@ -159,7 +182,10 @@ extension Bytes {
   var withoutFirstIndent: Bytes {
     let start = firstIndex { !$0.isSpace } ?? 0
     let line = self[..<start].lastIndex(of: .newline).map { $0 + 1 } ?? 0
-    return line > 0 ? Bytes(self[line...]) : Bytes(self[start...])
+    if line > 0 {
+      return Bytes(self[line...])
+    }
+    return Bytes(self[start...])
   }
 
   /// Whether nothing is in the last line.

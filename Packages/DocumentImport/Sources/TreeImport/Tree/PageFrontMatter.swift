@@ -20,7 +20,12 @@ struct PageFrontMatter {
 
   /// Reads the beginning of a file: YAML between lines `---`, TOML between lines `+++`.
   init(_ bytes: Bytes) {
-    body = bytes.begins(with: "\u{FEFF}") ? Bytes(bytes.dropFirst(3)) : bytes
+    body =
+      if bytes.begins(with: "\u{FEFF}") {
+        Bytes(bytes.dropFirst(3))
+      } else {
+        bytes
+      }
     let isYAML =
       body.begins(with: "---\n") || body.begins(with: "---\r") || body.begins(with: "--- ")
     let isTOML = body.begins(with: "+++\n") || body.begins(with: "+++\r")
@@ -166,7 +171,10 @@ enum YAMLValue {
           || $0 == UInt8(ascii: ",") || $0 > 0x7F
       } && text.last != " "
       && !["true", "false", "null", "yes", "no", "on", "off", "y", "n"].contains(text.lowercased())
-    return isPlain ? text : quoted(text)
+    if isPlain {
+      return text
+    }
+    return quoted(text)
   }
 
   static func text(_ node: Node) -> String {

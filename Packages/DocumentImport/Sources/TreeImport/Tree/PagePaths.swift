@@ -32,7 +32,12 @@ struct PagePaths {
   private static func mayBePage(_ path: String, settings: TreeSettings) -> Bool {
     let ending = TreePath.ending(of: path)
     guard endings.contains(ending) || HTMLSource.endings.contains(ending) else { return false }
-    let folder = settings.content.isEmpty ? "" : settings.content + "/"
+    let folder =
+      if settings.content.isEmpty {
+        ""
+      } else {
+        settings.content + "/"
+      }
     let translated = settings.tool == .docusaurus ? ["i18n/", "website/i18n/"] : []
     let isTranslation =
       translated.contains { path.hasPrefix($0) }

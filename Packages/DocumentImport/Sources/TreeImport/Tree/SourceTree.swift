@@ -26,7 +26,13 @@ public struct SourceTree: Sendable {
   func has(_ path: String) -> Bool { set.contains(path) }
 
   /// The bytes of a file; `nil` where there is none.
-  public func bytes(_ path: String) -> [UInt8]? { has(path) ? read(path) : nil }
+  public func bytes(_ path: String) -> [UInt8]? {
+    if has(path) {
+      read(path)
+    } else {
+      nil
+    }
+  }
 
   /// The files in a folder whose names begin with a name and a dot: `code/button.js` of `code/button`.
   ///
@@ -61,7 +67,13 @@ enum TreePath {
   }
 
   static func join(_ folder: String, _ path: String) -> String {
-    folder.isEmpty ? path : path.isEmpty ? folder : "\(folder)/\(path)"
+    if folder.isEmpty {
+      path
+    } else if path.isEmpty {
+      folder
+    } else {
+      "\(folder)/\(path)"
+    }
   }
 
   /// The folder of a file: `a/b` of `a/b/c.md`.

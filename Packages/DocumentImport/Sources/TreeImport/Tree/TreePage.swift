@@ -158,8 +158,10 @@ struct Placer {
       text = String(text[match.range.upperBound...])
     }
     let id = text.kebab
-    return id == "component" && !text.lowercased().contains("component")
-      ? nil : String(id.prefix(80))
+    if id == "component" && !text.lowercased().contains("component") {
+      return nil
+    }
+    return String(id.prefix(80))
   }
 }
 

@@ -70,7 +70,12 @@ struct TreeReader {
       let isPaired = headings.map(\.level) == pages[index].headings.map(\.level)
       for heading in pages[index].headings.indices {
         pages[index].headings[heading].writtenID = nil
-        pages[index].headings[heading].id = isPaired ? headings[heading].id : ""
+        pages[index].headings[heading].id =
+          if isPaired {
+            headings[heading].id
+          } else {
+            ""
+          }
       }
     }
   }
@@ -238,7 +243,11 @@ extension TreeReader {
     page.headings = headings(page)
     HeadingReader.name(&page.headings)
     let name =
-      page.isIndex ? page.segments.last ?? settings.title ?? tree.name : TreePath.name(of: page.key)
+      if page.isIndex {
+        page.segments.last ?? settings.title ?? tree.name
+      } else {
+        TreePath.name(of: page.key)
+      }
     page.title = title.map { HeadingReader.plainText(Bytes($0.utf8)[...]) } ?? readableName(name)
     if page.title.isEmpty { page.title = readableName(name) }
     page.text = body
@@ -352,7 +361,11 @@ struct LanguageFinder {
   }
 
   private static func below(_ folder: String, path: String) -> String {
-    path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+    if path.hasPrefix(folder + "/") {
+      String(path.dropFirst(folder.count + 1))
+    } else {
+      path
+    }
   }
 
   /// `pt-BR` of `pt-br` and `pt_BR`.
@@ -389,16 +402,30 @@ enum PageAddress {
     guard settings.tool != .plain else {
       return page.frontMatter.list("aliases").filter { $0.hasPrefix("/") }
     }
-    let prefix = page.language == 0 ? "" : "\(languages[page.language].lowercased())/"
+    let prefix =
+      if page.language == 0 {
+        ""
+      } else {
+        "\(languages[page.language].lowercased())/"
+      }
     let base = settings.base + prefix + (settings.route.isEmpty ? "" : settings.route + "/")
     var addresses: [String] = []
     let stated = page.frontMatter.text(["slug", "permalink", "url", "path"])
     let published = page.publishedKey ?? page.key
-    let key = settings.tool == .docusaurus ? plainKey(page.key) : published
+    let key =
+      if settings.tool == .docusaurus {
+        plainKey(page.key)
+      } else {
+        published
+      }
     if let stated, !stated.contains(":"), !stated.contains("{") {
       let folder = TreePath.folder(of: key)
       let address =
-        stated.hasPrefix("/") ? String(stated.dropFirst()) : TreePath.join(folder, stated)
+        if stated.hasPrefix("/") {
+          String(stated.dropFirst())
+        } else {
+          TreePath.join(folder, stated)
+        }
       addresses.append(base + address)
     }
     addresses.append(base + key + ending(settings, key: key))

@@ -191,7 +191,12 @@ extension TreeSettings {
     let strings = ScriptText(text)
     title = strings.value(of: "title")
     if let base = strings.value(of: "baseUrl") ?? strings.value(of: "base"), base.hasPrefix("/") {
-      self.base = base.hasSuffix("/") ? base : base + "/"
+      self.base =
+        if base.hasSuffix("/") {
+          base
+        } else {
+          base + "/"
+        }
     }
     languages = strings.languages
     let sidebars = ["sidebars.js", "sidebars.ts", "sidebars.json"].map { TreePath.join(folder, $0) }
@@ -212,8 +217,13 @@ extension TreeSettings {
   }
 
   private static func below(_ folder: String, path: String) -> String {
-    path == folder
-      ? "" : path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+    if path == folder {
+      ""
+    } else if path.hasPrefix(folder + "/") {
+      String(path.dropFirst(folder.count + 1))
+    } else {
+      path
+    }
   }
 
   /// Reads `_redirects`, as hosts read it.
@@ -253,7 +263,12 @@ struct ScriptText {
         // A quoted key is the key of what follows it.
         var next = min(end + 1, bytes.count)
         while next < bytes.count, bytes[next] == .space { next += 1 }
-        word = next < bytes.count && bytes[next] == UInt8(ascii: ":") ? strings.last ?? "" : ""
+        word =
+          if next < bytes.count && bytes[next] == UInt8(ascii: ":") {
+            strings.last ?? ""
+          } else {
+            ""
+          }
         index = end + 1
       } else {
         if byte.isLetter || byte.isDigit {
@@ -321,7 +336,11 @@ struct TOMLText {
       entries.append((table + key, value))
       let isQuoted = value.count > 1 && (value.hasPrefix("\"") || value.hasPrefix("'"))
       values[table + key] =
-        isQuoted ? String(value.dropFirst().prefix { $0 != value.first }) : value
+        if isQuoted {
+          String(value.dropFirst().prefix { $0 != value.first })
+        } else {
+          value
+        }
     }
   }
 

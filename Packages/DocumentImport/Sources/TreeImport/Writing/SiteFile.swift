@@ -59,8 +59,10 @@ struct SiteFile {
     let keyed = placer.sections.map { section in
       let first =
         order.filter { key, _ in
-          section.folder.isEmpty
-            ? !key.contains("/") : key == section.folder || key.hasPrefix(section.folder + "/")
+          if section.folder.isEmpty {
+            return !key.contains("/")
+          }
+          return key == section.folder || key.hasPrefix(section.folder + "/")
         }.map(\.value).min() ?? .infinity
       return (first, section)
     }
@@ -71,7 +73,12 @@ struct SiteFile {
     let hasPage = placer.places.values.contains { $0.folder == id }
     var lines = ["  - id: \(id)"]
     if !hasPage {
-      let name = folder.isEmpty ? title : settings.labels[folder] ?? readableName(folder)
+      let name =
+        if folder.isEmpty {
+          title
+        } else {
+          settings.labels[folder] ?? readableName(folder)
+        }
       lines.append("    title: \(YAMLValue.plain(name))")
     }
     let order = order

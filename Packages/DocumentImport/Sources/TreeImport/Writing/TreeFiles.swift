@@ -141,7 +141,12 @@ public struct TreeFiles: Sendable {
     let folder = TreePath.join("Content", place.folder)
     let path = TreePath.join(folder, "\(languages[page.language]).md")
     let aliases = addresses.compactMap(Self.alias).filter { alias in
-      let file = alias.hasSuffix("/") ? alias + "index.html" : alias
+      let file =
+        if alias.hasSuffix("/") {
+          alias + "index.html"
+        } else {
+          alias
+        }
       return !published.contains(file.lowercased()) && takeAddress(alias)
     }
     let front = PageWriter(
@@ -186,7 +191,12 @@ public struct TreeFiles: Sendable {
       context.filePrefix = name + "-"
       var rewriter = LinkRewriter(context)
       let text = Finish.text(rewriter.rewrite(), isMDX: page.isMDX)
-      let suffix = page.language == 0 ? "" : ".\(languages[page.language])"
+      let suffix =
+        if page.language == 0 {
+          ""
+        } else {
+          ".\(languages[page.language])"
+        }
       let path = "Content/shared/\(name)\(suffix).md"
       files.append((path, text))
       imageServers.formUnion(rewriter.imageServers)

@@ -133,8 +133,10 @@ private enum SourceWords {
       if bytes.has("<script", at: index) { return behind("</script>", within: bytes.count) }
       if bytes.has("<style", at: index) { return behind("</style>", within: bytes.count) }
       if bytes.has("<svg", at: index) { return behind("</svg>", within: bytes.count) }
-      return next.isLetter || next == UInt8(ascii: "/")
-        ? Tag(in: bytes, at: index, isMDX: false, ends: ends)?.range.upperBound : nil
+      guard next.isLetter || next == UInt8(ascii: "/") else {
+        return nil
+      }
+      return Tag(in: bytes, at: index, isMDX: false, ends: ends)?.range.upperBound
     case UInt8(ascii: "{"):
       if next == UInt8(ascii: "%") { return behind("%}") }
       if bytes.has("{# ", at: index) || bytes.has("{#\n", at: index) { return behind("#}") }
@@ -158,7 +160,10 @@ private enum SourceWords {
       }
       let name = bytes[(index + 1)...].prefix(40).prefix { $0 != UInt8(ascii: ":") }
       let isEmoji = bytes.has(":", at: name.endIndex) && EmojiName.characters[name.string] != nil
-      return isEmoji ? name.endIndex + 1 : nil
+      guard isEmoji else {
+        return nil
+      }
+      return name.endIndex + 1
     case UInt8(ascii: "&"):
       let name = bytes[(index + 1)...].prefix(10)
       guard let end = name.firstIndex(of: UInt8(ascii: ";")),
