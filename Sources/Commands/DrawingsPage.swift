@@ -28,7 +28,9 @@ struct DrawingsPage {
 
   /// The problems of all drawings.
   var diagnostics: [Diagnostic] {
-    entries.flatMap { entry in entry.diagram.problems.map { Diagnostic($0, path: path) } }
+    entries.flatMap { entry in
+      entry.diagram.problems.map { Diagnostic($0, path: path) }
+    }
   }
 
   /// The pictures as a page.

@@ -50,7 +50,9 @@ extension ImportPlan {
       page.headings == 1 ? "1 heading" : "\(page.headings) headings",
       page.rules == 1 ? "1 rule" : "\(page.rules) rules",
     ]
-    if page.guesses > 0 { parts.append("\(page.guesses) to review") }
+    if page.guesses > 0 {
+      parts.append("\(page.guesses) to review")
+    }
     return "  \(page.path)  \(page.title)  (\(list: parts))"
   }
 
@@ -129,7 +131,9 @@ extension Balance {
     var losses: [Message] = lostPlaces.prefix(20).map { place in
       "\(path):\(place.label): error: text is not on any page" as Message
     }
-    if lostPlaces.count > 20 { losses.append("\(path): error: and \(lostPlaces.count - 20) more") }
+    if lostPlaces.count > 20 {
+      losses.append("\(path): error: and \(lostPlaces.count - 20) more")
+    }
     return losses
   }
 
@@ -142,20 +146,28 @@ extension Block {
   /// The kind of the guessed part.
   fileprivate var noun: Message {
     switch kind {
-    case .heading: "heading"
-    case .rule: "rule"
-    default: Message(verbatim: kind.rawValue)
+    case .heading:
+      "heading"
+    case .rule:
+      "rule"
+    default:
+      Message(verbatim: kind.rawValue)
     }
   }
 
   /// The evidence for the guess.
   fileprivate var sign: Message {
     switch evidence {
-    case "contents": "contents"
-    case "markup": "markup"
-    case "number": "numbering"
-    case "shape": "shape"
-    default: Message(verbatim: evidence)
+    case "contents":
+      "contents"
+    case "markup":
+      "markup"
+    case "number":
+      "numbering"
+    case "shape":
+      "shape"
+    default:
+      Message(verbatim: evidence)
     }
   }
 }
@@ -163,12 +175,16 @@ extension Block {
 extension Reimport {
   /// The changes, one a line, and their count.
   func report(in language: MessageLanguage = .english) -> String {
-    let lines = changes.map { change in change.change.line(id: change.id, place: change.place) }
+    let lines = changes.map { change in
+      change.change.line(id: change.id, place: change.place)
+    }
     let counts: [Message] = [
       statements.count == 1 ? "1 statement" : "\(statements.count) statements",
       changes.count == 1 ? "1 change" : "\(changes.count) changes",
     ]
-    return (lines + ["\(list: counts)"]).map { $0.text(in: language) + "\n" }.joined()
+    return (lines + ["\(list: counts)"])
+      .map { $0.text(in: language) + "\n" }
+      .joined()
   }
 
   /// The changes for programs.
@@ -180,8 +196,10 @@ extension Reimport {
       switch change {
       case .updated(let text, let origin):
         members += [("from", .string(origin)), ("text", .string(text))]
-      case .moved(let origin): members.append(("from", .string(origin)))
-      case .new, .gone: break
+      case .moved(let origin):
+        members.append(("from", .string(origin)))
+      case .new, .gone:
+        break
       }
       return JSONValue.object(members)
     }
@@ -196,9 +214,12 @@ extension Reimport.Change {
     switch self {
     case .updated(let text, let origin):
       "Updated \(id) at \(place) (was at \(origin): \(text.prefix(60)))"
-    case .moved(let origin): "Moved   \(id) to \(place) (was at \(origin))"
-    case .new: "New     \(id) at \(place)"
-    case .gone(let origin): "Gone    \(id) (was at \(origin))"
+    case .moved(let origin):
+      "Moved   \(id) to \(place) (was at \(origin))"
+    case .new:
+      "New     \(id) at \(place)"
+    case .gone(let origin):
+      "Gone    \(id) (was at \(origin))"
     }
   }
 }

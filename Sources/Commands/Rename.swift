@@ -49,7 +49,9 @@ extension BuildSite {
           Guideline.Rename(kind, from: old, to: new), in: arguments.options())
       }
       let change = try Console.prepared(outcome)
-      guard try Console.confirm(change, isDryRun: dryRun, isConfirmed: yes) else { return }
+      guard try Console.confirm(change, isDryRun: dryRun, isConfirmed: yes) else {
+        return
+      }
       Console.removeTemporaryFiles(of: arguments.site)
       try await Console.write(change)
       let files: Message =

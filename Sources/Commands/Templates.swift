@@ -41,7 +41,9 @@ extension BuildSite {
       }
       for copy in copies {
         try Console.say("\(Self.path(copy.name, in: folder)): \(copy.outcome.text)")
-        if diff { try Console.print(copy.difference) }
+        if diff {
+          try Console.print(copy.difference)
+        }
       }
     }
 
@@ -58,12 +60,18 @@ extension BuildSite {
 extension CopiedTemplate.Outcome {
   fileprivate var text: Message {
     switch self {
-    case .written: "written"
-    case .updated: "updated, because nobody had edited it"
-    case .current: "up to date"
-    case .outdated(let version): "outdated: the built-in file has changed since \(version)"
-    case .unmarked(isSame: true): "same as the built-in file: not needed"
-    case .unmarked(isSame: false): "copied from an unknown version"
+    case .written:
+      "written"
+    case .updated:
+      "updated, because nobody had edited it"
+    case .current:
+      "up to date"
+    case .outdated(let version):
+      "outdated: the built-in file has changed since \(version)"
+    case .unmarked(isSame: true):
+      "same as the built-in file: not needed"
+    case .unmarked(isSame: false):
+      "copied from an unknown version"
     }
   }
 }

@@ -31,8 +31,12 @@ struct TreeFolder {
         return
       }
       // A repository ends at its own folder.
-      if FileManager.default.fileExists(atPath: candidate + "/.git") { break }
-      guard let slash = candidate.lastIndex(of: "/"), slash > candidate.startIndex else { break }
+      if FileManager.default.fileExists(atPath: candidate + "/.git") {
+        break
+      }
+      guard let slash = candidate.lastIndex(of: "/"),
+        slash > candidate.startIndex
+      else { break }
       candidate = String(candidate[..<slash])
     }
     (root, content) = (folder, "")
@@ -65,7 +69,9 @@ struct TreeFolder {
     while let path = files?.nextObject() as? String, paths.count < Self.fileLimit {
       let type = files?.fileAttributes?[.type] as? FileAttributeType
       if type == .typeDirectory {
-        if skipped.contains(splitPath(path).name) || "\(root)/\(path)" == destination {
+        if skipped.contains(splitPath(path).name)
+          || "\(root)/\(path)" == destination
+        {
           files?.skipDescendants()
         }
       } else if type == .typeRegular {

@@ -28,7 +28,9 @@ struct TreeReport {
   /// True if a page lacks a part of its text.
   var hasLoss: Bool { !incomplete.isEmpty }
 
-  private func count(_ fate: TreeDestination.Fate) -> Int { fates.count { $0.fate == fate } }
+  private func count(_ fate: TreeDestination.Fate) -> Int {
+    fates.count { $0.fate == fate }
+  }
 
   /// The report in at most some thirty lines.
   func text(in language: MessageLanguage) -> String {
@@ -88,8 +90,12 @@ struct TreeReport {
     let malformed = pages.filter(\.hasMalformedFrontMatter).map(\.source)
     let included = Set(pages.flatMap(\.included)).sorted()
     var removed: [String: Int] = [:]
-    for page in pages { removed.merge(page.removed) { $0 + $1 } }
-    let names = removed.keys.sorted().map { key in "\(key) (\(removed[key] ?? 0))" }
+    for page in pages {
+      removed.merge(page.removed) { $0 + $1 }
+    }
+    let names = removed.keys.sorted().map { key in
+      "\(key) (\(removed[key] ?? 0))"
+    }
     var lines: [Message] = []
     if !links.isEmpty {
       lines.append(
@@ -111,7 +117,9 @@ struct TreeReport {
     if !shared.isEmpty {
       lines.append("texts that pages share, in \(into)/Content/shared: \(list: Self.first(shared))")
     }
-    if !names.isEmpty { lines.append("left out: \(list: names.map { Message(verbatim: $0) })") }
+    if !names.isEmpty {
+      lines.append("left out: \(list: names.map { Message(verbatim: $0) })")
+    }
     return lines
       + incomplete.prefix(20).map { page in
         let words = page.missingWords.prefix(8).joined(separator: " ")

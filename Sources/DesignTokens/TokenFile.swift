@@ -20,7 +20,8 @@ package struct TokenFile: Sendable, Hashable {
     let file = path.split(separator: "/").last ?? ""
     guard
       let ending = endings.first(where: { ending in
-        file.hasSuffix(ending) && file.count > ending.count
+        file.hasSuffix(ending)
+          && file.count > ending.count
       })
     else {
       return nil

@@ -32,7 +32,10 @@ extension Code {
   }()
 
   /// A page with each heading and paragraph, its lines joined, as the table of a language has it.
-  private static func translated(_ page: String, into language: MessageLanguage) -> String {
+  private static func translated(
+    _ page: String,
+    into language: MessageLanguage
+  ) -> String {
     var lines: [String] = []
     var paragraph: [Substring] = []
     var fence: Substring?

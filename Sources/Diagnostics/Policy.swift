@@ -56,7 +56,9 @@ extension Allowance {
     guard let known = Code(rawValue: code) else {
       return .unknownCode(code, at: location)
     }
-    if !known.isAdjustable { return .fixedSeverity(known, at: location) }
+    if !known.isAdjustable {
+      return .fixedSeverity(known, at: location)
+    }
     guard reason.isEmpty else {
       return nil
     }
@@ -65,13 +67,19 @@ extension Allowance {
 }
 
 extension Diagnostic {
-  package static func unknownCode(_ code: String, at location: Location) -> Diagnostic {
+  package static func unknownCode(
+    _ code: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .unknownCode, "unknown code '\(code)'", at: location, help: Code.help(near: code))
   }
 
   /// A site changes a severity that is fixed.
-  package static func fixedSeverity(_ code: Code, at location: Location) -> Diagnostic {
+  package static func fixedSeverity(
+    _ code: Code,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .fixedSeverity, "'\(code.rawValue)' is always an error", at: location,
       help: "fix the reported error ('build-site explain \(code.rawValue)')")

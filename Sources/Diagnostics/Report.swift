@@ -34,7 +34,9 @@ package struct Report: Sendable {
   /// - Complexity: O(*n* log *n* + *m*), where *n* is the number of diagnostics and *m* the length
   ///   of the files.
   package init(
-    _ diagnostics: [Diagnostic], hidesConsequences: Bool = false, source: (String) -> [UInt8]?
+    _ diagnostics: [Diagnostic],
+    hidesConsequences: Bool = false,
+    source: (String) -> [UInt8]?
   ) {
     var files: [String: SourceFile?] = [:]
     func place(of location: Location) -> TextRange? {
@@ -78,7 +80,10 @@ extension Report {
   /// Sorts diagnostics, and removes exact duplicates and those above the limit of their kind.
   private static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
-    let sorted = diagnostics.filter { seen.insert($0).inserted }.sorted(by: precedes)
+    let sorted =
+      diagnostics
+      .filter { seen.insert($0).inserted }
+      .sorted(by: precedes)
     return DiagnosticList(sorted).all.sorted(by: precedes)
   }
 

@@ -32,8 +32,15 @@ package final class PageInput: Sendable, Hashable {
     bytes.map { byte in document.location(of: byte, in: path) } ?? Location(path)
   }
 
-  package static func == (left: PageInput, right: PageInput) -> Bool { left === right }
+  package static func == (
+    left: PageInput,
+    right: PageInput
+  ) -> Bool {
+    left === right
+  }
 
   /// Adds the identity.
-  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
 }

@@ -35,7 +35,8 @@ extension SiteView {
   ///
   /// - Complexity: O(*n*), where *n* is the number of possible names there.
   func completion(in path: String, at offset: Int) -> JSONValue {
-    guard let lines = lines(of: path), let guideline,
+    guard let lines = lines(of: path),
+      let guideline,
       let prefix = completionPrefix(in: path, at: offset, lines)
     else { return .null }
     let page = page(at: path)
@@ -47,8 +48,10 @@ extension SiteView {
     var isComplete = true
     let candidates =
       switch prefix.place {
-      case .key, .keyValue: schemaItems(at: prefix.place, in: path, at: offset, lines)
-      default: guideline.items(at: prefix.place, language, page: page)
+      case .key, .keyValue:
+        schemaItems(at: prefix.place, in: path, at: offset, lines)
+      default:
+        guideline.items(at: prefix.place, language, page: page)
       }
     for item in candidates {
       guard query.isIn(item.text) || query.isIn(item.detail) else { continue }
@@ -76,7 +79,11 @@ extension SiteView {
   }
 
   /// The schema of a line of YAML: `site`, `page`; `nil` for text.
-  private func schema(of path: String, _ line: Int, in lines: TextLines) -> String? {
+  private func schema(
+    of path: String,
+    _ line: Int,
+    in lines: TextLines
+  ) -> String? {
     if path.hasSuffix(".md") {
       guard lines.isFrontMatter(line) else { return nil }
       let page = page(at: path)
@@ -88,10 +95,14 @@ extension SiteView {
     }
     let name = path.dropFirst(content.count + 1)
     switch name {
-    case "site.yaml", "terms.yaml", "changes.yaml": return String(name.dropLast(5))
-    case "sources/waived.yaml": return "waived"
+    case "site.yaml", "terms.yaml", "changes.yaml":
+      return String(name.dropLast(5))
+    case "sources/waived.yaml":
+      return "waived"
     default:
-      guard name.hasPrefix("sources/"), name.hasSuffix(".yaml") else {
+      guard name.hasPrefix("sources/"),
+        name.hasSuffix(".yaml")
+      else {
         return nil
       }
       return "source"
@@ -103,7 +114,13 @@ extension SiteView {
     at place: CompletionPlace, in path: String, at offset: Int, _ lines: TextLines
   ) -> [CompletionItem] {
     let number = lines.lineNumber(at: offset)
-    guard let schema = schema(of: path, number, in: lines).flatMap(SchemaKeys.init) else {
+    guard
+      let schema = schema(
+        of: path,
+        number,
+        in: lines
+      ).flatMap(SchemaKeys.init)
+    else {
       return []
     }
     let above = (0..<number).reversed().lazy.map {
@@ -114,13 +131,22 @@ extension SiteView {
     // What the site declares of front matter is in no schema.
     let isFrontMatter = path.hasSuffix(".md") && keys.isEmpty
     if case .keyValue(let key) = place {
-      if isFrontMatter, let items = fieldValues(of: key, in: path) { return items }
-      return schema.values(at: keys + [key]).map { CompletionItem(text: $0, kind: .value) }
+      if isFrontMatter,
+        let items = fieldValues(of: key, in: path)
+      {
+        return items
+      }
+      return schema.values(at: keys + [key]).map {
+        CompletionItem(text: $0, kind: .value)
+      }
     }
     let languages = guideline?.configuration.languages.map(\.code) ?? []
     let fields = isFrontMatter ? fieldKeys(in: path) : []
     let items = schema.keys(at: keys, languages: languages).map { key in
-      CompletionItem(text: key.name + ": ", documentation: key.description, kind: .property)
+      CompletionItem(
+        text: key.name + ": ",
+        documentation: key.description,
+        kind: .property)
     }
     return items.filter { item in !fields.contains { $0.text == item.text } } + fields
   }
@@ -131,9 +157,12 @@ extension TextLines {
   fileprivate func isFrontMatter(_ number: Int) -> Bool {
     func isDelimiter(_ number: Int) -> Bool {
       let text = bytes[line(number)]
-      return text.starts(with: "---".utf8) && text.dropFirst(3).allSatisfy { $0 == 0x20 }
+      return text.starts(with: "---".utf8)
+        && text.dropFirst(3).allSatisfy { $0 == 0x20 }
     }
-    return number > 0 && isDelimiter(0) && !(1...number).contains(where: isDelimiter)
+    return number > 0
+      && isDelimiter(0)
+      && !(1...number).contains(where: isDelimiter)
   }
 }
 
@@ -144,8 +173,12 @@ extension CompletionItem {
       ("filterText", .string(detail.isEmpty ? text : "\(text) \(detail)")),
       ("textEdit", .object([("range", range), ("newText", .string(text))])),
     ]
-    if !detail.isEmpty { members.append(("detail", .string(detail))) }
-    if !documentation.isEmpty { members.append(("documentation", .string(documentation))) }
+    if !detail.isEmpty {
+      members.append(("detail", .string(detail)))
+    }
+    if !documentation.isEmpty {
+      members.append(("documentation", .string(documentation)))
+    }
     return .object(members)
   }
 }
@@ -158,13 +191,21 @@ extension GuidelineStages {
   ) -> [CompletionItem] {
     switch place {
     case .scheme:
-      CompletionPrefix.schemes.map { scheme in CompletionItem(text: scheme + ":", kind: .keyword) }
-    case .target(let kind): targets(kind, language: language)
-    case .anchor(let id): anchors(of: id, language, page: page)
-    case .statement: statements(language)
-    case .variable: variables(language)
+      CompletionPrefix.schemes.map { scheme in
+        CompletionItem(text: scheme + ":", kind: .keyword)
+      }
+    case .target(let kind):
+      targets(kind, language: language)
+    case .anchor(let id):
+      anchors(of: id, language, page: page)
+    case .statement:
+      statements(language)
+    case .variable:
+      variables(language)
     case .sharedText:
-      sharedTexts.map { sharedText in CompletionItem(text: sharedText, kind: .file) }
+      sharedTexts.map { sharedText in
+        CompletionItem(text: sharedText, kind: .file)
+      }
     case .inlineComponent:
       configuration.components.filter { $0.form.content == .text }.map { component in
         CompletionItem(
@@ -177,14 +218,22 @@ extension GuidelineStages {
             text: component.name, detail: component.label.text(language) ?? "", kind: .keyword)
         }
     case .attribute(of: "rule"):
-      RuleAttributes.names.map { name in CompletionItem(text: name + "=", kind: .property) }
-    case .attribute(of: let name): attributes(ofComponent: name, language)
-    case .value(of: let key, in: "rule"): values(of: key, language)
-    case .value(of: let key, in: let name): values(of: key, inComponent: name, language)
-    case .topic: targets(.topic, language: language)
-    case .platform: platforms(language)
+      RuleAttributes.names.map { name in
+        CompletionItem(text: name + "=", kind: .property)
+      }
+    case .attribute(of: let name):
+      attributes(ofComponent: name, language)
+    case .value(of: let key, in: "rule"):
+      values(of: key, language)
+    case .value(of: let key, in: let name):
+      values(of: key, inComponent: name, language)
+    case .topic:
+      targets(.topic, language: language)
+    case .platform:
+      platforms(language)
     // A matter of the file's schema.
-    case .key, .keyValue: []
+    case .key, .keyValue:
+      []
     }
   }
 
@@ -216,9 +265,14 @@ extension GuidelineStages {
           text: source.key, detail: source.title.text(language) ?? "",
           documentation: source.about.text(language) ?? "", kind: .reference)
       } + statements(language)
-    case .page: return SitePage.allCases.map { CompletionItem(text: $0.rawValue, kind: .file) }
+    case .page:
+      return SitePage.allCases.map {
+        CompletionItem(text: $0.rawValue, kind: .file)
+      }
     case .count:
-      return CountedThing.allCases.map { CompletionItem(text: $0.rawValue, kind: .value) }
+      return CountedThing.allCases.map {
+        CompletionItem(text: $0.rawValue, kind: .value)
+      }
     case .token:
       return tokens.tokens.indices.map { number in
         let token = tokens.tokens[number]
@@ -226,7 +280,8 @@ extension GuidelineStages {
           text: token.name, detail: text(ofToken: number, language),
           documentation: token.description, kind: .value)
       }
-    case .anchor, .relative: return []
+    case .anchor, .relative:
+      return []
     }
   }
 
@@ -240,11 +295,17 @@ extension GuidelineStages {
     }
   }
 
-  private func anchors(of id: String?, _ language: Int, page: Page?) -> [CompletionItem] {
+  private func anchors(
+    of id: String?,
+    _ language: Int,
+    page: Page?
+  ) -> [CompletionItem] {
     let named = id.flatMap { tree.topicIndex[$0] ?? tree.sectionIndex[$0] }
     guard let entry = id == nil ? page?.entry : named else { return [] }
     return anchors(entry, language: language).map { anchor in
-      let rule = ruleBook.index[anchor].map { ruleBook.title($0, language).text }
+      let rule = ruleBook.index[anchor].map {
+        ruleBook.title($0, language).text
+      }
       return CompletionItem(
         text: anchor, detail: rule ?? title(ofAnchor: anchor, entry, language: language) ?? "",
         kind: .reference)
@@ -259,19 +320,33 @@ extension GuidelineStages {
 
   private func platforms(_ language: Int) -> [CompletionItem] {
     configuration.platforms.map { platform in
-      CompletionItem(text: platform.id, detail: platform.name.text(language) ?? "", kind: .member)
+      CompletionItem(
+        text: platform.id,
+        detail: platform.name.text(language) ?? "",
+        kind: .member)
     }
   }
 
   private func values(of key: String, _ language: Int) -> [CompletionItem] {
     switch key {
-    case "level": Level.allCases.map { CompletionItem(text: $0.rawValue, kind: .member) }
-    case "status": RuleStatus.allCases.map { CompletionItem(text: $0.rawValue, kind: .member) }
-    case "platforms": platforms(language)
-    case "governs": targets(.topic, language: language)
-    case "replaces", "conflicts", "see": targets(.rule, language: language)
-    case "tokens": targets(.token, language: language)
-    default: []
+    case "level":
+      Level.allCases.map {
+        CompletionItem(text: $0.rawValue, kind: .member)
+      }
+    case "status":
+      RuleStatus.allCases.map {
+        CompletionItem(text: $0.rawValue, kind: .member)
+      }
+    case "platforms":
+      platforms(language)
+    case "governs":
+      targets(.topic, language: language)
+    case "replaces", "conflicts", "see":
+      targets(.rule, language: language)
+    case "tokens":
+      targets(.token, language: language)
+    default:
+      []
     }
   }
 }

@@ -18,7 +18,10 @@ extension SiteView {
   }
 
   /// What a declared key of front matter is, or a choice under it, in Markdown.
-  func fieldDescription(in path: String, at offset: Int) -> (text: String, bytes: Range<Int>)? {
+  func fieldDescription(
+    in path: String,
+    at offset: Int
+  ) -> (text: String, bytes: Range<Int>)? {
     guard let guideline, let page = page(at: path) else { return nil }
     for entry in page.document.frontMatter.fields {
       let (isKey, isValue) = (
@@ -30,10 +33,14 @@ extension SiteView {
         })
       else { continue }
       if isKey {
-        let label = field.words.label.text(page.language).map { "**\(escaped($0))** · " } ?? ""
+        let label =
+          field.words.label
+          .text(page.language)
+          .map { "**\(escaped($0))** · " } ?? ""
         return (label + "`\(field.name)` · " + field.form.summary, entry.key.bytes)
       }
-      guard let value = entry.value.scalar, let choice = field.form.choices.firstIndex(of: value)
+      guard let value = entry.value.scalar,
+        let choice = field.form.choices.firstIndex(of: value)
       else { return nil }
       let word = field.words.choices[choice].text(page.language) ?? value
       let tone =
@@ -52,6 +59,9 @@ extension SiteView {
     guard let guideline,
       let field = guideline.configuration.fields.first(where: { $0.name == key })
     else { return nil }
-    return guideline.values(of: field.form, field.words, language: page(at: path)?.language ?? 0)
+    return guideline.values(
+      of: field.form,
+      field.words,
+      language: page(at: path)?.language ?? 0)
   }
 }

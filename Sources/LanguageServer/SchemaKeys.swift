@@ -37,27 +37,43 @@ struct SchemaKeys: Sendable {
         keys += properties.map { name, value in
           Key(name: name, description: value["description"]?.string ?? "")
         }
-      } else if node["additionalProperties"]?.isObject == true, node["propertyNames"] == nil {
-        keys += languages.map { language in Key(name: language, description: "") }
+      } else if node["additionalProperties"]?.isObject == true,
+        node["propertyNames"] == nil
+      {
+        keys += languages.map { language in
+          Key(name: language, description: "")
+        }
       }
     }
-    return keys.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    return keys.reduce(into: []) {
+      if !$0.contains($1) {
+        $0.append($1)
+      }
+    }
   }
 
   /// Returns the possible words at a path.
   func values(at path: [String]) -> [String] {
     let values = nodes(at: path).flatMap { node -> [String] in
-      if node["type"]?.string == "boolean" { return ["true", "false"] }
+      if node["type"]?.string == "boolean" {
+        return ["true", "false"]
+      }
       return (node["enum"]?.array ?? []).compactMap(\.string)
         + [node["const"]?.string].compactMap(\.self)
     }
-    return values.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    return values.reduce(into: []) {
+      if !$0.contains($1) {
+        $0.append($1)
+      }
+    }
   }
 
   private func nodes(at path: [String]) -> [JSONValue] {
     path.reduce(Self.alternatives(root)) { nodes, key in
       nodes.compactMap { node -> JSONValue? in
-        if key == YAMLPath.element { return node["items"] }
+        if key == YAMLPath.element {
+          return node["items"]
+        }
         return node["properties"]?[key]
           ?? node["additionalProperties"].flatMap { $0.isObject ? $0 : nil }
       }.flatMap(Self.alternatives)

@@ -53,7 +53,9 @@ enum FileURI {
   static func path(_ uri: String) -> String? {
     guard uri.lowercased().hasPrefix("file://") else { return nil }
     let rest = uri.dropFirst("file://".count)
-    guard let slash = rest.firstIndex(of: "/"), ["", "localhost"].contains(rest[..<slash]) else {
+    guard let slash = rest.firstIndex(of: "/"),
+      ["", "localhost"].contains(rest[..<slash])
+    else {
       return nil
     }
     let address = rest[slash...].prefix { $0 != "?" && $0 != "#" }
@@ -61,7 +63,9 @@ enum FileURI {
     return URL(filePath: path).standardizedFileURL.path
   }
 
-  static func uri(of path: String) -> String { "file://" + path.percentEncoded(keepsSlashes: true) }
+  static func uri(of path: String) -> String {
+    "file://" + path.percentEncoded(keepsSlashes: true)
+  }
 
   /// The folder of the site that a file belongs to: the nearest around it with `Content/site.yaml`.
   static func site(ofFile path: String) -> String? {

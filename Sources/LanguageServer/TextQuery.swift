@@ -12,8 +12,12 @@ struct TextQuery: Sendable {
   ///
   /// - Complexity: O(*n* · *m*), where *n* and *m* are the lengths of a title and a word.
   func isIn(_ text: String) -> Bool {
-    if bytes.isEmpty { return true }
-    if isASCII { return isIn(text.utf8) }
+    if bytes.isEmpty {
+      return true
+    }
+    if isASCII {
+      return isIn(text.utf8)
+    }
     return isIn(text.lowercased().utf8)
   }
 
@@ -25,7 +29,9 @@ struct TextQuery: Sendable {
       while length < bytes.count, Self.lowercased(span[start + length]) == bytes[length] {
         length += 1
       }
-      if length == bytes.count { return true }
+      if length == bytes.count {
+        return true
+      }
     }
     return false
   }

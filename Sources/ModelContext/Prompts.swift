@@ -49,7 +49,11 @@ enum Prompts {
       try arguments.choice("language", among: data.languages, kind: "language")
       ?? data.languages.first ?? ""
     var filter = RuleFilter(levels: ["must", "must-not"])
-    if let platform = try arguments.choice("platform", among: data.platforms, kind: "platform") {
+    if let platform = try arguments.choice(
+      "platform",
+      among: data.platforms,
+      kind: "platform")
+    {
       filter.platforms = [platform]
     }
     let topics = (try arguments.string("topics") ?? "").split(whereSeparator: { ", ".contains($0) })
@@ -81,7 +85,11 @@ enum Prompts {
     ]
   }
 
-  private static func text(_ screen: String, rules: [String], language: String) -> String {
+  private static func text(
+    _ screen: String,
+    rules: [String],
+    language: String
+  ) -> String {
     let how =
       if rules.isEmpty {
         "Find the topics that it has with 'search', and the rules with 'rules_for'."

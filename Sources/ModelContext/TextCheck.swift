@@ -47,16 +47,30 @@ struct TextCheck {
       let place = Location(path, bytes: reference.bytes)
       let name = reference.target
       return switch reference.kind {
-      case .topic where data.topicNumbers[name] == nil: unknownTopic(name, at: place)
+      case .topic where data.topicNumbers[name] == nil:
+        unknownTopic(name, at: place)
       case .section where !data.sectionIDs.contains(name):
-        .unknown(.unknownSection, kind: "section", name: name, among: data.sectionIDs, at: place)
+        .unknown(
+          .unknownSection,
+          kind: "section",
+          name: name,
+          among: data.sectionIDs,
+          at: place)
       case .rule where data.ruleNumbers[name] == nil && !isOfThisPage(rule: name):
         unknownRule(name, at: place)
       case .term where data.termNumbers[name] == nil:
-        .unknown(.unknownTerm, kind: "term", name: name, among: data.terms.map(\.id), at: place)
-      case .source where !data.sourceKeys.contains(name) && data.statementSource[name] == nil:
+        .unknown(
+          .unknownTerm,
+          kind: "term",
+          name: name,
+          among: data.terms.map(\.id),
+          at: place)
+      case .source
+      where !data.sourceKeys.contains(name)
+        && data.statementSource[name] == nil:
         unknownSource(name, at: place)
-      default: nil
+      default:
+        nil
       }
     }
   }
@@ -70,10 +84,17 @@ struct TextCheck {
         $0.count < $1.count
       }
       guard let source else { return unknownSource(id, at: place) }
-      let known = data.statementSource.filter { $0.value == source }.keys.sorted()
+      let known = data.statementSource
+        .filter { $0.value == source }.keys
+        .sorted()
       // A site of an earlier version does not list statements.
       guard !known.isEmpty else { return nil }
-      return .unknown(.unknownStatement, kind: "statement", name: id, among: known, at: place)
+      return .unknown(
+        .unknownStatement,
+        kind: "statement",
+        name: id,
+        among: known,
+        at: place)
     }
   }
 
@@ -93,7 +114,9 @@ struct TextCheck {
   /// Returns whether a rule has an id; one without a dot belongs to the page itself, whose topic is
   /// unknown.
   private func isKnown(rule id: String) -> Bool {
-    guard !id.contains(".") else { return data.ruleNumbers[id] != nil || isOfThisPage(rule: id) }
+    guard !id.contains(".") else {
+      return data.ruleNumbers[id] != nil || isOfThisPage(rule: id)
+    }
     return document.rules.contains { $0.id.value == id }
       || data.ruleIDs.contains { $0.hasSuffix("." + id) }
   }

@@ -40,7 +40,10 @@ extension Tool {
     let changes = (history?["changes"]?.array ?? []).filter {
       later.names.contains($0["edition"]?.string ?? "")
     }
-    let pages = later.day.map { changedPages(since: $0, data, language: language) } ?? []
+    let pages =
+      later.day.map {
+        changedPages(since: $0, data, language: language)
+      } ?? []
     return answer(changes, pages: pages, limit: limit)
   }
 
@@ -68,7 +71,8 @@ extension Tool {
     since day: String, _ data: SiteData, language: String
   ) -> [JSONValue] {
     data.topics.compactMap { topic in
-      guard let text = topic["texts"]?[language], let changed = text["changed"]?.string,
+      guard let text = topic["texts"]?[language],
+        let changed = text["changed"]?.string,
         changed >= day
       else { return nil }
       return .object([
@@ -83,7 +87,9 @@ extension Tool {
   ) -> ToolAnswer {
     var lines = ["\(changes.count) changes of editions, \(pages.count) changed pages."]
     for change in changes.prefix(limit) {
-      let kinds = (change["changes"]?.array ?? []).compactMap { $0["kind"]?.string }
+      let kinds = (change["changes"]?.array ?? []).compactMap {
+        $0["kind"]?.string
+      }
       let edition = change["edition"]?.string ?? ""
       lines.append("- `\(change.id)` \(kinds.joined(separator: ", ")) (\(edition))")
     }

@@ -45,7 +45,9 @@ struct Responder: Sendable {
         .methodNotAllowed, "refused: a preview is read-only", fields: ["Allow": "GET, HEAD"])
     }
     do {
-      if let answer = try own(target, request: request) { return answer }
+      if let answer = try own(target, request: request) {
+        return answer
+      }
       return try await file(target, request: request)
     } catch {
       return .text(.internalServerError, "build-site: \(error)")
@@ -56,10 +58,14 @@ struct Responder: Sendable {
 
   private func own(_ target: RequestPath, request: Request) throws -> Answer? {
     switch target.path {
-    case ClientFile.script.path: return .file(ClientFile.script, request: request)
-    case ClientFile.worker.path: return .file(ClientFile.worker, request: request)
+    case ClientFile.script.path:
+      return .file(ClientFile.script, request: request)
+    case ClientFile.worker.path:
+      return .file(ClientFile.worker, request: request)
     case ".shishin/events":
-      guard let page = target.value(of: "page"), page.hasPrefix("/") else {
+      guard let page = target.value(of: "page"),
+        page.hasPrefix("/")
+      else {
         return .text(.badRequest, "refused: the query lacks a page: ?page=/en/index.html")
       }
       return .events(
@@ -70,7 +76,8 @@ struct Responder: Sendable {
       let json = original.json
       return .file(
         json, tag: EntityTag(json), type: MediaType.type(of: ".json"), request: request)
-    default: return nil
+    default:
+      return nil
     }
   }
 
@@ -85,7 +92,10 @@ struct Responder: Sendable {
 
   // MARK: The site
 
-  private func file(_ target: RequestPath, request: Request) async throws -> Answer {
+  private func file(
+    _ target: RequestPath,
+    request: Request
+  ) async throws -> Answer {
     let snapshot = site.snapshot
     guard snapshot.hasSite else { return nothingYet(snapshot, request: request) }
     let path = fileName(target.path)
@@ -93,7 +103,11 @@ struct Responder: Sendable {
       return try await served(file, at: path, snapshot: snapshot, request: request)
     }
     if let page = try await snapshot.file(at: path + ".html") {
-      return try await served(page, at: path + ".html", snapshot: snapshot, request: request)
+      return try await served(
+        page,
+        at: path + ".html",
+        snapshot: snapshot,
+        request: request)
     }
     if try await snapshot.file(at: path + "/index.html") != nil {
       let last = path.split(separator: "/").last.map(String.init) ?? ""

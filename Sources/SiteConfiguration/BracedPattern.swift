@@ -11,7 +11,13 @@ struct BracedPattern<Name: Sendable & Equatable & RawRepresentable<String>>: Sen
 
   /// The names in the pattern.
   var names: [Name] {
-    pieces.compactMap { piece in if case .value(let name) = piece { name } else { nil } }
+    pieces.compactMap { piece in
+      if case .value(let name) = piece {
+        name
+      } else {
+        nil
+      }
+    }
   }
 
   /// Parses a pattern.
@@ -41,7 +47,8 @@ struct BracedPattern<Name: Sendable & Equatable & RawRepresentable<String>>: Sen
   func address(_ value: (Name) -> String) -> String {
     pieces.map { piece in
       switch piece {
-      case .text(let text): text
+      case .text(let text):
+        text
       case .value(let name):
         value(name).percentEncoded(keepsSlashes: name.rawValue == "path")
       }

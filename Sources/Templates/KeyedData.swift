@@ -20,7 +20,9 @@ extension KeyedData {
 
   /// The value of the key with a number in ``keys``.
   @inlinable
-  public func value(_ key: Int) -> TemplateValue { Self.fields.values[key](self) }
+  public func value(_ key: Int) -> TemplateValue {
+    Self.fields.values[key](self)
+  }
 }
 
 /// The keys of one type of data.
@@ -42,7 +44,9 @@ public struct Field<Root>: Sendable {
   public let value: @Sendable (Root) -> TemplateValue
 
   public init(
-    name: String, shape: TemplateShape, value: @escaping @Sendable (Root) -> TemplateValue
+    name: String,
+    shape: TemplateShape,
+    value: @escaping @Sendable (Root) -> TemplateValue
   ) {
     self.name = name
     self.shape = shape

@@ -23,7 +23,9 @@ package struct TemplateFiles: Sendable {
   /// The program's own files.
   package static let program: TemplateFiles = {
     var files = TemplateFiles()
-    for (name, file) in builtIn { files.add(name, path: file.path, bytes: file.bytes) }
+    for (name, file) in builtIn {
+      files.add(name, path: file.path, bytes: file.bytes)
+    }
     return files
   }()
 
@@ -67,7 +69,9 @@ extension TemplateFiles {
   }
 
   /// The bytes of an asset.
-  package func asset(_ asset: PartAsset) -> [UInt8] { assets[asset.rawValue]?.bytes ?? [] }
+  package func asset(_ asset: PartAsset) -> [UInt8] {
+    assets[asset.rawValue]?.bytes ?? []
+  }
 
   /// Puts a partial at the end of every page's head.
   ///
@@ -96,15 +100,20 @@ extension TemplateFiles {
     guard let file = templates[template] else { return false }
     return TemplateParser.parse(file).items.contains { item in
       switch item {
-      case .variable(let name, _): name.text == key
-      case .partial: true
-      default: false
+      case .variable(let name, _):
+        name.text == key
+      case .partial:
+        true
+      default:
+        false
       }
     }
   }
 
   /// The names of all partials, sorted.
-  package var partials: [String] { templates.keys.filter { $0.hasPrefix("partials/") }.sorted() }
+  package var partials: [String] {
+    templates.keys.filter { $0.hasPrefix("partials/") }.sorted()
+  }
 }
 
 extension TemplateFiles {

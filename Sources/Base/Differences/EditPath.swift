@@ -63,7 +63,9 @@ struct EditPath {
       high: distance <= old.count ? distance : 2 * old.count - distance)
     for diagonal in stride(from: row.low, through: row.high, by: 2) {
       var x = distance == 0 ? 0 : start(on: diagonal, after: distance - 1).x
-      while x < old.count, x - diagonal < new.count, old[x] == new[x - diagonal] { x += 1 }
+      while x < old.count, x - diagonal < new.count, old[x] == new[x - diagonal] {
+        x += 1
+      }
       furthest.append(Int32(x))
       if diagonal == old.count - new.count, x >= old.count {
         rows.append(row)

@@ -5,7 +5,9 @@ import Foundation
 package func compareBytes(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Int {
   let order = unsafe left.withUnsafeBytes { left in
     unsafe right.withUnsafeBytes { right in
-      guard let first = left.baseAddress, let second = right.baseAddress else { return Int32(0) }
+      guard let first = left.baseAddress,
+        let second = right.baseAddress
+      else { return Int32(0) }
       return unsafe memcmp(first, second, min(left.count, right.count))
     }
   }

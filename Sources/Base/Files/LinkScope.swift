@@ -41,7 +41,9 @@ package struct LinkScope: Sendable, Equatable {
       } else {
         folder + "/"
       }
-    if path == folder { return "" }
+    if path == folder {
+      return ""
+    }
     guard path.utf8.starts(with: prefix.utf8) else { return nil }
     return path[path.utf8.index(path.startIndex, offsetBy: prefix.utf8.count)...]
   }

@@ -24,14 +24,20 @@ package func splitPath(_ path: String) -> (folder: String, name: String) {
 }
 
 /// The bytes of a file, or its first ones.
-package func readFile(_ path: String, upTo limit: Int = .max) throws(FileError) -> [UInt8] {
+package func readFile(
+  _ path: String,
+  upTo limit: Int = .max
+) throws(FileError) -> [UInt8] {
   try Descriptor.openFile(at: path).content(upTo: limit)
 }
 
 /// Returns the bytes of a file; `nil` if it does not exist.
 ///
 /// - Throws: ``FileError``, also if the file has more bytes than `most`.
-package func readFileIfAny(_ path: String, most: Int = .max - 1) throws(FileError) -> [UInt8]? {
+package func readFileIfAny(
+  _ path: String,
+  most: Int = .max - 1
+) throws(FileError) -> [UInt8]? {
   do throws(FileError) {
     let bytes = try readFile(path, upTo: most + 1)
     guard bytes.count <= most else {

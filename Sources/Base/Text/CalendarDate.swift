@@ -11,10 +11,13 @@ package struct CalendarDate: Sendable, Hashable, Comparable {
   /// Parses a date; `nil` for an invalid one, such as `2026-02-30`.
   package init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard (1...3).contains(parts.count), zip(parts, [4, 2, 2]).allSatisfy({ $0.count == $1 }),
+    guard (1...3).contains(parts.count),
+      zip(parts, [4, 2, 2]).allSatisfy({ $0.count == $1 }),
       parts.allSatisfy({ $0.allSatisfy(\.isASCIIDigit) })
     else { return nil }
-    let numbers = parts.compactMap { part in Int(String(decoding: part, as: UTF8.self)) }
+    let numbers = parts.compactMap { part in
+      Int(String(decoding: part, as: UTF8.self))
+    }
     self.text = text
     year = numbers[0]
     month =
@@ -29,7 +32,8 @@ package struct CalendarDate: Sendable, Hashable, Comparable {
       } else {
         nil
       }
-    guard year > 0, (1...12).contains(month ?? 1),
+    guard year > 0,
+      (1...12).contains(month ?? 1),
       (1...Self.lastDay(of: month ?? 1, year)).contains(day ?? 1)
     else { return nil }
   }

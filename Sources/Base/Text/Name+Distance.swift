@@ -20,7 +20,9 @@ extension Name {
   func distance(to other: Name, atMost limit: Int) -> Int? {
     let reach = limit / Self.editCost
     let width = other.scalars.count
-    guard limit >= 0, abs(scalars.count - width) <= reach else { return nil }
+    guard limit >= 0,
+      abs(scalars.count - width) <= reach
+    else { return nil }
     var beforeLast = [Int](repeating: limit + 1, count: width + 1)
     var last = (0...width).map { $0 * Self.editCost }
     var row = beforeLast
@@ -44,7 +46,9 @@ extension Name {
         least = min(least, row[column])
       }
       guard least <= limit else { return nil }
-      if band.upperBound < width { row[band.upperBound + 1] = limit + 1 }
+      if band.upperBound < width {
+        row[band.upperBound + 1] = limit + 1
+      }
       (beforeLast, last, row) = (last, row, beforeLast)
     }
     guard last[width] <= limit else {

@@ -21,7 +21,9 @@ struct ArgumentsElsewhere {
       }
       return help(for: option)
     }
-    if error.contains("nexpected argument") { return helpForWord }
+    if error.contains("nexpected argument") {
+      return helpForWord
+    }
     return nil
   }
 
@@ -34,7 +36,9 @@ struct ArgumentsElsewhere {
     guard let meant = Self.options[option] ?? (option.hasPrefix("--") ? option : nil) else {
       return nil
     }
-    if self.command.has(meant) { return .didYouMean(meant) }
+    if self.command.has(meant) {
+      return .didYouMean(meant)
+    }
     let owners = Command.all.filter { $0.has(meant) }
     guard let owner = owners.first else { return nil }
     return "'\(meant)' belongs to 'build-site \(owner.name)'"
@@ -74,9 +78,13 @@ struct ArgumentsElsewhere {
   /// What to write instead of the first word behind a command that has commands of its own.
   private var helpForWord: Message? {
     let words = arguments.filter { argument in !argument.hasPrefix("-") }
-    guard words.count > 1, let group = Self.words[words[0]] else { return nil }
+    guard words.count > 1,
+      let group = Self.words[words[0]]
+    else { return nil }
     let known = command.subcommands
-    guard let meant = group[words[1]] ?? nearest(to: words[1], among: known) else { return nil }
+    guard let meant = group[words[1]] ?? nearest(to: words[1], among: known) else {
+      return nil
+    }
     return .didYouMean("\(words[0]) \(meant)")
   }
 
@@ -110,7 +118,9 @@ struct ArgumentsElsewhere {
       self.name = name
       subcommands = type.configuration.subcommands.map { $0._commandName }
       help =
-        ([type] + type.configuration.subcommands).map { BuildSite.helpMessage(for: $0) }.joined()
+        ([type] + type.configuration.subcommands)
+        .map { BuildSite.helpMessage(for: $0) }
+        .joined()
     }
 
     static var all: [Command] {

@@ -10,7 +10,8 @@ extension Console {
   /// with exit code 1.
   static func prepared(_ outcome: ChangeOutcome) throws -> PreparedChange {
     switch outcome {
-    case .prepared(let change): return change
+    case .prepared(let change):
+      return change
     case .errors(let report):
       printToError(report.text(colored: colorsErrors, in: language))
       sayToError("\(count(report)); nothing was changed")

@@ -52,8 +52,12 @@ struct ThemeFiles {
       }
     }
     guard files.count > 1 else { return [] }
-    for file in files { note(file.root, [], file.name) }
-    return owners.values.filter { $0.count > 1 }.reduce(into: []) { $0.formUnion($1) }
+    for file in files {
+      note(file.root, [], file.name)
+    }
+    return owners.values.filter { $0.count > 1 }.reduce(into: []) {
+      $0.formUnion($1)
+    }
   }
 
   /// Returns all tokens of a theme: its own, then those of files that are not themes, then those of

@@ -22,7 +22,10 @@ struct TokenTreeReader {
     do {
       let json = try LocatedJSON(parsing: bytes)
       guard let members = json.members else {
-        report("a file of tokens must be an object", help: "write {\"name\": {…}}", at: json.bytes)
+        report(
+          "a file of tokens must be an object",
+          help: "write {\"name\": {…}}",
+          at: json.bytes)
         return
       }
       let node = TokenNode(name: "", location: Location(path, bytes: json.bytes))
@@ -48,7 +51,11 @@ struct TokenTreeReader {
       "not JSON: \(error.reason)", help: help, at: place..<min(place + 1, bytes.count))
   }
 
-  private mutating func report(_ problem: Message, help: Message? = nil, at bytes: Range<Int>) {
+  private mutating func report(
+    _ problem: Message,
+    help: Message? = nil,
+    at bytes: Range<Int>
+  ) {
     diagnostics.append(.malformedToken(problem, help: help, at: Location(path, bytes: bytes)))
   }
 
@@ -92,7 +99,8 @@ struct TokenTreeReader {
     _ member: LocatedJSON.Member, of group: TokenNode, isRoot: Bool
   ) {
     switch member.key {
-    case "$schema" where isRoot: break
+    case "$schema" where isRoot:
+      break
     case "$root":
       if let root = readChild(member) {
         if root.isToken {
@@ -103,18 +111,28 @@ struct TokenTreeReader {
       }
     case "$extends":
       guard let text = member.value.string else {
-        report("'$extends' is not a text", help: "write {group}", at: member.value.bytes)
+        report(
+          "'$extends' is not a text",
+          help: "write {group}",
+          at: member.value.bytes)
         return
       }
       group.base = TokenNode.Text(text: text, location: Location(path, bytes: member.value.bytes))
     case "$ref":
       guard let text = member.value.string else {
-        report("'$ref' is not a text", help: "write #/group/token", at: member.value.bytes)
+        report(
+          "'$ref' is not a text",
+          help: "write #/group/token",
+          at: member.value.bytes)
         return
       }
       group.base = TokenNode.Text(text: text, location: Location(path, bytes: member.value.bytes))
       group.hasPointer = true
-    default: readSharedProperty(member, of: group, among: Self.properties + ["$extends", "$root"])
+    default:
+      readSharedProperty(
+        member,
+        of: group,
+        among: Self.properties + ["$extends", "$root"])
     }
   }
 
@@ -182,7 +200,10 @@ struct TokenTreeReader {
         } else {
           "write {\"$value\": …}"
         }
-      report("'\(member.key)' is neither a token nor a group", help: help, at: member.value.bytes)
+      report(
+        "'\(member.key)' is neither a token nor a group",
+        help: help,
+        at: member.value.bytes)
       return nil
     }
     let node = TokenNode(name: member.key, location: Location(path, bytes: member.keyBytes))
@@ -208,7 +229,10 @@ struct TokenTreeReader {
     }
   }
 
-  private mutating func readToken(_ members: [LocatedJSON.Member], into token: TokenNode) {
+  private mutating func readToken(
+    _ members: [LocatedJSON.Member],
+    into token: TokenNode
+  ) {
     var known: [String: Range<Int>] = [:]
     for member in members {
       guard isNew(member, known: &known) else { continue }
@@ -216,7 +240,10 @@ struct TokenTreeReader {
       case "$value":
         token.definition = TokenNode.Definition(value: member.value, path: path)
       case "$ref":
-        report("a token has both $value and $ref", help: "write one of them", at: member.keyBytes)
+        report(
+          "a token has both $value and $ref",
+          help: "write one of them",
+          at: member.keyBytes)
       case "$root", "$extends":
         report("'\(member.key)' is a property of groups", at: member.keyBytes)
       case let key where key.hasPrefix("$"):
@@ -231,7 +258,11 @@ struct TokenTreeReader {
 
   /// Reports a group that was probably meant as a token: it has a type and is empty.
   private mutating func diagnoseIncomplete(_ group: TokenNode) {
-    guard group.type != nil, group.children.isEmpty, group.base == nil, !group.name.isEmpty else {
+    guard group.type != nil,
+      group.children.isEmpty,
+      group.base == nil,
+      !group.name.isEmpty
+    else {
       return
     }
     diagnostics.append(

@@ -21,7 +21,10 @@ package struct Contrast: Sendable, Hashable {
 
   /// Returns the perceptual lightness contrast; the names of the constants are those of the
   /// published algorithm.
-  private static func perceptualLightness(text: SRGBColor, background: SRGBColor) -> Double {
+  private static func perceptualLightness(
+    text: SRGBColor,
+    background: SRGBColor
+  ) -> Double {
     let (front, behind) = (text.screenLuminance, background.screenLuminance)
     let smallestDifference = 0.0005
     guard abs(front - behind) >= smallestDifference else { return 0 }

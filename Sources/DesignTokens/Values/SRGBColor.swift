@@ -57,22 +57,34 @@ extension TokenColor {
     let (first, second, third) = (components[0] ?? 0, components[1] ?? 0, components[2] ?? 0)
     let triple = Triple(x: first, y: second, z: third)
     switch space {
-    case .srgb: return LinearRGB(triple.map(Transfer.srgb))
-    case .srgbLinear: return LinearRGB(triple)
-    case .hsl: return LinearRGB(Self.srgb(hsl: triple).map(Transfer.srgb))
-    case .hwb: return LinearRGB(Self.srgb(hwb: triple).map(Transfer.srgb))
-    case .lab: return LinearRGB(xyzD50: Self.xyzD50(lab: triple))
-    case .lch: return LinearRGB(xyzD50: Self.xyzD50(lab: triple.cartesian))
-    case .oklab: return LinearRGB(oklab: triple)
-    case .oklch: return LinearRGB(oklab: triple.cartesian)
+    case .srgb:
+      return LinearRGB(triple.map(Transfer.srgb))
+    case .srgbLinear:
+      return LinearRGB(triple)
+    case .hsl:
+      return LinearRGB(Self.srgb(hsl: triple).map(Transfer.srgb))
+    case .hwb:
+      return LinearRGB(Self.srgb(hwb: triple).map(Transfer.srgb))
+    case .lab:
+      return LinearRGB(xyzD50: Self.xyzD50(lab: triple))
+    case .lch:
+      return LinearRGB(xyzD50: Self.xyzD50(lab: triple.cartesian))
+    case .oklab:
+      return LinearRGB(oklab: triple)
+    case .oklch:
+      return LinearRGB(oklab: triple.cartesian)
     case .displayP3:
       return LinearRGB(xyzD65: Matrix.displayP3ToXYZ * triple.map(Transfer.srgb))
-    case .a98RGB: return LinearRGB(xyzD65: Matrix.a98ToXYZ * triple.map(Transfer.a98))
+    case .a98RGB:
+      return LinearRGB(xyzD65: Matrix.a98ToXYZ * triple.map(Transfer.a98))
     case .proPhotoRGB:
       return LinearRGB(xyzD50: Matrix.proPhotoToXYZ * triple.map(Transfer.proPhoto))
-    case .rec2020: return LinearRGB(xyzD65: Matrix.rec2020ToXYZ * triple.map(Transfer.rec2020))
-    case .xyzD65: return LinearRGB(xyzD65: triple)
-    case .xyzD50: return LinearRGB(xyzD50: triple)
+    case .rec2020:
+      return LinearRGB(xyzD65: Matrix.rec2020ToXYZ * triple.map(Transfer.rec2020))
+    case .xyzD65:
+      return LinearRGB(xyzD65: triple)
+    case .xyzD50:
+      return LinearRGB(xyzD50: triple)
     }
   }
 
@@ -94,7 +106,9 @@ extension TokenColor {
       let gray = white / (white + black)
       return Triple(x: gray, y: gray, z: gray)
     }
-    return srgb(hsl: Triple(x: hwb.x, y: 100, z: 50)).map { $0 * (1 - white - black) + white }
+    return srgb(hsl: Triple(x: hwb.x, y: 100, z: 50)).map {
+      $0 * (1 - white - black) + white
+    }
   }
 
   /// CSS Color 4, section 18, “Lab_to_XYZ”.
@@ -125,11 +139,17 @@ extension TokenColor {
 private struct LinearRGB {
   var channels: Triple
 
-  init(_ channels: Triple) { self.channels = channels }
+  init(_ channels: Triple) {
+    self.channels = channels
+  }
 
-  init(xyzD65: Triple) { channels = Matrix.xyzToSRGB * xyzD65 }
+  init(xyzD65: Triple) {
+    channels = Matrix.xyzToSRGB * xyzD65
+  }
 
-  init(xyzD50: Triple) { self.init(xyzD65: Matrix.d50ToD65 * xyzD50) }
+  init(xyzD50: Triple) {
+    self.init(xyzD65: Matrix.d50ToD65 * xyzD50)
+  }
 
   init(oklab: Triple) {
     let cone = (Matrix.oklabToCone * oklab).map { $0 * $0 * $0 }
@@ -146,7 +166,9 @@ private struct LinearRGB {
   }
 
   func encoded(alpha: Double) -> SRGBColor {
-    let encoded = channels.map { channel in Transfer.encodedSRGB(min(max(channel, 0), 1)) }
+    let encoded = channels.map { channel in
+      Transfer.encodedSRGB(min(max(channel, 0), 1))
+    }
     return SRGBColor(red: encoded.x, green: encoded.y, blue: encoded.z, alpha: alpha)
   }
 
@@ -165,7 +187,11 @@ private struct LinearRGB {
     for _ in 0..<20 {
       let middle = (low + high) / 2
       let candidate = LinearRGB(oklab: Triple(x: lab.x, y: lab.y * middle, z: lab.z * middle))
-      if candidate.isInGamut { low = middle } else { high = middle }
+      if candidate.isInGamut {
+        low = middle
+      } else {
+        high = middle
+      }
     }
     return LinearRGB(oklab: Triple(x: lab.x, y: lab.y * low, z: lab.z * low))
   }
@@ -192,7 +218,9 @@ private enum Transfer {
     }
   }
 
-  static func a98(_ value: Double) -> Double { copysign(pow(abs(value), 563.0 / 256.0), value) }
+  static func a98(_ value: Double) -> Double {
+    copysign(pow(abs(value), 563.0 / 256.0), value)
+  }
 
   static func proPhoto(_ value: Double) -> Double {
     let size = abs(value)
@@ -218,7 +246,9 @@ private struct Triple {
   var y: Double
   var z: Double
 
-  init(x: Double, y: Double, z: Double) { (self.x, self.y, self.z) = (x, y, z) }
+  init(x: Double, y: Double, z: Double) {
+    (self.x, self.y, self.z) = (x, y, z)
+  }
 
   func map(_ change: (Double) -> Double) -> Triple {
     Triple(x: change(x), y: change(y), z: change(z))
@@ -235,7 +265,9 @@ private struct Triple {
 private struct Matrix {
   var rows: [Double]
 
-  init(_ rows: Double...) { self.rows = rows }
+  init(_ rows: Double...) {
+    self.rows = rows
+  }
 
   static func * (matrix: Matrix, triple: Triple) -> Triple {
     func row(_ start: Int) -> Double {

@@ -19,19 +19,32 @@ package enum TokenValue: Sendable, Hashable {
 
   package var type: TokenType {
     switch self {
-    case .color: .color
-    case .dimension: .dimension
-    case .fontFamily: .fontFamily
-    case .fontWeight: .fontWeight
-    case .duration: .duration
-    case .cubicBezier: .cubicBezier
-    case .number: .number
-    case .strokeStyle: .strokeStyle
-    case .border: .border
-    case .transition: .transition
-    case .shadow: .shadow
-    case .gradient: .gradient
-    case .typography: .typography
+    case .color:
+      .color
+    case .dimension:
+      .dimension
+    case .fontFamily:
+      .fontFamily
+    case .fontWeight:
+      .fontWeight
+    case .duration:
+      .duration
+    case .cubicBezier:
+      .cubicBezier
+    case .number:
+      .number
+    case .strokeStyle:
+      .strokeStyle
+    case .border:
+      .border
+    case .transition:
+      .transition
+    case .shadow:
+      .shadow
+    case .gradient:
+      .gradient
+    case .typography:
+      .typography
     }
   }
 }

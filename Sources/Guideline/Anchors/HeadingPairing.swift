@@ -46,7 +46,10 @@ struct HeadingPairing: Sendable {
   }
 
   /// Reports the first section with a rule that the original has in another: its anchor would be that of the other.
-  private mutating func checkOrder(of translation: PageInput, _ original: PageInput) {
+  private mutating func checkOrder(
+    of translation: PageInput,
+    _ original: PageInput
+  ) {
     let (headings, originals) = (translation.document.headings, original.document.headings)
     guard headings.count == originals.count else { return }
     let sections = Dictionary(
@@ -55,7 +58,9 @@ struct HeadingPairing: Sendable {
     let moved = translation.document.rules.first { rule in
       sections[rule.id.value].map { $0 != rule.heading } ?? false
     }
-    guard let moved, let heading = moved.heading, let section = sections[moved.id.value] ?? nil
+    guard let moved,
+      let heading = moved.heading,
+      let section = sections[moved.id.value] ?? nil
     else { return }
     diagnostics.append(
       .sectionInAnotherPlace(
@@ -72,7 +77,11 @@ struct HeadingPairing: Sendable {
     guard !own.isEmpty else { return }
     let others = zip(headings, ids).filter { $0.0.explicitID == nil }
       .map { Spanned($1, bytes: $0.bytes) }
-    let all = own.map { (id: $0, isOwn: true) } + others.map { (id: $0, isOwn: false) }
+    let all =
+      own.map { (id: $0, isOwn: true) }
+      + others.map {
+        (id: $0, isOwn: false)
+      }
     var first: [String: (id: Spanned<String>, isOwn: Bool)] = [:]
     for (id, isOwn) in all.sorted(by: { $0.id.bytes.lowerBound < $1.id.bytes.lowerBound }) {
       guard let first = first[id.value] else {

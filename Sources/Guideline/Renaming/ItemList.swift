@@ -10,25 +10,38 @@ struct ItemList {
   private let items: [Spanned<String>]
 
   /// - Throws: ``RenameError/unwritable(_:)`` where an item is written in another form.
-  init(_ items: [Spanned<String>], in path: String, bytes: [UInt8]) throws(RenameError) {
+  init(
+    _ items: [Spanned<String>],
+    in path: String,
+    bytes: [UInt8]
+  ) throws(RenameError) {
     self.path = path
     self.bytes = bytes
     self.items = items
-    for item in items { _ = try item.edit("", in: path, source: bytes) }
+    for item in items {
+      _ = try item.edit("", in: path, source: bytes)
+    }
   }
 
   /// Returns the edits that remove items from the list and add others at its end; added items
   /// replace removed ones.
   ///
   /// The list must have an item.
-  func edits(removing removed: [String], adding added: [String]) throws(RenameError) -> [Edit] {
-    let going = items.indices.filter { index in removed.contains(items[index].value) }
+  func edits(
+    removing removed: [String],
+    adding added: [String]
+  ) throws(RenameError) -> [Edit] {
+    let going = items.indices.filter { index in
+      removed.contains(items[index].value)
+    }
     var edits: [Edit] = []
     for (index, name) in zip(going, added) {
       edits.append(try items[index].edit(name, in: path, source: bytes))
     }
     let rest = Array(added.dropFirst(going.count))
-    if !rest.isEmpty { edits.append(addition(of: rest)) }
+    if !rest.isEmpty {
+      edits.append(addition(of: rest))
+    }
     return edits + removals(of: Set(going.dropFirst(added.count)))
   }
 
@@ -65,7 +78,10 @@ struct ItemList {
   private func flowRemovals(of numbers: Set<Int>) -> [Edit] {
     let first = items.indices.prefix { numbers.contains($0) }.count
     let others = numbers.sorted().filter { $0 >= first }.map { number in
-      Edit(path, items[number - 1].bytes.upperBound..<items[number].bytes.upperBound, "")
+      Edit(
+        path,
+        items[number - 1].bytes.upperBound..<items[number].bytes.upperBound,
+        "")
     }
     guard first > 0 else { return others }
     let end =
@@ -104,7 +120,11 @@ extension Spanned<String> {
   /// An edit that puts another text in the place of this one, with quotation marks where it has some.
   ///
   /// - Throws: ``RenameError/unwritable(_:)`` where it is written in another form.
-  func edit(_ text: String, in path: String, source: [UInt8]) throws(RenameError) -> Edit {
+  func edit(
+    _ text: String,
+    in path: String,
+    source: [UInt8]
+  ) throws(RenameError) -> Edit {
     guard let range = plainRange(in: source) else {
       throw .unwritable(Location(path, bytes: bytes))
     }
@@ -114,9 +134,13 @@ extension Spanned<String> {
   /// Returns the range of the text itself, without quotation marks.
   func plainRange(in source: [UInt8]) -> Range<Int>? {
     let written = source[bytes]
-    if written.elementsEqual(value.utf8) { return bytes }
-    guard let first = written.first, first == UInt8(ascii: "\"") || first == UInt8(ascii: "'"),
-      written.count >= 2, written.last == first,
+    if written.elementsEqual(value.utf8) {
+      return bytes
+    }
+    guard let first = written.first,
+      first == UInt8(ascii: "\"") || first == UInt8(ascii: "'"),
+      written.count >= 2,
+      written.last == first,
       written.dropFirst().dropLast().elementsEqual(value.utf8)
     else { return nil }
     return bytes.dropFirst().dropLast()

@@ -38,7 +38,9 @@ final class EntryReview: Sendable {
   private static func missingTranslations(
     _ group: PageGroup, parts: [Translations.TranslatedPart], criteria: Criteria
   ) -> [Diagnostic] {
-    guard let original = group.original, let severity = criteria.severity else { return [] }
+    guard let original = group.original,
+      let severity = criteria.severity
+    else { return [] }
     return criteria.languages.indices.compactMap { language in
       guard group.pages[language] == nil else { return nil }
       let wasAccepted = parts.contains { part in
@@ -70,16 +72,29 @@ final class EntryReview: Sendable {
   }
 
   /// The first table of a translation that has more rows than the original's, or fewer.
-  private static func unpairedRows(_ translation: PageInput, original: PageInput) -> Diagnostic? {
+  private static func unpairedRows(
+    _ translation: PageInput,
+    original: PageInput
+  ) -> Diagnostic? {
     let rows = zip(translation.document.rowsOfTables, original.document.rowsOfTables)
-    guard let number = rows.enumerated().first(where: { $1.0 != $1.1 })?.offset else { return nil }
+    guard
+      let number =
+        rows
+        .enumerated()
+        .first(where: { $1.0 != $1.1 })?.offset
+    else {
+      return nil
+    }
     return .unpairedRows(
       translation.document.rowsOfTables[number],
       original: original.document.rowsOfTables[number], table: number + 1,
       at: Location(translation.path), original: Location(original.path))
   }
 
-  private static func diagrams(_ group: PageGroup, anchors: EntryAnchors) -> [Diagnostic] {
+  private static func diagrams(
+    _ group: PageGroup,
+    anchors: EntryAnchors
+  ) -> [Diagnostic] {
     guard let original = group.original else { return [] }
     let parts = { (page: PageInput) in
       page.document.parts.map { part in
@@ -128,9 +143,12 @@ extension Document {
     var counts: [Int] = []
     for event in body.events {
       switch event {
-      case .enter(.table): counts.append(0)
-      case .enter(.tableRow) where !counts.isEmpty: counts[counts.count - 1] += 1
-      default: break
+      case .enter(.table):
+        counts.append(0)
+      case .enter(.tableRow) where !counts.isEmpty:
+        counts[counts.count - 1] += 1
+      default:
+        break
       }
     }
     return counts

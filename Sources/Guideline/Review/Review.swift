@@ -19,7 +19,12 @@ package struct Review: Sendable {
   ///   - memo: The previous results. For a changed page only its own entry is compared again; if
   ///     rules have changed, also those that relate to them, as long as other names are the same.
   ///   - jobs: The number of entries to work on concurrently, at least 1.
-  init(_ subject: Subject, input: GuidelineInput, memo: inout ReviewMemo, jobs: Int) async {
+  init(
+    _ subject: Subject,
+    input: GuidelineInput,
+    memo: inout ReviewMemo,
+    jobs: Int
+  ) async {
     let entries = await subject.reviews(input, memo: &memo, jobs: jobs)
     let orphans = memo.orphans.value(
       for: OrphanKey(lock: input.lock, entries: entries), make: \.orphans)
@@ -60,10 +65,14 @@ package struct Review: Sendable {
         }
     }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(entries.count) }
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(entries.count)
+    }
 
     fileprivate var orphans: [TranslationLock.Key] {
-      lock.map { Translations.orphans($0, parts: entries.lazy.flatMap(\.parts)) } ?? []
+      lock.map {
+        Translations.orphans($0, parts: entries.lazy.flatMap(\.parts))
+      } ?? []
     }
   }
 }
@@ -83,7 +92,9 @@ extension Review.Subject {
         group: group, entry: entry, anchors: anchors.entries[entry],
         generation: memo.generations[entry])
     }
-    return await memo.entries.values(for: keys, jobs: jobs) { EntryReview($0, criteria: criteria) }
+    return await memo.entries.values(for: keys, jobs: jobs) {
+      EntryReview($0, criteria: criteria)
+    }
   }
 
   /// Rules that replace each other in a circle.
@@ -145,10 +156,14 @@ struct ReviewMemo: Sendable {
 
   /// Notes the present criteria, and which entries must be compared again.
   fileprivate mutating func note(_ new: Criteria) {
-    if criteria == new { return }
+    if criteria == new {
+      return
+    }
     if let criteria, let changes = criteria.changes(to: new) {
       let concerned = criteria.rules.rules.filter(changes.concern).map(\.topic)
-      let flawed = zip(entries.keys, entries.values).filter { !$1.diagnostics.isEmpty }
+      let flawed = zip(entries.keys, entries.values).filter {
+        !$1.diagnostics.isEmpty
+      }
       generations.renew(changes.topics.union(concerned).union(flawed.map(\.0.entry)))
     } else {
       generations.renewAll(count: new.names.entries.count)

@@ -26,9 +26,12 @@ extension RuleTables {
       path[path.count - 1].next += 1
       let replaced = rules[rule].replaces[next]
       switch state[replaced] {
-      case .done: continue
+      case .done:
+        continue
       case .open:
-        for step in path { state[step.rule] = .done }
+        for step in path {
+          state[step.rule] = .done
+        }
         let first = path.firstIndex { $0.rule == replaced } ?? 0
         return path[first...].map(\.rule) + [replaced]
       case .unseen:

@@ -64,7 +64,9 @@ package struct Translations: Sendable {
 
   /// The stale and missing parts of a page, in the order of the original.
   package func partsBehind(_ entry: Int, language: Int) -> [TranslatedPart] {
-    parts(entry, language: language).filter { part in part.state == .stale || part.state == .missing
+    parts(entry, language: language).filter { part in
+      part.state == .stale
+        || part.state == .missing
     }
   }
 }
@@ -83,7 +85,9 @@ extension Translations {
     let originals = PartPlaces(original, group: group, entry: anchors)
     return languages.indices.filter { $0 != original.language }.flatMap { language in
       let translation = group.pages[language]
-      let places = translation.map { PartPlaces($0, group: group, entry: anchors) }
+      let places = translation.map {
+        PartPlaces($0, group: group, entry: anchors)
+      }
       return original.document.parts.enumerated().compactMap { number, part -> TranslatedPart? in
         let anchor = originals.anchors[number]
         let key = TranslationLock.Key(
@@ -91,7 +95,11 @@ extension Translations {
         let words = words(of: part, in: original.document)
         let translated = places?.location(anchor)
         // That a page without a lead is missing is said of the page.
-        if translated == nil, part.kind == .lead, part.events.isEmpty, lock.hashes[key] == nil {
+        if translated == nil,
+          part.kind == .lead,
+          part.events.isEmpty,
+          lock.hashes[key] == nil
+        {
           return nil
         }
         return TranslatedPart(
@@ -105,7 +113,11 @@ extension Translations {
     }
   }
 
-  private static func state(_ part: Part, words: Words, accepted: UInt64?) -> State {
+  private static func state(
+    _ part: Part,
+    words: Words,
+    accepted: UInt64?
+  ) -> State {
     guard let accepted else {
       // The title alone, of a page without a lead, was no part in earlier versions.
       if part.kind == .lead && part.events.isEmpty {
@@ -137,10 +149,13 @@ extension Translations {
       let matter = document.frontMatter
       let texts = [matter.title, matter.reading, matter.summary].map { $0?.value ?? "" }
       return Words(all: texts.joined(separator: "\n"))
-    case .heading: return Words()
+    case .heading:
+      return Words()
     case .rule(let number):
       let attributes = document.rules[number].attributes
-      let glance = attributes.glance.map { "\($0.value.value)|\($0.value.caption)" }
+      let glance = attributes.glance.map {
+        "\($0.value.value)|\($0.value.caption)"
+      }
       let before =
         (attributes.level?.value.rawValue ?? "") + (glance ?? "")
         + (attributes.reason?.value ?? "")
@@ -177,16 +192,21 @@ private struct PartPlaces {
   }
 
   /// Returns the place of a part; `nil` if the page has none with its anchor.
-  func location(_ anchor: String) -> Location? { places[anchor] }
+  func location(_ anchor: String) -> Location? {
+    places[anchor]
+  }
 }
 
 extension Document {
   /// Returns the range at which a part begins; the lead has none.
   package func bytes(of part: Part.Kind) -> Range<Int>? {
     switch part {
-    case .lead: nil
-    case .heading(let number): headings[number].bytes
-    case .rule(let number): rules[number].id.bytes
+    case .lead:
+      nil
+    case .heading(let number):
+      headings[number].bytes
+    case .rule(let number):
+      rules[number].id.bytes
     }
   }
 }
@@ -196,9 +216,14 @@ extension Translations.TranslatedPart {
   func diagnostic(_ severity: Severity?) -> Diagnostic? {
     guard let severity else { return nil }
     switch state {
-    case .current, .missing: return nil
+    case .current, .missing:
+      return nil
     case .stale:
-      return .staleTranslation(key.part, severity: severity, location: location, original: original)
+      return .staleTranslation(
+        key.part,
+        severity: severity,
+        location: location,
+        original: original)
     case .unaccepted:
       return .unacceptedTranslation(key.part, severity: severity, location: location)
     }

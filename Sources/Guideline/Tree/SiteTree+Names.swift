@@ -25,14 +25,18 @@ extension SiteTree {
 
   /// Returns whether an alias is an address from the top of the site, outside the languages'
   /// folders: `/components/tab-bar/`.
-  package static func isFromTop(_ alias: String) -> Bool { alias.hasPrefix("/") }
+  package static func isFromTop(_ alias: String) -> Bool {
+    alias.hasPrefix("/")
+  }
 
   /// Returns an address from the top without the parts in which tools differ, the slashes around it
   /// and `.html`; any other address unchanged.
   private static func addressFromTop(_ alias: String) -> Substring {
     guard isFromTop(alias) else { return alias[...] }
     let address = alias.dropFirst()
-    if address.hasSuffix("/") { return address.dropLast() }
+    if address.hasSuffix("/") {
+      return address.dropLast()
+    }
     if address.hasSuffix(".html") {
       return address.dropLast(".html".count)
     }

@@ -43,16 +43,25 @@ struct ComponentManifest {
       Entry(
         names: [component["displayName"]?.string].compactMap(\.self),
         parts: component.members.filter { member in
-          member.value.array != nil || member.value.isObject
+          member.value.array != nil
+            || member.value.isObject
         })
     }
   }
 
   /// One component, or the components of files, by their paths.
   private static func docgenComponents(_ value: JSONValue) -> [JSONValue] {
-    if value["displayName"] != nil, value["props"]?.isObject == true { return [value] }
-    let all = value.members.flatMap { member in member.value.array ?? [member.value] }
-    let isDocgen = all.allSatisfy { $0["displayName"] != nil || $0["props"] != nil }
+    if value["displayName"] != nil,
+      value["props"]?.isObject == true
+    {
+      return [value]
+    }
+    let all = value.members.flatMap { member in
+      member.value.array ?? [member.value]
+    }
+    let isDocgen = all.allSatisfy {
+      $0["displayName"] != nil || $0["props"] != nil
+    }
     return isDocgen ? all : []
   }
 
@@ -105,12 +114,16 @@ struct ComponentManifest {
       ("default", item["default"] ?? item["defaultValue"]),
       ("description", item["description"] ?? item["summary"]),
     ]
-    return members.compactMap { member in member.value.map { (key: member.key, value: $0) } }
+    return members.compactMap { member in
+      member.value.map { (key: member.key, value: $0) }
+    }
   }
 
   /// Returns the type as it is written in code; the values of a choice.
   private static func type(of item: JSONValue) -> JSONValue? {
-    guard let type = item["tsType"] ?? item["flowType"] ?? item["type"] else { return nil }
+    guard let type = item["tsType"] ?? item["flowType"] ?? item["type"] else {
+      return nil
+    }
     if type["name"]?.string == "enum" || type["name"]?.string == "union",
       let values = (type["value"] ?? type["elements"])?.array
     {

@@ -13,7 +13,10 @@ struct ComponentLine {
 
 extension ContainerLineReader {
   /// Reads a component from a directive.
-  mutating func readComponent(_ form: ComponentForm, directive: Directive) -> ComponentLine {
+  mutating func readComponent(
+    _ form: ComponentForm,
+    directive: Directive
+  ) -> ComponentLine {
     let list = AttributeList(source.bytes, range: directive.attributes)
     diagnose(list.quoteDiagnostics(source.path, end: directive.attributes.upperBound))
     var line = ComponentLine(
@@ -31,7 +34,9 @@ extension ContainerLineReader {
       }
       line.keys.append(key)
       if let number = names.firstIndex(of: key.value) {
-        if check(item.value, of: form.attributes[number]) { line.values[number] = item.value }
+        if check(item.value, of: form.attributes[number]) {
+          line.values[number] = item.value
+        }
       } else if key.value == ComponentForm.titleAttribute {
         titleWords.append(item.value.value)
       } else {

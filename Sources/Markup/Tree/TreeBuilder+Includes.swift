@@ -102,7 +102,12 @@ extension TreeBuilder {
       return nil
     }
     // Each is read once, however often a page includes it.
-    guard let text = includedTexts[address.value] ?? read(address.value, in: texts, at: place),
+    guard
+      let text = includedTexts[address.value]
+        ?? read(
+          address.value,
+          in: texts,
+          at: place),
       addCompanion(size: text.size, at: address.bytes)
     else { return nil }
     if let missing = text.missingTranslation {

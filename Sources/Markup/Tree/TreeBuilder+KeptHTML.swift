@@ -23,7 +23,9 @@ extension TreeBuilder {
           html.endOfVerbatim(from: tag)
         }
       let place = place(of: tag.range, in: html, at: bytes)
-      if let id = tag.place(in: html) { document.anchors.append(Spanned(id, bytes: place)) }
+      if let id = tag.place(in: html) {
+        document.anchors.append(Spanned(id, bytes: place))
+      }
       for address in tag.addresses(in: html) {
         guard let reference = reference(to: html[address], at: place) else { continue }
         found.append((bytes: address, reference: reference))
@@ -42,9 +44,14 @@ extension TreeBuilder {
   }
 
   /// Where a part of HTML stands; the first line of the HTML where it is not in the file as it is here.
-  private func place(of part: Range<Int>, in html: [UInt8], at bytes: Range<Int>) -> Range<Int> {
+  private func place(
+    of part: Range<Int>,
+    in html: [UInt8],
+    at bytes: Range<Int>
+  ) -> Range<Int> {
     let place = bytes.lowerBound + part.lowerBound..<bytes.lowerBound + part.upperBound
-    guard place.upperBound <= source.bytes.count, source.bytes[place].elementsEqual(html[part])
+    guard place.upperBound <= source.bytes.count,
+      source.bytes[place].elementsEqual(html[part])
     else { return bytes }
     return place
   }
@@ -52,11 +59,15 @@ extension TreeBuilder {
   /// Lets the site look up an address.
   ///
   /// - Returns: The number of the reference; `nil` where the address stays as it is.
-  private mutating func reference(to value: ArraySlice<UInt8>, at bytes: Range<Int>) -> Int? {
+  private mutating func reference(
+    to value: ArraySlice<UInt8>,
+    at bytes: Range<Int>
+  ) -> Int? {
     let written = String(decoding: value, as: UTF8.self)
     let address = written.replacing("&amp;", with: "&")
     switch Address(address) {
-    case .reference(.anchor, let id) where id.isEmpty || id == "top": return nil
+    case .reference(.anchor, let id) where id.isEmpty || id == "top":
+      return nil
     case .reference(let kind, let target):
       document.references.append(
         Reference(
@@ -66,7 +77,8 @@ extension TreeBuilder {
     case .unknown(let scheme):
       diagnose(.unknownScheme(scheme, at: location(bytes)))
       return nil
-    case .external, .variable, .unsafe: return nil
+    case .external, .variable, .unsafe:
+      return nil
     }
   }
 }
@@ -74,7 +86,9 @@ extension TreeBuilder {
 extension HTMLTag {
   /// The place that the tag names: its `id`, or the `name` of a link.
   func place(in html: [UInt8]) -> String? {
-    guard let value = value(of: "id") ?? (name == "a" ? value(of: "name") : nil) else { return nil }
+    guard let value = value(of: "id") ?? (name == "a" ? value(of: "name") : nil) else {
+      return nil
+    }
     let id = String(decoding: html[value], as: UTF8.self)
     if id.isEmpty || id.contains(where: \.isWhitespace) {
       return nil
@@ -91,18 +105,25 @@ extension HTMLTag {
         ("img", "src"), ("source", "src"), ("video", "src"), ("audio", "src"), ("track", "src"),
         ("iframe", "src"), ("embed", "src"), ("input", "src"), ("script", "src"):
         [attribute.value]
-      case ("img", "srcset"), ("source", "srcset"): Self.candidates(html, value: attribute.value)
-      default: []
+      case ("img", "srcset"), ("source", "srcset"):
+        Self.candidates(html, value: attribute.value)
+      default:
+        []
       }
     }
   }
 
   /// The addresses of `small.png 320w, large.png 640w` (HTML, section 4.8.4.2).
-  private static func candidates(_ html: [UInt8], value: Range<Int>) -> [Range<Int>] {
+  private static func candidates(
+    _ html: [UInt8],
+    value: Range<Int>
+  ) -> [Range<Int>] {
     var candidates: [Range<Int>] = []
     var index = value.lowerBound
     while index < value.upperBound {
-      let start = html[index..<value.upperBound].firstIndex { $0 > 0x20 && $0 != UInt8(ascii: ",") }
+      let start = html[index..<value.upperBound].firstIndex {
+        $0 > 0x20 && $0 != UInt8(ascii: ",")
+      }
       guard let start else { break }
       let end = html[start..<value.upperBound].firstIndex { $0 <= 0x20 } ?? value.upperBound
       // A comma right behind an address ends the candidate.
@@ -155,7 +176,9 @@ extension [UInt8] {
     // `<!-->` is a comment as well.
     var index = start + 2
     while index + 2 < count {
-      if self[index...].starts(with: "-->".utf8) { return index + 3 }
+      if self[index...].starts(with: "-->".utf8) {
+        return index + 3
+      }
       index += 1
     }
     return count
@@ -163,7 +186,10 @@ extension [UInt8] {
 
   /// Where the text of a script or a style sheet ends; for any other tag, where the tag does.
   fileprivate func endOfVerbatim(from tag: HTMLTag) -> Int {
-    guard tag.name == "script" || tag.name == "style" else { return tag.range.upperBound }
+    guard
+      tag.name == "script"
+        || tag.name == "style"
+    else { return tag.range.upperBound }
     let end = Array("</\(tag.name)".utf8)
     var index = tag.range.upperBound
     while index + end.count <= count {

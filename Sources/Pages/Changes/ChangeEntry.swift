@@ -69,18 +69,27 @@ extension WordDifference {
     for piece in pieces {
       let element: String? =
         switch piece.kind {
-        case .kept: nil
-        case .removed: "del"
-        case .added: "ins"
+        case .kept:
+          nil
+        case .removed:
+          "del"
+        case .added:
+          "ins"
         }
       for (number, line) in piece.text.split(separator: "\n", omittingEmptySubsequences: false)
         .enumerated()
       {
-        if number > 0 { output += Array("<br>\n".utf8) }
+        if number > 0 {
+          output += Array("<br>\n".utf8)
+        }
         guard !line.isEmpty else { continue }
-        if let element { output += Array("<\(element)>".utf8) }
+        if let element {
+          output += Array("<\(element)>".utf8)
+        }
         output.append(escaping: line.utf8.span)
-        if let element { output += Array("</\(element)>".utf8) }
+        if let element {
+          output += Array("</\(element)>".utf8)
+        }
       }
     }
     return output

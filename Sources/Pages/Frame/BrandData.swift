@@ -70,7 +70,9 @@ extension FileContext {
       width: size.map { String($0.width) } ?? "", height: size.map { String($0.height) } ?? "")
   }
 
-  private func file(_ path: Spanned<String>) -> String { href(site.addresses.file(path.value)) }
+  private func file(_ path: Spanned<String>) -> String {
+    href(site.addresses.file(path.value))
+  }
 }
 
 extension SiteContext {
@@ -79,7 +81,9 @@ extension SiteContext {
   /// absolute, is unknown.
   var socialImage: (address: String, card: String)? {
     let brand = configuration.brand
-    guard !configuration.baseURL.isEmpty, let image = brand.social ?? brand.favicon.png else {
+    guard !configuration.baseURL.isEmpty,
+      let image = brand.social ?? brand.favicon.png
+    else {
       return nil
     }
     return (

@@ -11,9 +11,12 @@ extension FrameData {
     let title = guideline.tree.title(entry, language)
     let kind: PageMetadata.Kind =
       switch guideline.tree.entries[entry].kind {
-      case .home: .website
-      case .section: .collection
-      case .topic: .article
+      case .home:
+        .website
+      case .section:
+        .collection
+      case .topic:
+        .article
       }
     self.init(
       file, title: title.text, entry: entry, kind: kind, breadcrumbs: file.breadcrumbs(to: entry))
@@ -67,20 +70,30 @@ extension DriftData {
 }
 
 extension GuidelineStages {
-  fileprivate func title(of part: Translations.TranslatedPart, _ language: Int) -> String {
+  fileprivate func title(
+    of part: Translations.TranslatedPart,
+    _ language: Int
+  ) -> String {
     guard
-      let original = tree.entries[part.entry].original.flatMap({ self.page(part.entry, $0) }),
+      let original =
+        tree
+        .entries[part.entry].original
+        .flatMap({ self.page(part.entry, $0) }),
       let page = page(part.entry, language)
     else { return part.key.part }
     switch original.document.parts[part.number].kind {
-    case .lead: return tree.title(part.entry, language).text
+    case .lead:
+      return tree.title(part.entry, language).text
     case .heading(let number):
       let id = original.headingIDs[number]
       let index = page.headingIDs.firstIndex(of: id)
       return index.map { page.document.headings[$0].text } ?? id
     case .rule(let number):
       let id = "\(tree.entries[part.entry].id).\(original.document.rules[number].id.value)"
-      return ruleBook.index[id].map { ruleTitle($0, language: language).text } ?? id
+      return
+        ruleBook
+        .index[id]
+        .map { ruleTitle($0, language: language).text } ?? id
     }
   }
 }

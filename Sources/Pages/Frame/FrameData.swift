@@ -126,7 +126,9 @@ package struct FrameData: KeyedData {
   /// The alternate for readers of other languages: the choice of languages, or the first one that
   /// the page has.
   private var defaultAlternate: [AlternateData] {
-    guard alternates.count > 1, var alternate = alternates.first else { return [] }
+    guard alternates.count > 1,
+      var alternate = alternates.first
+    else { return [] }
     alternate.code = "x-default"
     guard exports?.kind == .website else { return [alternate] }
     alternate.href = root + "index.html"
@@ -154,7 +156,9 @@ package protocol FramedData: TemplateData {
 extension FramedData {
   /// The own keys, followed by the frame's; the renderer of a template asks the frame itself for
   /// those.
-  static var keys: TemplateKeys { TemplateKeys(fields.keys.keys + FrameData.keys.keys) }
+  static var keys: TemplateKeys {
+    TemplateKeys(fields.keys.keys + FrameData.keys.keys)
+  }
 }
 
 extension SiteContext {
@@ -173,10 +177,14 @@ extension SiteContext {
 
 extension FileContext {
   /// Fills the template of a page with the words of its readers' language.
-  func render(_ page: some FramedData) -> [UInt8] { site.render(page, language: language) }
+  func render(_ page: some FramedData) -> [UInt8] {
+    site.render(page, language: language)
+  }
 
   /// Fills a template with the words of the readers' language.
-  func render(_ data: some TemplateData) -> [UInt8] { site.render(data, language: language) }
+  func render(_ data: some TemplateData) -> [UInt8] {
+    site.render(data, language: language)
+  }
 }
 
 /// A stale part of a translated page.

@@ -89,13 +89,17 @@ extension SiteTree {
   /// The number of the color of the section that an entry is in, from 1; `nil` for the home page.
   func tint(of entry: Int) -> Int? {
     guard let section = section(of: entry) else { return nil }
-    return entries[0].children.firstIndex(of: section).map { $0 % Self.tintCount + 1 }
+    return entries[0].children.firstIndex(of: section).map {
+      $0 % Self.tintCount + 1
+    }
   }
 
   /// The section that an entry is in, or is.
   fileprivate func section(of entry: Int?) -> Int? {
     var current = entry
-    while let index = current, entries[index].kind == .topic { current = entries[index].parent }
+    while let index = current, entries[index].kind == .topic {
+      current = entries[index].parent
+    }
     return current == 0 ? nil : current
   }
 }

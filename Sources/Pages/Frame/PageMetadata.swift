@@ -63,9 +63,15 @@ struct PageMetadata: KeyedData {
       (kind == .article ? "headline" : "name", .string(title.isEmpty ? siteTitle : title)),
       ("inLanguage", .string(language)),
     ]
-    if !summary.isEmpty { page.append(("description", .string(summary))) }
-    if !address.isEmpty { page.append(("url", .string(address))) }
-    if !lastChanged.isEmpty { page.append(("dateModified", .string(lastChanged))) }
+    if !summary.isEmpty {
+      page.append(("description", .string(summary)))
+    }
+    if !address.isEmpty {
+      page.append(("url", .string(address)))
+    }
+    if !lastChanged.isEmpty {
+      page.append(("dateModified", .string(lastChanged)))
+    }
     if kind != .website {
       let site: [(key: String, value: JSONValue)] = [
         ("@type", .string("WebSite")), ("name", .string(siteTitle)),
@@ -73,9 +79,13 @@ struct PageMetadata: KeyedData {
       ]
       page.append(("isPartOf", .object(site)))
     }
-    if !terms.isEmpty { page.append(("hasDefinedTerm", .array(terms.map(definedTerm)))) }
+    if !terms.isEmpty {
+      page.append(("hasDefinedTerm", .array(terms.map(definedTerm))))
+    }
     var graph = [JSONValue.object(page)]
-    if breadcrumbs.count > 1 { graph.append(breadcrumbList) }
+    if breadcrumbs.count > 1 {
+      graph.append(breadcrumbList)
+    }
     return .object([("@context", .string("https://schema.org")), ("@graph", .array(graph))])
   }
 
@@ -84,7 +94,9 @@ struct PageMetadata: KeyedData {
       ("@type", .string("DefinedTerm")), ("name", .string(term.name)),
       ("termCode", .string(term.id)), ("url", .string(address + "#" + term.id)),
     ]
-    if !term.definition.isEmpty { members.append(("description", .string(term.definition))) }
+    if !term.definition.isEmpty {
+      members.append(("description", .string(term.definition)))
+    }
     return .object(members)
   }
 
@@ -145,7 +157,10 @@ struct FrameExports: Sendable {
 ///
 ///     ../index.html, https://example.org/en/bars/a.html   →   https://example.org/en/index.html
 func absoluteAddress(of href: String, from page: String) -> String {
-  var folders = page.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+  var folders =
+    page
+    .split(separator: "/", omittingEmptySubsequences: false)
+    .dropLast()
   var rest = Substring(href)
   while rest.hasPrefix("../"), folders.count > 3 {
     folders.removeLast()

@@ -97,12 +97,19 @@ extension Output {
 
 extension [Output.Item] {
   /// A file in each language.
-  static func each(in site: AddressedGuideline) -> Self { each(0..<1, in: site) }
+  static func each(in site: AddressedGuideline) -> Self {
+    each(0..<1, in: site)
+  }
 
   /// A file for each subject in each language.
-  static func each(_ subjects: some Sequence<Int>, in site: AddressedGuideline) -> Self {
+  static func each(
+    _ subjects: some Sequence<Int>,
+    in site: AddressedGuideline
+  ) -> Self {
     site.guideline.configuration.languages.indices.flatMap { language in
-      subjects.map { subject in Output.Item(subject: subject, language: language) }
+      subjects.map { subject in
+        Output.Item(subject: subject, language: language)
+      }
     }
   }
 }

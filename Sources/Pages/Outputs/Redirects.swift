@@ -96,9 +96,14 @@ package struct Redirects: Sendable {
     return insertFromTop(path, target: target)
   }
 
-  private mutating func insertFromTop(_ path: String, target: Redirect.Target) -> Bool {
+  private mutating func insertFromTop(
+    _ path: String,
+    target: Redirect.Target
+  ) -> Bool {
     guard taken.insert("/" + path.lowercased()).inserted else {
-      return all.contains { $0.isFromTop && $0.path == path && $0.target == target }
+      return all.contains {
+        $0.isFromTop && $0.path == path && $0.target == target
+      }
     }
     all.append(Redirect(path: path, target: target, isFromTop: true))
     return true
@@ -110,10 +115,15 @@ package struct Redirects: Sendable {
   }
 
   /// Every page of a language that is no redirect.
-  private static func paths(of guideline: GuidelineStages, _ addresses: Addresses) -> Set<String> {
+  private static func paths(
+    of guideline: GuidelineStages,
+    _ addresses: Addresses
+  ) -> Set<String> {
     let site = AddressedGuideline(guideline: guideline, addresses: addresses)
     let paths = Output.pages.flatMap { output in
-      output.items(site).filter { $0.language == 0 }.map { output.path(site, $0) }
+      output.items(site).filter { $0.language == 0 }.map {
+        output.path(site, $0)
+      }
     }
     let folder = addresses.code(0).utf8.count + 1
     return Set(paths.map { path in String(path.dropFirst(folder)).lowercased() })

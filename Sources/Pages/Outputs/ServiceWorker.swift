@@ -14,7 +14,9 @@ package struct ServiceWorker {
   let files: [StagedFile]
 
   /// - Parameter files: The files that readers need, sorted by path.
-  package init(files: [StagedFile]) { self.files = files }
+  package init(files: [StagedFile]) {
+    self.files = files
+  }
 
   /// Returns the script.
   ///

@@ -136,7 +136,10 @@ package struct ChangeGroupData: KeyedData {
   ])
 
   /// The entries under the change that matters most of each.
-  package static func groups(_ entries: [ChangeEntryData], file: FileContext) -> [ChangeGroupData] {
+  package static func groups(
+    _ entries: [ChangeEntryData],
+    file: FileContext
+  ) -> [ChangeGroupData] {
     let groups = Dictionary(grouping: entries, by: \.kind)
     return Change.Kind.allCases.compactMap { kind in
       guard var entries = groups[kind] else { return nil }
@@ -146,7 +149,10 @@ package struct ChangeGroupData: KeyedData {
           entries[index].changes[number].isSaid = true
         }
       }
-      return ChangeGroupData(kind: kind, word: file.strings[kind.wordKey], entries: entries)
+      return ChangeGroupData(
+        kind: kind,
+        word: file.strings[kind.wordKey],
+        entries: entries)
     }
   }
 }
@@ -237,7 +243,9 @@ extension ChangeTeller {
   /// Returns the kinds of change that the page of an edition lists: all, or, for an edition with
   /// parts, the few that are more important than words.
   func listedKinds(_ counts: [Change.Kind: Int]) -> Set<Change.Kind> {
-    guard let edition, !file.site.guideline.history.parts(of: edition).isEmpty else {
+    guard let edition,
+      !file.site.guideline.history.parts(of: edition).isEmpty
+    else {
       return Set(counts.keys)
     }
     let kinds = Change.Kind.allCases.prefix { $0 != .reworded }

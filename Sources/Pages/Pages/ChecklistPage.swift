@@ -59,7 +59,12 @@ extension ChecklistData {
     let guideline = file.site.guideline
     frame = FrameData(file, word: "checklist", breadcrumbs: [file.home])
     let rules = guideline.listed(guideline.ruleBook.rules.indices)
-    facets = [FacetData("level", options: FacetOptionData.levels(rules, file: file), file: file)]
+    facets = [
+      FacetData(
+        "level",
+        options: FacetOptionData.levels(rules, file: file),
+        file: file)
+    ]
     platforms = FacetOptionData.platforms(rules, file).filter { $0.count > 0 }
     sections = guideline.tree.entries[0].children.compactMap {
       ChecklistSectionData($0, file: file)
@@ -121,6 +126,8 @@ extension ChecklistSectionData {
 
 extension GuidelineStages {
   fileprivate func rulesToCheck(of entry: Int) -> [Int] {
-    listedRules(of: entry).filter { listedRule in validity(ofRule: listedRule) != .historical }
+    listedRules(of: entry).filter { listedRule in
+      validity(ofRule: listedRule) != .historical
+    }
   }
 }

@@ -88,7 +88,10 @@ struct ChangedPageData: KeyedData {
 extension EditionPartLinkData {
   /// Returns the parts of an edition with changes for readers of the language, in the order of
   /// reading.
-  static func list(ofEdition edition: Int, _ file: FileContext) -> [EditionPartLinkData] {
+  static func list(
+    ofEdition edition: Int,
+    _ file: FileContext
+  ) -> [EditionPartLinkData] {
     guard let teller = ChangeTeller(file, edition: edition) else { return [] }
     let history = file.site.guideline.history
     return file.parts(ofEdition: edition).compactMap { number in
@@ -169,7 +172,9 @@ extension ChangedPageData {
     // An id of a topic begins with no underscore.
     anchor = isTopic ? group.owner : "_" + group.owner.filter { $0 != "/" }
     // Those that matter most come first, as they do on the page of an edition.
-    self.entries = Change.Kind.allCases.flatMap { kind in entries.filter { $0.kind == kind } }
+    self.entries = Change.Kind.allCases.flatMap { kind in
+      entries.filter { $0.kind == kind }
+    }
     for index in self.entries.indices where self.entries[index].itemKind == .topic {
       self.entries[index].anchor = ""
     }
@@ -188,13 +193,18 @@ extension ChangeTeller {
     let part = file.site.guideline.history.parts[number]
     var link =
       switch part.subject {
-      case .home: file.home
-      case .section(let folder): self.link(toOwner: folder + "/")
-      case .terms: glossary
+      case .home:
+        file.home
+      case .section(let folder):
+        self.link(toOwner: folder + "/")
+      case .terms:
+        glossary
       }
     link.href = file.href(
       file.site.addresses.editionPart(part.name, ofEdition: new.name, language: file.language))
-    if part.isOneOfSeveral { link.title += " \(part.number)" }
+    if part.isOneOfSeveral {
+      link.title += " \(part.number)"
+    }
     return link
   }
 
@@ -206,7 +216,9 @@ extension ChangeTeller {
     let part = file.site.guideline.history.parts[number]
     let topics = inOrder(part.groups.filter { group in !group.owner.hasSuffix("/") })
     guard part.isOneOfSeveral else { return "" }
-    let titles = topics.prefix(Self.namedCount).map { topic in link(toOwner: topic.owner).title }
+    let titles = topics.prefix(Self.namedCount).map { topic in
+      link(toOwner: topic.owner).title
+    }
     return (titles + (topics.count > titles.count ? ["…"] : [])).joined(separator: "\u{A0}· ")
   }
 
@@ -227,9 +239,12 @@ extension FileContext {
     let parts = guideline.history.parts(of: edition).map { number in
       let entry: Int =
         switch guideline.history.parts[number].subject {
-        case .home: 0
-        case .section(let folder): guideline.entry(ofOwner: folder + "/") ?? Int.max - 1
-        case .terms: Int.max
+        case .home:
+          0
+        case .section(let folder):
+          guideline.entry(ofOwner: folder + "/") ?? Int.max - 1
+        case .terms:
+          Int.max
         }
       return (entry, number)
     }

@@ -20,7 +20,9 @@ extension Output {
         || guideline.tree.isWritten(item.subject, language: item.language)
     },
     source: { guideline, item in
-      guideline.shownPage(item.subject, language: item.language).map { ($0.path, 1) }
+      guideline
+        .shownPage(item.subject, language: item.language)
+        .map { ($0.path, 1) }
     },
     lastChanged: { $0.lastChanged($1.subject, language: $1.language) })
 }
@@ -30,11 +32,16 @@ extension FileContext {
   fileprivate func entryPage(_ entry: Int) -> [UInt8] {
     let frame = FrameData(self, entry: entry)
     let page = site.guideline.shownPage(entry, language: language)
-    func body() -> [UInt8] { page.map { Place(page: $0, file: self).html() } ?? [] }
+    func body() -> [UInt8] {
+      page.map { Place(page: $0, file: self).html() } ?? []
+    }
     return switch site.guideline.tree.entries[entry].kind {
-    case .home: render(HomeData(self, frame: frame, body: body()))
-    case .section: render(SectionData(self, entry: entry, frame: frame, body: body()))
-    case .topic: render(TopicData(self, index: entry, page: page, frame: frame))
+    case .home:
+      render(HomeData(self, frame: frame, body: body()))
+    case .section:
+      render(SectionData(self, entry: entry, frame: frame, body: body()))
+    case .topic:
+      render(TopicData(self, index: entry, page: page, frame: frame))
     }
   }
 }
@@ -75,7 +82,12 @@ struct TopicLinkData: KeyedData {
 }
 
 extension SectionData {
-  fileprivate init(_ file: FileContext, entry: Int, frame: FrameData, body: [UInt8]) {
+  fileprivate init(
+    _ file: FileContext,
+    entry: Int,
+    frame: FrameData,
+    body: [UInt8]
+  ) {
     let guideline = file.site.guideline
     self.frame = frame
     self.body = body

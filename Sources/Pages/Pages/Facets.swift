@@ -49,10 +49,19 @@ extension FacetData {
   /// Returns the facets of a topic's rules.
   static func ofTopic(_ rules: [Int], file: FileContext) -> [FacetData] {
     [
-      FacetData("level", options: FacetOptionData.levels(rules, file: file), file: file),
-      FacetData("platform", options: FacetOptionData.platforms(rules, file), file: file),
+      FacetData(
+        "level",
+        options: FacetOptionData.levels(rules, file: file),
+        file: file),
+      FacetData(
+        "platform",
+        options: FacetOptionData.platforms(rules, file),
+        file: file),
       FacetData("year", options: FacetOptionData.years(rules, file: file), file: file),
-      FacetData("status", options: FacetOptionData.statuses(rules, file: file), file: file),
+      FacetData(
+        "status",
+        options: FacetOptionData.statuses(rules, file: file),
+        file: file),
     ].tellingApart()
   }
 }
@@ -60,7 +69,9 @@ extension FacetData {
 extension [FacetData] {
   /// Returns the facets without those with a single option; the level stays, because readers expect
   /// it everywhere.
-  func tellingApart() -> [FacetData] { filter { $0.options.count > 1 || $0.name == "level" } }
+  func tellingApart() -> [FacetData] {
+    filter { $0.options.count > 1 || $0.name == "level" }
+  }
 }
 
 extension FacetOptionData {
@@ -89,7 +100,9 @@ extension FacetOptionData {
 
   /// The years of the newest source of each rule, the newest year first.
   static func years(_ rules: [Int], file: FileContext) -> [FacetOptionData] {
-    let years = rules.compactMap { rule in file.site.guideline.years.rules[rule]?.newest }
+    let years = rules.compactMap { rule in
+      file.site.guideline.years.rules[rule]?.newest
+    }
     return Set(years).sorted(by: >).map { year in
       FacetOptionData(
         value: String(year), title: String(year), count: years.count { $0 == year })

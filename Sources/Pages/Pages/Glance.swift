@@ -63,15 +63,23 @@ extension GlanceData {
       }
     lines = binding.prefix(count).map { RuleEntryData($0, file: file) }
     moreCount = binding.count - lines.count
-    if tiles.isEmpty && lines.isEmpty { return nil }
+    if tiles.isEmpty && lines.isEmpty {
+      return nil
+    }
   }
 }
 
 extension TileData {
   fileprivate init?(_ index: Int, page: Page, file: FileContext) {
-    guard let number = file.site.guideline.ruleBook.rules[index].blocks[page.language],
+    guard
+      let number = file.site.guideline.ruleBook
+        .rules[index]
+        .blocks[page.language],
       let glance = page.document.rules[number].attributes.glance?.value
     else { return nil }
-    self.init(value: glance.value, caption: glance.caption, rule: RuleEntryData(index, file: file))
+    self.init(
+      value: glance.value,
+      caption: glance.caption,
+      rule: RuleEntryData(index, file: file))
   }
 }

@@ -123,7 +123,9 @@ extension TermData {
     let term = site.guideline.termList.terms[index]
     let name = term.name(language) ?? (term.id.value, language)
     let entry = site.guideline.termList.entries[index]
-    let mentions = site.guideline.links.mentions(ofTerm: index).filter { $0 != entry }
+    let mentions = site.guideline.links
+      .mentions(ofTerm: index)
+      .filter { $0 != entry }
     let shown =
       if mentions.count > Self.shownMentions + 1 {
         Self.shownMentions
@@ -137,7 +139,10 @@ extension TermData {
       reading: hasReading ? term.readings.text(language) ?? "" : "",
       synonyms: term.names[language].dropFirst().map { WordData(word: $0) },
       translations: site.languages.compactMap { other in
-        guard other != name.language, let text = term.names[other].first, text != name.text else {
+        guard other != name.language,
+          let text = term.names[other].first,
+          text != name.text
+        else {
           return nil
         }
         return NameData(name: text, lang: site.addresses.code(other))

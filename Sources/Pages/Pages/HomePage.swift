@@ -121,7 +121,9 @@ extension HomeData {
     self.frame = frame
     self.body = body
     questions = file.questions
-    often = guideline.topicsReferredTo().prefix(8).map { file.link(toEntry: $0) }
+    often = guideline.topicsReferredTo().prefix(8).map {
+      file.link(toEntry: $0)
+    }
     ways = [
       WayData(title: file.word("way-component"), links: WayLinkData.sections(file)),
       WayData(title: file.word("way-rule"), links: WayLinkData.levels(file)),
@@ -148,7 +150,9 @@ extension HomeData {
 extension FileContext {
   /// The questions of the readers' language, where the site can be searched.
   fileprivate var questions: [LinkData] {
-    guard site.configuration.hasSearch, language < site.configuration.questions.count else {
+    guard site.configuration.hasSearch,
+      language < site.configuration.questions.count
+    else {
       return []
     }
     let results = href(site.addresses.search(language)) + "?q="
@@ -193,7 +197,9 @@ extension YearSourceData {
 extension GuidelineStages {
   /// Returns the topics that at least two others mention, the most mentioned ones first.
   fileprivate func topicsReferredTo() -> [Int] {
-    let counts = tree.entries.indices.map { index in links.mentions(ofEntry: index).count }
+    let counts = tree.entries.indices.map { index in
+      links.mentions(ofEntry: index).count
+    }
     return tree.entries.indices.filter { index in
       tree.entries[index].kind == .topic && counts[index] > 1
     }

@@ -77,16 +77,31 @@ extension OverviewData {
   init(_ file: FileContext) {
     let guideline = file.site.guideline
     let columns = file.overviewColumns
-    frame = FrameData(file, word: "overview", kind: .collection, breadcrumbs: [file.home])
-    self.columns = columns.map { column in file.label(of: file.site.configuration.fields[column]) }
+    frame = FrameData(
+      file,
+      word: "overview",
+      kind: .collection,
+      breadcrumbs: [file.home])
+    self.columns = columns.map { column in
+      file.label(of: file.site.configuration.fields[column])
+    }
     let rows = guideline.topicsWithFields.map { topicsWithField in
       OverviewRow(topicsWithField, columns: columns, file: file)
     }
     facets =
-      (columns.compactMap { column in FacetData(ofField: column, stated: rows.map(\.values), file) }
-      + [FacetData("section", options: FacetOptionData.sections(rows, file: file), file: file)])
+      (columns.compactMap { column in
+        FacetData(ofField: column, stated: rows.map(\.values), file)
+      }
+      + [
+        FacetData(
+          "section",
+          options: FacetOptionData.sections(rows, file: file),
+          file: file)
+      ])
       .filter { $0.options.count > 1 }
-    topics = rows.map { row in OverviewTopicData(row, columns: columns, file: file) }
+    topics = rows.map { row in
+      OverviewTopicData(row, columns: columns, file: file)
+    }
   }
 }
 
@@ -133,9 +148,12 @@ extension FieldValue {
   fileprivate func order(_ words: String) -> String {
     switch self {
     // Numbers are compared as such.
-    case .choice(let choice): String(choice)
-    case .date(let date): date.text
-    case .text, .boolean, .links, .list: words
+    case .choice(let choice):
+      String(choice)
+    case .date(let date):
+      date.text
+    case .text, .boolean, .links, .list:
+      words
     }
   }
 }

@@ -27,7 +27,9 @@ extension Output {
     isListed: { guideline, item in
       let (entry, pair) = guideline.parallel(item.subject)
       return guideline.tree.entries[entry].original == nil
-        || pair.both.allSatisfy { guideline.tree.isWritten(entry, language: $0) }
+        || pair.both.allSatisfy {
+          guideline.tree.isWritten(entry, language: $0)
+        }
     },
     source: { guideline, item in
       guideline.shownPage(guideline.parallel(item.subject).entry, language: item.language)
@@ -51,7 +53,9 @@ extension FileContext {
     return pairs.map { pair in
       var link = LinkData(
         href: href(site.addresses.beside(entry, pair: pair)), word: word("beside"))
-      if pairs.count > 1, let other = pair.both.first(where: { $0 != language }) {
+      if pairs.count > 1,
+        let other = pair.both.first(where: { $0 != language })
+      {
         link.title += ": \(site.configuration.languages[other].name)"
       }
       return link

@@ -42,9 +42,15 @@ extension Output {
   /// redirect to the language with which the address begins, else to the original.
   static let redirectFromTop = Output(
     items: { site in
-      let codes = site.guideline.configuration.languages.map { $0.code.lowercased() }
+      let codes = site.guideline.configuration.languages.map {
+        $0.code.lowercased()
+      }
       return site.redirects.indices.filter { site.redirects[$0].isFromTop }.map { number in
-        let first = site.redirects[number].path.split(separator: "/").first?.lowercased() ?? ""
+        let first =
+          site
+          .redirects[number].path
+          .split(separator: "/").first?
+          .lowercased() ?? ""
         return Item(subject: number, language: codes.firstIndex(of: first) ?? 0)
       }
     },
@@ -81,7 +87,13 @@ extension Output {
 
 extension Redirect {
   /// The entry to whose page it redirects, if it does.
-  fileprivate var entry: Int? { if case .entry(let entry) = target { entry } else { nil } }
+  fileprivate var entry: Int? {
+    if case .entry(let entry) = target {
+      entry
+    } else {
+      nil
+    }
+  }
 }
 
 extension AddressedGuideline {
@@ -191,7 +203,10 @@ extension NotFoundData {
 /// Returns the part of an address after the server's name: `/guide/` of
 /// `https://example.org/guide/`.
 private func pathOfAddress(_ address: String) -> String {
-  let parts = address.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+  let parts = address.split(
+    separator: "/",
+    maxSplits: 3,
+    omittingEmptySubsequences: false)
   return "/" + (parts.count > 3 ? parts[3] : "")
 }
 
@@ -226,8 +241,10 @@ extension RedirectData {
     let (site, language) = (file.site, file.language)
     let title =
       switch redirect.target {
-      case .entry(let entry), .printed(let entry): site.guideline.tree.title(entry, language)
-      case .rule(let rule): site.guideline.ruleTitle(rule, language: language)
+      case .entry(let entry), .printed(let entry):
+        site.guideline.tree.title(entry, language)
+      case .rule(let rule):
+        site.guideline.ruleTitle(rule, language: language)
       }
     self.init(file, to: site.addresses.target(of: redirect, language), title: title)
   }

@@ -13,7 +13,8 @@ extension Output {
 
   /// The documents of entries: of the home page the whole guideline, else a section.
   private static func printed(
-    isForReaders: Bool = true, _ entries: @escaping @Sendable (AddressedGuideline) -> [Int]
+    isForReaders: Bool = true,
+    _ entries: @escaping @Sendable (AddressedGuideline) -> [Int]
   ) -> Output {
     Output(
       isWanted: \.configuration.print, items: { .each(entries($0), in: $0) },
@@ -99,7 +100,9 @@ extension PrintData {
       }
     frame.documentTitle = "\(title) – \(frame.siteTitle)"
     frame.isUnlisted = true
-    if entry == 0 { frame.summary = tree.title(0, file.language).summary }
+    if entry == 0 {
+      frame.summary = tree.title(0, file.language).summary
+    }
     body =
       if entry == 0 {
         document.body(0, deeper: 0)
@@ -133,7 +136,12 @@ private struct PrintedDocument {
     guard let page = file.site.guideline.shownPage(entry, language: file.language) else {
       return []
     }
-    return Place(page: page, file: file, kind: .print(entries), headingOffset: levels).html()
+    return Place(
+      page: page,
+      file: file,
+      kind: .print(entries),
+      headingOffset: levels
+    ).html()
   }
 }
 
@@ -144,9 +152,13 @@ extension FileContext {
   /// All refer to the entry's title: finding the topic matters more than the exact place in every
   /// state of it.
   fileprivate func formerPrintAnchors(of entry: Int) -> [String] {
-    guard let page = site.guideline.shownPage(entry, language: language) else { return [] }
+    guard let page = site.guideline.shownPage(entry, language: language) else {
+      return []
+    }
     let present = page.headingIDs + page.document.anchors.map(\.value)
-    let former = page.headingIDs.flatMap { site.guideline.formerAnchors(of: $0, entry: entry) }
+    let former = page.headingIDs.flatMap {
+      site.guideline.formerAnchors(of: $0, entry: entry)
+    }
     return former.map { site.addresses.printAnchor(entry, anchor: $0) }
       + site.guideline.tree.formerPaths(of: entry).flatMap { path in
         [path] + (present + former).map { "\(path)--\($0)" }

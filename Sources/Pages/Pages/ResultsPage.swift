@@ -54,7 +54,9 @@ extension SearchData {
     frame.isUnlisted = true
     let sections = site.guideline.tree.entries[0].children
     lists = ([0] + sections).map { file.link(toEntry: $0) } + frame.siteLinks
-    levels = Level.allCases.map { LevelData($0, site: site, language: file.language) }
+    levels = Level.allCases.map {
+      LevelData($0, site: site, language: file.language)
+    }
     platforms = site.configuration.platforms.map { platform in
       PlatformData(
         id: platform.id, name: platform.name.text(file.language) ?? platform.id,

@@ -161,11 +161,15 @@ extension RuleCardData {
     var row = place
     row.showsLinks = place.kind != .page
     func links(_ rules: [Int]) -> [LinkData] {
-      rules.map { place.link(file.link(toRule: $0, inside: language), to: .rule($0)) }
+      rules.map {
+        place.link(file.link(toRule: $0, inside: language), to: .rule($0))
+      }
     }
     // Of a topic's own platforms alone: what it is not about goes without saying.
     let topic = site.guideline.ruleBook.topicPlatforms(of: rule)
-    let unstated = site.guideline.unstatedPlatforms(ofRule: index).filter(topic.contains)
+    let unstated = site.guideline
+      .unstatedPlatforms(ofRule: index)
+      .filter(topic.contains)
     let stated = rule.platforms.isEmpty ? site.guideline.platforms(ofRule: index) : []
     self.init(
       id: rule.id, localID: block.id.value,
@@ -222,7 +226,9 @@ extension Place {
   /// Returns the references to footnotes in a range of events, without the rest of it.
   func footnoteReferences(in events: Range<Int>) -> [UInt8] {
     let references = page.document.footnoteReferences
-    return references[references.indices(in: events)].flatMap { html($0.event..<$0.event + 1) }
+    return references[references.indices(in: events)].flatMap {
+      html($0.event..<$0.event + 1)
+    }
   }
 
   /// Writes the card of the rule with a number at its place in the text.
@@ -232,12 +238,18 @@ extension Place {
       site.guideline.ruleBook.rules[rule].status != .retired
     else { return }
     // What a rule replaced on its own page stands below it, so that nobody takes it for what holds.
-    if kind == .page, isBelowAnother(rule) { return }
+    if kind == .page, isBelowAnother(rule) {
+      return
+    }
     writeCard(rule, block: page.document.rules[index], into: &output)
     guard kind == .page else { return }
     for former in site.guideline.ruleBook.rules[rule].replaces
     where isBelowAnother(former, other: rule) {
-      guard let number = site.guideline.ruleBook.rules[former].blocks[page.language] else {
+      guard
+        let number = site.guideline.ruleBook
+          .rules[former]
+          .blocks[page.language]
+      else {
         continue
       }
       writeCard(former, block: page.document.rules[number], into: &output)
@@ -248,18 +260,27 @@ extension Place {
   /// below a given one.
   private func isBelowAnother(_ rule: Int, other: Int? = nil) -> Bool {
     let book = file.site.guideline.ruleBook
-    guard book.rules[rule].status == .historical, book.rules[rule].topic == page.entry else {
+    guard book.rules[rule].status == .historical,
+      book.rules[rule].topic == page.entry
+    else {
       return false
     }
     let heir = book.rules[rule].replacedBy.first {
-      book.rules[$0].topic == page.entry && book.rules[$0].blocks[page.language] != nil
+      book.rules[$0].topic == page.entry
+        && book
+          .rules[$0]
+          .blocks[page.language] != nil
         && ![.historical, .retired].contains(book.rules[$0].status)
     }
     return heir != nil && (other == nil || heir == other)
   }
 
   /// Writes the frame of a rule with its text.
-  private func writeCard(_ rule: Int, block: RuleBlock, into output: inout [UInt8]) {
+  private func writeCard(
+    _ rule: Int,
+    block: RuleBlock,
+    into output: inout [UInt8]
+  ) {
     let site = file.site
     var place = self
     // Side by side, languages show their texts as they were written.
@@ -267,7 +288,9 @@ extension Place {
     var card = RuleCardData(rule, block: block, at: place)
     card.isAnchored = kind != .beside
     card.isRow = kind == .page
-    if !place.showsCitations { card.sources = file.statements(ofRule: rule, inside: textLanguage) }
+    if !place.showsCitations {
+      card.sources = file.statements(ofRule: rule, inside: textLanguage)
+    }
     output += site.render(card, language: textLanguage)
   }
 

@@ -40,12 +40,21 @@ extension RuleIndexData {
     let rules = guideline.listed(ruleBook.rules.indices)
     count = rules.count
     facets = [
-      FacetData("level", options: FacetOptionData.levels(rules, file: file), file: file),
-      FacetData("platform", options: FacetOptionData.platforms(rules, file), file: file),
+      FacetData(
+        "level",
+        options: FacetOptionData.levels(rules, file: file),
+        file: file),
+      FacetData(
+        "platform",
+        options: FacetOptionData.platforms(rules, file),
+        file: file),
       FacetData("year", options: FacetOptionData.years(rules, file: file), file: file),
       FacetData("section", options: FacetOptionData.sections(file), file: file),
       FacetData("source", options: FacetOptionData.sources(file), file: file),
-      FacetData("status", options: FacetOptionData.statuses(rules, file: file), file: file),
+      FacetData(
+        "status",
+        options: FacetOptionData.statuses(rules, file: file),
+        file: file),
     ].tellingApart()
     topics = tree.entries.indices.compactMap { entry in
       let rules = guideline.listedRules(of: entry)

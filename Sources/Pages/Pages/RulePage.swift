@@ -56,7 +56,10 @@ struct RulePageData: FramedData {
     .list("sources", \.sources),
     .flag("hasSources") { !$0.sources.isEmpty },
     .object("band", \.band),
-    .flag("hasHistory") { $0.sources.isEmpty && $0.band?.editions.isEmpty == false },
+    .flag("hasHistory") {
+      $0.sources.isEmpty
+        && $0.band?.editions.isEmpty == false
+    },
     .list("mentions", \.mentions),
     .flag("hasMentions") { !$0.mentions.isEmpty },
   ])
@@ -79,7 +82,12 @@ extension RulePageData {
   init?(_ file: FileContext, index: Int) {
     let (site, language) = (file.site, file.language)
     let guideline = site.guideline
-    guard let (page, block) = guideline.block(index, language) else { return nil }
+    guard
+      let (
+        page,
+        block
+      ) = guideline.block(index, language)
+    else { return nil }
     let rule = guideline.ruleBook.rules[index]
     topic = file.link(toEntry: rule.topic)
     let sentence = guideline.sentence(of: block, on: page)
@@ -101,8 +109,14 @@ extension RulePageData {
       frame.alternates = frame.alternates.enumerated()
         .filter { rule.blocks[$0.offset] != nil }.map(\.element)
     }
-    frame.setFeedback(site, page: page, rule: index, line: guideline.line(ofRule: index, on: page))
-    if guideline.isShownOnItsTopic(index, language: language) { topic.href += "#" + rule.id }
+    frame.setFeedback(
+      site,
+      page: page,
+      rule: index,
+      line: guideline.line(ofRule: index, on: page))
+    if guideline.isShownOnItsTopic(index, language: language) {
+      topic.href += "#" + rule.id
+    }
     var place = Place(page: page, file: file)
     let shown = page.document.examples(of: block)
     place.showFootnotes(of: [block.statement, block.detail] + (shown.map { [$0] } ?? []))
@@ -118,7 +132,9 @@ extension RulePageData {
     band = YearBandData(
       ofTopic: rule.topic, shown: index, guideline,
       editions: EditionPointData.list(ofRule: rule.id, file))
-    mentions = guideline.links.mentions(ofRule: index).map { file.link(toEntry: $0) }
+    mentions = guideline.links.mentions(ofRule: index).map {
+      file.link(toEntry: $0)
+    }
     retirement = RetirementData(index, file: file)
   }
 }
@@ -135,7 +151,10 @@ extension RuleCardData {
     let rule = guideline.ruleBook.rules[index]
     let status =
       rule.status == .current ? [] : [site.word(ofStatus: rule.status, language)]
-    let platforms = site.platforms(guideline.platforms(ofRule: index), language).map(\.word)
+    let platforms =
+      site
+      .platforms(guideline.platforms(ofRule: index), language)
+      .map(\.word)
     let facts =
       status + [site.word(rule.level, language: language).word, platforms.joined(separator: ", ")]
       + (site.years(ofRule: index, language).map { [$0.span] } ?? [])
@@ -164,14 +183,25 @@ extension Document {
   fileprivate func examples(of block: RuleBlock) -> Range<Int>? {
     // The rule's own events end with the one that closes it.
     let after = block.detail.upperBound + 1
-    let next = rules.lazy.map(\.statement.lowerBound).first { $0 >= after } ?? body.events.count
+    let next =
+      rules.lazy
+      .map(\.statement.lowerBound)
+      .first { $0 >= after } ?? body.events.count
     let end = breaks.lazy.map(\.event).first { $0 >= after } ?? next
     let start = (after..<max(after, min(next, end))).first {
-      if case .enter(.examples) = body.events[$0] { true } else { false }
+      if case .enter(.examples) = body.events[$0] {
+        true
+      } else {
+        false
+      }
     }
     guard let start else { return nil }
     let last = body.events[start...].firstIndex {
-      if case .exit(.examples) = $0 { true } else { false }
+      if case .exit(.examples) = $0 {
+        true
+      } else {
+        false
+      }
     }
     return last.map { start..<$0 + 1 }
   }
@@ -213,7 +243,10 @@ extension RetirementData {
 
 extension RuleSourceData {
   /// The statements that a rule rests on, by source in the order of time.
-  fileprivate static func list(of rule: Int, _ file: FileContext) -> [RuleSourceData] {
+  fileprivate static func list(
+    of rule: Int,
+    _ file: FileContext
+  ) -> [RuleSourceData] {
     let guideline = file.site.guideline
     var groups: [RuleSourceData] = []
     var last: Int?

@@ -155,7 +155,9 @@ extension SourceData {
       FactData(name: file.word("key"), value: source.key),
     ].filter { !$0.value.isEmpty }
     statementCount = source.statements.count
-    parts = file.site.guideline.sourceList.parts(of: index).map { SourcePartData($0, file: file) }
+    parts = file.site.guideline.sourceList.parts(of: index).map {
+      SourcePartData($0, file: file)
+    }
     sections =
       if parts.isEmpty {
         SourceSectionData.list(of: index, file)
@@ -166,7 +168,12 @@ extension SourceData {
 }
 
 extension StatementData {
-  init(_ statement: Statement, href: String, file: FileContext, citations: [LinkData] = []) {
+  init(
+    _ statement: Statement,
+    href: String,
+    file: FileContext,
+    citations: [LinkData] = []
+  ) {
     id = statement.id
     self.href = href
     fact = statement.text(file.language)
@@ -222,7 +229,9 @@ extension SourceSectionData {
     guard !language.isEmpty else { return sections }
     for (number, topics) in topics.enumerated() {
       sections[number].topic = topics.mostFrequent
-        .flatMap { guideline.tree.topicIndex[$0] }.map { file.link(toEntry: $0) }
+        .flatMap { guideline.tree.topicIndex[$0] }.map {
+          file.link(toEntry: $0)
+        }
     }
     return sections
   }

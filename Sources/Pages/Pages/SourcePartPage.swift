@@ -107,10 +107,14 @@ extension FileContext {
     guard !lang(ofSource: source).isEmpty else { return "" }
     var counts: [Int: Int] = [:]
     for statement in source.statements[part.statements] {
-      if let entry = guideline.tree.topicIndex[statement.topic] { counts[entry, default: 0] += 1 }
+      if let entry = guideline.tree.topicIndex[statement.topic] {
+        counts[entry, default: 0] += 1
+      }
     }
     let titles = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-      .map { count in guideline.tree.title(count.key, language) }.filter { $0.language == language }
+      .map { count in guideline.tree.title(count.key, language) }.filter {
+        $0.language == language
+      }
     return titles.prefix(3).map(\.text).joined(separator: "\u{A0}· ")
   }
 }

@@ -92,7 +92,9 @@ extension TokenIndexData {
     let guideline = file.site.guideline
     let tokens = file.site.addresses.tokenSections
     frame = FrameData(file, word: "tokens", kind: .collection, breadcrumbs: [file.home])
-    sections = tokens.sections.indices.map { TokenSectionLinkData($0, file: file) }
+    sections = tokens.sections.indices.map {
+      TokenSectionLinkData($0, file: file)
+    }
     tables = tokens.looseGroups.map { TokenTableData(group: $0, file) }
     themes =
       if guideline.tokens.hasThemes {
@@ -118,7 +120,9 @@ extension TokenSectionLinkData {
       href: file.href(addresses.tokens(ofSection: number, file.language)), title: section.name,
       summary: book.description(ofGroup: [section.name]))
     count = groups.reduce(0) { $0 + $1.tokens.count }
-    let colors = groups.lazy.flatMap(\.tokens).map { book.tokens[$0] }.filter { $0.type == .color }
+    let colors = groups.lazy.flatMap(\.tokens).map { book.tokens[$0] }.filter {
+      $0.type == .color
+    }
     samples = colors.prefix(Self.mostSamples).flatMap { token in
       token.value.map { file.sample(of: $0, theme: 0, isThemed: false) } ?? []
     }
@@ -134,7 +138,9 @@ extension ContrastPairData {
     text = link(pair.text)
     background = link(pair.background)
     least = pair.least.css
-    contrasts = pair.contrasts.indices.map { index in ContrastData(pair, theme: index, file: file) }
+    contrasts = pair.contrasts.indices.map { index in
+      ContrastData(pair, theme: index, file: file)
+    }
   }
 }
 

@@ -122,7 +122,9 @@ extension TokenRowData {
       } else {
         [token.firstTheme]
       }
-    values = themes.map { theme in TokenValueData(token, theme: theme, file: file) }
+    values = themes.map { theme in
+      TokenValueData(token, theme: theme, file: file)
+    }
   }
 }
 
@@ -135,7 +137,10 @@ extension TokenValueData {
       } else {
         ""
       }
-    sample = value.map { file.sample(of: $0, theme: theme, isThemed: token.isThemed) } ?? []
+    sample =
+      value.map {
+        file.sample(of: $0, theme: theme, isThemed: token.isThemed)
+      } ?? []
     self.value = value?.css ?? "–"
     srgb = ""
     isOutOfGamut = false

@@ -43,7 +43,9 @@ extension TokenSectionData {
     outline =
       titled.count < 2
       ? []
-      : titled.map { OutlineData(anchor: $0.anchor, title: $0.title, kind: "h2", ruleCount: 0) }
+      : titled.map {
+        OutlineData(anchor: $0.anchor, title: $0.title, kind: "h2", ruleCount: 0)
+      }
     frame.summary = file.site.guideline.tokens.description(ofGroup: [section.name])
   }
 }

@@ -137,7 +137,9 @@ extension TopicData {
     let entry = guideline.tree.entries[index]
     let relations = guideline.ruleBook.relations(of: index)
     let neighbors = guideline.tree.neighbors(of: index)
-    func links(_ entries: [Int]) -> [LinkData] { entries.map { file.link(toEntry: $0) } }
+    func links(_ entries: [Int]) -> [LinkData] {
+      entries.map { file.link(toEntry: $0) }
+    }
     self.frame = frame
     let rules = guideline.listed(relations.rules)
     if rules.contains(where: { rule in guideline.ruleBook.rules[rule].status != .historical }) {
@@ -159,9 +161,13 @@ extension TopicData {
     siteFields = file.fieldsHTML(ofTopic: index)
     outline =
       page.flatMap { page in
-        text.map { OutlineData.list(page, text: $0, rules: guideline.listedBlocks(on: page)) }
+        text.map {
+          OutlineData.list(page, text: $0, rules: guideline.listedBlocks(on: page))
+        }
       } ?? []
-    governingRules = relations.governingRules.map { RuleEntryData($0, file: file) }
+    governingRules = relations.governingRules.map {
+      RuleEntryData($0, file: file)
+    }
     formerRules = relations.formerRules.map { formerRule in
       FormerRuleData(id: formerRule.id, link: file.link(toRule: formerRule.rule))
     }
@@ -169,7 +175,9 @@ extension TopicData {
       guideline.ruleBook.rules[rule].status == .retired
     }.map {
       let id = guideline.ruleBook.rules[$0].id
-      let former = guideline.formerAnchors(of: id, entry: index).map { WordData(word: $0) }
+      let former = guideline.formerAnchors(of: id, entry: index).map {
+        WordData(word: $0)
+      }
       return FormerRuleData(id: id, formerIDs: former, link: file.link(toRule: $0))
     }
     topics = links(entry.children)
@@ -202,13 +210,17 @@ extension TopicData {
 
 extension Page {
   /// The first drawing as a thumbnail; empty if there is none.
-  var smallPicture: [UInt8] { document.diagrams.first.map { SmallPicture(of: $0.svg).svg } ?? [] }
+  var smallPicture: [UInt8] {
+    document.diagrams.first.map { SmallPicture(of: $0.svg).svg } ?? []
+  }
 }
 
 extension SiteTree {
   /// The topics before and after an entry, in the order of reading.
   func neighbors(of entry: Int) -> (previous: Int?, next: Int?) {
-    func isTopic(_ index: Int) -> Bool { entries[index].kind == .topic }
+    func isTopic(_ index: Int) -> Bool {
+      entries[index].kind == .topic
+    }
     let previous = stride(from: entry - 1, through: 0, by: -1).first(where: isTopic)
     let next = (entry + 1..<entries.count).first(where: isTopic)
     return (previous, next)

@@ -75,7 +75,9 @@ extension YearBandData {
       return
     }
     let stated = rule.map { guideline.sourceYears(ofRule: $0) } ?? []
-    points = band.map { YearPointData(point: $0, isStated: stated.contains($0.year)) }
+    points = band.map {
+      YearPointData(point: $0, isStated: stated.contains($0.year))
+    }
     // All is new in the first year, and nothing has gone by the last.
     points[0].newCount = 0
     points[points.count - 1].lastCount = 0

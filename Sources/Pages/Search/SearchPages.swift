@@ -16,7 +16,9 @@ struct SearchPages: Sendable {
   }
 
   /// The number of bytes of text of all pages.
-  var textSize: Int { guideline.tree.documents.reduce(0) { $0 + $1.body.text.count } }
+  var textSize: Int {
+    guideline.tree.documents.reduce(0) { $0 + $1.body.text.count }
+  }
 
   /// One page, by its number.
   subscript(number: Int) -> SearchPage {
@@ -37,13 +39,16 @@ struct SearchPages: Sendable {
   private func searchPage(ofEntry number: Int) -> SearchPage {
     let entry = guideline.tree.entries[number]
     let path = entry.folder.joined(separator: "/")
-    let titles = languages.map { language in guideline.tree.title(number, language).text }
+    let titles = languages.map { language in
+      guideline.tree.title(number, language).text
+    }
     let years = guideline.years.entries[number]
     var page = SearchPage(
       address: entry.kind == .topic || path.isEmpty ? path : path + "/", titles: titles,
       names: names(ofEntry: number, titles),
       isWritten: languages.map { language in
-        guideline.tree.isWritten(number, language: language) || entry.original == nil
+        guideline.tree.isWritten(number, language: language)
+          || entry.original == nil
       },
       parts: parts(ofEntry: number))
     for language in languages {
@@ -56,16 +61,22 @@ struct SearchPages: Sendable {
   }
 
   private func names(ofEntry number: Int, _ titles: [String]) -> [SearchName] {
-    let terms = guideline.termList.terms(ofEntry: number).map { guideline.termList.terms[$0] }
+    let terms = guideline.termList.terms(ofEntry: number).map {
+      guideline.termList.terms[$0]
+    }
     let readings = languages.flatMap { language in
       let reading = guideline.page(number, language)?.document.frontMatter.reading
       return reading.map { [SearchName($0.value, language: language)] } ?? []
     }
     let names =
-      titles.enumerated().map { SearchName($1, isTitle: true, language: $0) } + readings
+      titles
+      .enumerated()
+      .map { SearchName($1, isTitle: true, language: $0) } + readings
       + terms.flatMap(spellings) + guideline.tree.entries[number].api.map { SearchName($0) }
     var known: Set<String> = []
-    return names.filter { name in !name.text.isEmpty && known.insert(name.text).inserted }
+    return names.filter { name in
+      !name.text.isEmpty && known.insert(name.text).inserted
+    }
   }
 
   /// Everything that a term is called, in all languages.
@@ -90,7 +101,9 @@ struct SearchPages: Sendable {
       guard let page = guideline.page(number, language) else { continue }
       for part in page.document.parts {
         let anchor = guideline.anchor(of: part.kind, on: page)
-        if case .rule = part.kind, guideline.isRetired(anchor) { continue }
+        if case .rule = part.kind, guideline.isRetired(anchor) {
+          continue
+        }
         let index = indices[anchor] ?? parts.count
         if index == parts.count {
           indices[anchor] = index
@@ -109,15 +122,27 @@ struct SearchPages: Sendable {
   private func emptyPart(_ kind: Part.Kind, anchor: String) -> SearchPart {
     let none = languages.map { _ in "" }
     switch kind {
-    case .lead: return SearchPart(kind: .lead, anchor: anchor, labels: none, texts: none)
-    case .heading: return SearchPart(kind: .heading, anchor: anchor, labels: none, texts: none)
+    case .lead:
+      return SearchPart(
+        kind: .lead,
+        anchor: anchor,
+        labels: none,
+        texts: none)
+    case .heading:
+      return SearchPart(
+        kind: .heading,
+        anchor: anchor,
+        labels: none,
+        texts: none)
     case .rule:
       var part = SearchPart(kind: .rule, anchor: anchor, labels: none, texts: none)
       guard let index = guideline.ruleBook.index[anchor] else { return part }
       let rule = guideline.ruleBook.rules[index]
       part.level = rule.level.rawValue
       part.platforms = rule.platforms
-      part.versions = languages.compactMap { language in site.versions(of: rule, language)?.word }
+      part.versions = languages.compactMap { language in
+        site.versions(of: rule, language)?.word
+      }
       part.years = guideline.years.rules[index]?.ends ?? []
       part.isDated = guideline.validity(ofRule: index) == .dated
       part.isHistorical = rule.status == .historical
@@ -136,9 +161,12 @@ struct SearchPages: Sendable {
 
   private func label(of part: Part, _ page: Page) -> String {
     switch part.kind {
-    case .lead: ""
-    case .heading(let number): page.document.headings[number].text
-    case .rule(let number): guideline.sentence(of: page.document.rules[number], on: page)
+    case .lead:
+      ""
+    case .heading(let number):
+      page.document.headings[number].text
+    case .rule(let number):
+      guideline.sentence(of: page.document.rules[number], on: page)
     }
   }
 
@@ -148,7 +176,10 @@ struct SearchPages: Sendable {
     let readings = page.document.readings(in: part.events + part.footnotes)
     guard case .rule(let number) = part.kind else { return readings }
     let attributes = page.document.rules[number].attributes
-    let glance = attributes.glance.map { [$0.value.value, $0.value.caption] } ?? []
+    let glance =
+      attributes.glance.map {
+        [$0.value.value, $0.value.caption]
+      } ?? []
     return readings + attributes.keywords + glance + formerSentences(ofBlock: number, on: page)
   }
 
@@ -157,12 +188,14 @@ struct SearchPages: Sendable {
   private func formerSentences(ofBlock number: Int, on page: Page) -> [String] {
     guard let rule = guideline.rule(ofBlock: number, on: page) else { return [] }
     let book = guideline.ruleBook
-    return book.rules[rule].replaces.filter { replace in book.rules[replace].status == .historical }
-      .compactMap {
-        guideline.block($0, page.language).map { page, block in
-          guideline.sentence(of: block, on: page)
-        }
+    return book.rules[rule].replaces.filter { replace in
+      book.rules[replace].status == .historical
+    }
+    .compactMap {
+      guideline.block($0, page.language).map { page, block in
+        guideline.sentence(of: block, on: page)
       }
+    }
   }
 
   /// Returns the visible text of a part besides its label: including titles of link targets, and
@@ -173,7 +206,8 @@ struct SearchPages: Sendable {
     case .lead:
       return (document.frontMatter.summary.map { $0.value + "\n" } ?? "")
         + plainText(part.events + part.footnotes, page: page)
-    case .heading: return plainText(part.events + part.footnotes, page: page)
+    case .heading:
+      return plainText(part.events + part.footnotes, page: page)
     case .rule(let number):
       return plainText([document.rules[number].detail] + part.footnotes, page: page)
     }
@@ -199,7 +233,9 @@ struct SearchPages: Sendable {
     let fields = site.configuration.fields
     return guideline.fields(ofEntry: number, guideline.tree.entries[number].original ?? 0)
       .filter { field in !fields[field.field].places.isEmpty }
-      .compactMap { stated in stated.value.facetValue.map { "\(stated.field).\($0)" } }
+      .compactMap { stated in
+        stated.value.facetValue.map { "\(stated.field).\($0)" }
+      }
   }
 
   // MARK: Lists
@@ -210,13 +246,18 @@ struct SearchPages: Sendable {
     let titles = languages.map { language in site.strings(language)[list.word] }
     let further =
       switch list.word {
-      case "glossary": terms()
-      case "tokens": tokens(ofGroups: site.addresses.tokenSections.looseGroups)
-      default: [SearchPart]()
+      case "glossary":
+        terms()
+      case "tokens":
+        tokens(ofGroups: site.addresses.tokenSections.looseGroups)
+      default:
+        [SearchPart]()
       }
     let texts = languages.map { language in
-      ["-summary", "-more"].compactMap { site.strings(language).texts[list.word + $0] }
-        .joined(separator: "\n")
+      ["-summary", "-more"].compactMap {
+        site.strings(language).texts[list.word + $0]
+      }
+      .joined(separator: "\n")
     }
     let lead = SearchPart(
       kind: .lead, anchor: "", labels: languages.map { _ in "" }, texts: texts)
@@ -230,7 +271,11 @@ struct SearchPages: Sendable {
 
   /// Its path as the search has it: `rules/` for `en/rules/index.html`, `glossary` for `en/glossary.html`.
   private func address(of list: SiteLink) -> String {
-    let path = list.paths[0].dropFirst(site.addresses.code(0).count + 1).dropLast(".html".count)
+    let path =
+      list
+      .paths[0]
+      .dropFirst(site.addresses.code(0).count + 1)
+      .dropLast(".html".count)
     return String(path.hasSuffix("/index") ? path.dropLast("index".count) : path)
   }
 

@@ -16,8 +16,13 @@ enum ByteRange: Equatable {
   init(_ header: String?, of count: Int) {
     self = .whole
     guard let header, header.hasPrefix("bytes=") else { return }
-    let ends = header.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)
-    guard ends.count == 2, ends.allSatisfy({ end in end.utf8.allSatisfy(\.isASCIIDigit) }) else {
+    let ends =
+      header
+      .dropFirst(6)
+      .split(separator: "-", omittingEmptySubsequences: false)
+    guard ends.count == 2,
+      ends.allSatisfy({ end in end.utf8.allSatisfy(\.isASCIIDigit) })
+    else {
       return
     }
     switch (Int(ends[0]), Int(ends[1])) {
@@ -45,7 +50,8 @@ enum ByteRange: Equatable {
         } else {
           .unsatisfiable
         }
-    case (nil, nil): return
+    case (nil, nil):
+      return
     }
   }
 }

@@ -21,7 +21,9 @@ struct HeaderFields: Sendable, ExpressibleByDictionaryLiteral {
     }
     set {
       lines.removeAll { line in Self.isSame(line.name, name) }
-      if let newValue { lines.append((name, newValue)) }
+      if let newValue {
+        lines.append((name, newValue))
+      }
     }
   }
 
@@ -31,7 +33,12 @@ struct HeaderFields: Sendable, ExpressibleByDictionaryLiteral {
   }
 
   /// Adds a line to the present ones.
-  mutating func append(_ name: String, _ value: String) { lines.append((name, value)) }
+  mutating func append(
+    _ name: String,
+    _ value: String
+  ) {
+    lines.append((name, value))
+  }
 
   private static func isSame(_ first: String, _ second: String) -> Bool {
     first.lowercased() == second.lowercased()

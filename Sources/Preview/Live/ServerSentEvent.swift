@@ -16,7 +16,8 @@ enum ServerSentEvent {
   /// The event in the format of the stream.
   var text: String {
     switch self {
-    case .reload: "event: change\ndata: {\"reload\": true}\n\n"
+    case .reload:
+      "event: change\ndata: {\"reload\": true}\n\n"
     case .parts(let main, let styles, let shown):
       """
       event: change
@@ -24,8 +25,10 @@ enum ServerSentEvent {
 
 
       """
-    case .state(let json): "event: state\ndata: \(json)\n\n"
-    case .heartbeat: ":\n\n"
+    case .state(let json):
+      "event: state\ndata: \(json)\n\n"
+    case .heartbeat:
+      ":\n\n"
     }
   }
 

@@ -30,7 +30,9 @@ struct PublishingPlan: Sendable {
     manifest = Manifest(
       staged.files.map { file in Manifest.File(path: file.path, size: file.size) })
     previous = recorded ?? manifest
-    written = staged.files.indices.filter { index in staged.files[index].state != .same }
+    written = staged.files.indices.filter { index in
+      staged.files[index].state != .same
+    }
 
     let goneFiles = previous.files.filter { file in staged.file(spelledLike: file.path) != file.path
     }

@@ -104,7 +104,9 @@ extension FileContext {
       let title = tree.title(section, language)
       let target = href(alternatePath(site.addresses.entry(section, language: language)))
       inlines.appendLink(title.text, to: target)
-      if !title.summary.isEmpty { inlines.append(": " + title.summary) }
+      if !title.summary.isEmpty {
+        inlines.append(": " + title.summary)
+      }
     }
   }
 }

@@ -10,7 +10,9 @@ struct CSVTable {
 
   mutating func append(_ row: [String]) {
     for (index, cell) in row.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      if index > 0 {
+        bytes.append(UInt8(ascii: ","))
+      }
       if let first = cell.unicodeScalars.first, formulaStarts.contains(first) {
         append(quoted: "'" + cell)
         continue

@@ -26,9 +26,12 @@ package enum DataFile: String, Sendable, CaseIterable {
     let hasFields = !guideline.configuration.fields.isEmpty
     return allCases.indices.filter { number in
       switch allCases[number] {
-      case .tokens, .tokensSchema: !guideline.tokens.isEmpty
-      case .topicsTable: hasFields
-      case .rules, .terms, .topics, .rulesTable, .rulesSchema, .termsSchema, .topicsSchema: true
+      case .tokens, .tokensSchema:
+        !guideline.tokens.isEmpty
+      case .topicsTable:
+        hasFields
+      case .rules, .terms, .topics, .rulesTable, .rulesSchema, .termsSchema, .topicsSchema:
+        true
       }
     }
   }
@@ -43,12 +46,24 @@ extension FileContext {
       JSONValue.lines(
         head("rules", version: 1) + [("platforms", platforms), ("sources", sources)], name: "rules",
         indices: guideline.ruleBook.rules.indices, item: rule)
-    case .terms: data("terms", version: 1, indices: guideline.termList.terms.indices, item: term)
+    case .terms:
+      data(
+        "terms",
+        version: 1,
+        indices: guideline.termList.terms.indices,
+        item: term)
     case .topics:
-      data("topics", version: 2, indices: guideline.tree.entries.indices.dropFirst(), item: topic)
-    case .tokens: tokens()
-    case .rulesTable: rulesCSV()
-    case .topicsTable: topicsCSV()
+      data(
+        "topics",
+        version: 2,
+        indices: guideline.tree.entries.indices.dropFirst(),
+        item: topic)
+    case .tokens:
+      tokens()
+    case .rulesTable:
+      rulesCSV()
+    case .topicsTable:
+      topicsCSV()
     case .rulesSchema, .termsSchema, .topicsSchema, .tokensSchema:
       DocumentationFile.schema("data-" + file.rawValue)
     }
@@ -57,7 +72,11 @@ extension FileContext {
   private func data(
     _ name: String, version: Int, indices: Range<Int>, item: (Int) -> JSONValue
   ) -> [UInt8] {
-    JSONValue.lines(head(name, version: version), name: name, indices: indices, item: item)
+    JSONValue.lines(
+      head(name, version: version),
+      name: name,
+      indices: indices,
+      item: item)
   }
 }
 
@@ -157,7 +176,9 @@ extension FileContext {
   }
 
   private func statements(ofRule index: Int) -> [Statement] {
-    site.guideline.links.statements(ofRule: index).map(site.guideline.sourceList.statement)
+    site.guideline.links
+      .statements(ofRule: index)
+      .map(site.guideline.sourceList.statement)
   }
 
   private func stated(
@@ -201,35 +222,56 @@ extension FileContext {
     _ rule: Guideline.Rule, index: Int
   ) -> [(key: String, value: JSONValue)] {
     let reasons = site.languages.compactMap { language -> (key: String, value: JSONValue)? in
-      guard let reason = block(of: index, language)?.block.attributes.reason else { return nil }
+      guard let reason = block(of: index, language)?.block.attributes.reason else {
+        return nil
+      }
       return (site.addresses.code(language), .string(reason.value))
     }
     var members: [(key: String, value: JSONValue)] = []
-    if let since = rule.since { members.append(("since", .string(since.text))) }
-    if let date = rule.reviewBy { members.append(("reviewBy", .string(date.text))) }
-    if !reasons.isEmpty { members.append(("reason", .object(reasons))) }
+    if let since = rule.since {
+      members.append(("since", .string(since.text)))
+    }
+    if let date = rule.reviewBy {
+      members.append(("reviewBy", .string(date.text)))
+    }
+    if !reasons.isEmpty {
+      members.append(("reason", .object(reasons)))
+    }
     let tokens = site.guideline.tokens(ofRule: index)
     if !tokens.isEmpty {
-      let names = tokens.map { token in site.guideline.tokens.tokens[token].name }
+      let names = tokens.map { token in
+        site.guideline.tokens.tokens[token].name
+      }
       members.append(("tokens", .strings(names)))
     }
     return members
   }
 
   /// Returns the block of a rule in a language, and its page.
-  private func block(of index: Int, _ language: Int) -> (block: RuleBlock, page: Page)? {
+  private func block(
+    of index: Int,
+    _ language: Int
+  ) -> (block: RuleBlock, page: Page)? {
     let rule = site.guideline.ruleBook.rules[index]
-    guard let number = rule.blocks[language], let page = site.guideline.page(rule.topic, language)
+    guard let number = rule.blocks[language],
+      let page = site.guideline.page(rule.topic, language)
     else { return nil }
     return (page.document.rules[number], page)
   }
 
   private func glance(_ glance: Glance?) -> JSONValue? {
-    glance.map { .object([("value", .string($0.value)), ("caption", .string($0.caption))]) }
+    glance.map {
+      .object([("value", .string($0.value)), ("caption", .string($0.caption))])
+    }
   }
 
   private func text(ofRule index: Int, _ language: Int) -> JSONValue? {
-    guard let (block, page) = block(of: index, language) else { return nil }
+    guard
+      let (
+        block,
+        page
+      ) = block(of: index, language)
+    else { return nil }
     var markdown = MarkdownWriter()
     var place = Place(page: page, file: reading(language))
     place.showFootnotes(of: [block.statement, block.detail])
@@ -291,7 +333,9 @@ extension FileContext {
   /// Returns a member only for entries whose originals have values for the site's fields.
   private func fields(ofEntry index: Int) -> [(key: String, value: JSONValue)] {
     let original = site.guideline.tree.entries[index].original
-    return original.flatMap { fields(ofEntry: index, $0) }.map { [("fields", $0)] } ?? []
+    return original.flatMap { fields(ofEntry: index, $0) }.map {
+      [("fields", $0)]
+    } ?? []
   }
 
   private func fields(ofEntry index: Int, _ language: Int) -> JSONValue? {
@@ -321,7 +365,9 @@ extension FileContext {
     _ index: Int, language: Int
   ) -> [(key: String, value: JSONValue)] {
     guard language != site.guideline.tree.entries[index].original else { return [] }
-    return fields(ofEntry: index, language).map { field in [("fields", field)] } ?? []
+    return fields(ofEntry: index, language).map { field in
+      [("fields", field)]
+    } ?? []
   }
 
   private func heading(_ heading: Heading, anchor: String) -> JSONValue {

@@ -34,14 +34,18 @@ extension SiteContext {
   /// Returns the policy that each page contains, for hosts that send no headers.
   ///
   /// Browsers heed no `frame-ancestors` there (CSP3, section 3.3).
-  static func pagePolicy(_ configuration: Configuration, showing content: ShownContent) -> String {
+  static func pagePolicy(
+    _ configuration: Configuration,
+    showing content: ShownContent
+  ) -> String {
     policy(
       directives(showing: content).filter { $0.name != "frame-ancestors" },
       adding: configuration.brand.policy.filter { $0.directive != "frame-ancestors" })
   }
 
   private static func policy(
-    _ directives: [(name: String, sources: [String])], adding additions: [PolicyAddition]
+    _ directives: [(name: String, sources: [String])],
+    adding additions: [PolicyAddition]
   ) -> String {
     var directives = directives
     for addition in additions {
@@ -65,10 +69,14 @@ extension SiteContext {
     showing content: ShownContent
   ) -> [(name: String, sources: [String])] {
     var directives = directives
-    if content.media { directives.append(("media-src", ["'self'"])) }
+    if content.media {
+      directives.append(("media-src", ["'self'"]))
+    }
     let showsOwnPages = content.examples || content.frames
     let frames = (showsOwnPages ? ["'self'"] : []) + content.framedServers
-    if !frames.isEmpty { directives.append(("frame-src", frames)) }
+    if !frames.isEmpty {
+      directives.append(("frame-src", frames))
+    }
     if content.frames {
       directives.removeAll { $0.name == "frame-ancestors" }
       directives.append(("frame-ancestors", ["'self'"]))
@@ -146,7 +154,10 @@ extension SiteContext {
       icon(addresses.file($0.value), sizes: "any", type: "image/svg+xml")
     }
     let png = favicon.png.map {
-      icon(addresses.file($0.value), sizes: images[$0.value]?.text ?? "any", type: "image/png")
+      icon(
+        addresses.file($0.value),
+        sizes: images[$0.value]?.text ?? "any",
+        type: "image/png")
     }
     let icons = [svg, png].compactMap { $0 }
     if icons.isEmpty {

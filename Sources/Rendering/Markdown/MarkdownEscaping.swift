@@ -22,8 +22,12 @@ extension ArraySlice<UInt8> {
   /// or a container.
   private var beginsBlock: Bool {
     guard let first else { return false }
-    if "#>+-=|".utf8.contains(first) { return true }
-    guard first == UInt8(ascii: ":"), let second = dropFirst().first else { return false }
+    if "#>+-=|".utf8.contains(first) {
+      return true
+    }
+    guard first == UInt8(ascii: ":"),
+      let second = dropFirst().first
+    else { return false }
     return second == UInt8(ascii: ":") || second == UInt8(ascii: "-")
   }
 
@@ -51,10 +55,18 @@ extension ArraySlice<UInt8> {
     result.reserveCapacity(count)
     for index in span.indices {
       let end = span[index] == UInt8(ascii: "&") ? span.endOfReference(at: index) : nil
-      let isReference = end.map { $0 < span.count && span[$0] == UInt8(ascii: ";") } ?? false
-      if span[index] == UInt8(ascii: "\\") { result.append(UInt8(ascii: "\\")) }
+      let isReference =
+        end.map {
+          $0 < span.count
+            && span[$0] == UInt8(ascii: ";")
+        } ?? false
+      if span[index] == UInt8(ascii: "\\") {
+        result.append(UInt8(ascii: "\\"))
+      }
       result.append(span[index])
-      if isReference { result += "amp;".utf8 }
+      if isReference {
+        result += "amp;".utf8
+      }
     }
     return result
   }
@@ -67,7 +79,11 @@ extension Span<UInt8> {
     while end < count {
       if self[end].isPlain {
         end += 1
-      } else if self[end] == 0x20, end > start, end + 1 < count, self[end + 1].isPlain {
+      } else if self[end] == 0x20,
+        end > start,
+        end + 1 < count,
+        self[end + 1].isPlain
+      {
         end += 2
       } else {
         break
@@ -80,8 +96,12 @@ extension Span<UInt8> {
   /// 2.5); `nil` if neither a name nor a number follows a `&`.
   func endOfReference(at index: Int) -> Int? {
     var end = index + 1
-    if end < count, self[end] == UInt8(ascii: "#") { end += 1 }
-    while end < count, self[end].isASCIIAlphanumeric { end += 1 }
+    if end < count, self[end] == UInt8(ascii: "#") {
+      end += 1
+    }
+    while end < count, self[end].isASCIIAlphanumeric {
+      end += 1
+    }
     return end > index + 1 ? end : nil
   }
 }
@@ -95,7 +115,8 @@ extension UInt8 {
       UInt8(ascii: "&"), UInt8(ascii: "@"), UInt8(ascii: "~"), UInt8(ascii: ":"),
       UInt8(ascii: "."):
       false
-    default: true
+    default:
+      true
     }
   }
 }

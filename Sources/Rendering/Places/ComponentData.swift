@@ -11,10 +11,14 @@ package struct ComponentData: KeyedData {
 
   private let values: [TemplateValue]
 
-  private init(_ values: [TemplateValue]) { self.values = values }
+  private init(_ values: [TemplateValue]) {
+    self.values = values
+  }
 
   /// The value of the key with a number in ``keys(of:)``.
-  package func value(_ key: Int) -> TemplateValue { values[key] }
+  package func value(_ key: Int) -> TemplateValue {
+    values[key]
+  }
 }
 
 extension ComponentData {
@@ -49,7 +53,9 @@ extension ComponentData {
     let bytes = html.span
     var index = 0
     while index + count <= bytes.count {
-      guard bytes[index] == first, html[index..<index + count].elementsEqual(mark) else {
+      guard bytes[index] == first,
+        html[index..<index + count].elementsEqual(mark)
+      else {
         index += 1
         continue
       }
@@ -62,7 +68,12 @@ extension ComponentData {
   }
 
   /// The values in the order of ``keys(of:)``.
-  init(_ block: ComponentBlock, component: Component, content: [UInt8], resolver: PlaceResolver) {
+  init(
+    _ block: ComponentBlock,
+    component: Component,
+    content: [UInt8],
+    resolver: PlaceResolver
+  ) {
     let language = resolver.place.textLanguage
     var values: [TemplateValue] = []
     values.reserveCapacity(7 + block.values.count)
@@ -120,9 +131,12 @@ extension PlaceResolver {
   /// Returns the address of a value that is a link.
   func address(of value: ComponentBlock.Value) -> String? {
     switch value {
-    case .address(let address): address
-    case .reference(let reference): destination(ofReference: reference).address
-    case .text, .none: nil
+    case .address(let address):
+      address
+    case .reference(let reference):
+      destination(ofReference: reference).address
+    case .text, .none:
+      nil
     }
   }
 
@@ -132,11 +146,14 @@ extension PlaceResolver {
     forAttribute number: Int, of block: ComponentBlock, _ component: Component
   ) -> String {
     switch block.values[number] {
-    case .none: ""
+    case .none:
+      ""
     case .text(let text):
       component.word(for: text, ofAttribute: number, place.textLanguage)
-    case .address(let address): address
-    case .reference(let reference): title(ofReference: reference).text
+    case .address(let address):
+      address
+    case .reference(let reference):
+      title(ofReference: reference).text
     }
   }
 
@@ -145,14 +162,17 @@ extension PlaceResolver {
       return ComponentFacts(label: "", facts: [])
     }
     let label = component.label.text(place.textLanguage) ?? ""
-    guard !component.form.attributes.isEmpty else { return ComponentFacts(label: label, facts: []) }
+    guard !component.form.attributes.isEmpty else {
+      return ComponentFacts(label: label, facts: [])
+    }
     let block = place.page.document.components[index]
     let attributes = block.form.attributes
     let titleLink = attributes.firstIndex { attribute in
       attribute.role == .titleLink && !block.title.isEmpty
     }
     let written = attributes.indices.filter { number in
-      block.values[number] != .none && number != titleLink && attributes[number].role != .setting
+      block.values[number] != .none
+        && number != titleLink && attributes[number].role != .setting
     }
     let facts = written.map { number in
       ComponentFacts.Fact(

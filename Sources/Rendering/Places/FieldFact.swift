@@ -43,7 +43,10 @@ package struct FieldFact: KeyedData {
 
 extension FileContext {
   /// The fields of an entry that are shown in a place; in any for `nil`.
-  package func fieldFacts(ofEntry entry: Int, in place: TopicField.Place? = nil) -> [FieldFact] {
+  package func fieldFacts(
+    ofEntry entry: Int,
+    in place: TopicField.Place? = nil
+  ) -> [FieldFact] {
     let fields = site.configuration.fields
     return site.guideline.fields(ofEntry: entry, language).compactMap { stated in
       let field = fields[stated.field]
@@ -68,16 +71,25 @@ extension FileContext {
       lang: lang(words.languageOfText(language)))
   }
 
-  private func values(of stated: StatedField, _ field: TopicField) -> [FieldFact.Value] {
+  private func values(
+    of stated: StatedField,
+    _ field: TopicField
+  ) -> [FieldFact.Value] {
     let textLanguage = lang(stated.language)
     switch stated.value {
-    case .text(let text): return [FieldFact.Value(word: text, lang: textLanguage)]
+    case .text(let text):
+      return [FieldFact.Value(word: text, lang: textLanguage)]
     case .list(let texts):
-      return texts.map { text in FieldFact.Value(word: text, lang: textLanguage) }
+      return texts.map { text in
+        FieldFact.Value(word: text, lang: textLanguage)
+      }
     case .choice(let choice):
       let word = word(forChoice: choice, of: field)
       return [
-        FieldFact.Value(word: word.word, lang: word.lang, tone: field.tones[choice].rawValue)
+        FieldFact.Value(
+          word: word.word,
+          lang: word.lang,
+          tone: field.tones[choice].rawValue)
       ]
     case .date(let date):
       return [
@@ -88,7 +100,9 @@ extension FileContext {
       let word = WordData(isTrue ? "field-yes" : "field-no", strings: strings)
       return [FieldFact.Value(word: word.word, lang: word.lang)]
     case .links(let links):
-      return links.map { link in FieldFact.Value(word: link.text, href: link.address ?? "") }
+      return links.map { link in
+        FieldFact.Value(word: link.text, href: link.address ?? "")
+      }
     }
   }
 }

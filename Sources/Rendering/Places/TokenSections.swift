@@ -36,7 +36,9 @@ package struct TokenSections: Sendable {
       }
       let last = sections.count - 1
       sections[last].groups = sections[last].groups.lowerBound..<number + 1
-      for token in group.tokens { sectionNumbers[token] = last }
+      for token in group.tokens {
+        sectionNumbers[token] = last
+      }
     }
   }
 

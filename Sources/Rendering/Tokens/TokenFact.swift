@@ -20,7 +20,9 @@ extension PlaceResolver {
     let words = document.components[index].values.first?.text
     let names = words?.split { word in word == " " || word == "," } ?? []
     let book = place.file.site.guideline.tokens
-    return names.flatMap { name in book.numbers(below: String(name)) }.map { fact(ofToken: $0) }
+    return names.flatMap { name in book.numbers(below: String(name)) }.map {
+      fact(ofToken: $0)
+    }
   }
 
   private func fact(ofToken number: Int) -> TokenFact {

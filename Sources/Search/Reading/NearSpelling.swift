@@ -34,10 +34,14 @@ func nearestSpellings(
     let difference = name.count - text.count
     let isTooShort = difference < -least
     let isTooLong = difference > least && !isPart
-    if isTooShort || isTooLong { continue }
+    if isTooShort || isTooLong {
+      continue
+    }
     let distance = editDistance(from: text, to: name, atMost: least, isPart: isPart)
     guard let distance, distance <= least else { continue }
-    if distance < least { found = [] }
+    if distance < least {
+      found = []
+    }
     least = distance
     let firstLetter = name.first == text.first ? 0 : 0.5
     let gap = Double(abs(difference)) + firstLetter
@@ -50,7 +54,9 @@ func nearestSpellings(
 /// Returns how many typing errors a text may have: a kanji or a kana tells more than a letter does.
 private func mostEdits(in text: Units) -> Int {
   let scalars = String(decoding: text, as: UTF16.self).unicodeScalars
-  let isRun = scalars.contains { scalar in CharacterClass(scalar.value) == .run }
+  let isRun = scalars.contains { scalar in
+    CharacterClass(scalar.value) == .run
+  }
   let length =
     if isRun {
       text.count + 2
@@ -58,9 +64,12 @@ private func mostEdits(in text: Units) -> Int {
       text.count
     }
   switch length {
-  case ..<4: return 0
-  case ..<8: return 1
-  default: return 2
+  case ..<4:
+    return 0
+  case ..<8:
+    return 1
+  default:
+    return 2
   }
 }
 
@@ -90,12 +99,18 @@ private func editDistance(
     for j in second.indices {
       let replacement = first[i] == second[j] ? 0 : 1
       var value = min(row[j + 1] + 1, next[j] + 1, row[j] + replacement)
-      let isExchanged = i > 0 && j > 0 && first[i] == second[j - 1] && first[i - 1] == second[j]
-      if isExchanged { value = min(value, before[j - 1] + 1) }
+      let isExchanged =
+        i > 0
+        && j > 0 && first[i] == second[j - 1] && first[i - 1] == second[j]
+      if isExchanged {
+        value = min(value, before[j - 1] + 1)
+      }
       next.append(value)
     }
     // An exchange looks two rows back, so that a value can still fall by one.
-    if let least = next.min(), least > most + 1 { return nil }
+    if let least = next.min(), least > most + 1 {
+      return nil
+    }
     before = row
     row = next
   }

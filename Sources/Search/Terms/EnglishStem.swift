@@ -15,7 +15,10 @@ func englishStem(_ word: [UInt8]) -> [UInt8] {
     preconditionFailure("libstemmer has no English, or there is no memory")
   }
   // Version 2 of the library makes `ad` of `adding`; later ones do not.
-  if stem.count == 2, word.count > 3, word.starts(with: stem + stem.suffix(1)) {
+  if stem.count == 2,
+    word.count > 3,
+    word.starts(with: stem + stem.suffix(1))
+  {
     return Array(word.prefix(3))
   }
   let derivation = derivation(of: word, stem)
@@ -35,7 +38,9 @@ private func derivation(of word: [UInt8], _ stem: [UInt8]) -> [UInt8] {
   {
     ending = ending.dropLast(inflection.utf8.count)
   }
-  if ending.last == UInt8(ascii: "y") { ending = ending.dropLast() + "i".utf8 }
+  if ending.last == UInt8(ascii: "y") {
+    ending = ending.dropLast() + "i".utf8
+  }
   // A letter that is doubled (stopped, agreeing), an `i` for a `y` (copy), the `d` behind an `e` (used).
   let isInflection =
     ending.elementsEqual(stem.suffix(1))
@@ -48,6 +53,7 @@ private func derivation(of word: [UInt8], _ stem: [UInt8]) -> [UInt8] {
 
 extension ArraySlice<UInt8> {
   fileprivate func ends(with ending: String) -> Bool {
-    count >= ending.utf8.count && suffix(ending.utf8.count).elementsEqual(ending.utf8)
+    count >= ending.utf8.count
+      && suffix(ending.utf8.count).elementsEqual(ending.utf8)
   }
 }

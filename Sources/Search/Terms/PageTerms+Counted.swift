@@ -19,7 +19,9 @@ extension PageTerms {
     let starts = setPlaces(counts, occurrences: occurrences, in: order)
     let spelled = GroupOrder(
       spellings.spellings.lazy.map { spelling in TermKey(bits: spelling.key).group })
-    self.spellings = spelled.indices.map { index in spellings.spellings[Int(index)] }
+    self.spellings = spelled.indices.map { index in
+      spellings.spellings[Int(index)]
+    }
     spellingBytes = spellings.bytes
     groups = (0...TermGroup.count).map { group in
       let term = order.starts[group]
@@ -85,8 +87,12 @@ private struct GroupOrder {
   private(set) var starts = [Int32](repeating: 0, count: TermGroup.count + 1)
 
   init(_ groups: some Collection<Int>) {
-    for group in groups { starts[group + 1] += 1 }
-    for group in 1...TermGroup.count { starts[group] += starts[group - 1] }
+    for group in groups {
+      starts[group + 1] += 1
+    }
+    for group in 1...TermGroup.count {
+      starts[group] += starts[group - 1]
+    }
     var next = starts
     indices = [Int32](repeating: 0, count: Int(starts[TermGroup.count]))
     for (index, group) in groups.enumerated() {

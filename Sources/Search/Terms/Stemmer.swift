@@ -62,7 +62,10 @@ func snowballStem(_ word: ArraySlice<UInt8>, language: String) -> [UInt8]? {
   guard let stemmer = unsafe sb_stemmer_new(language, "UTF_8") else { return nil }
   defer { unsafe sb_stemmer_delete(stemmer) }
   return unsafe word.withUnsafeBufferPointer { letters in
-    let stem = unsafe sb_stemmer_stem(stemmer, letters.baseAddress, Int32(letters.count))
+    let stem = unsafe sb_stemmer_stem(
+      stemmer,
+      letters.baseAddress,
+      Int32(letters.count))
     return unsafe Array(UnsafeBufferPointer(start: stem, count: Int(sb_stemmer_length(stemmer))))
   }
 }

@@ -40,10 +40,16 @@ extension ContentFolder {
   /// implies none, or the path is taken.
   ///
   ///     alert/index.ja.md, alert.ja.md, alert_ja.md, ja/bars/alert.md   →   bars/alert/ja.md
-  private func placeByForeignNames(_ page: PageFile, languages: [String]) -> String? {
+  private func placeByForeignNames(
+    _ page: PageFile,
+    languages: [String]
+  ) -> String? {
     var folder = page.folder
     var language: String?
-    if let first = folder.first, languages.contains(first), folder.count > 1 {
+    if let first = folder.first,
+      languages.contains(first),
+      folder.count > 1
+    {
       language = first
       folder.removeFirst()
     }
@@ -67,7 +73,9 @@ extension ContentFolder {
   private func placeHelp(_ page: PageFile, language: String) -> Message {
     let folder = page.folder + [Self.id(from: page.language)]
     let place = join(path, (folder + [language + ".md"]).joined(separator: "/"))
-    if has(language, in: folder) { return "move its text to \(place)" }
+    if has(language, in: folder) {
+      return "move its text to \(place)"
+    }
     if ConfigurationReader.isLanguageTag(page.language) {
       return "move it to \(place), or add '\(page.language)' to 'languages' in site.yaml"
     }
@@ -75,7 +83,9 @@ extension ContentFolder {
   }
 
   private func has(_ language: String, in folder: [String]) -> Bool {
-    pages.contains { page in page.language == language && page.folder == folder }
+    pages.contains { page in
+      page.language == language && page.folder == folder
+    }
   }
 
   private static func files(_ languages: [String]) -> Message {
@@ -96,18 +106,26 @@ extension String {
   fileprivate var isCertainLanguage: Bool {
     let subtags = split(separator: "-", omittingEmptySubsequences: false)
     return ConfigurationReader.isLanguageTag(self) && subtags[0].count == 2
-      && subtags.dropFirst().allSatisfy { $0.contains { $0.isUppercase || $0.isNumber } }
+      && subtags.dropFirst().allSatisfy {
+        $0.contains { $0.isUppercase || $0.isNumber }
+      }
   }
 }
 
 extension Diagnostic {
-  fileprivate static func unknownPageLanguage(_ path: String, help: Message) -> Diagnostic {
+  fileprivate static func unknownPageLanguage(
+    _ path: String,
+    help: Message
+  ) -> Diagnostic {
     Diagnostic(
       .unknownPageLanguage, "page in a language that site.yaml does not list", at: Location(path),
       help: help)
   }
 
-  fileprivate static func misplacedPage(_ path: String, help: Message) -> Diagnostic {
+  fileprivate static func misplacedPage(
+    _ path: String,
+    help: Message
+  ) -> Diagnostic {
     Diagnostic(
       .unknownPageLanguage, "a page is a folder with a file for each language",
       at: Location(path), help: help)

@@ -11,7 +11,10 @@ extension ContentDifference {
 
   /// True if nothing changes for readers.
   package var isEmpty: Bool {
-    teller.difference.items.isEmpty && lost.isEmpty && stale.isEmpty && diagrams.isEmpty
+    teller.difference.items.isEmpty
+      && lost.isEmpty
+      && stale.isEmpty
+      && diagrams.isEmpty
   }
 
   /// Returns the lists after the changes: a heading and its lines.
@@ -20,7 +23,9 @@ extension ContentDifference {
       (.lostAddresses, lost), (.staleTranslations, stale),
       (.changedDiagrams, diagrams.map { diagram in diagram.line.text(in: language) }),
     ]
-    return lists.filter { !$0.1.isEmpty }.map { list in (list.0.text(in: language), list.1) }
+    return lists.filter { !$0.1.isEmpty }.map { list in
+      (list.0.text(in: language), list.1)
+    }
   }
 
   /// Plain text.
@@ -37,7 +42,9 @@ extension ContentDifference {
       text += "\(group.word) (\(group.entries.count))\n"
       for entry in group.entries {
         text += "  \(Self.name(entry))  \(entry.id)\n"
-        if let reason = entry.reason { text += "    \(reason.word)\n" }
+        if let reason = entry.reason {
+          text += "    \(reason.word)\n"
+        }
         for change in entry.changes {
           guard let line = Self.line(change, text: \.text) else { continue }
           text += "    \(line.replacing("\n", with: "\n      "))\n"
@@ -72,8 +79,10 @@ extension ContentDifference {
     }
     for list in lists(in: language) {
       text += "\n**\(list.heading)** (\(list.lines.count))\n\n"
-      text += list.lines.prefix(Self.listedCount).map { line in "- \(Self.escaped(line))\n" }
-        .joined()
+      text += list.lines.prefix(Self.listedCount).map { line in
+        "- \(Self.escaped(line))\n"
+      }
+      .joined()
       text += Self.more(list.lines.count, language: language)
     }
     return text
@@ -90,9 +99,14 @@ extension ContentDifference {
   }
 
   /// Returns `Level raised: Should → Must`; `nil` if the heading already states it.
-  private static func line(_ change: ChangeData, text: (WordDifference) -> String) -> String? {
+  private static func line(
+    _ change: ChangeData,
+    text: (WordDifference) -> String
+  ) -> String? {
     let word = change.word + (change.lang.isEmpty ? "" : " (\(change.lang))")
-    if let difference = change.difference { return "\(word): \(text(difference))" }
+    if let difference = change.difference {
+      return "\(word): \(text(difference))"
+    }
     if change.before.isEmpty {
       return nil
     }
@@ -101,7 +115,9 @@ extension ContentDifference {
 
   fileprivate static func escaped(_ text: String) -> String {
     text.reduce(into: "") { text, character in
-      if #"\`*_{}[]<>#|~&"#.contains(character) { text.append("\\") }
+      if #"\`*_{}[]<>#|~&"#.contains(character) {
+        text.append("\\")
+      }
       text.append(character)
     }
   }
@@ -138,7 +154,9 @@ extension ContentDifference.DiagramChange {
   }
 
   private var stateWord: Message {
-    if before == nil { return "new" }
+    if before == nil {
+      return "new"
+    }
     return after == nil ? "removed" : "changed"
   }
 

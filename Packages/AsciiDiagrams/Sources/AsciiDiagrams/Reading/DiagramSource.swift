@@ -37,7 +37,9 @@ public struct DiagramSource: Sendable, Hashable {
       lines.append(start..<(hasReturn ? index - 1 : index))
       start = index + 1
     }
-    if start < text.count { lines.append(start..<text.count) }
+    if start < text.count {
+      lines.append(start..<text.count)
+    }
     self.init(bytes: text, lines: lines)
   }
 
@@ -54,7 +56,9 @@ public struct DiagramSource: Sendable, Hashable {
   func prefix(_ row: Int) -> Range<Int> {
     let end = lines[row].lowerBound
     var start = end
-    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
+    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D {
+      start -= 1
+    }
     return start..<end
   }
 }

@@ -35,10 +35,18 @@ extension Lines {
       } else {
         (.slash, .backslash)
       }
-    if isRest(beside, kind: near) { return 0 }
-    if isRest(beside, kind: far) { return 8 }
-    if isRest(beside, kind: .vertical) || isRest(below, kind: .vertical) { return 4 }
-    if isRest(below, kind: far) { return 0 }
+    if isRest(beside, kind: near) {
+      return 0
+    }
+    if isRest(beside, kind: far) {
+      return 8
+    }
+    if isRest(beside, kind: .vertical) || isRest(below, kind: .vertical) {
+      return 4
+    }
+    if isRest(below, kind: far) {
+      return 0
+    }
     return nil
   }
 
@@ -72,7 +80,9 @@ extension Lines {
     for (side, arm) in direction.mates where isDiagonal(index + side.step(stride), arm: arm) {
       mates.insert(Arms(side))
     }
-    if isUnderscoreAt(index, toward: direction) { mates.insert(Arms(direction)) }
+    if isUnderscoreAt(index, toward: direction) {
+      mates.insert(Arms(direction))
+    }
     return mates
   }
 
@@ -91,7 +101,9 @@ extension Lines {
         index
       }
     guard row > 0 else { return false }
-    return [0, direction.columns].contains { kind(row + $0) == .underscore && row + $0 != index }
+    return [0, direction.columns].contains {
+      kind(row + $0) == .underscore && row + $0 != index
+    }
       || direction.rows > 0 && kind(row - direction.columns) == .underscore
   }
 }

@@ -11,7 +11,9 @@ enum LinkAddress {
         String(text)
       }
     let scheme = whole.prefix { $0 != ":" }.lowercased()
-    guard schemes.contains(scheme), whole.count > scheme.count + 1 else { return nil }
+    guard schemes.contains(scheme),
+      whole.count > scheme.count + 1
+    else { return nil }
     return escaped(whole)
   }
 
@@ -21,14 +23,21 @@ enum LinkAddress {
   /// the name of any other.
   static func file(ofPicture address: String) -> String {
     if address.hasPrefix("data:") {
-      let form = address.drop { $0 != "/" }.dropFirst().prefix(while: \.isLetter)
+      let form =
+        address
+        .drop { $0 != "/" }
+        .dropFirst()
+        .prefix(while: \.isLetter)
       if form.isEmpty {
         return "picture"
       }
       return "picture.\(form)"
     }
     let path = address.prefix { $0 != "?" && $0 != "#" }
-    let parts = path.split { $0 == "/" || $0 == "\\" }.filter { $0 != "." && $0 != ".." }
+    let parts = path.split {
+      $0 == "/"
+        || $0 == "\\"
+    }.filter { $0 != "." && $0 != ".." }
     let isElsewhere = path.contains(":") || path.hasPrefix("//")
     let name = (isElsewhere ? parts.suffix(1) : parts[...]).joined(separator: "/")
     if name.isEmpty || name.contains(":") {
@@ -41,17 +50,28 @@ enum LinkAddress {
   private static func escaped(_ address: String) -> String {
     address.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
-      case " ": result += "%20"
-      case "(": result += "%28"
-      case ")": result += "%29"
-      case "<": result += "%3C"
-      case ">": result += "%3E"
-      case "\"": result += "%22"
-      case "\\": result += "%5C"
-      case "|": result += "%7C"
-      case "`": result += "%60"
-      case _ where scalar.value < 0x20: break
-      default: result.unicodeScalars.append(scalar)
+      case " ":
+        result += "%20"
+      case "(":
+        result += "%28"
+      case ")":
+        result += "%29"
+      case "<":
+        result += "%3C"
+      case ">":
+        result += "%3E"
+      case "\"":
+        result += "%22"
+      case "\\":
+        result += "%5C"
+      case "|":
+        result += "%7C"
+      case "`":
+        result += "%60"
+      case _ where scalar.value < 0x20:
+        break
+      default:
+        result.unicodeScalars.append(scalar)
       }
     }
   }

@@ -11,7 +11,13 @@ struct ListMark: Equatable {
   /// True if a bullet precedes the number: `- 1. …`.
   var hasBullet = false
 
-  var isNumber: Bool { if case .bullet = kind { false } else { true } }
+  var isNumber: Bool {
+    if case .bullet = kind {
+      false
+    } else {
+      true
+    }
+  }
 }
 
 extension ListMark {
@@ -48,7 +54,10 @@ extension ListMark {
     guard let first = text.first else { return nil }
     if (0x2460...0x2473).contains(first) {
       let length = 1 + text.dropFirst().prefix(while: \.isSpace).count
-      return ListMark(kind: .number(.circled), value: Int(first - 0x245F), length: length)
+      return ListMark(
+        kind: .number(.circled),
+        value: Int(first - 0x245F),
+        length: length)
     }
     if let close = first.closing, [0x29, 0xFF09, 0x5D].contains(close) {
       return bracketed(text, close: close)
@@ -57,7 +66,10 @@ extension ListMark {
   }
 
   /// `(1)`, `（ア）`, `[12]`.
-  private static func bracketed(_ text: ArraySlice<UInt32>, close: UInt32) -> ListMark? {
+  private static func bracketed(
+    _ text: ArraySlice<UInt32>,
+    close: UInt32
+  ) -> ListMark? {
     guard let end = text.prefix(6).firstIndex(of: close) else { return nil }
     let inner = text[text.startIndex + 1..<end]
     let length = end + 1 - text.startIndex
@@ -76,7 +88,9 @@ extension ListMark {
     if let value = kana.firstIndex(of: letter) {
       return ListMark(kind: .number(.kana), value: value + 1, length: length + space)
     }
-    guard letter.narrow.isLower, letter < 0x7B || letter > 0xFF00, space > 0 || close == 0xFF09
+    guard letter.narrow.isLower,
+      letter < 0x7B || letter > 0xFF00,
+      space > 0 || close == 0xFF09
     else { return nil }
     return ListMark(
       kind: .number(.letter), value: Int(letter.narrow - 0x60), length: length + space)
@@ -85,19 +99,27 @@ extension ListMark {
   /// `1.`, `２．`, `a)`, `3)`.
   private static func dotted(_ text: ArraySlice<UInt32>) -> ListMark? {
     let digits = text.prefix(while: \.isDigit)
-    let isLetter = digits.isEmpty && (text.first.map { (0x61...0x7A).contains($0) } ?? false)
+    let isLetter =
+      digits.isEmpty
+      && (text.first.map { (0x61...0x7A).contains($0) } ?? false)
     let head =
       if isLetter {
         text.prefix(1)
       } else {
         digits
       }
-    guard !head.isEmpty, head.count <= 3, head.endIndex < text.endIndex else { return nil }
+    guard !head.isEmpty,
+      head.count <= 3,
+      head.endIndex < text.endIndex
+    else { return nil }
     let sign = text[head.endIndex].narrow
     guard sign == 0x29 || sign == 0x2E && !isLetter else { return nil }
     let space = text[(head.endIndex + 1)...].prefix(while: \.isSpace).count
     let next = head.endIndex + 1
-    guard space > 0 || next < text.endIndex && text[next].isJapanese else { return nil }
+    guard
+      space > 0
+        || next < text.endIndex && text[next].isJapanese
+    else { return nil }
     let value =
       if isLetter {
         Int(head.first ?? 0x61) - 0x60

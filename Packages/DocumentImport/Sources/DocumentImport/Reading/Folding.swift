@@ -16,8 +16,12 @@ extension Sequence<UInt32> {
         scalars
       }
     return text.compactMap { scalar in
-      if scalar.isSpace { return nil }
-      if scalar.isDash { return 0x2D }
+      if scalar.isSpace {
+        return nil
+      }
+      if scalar.isDash {
+        return 0x2D
+      }
       if (0x41...0x5A).contains(scalar) {
         return scalar + 0x20
       }
@@ -45,13 +49,17 @@ extension Collection<UInt32> {
     guard let first = text.first else { return startIndex }
     var index = startIndex
     while index != endIndex {
-      if self[index] == first, self[index...].hasPrefix(text) { return index }
+      if self[index] == first, self[index...].hasPrefix(text) {
+        return index
+      }
       formIndex(after: &index)
     }
     return nil
   }
 
-  func containsText(_ text: [UInt32]) -> Bool { firstIndex(of: text) != nil }
+  func containsText(_ text: [UInt32]) -> Bool {
+    firstIndex(of: text) != nil
+  }
 }
 
 /// Words as scalars, to be looked for at the ends of texts or in them.
@@ -74,11 +82,15 @@ struct Words: Sendable {
     words.contains { text.hasSuffix($0) }
   }
 
-  func start(_ text: some Collection<UInt32>) -> Bool { words.contains { text.hasPrefix($0) } }
+  func start(_ text: some Collection<UInt32>) -> Bool {
+    words.contains { text.hasPrefix($0) }
+  }
 
   func occur(in text: some Collection<UInt32>) -> Bool {
     words.contains { text.containsText($0) }
   }
 
-  func contains(_ text: [UInt32]) -> Bool { words.contains(text) }
+  func contains(_ text: [UInt32]) -> Bool {
+    words.contains(text)
+  }
 }

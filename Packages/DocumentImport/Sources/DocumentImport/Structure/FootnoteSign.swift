@@ -18,7 +18,8 @@ enum FootnoteSign: Hashable {
   /// The name of the note for readers.
   var name: String {
     switch self {
-    case .caret(let name): name
+    case .caret(let name):
+      name
     case .bracket(let number), .star(let number), .reference(let number), .label(let number),
       .superscript(let number), .bare(let number):
       String(number)
@@ -32,8 +33,17 @@ extension FootnoteSign {
   /// - Returns: The sign, and the number of its scalars; `nil` if there is none.
   static func read(_ text: ArraySlice<UInt32>) -> (sign: FootnoteSign, length: Int)? {
     guard let first = text.first else { return nil }
-    if first.narrow == 0x5B, text.dropFirst().first == 0x5E { return caret(text) }
-    if let (value, length) = superscript(text) { return (.superscript(value), length) }
+    if first.narrow == 0x5B,
+      text.dropFirst().first == 0x5E
+    {
+      return caret(text)
+    }
+    if let (
+      value,
+      length
+    ) = superscript(text) {
+      return (.superscript(value), length)
+    }
     let opens = [0x5B, 0x28].contains(first.narrow)
     let inner =
       if opens {
@@ -44,7 +54,12 @@ extension FootnoteSign {
     let mark = inner.first?.narrow ?? 0
     let isLabel = mark == 0x6CE8 || mark == 0x8A3B
     let hasMark = isLabel || mark == 0x2A || mark == 0x203B
-    guard opens || hasMark, let (value, digits) = number(inner.dropFirst(hasMark ? 1 : 0)) else {
+    guard opens || hasMark,
+      let (
+        value,
+        digits
+      ) = number(inner.dropFirst(hasMark ? 1 : 0))
+    else {
       return nil
     }
     let length = (opens ? 1 : 0) + (hasMark ? 1 : 0) + digits
@@ -57,9 +72,15 @@ extension FootnoteSign {
       } else {
         length
       }
-    if isLabel { return (.label(value), end) }
-    if mark == 0x2A { return (.star(value), end) }
-    if mark == 0x203B { return (.reference(value), end) }
+    if isLabel {
+      return (.label(value), end)
+    }
+    if mark == 0x2A {
+      return (.star(value), end)
+    }
+    if mark == 0x203B {
+      return (.reference(value), end)
+    }
     guard first.narrow == 0x5B else {
       return nil
     }
@@ -67,8 +88,13 @@ extension FootnoteSign {
   }
 
   private static func caret(_ text: ArraySlice<UInt32>) -> (sign: FootnoteSign, length: Int)? {
-    let name = text.dropFirst(2).prefix { !$0.isSpace && $0 != 0x5B && $0 != 0x5D }
-    guard !name.isEmpty, name.endIndex < text.endIndex, text[name.endIndex] == 0x5D else {
+    let name = text.dropFirst(2).prefix {
+      !$0.isSpace && $0 != 0x5B && $0 != 0x5D
+    }
+    guard !name.isEmpty,
+      name.endIndex < text.endIndex,
+      text[name.endIndex] == 0x5D
+    else {
       return nil
     }
     return (.caret(String(name).lowercased()), name.count + 3)
@@ -82,7 +108,11 @@ extension FootnoteSign {
   }
 
   private static func superscript(_ text: ArraySlice<UInt32>) -> (value: Int, length: Int)? {
-    let digits = text.prefix(2).map { superscripts.firstIndex(of: $0) }.prefix { $0 != nil }
+    let digits =
+      text
+      .prefix(2)
+      .map { superscripts.firstIndex(of: $0) }
+      .prefix { $0 != nil }
     guard !digits.isEmpty else { return nil }
     return (digits.reduce(0) { $0 * 10 + ($1 ?? 0) }, digits.count)
   }
@@ -97,15 +127,24 @@ extension FootnoteSign {
     let before = range.lowerBound > 0 ? text[range.lowerBound - 1] : 0x20
     let after = range.upperBound < text.count ? text[range.upperBound] : 0x20
     switch self {
-    case .caret, .superscript: return true
-    case .bracket: return !before.isSpace && after != 0x28
-    case .star: return !before.isSpace && !before.isDigit && before != 0x2A && !after.isDigit
-    case .reference: return !after.isDigit
+    case .caret, .superscript:
+      return true
+    case .bracket:
+      return !before.isSpace && after != 0x28
+    case .star:
+      return !before.isSpace
+        && !before.isDigit
+        && before != 0x2A && !after.isDigit
+    case .reference:
+      return !after.isDigit
     case .label:
       return text[range.upperBound - 1].isClosing || after.isSpace || after.isClosing
         || after.endsSentence
     case .bare:
-      guard after.isSpace, !before.isSpace, !before.isDigit else { return false }
+      guard after.isSpace,
+        !before.isSpace,
+        !before.isDigit
+      else { return false }
       let isStop = [0x2E, 0x2C].contains(before)
       return !isStop || range.lowerBound > 1 && !text[range.lowerBound - 2].isDigit
     }

@@ -37,7 +37,10 @@ extension SectionLabel {
       digits.append(scalar)
       index += 1
     }
-    guard !digits.isEmpty, index < text.endIndex, let unit = units[text[index]] else { return nil }
+    guard !digits.isEmpty,
+      index < text.endIndex,
+      let unit = units[text[index]]
+    else { return nil }
     let length = index + 1 - text.startIndex
     guard isSeparated(text.dropFirst(length)) else { return nil }
     return SectionLabel(
@@ -90,11 +93,15 @@ extension SectionLabel {
       guard (1...4).contains(name.count) else { continue }
       let number = name.first?.digitValue ?? Int(name.first ?? 0x41) % 32
       var length = word.count + gap + name.count
-      if let sign = text.dropFirst(length).first, [0x2E, 0x3A].contains(sign.narrow) {
+      if let sign = text.dropFirst(length).first,
+        [0x2E, 0x3A].contains(sign.narrow)
+      {
         length += 1
       }
       guard isSeparated(text.dropFirst(length)) else { continue }
-      let isAppendix = word.hasPrefix("付録".scalarValues) || word.hasPrefix("a".scalarValues)
+      let isAppendix =
+        word.hasPrefix("付録".scalarValues)
+        || word.hasPrefix("a".scalarValues)
       let isPart = ["part", "パート"].contains { word.hasPrefix($0.scalarValues) }
       return SectionLabel(
         kind: isAppendix ? .appendix : isPart ? .part : .chapter,
@@ -116,10 +123,15 @@ extension SectionLabel {
       guard (1...3).contains(digits.count) else { break }
       numbers.append(digits.reduce(0) { $0 * 10 + ($1.digitValue ?? 0) })
       index = digits.endIndex
-      guard index < text.endIndex, [0x2E, 0xFF0E].contains(text[index]) else { break }
+      guard index < text.endIndex,
+        [0x2E, 0xFF0E].contains(text[index])
+      else { break }
       index += 1
     }
-    guard !numbers.isEmpty, index < text.endIndex, text[index].isSpace else { return nil }
+    guard !numbers.isEmpty,
+      index < text.endIndex,
+      text[index].isSpace
+    else { return nil }
     let length = index - text.startIndex
     return SectionLabel(
       kind: .decimal, level: numbers.count, numbers: numbers,

@@ -5,7 +5,9 @@ extension BlockRewriter {
     guard let start = termStart, blanks < 2 else { return false }
     let term = output[start..<output.count - 1]
     let isItem = CodeRanges.isItem(term)
-    guard !term.isBlank, !term.begins(with: "#"), !term.begins(with: ":::"),
+    guard !term.isBlank,
+      !term.begins(with: "#"),
+      !term.begins(with: ":::"),
       !term.trimmed.begins(with: "|")
     else { return false }
     let content = Bytes(repeating: .space, count: columns + 4) + text.dropFirst().trimmed

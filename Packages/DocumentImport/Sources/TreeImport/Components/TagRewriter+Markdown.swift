@@ -4,7 +4,8 @@ extension TagRewriter {
   mutating func addMarkdown(_ name: String, frame: Frame) {
     let tag = frame.tag
     switch name {
-    case "break": addInline(Bytes("\\\n".utf8))
+    case "break":
+      addInline(Bytes("\\\n".utf8))
     case "picture":
       guard let address = tag.attribute(["src", "path", "file", "url", "image"]),
         !address.contains("{")
@@ -32,7 +33,9 @@ extension TagRewriter {
           ["src", "url", "href", "file", "id", "videoid"]
         }
       let given = tag.attribute(keys) ?? tag.attributes.first { $0.name.isEmpty }?.value
-      guard var address = given, !address.contains("{") else {
+      guard var address = given,
+        !address.contains("{")
+      else {
         if frame.text.isBlank {
           return addCode(frame)
         }
@@ -44,8 +47,12 @@ extension TagRewriter {
       let words = frame.text.isBlank ? tag.attribute(["title", "label", "alt", "text"]) : nil
       let text = words.map { Bytes($0.utf8) } ?? Bytes(frame.text.oneLine.trimmed)
       // What `ref` leads to is only known with all pages.
-      let isReference = tag.syntax == .shortcode && ["ref", "relref"].contains(tag.name)
-      if isReference { return addInline(Bytes(address.utf8)) }
+      let isReference =
+        tag.syntax == .shortcode
+        && ["ref", "relref"].contains(tag.name)
+      if isReference {
+        return addInline(Bytes(address.utf8))
+      }
       let link = MarkdownText.link(text.isEmpty ? Bytes(address.utf8) : text, address: address)
       frame.isBlock ? addBlock(link, indent: frame.indent) : addInline(link)
     case "fence":
@@ -59,8 +66,10 @@ extension TagRewriter {
       addBlock(
         CodeText.fence(frame.text.withoutBlankEnds.string, language: language), indent: frame.indent
       )
-    case "property": addProperty(frame)
-    default: addText(frame)
+    case "property":
+      addProperty(frame)
+    default:
+      addText(frame)
     }
   }
 
@@ -85,10 +94,14 @@ extension TagRewriter {
       return "\(attribute.name): \(value)"
     }
     var text = "- \(CodeText.span(name))"
-    if !facts.isEmpty { text += " (\(facts.joined(separator: "; ")))" }
+    if !facts.isEmpty {
+      text += " (\(facts.joined(separator: "; ")))"
+    }
     let content = Indentation.remove(from: frame.text[...]).withoutBlankEnds
     var item = Bytes(text.utf8)
-    if !content.isBlank { item += Bytes("\n\n".utf8) + Indentation.add(2, to: content) }
+    if !content.isBlank {
+      item += Bytes("\n\n".utf8) + Indentation.add(2, to: content)
+    }
     frame.isBlock ? addBlock(item, indent: frame.indent) : addInline(item)
   }
 
@@ -96,7 +109,9 @@ extension TagRewriter {
   private static func words(ofExpression value: String) -> String {
     let inner = value.filter { $0 != "{" && $0 != "}" }.trimmed
     guard inner.hasPrefix("array ") else { return inner.replacing("\n", with: " ") }
-    return inner.dropFirst("array ".count).split(separator: "\"").map { String($0).trimmed }
-      .filter { !$0.isEmpty }.joined(separator: ", ")
+    return inner.dropFirst("array ".count).split(separator: "\"").map {
+      String($0).trimmed
+    }
+    .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

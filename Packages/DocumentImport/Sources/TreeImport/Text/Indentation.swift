@@ -5,9 +5,12 @@ enum Indentation {
     var columns = 0
     for byte in line {
       switch byte {
-      case .space: columns += 1
-      case UInt8(ascii: "\t"): columns += 4 - columns % 4
-      default: return columns
+      case .space:
+        columns += 1
+      case UInt8(ascii: "\t"):
+        columns += 4 - columns % 4
+      default:
+        return columns
       }
     }
     return columns
@@ -20,9 +23,12 @@ enum Indentation {
     var index = line.startIndex
     while index < line.endIndex, reached < columns {
       switch line[index] {
-      case .space: reached += 1
-      case UInt8(ascii: "\t"): reached += 4 - reached % 4
-      default: return Bytes(line[index...])
+      case .space:
+        reached += 1
+      case UInt8(ascii: "\t"):
+        reached += 4 - reached % 4
+      default:
+        return Bytes(line[index...])
       }
       index += 1
     }
@@ -46,5 +52,7 @@ enum Indentation {
     return join(text.lines.map { line in line.isBlank ? [] : prefix + line })
   }
 
-  private static func join(_ lines: [Bytes]) -> Bytes { Bytes(lines.joined(separator: [.newline])) }
+  private static func join(_ lines: [Bytes]) -> Bytes {
+    Bytes(lines.joined(separator: [.newline]))
+  }
 }

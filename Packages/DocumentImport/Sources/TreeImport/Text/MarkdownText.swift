@@ -6,11 +6,21 @@ enum MarkdownText {
   }
 
   /// `![alternative](address)`, with a caption where there is one.
-  static func picture(_ alternative: String, address: String, title: String?) -> String {
-    let words = alternative.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  static func picture(
+    _ alternative: String,
+    address: String,
+    title: String?
+  ) -> String {
+    let words =
+      alternative
+      .split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
     let text = words.replacing("[", with: "\\[").replacing("]", with: "\\]")
     let caption =
-      title.map { $0.isEmpty || address.contains("://") ? "" : "{caption=\(attribute($0))}" } ?? ""
+      title.map {
+        $0.isEmpty
+          || address.contains("://") ? "" : "{caption=\(attribute($0))}"
+      } ?? ""
     return "![\(text)](\(destination(address)))\(caption)"
   }
 
@@ -18,7 +28,9 @@ enum MarkdownText {
   static func destination(_ address: String) -> String {
     let needsBrackets =
       address.isEmpty
-      || address.utf8.contains { $0.isSpace || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }
+      || address.utf8.contains {
+        $0.isSpace || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")")
+      }
     if needsBrackets {
       return "<\(address.filter { !"<>\n".contains($0) })>"
     }
@@ -73,7 +85,9 @@ enum CodeText {
   static func fence(_ code: String, language: String) -> Bytes {
     let longest = code.utf8.split { $0 != .backtick }.map(\.count).max() ?? 0
     let mark = String(repeating: "`", count: max(3, longest + 1))
-    let language = language.filter { $0.isLetter || $0.isNumber || "+#-_".contains($0) }
+    let language = language.filter {
+      $0.isLetter || $0.isNumber || "+#-_".contains($0)
+    }
     return Bytes("\(mark)\(language)\n\(code)\n\(mark)".utf8)
   }
 
@@ -85,7 +99,9 @@ enum CodeText {
     }
     var code = unescaped(text)
     code.removeFirst(code.prefix { $0 == .newline }.count)
-    while code.last?.isSpace == true { code.removeLast() }
+    while code.last?.isSpace == true {
+      code.removeLast()
+    }
     return fence(code.string, language: language)
   }
 
@@ -99,7 +115,9 @@ enum CodeText {
         let tag = Tag(in: text, at: index, isMDX: false, ends: ends),
         HTMLElement(tag) != nil
       {
-        if tag.name.lowercased() == "br" { result.append(.newline) }
+        if tag.name.lowercased() == "br" {
+          result.append(.newline)
+        }
         index = tag.range.upperBound
       } else if text[index] == UInt8(ascii: "{"),
         let tag = Tag(in: text, at: index, isMDX: true, ends: ends),
@@ -126,7 +144,12 @@ enum CodeText {
       ("&nbsp;", " "), ("&#123;", "{"), ("&#125;", "}"), ("&apos;", "'"), ("&lbrace;", "{"),
       ("&rbrace;", "}"),
     ]
-    guard let (name, character) = names.first(where: { name in text.has(name.0, at: index) }) else {
+    guard
+      let (
+        name,
+        character
+      ) = names.first(where: { name in text.has(name.0, at: index) })
+    else {
       return nil
     }
     return (character, index + name.utf8CodeUnitCount)
@@ -164,10 +187,14 @@ extension Bytes {
   /// The text without blank lines at both ends; the first line keeps its white space.
   var withoutBlankEnds: Bytes {
     var (start, end) = (0, count)
-    while end > start, self[end - 1].isSpace { end -= 1 }
+    while end > start, self[end - 1].isSpace {
+      end -= 1
+    }
     var index = start
     while index < end, self[index].isSpace {
-      if self[index] == .newline { start = index + 1 }
+      if self[index] == .newline {
+        start = index + 1
+      }
       index += 1
     }
     return Bytes(self[start..<end])
@@ -200,7 +227,9 @@ extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == Array
   var hasBlankLine: Bool {
     var last: UInt8?
     for byte in self where byte != 0x0D && byte != .space {
-      if byte == .newline, last == .newline { return true }
+      if byte == .newline, last == .newline {
+        return true
+      }
       last = byte
     }
     return false

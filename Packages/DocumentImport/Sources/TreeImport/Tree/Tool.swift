@@ -6,21 +6,36 @@ public enum Tool: String, Sendable, CaseIterable {
   /// The name that its makers write.
   public var name: String {
     switch self {
-    case .docusaurus: "Docusaurus"
-    case .starlight: "Starlight"
-    case .astro: "Astro"
-    case .vitepress: "VitePress"
-    case .mkdocs: "MkDocs"
-    case .hugo: "Hugo"
-    case .jekyll: "Jekyll"
-    case .eleventy: "Eleventy"
-    case .gatsby: "Gatsby"
-    case .sphinx: "Sphinx"
-    case .ember: "Ember"
-    case .metalsmith: "Metalsmith"
-    case .next: "Next.js"
-    case .nunjucks: "Nunjucks"
-    case .plain: "Markdown"
+    case .docusaurus:
+      "Docusaurus"
+    case .starlight:
+      "Starlight"
+    case .astro:
+      "Astro"
+    case .vitepress:
+      "VitePress"
+    case .mkdocs:
+      "MkDocs"
+    case .hugo:
+      "Hugo"
+    case .jekyll:
+      "Jekyll"
+    case .eleventy:
+      "Eleventy"
+    case .gatsby:
+      "Gatsby"
+    case .sphinx:
+      "Sphinx"
+    case .ember:
+      "Ember"
+    case .metalsmith:
+      "Metalsmith"
+    case .next:
+      "Next.js"
+    case .nunjucks:
+      "Nunjucks"
+    case .plain:
+      "Markdown"
     }
   }
 

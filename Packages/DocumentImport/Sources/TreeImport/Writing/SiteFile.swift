@@ -19,7 +19,9 @@ struct SiteFile {
       "title: \(YAMLValue.plain(title))", "languages: [\(languages.joined(separator: ", "))]",
       "sections:",
     ]
-    for section in orderedSections { lines += self.lines(of: section.id, section.folder) }
+    for section in orderedSections {
+      lines += self.lines(of: section.id, section.folder)
+    }
     if !imageServers.isEmpty {
       lines.append("# Pictures of other servers, which readers see with a network.")
       lines.append("policy:")
@@ -43,13 +45,17 @@ struct SiteFile {
     for (place, name) in settings.order.enumerated() {
       guard let page = links.page(inNavigation: name) else { continue }
       let key = pages[page].key
-      if order[key] == nil { order[key] = Double(place) }
+      if order[key] == nil {
+        order[key] = Double(place)
+      }
     }
     for page in pages where page.language == 0 && order[page.key] == nil {
       let number = page.frontMatter.number([
         "sidebar_position", "nav_order", "weight", "order", "position",
       ])
-      if let number { order[page.key] = 1_000_000 + number }
+      if let number {
+        order[page.key] = 1_000_000 + number
+      }
     }
     return order
   }
@@ -86,7 +92,9 @@ struct SiteFile {
       place.value.folder.hasPrefix(id + "/") && order[place.key] != nil
     }
     .sorted { (order[$0.key] ?? 0, $0.key) < (order[$1.key] ?? 0, $1.key) }.map(\.value.id)
-    if !topics.isEmpty { lines.append("    topics: [\(topics.joined(separator: ", "))]") }
+    if !topics.isEmpty {
+      lines.append("    topics: [\(topics.joined(separator: ", "))]")
+    }
     return lines
   }
 
@@ -118,7 +126,9 @@ struct SiteFile {
     for name in declared.keys.sorted() {
       lines.append("  \(name):")
       guard let use = declared[name] else { continue }
-      if !use.hasContent { lines.append("    content: nothing") }
+      if !use.hasContent {
+        lines.append("    content: nothing")
+      }
       if !use.attributes.isEmpty {
         lines.append("    attributes:")
         lines += use.attributes.sorted().map { "      \($0): text" }
