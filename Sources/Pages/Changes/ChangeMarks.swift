@@ -19,11 +19,14 @@ extension FileContext {
     let value = JSONValue.object([
       (
         "editions",
-        .array(history.editions.map { edition in .array([.string(edition.name), .string(edition.date)]) })
+        .array(
+          history.editions.map { edition in .array([.string(edition.name), .string(edition.date)]) }
+        )
       ),
-      ("pages", .object(newestChanges().map { newestChange in (newestChange.path, .integer(newestChange.edition)) })),
+      ("pages", .object(newestChanges().map { ($0.path, .integer($0.edition)) })),
     ])
-    let code = site.templates.assets.first { asset in asset.name == PartAsset.changes.rawValue }?.bytes ?? []
+    let script = site.templates.assets.first { $0.name == PartAsset.changes.rawValue }
+    let code = script?.bytes ?? []
     return code + Array("ShishinChanges(".utf8) + value.bytes + Array(");\n".utf8)
   }
 

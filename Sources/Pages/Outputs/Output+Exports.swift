@@ -42,7 +42,7 @@ extension Output {
 
   static let headers = export("_headers") { file in
     let searchFiles = file.site.configuration.hasSearch ? HashedFile.allCases : []
-    return file.site.headers(immutable: searchFiles.map { searchFile in "search/\(searchFile.rawValue)*" })
+    return file.site.headers(immutable: searchFiles.map { "search/\($0.rawValue)*" })
   }
 
   static let webManifest = Output(

@@ -98,8 +98,8 @@ extension RuleEntryData {
       platformIDs: guideline.platforms(ofRule: index).joined(separator: " "),
       unstatedIDs: guideline.unstatedPlatforms(ofRule: index).joined(separator: " "),
       year: guideline.years.rules[index].map { String($0.newest) } ?? "",
-      sourceKeys: sources.map { source in guideline.sourceList.sources[source].key }.joined(separator: " "),
-      governs: rule.governs.map { govern in guideline.tree.entries[govern].id }.joined(separator: " "))
+      sourceKeys: sources.map { guideline.sourceList.sources[$0].key }.joined(separator: " "),
+      governs: rule.governs.map { guideline.tree.entries[$0].id }.joined(separator: " "))
   }
 }
 
