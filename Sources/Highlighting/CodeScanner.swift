@@ -9,7 +9,7 @@ struct CodeScanner {
   private var index: Int
   private var tokens: [CodeToken] = []
   /// The last byte read that is not white space.
-  private var last: UInt8 = 0x0A
+  private var last = lineFeed
   /// True if only white space has been read in this line.
   private var isLineStart = true
   /// The strings whose interpolated code is being read, the innermost last.
@@ -33,7 +33,7 @@ struct CodeScanner {
   mutating func scan() -> [CodeToken] {
     while index < code.endIndex {
       let byte = code[index]
-      if byte <= 0x20 {
+      if byte <= space {
         skipSpace(byte)
       } else if endsInterpolation(byte) {
         continueString()
@@ -66,8 +66,9 @@ struct CodeScanner {
 
   private mutating func skipSpace(_ byte: UInt8) {
     index += 1
-    guard byte == 0x0A else { return }
+    guard byte == lineFeed else { return }
     isLineStart = true
+    // A string without an end does not take the next lines with it.
     while let string = open.last, grammar.spans[string.span].isOneLine {
       open.removeLast()
     }
@@ -106,7 +107,7 @@ extension CodeScanner {
       return index == code.startIndex
     case .wordStart:
       guard index > code.startIndex else { return true }
-      return code[index - 1] <= 0x20 || "[{(,:;=".utf8.contains(code[index - 1])
+      return code[index - 1] <= space || "[{(,:;=".utf8.contains(code[index - 1])
     case .operand:
       return isLineStart || "(,=:[!&|?{};+-*%~^<>".utf8.contains(last)
     }
@@ -121,31 +122,56 @@ extension CodeScanner {
   /// - Returns: False if it requires an end and has none.
   private mutating func scan(_ number: Int, from start: Int, content: Int) -> Bool {
     let span = grammar.spans[number]
+    switch end(of: span, from: content) {
+    case .closing(let end):
+      return close(span, bytes: start..<end, content: content)
+    case .interpolation(let interpolation, let end):
+      add(span.kind, bytes: start..<end)
+      open.append(OpenString(span: number, interpolation: interpolation))
+      advance(to: end)
+      return true
+    case .none(let end):
+      guard !span.needsEnd else {
+        // So that the next beginning does not search the same bytes again.
+        endless[number] = end
+        return false
+      }
+      return close(span, bytes: start..<end, content: content)
+    }
+  }
+
+  /// The end of the text of a span, or of its first piece.
+  private enum SpanEnd {
+    /// The start of its closing sign.
+    case closing(Int)
+    /// The end of the sign that opens code within it.
+    case interpolation(SpanForm.Interpolation, end: Int)
+    /// The end of its line or of all code, without a closing sign.
+    case none(Int)
+  }
+
+  /// Finds the end of a span's text.
+  private func end(of span: SpanForm, from content: Int) -> SpanEnd {
     var depth = 1
     var isInClass = false
     var end = content
     while end < code.endIndex {
       let byte = code[end]
-      if let interpolation = span.interpolations.first(where: { interpolation in
-        isPresent(interpolation.opening, at: end)
-      }) {
-        end += interpolation.opening.count
-        add(span.kind, bytes: start..<end)
-        open.append(OpenString(span: number, interpolation: interpolation))
-        advance(to: end)
-        return true
+      if let interpolation = interpolation(of: span, at: end) {
+        return .interpolation(interpolation, end: end + interpolation.opening.count)
       }
       if byte == span.escape {
         end += 2
-      } else if byte == 0x0A, span.isOneLine {
+      } else if byte == lineFeed, span.isOneLine {
         break
       } else if span.place == .operand, isInClass || byte == UInt8(ascii: "[") {
+        // A slash in a class of characters does not end a regular expression: /[/]/
         isInClass = byte != UInt8(ascii: "]")
         end += 1
       } else if isPresent(span.closing, at: end) {
         depth -= 1
         if depth == 0 {
-          return close(span, bytes: start..<end, content: content)
+          return .closing(end)
         }
         end += span.closing.count
       } else if span.nests, isPresent(span.opening, at: end) {
@@ -155,12 +181,12 @@ extension CodeScanner {
         end += 1
       }
     }
-    end = min(end, code.endIndex)
-    guard !span.needsEnd else {
-      endless[number] = end
-      return false
-    }
-    return close(span, bytes: start..<end, content: content)
+    // An escape may be the last byte of all.
+    return .none(min(end, code.endIndex))
+  }
+
+  private func interpolation(of span: SpanForm, at place: Int) -> SpanForm.Interpolation? {
+    span.interpolations.first { isPresent($0.opening, at: place) }
   }
 
   /// Adds a span whose text ends before its closing sign, or without one.
@@ -169,30 +195,32 @@ extension CodeScanner {
     bytes: Range<Int>,
     content: Int
   ) -> Bool {
-    let isClosed =
-      bytes.upperBound < code.endIndex
-      && isPresent(span.closing, at: bytes.upperBound)
-    let end =
-      bytes.upperBound
-      + (isClosed
-        && span.closing != [0x0A] ? span.closing.count : 0)
+    let end = endOfClosing(of: span, at: bytes.upperBound)
     if let language = span.language {
       add(span.kind, bytes: bytes.lowerBound..<content)
       tokens += language.tokens(of: code[content..<bytes.upperBound])
       add(span.kind, bytes: bytes.upperBound..<end)
+    } else if span.kind == .string, grammar.hasQuotedNames, isColonNext(from: end) {
+      add(.name, bytes: bytes.lowerBound..<end)
     } else {
-      let isName =
-        span.kind == .string
-        && grammar.hasQuotedNames
-        && isColonNext(from: end)
-      add(isName ? .name : span.kind, bytes: bytes.lowerBound..<end)
+      add(span.kind, bytes: bytes.lowerBound..<end)
     }
     advance(to: end)
     return true
   }
 
+  /// Returns the end of a span's closing sign, if it stands here and is part of the span.
+  private func endOfClosing(of span: SpanForm, at place: Int) -> Int {
+    guard place < code.endIndex, isPresent(span.closing, at: place) else { return place }
+    // A line feed ends a comment without being colored.
+    if span.closing == [lineFeed] {
+      return place
+    }
+    return place + span.closing.count
+  }
+
   private func isColonNext(from place: Int) -> Bool {
-    code[place...].first { $0 > 0x20 } == UInt8(ascii: ":")
+    code[place...].first { $0 > space } == UInt8(ascii: ":")
   }
 
   // MARK: Code in strings
@@ -246,27 +274,28 @@ extension CodeScanner {
       advance(to: end)
     } else {
       let end = endOfWord(from: index)
-      // What follows a dot is a member: `.default`.
-      if last != UInt8(ascii: "."),
-        grammar.keywords.contains(code[index..<end])
-      {
-        add(.keyword, bytes: index..<end)
-      } else if grammar.hasTypes,
-        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-      {
-        add(.name, bytes: index..<end)
-      }
+      add(kind(ofWord: code[index..<end]), bytes: index..<end)
       advance(to: end)
     }
+  }
+
+  /// Returns the color of a word without a sign; `nil` for a plain one.
+  private func kind(ofWord word: ArraySlice<UInt8>) -> CodeToken.Kind? {
+    // What follows a dot is a member: `.default`.
+    if last != UInt8(ascii: "."), grammar.keywords.contains(word) {
+      return .keyword
+    }
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    guard grammar.hasTypes, let first = word.first, capitals.contains(first) else { return nil }
+    return .name
   }
 
   /// Scans a word with a sign before it: `@State`, `#1c1e24`, `$HOME`.
   private mutating func scanSigil(_ kind: CodeToken.Kind) {
     var end = endOfWord(from: index + 1)
     if kind == .name {
-      let added = code[index + 1..<end].firstIndex {
-        grammar.wordBytes.contains($0)
-      }
+      // A variable of the shell ends before the other characters of words: `$HOME.old`.
+      let added = code[index + 1..<end].firstIndex { grammar.wordBytes.contains($0) }
       end = added ?? end
     }
     let word = code[index + 1..<end]
@@ -285,22 +314,16 @@ extension CodeScanner {
       let isDigitNext = end + 1 < code.endIndex && code[end + 1].isDecimalDigit
       switch code[end] {
       case UInt8(ascii: "."), UInt8(ascii: ","):
-        guard isDigitNext,
-          code[end] == UInt8(ascii: ".")
-        else { return end }
+        // A dot may begin a fraction: `1.5`, but not `1...5`; a comma never does.
+        guard isDigitNext, code[end] == UInt8(ascii: ".") else { return end }
       case UInt8(ascii: "-"), UInt8(ascii: "+"):
-        guard isDigitNext,
-          code[end - 1] | 0x20 == UInt8(ascii: "e")
-        else { return end }
+        // A sign is part of an exponent alone: `1e-3`, but not `1-3`.
+        guard isDigitNext, code[end - 1] | 0x20 == UInt8(ascii: "e") else { return end }
       case UInt8(ascii: "%"):
-        if isDigitNext {
-          return end
-        }
-        return end + 1
+        // A unit, or the remainder of a division: `50%`, `50%3`.
+        return isDigitNext ? end : end + 1
       case let byte:
-        if !isWordByte(byte) {
-          return end
-        }
+        guard isWordByte(byte) else { return end }
       }
       end += 1
     }
@@ -312,11 +335,10 @@ extension CodeScanner {
   /// Scans a name with a colon after it: `color: red`, `current-from: 2019`.
   private mutating func scanValueName() -> Bool {
     guard !grammar.nameStarts.isEmpty else { return false }
-    let isFirst = isLineStart && grammar.nameStarts.contains(0x0A)
+    let isFirst = isLineStart && grammar.nameStarts.contains(lineFeed)
     guard isFirst || grammar.nameStarts.contains(last) else { return false }
-    if isFirst, code[index] == UInt8(ascii: "-"), index + 1 < code.endIndex, code[index + 1] <= 0x20
-    {
-      // The mark of an item: a name may follow.
+    if isFirst, isItemMark(at: index) {
+      // Still at the start of the line: a name may follow.
       index += 1
       return true
     }
@@ -324,24 +346,26 @@ extension CodeScanner {
     while end < code.endIndex, isInValueName(code[end]) || isColonInName(end) {
       end += 1
     }
-    guard end > index,
-      end < code.endIndex,
-      code[end] == UInt8(ascii: ":")
-    else { return false }
+    guard end > index, end < code.endIndex, code[end] == UInt8(ascii: ":") else { return false }
     add(.name, bytes: index..<end)
     advance(to: end + 1)
     return true
   }
 
+  /// Returns whether the mark of a list's item stands here: `- `.
+  private func isItemMark(at place: Int) -> Bool {
+    code[place] == UInt8(ascii: "-") && place + 1 < code.endIndex && code[place + 1] <= space
+  }
+
   private func isInValueName(_ byte: UInt8) -> Bool {
     guard grammar.hasSpacedNames else { return isWordByte(byte) }
-    return byte != 0x0A && !":#{}[],\"'&*!|>%@`".utf8.contains(byte)
+    return byte != lineFeed && !":#{}[],\"'&*!|>%@`".utf8.contains(byte)
   }
 
   /// Returns whether a colon is part of a name: no white space follows it.
   private func isColonInName(_ place: Int) -> Bool {
     grammar.hasSpacedNames && code[place] == UInt8(ascii: ":") && place + 1 < code.endIndex
-      && code[place + 1] > 0x20
+      && code[place + 1] > space
   }
 }
 
@@ -353,34 +377,39 @@ extension CodeScanner {
     let isEnd = code[index...].dropFirst().first == UInt8(ascii: "/")
     let start = index + (isEnd ? 2 : 1)
     let name = start..<endOfWord(from: min(start, code.endIndex))
-    guard let first = name.first,
-      !code[first].isDecimalDigit
-    else {
+    // A `<` before a space or a digit is text: `a < b`, `<3`.
+    guard let first = name.first, !code[first].isDecimalDigit else {
       advance(to: index + 1)
       return
     }
     add(.keyword, bytes: name)
     advance(to: name.upperBound)
+    scanAttributes()
+    guard index < code.endIndex, code[index] == UInt8(ascii: ">") else { return }
+    let isEmpty = last == UInt8(ascii: "/")
+    advance(to: index + 1)
+    if !isEnd, !isEmpty {
+      scanContent(of: code[name])
+    }
+  }
+
+  /// Scans the attributes of a tag, up to its `>` or the `<` of the next one.
+  private mutating func scanAttributes() {
     while index < code.endIndex {
       let byte = code[index]
       switch byte {
-      case UInt8(ascii: ">"):
-        let isEmpty = last == UInt8(ascii: "/")
-        advance(to: index + 1)
-        if !isEnd, !isEmpty {
-          scanContent(of: code[name])
-        }
-        return
-      case UInt8(ascii: "<"):
+      case UInt8(ascii: ">"), UInt8(ascii: "<"):
         return
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        let end = code[(index + 1)...].firstIndex(of: byte).map { $0 + 1 } ?? code.endIndex
+        let closing = code[(index + 1)...].firstIndex(of: byte)
+        let end = closing.map { $0 + 1 } ?? code.endIndex
         add(.string, bytes: index..<end)
         advance(to: end)
-      case 0x00...0x20:
+      case 0x00...space:
         index += 1
       case _ where isWordByte(byte):
         let end = endOfWord(from: index)
+        // HTML allows values without quotes: `<input type=text>`.
         add(last == UInt8(ascii: "=") ? .string : .name, bytes: index..<end)
         advance(to: end)
       default:
@@ -392,29 +421,32 @@ extension CodeScanner {
   /// Scans the content of a tag if it is in another language.
   private mutating func scanContent(of name: ArraySlice<UInt8>) {
     let name = String(decoding: name, as: UTF8.self).lowercased()
-    guard let language = grammar.embedded.first(where: { $0.tag == name })?.language else {
-      return
-    }
+    let embedded = grammar.embedded.first { $0.tag == name }
+    guard let language = embedded?.language else { return }
     let closing = Array("</\(name)".utf8)
     var end = index
     while end < code.endIndex, !isTag(closing, at: end) {
       end += 1
     }
     tokens += language.tokens(of: code[index..<end])
+    // Without content the `>` stays the last byte read.
     if end > index {
       advance(to: end)
     }
   }
 
   private func isTag(_ tag: [UInt8], at place: Int) -> Bool {
-    guard code[place] == UInt8(ascii: "<"),
-      place + tag.count <= code.endIndex
-    else { return false }
-    return code[place..<place + tag.count].elementsEqual(tag) {
-      $0 == $1 || $0 | 0x20 == $1
+    guard code[place] == UInt8(ascii: "<"), place + tag.count <= code.endIndex else { return false }
+    // In any case: `</SCRIPT`. The tag to compare with is in lower case.
+    return code[place..<place + tag.count].elementsEqual(tag) { byte, wanted in
+      byte == wanted || byte | 0x20 == wanted
     }
   }
 }
+
+private let lineFeed = UInt8(ascii: "\n")
+/// The space; the bytes before it are controls, which count as white space.
+private let space = UInt8(ascii: " ")
 
 extension UInt8 {
   fileprivate var isDecimalDigit: Bool {
