@@ -64,6 +64,12 @@ struct CodeScanner {
     isLineStart = false
   }
 
+  /// Gives the bytes up to an end a color, and goes on after them.
+  private mutating func color(_ kind: CodeToken.Kind?, upTo end: Int) {
+    add(kind, bytes: index..<end)
+    advance(to: end)
+  }
+
   private mutating func skipSpace(_ byte: UInt8) {
     index += 1
     guard byte == lineFeed else { return }
@@ -123,21 +129,18 @@ extension CodeScanner {
   private mutating func scan(_ number: Int, from start: Int, content: Int) -> Bool {
     let span = grammar.spans[number]
     switch end(of: span, from: content) {
-    case .closing(let end):
-      return close(span, bytes: start..<end, content: content)
+    case .none(let end) where span.needsEnd:
+      // So that the next beginning does not search the same bytes again.
+      endless[number] = end
+      return false
+    case .closing(let end), .none(let end):
+      close(span, bytes: start..<end, content: content)
     case .interpolation(let interpolation, let end):
       add(span.kind, bytes: start..<end)
       open.append(OpenString(span: number, interpolation: interpolation))
       advance(to: end)
-      return true
-    case .none(let end):
-      guard !span.needsEnd else {
-        // So that the next beginning does not search the same bytes again.
-        endless[number] = end
-        return false
-      }
-      return close(span, bytes: start..<end, content: content)
     }
+    return true
   }
 
   /// The end of the text of a span, or of its first piece.
@@ -190,11 +193,7 @@ extension CodeScanner {
   }
 
   /// Adds a span whose text ends before its closing sign, or without one.
-  private mutating func close(
-    _ span: SpanForm,
-    bytes: Range<Int>,
-    content: Int
-  ) -> Bool {
+  private mutating func close(_ span: SpanForm, bytes: Range<Int>, content: Int) {
     let end = endOfClosing(of: span, at: bytes.upperBound)
     if let language = span.language {
       add(span.kind, bytes: bytes.lowerBound..<content)
@@ -206,7 +205,6 @@ extension CodeScanner {
       add(span.kind, bytes: bytes.lowerBound..<end)
     }
     advance(to: end)
-    return true
   }
 
   /// Returns the end of a span's closing sign, if it stands here and is part of the span.
@@ -270,12 +268,10 @@ extension CodeScanner {
       advance(to: index + 1)
     } else if byte.isDecimalDigit, grammar.hasNumbers {
       let end = endOfNumber()
-      add(.number, bytes: index..<end)
-      advance(to: end)
+      color(.number, upTo: end)
     } else {
       let end = endOfWord(from: index)
-      add(kind(ofWord: code[index..<end]), bytes: index..<end)
-      advance(to: end)
+      color(kind(ofWord: code[index..<end]), upTo: end)
     }
   }
 
@@ -300,8 +296,7 @@ extension CodeScanner {
     }
     let word = code[index + 1..<end]
     if !word.isEmpty, kind != .number || word.allSatisfy(\.isHexadecimalDigit) {
-      add(kind, bytes: index..<end)
-      advance(to: end)
+      color(kind, upTo: end)
     } else {
       advance(to: index + 1)
     }
@@ -375,10 +370,7 @@ extension CodeScanner {
   /// Scans `<name attribute="value">`, and the content in another language up to its end.
   private mutating func scanTag() {
     let isEnd = code[index...].dropFirst().first == UInt8(ascii: "/")
-    let start = index + (isEnd ? 2 : 1)
-    let name = start..<endOfWord(from: min(start, code.endIndex))
-    // A `<` before a space or a digit is text: `a < b`, `<3`.
-    guard let first = name.first, !code[first].isDecimalDigit else {
+    guard let name = tagName(from: index + (isEnd ? 2 : 1)) else {
       advance(to: index + 1)
       return
     }
@@ -393,6 +385,14 @@ extension CodeScanner {
     }
   }
 
+  /// Returns the range of a tag's name; `nil` if no tag begins before it.
+  private func tagName(from start: Int) -> Range<Int>? {
+    let name = start..<endOfWord(from: min(start, code.endIndex))
+    // A `<` before a space or a digit is text: `a < b`, `<3`.
+    guard let first = name.first, !code[first].isDecimalDigit else { return nil }
+    return name
+  }
+
   /// Scans the attributes of a tag, up to its `>` or the `<` of the next one.
   private mutating func scanAttributes() {
     while index < code.endIndex {
@@ -403,15 +403,13 @@ extension CodeScanner {
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         let closing = code[(index + 1)...].firstIndex(of: byte)
         let end = closing.map { $0 + 1 } ?? code.endIndex
-        add(.string, bytes: index..<end)
-        advance(to: end)
+        color(.string, upTo: end)
       case 0x00...space:
         index += 1
       case _ where isWordByte(byte):
         let end = endOfWord(from: index)
         // HTML allows values without quotes: `<input type=text>`.
-        add(last == UInt8(ascii: "=") ? .string : .name, bytes: index..<end)
-        advance(to: end)
+        color(last == UInt8(ascii: "=") ? .string : .name, upTo: end)
       default:
         advance(to: index + 1)
       }
