@@ -57,13 +57,18 @@ struct PostingList {
   ) {
     let start = Int(posting.place)
     let places = places.span.extracting(start..<start + PageTerms.placeCount(posting.info))
+    // An odd place is a label.
+    func isKept(_ place: UInt16) -> Bool {
+      keepsText || place & 1 == 1
+    }
     var count = 0
-    for index in places.indices where keepsText || places[index] & 1 == 1 {
+    for index in places.indices where isKept(places[index]) {
       count += 1
     }
+    // Elias gamma begins with 1.
     writer.write(gamma: count + 1)
     var part = -1
-    for index in places.indices where keepsText || places[index] & 1 == 1 {
+    for index in places.indices where isKept(places[index]) {
       let place = places[index]
       writer.write(gamma: Int(place >> 1) - part)
       writer.write(place & 1 == 1)

@@ -24,15 +24,16 @@ struct SortedSpellings: Sendable {
     for (group, gathered) in groups.enumerated() {
       for (member, encoded) in gathered.terms.enumerated() {
         for range in encoded.spellings {
+          let prefix = Self.prefix(of: gathered.spellingBytes[range])
           sorted.append(
             Spelling(
-              prefix: Self.prefix(of: gathered.spellingBytes[range]), group: Int32(group),
-              member: Int32(member), term: term, start: Int32(range.lowerBound),
-              end: Int32(range.upperBound)))
+              prefix: prefix, group: Int32(group), member: Int32(member), term: term,
+              start: Int32(range.lowerBound), end: Int32(range.upperBound)))
         }
         term += 1
       }
     }
+    // Two terms may have one spelling: then the number of the term decides.
     sorted.sort(by: precedes)
   }
 

@@ -93,18 +93,9 @@ package final class SearchReader {
     guard let language = files.start.languages.first(where: { $0.code == options.language }) else {
       throw .malformed("start")
     }
-    let reader = QueryReader(languages: files.start.languages)
-    let asked =
-      if options.isLiteral {
-        QueryReader.Narrowing(query: query)
-      } else {
-        reader.narrowing(query)
-      }
-    var wanted = options
-    wanted.level = options.level ?? asked.level
-    wanted.platform = options.platform ?? asked.platform
+    let (query, wanted) = narrowed(query, with: options)
     var matcher = Matcher(files)
-    let (allHits, unknown) = try matcher.match(asked.query)
+    let (allHits, unknown) = try matcher.match(query)
     let translated = allHits.filter { hit in
       options.fallbacks || !language.missing.contains(hit.page)
     }
@@ -112,12 +103,7 @@ package final class SearchReader {
     let hits = translated.isEmpty ? allHits : translated
     let mostPages = options.pages ?? options.limit
     // A filter may leave nothing of a page, so that all pages have to be looked at.
-    let looked =
-      if wanted.filtersParts {
-        hits[...]
-      } else {
-        hits.prefix(mostPages)
-      }
+    let looked = wanted.filtersParts ? hits[...] : hits.prefix(mostPages)
     var groups: [[SearchResult]] = []
     for hit in looked {
       let group = try results(of: hit, in: language, wanted)
@@ -129,6 +115,19 @@ package final class SearchReader {
     return SearchFindings(
       results: Array(results), total: wanted.filtersParts ? groups.count : hits.count,
       near: matcher.near, unknown: unknown, level: wanted.level, platform: wanted.platform)
+  }
+
+  /// Returns what is left of a query without the words that narrow the search, and the narrower options.
+  private func narrowed(
+    _ query: String, with options: SearchOptions
+  ) -> (query: String, options: SearchOptions) {
+    guard !options.isLiteral else { return (query, options) }
+    let asked = QueryReader(languages: files.start.languages).narrowing(query)
+    var wanted = options
+    // An option counts more than a word of the query.
+    wanted.level = options.level ?? asked.level
+    wanted.platform = options.platform ?? asked.platform
+    return (asked.query, wanted)
   }
 
   /// Returns the beginning of the text of a result.
@@ -164,13 +163,8 @@ package final class SearchReader {
       let most = options.perPage ?? Self.mostParts
       return best(of: page, for: hit, most: most, leastShare: Self.leastShareOfBest)
     }
-    let found = best(
-      of: page,
-      for: hit,
-      most: .max,
-      leastShare: 0
-    ).filter(options.passes)
-    return Array(found.prefix(options.perPage ?? .max))
+    let found = best(of: page, for: hit, most: .max, leastShare: 0)
+    return Array(found.filter(options.passes).prefix(options.perPage ?? .max))
   }
 
   /// Returns a page and each of its parts, in their order, as results.
@@ -179,40 +173,43 @@ package final class SearchReader {
   ) throws(IndexError) -> [SearchResult] {
     let (texts, line) = try files.line(ofPage: number, language.pages)
     let cells = line.cells
-    let address = cells[0]
-    var lead = SearchResult(
-      title: cells[at: 1], address: address, anchor: "", kind: kind(of: number, at: address),
-      pageTitle: cells[at: 1], page: number, part: 0)
-    lead.readYears(cells[at: 3], state: cells[at: 4])
+    let lead = lead(ofPage: number, cells: cells)
     var lines = [lead]
     var rest = Self.numbers(cells[at: 2])[...]
-    let id = address.split(separator: "/").last.map(String.init) ?? ""
     while let index = rest.popFirst(), texts.indices.contains(index) {
-      let cells = texts[index].cells
-      // The id of a rule begins with that of its page, which the index leaves out.
-      let anchor =
-        if cells[at: 1].hasPrefix(".") {
-          id + cells[at: 1]
-        } else {
-          cells[at: 1]
-        }
-      var part = SearchResult(
-        title: cells[0], address: address, anchor: anchor,
-        kind: Self.kindsOfParts[cells[at: 2]] ?? "", pageTitle: lead.title, page: number,
-        part: lines.count)
-      if part.kind == "rule",
-        let next = rest.popFirst(),
-        texts.indices.contains(next)
-      {
-        let facts = texts[next].cells
-        part.level = facts[0]
-        part.platforms = facts[at: 1].split(separator: " ").map(String.init)
-        part.versions = facts[at: 2]
-        part.readYears(facts[at: 3], state: facts[at: 4])
+      var part = Self.part(lines.count, of: lead, cells: texts[index].cells)
+      // Only a rule has a second text.
+      if part.kind == "rule", let next = rest.popFirst(), texts.indices.contains(next) {
+        part.readFacts(texts[next].cells)
       }
       lines.append(part)
     }
     return lines
+  }
+
+  /// Returns the result for a page as a whole.
+  private func lead(ofPage number: Int, cells: [String]) -> SearchResult {
+    let address = cells[0]
+    let title = cells[at: 1]
+    var lead = SearchResult(
+      title: title, address: address, anchor: "", kind: kind(of: number, at: address),
+      pageTitle: title, page: number, part: 0)
+    lead.readYears(cells[at: 3], state: cells[at: 4])
+    return lead
+  }
+
+  /// Returns the result for a part of a page, without what is known of rules alone.
+  private static func part(
+    _ number: Int, of lead: SearchResult, cells: [String]
+  ) -> SearchResult {
+    var anchor = cells[at: 1]
+    // The id of a rule begins with that of its page, which the index leaves out.
+    if anchor.hasPrefix(".") {
+      anchor = (lead.address.split(separator: "/").last.map(String.init) ?? "") + anchor
+    }
+    return SearchResult(
+      title: cells[0], address: lead.address, anchor: anchor,
+      kind: kindsOfParts[cells[at: 2]] ?? "", pageTitle: lead.title, page: lead.page, part: number)
   }
 
   /// By the letters of ``SearchPart/Kind``.
@@ -233,14 +230,10 @@ package final class SearchReader {
 
   /// Numbers in few characters; `PageTexts` in the build writes them.
   private static func numbers(_ coded: String) -> [Int] {
-    // The digits are the characters from `#` to `~` without the backslash.
-    let backslash = UInt16(UInt8(ascii: "\\"))
-    let values = coded.utf16.map { digit in
-      Int(digit) - (digit >= backslash ? 36 : 35)
-    }
-    var rest = values[...]
+    var rest = digits(coded)[...]
     var numbers: [Int] = []
     while let first = rest.popFirst() {
+      // The first digit says how many follow, and is the highest of the number.
       let (more, lead, offset) =
         switch first {
         case ..<64:
@@ -261,6 +254,15 @@ package final class SearchReader {
     return numbers
   }
 
+  /// The values of digits: the characters from `#` to `~` without the backslash.
+  private static func digits(_ coded: String) -> [Int] {
+    let backslash = UInt16(UInt8(ascii: "\\"))
+    let first = Int(UInt8(ascii: "#"))
+    return coded.utf16.map { digit in
+      Int(digit) - first - (digit >= backslash ? 1 : 0)
+    }
+  }
+
   /// Returns the best results of one page: parts of it, and the page itself, which comes first where it is what was
   /// asked for.
   ///
@@ -274,13 +276,13 @@ package final class SearchReader {
     of page: [SearchResult], for hit: Hit, most: Int, leastShare: Double
   ) -> [SearchResult] {
     let lead = page[0]
-    let parts = page.dropFirst()
     let isAskedFor = hit.name >= 0.5
     let ranked = hit.parts ?? []
-    var inside = ranked.filter { part in parts.indices.contains(part.part) }
+    let parts = page.indices.dropFirst()
+    var inside = ranked.filter { part in parts.contains(part.part) }
     // Of what stands in most parts the index names a few: with nothing to leave out, all of the page are meant.
     if leastShare == 0, isAskedFor {
-      for part in parts.indices where !inside.contains(where: { $0.part == part }) {
+      for part in parts where !inside.contains(where: { $0.part == part }) {
         inside.append((part, 0))
       }
     }
@@ -296,14 +298,12 @@ package final class SearchReader {
     if best.isEmpty {
       return [lead]
     }
+    // All of the glossary is seldom meant.
     if lead.kind == "glossary" {
       return best
     }
     let leadIsBest = ranked.first?.part == 0
-    if isAskedFor || leadIsBest {
-      return [lead] + best
-    }
-    return best + [lead]
+    return isAskedFor || leadIsBest ? [lead] + best : best + [lead]
   }
 
   /// Returns the place of a part among others: rules before headings, and rules that no longer hold at the end.
@@ -325,10 +325,7 @@ extension SearchOptions {
     if kind == "topic", result.part != 0 {
       return false
     }
-    if let kind,
-      kind != "topic",
-      result.kind != kind
-    {
+    if let kind, kind != "topic", result.kind != kind {
       return false
     }
     if let level, result.level != level {
@@ -344,6 +341,13 @@ extension SearchOptions {
 }
 
 extension SearchResult {
+  /// Reads what is known of a rule.
+  fileprivate mutating func readFacts(_ cells: [String]) {
+    level = cells[0]
+    platforms = cells[at: 1].split(separator: " ").map(String.init)
+    versions = cells[at: 2]
+    readYears(cells[at: 3], state: cells[at: 4])
+  }
   fileprivate mutating func readYears(_ text: String, state: String) {
     years = text.split(separator: " ").compactMap { year in Int(year) }
     isDated = state == "dated"
@@ -361,10 +365,6 @@ extension String {
 extension [String] {
   /// Returns an element; empty if the index is out of range.
   fileprivate subscript(at index: Int) -> String {
-    if indices.contains(index) {
-      self[index]
-    } else {
-      ""
-    }
+    indices.contains(index) ? self[index] : ""
   }
 }
