@@ -41,14 +41,22 @@ final class IndexFiles {
   ) throws(IndexError) -> [JSONValue] {
     guard let bytes = read(name) else { throw .missing(name) }
     let opening = Array("Shishin.add(".utf8)
-    guard bytes.starts(with: opening),
-      bytes.suffix(2) == Array(")\n".utf8)[...]
-    else {
+    let closing = Array(")\n".utf8)
+    guard bytes.starts(with: opening), bytes.suffix(closing.count) == closing[...] else {
       throw .malformed(name)
     }
-    var array = Array("[".utf8)
-    array.reserveCapacity(bytes.count * 9 / 8)
-    for byte in bytes[opening.count..<bytes.count - 2] {
+    let array = jsonArray(ofArguments: bytes[opening.count..<bytes.count - closing.count])
+    guard let all = (try? JSONValue(parsing: array))?.array, all.first?.string == name else {
+      throw .malformed(name)
+    }
+    return Array(all.dropFirst())
+  }
+
+  /// Returns the arguments of a call in ECMAScript as an array in JSON.
+  private static func jsonArray(ofArguments arguments: ArraySlice<UInt8>) -> [UInt8] {
+    var array = [UInt8(ascii: "[")]
+    array.reserveCapacity(arguments.count * 9 / 8)
+    for byte in arguments {
       // A tab may stand in a literal of ECMAScript, but not of JSON.
       if byte == UInt8(ascii: "\t") {
         array += "\\t".utf8
@@ -57,12 +65,7 @@ final class IndexFiles {
       }
     }
     array.append(UInt8(ascii: "]"))
-    guard let all = (try? JSONValue(parsing: array))?.array,
-      all.first?.string == name
-    else {
-      throw .malformed(name)
-    }
-    return Array(all.dropFirst())
+    return array
   }
 
   /// The spellings of a file, and the lists of each.
@@ -119,11 +122,11 @@ final class IndexFiles {
   }
 
   private func readRows(_ name: String) throws(IndexError) -> (texts: [String], lines: [String]) {
-    let lists = try Self.values(name, read: read).map {
-      $0.array?.compactMap(\.string) ?? []
-    }
+    let lists = try Self.values(name, read: read).map { value in value.strings }
     guard let lines = lists.last else { throw .malformed(name) }
-    return (lists.count > 1 ? lists[0] : [], lines)
+    // Pages have the texts that they share before their lines, excerpts have lines alone.
+    let texts = lists.count > 1 ? lists[0] : []
+    return (texts, lines)
   }
 }
 
@@ -168,10 +171,11 @@ struct IndexLanguage {
 
   init(_ code: String, value: JSONValue) {
     self.code = code
-    words =
-      if case .object(let members)? = value["words"] {
-        members.map { member in (member.key, member.value.string ?? "") }
-      } else { [] }
+    if case .object(let members)? = value["words"] {
+      words = members.map { member in (member.key, member.value.string ?? "") }
+    } else {
+      words = []
+    }
     pages = IndexTable(value["pages"])
     excerpts = IndexTable(value["excerpts"])
     missing = Set(value["missing"]?.array?.compactMap(\.integer) ?? [])

@@ -39,8 +39,8 @@ final class Slot {
     let others = Double(pageCount) - count
     let rarity = log(1 + (others + 0.5) / (count + 0.5))
     // A rare pair may be two ends of words, which says nothing.
-    let mostOfPair = 2.0
-    weight = (isPair ? min(rarity, mostOfPair) : min(rarity, 99)) * self.factor
+    let most: Double = isPair ? 2 : 99
+    weight = min(rarity, most) * self.factor
   }
 
   /// Returns the parts of a page that contain it, an odd value for a label, and whether the index
