@@ -56,8 +56,8 @@ func excerpt(of text: String, _ length: Int) -> String {
   let shown = unsafe bytes.extracting(start..<end).withUnsafeBufferPointer { buffer in
     unsafe String(decoding: buffer, as: UTF8.self)
   }
-  let ending = bytes.count > length ? "…" : ""
-  return shown.onOneLine + ending
+  guard bytes.count > length else { return shown.onOneLine }
+  return shown.onOneLine + "…"
 }
 
 /// Returns the place at which a text is cut: between two words, or between two characters.

@@ -101,7 +101,10 @@ private struct PageTexts {
   /// Returns the cells after the numbers of a page, each with a tab before it.
 
   private static func tail(of page: SearchPage) -> [UInt8] {
-    var cells = page.parts[0].years.isEmpty ? [] : page.parts[0].yearCells
+    var cells: [String] = []
+    if !page.parts[0].years.isEmpty {
+      cells = page.parts[0].yearCells
+    }
     if !page.facets.isEmpty {
       // Facets are the third cell, also where there are no years.
       cells += Array(repeating: "", count: 2 - cells.count)
@@ -122,12 +125,7 @@ private struct PageTexts {
     let first = starts[pages.lowerBound]
     let places = groupedPlaces(first..<starts[pages.upperBound])
     let ranked = rankedRuns(of: places)
-    var codes = Array(repeating: "", count: places.count)
-    for (number, run) in ranked.enumerated() {
-      for place in places[run] {
-        codes[place - first] = Self.code(number)
-      }
-    }
+    let codes = Self.codes(ofRuns: ranked, in: places, from: first)
     var script = ScriptText()
     script.append(literals: ranked.map { run in texts[Int(parts[places[run.lowerBound]])] })
     script.append(",")
@@ -161,6 +159,19 @@ private struct PageTexts {
     }
   }
 
+  /// Returns the number of the text at each place, in the order of the places.
+  private static func codes(ofRuns runs: [Range<Int>], in places: [Int], from first: Int)
+    -> [String]
+  {
+    var codes = Array(repeating: "", count: places.count)
+    for (number, run) in runs.enumerated() {
+      for place in places[run] {
+        codes[place - first] = code(number)
+      }
+    }
+    return codes
+  }
+
   /// Returns the line of a page: its head, the numbers of its texts, its tail.
   private func line(of page: Int, codes: ArraySlice<String>) -> [UInt8] {
     var line = heads[page]
@@ -184,7 +195,10 @@ private struct PageTexts {
     let text = row([part.labels[language].onOneLine, anchor, part.kind.rawValue])
     guard part.kind == .rule else { return [text] }
     let platforms = part.platforms.joined(separator: " ")
-    let versions = part.versions.isEmpty ? "" : part.versions[language].onOneLine
+    var versions = ""
+    if !part.versions.isEmpty {
+      versions = part.versions[language].onOneLine
+    }
     return [text, row([part.level, platforms, versions] + part.yearCells)]
   }
 

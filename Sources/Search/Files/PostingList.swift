@@ -42,10 +42,12 @@ struct PostingList {
     for posting in postings {
       writer.write(rice: Int(posting.page) - page - 1, bits: bits)
       page = Int(posting.page)
-      let level = PageTerms.level(posting.info)
+      var level = Int(PageTerms.level(posting.info))
       // How often such a term stands in a text tells little.
-      let isNegligible = isCommon && level < 4
-      writer.write(unary: isNegligible ? 0 : Int(level), most: 7)
+      if isCommon, level < 4 {
+        level = 0
+      }
+      writer.write(unary: level, most: 7)
       writePlaces(of: posting, keepsText: keepsText, to: &writer)
     }
   }

@@ -64,13 +64,15 @@ struct ScriptText {
       // Three bytes are four digits; what is missing of the last three is written as `=`.
       let count = min(data.count - start, 3)
       var bits = 0
-      for offset in 0..<3 {
-        let byte = offset < count ? data[start + offset] : 0
+      for byte in data[start..<start + count] {
         bits = bits << 8 | Int(byte)
       }
-      for place in 0...3 {
-        let digit = digits[bits >> (18 - 6 * place) & 63]
-        bytes.append(place <= count ? digit : UInt8(ascii: "="))
+      bits <<= 8 * (3 - count)
+      for place in 0...count {
+        bytes.append(digits[bits >> (18 - 6 * place) & 63])
+      }
+      for _ in count..<3 {
+        append("=")
       }
     }
     append("\"")

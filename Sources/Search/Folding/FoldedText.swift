@@ -149,20 +149,22 @@ extension FoldedText {
         continue
       }
       begin(.run)
+      // A kana that closes a pair opens no other.
       if let first = previous, KanaSpelling.closesPair(scalar),
         foldPair(first, second: scalar, text: text, behind: index)
       {
-        if notesScripts {
-          noteScriptOfPair()
-        }
         previous = nil
       } else {
-        scalars.append(KanaSpelling.fold(scalar))
-        if notesScripts {
-          noteScript(of: scalar)
-        }
+        appendToRun(scalar)
         previous = scalar
       }
+    }
+  }
+
+  private mutating func appendToRun(_ scalar: UInt32) {
+    scalars.append(KanaSpelling.fold(scalar))
+    if notesScripts {
+      noteScript(of: scalar)
     }
   }
 
@@ -272,6 +274,9 @@ extension FoldedText {
     }
     let own = (KanaSpelling.fold(first), KanaSpelling.fold(second))
     variants.append(Variant(range: from..<scalars.count, own: own, shifted: shifted))
+    if notesScripts {
+      noteScriptOfPair()
+    }
     return true
   }
 

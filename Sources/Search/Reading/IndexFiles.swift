@@ -125,8 +125,8 @@ final class IndexFiles {
     let lists = try Self.values(name, read: read).map { value in value.strings }
     guard let lines = lists.last else { throw .malformed(name) }
     // Pages have the texts that they share before their lines, excerpts have lines alone.
-    let texts = lists.count > 1 ? lists[0] : []
-    return (texts, lines)
+    guard lists.count > 1 else { return ([], lines) }
+    return (lists[0], lines)
   }
 }
 

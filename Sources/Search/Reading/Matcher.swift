@@ -159,15 +159,9 @@ struct Matcher {
       }
       return
     }
-    // The longest words and the rarest pairs first, and pairs after all words: a pair's factor is 1 at most.
-    func value(_ slot: Slot) -> Double {
-      if slot.isPair {
-        slot.factor
-      } else {
-        Double(slot.text.count)
-      }
+    let ordered = slots.stablySorted { one, other in
+      Self.priority(of: one) > Self.priority(of: other)
     }
-    let ordered = slots.stablySorted { one, other in value(one) > value(other) }
     var kept: [Slot] = []
     for slot in ordered {
       let needed = termFiles.union(numbersOfFiles(with: slot.text, isPrefix: slot.isPrefix))
@@ -179,6 +173,15 @@ struct Matcher {
       kept.append(slot)
     }
     slots = kept
+  }
+
+  /// Returns how much a slot tells: the length of a word; of a pair its factor, which is 1 at most.
+  private static func priority(of slot: Slot) -> Double {
+    if slot.isPair {
+      slot.factor
+    } else {
+      Double(slot.text.count)
+    }
   }
 
   /// Looks up the pages of a slot.
@@ -267,7 +270,10 @@ struct Matcher {
   private mutating func addNamesOfQuery() throws(IndexError) {
     // The beginnings of names are looked up only in files that are read anyway.
     let isNear = numbersOfFiles(with: whole, isPrefix: true).allSatisfy(termFiles.contains)
-    let name = isNear ? whole : whole + [equalsSign]
+    var name = whole
+    if !isNear {
+      name.append(equalsSign)
+    }
     for entry in try lookUp(name, isPrefix: isNear) where isName(entry.spelling) {
       let typedShare = Double(whole.count) / Double(entry.spelling.count - 1)
       raise(entry.list, covered: whole) { level in

@@ -24,7 +24,10 @@ func nearestSpellings(
   guard least > 0 else { return [] }
   var found: [NearSpelling] = []
   for spelling in spellings {
-    let name = spelling.last == equalsSign ? spelling.dropLast() : spelling[...]
+    var name = spelling[...]
+    if name.last == equalsSign {
+      name.removeLast()
+    }
     let difference = name.count - text.count
     // An edit changes the length by one at most.
     guard difference >= -least, difference <= least || isPart else { continue }
@@ -35,8 +38,10 @@ func nearestSpellings(
       found = []
     }
     least = distance
-    let firstLetter = name.first == text.first ? 0 : 0.5
-    let gap = Double(abs(difference)) + firstLetter
+    var gap = Double(abs(difference))
+    if name.first != text.first {
+      gap += 0.5
+    }
     found.append(NearSpelling(spelling: spelling, distance: distance, gap: gap))
   }
   let sorted = found.stablySorted { one, other in one.gap < other.gap }
@@ -49,7 +54,10 @@ private func mostEdits(in text: Units) -> Int {
   let isRun = scalars.contains { scalar in
     CharacterClass(scalar.value) == .run
   }
-  let length = text.count + (isRun ? 2 : 0)
+  var length = text.count
+  if isRun {
+    length += 2
+  }
   switch length {
   case ..<4:
     return 0
@@ -98,5 +106,6 @@ private func editDistance(
     row = next
   }
   // A part may also end anywhere.
-  return isPart ? row.min() : row[second.count]
+  guard isPart else { return row[second.count] }
+  return row.min()
 }

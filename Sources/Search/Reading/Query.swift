@@ -138,8 +138,8 @@ struct QueryReader {
       return Narrowing(query: query)
     }
     // The name of a platform is looked for, too: it may be the title of a page.
-    let kept = text.isEmpty ? wordsOfPlatform : [text] + wordsOfPlatform
-    let narrowed = kept.joined(separator: " ")
+    let kept = [text] + wordsOfPlatform
+    let narrowed = kept.filter { !$0.isEmpty }.joined(separator: " ")
     return Narrowing(
       query: narrowed.isEmpty ? query : narrowed, level: level, platform: platform)
   }

@@ -96,25 +96,36 @@ package final class SearchReader {
     let (query, wanted) = narrowed(query, with: options)
     var matcher = Matcher(files)
     let (allHits, unknown) = try matcher.match(query)
-    let translated = allHits.filter { hit in
+    var hits = allHits.filter { hit in
       options.fallbacks || !language.missing.contains(hit.page)
     }
     // What is not translated stays within reach where nothing else is found.
-    let hits = translated.isEmpty ? allHits : translated
+    if hits.isEmpty {
+      hits = allHits
+    }
+    let (results, total) = try results(of: hits, in: language, wanted)
+    return SearchFindings(
+      results: results, total: total, near: matcher.near, unknown: unknown, level: wanted.level,
+      platform: wanted.platform)
+  }
+
+  /// Returns the results on some pages, and the number of all pages that have results.
+  private func results(
+    of hits: [Hit], in language: IndexLanguage, _ options: SearchOptions
+  ) throws(IndexError) -> (results: [SearchResult], total: Int) {
     let mostPages = options.pages ?? options.limit
     // A filter may leave nothing of a page, so that all pages have to be looked at.
-    let looked = wanted.filtersParts ? hits[...] : hits.prefix(mostPages)
+    let looked = options.filtersParts ? hits[...] : hits.prefix(mostPages)
     var groups: [[SearchResult]] = []
     for hit in looked {
-      let group = try results(of: hit, in: language, wanted)
+      let group = try results(of: hit, in: language, options)
       if !group.isEmpty {
         groups.append(group)
       }
     }
     let results = groups.prefix(mostPages).joined().prefix(options.limit)
-    return SearchFindings(
-      results: Array(results), total: wanted.filtersParts ? groups.count : hits.count,
-      near: matcher.near, unknown: unknown, level: wanted.level, platform: wanted.platform)
+    let total = options.filtersParts ? groups.count : hits.count
+    return (Array(results), total)
   }
 
   /// Returns what is left of a query without the words that narrow the search, and the narrower options.
@@ -276,21 +287,11 @@ package final class SearchReader {
     of page: [SearchResult], for hit: Hit, most: Int, leastShare: Double
   ) -> [SearchResult] {
     let lead = page[0]
-    let isAskedFor = hit.name >= 0.5
-    let ranked = hit.parts ?? []
-    let parts = page.indices.dropFirst()
-    var inside = ranked.filter { part in parts.contains(part.part) }
     // Of what stands in most parts the index names a few: with nothing to leave out, all of the page are meant.
-    if leastShare == 0, isAskedFor {
-      for part in parts where !inside.contains(where: { $0.part == part }) {
-        inside.append((part, 0))
-      }
-    }
-    let least = leastShare * (inside.first?.value ?? 0)
-    let good =
-      inside
-      .filter { part in part.value >= least }
-      .map { part in page[part.part] }
+    let addsOthers = leastShare == 0 && hit.isAskedFor
+    let ranked = Self.ranked(page.indices.dropFirst(), for: hit, addsOthers: addsOthers)
+    let least = leastShare * (ranked.first?.value ?? 0)
+    let good = ranked.filter { part in part.value >= least }.map { part in page[part.part] }
     let sorted = good.stablySorted { one, other in
       Self.place(of: one) < Self.place(of: other)
     }
@@ -302,8 +303,25 @@ package final class SearchReader {
     if lead.kind == "glossary" {
       return best
     }
-    let leadIsBest = ranked.first?.part == 0
-    return isAskedFor || leadIsBest ? [lead] + best : best + [lead]
+    let leadIsBest = hit.parts?.first?.part == 0
+    if hit.isAskedFor || leadIsBest {
+      return [lead] + best
+    }
+    return best + [lead]
+  }
+
+  /// Returns the parts of a page by how much of a query they hold, perhaps with those that hold nothing of it.
+  private static func ranked(
+    _ parts: Range<Int>, for hit: Hit, addsOthers: Bool
+  ) -> [Hit.RankedPart] {
+    // The lead is ranked, too, but is no part.
+    var ranked = (hit.parts ?? []).filter { part in parts.contains(part.part) }
+    if addsOthers {
+      for part in parts where !ranked.contains(where: { $0.part == part }) {
+        ranked.append((part, 0))
+      }
+    }
+    return ranked
   }
 
   /// Returns the place of a part among others: rules before headings, and rules that no longer hold at the end.
@@ -340,6 +358,11 @@ extension SearchOptions {
   }
 }
 
+extension Hit {
+  /// Indicates whether a name of the page is what was asked for.
+  fileprivate var isAskedFor: Bool { name >= 0.5 }
+}
+
 extension SearchResult {
   /// Reads what is known of a rule.
   fileprivate mutating func readFacts(_ cells: [String]) {
@@ -365,6 +388,7 @@ extension String {
 extension [String] {
   /// Returns an element; empty if the index is out of range.
   fileprivate subscript(at index: Int) -> String {
-    indices.contains(index) ? self[index] : ""
+    guard indices.contains(index) else { return "" }
+    return self[index]
   }
 }

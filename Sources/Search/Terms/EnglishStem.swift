@@ -11,8 +11,10 @@ func englishStem(_ word: [UInt8]) -> [UInt8] {
   let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
   guard word.allSatisfy({ letters.contains($0) }) else { return word }
   // The library takes `menus` for a word like `status`.
-  let isMenus = word.suffix(5).elementsEqual("menus".utf8)
-  let singular = isMenus ? word.dropLast() : word[...]
+  var singular = word[...]
+  if word.suffix(5).elementsEqual("menus".utf8) {
+    singular.removeLast()
+  }
   guard let stem = snowballStem(singular, language: "english") else {
     preconditionFailure("libstemmer has no English, or there is no memory")
   }
