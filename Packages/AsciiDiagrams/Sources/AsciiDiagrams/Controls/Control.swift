@@ -57,12 +57,9 @@ struct ControlFinder {
     var finder = ControlFinder(cells: cells, rules: rules)
     var next = 0
     for index in cells.inked where index >= next {
-      let code = cells.glyphs[index].code
+      let glyph = cells.glyphs[index]
       // Circles, circled numbers and signs have higher codes than lines and blocks.
-      guard
-        code == 0x28
-          || code == 0x5B || code >= Self.firstCircle
-      else { continue }
+      guard glyph == "(" || glyph == "[" || glyph >= Self.firstCircle else { continue }
       next = index + finder.take(row: cells.row(index), cells.column(index))
     }
     finder.decideCandidates()
@@ -80,10 +77,10 @@ struct ControlFinder {
     let index = cells.index(row: row, column: column)
     let glyph = cells.glyphs[index]
     let length: Int
-    switch glyph.code {
-    case 0x28:
+    switch glyph {
+    case "(":
       length = takeParenthesis(row: row, column, index: index)
-    case 0x5B:
+    case "[":
       length = takeBracket(row: row, column, index: index)
     case Self.firstCircle..<Glyph.firstCircled:
       length = noteCircle(
@@ -94,7 +91,7 @@ struct ControlFinder {
       length = takeSign(row: row, column, index: index)
     case Glyph.firstCircled...:
       let width = cells.glyphs[index + 1] == .tail ? 2 : 1
-      let number = Int(glyph.code - Glyph.firstCircled) + 1
+      let number = Int(glyph.code - Glyph.firstCircled.code) + 1
       // Its disc is wider than one column.
       guard isRoomy(index - 1), isRoomy(index + width) else { return 0 }
       length = take(
@@ -117,7 +114,7 @@ struct ControlFinder {
   ) -> Int {
     var end = index + 1
     let limit = index + min(7, cells.columns - column)
-    while end < limit, code(end) != 0x29 {
+    while end < limit, glyph(end) != ")" {
       end += 1
     }
     guard end < limit else { return 0 }
@@ -135,94 +132,100 @@ struct ControlFinder {
   }
 
   private func parenthesisKind(_ inside: Range<Int>) -> Control.Kind? {
-    let codes = inside.map(code)
-    switch codes.count {
-    case 1 where codes[0] == 0:
+    let glyphs = inside.map(glyph)
+    switch glyphs.count {
+    case 1 where glyphs[0] == .blank:
       return .radio(isOn: false)
-    case 1 where Self.hollow.contains(codes[0]):
+    case 1 where Self.hollow.contains(glyphs[0]):
       return nil
-    case 1 where isDot(codes[0]):
+    case 1 where isDot(glyphs[0]):
       return .radio(isOn: true)
     case 1...2:
-      if let number = number(codes) {
+      if let number = number(glyphs) {
         return .callout(number)
       }
     default:
       break
     }
-    return toggleKind(codes)
+    return toggleKind(glyphs)
   }
 
   /// `(  O)`, `(O  )` and, with a line for the way of the knob, `(━━●)`; in brackets `[○●]` too, where
   /// the filled one is the knob.
-  func toggleKind(_ codes: [UInt16]) -> Control.Kind? {
-    guard codes.count >= 2,
-      let first = codes.first,
-      let last = codes.last
-    else { return nil }
-    if isKnob(last), codes.dropLast().allSatisfy({ Self.track.contains($0) }) {
+  func toggleKind(_ glyphs: [Glyph]) -> Control.Kind? {
+    guard glyphs.count >= 2, let first = glyphs.first, let last = glyphs.last else { return nil }
+    if isKnob(last), glyphs.dropLast().allSatisfy(Self.track.contains) {
       return .toggle(isOn: true)
     }
-    if isKnob(first),
-      codes.dropFirst().allSatisfy({ Self.track.contains($0) })
-    {
+    if isKnob(first), glyphs.dropFirst().allSatisfy(Self.track.contains) {
       return .toggle(isOn: false)
     }
     return nil
   }
 
-  /// A blank, `-`, `=`, `_`, `─` and `━`: the way of a switch's knob.
-  private static let track: [UInt16] = [0, 0x2D, 0x3D, 0x5F, 0x100, 0x101]
+  /// The way of a switch's knob.
+  private static let track: [Glyph] = [.blank, "-", "=", "_", "─", "━"]
 
   /// The number from 1 to 20 of one or two digits.
-  private func number(_ codes: [UInt16]) -> Int? {
-    guard codes[0] != 0x30,
-      codes.allSatisfy({ code in (0x30...0x39).contains(code) })
-    else {
-      return nil
+  private func number(_ glyphs: [Glyph]) -> Int? {
+    // No number of a callout begins with a zero: `(01)` is a part of a text.
+    guard glyphs[0] != "0", glyphs.allSatisfy(\.isDigit) else { return nil }
+    let number = glyphs.reduce(0) { number, digit in
+      number * 10 + Int(digit.code - ("0" as Glyph).code)
     }
-    let number = codes.reduce(0) { $0 * 10 + Int($1 - 0x30) }
-    return number <= 20 ? number : nil
+    guard number <= 20 else { return nil }
+    return number
   }
 
-  /// `o`, `O`, `*`, `●`, `○` and `◉` inside of parentheses.
-  private func isKnob(_ code: UInt16) -> Bool {
-    [0x6F, 0x4F, 0x2A, 0x1CF, 0x1CB, 0x1C9].contains(code)
+  /// Returns whether a glyph is the knob of a switch.
+  private func isKnob(_ glyph: Glyph) -> Bool {
+    switch glyph {
+    case "o", "O", "*", "●", "○", "◉":
+      true
+    default:
+      false
+    }
   }
 
-  /// `o`, `*`, `●`, `◉`, `◎` and `•`: a radio button that is selected.
-  private func isDot(_ code: UInt16) -> Bool {
-    [0x6F, 0x2A, 0x1CF, 0x1C9, 0x1CE, Glyph.firstSign].contains(code)
+  /// Returns whether a glyph in parentheses is a radio button that is selected.
+  private func isDot(_ glyph: Glyph) -> Bool {
+    switch glyph {
+    // The first sign is the bullet.
+    case "o", "*", "●", "◉", "◎", .firstSign:
+      true
+    default:
+      false
+    }
   }
 
   /// `[x]`, `[ ]`, `[____]` and `[ Label ]`.
   private mutating func takeBracket(row: Int, _ column: Int, index: Int) -> Int {
-    if code(index + 2) == 0x5D {
-      switch code(index + 1) {
-      case 0:
+    if glyph(index + 2) == "]" {
+      switch glyph(index + 1) {
+      case .blank:
         return take(
           .checkbox(isOn: false),
           row: row,
           column: column,
           index: index,
           length: 3)
-      case 0x58 where closesBox(row: row, column, index: index):
+      case "X" where closesBox(row: row, column, index: index):
         return take(.icon(.close), row: row, column: column, index: index, length: 3)
-      case 0x3C:
+      case "<":
         return take(
           .chevron(.w),
           row: row,
           column: column,
           index: index,
           length: 3)
-      case 0x3E:
+      case ">":
         return take(
           .chevron(.e),
           row: row,
           column: column,
           index: index,
           length: 3)
-      case 0x78, 0x58:
+      case "x", "X":
         return take(
           .checkbox(isOn: true),
           row: row,
@@ -233,13 +236,13 @@ struct ControlFinder {
         return takeBracketedSign(row: row, column, index: index)
       }
     }
-    let next = code(index + 1)
-    if next == 0x69,
+    let next = glyph(index + 1)
+    if next == "i",
       let length = takeIcon(row: row, column, index: index)
     {
       return length
     }
-    if next == 0x5F {
+    if next == "_" {
       return takeField(row: row, column, index: index)
     }
     if Self.done.contains(next),
@@ -257,15 +260,15 @@ struct ControlFinder {
   /// Takes `[icon:NAME]` if an icon of that name exists.
   private mutating func takeIcon(row: Int, _ column: Int, index: Int) -> Int? {
     let start = index + 6
-    guard zip(index + 1..<start, "icon:".utf8).allSatisfy({ code($0) == UInt16($1) }) else {
+    guard zip(index + 1..<start, "icon:".utf8).allSatisfy({ glyph($0).code == UInt16($1) }) else {
       return nil
     }
     var end = start
-    while end - start < 16, code(end) != 0x5D, code(end) != 0 {
+    while end - start < 16, glyph(end) != "]", glyph(end) != .blank {
       end += 1
     }
-    let name = (start..<end).map { UInt8(truncatingIfNeeded: code($0)) }
-    guard code(end) == 0x5D,
+    let name = (start..<end).map { UInt8(truncatingIfNeeded: glyph($0).code) }
+    guard glyph(end) == "]",
       let icon = Icon(rawValue: String(decoding: name, as: UTF8.self))
     else {
       return nil
@@ -280,12 +283,12 @@ struct ControlFinder {
 
   private mutating func takeField(row: Int, _ column: Int, index: Int) -> Int {
     var end = index + 1
-    while code(end) == 0x5F {
+    while glyph(end) == "_" {
       end += 1
     }
-    guard code(end) == 0x5D,
+    guard glyph(end) == "]",
       end - index > 3,
-      !isWord(code(end + 1))
+      !isWord(glyph(end + 1))
     else { return 0 }
     // A word may stand right before it: `名前[______]`.
     return taken(
@@ -296,29 +299,29 @@ struct ControlFinder {
       length: end - index + 1)
   }
 
-  /// `#`, `=`, `|`, `█` and `▓`: the completed part of a progress bar.
-  private static let done: [UInt16] = [0x23, 0x3D, 0x7C, 0x188, 0x193]
-  /// `.`, `-`, `░`, `▒` and a blank: the remaining part of a progress bar.
-  private static let left: [UInt16] = [0x2E, 0x2D, 0x191, 0x192, 0]
+  /// The completed part of a progress bar.
+  private static let done: [Glyph] = ["#", "=", "|", "█", "▓"]
+  /// The remaining part of a progress bar.
+  private static let left: [Glyph] = [".", "-", "░", "▒", .blank]
 
   /// Takes `[###.....]`, at least six columns wide: one character for the completed part, then one
   /// for the remaining part.
   private mutating func takeProgress(row: Int, _ column: Int, index: Int) -> Int? {
-    func end(of run: UInt16, from cell: Int) -> Int {
+    func end(of run: Glyph, from cell: Int) -> Int {
       var end = cell
-      while code(end) == run, end < index + cells.columns - column {
+      while glyph(end) == run, end < index + cells.columns - column {
         end += 1
       }
       return end
     }
-    let rest = end(of: code(index + 1), from: index + 1)
+    let rest = end(of: glyph(index + 1), from: index + 1)
     let bracket =
-      if Self.left.contains(code(rest)) {
-        end(of: code(rest), from: rest)
+      if Self.left.contains(glyph(rest)) {
+        end(of: glyph(rest), from: rest)
       } else {
         rest
       }
-    guard code(bracket) == 0x5D,
+    guard glyph(bracket) == "]",
       bracket - index >= 5,
       rest - index > 2
     else { return nil }
@@ -348,33 +351,36 @@ struct ControlFinder {
 
   /// Marks the cells of a text between brackets, so that no line is seen in it.
   mutating func markText(_ body: Range<Int>) {
-    for cell in body where code(cell) != 0 && code(cell) != Glyph.tail.code {
+    for cell in body where glyph(cell) != .blank && glyph(cell) != .tail {
       cells.glyphs[cell] = .text
     }
   }
 
   /// Returns whether neither side of a control touches a word.
   func isFree(_ index: Int, length: Int) -> Bool {
-    !isWord(code(index - 1)) && !isWord(code(index + length))
+    !isWord(glyph(index - 1)) && !isWord(glyph(index + length))
   }
 
-  func isWord(_ code: UInt16) -> Bool {
-    switch code {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F:
+  func isWord(_ glyph: Glyph) -> Bool {
+    switch glyph {
+    case "_", .text, .tail, .firstCircled...:
       true
-    case Glyph.text.code, Glyph.tail.code, Glyph.firstCircled...:
+    default:
+      glyph.isAlphanumeric
+    }
+  }
+
+  /// Returns whether a cell is blank or part of a horizontal line.
+  func isRoomy(_ index: Int) -> Bool {
+    switch glyph(index) {
+    case .blank, "-", "─", "━":
       true
     default:
       false
     }
   }
 
-  /// Returns whether a cell is blank or part of a horizontal line.
-  func isRoomy(_ index: Int) -> Bool {
-    [0, 0x2D, 0x100, 0x101].contains(code(index))
-  }
-
-  func code(_ index: Int) -> UInt16 {
-    cells.glyphs[index].code
+  func glyph(_ index: Int) -> Glyph {
+    cells.glyphs[index]
   }
 }

@@ -62,28 +62,28 @@ extension ControlFinder {
   private func bracketed(row: Int, _ column: Int, index: Int) -> Bracketed? {
     let limit = index + min(Self.widest, cells.columns - column)
     var end = index + 1
-    while end < limit, code(end) != 0x5D {
-      guard ![0x5B, 0x7C, 0x102].contains(code(end)) else { return nil }  // [ | │
+    while end < limit, glyph(end) != "]" {
+      guard glyph(end) != "[", !glyph(end).isBar else { return nil }
       end += 1
     }
     guard end < limit else { return nil }
     var first = index + 1
-    while first < end, code(first) == 0 { first += 1 }
+    while first < end, glyph(first) == .blank { first += 1 }
     var last = end
-    while last > first, code(last - 1) == 0 { last -= 1 }
+    while last > first, glyph(last - 1) == .blank { last -= 1 }
     var line = last
-    while line > first, code(line - 1) == 0x5F { line -= 1 }
+    while line > first, glyph(line - 1) == "_" { line -= 1 }
     // A name may end with one underscore.
     if last - line < 2 { line = last }
     var body = line
     // `[ Ann __ ]`
-    if line < last, body > first, code(body - 1) == 0 { body -= 1 }
+    if line < last, body > first, glyph(body - 1) == .blank { body -= 1 }
     return Bracketed(
       body: first..<body, before: first - index - 1, after: end - last, line: line..<last, end: end)
   }
 
   private func hasGap(_ body: Range<Int>) -> Bool {
-    body.dropLast().contains { code($0) == 0 && code($0 + 1) == 0 }
+    body.dropLast().contains { glyph($0) == .blank && glyph($0 + 1) == .blank }
   }
 
   /// Takes the brackets and the blanks next to them, and the line or the blanks of a field.
@@ -110,10 +110,10 @@ extension ControlFinder {
   private func isMenu(_ text: Bracketed) -> Bool {
     let head = text.body.upperBound - 1
     guard text.body.count > 2, text.before <= 1 else { return false }
-    switch code(head) {
-    case 0x76: return code(head - 1) == 0  // v
-    case 0x1BC, 0x1BE:  // ▼ ▾
-      return code(head - 1) == 0 || text.after == 0 && isWord(code(head - 1))
+    switch glyph(head) {
+    case "v": return glyph(head - 1) == .blank
+    case "▼", "▾":
+      return glyph(head - 1) == .blank || text.after == 0 && isWord(glyph(head - 1))
     default: return false
     }
   }
@@ -123,22 +123,20 @@ extension ControlFinder {
     for cell in index..<text.body.lowerBound { cells.glyphs[cell] = .control }
     markText(text.body.lowerBound..<head)
     var last = head
-    while code(last - 1) == 0 { last -= 1 }
+    while glyph(last - 1) == .blank { last -= 1 }
     for cell in last...text.end { cells.glyphs[cell] = .control }
   }
+
+  private static let signsOfCode: [Glyph] = ["\"", "#", ":", ";", "=", "_", "{", "}"]
 
   /// Returns whether a text between brackets could be the name of a button: at least two columns
   /// with a letter among them, and no character that marks code or a reference.
   private func isName(_ body: Range<Int>) -> Bool {
     guard body.count >= 2 else { return false }
-    let isPlain = body.allSatisfy { cell in
-      ![0x22, 0x23, 0x3A, 0x3B, 0x3D, 0x5F, 0x7B, 0x7D].contains(code(cell))  // " # : ; = _ { }
-    }
     let hasLetter = body.contains { cell in
-      [0x41...0x5A, 0x61...0x7A].contains { $0.contains(code(cell)) }
-        || code(cell) == Glyph.text.code
+      glyph(cell) == .text || glyph(cell).isAlphanumeric && !glyph(cell).isDigit
     }
-    return isPlain && hasLetter
+    return hasLetter && !body.contains { Self.signsOfCode.contains(glyph($0)) }
   }
 }
 
@@ -147,17 +145,16 @@ extension ControlFinder {
   ///
   /// - Returns: Its width in columns; 0 if there is none.
   mutating func takeBracketedSign(row: Int, _ column: Int, index: Int) -> Int {
-    guard code(index + 1) >= Glyph.firstSign || !(0x20...0x7E).contains(code(index + 1)) else {
-      return 0
-    }
+    // ASCII between brackets is a text.
+    guard !("!"..."~").contains(glyph(index + 1)) else { return 0 }
     if let length = takeSwitch(row: row, column, index: index) { return length }
     let width =
-      if code(index + 2) == Glyph.tail.code {
+      if glyph(index + 2) == .tail {
         2
       } else {
         1
       }
-    guard code(index + 1) != 0, code(index + width + 1) == 0x5D else { return 0 }
+    guard glyph(index + 1) != .blank, glyph(index + width + 1) == "]" else { return 0 }
     let text = cells.text(row: row, column + 1..<column + 1 + width)
     guard let kind = Self.bracketedSign(text) else { return 0 }
     return take(kind, row: row, column: column, index: index, length: width + 2)
@@ -182,18 +179,20 @@ extension ControlFinder {
   private mutating func takeSwitch(row: Int, _ column: Int, index: Int) -> Int? {
     var end = index + 1
     let limit = index + min(9, cells.columns - column)
-    while end < limit, code(end) != 0x5D { end += 1 }
+    while end < limit, glyph(end) != "]" { end += 1 }
     guard end < limit, end - index > 2 else { return nil }
-    let codes = (index + 1..<end).map(code)
+    let codes = (index + 1..<end).map(glyph)
     let kind: Control.Kind? =
       switch codes {
-      case [0x1CF, 0x1CB], [0x1CF, 0x1EF]: .toggle(isOn: false)  // ●○
-      case [0x1CB, 0x1CF], [0x1EF, 0x1CF]: .toggle(isOn: true)  // ○●
-      default: codes.contains { $0 >= 0x1C9 } ? toggleKind(codes) : nil
+      case ["●", "○"], ["●", "◯"]: .toggle(isOn: false)
+      case ["○", "●"], ["◯", "●"]: .toggle(isOn: true)
+      default: codes.contains { $0 >= "◉" } ? toggleKind(codes) : nil
       }
     guard let kind else { return nil }
     return take(kind, row: row, column: column, index: index, length: end - index + 1)
   }
+
+  private static let borders: [Glyph] = ["-", "=", "─", "━", "═"]
 
   /// Returns whether `[X]` closes the box in whose title it is: a border is above it, a word or
   /// another bracket precedes it and a wall follows it, or no word is near it.
@@ -204,15 +203,14 @@ extension ControlFinder {
   /// +------------------+    |                  |
   /// ```
   func closesBox(row: Int, _ column: Int, index: Int) -> Bool {
-    let walls: [UInt16] = [0x7C, 0x102, 0x103, 0x151]  // | │ ┃ ║
-    let borders: [UInt16] = [0x2D, 0x3D, 0x100, 0x101, 0x150]  // - = ─ ━ ═
-    func isWall(_ cell: Int) -> Bool { walls.contains(code(cell)) }
+    func isWall(_ cell: Int) -> Bool { glyph(cell).isWall }
     let isAtWall = (3...5).contains { distance in
-      isWall(index + distance) && (3..<distance).allSatisfy { code(index + $0) == 0 }
+      isWall(index + distance) && (3..<distance).allSatisfy { glyph(index + $0) == .blank }
     }
-    let hasNoLabel = (3...5).allSatisfy { code(index + $0) == 0 }
+    let hasNoLabel = (3...5).allSatisfy { glyph(index + $0) == .blank }
     let above = index - cells.stride
-    let isBelowBorder = row > 0 && (above..<above + 3).allSatisfy { borders.contains(code($0)) }
+    let isBelowBorder =
+      row > 0 && (above..<above + 3).allSatisfy { Self.borders.contains(glyph($0)) }
     guard isBelowBorder, isAtWall || hasNoLabel else { return false }
     // A check box of a list has others above or below it, some with a line between.
     let others = [-2, 1, 2].map { index + $0 * cells.stride }
@@ -221,15 +219,15 @@ extension ControlFinder {
       return false
     }
     var before = index - 1
-    while before > index - column, code(before) == 0 { before -= 1 }
+    while before > index - column, glyph(before) == .blank { before -= 1 }
     if isAtWall {
-      return isWord(code(before)) || code(before) == 0x5D
+      return isWord(glyph(before)) || glyph(before) == "]"
     }
     return isWall(before)
   }
 
   /// Returns whether a bracket begins in a cell, or has been taken there.
   private func isBracket(_ index: Int) -> Bool {
-    code(index) == 0x5B || cells.glyphs[index] == .control
+    glyph(index) == "[" || cells.glyphs[index] == .control
   }
 }

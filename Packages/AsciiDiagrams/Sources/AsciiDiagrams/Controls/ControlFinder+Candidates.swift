@@ -66,9 +66,9 @@ struct ControlCandidate {
 
 extension ControlFinder {
   /// The first of the codes of `◉`, `○`, `◎`, `●` and `◯`.
-  static let firstCircle: UInt16 = 0x1C9
+  static let firstCircle: Glyph = "◉"
   /// `○` and `◯`.
-  static let hollow: [UInt16] = [0x1CB, 0x1EF]
+  static let hollow: [Glyph] = ["○", "◯"]
 
   /// Notes a candidate, and returns its width in columns.
   mutating func note(
@@ -81,33 +81,34 @@ extension ControlFinder {
 
   /// Returns whether `(3)` directly follows a word.
   func isBehindWord(_ index: Int) -> Bool {
-    code(index - 1) == 0 && isWord(code(index - 2))
+    glyph(index - 1) == .blank && isWord(glyph(index - 2))
   }
 
   /// Returns whether a line or an arrow leads to a control.
   func isLed(_ index: Int, length: Int) -> Bool {
-    let beside: [UInt16] = [0x2D, 0x3C, 0x3E, 0x100, 0x1B6, 0x1C0, 0x200, 0x202]  // - < > ─ ▶ ◀ ← →
-    let across: [UInt16] = [0x5E, 0x76, 0x7C, 0x102, 0x1B2, 0x1BC, 0x201, 0x203]  // ^ v | │ ▲ ▼ ↑ ↓
-    return beside.contains(code(index - 1)) || beside.contains(code(index + length))
-      || (index..<index + length).contains { cell in
-        across.contains(code(cell - cells.stride))
-          || across.contains(code(cell + cells.stride))
-      }
+    let beside: [Glyph] = ["-", "<", ">", "─", "▶", "◀", "←", "→"]
+    if beside.contains(glyph(index - 1)) || beside.contains(glyph(index + length)) {
+      return true
+    }
+    let across: [Glyph] = ["^", "v", "|", "│", "▲", "▼", "↑", "↓"]
+    return (index..<index + length).contains { cell in
+      across.contains(glyph(cell - cells.stride)) || across.contains(glyph(cell + cells.stride))
+    }
   }
 
   func isHollow(_ inside: Range<Int>) -> Bool {
-    inside.count == 1 && Self.hollow.contains(code(inside.lowerBound))
+    inside.count == 1 && Self.hollow.contains(glyph(inside.lowerBound))
   }
 
   /// Notes `◉`, `○`, `●` and `◯` before a word, where no line ends at them.
   mutating func noteCircle(row: Int, _ column: Int, index: Int) -> Int {
     let circle: ControlCandidate.Circle
-    switch code(index) {
-    case 0x1C9, 0x1CE:
+    switch glyph(index) {
+    case "◉", "◎":
       circle = .ringed
-    case 0x1CF:
+    case "●":
       circle = .filled
-    case 0x1CB, 0x1EF:
+    case "○", "◯":
       circle = .hollow
     default:
       return 0
@@ -119,13 +120,13 @@ extension ControlFinder {
   /// Takes `☑` and `☐` before a word, and notes `✅` and `⬜`.
   mutating func takeSign(row: Int, _ column: Int, index: Int) -> Int {
     let width =
-      if code(index + 1) == Glyph.tail.code {
+      if glyph(index + 1) == .tail {
         2
       } else {
         1
       }
     guard isBeforeWord(index, width: width) else { return 0 }
-    switch Glyph.signs[Int(code(index) - Glyph.firstSign)] {
+    switch Glyph.signs[Int(glyph(index).code - Glyph.firstSign.code)] {
     case 0x2610:
       return take(
         .checkbox(isOn: false),
@@ -162,13 +163,12 @@ extension ControlFinder {
   /// Returns whether one blank separates a sign from a word after it, and a blank or a wall
   /// precedes it.
   private func isBeforeWord(_ index: Int, width: Int) -> Bool {
-    let lines: [UInt16] = [0x7C, 0x102]  // | │
-    guard code(index + width) == 0,
-      isWord(code(index + width + 1)),
-      code(index - 1) == 0 || lines.contains(code(index - 1))
+    guard glyph(index + width) == .blank,
+      isWord(glyph(index + width + 1)),
+      glyph(index - 1) == .blank || glyph(index - 1).isBar
     else { return false }
-    return !lines.contains(code(index - cells.stride))
-      && !lines.contains(code(index + cells.stride))
+    // A point of an upright line has the line above or below it.
+    return !glyph(index - cells.stride).isBar && !glyph(index + cells.stride).isBar
   }
 }
 
@@ -322,26 +322,26 @@ extension ControlFinder {
   /// Returns whether two blanks, a wall or another control are on each side.
   private func standsApart(_ candidate: ControlCandidate) -> Bool {
     func isApart(_ cell: Int, step: Int) -> Bool {
-      if isEdge(code(cell)) {
+      if isEdge(glyph(cell)) {
         return true
       }
-      return code(cell) == 0
-        && (code(cell + step) == 0 || isEdge(code(cell + step)))
+      return glyph(cell) == .blank
+        && (glyph(cell + step) == .blank || isEdge(glyph(cell + step)))
     }
     return isApart(candidate.index - 1, step: -1)
       && isApart(candidate.index + candidate.length, step: 1)
   }
 
   /// Returns whether a glyph is a wall, a bracket of another candidate, or a control.
-  private func isEdge(_ code: UInt16) -> Bool {
-    [0x5B, 0x5D, 0x7C, 0x102, 0x103, 0x151, Glyph.control.code].contains(code)  // [ ] | │ ┃ ║
+  private func isEdge(_ glyph: Glyph) -> Bool {
+    glyph == "[" || glyph == "]" || glyph == .control || glyph.isWall
   }
 
   /// The columns between the first wall of a row and the last one.
   private func outerWalls(_ row: Int) -> Range<Int>? {
     let start = cells.index(row: row, column: 0)
     func isWall(_ column: Int) -> Bool {
-      [0x7C, 0x102, 0x103, 0x151].contains(code(start + column))
+      glyph(start + column).isWall
     }
     guard let first = (0..<cells.columns).first(where: isWall),
       let last = (0..<cells.columns).last(where: isWall),

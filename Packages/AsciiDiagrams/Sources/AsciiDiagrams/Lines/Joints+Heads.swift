@@ -6,12 +6,12 @@ extension Joints {
   ///                 \|/     |
   /// ```
   static func markHead(in cells: inout Cells, _ index: Int) {
-    switch cells.glyphs[index].code {
-    case 0x3E:
+    switch cells.glyphs[index] {
+    case ">":
       markDoubleHead(in: &cells, index, inward: -1)  // >
-    case 0x3C:
+    case "<":
       markDoubleHead(in: &cells, index, inward: 1)  // <
-    case 0x7C:
+    case "|":
       markBarbedHead(in: &cells, index)  // |
     default:
       break
@@ -27,13 +27,15 @@ extension Joints {
   /// |      |      |
   /// ```
   static func markWay(in cells: inout Cells, _ index: Int) {
-    let code = cells.glyphs[index].code
-    let isDown = code != 0x5E  // ^
-    guard [0x56, 0x5E, 0x76].contains(code),
-      cells.isBar(index + (isDown ? cells.stride : -cells.stride)),
-      code != 0x56 || cells.isBar(index - cells.stride)
-    else { return }
-    cells.glyphs[index] = isDown ? .downMark : .upMark
+    let (above, below) = (index - cells.stride, index + cells.stride)
+    switch cells.glyphs[index] {
+    case "^" where cells.isBar(above):
+      cells.glyphs[index] = .upMark
+    case "v" where cells.isBar(below), "V" where cells.isBar(below) && cells.isBar(above):
+      cells.glyphs[index] = .downMark
+    default:
+      break
+    }
   }
 
   /// Marks a head in the wall at which it points: the line from outside ends there, and the wall
@@ -84,7 +86,7 @@ extension Joints {
     }
     guard end - start > 2,
       cells.glyphs.indices.contains(end + 1),
-      [0x58, 0x78].contains(cells.glyphs[end].code),
+      cells.glyphs[end] == "X" || cells.glyphs[end] == "x",
       cells.glyphs[end + 1] == .blank
     else { return }
     (cells.glyphs[start], cells.glyphs[end]) = (.cross, .cross)
@@ -105,11 +107,11 @@ extension Joints {
   /// Makes a head of a `|` between `\` and `/` at the lower end of an upright line, or between `/`
   /// and `\` at its upper end, if neither of them continues.
   private static func markBarbedHead(in cells: inout Cells, _ index: Int) {
-    func code(_ direction: Direction, from index: Int) -> UInt16 {
-      cells.glyphs[index + direction.step(cells.stride)].code
+    func glyph(_ direction: Direction, from index: Int) -> Glyph {
+      cells.glyphs[index + direction.step(cells.stride)]
     }
-    let isDown = code(.w, from: index) == 0x5C && code(.e, from: index) == 0x2F
-    let isUp = code(.w, from: index) == 0x2F && code(.e, from: index) == 0x5C
+    let isDown = glyph(.w, from: index) == "\\" && glyph(.e, from: index) == "/"
+    let isUp = glyph(.w, from: index) == "/" && glyph(.e, from: index) == "\\"
     guard isDown || isUp else { return }
     let (back, ahead): (Direction, Direction) =
       if isDown {
@@ -118,12 +120,11 @@ extension Joints {
         (.s, .n)
       }
     let barbs = [(index - 1, isDown ? Direction.nw : .sw), (index + 1, isDown ? .ne : .se)]
-    guard code(back, from: index) == 0x7C,
-      code(ahead, from: index) != 0x7C,
-      barbs.allSatisfy({ code($1, from: $0) != cells.glyphs[$0].code })
+    guard glyph(back, from: index) == "|",
+      glyph(ahead, from: index) != "|",
+      barbs.allSatisfy({ barb, back in glyph(back, from: barb) != cells.glyphs[barb] })
     else { return }
-    // ▼ and ▲
-    cells.glyphs[index] = Glyph(isDown ? 0x25BC : 0x25B2)
+    cells.glyphs[index] = isDown ? "▼" : "▲"
     for (barb, _) in barbs {
       cells.glyphs[barb] = .barb
     }
@@ -133,10 +134,10 @@ extension Joints {
 extension Cells {
   fileprivate func isBar(_ index: Int) -> Bool {
     glyphs.indices.contains(index)
-      && [0x7C, 0x102].contains(glyphs[index].code)  // | and │
+      && glyphs[index].isBar
   }
 
   fileprivate func isHyphen(_ index: Int) -> Bool {
-    glyphs.indices.contains(index) && [0x2D, 0x3D].contains(glyphs[index].code)
+    glyphs.indices.contains(index) && (glyphs[index] == "-" || glyphs[index] == "=")
   }
 }

@@ -27,7 +27,7 @@ extension Joints {
   }
 
   private static func isPlus(_ cells: Cells, index: Int) -> Bool {
-    cells.glyphs[index].code == 0x2B
+    cells.glyphs[index] == "+"
   }
 
   /// Returns whether a `+` joins nothing next to it.
@@ -39,7 +39,7 @@ extension Joints {
       return false
     }
     return [index - cells.stride, index + cells.stride].allSatisfy { neighbor in
-      isPlus(cells, index: neighbor) || cells.glyphs[neighbor].code == 0x7C
+      isPlus(cells, index: neighbor) || cells.glyphs[neighbor] == "|"
     }
   }
 
@@ -67,7 +67,7 @@ extension Joints {
     toward direction: Direction
   ) -> Int {
     var next = index + direction.step(cells.stride)
-    while cells.glyphs[next].code == 0x2D || cells.glyphs[next].code == 0x3D {
+    while cells.glyphs[next] == "-" || cells.glyphs[next] == "=" {
       next += direction.step(cells.stride)
     }
     return next

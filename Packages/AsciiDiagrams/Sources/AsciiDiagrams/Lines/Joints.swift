@@ -23,13 +23,13 @@ enum Joints {
     let lit = join(cells.glyphs.span, cells.stride, &arms, &kinds)
     var walls: [Int] = []
     for index in lit {
-      switch cells.glyphs[index].code {
-      case 0x2B:
-        stack(cells, upper: index, arms: &arms)  // +
-      case 0x2E, 0x2C, 0x27, 0x60:
-        joinOffsetCorner(cells, corner: index, arms: &arms, walls: &walls)  // . , ' `
-      case 0x7C:
-        joinDiagonals(cells, wall: index, arms: &arms, walls: &walls)  // |
+      switch cells.glyphs[index] {
+      case "+":
+        stack(cells, upper: index, arms: &arms)
+      case ".", ",", "'", "`":
+        joinOffsetCorner(cells, corner: index, arms: &arms, walls: &walls)
+      case "|":
+        joinDiagonals(cells, wall: index, arms: &arms, walls: &walls)
       default:
         break
       }
@@ -76,8 +76,7 @@ enum Joints {
       }
       let isMiddle =
         arms[index] == .horizontal
-        && (glyph.code == 0x2D
-          || glyph.code == 0x100)  // - and ─
+        && (glyph == "-" || glyph == "─")
         && glyphs[index - 1] == glyph && glyphs[index + 1] == glyph
       if !isMiddle {
         lit.append(index)
@@ -149,25 +148,25 @@ enum Joints {
       let glyph = cells.glyphs[index]
       let before = previous.index == index - 1 ? previous.glyph : .blank
       previous = (index, glyph)
-      switch glyph.code {
-      case 0x21:
-        cells.glyphs[index] = Glyph(ascii: ":")  // !
-      case 0x3C, 0x3E:  // < >
+      switch glyph {
+      case "!":
+        cells.glyphs[index] = ":"
+      case "<", ">":
         if !markWallHead(in: &cells, index) {
           markHead(in: &cells, index)
         }
-      case 0x7C:
-        markHead(in: &cells, index)  // |
-      case 0x1B2, 0x1B6, 0x1BC, 0x1C0, 0x200...0x203:  // ▲ ▶ ▼ ◀ and arrows
+      case "|":
+        markHead(in: &cells, index)
+      case "▲", "▶", "▼", "◀", "←"..."↓":
         _ = markWallHead(in: &cells, index)
-      case 0x7E:
-        markTildes(in: &cells, from: index)  // ~
-      case 0x58, 0x78:  // X x
+      case "~":
+        markTildes(in: &cells, from: index)
+      case "X", "x":
         markCrossing(in: &cells, index)
         if !isWord(before, beside: glyph) {
           markCrosses(in: &cells, from: index)
         }
-      case 0x23, 0x2A, 0x4F, 0x56, 0x5E, 0x6F, 0x76:  // # * O V ^ o v
+      case "#", "*", "O", "V", "^", "o", "v":
         if isWord(before, beside: glyph)
           || isWord(cells.glyphs[index + 1], beside: glyph)
         {
@@ -184,7 +183,7 @@ enum Joints {
   /// Makes dashes of tildes, if they are four or more.
   private static func markTildes(in cells: inout Cells, from start: Int) {
     var end = start + 1
-    while cells.glyphs[end].code == 0x7E {
+    while cells.glyphs[end] == "~" {
       end += 1
     }
     guard end - start >= 4 else { return }
@@ -195,22 +194,19 @@ enum Joints {
 
   /// Marks an `X` between the ends of two diagonals.
   private static func markCrossing(in cells: inout Cells, _ index: Int) {
-    let ends: [(Direction, UInt16)] = [(.nw, 0x5C), (.ne, 0x2F), (.sw, 0x2F), (.se, 0x5C)]
-    if ends.allSatisfy({ end in cells.glyphs[index + end.0.step(cells.stride)].code == end.1 }) {
+    let ends: [(Direction, Glyph)] = [(.nw, "\\"), (.ne, "/"), (.sw, "/"), (.se, "\\")]
+    if ends.allSatisfy({ end in cells.glyphs[index + end.0.step(cells.stride)] == end.1 }) {
       cells.glyphs[index] = .crossing
     }
   }
 
   private static func isWord(_ neighbor: Glyph, beside glyph: Glyph) -> Bool {
-    switch neighbor.code {
-    case Glyph.text.code, Glyph.tail.code:
+    switch neighbor {
+    // The `v` of `[v]` is a text between brackets.
+    case .text, .tail, "[", "]":
       true
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A:
-      true
-    case 0x5B, 0x5D:
-      true  // [v]
     default:
-      neighbor == glyph
+      neighbor == glyph || neighbor.isAlphanumeric
     }
   }
 
@@ -269,24 +265,23 @@ enum Joints {
   /// other.
   private static func isLoneHyphen(_ cells: Cells, index: Int) -> Bool {
     guard index < cells.glyphs.count - 1,
-      cells.glyphs[index].code == 0x2D
+      cells.glyphs[index] == "-"
     else { return false }
     let (before, after) = (cells.glyphs[index - 1], cells.glyphs[index + 1])
     if before == .blank {
-      return after == .blank || isBar(cells, index: index + 1) || after.code == 0x3E
+      return after == .blank || isBar(cells, index: index + 1) || after == ">"
     }
     return after == .blank
-      && (isBar(cells, index: index - 1) || before.code == 0x3C)
+      && (isBar(cells, index: index - 1) || before == "<")
   }
 
   /// Returns whether a cell has the head of `- ->` or `<- -`.
   private static func isArrow(_ cells: Cells, index: Int) -> Bool {
-    cells.glyphs[index].code == 0x3C || cells.glyphs[index].code == 0x3E
+    cells.glyphs[index] == "<" || cells.glyphs[index] == ">"
   }
 
   private static func isBar(_ cells: Cells, index: Int) -> Bool {
-    let code = cells.glyphs[index].code
-    return code == 0x7C || code == 0x102  // | and │
+    cells.glyphs[index].isBar
   }
 
   static func isCorner(_ cells: Cells, index: Int) -> Bool {

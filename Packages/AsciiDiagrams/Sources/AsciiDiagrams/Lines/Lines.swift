@@ -163,11 +163,8 @@ extension Lines {
 
   /// Returns whether a head is at the start of the line along which it points: `>---`.
   private func isStart(_ index: Int) -> Bool {
-    let code = cells.glyphs[index].code
-    guard let tail = ownArms(index).first,
-      code != 0x56,
-      code != 0x76
-    else { return false }
+    let glyph = cells.glyphs[index]
+    guard let tail = ownArms(index).first, glyph != "V", glyph != "v" else { return false }
     let line: Kind = tail.rows == 0 ? .horizontal : .vertical
     return kind(index + tail.step(stride)) == .blank
       && kind(index + tail.opposite.step(stride)) == line

@@ -319,7 +319,7 @@ extension Tracer {
     guard lines.kind(cell) == .paren,
       heading == .n || heading == .s
     else { return nil }
-    if lines.cells.glyphs[cell].code == 0x29 {
+    if lines.cells.glyphs[cell] == ")" {
       return .hopRight
     }
     return .hopLeft

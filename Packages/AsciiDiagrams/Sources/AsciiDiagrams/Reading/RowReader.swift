@@ -153,8 +153,8 @@ struct RowReader {
   ) {
     // A full-width line goes on from the corner before it.
     if columns == 2,
-      glyph.code == 0x2D,
-      glyphs.suffix(2) == [Glyph(ascii: "+"), .blank]
+      glyph == "-",
+      glyphs.suffix(2) == ["+", .blank]
     {
       glyphs[glyphs.count - 1] = .filler
     }

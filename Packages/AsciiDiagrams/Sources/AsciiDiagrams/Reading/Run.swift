@@ -112,10 +112,10 @@ extension Lines {
         left == .tip
         && isBar(run.first - 2) || right == .tip && endsAtWall(run)
       return left != right && length >= (pointsAtWall ? 3 : 4)
-        && cells.glyphs[run.first].code == 0x2D
+        && cells.glyphs[run.first] == "-"
     }
     // `-->` and `---` are lines, `->`, `<->`, `==>` and `===` are words.
-    let isDouble = cells.glyphs[run.first].code == 0x3D
+    let isDouble = cells.glyphs[run.first] == "="
     return run.count >= 2 && length >= (isDouble ? 4 : 3)
   }
 
@@ -162,7 +162,7 @@ extension Lines {
   private func isDotted(_ run: Run) -> Bool {
     let step = run.direction.step(stride)
     return (0..<run.count).allSatisfy {
-      cells.glyphs[run.first + $0 * step].code == 0x3A
+      cells.glyphs[run.first + $0 * step] == ":"
     }
   }
 
@@ -313,7 +313,7 @@ extension Lines {
     guard direction == .e || direction == .w else { return false }
     let next = index + direction.step(stride)
     let isLost =
-      cells.glyphs[next].code == 0x58
+      cells.glyphs[next] == "X"
       && kind(next + direction.step(stride)) == .blank
     return kind(next) == .text && !isLost
   }

@@ -45,13 +45,11 @@ struct Strokes {
   /// Returns whether any character can have lines other than light ones.
   private static func hasStyles(_ lines: Lines) -> Bool {
     lines.lit.contains { index in
-      switch lines.cells.glyphs[index].code {
-      case 0x3D, 0x3A, Glyph.dash.code, Glyph.gap.code:
+      switch lines.cells.glyphs[index] {
+      case "=", ":", .dash, .gap:
         true
-      case 0x100..<0x180:
-        !BoxDrawing.isLight(UInt32(lines.cells.glyphs[index].code) + 0x2400)
       default:
-        false
+        boxDrawing(lines.cells.glyphs[index]).map(BoxDrawing.isLight) == false
       }
     }
   }
@@ -76,24 +74,29 @@ struct Strokes {
     toward direction: Direction
   ) -> Style? {
     let isHorizontal = direction == .e || direction == .w
-    switch glyph.code {
-    case 0x2D:
+    switch glyph {
+    case "-":
       return isHorizontal ? .light : nil
-    case 0x3D:
+    case "=":
       return isHorizontal ? .double : nil
-    case Glyph.dash.code, Glyph.gap.code:
+    case .dash, .gap:
       return isHorizontal ? .dashed : nil
-    case 0x7C:
+    case "|":
       if isHorizontal || direction.isDiagonal {
         return nil
       }
       return .light
-    case 0x3A:
+    case ":":
       return isHorizontal ? nil : .dashed
     default:
       break
     }
+    return boxDrawing(glyph).flatMap { scalar in BoxDrawing.style(scalar, toward: direction) }
+  }
+
+  /// Returns the scalar of a glyph that is box drawing.
+  private static func boxDrawing(_ glyph: Glyph) -> UInt32? {
     guard let scalar = glyph.shape, scalar <= 0x257F else { return nil }
-    return BoxDrawing.style(scalar, toward: direction)
+    return scalar
   }
 }

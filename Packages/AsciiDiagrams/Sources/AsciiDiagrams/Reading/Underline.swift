@@ -62,7 +62,7 @@ extension Lines {
   }
 
   private func isRest(_ index: Int, kind: Kind) -> Bool {
-    self.kind(index) == kind && cells.glyphs[index].code != 0x3A
+    self.kind(index) == kind && cells.glyphs[index] != ":"
   }
 }
 

@@ -61,9 +61,12 @@ extension DrawnLines {
   /// Returns whether a cell is a part of `(3)` or `③`.
   private func isInCallout(_ index: Int) -> Bool {
     guard lines.kind(index) == .control else { return false }
-    let code = cells.glyphs[index].code
-    return (0x28...0x29).contains(code) || (0x30...0x39).contains(code)
-      || (Glyph.firstCircled..<Glyph.firstSign).contains(code)
+    switch cells.glyphs[index] {
+    case "(", ")", "0"..."9", .firstCircled..<Glyph.firstSign:
+      return true
+    default:
+      return false
+    }
   }
 
   /// Returns whether a text may have taken the place of a wall.
@@ -171,7 +174,7 @@ extension DrawnLines {
   private func isBorder(_ index: Int) -> Bool {
     switch kind(index) {
     case .vertical:
-      cells.glyphs[index].code != 0x3A
+      cells.glyphs[index] != ":"
         || !lines.arms[index].isDisjoint(with: .vertical)
     case .box, .head:
       true
@@ -204,7 +207,7 @@ extension DrawnLines {
   /// Returns whether a `|` separates words: a word is in the two columns before it and in the two
   /// after it.
   private func isInText(_ index: Int) -> Bool {
-    guard cells.glyphs[index].code == 0x7C else { return false }
+    guard cells.glyphs[index] == "|" else { return false }
     return [-1, 1].allSatisfy { side in
       [1, 2].contains { isText(index + side * $0) }
     }
