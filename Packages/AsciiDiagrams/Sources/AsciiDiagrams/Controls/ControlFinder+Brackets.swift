@@ -21,52 +21,60 @@ extension ControlFinder {
   /// `[Save]`.
   ///
   /// - Returns: Its width in columns; 0 if there is none.
-  mutating func takeText(row: Int, _ column: Int, index: Int) -> Int {
-    guard let text = bracketed(row: row, column, index: index),
-      isFree(index, length: text.end - index + 1)
-    else { return 0 }
+  mutating func takeText(at place: Place) -> Int {
+    guard let text = bracketed(at: place) else { return 0 }
+    let length = text.end - place.index + 1
+    guard isFree(place.index, length: length) else { return 0 }
     guard !text.body.isEmpty else {
-      guard text.end - index > Self.narrowestField else { return 0 }
-      return take(.field, row: row, column: column, index: index, length: text.end - index + 1)
+      return length > Self.narrowestField + 1 ? take(.field, at: place, length: length) : 0
     }
-    let columns = column..<column + text.end - index + 1
+    let columns = place.column..<place.column + length
     if isMenu(text) {
-      takeMenu(text, index: index)
-      controls.append(Control(kind: .menu, row: row, columns: columns))
-      return columns.count
+      takeMenu(text, index: place.index)
+      controls.append(Control(kind: .menu, row: place.row, columns: columns))
+      return length
     }
+    // Two blanks part two labels.
     guard !hasGap(text.body) else { return 0 }
     if let kind = kind(of: text) {
-      takeEnds(of: text, index)
-      controls.append(Control(kind: kind, row: row, columns: columns))
-      return columns.count
+      takeEnds(of: text, place.index)
+      controls.append(Control(kind: kind, row: place.row, columns: columns))
+      return length
     }
     guard text.before + text.after <= 1, text.line.isEmpty, isName(text.body) else { return 0 }
-    return note(.text(text.body), row: row, column: column, index: index, length: columns.count)
+    return note(.text(text.body), at: place, length: length)
   }
 
   /// Returns the kind of a control by its text: in the middle of the brackets for a button, at
   /// their start for a field.
   private func kind(of text: Bracketed) -> Control.Kind? {
-    if text.line.count >= 2 { return text.before <= 1 ? .field : nil }
-    guard text.line.isEmpty else { return nil }
+    guard text.line.isEmpty else {
+      let isField = text.line.count >= 2 && text.before <= 1
+      return isField ? .field : nil
+    }
     // A number stands at the end of its field.
     let isAtEdge = min(text.before, text.after) <= 1 && max(text.before, text.after) >= 3
     if isAtEdge { return .field }
-    let isInMiddle = text.before >= 1 && text.after >= 1 && abs(text.before - text.after) <= 2
-    return isInMiddle ? .button : nil
+    guard text.before >= 1, text.after >= 1, abs(text.before - text.after) <= 2 else { return nil }
+    return .button
   }
 
   /// Reads up to the closing bracket; `nil` if there is none, or if a wall or another bracket
   /// precedes it.
-  private func bracketed(row: Int, _ column: Int, index: Int) -> Bracketed? {
-    let limit = index + min(Self.widest, cells.columns - column)
-    var end = index + 1
+  private func bracketed(at place: Place) -> Bracketed? {
+    let limit = place.index + min(Self.widest, cells.columns - place.column)
+    var end = place.index + 1
     while end < limit, glyph(end) != "]" {
       guard glyph(end) != "[", !glyph(end).isBar else { return nil }
       end += 1
     }
     guard end < limit else { return nil }
+    return bracketed(place.index..<end)
+  }
+
+  /// Divides the cells from an opening bracket to its closing one.
+  private func bracketed(_ cells: Range<Int>) -> Bracketed {
+    let (index, end) = (cells.lowerBound, cells.upperBound)
     var first = index + 1
     while first < end, glyph(first) == .blank { first += 1 }
     var last = end
@@ -95,12 +103,8 @@ extension ControlFinder {
       for cell in text.body.upperBound...text.end { cells.glyphs[cell] = .control }
       return
     }
-    let first =
-      if text.line.isEmpty {
-        text.body.upperBound
-      } else {
-        text.line.lowerBound
-      }
+    // Without a line the blanks after the text are the field: `[ Ann     ]`.
+    let first = text.line.isEmpty ? text.body.upperBound : text.line.lowerBound
     for cell in first..<text.end { cells.glyphs[cell] = .input }
     for cell in text.end - 1...text.end { cells.glyphs[cell] = .control }
   }
@@ -144,24 +148,22 @@ extension ControlFinder {
   /// `[✓]`, `[×]`, `[⚙]`: a check mark, or a sign that is an icon; and `[●○]`, a switch.
   ///
   /// - Returns: Its width in columns; 0 if there is none.
-  mutating func takeBracketedSign(row: Int, _ column: Int, index: Int) -> Int {
+  mutating func takeBracketedSign(at place: Place) -> Int {
+    let first = place.index + 1
     // ASCII between brackets is a text.
-    guard !("!"..."~").contains(glyph(index + 1)) else { return 0 }
-    if let length = takeSwitch(row: row, column, index: index) { return length }
-    let width =
-      if glyph(index + 2) == .tail {
-        2
-      } else {
-        1
-      }
-    guard glyph(index + 1) != .blank, glyph(index + width + 1) == "]" else { return 0 }
-    let text = cells.text(row: row, column + 1..<column + 1 + width)
+    guard !("!"..."~").contains(glyph(first)) else { return 0 }
+    if let length = takeSwitch(at: place) { return length }
+    let width = glyph(first + 1) == .tail ? 2 : 1
+    guard glyph(first) != .blank, glyph(first + width) == "]" else { return 0 }
+    let text = cells.text(row: place.row, place.column + 1..<place.column + 1 + width)
     guard let kind = Self.bracketedSign(text) else { return 0 }
-    return take(kind, row: row, column: column, index: index, length: width + 2)
+    return take(kind, at: place, length: width + 2)
   }
 
   private static func bracketedSign(_ text: ArraySlice<UInt8>) -> Control.Kind? {
-    switch String(decoding: text, as: UTF8.self).filter({ $0 != "\u{FE0F}" }) {
+    // Without the selector that asks for an emoji.
+    let sign = String(decoding: text, as: UTF8.self).filter { $0 != "\u{FE0F}" }
+    return switch sign {
     case "✓", "✔", "☑", "☒", "✅": .checkbox(isOn: true)
     case "☐", "⬜": .checkbox(isOn: false)
     case "●", "■": .checkbox(isOn: true)
@@ -176,20 +178,31 @@ extension ControlFinder {
   }
 
   /// `[●○]`, `[○●]`, `[●━━]` and `[━━●]`.
-  private mutating func takeSwitch(row: Int, _ column: Int, index: Int) -> Int? {
+  private mutating func takeSwitch(at place: Place) -> Int? {
+    let index = place.index
     var end = index + 1
-    let limit = index + min(9, cells.columns - column)
+    let limit = index + min(Self.widestSwitch, cells.columns - place.column)
     while end < limit, glyph(end) != "]" { end += 1 }
-    guard end < limit, end - index > 2 else { return nil }
-    let codes = (index + 1..<end).map(glyph)
-    let kind: Control.Kind? =
-      switch codes {
-      case ["●", "○"], ["●", "◯"]: .toggle(isOn: false)
-      case ["○", "●"], ["◯", "●"]: .toggle(isOn: true)
-      default: codes.contains { $0 >= "◉" } ? toggleKind(codes) : nil
-      }
-    guard let kind else { return nil }
-    return take(kind, row: row, column: column, index: index, length: end - index + 1)
+    guard end < limit, end - index > 2, let kind = switchKind((index + 1..<end).map(glyph)) else {
+      return nil
+    }
+    return take(kind, at: place, length: end - index + 1)
+  }
+
+  private static let widestSwitch = 9
+
+  private func switchKind(_ glyphs: [Glyph]) -> Control.Kind? {
+    switch glyphs {
+    // The filled one is the knob.
+    case ["●", "○"], ["●", "◯"]:
+      return .toggle(isOn: false)
+    case ["○", "●"], ["◯", "●"]:
+      return .toggle(isOn: true)
+    default:
+      // `[--o]` is a text: in brackets the knob is a circle.
+      guard glyphs.contains(where: { $0 >= Self.firstCircle }) else { return nil }
+      return toggleKind(glyphs)
+    }
   }
 
   private static let borders: [Glyph] = ["-", "=", "─", "━", "═"]
@@ -202,7 +215,8 @@ extension ControlFinder {
   /// | Delete item  [X] |    | [X]        2 / 5 |
   /// +------------------+    |                  |
   /// ```
-  func closesBox(row: Int, _ column: Int, index: Int) -> Bool {
+  func closesBox(at place: Place) -> Bool {
+    let index = place.index
     func isWall(_ cell: Int) -> Bool { glyph(cell).isWall }
     let isAtWall = (3...5).contains { distance in
       isWall(index + distance) && (3..<distance).allSatisfy { glyph(index + $0) == .blank }
@@ -210,20 +224,25 @@ extension ControlFinder {
     let hasNoLabel = (3...5).allSatisfy { glyph(index + $0) == .blank }
     let above = index - cells.stride
     let isBelowBorder =
-      row > 0 && (above..<above + 3).allSatisfy { Self.borders.contains(glyph($0)) }
+      place.row > 0 && (above..<above + 3).allSatisfy { Self.borders.contains(glyph($0)) }
     guard isBelowBorder, isAtWall || hasNoLabel else { return false }
-    // A check box of a list has others above or below it, some with a line between.
-    let others = [-2, 1, 2].map { index + $0 * cells.stride }
-    guard others.allSatisfy({ other in !cells.glyphs.indices.contains(other) || !isBracket(other) })
-    else {
-      return false
-    }
+    guard !isInList(index) else { return false }
     var before = index - 1
-    while before > index - column, glyph(before) == .blank { before -= 1 }
+    while before > index - place.column, glyph(before) == .blank { before -= 1 }
     if isAtWall {
       return isWord(glyph(before)) || glyph(before) == "]"
     }
     return isWall(before)
+  }
+
+  /// Returns whether a check box of a list is in a cell: others are above or below it, some with a line
+  /// between.
+  private func isInList(_ index: Int) -> Bool {
+    // Directly above is the border of the box.
+    [-2, 1, 2].contains { distance in
+      let other = index + distance * cells.stride
+      return cells.glyphs.indices.contains(other) && isBracket(other)
+    }
   }
 
   /// Returns whether a bracket begins in a cell, or has been taken there.
