@@ -11,17 +11,15 @@ extension [Control] {
   func aligned(in lines: Lines) -> [Control] {
     var controls = self
     for side in [Direction.e, .w] {
-      let group = indices.filter { index in
-        self[index].isOutermost(side, in: lines)
-      }
+      let group = indices.filter { index in self[index].isOutermost(side, in: lines) }
       guard group.count > 1 else { continue }
-      let middles = group.map { self[$0].shape.middle.x }
-      guard let target = side == .e ? middles.max() : middles.min() else { continue }
-      for (place, middle) in zip(group.indices, middles)
-      where abs(target - middle) <= Self.farthest
-        && !isCrowded(group, place: place)
-      {
-        controls[group[place]].shift = target - middle
+      let middles = group.map { index in self[index].shape.middle.x }
+      let target = side == .e ? middles.max() : middles.min()
+      guard let target else { continue }
+      for (place, middle) in zip(group.indices, middles) {
+        let distance = target - middle
+        guard abs(distance) <= Self.farthest, !isCrowded(group, place: place) else { continue }
+        controls[group[place]].shift = distance
       }
     }
     return controls
@@ -48,18 +46,12 @@ extension Control {
     func isBlank(_ column: Int) -> Bool {
       lines.cells.glyphs[cell(column)] == .blank
     }
-    let isEast = side == .e
-    guard
-      lines
-        .arms[cell(isEast ? columns.lowerBound - 1 : columns.upperBound)]
-        .has(side)
-    else {
-      return false
-    }
     // From the callout on, so that what is between two of them is looked at once.
-    if isEast {
-      return (columns.upperBound..<lines.cells.columns).allSatisfy(isBlank)
+    if side == .e {
+      return lines.arms[cell(columns.lowerBound - 1)].has(side)
+        && (columns.upperBound..<lines.cells.columns).allSatisfy(isBlank)
     }
-    return (0..<columns.lowerBound).reversed().allSatisfy(isBlank)
+    return lines.arms[cell(columns.upperBound)].has(side)
+      && (0..<columns.lowerBound).reversed().allSatisfy(isBlank)
   }
 }

@@ -26,7 +26,8 @@ extension ControlFinder {
     let length = text.end - place.index + 1
     guard isFree(place.index, length: length) else { return 0 }
     guard !text.body.isEmpty else {
-      return length > Self.narrowestField + 1 ? take(.field, at: place, length: length) : 0
+      guard length > Self.narrowestField + 1 else { return 0 }
+      return take(.field, at: place, length: length)
     }
     let columns = place.column..<place.column + length
     if isMenu(text) {
@@ -153,7 +154,7 @@ extension ControlFinder {
     // ASCII between brackets is a text.
     guard !("!"..."~").contains(glyph(first)) else { return 0 }
     if let length = takeSwitch(at: place) { return length }
-    let width = glyph(first + 1) == .tail ? 2 : 1
+    let width = width(at: first)
     guard glyph(first) != .blank, glyph(first + width) == "]" else { return 0 }
     let text = cells.text(row: place.row, place.column + 1..<place.column + 1 + width)
     guard let kind = Self.bracketedSign(text) else { return 0 }

@@ -102,7 +102,7 @@ extension ControlFinder {
   /// Takes `☑` and `☐` before a word, and notes `✅` and `⬜`.
   mutating func takeSign(at place: Place) -> Int {
     let index = place.index
-    let width = glyph(index + 1) == .tail ? 2 : 1
+    let width = width(at: index)
     guard isBeforeWord(index, width: width) else { return 0 }
     switch Unicode.Scalar(Glyph.signs[Int(glyph(index).code - Glyph.firstSign.code)]) {
     case "☐":
@@ -307,7 +307,8 @@ extension ControlFinder {
     guard let first = columns.first(where: isWall), let last = columns.last(where: isWall) else {
       return nil
     }
-    return first < last ? first..<last : nil
+    guard first < last else { return nil }
+    return first..<last
   }
 }
 

@@ -66,7 +66,7 @@ struct ControlFinder {
   /// `①` to `⑳`.
   private mutating func takeCircled(at place: Place) -> Int {
     let index = place.index
-    let width = glyph(index + 1) == .tail ? 2 : 1
+    let width = width(at: index)
     let number = Int(glyph(index).code - Glyph.firstCircled.code) + 1
     // Its disc is wider than one column.
     guard isRoomy(index - 1), isRoomy(index + width) else { return 0 }
@@ -183,7 +183,8 @@ struct ControlFinder {
       return length
     }
     let length = takeBracketedSign(at: place)
-    return length > 0 ? length : takeText(at: place)
+    guard length == 0 else { return length }
+    return takeText(at: place)
   }
 
   /// `[x]`, `[ ]`, `[<]`, `[✓]`: one character between brackets.
@@ -283,6 +284,11 @@ struct ControlFinder {
     for cell in body where glyph(cell) != .blank && glyph(cell) != .tail {
       cells.glyphs[cell] = .text
     }
+  }
+
+  /// Returns the number of columns of the character in a cell.
+  func width(at index: Int) -> Int {
+    glyph(index + 1) == .tail ? 2 : 1
   }
 
   /// Returns whether neither side of a control touches a word.

@@ -28,12 +28,8 @@ struct PointShape {
     case .downMark:
       (isOpen, radius, corners) = (false, 0, Self.triangle)
     case .upMark:
-      (isOpen, radius, corners) = (
-        false, 0,
-        Self.triangle.map {
-          Point($0.x, -$0.y)
-        }
-      )
+      let upright = Self.triangle.map { corner in Point(corner.x, -corner.y) }
+      (isOpen, radius, corners) = (false, 0, upright)
     case "◇":
       (isOpen, radius, corners) = (true, 5, Self.diamond)
     default:

@@ -74,26 +74,22 @@ extension Narrator {
     told.reserveCapacity(row.count)
     for number in row {
       let item = scene.items[number].item
-      switch item {
-      case .frame:
-        told.append(Told(item: item))
-      case .label(let label):
-        if let last = told.last,
-          last.label == nil,
-          takes(label, item: last.item)
-        {
-          told[told.count - 1].label = label
-        } else {
-          told.append(Told(item: item))
-        }
-      case .control(let control):
-        if case .chevron = scene.controls[control].kind {
-          continue
-        }
+      if case .label(let label) = item, let last = told.last, last.label == nil,
+        takes(label, item: last.item)
+      {
+        told[told.count - 1].label = label
+      } else if isDescribed(item) {
         told.append(Told(item: item))
       }
     }
     return told
+  }
+
+  /// Returns whether an item is described: a chevron only points to what is described anyway.
+  private func isDescribed(_ item: Scene.Item) -> Bool {
+    guard case .control(let control) = item else { return true }
+    guard case .chevron = scene.controls[control].kind else { return true }
+    return false
   }
 
   /// Returns whether the item before a label is a control to which the label belongs.
@@ -132,8 +128,9 @@ extension Narrator {
     bytes.append(around.before)
     write(told, level: 0)
     bytes.append(around.after)
+    // In English an item may begin the sentence: `a box` is `A box` there.
     if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[0]) {
-      bytes[0] -= 0x20
+      bytes[0] -= UInt8(ascii: "a") - UInt8(ascii: "A")
     }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -141,7 +138,8 @@ extension Narrator {
   private mutating func write(_ list: [Told], level: Int) {
     for (number, told) in list.enumerated() {
       if number > 0 {
-        bytes.append(number < list.count - 1 ? wording.list.before : wording.list.after)
+        let isLast = number == list.count - 1
+        bytes.append(isLast ? wording.list.after : wording.list.before)
       }
       if case .frame(let frame) = told.item {
         write(frame, level: level)
@@ -154,28 +152,33 @@ extension Narrator {
   private mutating func write(_ frame: Int, level: Int) {
     let name = scene.frames[frame].isBox ? wording.box : wording.shape
     let start = bytes.count
-    var (isEmpty, hasParts) = (true, false)
-    if level < Self.mostLevels {
-      for row in scene.rows(in: frame) {
-        let told = told(row)
-        guard !told.isEmpty else { continue }
-        if !isEmpty {
-          bytes.append(wording.below)
-        }
-        hasParts = hasParts || !isEmpty || told.contains(where: \.isFrame)
-        isEmpty = false
-        write(told, level: level + 1)
-      }
-    }
+    let (isEmpty, hasParts) = writeContent(of: frame, level: level)
     guard !isEmpty else { return bytes.append(name.empty) }
-    let around =
-      if hasParts {
-        name.filledWithParts
-      } else {
-        name.filled
-      }
+    // Only after the content is known what is written before it.
+    let around = hasParts ? name.filledWithParts : name.filled
     bytes.insert(around.before, at: start)
     bytes.append(around.after)
+  }
+
+  /// Writes the rows in a frame.
+  ///
+  /// - Returns: Whether nothing in it is described, and whether more than one row of labels and controls is.
+  private mutating func writeContent(
+    of frame: Int, level: Int
+  ) -> (isEmpty: Bool, hasParts: Bool) {
+    var (isEmpty, hasParts) = (true, false)
+    guard level < Self.mostLevels else { return (isEmpty, hasParts) }
+    for row in scene.rows(in: frame) {
+      let told = told(row)
+      guard !told.isEmpty else { continue }
+      if !isEmpty {
+        bytes.append(wording.below)
+      }
+      hasParts = hasParts || !isEmpty || told.contains(where: \.isFrame)
+      isEmpty = false
+      write(told, level: level + 1)
+    }
+    return (isEmpty, hasParts)
   }
 
   /// Writes the name of a label or a control, or of a frame without its content.
@@ -206,13 +209,7 @@ extension Narrator {
     bytes.removeAll(keepingCapacity: true)
     switch (connection.from.map(named), connection.to.map(named)) {
     case (let from?, let to?):
-      let joined = connection.isArrow ? wording.arrow : wording.line
-      let pair =
-        if connection.isDouble {
-          wording.doubleArrow
-        } else {
-          joined
-        }
+      let pair = wording.pair(of: connection)
       bytes.append(pair.before)
       write(from)
       bytes.append(pair.between)
@@ -223,6 +220,7 @@ extension Narrator {
     case (let from?, nil) where connection.isArrow && !connection.isDouble:
       write(from, around: wording.arrowFrom)
     default:
+      // A line with a free end tells nothing.
       return nil
     }
     return String(decoding: bytes, as: UTF8.self)
@@ -243,10 +241,15 @@ extension Narrator {
     case .control(let number):
       Told(item: item, label: labelInside(number))
     case .frame(let number):
-      scene.labelParents
-        .firstIndex(of: number)
-        .map { Told(item: .label($0)) } ?? Told(item: item)
+      named(frame: number)
     }
+  }
+
+  private func named(frame number: Int) -> Told {
+    guard let label = scene.labelParents.firstIndex(of: number) else {
+      return Told(item: .frame(number))
+    }
+    return Told(item: .label(label))
   }
 
   /// The label in a button or a field.
@@ -254,5 +257,14 @@ extension Narrator {
     let control = scene.controls[control]
     guard [.button, .field, .menu].contains(control.kind) else { return nil }
     return scene.labels.firstNumber(row: control.row, in: control.columns)
+  }
+}
+extension Wording {
+  /// Returns the words around the two ends of a connection.
+  fileprivate func pair(of connection: Scene.Connection) -> Pair {
+    if connection.isDouble {
+      return doubleArrow
+    }
+    return connection.isArrow ? arrow : line
   }
 }
