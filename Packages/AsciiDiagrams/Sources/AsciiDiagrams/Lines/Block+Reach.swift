@@ -31,24 +31,26 @@ struct Reach {
     end = Point(block.columns.upperBound * 8, block.row * 16 + 16)
     let inner = outlines.filter { box.contains($0) }
     finder = LineFinder(box: box, inner: inner, lines: lines, annotation: annotation)
-    let columns = block.columns
-    let before = finder.side(.w, from: columns.lowerBound, row: block.row)
-    let after = finder.side(.e, from: columns.upperBound - 1, row: block.row)
+    let before = finder.side(.w, from: block.columns.lowerBound, row: block.row)
+    let after = finder.side(.e, from: block.columns.upperBound - 1, row: block.row)
+    let touchesWall = before.end == .wall || after.end == .wall
     // What touches no wall is a bar or a swatch, and as large as it is drawn.
-    guard
-      before.end == .wall
-        || after.end == .wall || before.end != .none && after.end != .none
-    else { return nil }
-    if before.isBeside {
+    guard touchesWall || before.end != .none && after.end != .none else { return nil }
+    extend(block, isBesideBefore: before.isBeside, isBesideAfter: after.isBeside)
+  }
+
+  /// Extends the area by half a cell to each line next to the block.
+  private mutating func extend(_ block: Block, isBesideBefore: Bool, isBesideAfter: Bool) {
+    if isBesideBefore {
       start.x -= 4
     }
-    if after.isBeside {
+    if isBesideAfter {
       end.x += 4
     }
-    if finder.hasLevel(columns, row: block.row - 1) {
+    if finder.hasLevel(block.columns, row: block.row - 1) {
       start.y -= 8
     }
-    if finder.hasLevel(columns, row: block.row + 1) {
+    if finder.hasLevel(block.columns, row: block.row + 1) {
       end.y += 8
     }
   }
@@ -57,18 +59,19 @@ struct Reach {
   private static func isBesideLine(_ block: Block, in lines: Lines) -> Bool {
     let first = lines.cells.index(row: block.row, column: block.columns.lowerBound)
     let last = first + block.columns.count - 1
-    return [first - 1, last + 1, first - lines.stride, first + lines.stride].contains {
-      !lines.arms[$0].isEmpty
-    }
+    let neighbors = [first - 1, last + 1, first - lines.stride, first + lines.stride]
+    return neighbors.contains { neighbor in !lines.arms[neighbor].isEmpty }
   }
 }
 
 extension Reach {
   /// Writes the area, with the corners of its box.
   func write(to path: inout PathData) {
+    // Clockwise from the upper left one.
     let corners = [start, Point(end.x, start.y), end, Point(start.x, end.y)]
     for (number, corner) in corners.enumerated() {
-      let (before, after) = (corners[(number + 3) % 4], corners[(number + 1) % 4])
+      let before = corners[(number + 3) % 4]
+      let after = corners[(number + 1) % 4]
       let (radius, isArc) = finder.corner(at: corner)
       let arrival = corner + (before - corner).unit * radius
       if number == 0 {
@@ -134,11 +137,8 @@ private struct LineFinder {
       return .wall
     }
     guard !lines.arms[cell].isEmpty else { return .none }
-    return isLine(cell, arms: .vertical)
-      && !inner.contains {
-        $0.hasOnEdge(middle)
-      }
-      ? .divider : .corner
+    let isInnerWall = inner.contains { box in box.hasOnEdge(middle) }
+    return isLine(cell, arms: .vertical) && !isInnerWall ? .divider : .corner
   }
 
   /// Returns whether a wall of the box or a line in it crosses the given columns in a row.
@@ -148,14 +148,14 @@ private struct LineFinder {
       return true
     }
     let first = lines.cells.index(row: row, column: columns.lowerBound)
-    return (first..<first + columns.count).allSatisfy {
-      isLine($0, arms: .horizontal)
+    let isLevel = (first..<first + columns.count).allSatisfy { cell in
+      isLine(cell, arms: .horizontal)
     }
-      && !inner.contains {
-        ($0.start.y == y || $0.end.y == y)
-          && $0.start.x < columns.upperBound * 8
-          && columns.lowerBound * 8 < $0.end.x
-      }
+    let isInnerWall = inner.contains { box in
+      (box.start.y == y || box.end.y == y) && box.start.x < columns.upperBound * 8
+        && columns.lowerBound * 8 < box.end.x
+    }
+    return isLevel && !isInnerWall
   }
 
   /// Returns the rounding of the lines at a corner of a block, as ``Outline/write(to:)`` and
@@ -167,10 +167,12 @@ private struct LineFinder {
       }
       return (vertex.bend == .rounded ? 8 : 0, false)
     }
+    // Only the middle of a cell can be the corner of a line.
     guard point.x % 8 == 4, point.y % 16 == 8 else { return (0, false) }
     let cell = lines.cells.index(row: point.y / 16, column: point.x / 8)
     let isCorner = [.topCorner, .bottomCorner].contains(lines.kind(cell))
-    return (isCorner && lines.arms[cell].count == 2 ? 8 : 0, false)
+    guard isCorner, lines.arms[cell].count == 2 else { return (0, false) }
+    return (8, false)
   }
 
   private func isLine(_ cell: Int, arms: Arms) -> Bool {

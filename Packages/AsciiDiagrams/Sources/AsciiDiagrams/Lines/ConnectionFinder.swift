@@ -48,6 +48,7 @@ extension ConnectionFinder {
       }
     let (source, other) = walk(from: head, tail, steps: &steps)
     guard let other else { return Scene.Connection(from: source, to: target) }
+    // Both heads find the arrow: the first one yields it.
     guard head < other else { return nil }
     return Scene.Connection(from: target, to: source, isDouble: true)
   }
@@ -60,11 +61,7 @@ extension ConnectionFinder {
     while let direction = rest.popFirst() {
       guard let source = box(leftFrom: index, direction) else { continue }
       let (target, other) = walk(from: index, direction, steps: &steps)
-      guard other == nil,
-        let target,
-        target != source,
-        order(source) < order(target)
-      else {
+      guard other == nil, let target, target != source, order(source) < order(target) else {
         continue
       }
       connections.append(Scene.Connection(from: source, to: target, isArrow: false))
@@ -90,57 +87,58 @@ extension ConnectionFinder {
     var (cell, direction) = (start, first)
     while steps < Self.mostSteps {
       steps += 1
-      guard
-        let (
-          next,
-          arm
-        ) = lines.partner(cell, toward: direction)
-      else {
+      guard let (next, arm) = lines.partner(cell, toward: direction) else {
         return (item(from: cell, direction), nil)
       }
       guard next != start else { return (nil, nil) }
-      cell = next
-      direction = arm.opposite
-      let arms = lines.arms[cell]
-      if lines.kind(cell) == .head {
-        return (item(from: cell, direction), cell)
+      (cell, direction) = (next, arm.opposite)
+      if let end = end(at: cell, direction) {
+        return end
       }
-      if lines.cells.glyphs[cell].wallTail == arm {
-        return (box(enteredAt: cell, direction), cell)
-      }
-      if arms.count > 2,
-        let box = box(enteredAt: cell, direction)
-      {
-        return (box, nil)
-      }
-      if arms.has(direction) {
-        continue
-      }
-      guard arms.count == 2,
-        let turn = arms.subtracting(Arms(arm)).first
-      else {
-        return (nil, nil)
-      }
-      direction = turn
+      guard let onward = onward(from: cell, direction) else { return (nil, nil) }
+      direction = onward
     }
     return (nil, nil)
   }
 
+  /// Returns the item and the head at which a line ends that comes to a cell; `nil` if it goes on.
+  private func end(at cell: Int, _ direction: Direction) -> (item: Scene.Item?, head: Int?)? {
+    if lines.kind(cell) == .head {
+      return (item(from: cell, direction), cell)
+    }
+    if lines.cells.glyphs[cell].wallTail == direction.opposite {
+      return (box(enteredAt: cell, direction), cell)
+    }
+    guard lines.arms[cell].count > 2, let box = box(enteredAt: cell, direction) else { return nil }
+    return (box, nil)
+  }
+
+  /// Returns the direction in which a line goes on from a cell: straight on if it can, else around a
+  /// corner; `nil` at a fork.
+  private func onward(from cell: Int, _ direction: Direction) -> Direction? {
+    let arms = lines.arms[cell]
+    if arms.has(direction) {
+      return direction
+    }
+    guard arms.count == 2 else { return nil }
+    return arms.subtracting(Arms(direction.opposite)).first
+  }
+
   /// Returns the item at most four columns or two rows beyond a cell: a control, a label or a box.
   private func item(from cell: Int, _ direction: Direction) -> Scene.Item? {
-    for distance in 1...(direction.rows == 0 ? 4 : 2) {
+    let isInRow = direction.rows == 0
+    for distance in 1...(isInRow ? 4 : 2) {
       let row = lines.cells.row(cell) + distance * direction.rows
       let column = lines.cells.column(cell) + distance * direction.columns
-      guard (0..<lines.cells.rows).contains(row),
-        (0..<lines.cells.columns).contains(column)
-      else {
-        return nil
-      }
+      let isInside =
+        (0..<lines.cells.rows).contains(row) && (0..<lines.cells.columns).contains(column)
+      guard isInside else { return nil }
       let index = lines.cells.index(row: row, column: column)
       if !lines.arms[index].isEmpty {
         return box(enteredAt: index, direction)
       }
-      for side in direction.rows == 0 ? [0] : [0, -1, 1] {
+      // An upright arrow may end at the side of a short word.
+      for side in isInRow ? [0] : [0, -1, 1] {
         if let item = scene.item(row: row, column: column + side) {
           return item
         }
@@ -158,18 +156,19 @@ extension ConnectionFinder {
 
   /// Returns the box whose edge a line leaves to the outside.
   private func box(leftFrom cell: Int, _ direction: Direction) -> Scene.Item? {
-    let (row, column) = (lines.cells.row(cell), lines.cells.column(cell))
-    let outside = (row: row + direction.rows, column: column + direction.columns)
-    guard
-      let box = scene.frame(
-        edge: (row, column), inside: (row - direction.rows, column - direction.columns)),
-      case .frame(let number) = box,
-      !scene.frames[number].contains(row: outside.row, column: outside.column),
-      !scene.frames.contains(where: {
-        $0.hasOnEdge(row: row, column: column)
-          && $0.hasOnEdge(row: outside.row, column: outside.column)
-      })
-    else { return nil }
+    let edge = (row: lines.cells.row(cell), column: lines.cells.column(cell))
+    let inside = (row: edge.row - direction.rows, column: edge.column - direction.columns)
+    guard let box = scene.frame(edge: edge, inside: inside), case .frame(let number) = box else {
+      return nil
+    }
+    let row = edge.row + direction.rows
+    let column = edge.column + direction.columns
+    // A line along the edge of a box, of this one or of another, leaves none.
+    let isAlongEdge = scene.frames.contains { frame in
+      frame.hasOnEdge(row: edge.row, column: edge.column)
+        && frame.hasOnEdge(row: row, column: column)
+    }
+    guard !scene.frames[number].contains(row: row, column: column), !isAlongEdge else { return nil }
     return box
   }
 }

@@ -24,11 +24,8 @@ extension Lines {
     }
     parts.append(start..<end)
     let merged = merged(parts)
-    guard merged.count > 1,
-      merged.allSatisfy(hasWalls)
-    else {
-      return []
-    }
+    // Columns without walls are no screens.
+    guard merged.count > 1, merged.allSatisfy(hasWalls) else { return [] }
     return merged
   }
 
@@ -38,10 +35,7 @@ extension Lines {
     var blanks = columns.count
     for row in 0..<cells.rows where blanks > 0 {
       let start = cells.index(row: row, column: 0)
-      for column in columns
-      where !isInked[column]
-        && kind(start + column) != .blank
-      {
+      for column in columns where !isInked[column] && kind(start + column) != .blank {
         isInked[column] = true
         blanks -= 1
       }
@@ -66,12 +60,13 @@ extension Lines {
 
   /// Returns whether columns contain walls of a box that is at least two rows high.
   private func hasWalls(_ part: Range<Int>) -> Bool {
-    part.count { column in
-      let walls = (0..<cells.rows).count { row in
+    let walls = part.count { column in
+      let rows = (0..<cells.rows).count { row in
         arms[cells.index(row: row, column: column)].isSuperset(of: .vertical)
       }
-      return walls >= 2
-    } >= 2
+      return rows >= 2
+    }
+    return walls >= 2
   }
 }
 

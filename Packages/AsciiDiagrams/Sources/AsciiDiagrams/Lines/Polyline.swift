@@ -29,10 +29,7 @@ extension Polyline {
   /// Writes the line.
   func write(to path: inout PathData) {
     guard vertices.count > 1 else { return }
-    if let (
-      center,
-      radii
-    ) = ellipse {
+    if let (center, radii) = ellipse {
       return path.ellipse(around: center, radii)
     }
     if let capsule = withHalfCircles {
@@ -51,27 +48,39 @@ extension Polyline {
 
   private func write(_ number: Int, to path: inout PathData) {
     let vertex = vertices[number]
-    let isEnd = !isClosed && number == vertices.count - 1
     switch vertex.bend {
     case .sharp:
       path.line(to: vertex.point)
     case .rounded, .bulge:
+      // The end of an open line has no other line to bend into.
+      let isEnd = !isClosed && number == vertices.count - 1
       guard !isEnd else { return path.line(to: vertex.point) }
       path.line(to: arriving(number))
       path.curve(by: control(number), to: leaving(number))
     case .halfCircle:
-      let from = vertices[number - 1].point
-      let isDown = from.y < vertex.point.y
-      let isRight = after(number).point.x < vertex.point.x
-      let radius = abs(from.y - vertex.point.y) / 2
-      path.arc(Point(radius, radius), isClockwise: isDown == isRight, to: vertex.point)
+      writeHalfCircle(number, to: &path)
     case .hopRight, .hopLeft:
-      let isDown = vertices[number - 1].point.y < vertex.point.y
-      let step = Point(0, isDown ? 5 : -5)
-      path.line(to: vertex.point - step)
-      path.arc(
-        Point(5, 5), isClockwise: isDown == (vertex.bend == .hopRight), to: vertex.point + step)
+      writeHop(number, to: &path)
     }
+  }
+
+  private func writeHalfCircle(_ number: Int, to path: inout PathData) {
+    let point = vertices[number].point
+    let from = vertices[number - 1].point
+    let isDown = from.y < point.y
+    let isRight = after(number).point.x < point.x
+    let radius = abs(from.y - point.y) / 2
+    path.arc(Point(radius, radius), isClockwise: isDown == isRight, to: point)
+  }
+
+  /// Writes the jump of an upright line over another one.
+  private func writeHop(_ number: Int, to path: inout PathData) {
+    let vertex = vertices[number]
+    let isDown = vertices[number - 1].point.y < vertex.point.y
+    let isClockwise = isDown == (vertex.bend == .hopRight)
+    let step = Point(0, isDown ? 5 : -5)
+    path.line(to: vertex.point - step)
+    path.arc(Point(5, 5), isClockwise: isClockwise, to: vertex.point + step)
   }
 
   /// The same line with a half circle for each `(` and `)` between two round corners; `nil` if
@@ -83,31 +92,34 @@ extension Polyline {
   ///   '------'      above and below the arc, both are twice as much.
   /// ```
   private var withHalfCircles: Polyline? {
-    guard isClosed,
-      vertices.count == 6,
-      vertices[0].bend == .rounded
-    else { return nil }
+    guard isClosed, vertices.count == 6, vertices[0].bend == .rounded else { return nil }
     let bulges = vertices.indices.filter { index in
       vertices[index].bend == .bulge
     }
     guard bulges.count == 2 else { return nil }
+    let width = abs(vertices[bulges[0]].point.x - vertices[bulges[1]].point.x)
     var line = Polyline(vertices: [], isClosed: true)
     for bulge in bulges {
-      let point = vertices[bulge].point
-      let side = before(bulge).point.x > point.x ? 1 : -1
-      let radius = abs(before(bulge).point.y - after(bulge).point.y) / 2
-      let start = Point(point.x + radius * side, before(bulge).point.y)
-      let end = Point(start.x, after(bulge).point.y)
-      guard radius == 16 || radius == 32,
-        before(bulge).bend == .rounded,
-        after(bulge).bend == .rounded,
-        [before(bulge), after(bulge)].allSatisfy({ abs($0.point.x - point.x) * 2 == radius }),
-        abs(vertices[bulges[0]].point.x - vertices[bulges[1]].point.x) >= 2 * radius
-      else { return nil }
+      guard let (start, end) = halfCircle(bulge, lineWidth: width) else { return nil }
       line.vertices.append(Vertex(point: start, bend: .sharp))
       line.vertices.append(Vertex(point: end, bend: .halfCircle))
     }
     return line
+  }
+
+  /// Returns the ends of the half circle in the place of an arc; `nil` if its corners are not where
+  /// those of a half circle are, or the line has no room for it.
+  private func halfCircle(_ bulge: Int, lineWidth: Int) -> (start: Point, end: Point)? {
+    let point = vertices[bulge].point
+    let (one, other) = (before(bulge), after(bulge))
+    let side = one.point.x > point.x ? 1 : -1
+    let radius = abs(one.point.y - other.point.y) / 2
+    let hasCorners = [one, other].allSatisfy { corner in
+      corner.bend == .rounded && abs(corner.point.x - point.x) * 2 == radius
+    }
+    guard radius == 16 || radius == 32, hasCorners, lineWidth >= 2 * radius else { return nil }
+    let start = Point(point.x + radius * side, one.point.y)
+    return (start, Point(start.x, other.point.y))
   }
 
   /// Returns the point at which the curve of a vertex begins.
@@ -146,15 +158,17 @@ extension Polyline {
     if vertices[number].bend == .bulge {
       return Point(4 * step.x.signum(), 8 * step.y.signum())
     }
+    // Two curves of one line share its length.
     let share = end.bend == .sharp ? 1 : 2
     if step.x != 0 && step.y != 0 {
-      let isShort = abs(step.x) < 4 * share
-      return Point((isShort ? 2 : 4) * step.x.signum(), (isShort ? 4 : 8) * step.y.signum())
+      // A diagonal goes 8 down on 4.
+      let width = abs(step.x) < 4 * share ? 2 : 4
+      return Point(width * step.x.signum(), 2 * width * step.y.signum())
     }
-    let length = min(
-      8,
-      abs(step.x + step.y) / share,
-      isSquare(number) ? radius(number) : 8)
+    var length = min(8, abs(step.x + step.y) / share)
+    if isSquare(number) {
+      length = min(length, radius(number))
+    }
     return Point(length * step.x.signum(), length * step.y.signum())
   }
 
@@ -169,7 +183,8 @@ extension Polyline {
   private func radius(_ number: Int) -> Int {
     [before(number), after(number)].reduce(8) { radius, end in
       let step = end.point - vertices[number].point
-      return min(radius, abs(step.x + step.y) / (end.bend == .sharp ? 1 : 2))
+      let share = end.bend == .sharp ? 1 : 2
+      return min(radius, abs(step.x + step.y) / share)
     }
   }
 }
@@ -183,34 +198,37 @@ extension Polyline {
   ///   '-'
   /// ```
   var ellipse: (center: Point, radii: Point)? {
-    guard isClosed,
-      vertices.count >= 6,
-      isCurved
-    else { return nil }
+    guard isClosed, vertices.count >= 6, isCurved, let (start, end) = bounds else { return nil }
+    let radii = Point((end.x - start.x) / 2, (end.y - start.y) / 2)
+    guard abs(radii.x - radii.y) <= 4, radii.x > 0, radii.y > 0 else { return nil }
+    let center = start + radii
+    let isNear = vertices.allSatisfy { vertex in
+      Self.isNear(vertex.point, toEllipseAround: center, radii)
+    }
+    guard isNear else { return nil }
+    return (center, radii)
+  }
+
+  /// The corners of the rectangle around the line; `nil` without vertices.
+  private var bounds: (start: Point, end: Point)? {
     let xs = vertices.map(\.point.x)
     let ys = vertices.map(\.point.y)
-    guard let left = xs.min(),
-      let right = xs.max(),
-      let top = ys.min(),
-      let bottom = ys.max()
-    else { return nil }
-    let radii = Point((right - left) / 2, (bottom - top) / 2)
-    guard abs(radii.x - radii.y) <= 4,
-      radii.x > 0,
-      radii.y > 0
-    else { return nil }
-    let center = Point(left + radii.x, top + radii.y)
-    let smaller = min(radii.x, radii.y)
-    let tolerance = min(8, Double(smaller) / 4)
-    let isNear = vertices.allSatisfy { vertex in
-      let x = Double(vertex.point.x - center.x) / Double(radii.x)
-      let y = Double(vertex.point.y - center.y) / Double(radii.y)
-      return abs((x * x + y * y).squareRoot() - 1) * Double(smaller) <= tolerance
-    }
-    guard isNear else {
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+    else {
       return nil
     }
-    return (center, radii)
+    return (Point(left, top), Point(right, bottom))
+  }
+
+  private static func isNear(
+    _ point: Point, toEllipseAround center: Point, _ radii: Point
+  ) -> Bool {
+    let smaller = Double(min(radii.x, radii.y))
+    let tolerance = min(8, smaller / 4)
+    let x = Double(point.x - center.x) / Double(radii.x)
+    let y = Double(point.y - center.y) / Double(radii.y)
+    // On the ellipse the sum of the squares is 1.
+    return abs((x * x + y * y).squareRoot() - 1) * smaller <= tolerance
   }
 
   /// True if a line has round corners and an arc or a diagonal.
@@ -232,22 +250,22 @@ extension Polyline {
     [distance, -distance].map { distance in
       var side = self
       for number in vertices.indices {
-        let isFirst = number == 0 && !isClosed
-        let isLast = number == vertices.count - 1 && !isClosed
-        let into = normal(from: before(number).point, to: vertices[number].point)
-        let out = normal(from: vertices[number].point, to: after(number).point)
-        let shift =
-          if isFirst {
-            out
-          } else if isLast || into == out {
-            into
-          } else {
-            into + out
-          }
-        side.vertices[number].point = vertices[number].point + shift * distance
+        side.vertices[number].point = vertices[number].point + shift(of: number) * distance
       }
       return side
     }
+  }
+
+  /// Returns the step from a vertex to that of a line one unit to the right.
+  private func shift(of number: Int) -> Point {
+    let into = normal(from: before(number).point, to: vertices[number].point)
+    let out = normal(from: vertices[number].point, to: after(number).point)
+    // An open line comes from nowhere and goes nowhere.
+    if number == 0, !isClosed {
+      return out
+    }
+    let isLast = number == vertices.count - 1 && !isClosed
+    return isLast || into == out ? into : into + out
   }
 
   /// The direction to the right of a line.
