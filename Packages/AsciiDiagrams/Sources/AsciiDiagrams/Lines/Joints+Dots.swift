@@ -47,25 +47,25 @@ extension Joints {
   /// Makes lines of the dots around an area, of which the upper side is given.
   private static func markFrame(in cells: inout Cells, _ upper: Range<Int>) {
     let (left, right) = (upper.lowerBound, upper.upperBound - 1)
-    guard let height = height(of: left, in: cells),
-      height == self.height(of: right, in: cells)
+    guard let height = height(of: left, in: cells), height == self.height(of: right, in: cells)
     else {
       return
     }
-    let lower = left + height * cells.stride
-    let lowerSide = lower + 1..<lower + upper.count - 1
+    let distance = height * cells.stride
+    // Without the corners.
+    let upperSide = left + 1..<right
+    let lowerSide = left + distance + 1..<right + distance
     guard lowerSide.allSatisfy({ cells.glyphs[$0] == "." }) else { return }
-    for cell in upper.dropFirst().dropLast() {
-      cells.glyphs[cell] = .dash
-    }
-    for cell in lowerSide {
-      cells.glyphs[cell] = .dash
-    }
-    for side in [left, right] {
-      for row in 1..<height {
-        cells.glyphs[side + row * cells.stride] = ":"
+    for side in [upperSide, lowerSide] {
+      for cell in side {
+        cells.glyphs[cell] = .dash
       }
-      cells.glyphs[side + height * cells.stride] = "'"
+    }
+    for corner in [left, right] {
+      for row in 1..<height {
+        cells.glyphs[corner + row * cells.stride] = ":"
+      }
+      cells.glyphs[corner + distance] = "'"
     }
   }
 

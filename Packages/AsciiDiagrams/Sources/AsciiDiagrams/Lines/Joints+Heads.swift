@@ -50,32 +50,35 @@ extension Joints {
   static func markWallHead(in cells: inout Cells, _ index: Int) -> Bool {
     let head = cells.trait(index)
     guard head.kind == .head,
-      let tail = head.active.first
+      let tail = head.active.first,
+      isInWall(cells, head: index, tail: tail),
+      reaches(cells, index, toward: tail),
+      !reaches(cells, index, toward: tail.opposite)
     else { return false }
-    func reaches(_ cell: Int, toward direction: Direction) -> Bool {
-      cells
-        .trait(cell + direction.step(cells.stride)).active
-        .has(direction.opposite)
-    }
-    let isInWall = [tail.turned(2), tail.turned(6)].allSatisfy { side in
-      let next = index + side.step(cells.stride)
-      // A corner of the box, not one of another box above or below.
-      return reaches(index, toward: side)
-        || isCorner(cells, index: next)
-          && cells
-            .trait(next).passive
-            .has(side.opposite)
-          && (reaches(index, toward: side.opposite)
-            || reaches(next, toward: tail.opposite))
-    }
-    guard isInWall,
-      reaches(index, toward: tail),
-      !reaches(index, toward: tail.opposite)
-    else {
-      return false
-    }
     cells.glyphs[index] = .wallHead(tail: tail)
     return true
+  }
+
+  /// Returns whether a wall goes on at both sides of a head, or ends there at a corner.
+  private static func isInWall(_ cells: Cells, head index: Int, tail: Direction) -> Bool {
+    [tail.turned(2), tail.turned(6)].allSatisfy { side in
+      if reaches(cells, index, toward: side) {
+        return true
+      }
+      let next = index + side.step(cells.stride)
+      guard isCorner(cells, index: next), cells.trait(next).passive.has(side.opposite) else {
+        return false
+      }
+      // A corner of the box, not one of another box above or below.
+      return reaches(cells, index, toward: side.opposite)
+        || reaches(cells, next, toward: tail.opposite)
+    }
+  }
+
+  /// Returns whether the neighbor of a cell in a direction has a line to it.
+  private static func reaches(_ cells: Cells, _ cell: Int, toward direction: Direction) -> Bool {
+    let neighbor = cells.trait(cell + direction.step(cells.stride))
+    return neighbor.active.has(direction.opposite)
   }
 
   /// Marks both ends of `X---X`, two hyphens at least.
@@ -110,24 +113,20 @@ extension Joints {
     func glyph(_ direction: Direction, from index: Int) -> Glyph {
       cells.glyphs[index + direction.step(cells.stride)]
     }
-    let isDown = glyph(.w, from: index) == "\\" && glyph(.e, from: index) == "/"
-    let isUp = glyph(.w, from: index) == "/" && glyph(.e, from: index) == "\\"
+    let (left, right) = (index - 1, index + 1)
+    let isDown = cells.glyphs[left] == "\\" && cells.glyphs[right] == "/"
+    let isUp = cells.glyphs[left] == "/" && cells.glyphs[right] == "\\"
     guard isDown || isUp else { return }
-    let (back, ahead): (Direction, Direction) =
-      if isDown {
-        (.n, .s)
-      } else {
-        (.s, .n)
-      }
-    let barbs = [(index - 1, isDown ? Direction.nw : .sw), (index + 1, isDown ? .ne : .se)]
-    guard glyph(back, from: index) == "|",
-      glyph(ahead, from: index) != "|",
-      barbs.allSatisfy({ barb, back in glyph(back, from: barb) != cells.glyphs[barb] })
+    let back = isDown ? Direction.n : .s
+    guard glyph(back, from: index) == "|", glyph(back.opposite, from: index) != "|" else { return }
+    // A barb that continues is a diagonal: north-west of `\` is no other `\`.
+    let outward: (left: Direction, right: Direction) = isDown ? (.nw, .ne) : (.sw, .se)
+    guard glyph(outward.left, from: left) != cells.glyphs[left],
+      glyph(outward.right, from: right) != cells.glyphs[right]
     else { return }
     cells.glyphs[index] = isDown ? "▼" : "▲"
-    for (barb, _) in barbs {
-      cells.glyphs[barb] = .barb
-    }
+    cells.glyphs[left] = .barb
+    cells.glyphs[right] = .barb
   }
 }
 

@@ -79,25 +79,27 @@ extension Joints {
     corner: Int
   ) -> Direction? {
     let border = arms[corner].intersection(.horizontal)
-    guard border.count == 1, let side = border.first else { return nil }
-    let outward: Direction
-    switch cells.glyphs[corner] {
-    case ".", ",":
-      outward = side == .e ? .sw : .se
-    case "'", "`":
-      outward = side == .e ? .nw : .ne
-    default:
-      return nil
-    }
+    guard border.count == 1,
+      let side = border.first,
+      let outward = outward(from: cells.glyphs[corner], border: side)
+    else { return nil }
     let wall = corner + outward.step(cells.stride)
     let inward = side.step(cells.stride)
     // Straight below the corner nothing goes on: else the wall is only pushed aside.
-    guard cells.glyphs[wall] == "|",
-      cells.glyphs[wall + inward] != "|"
-    else {
-      return nil
-    }
+    guard cells.glyphs[wall] == "|", cells.glyphs[wall + inward] != "|" else { return nil }
     return outward
+  }
+
+  /// Returns the direction from a corner, away from its border; `nil` if the glyph is no corner.
+  private static func outward(from glyph: Glyph, border side: Direction) -> Direction? {
+    switch glyph {
+    case ".", ",":
+      side == .e ? .sw : .se
+    case "'", "`":
+      side == .e ? .nw : .ne
+    default:
+      nil
+    }
   }
 
   /// Returns whether the corner at the other end of a border is offset too, or is not a corner.

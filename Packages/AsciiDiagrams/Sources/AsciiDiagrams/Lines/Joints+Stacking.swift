@@ -15,12 +15,8 @@ extension Joints {
       isFree(upper, in: cells, arms: arms),
       isFree(lower, in: cells, arms: arms)
     else { return }
-    let ends =
-      arms[upper].has(.n)
-      && isBorder(upper, side: .n, in: cells, arms: arms)
-    let begins =
-      arms[lower].has(.s)
-      && isBorder(lower, side: .s, in: cells, arms: arms)
+    let ends = arms[upper].has(.n) && isBorder(upper, side: .n, in: cells, arms: arms)
+    let begins = arms[lower].has(.s) && isBorder(lower, side: .s, in: cells, arms: arms)
     guard !ends || !begins else { return }
     arms[upper].insert(.s)
     arms[lower].insert(.n)

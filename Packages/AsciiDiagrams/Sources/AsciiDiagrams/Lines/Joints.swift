@@ -21,6 +21,17 @@ enum Joints {
     var arms = Array(repeating: Arms(), count: cells.glyphs.count)
     var kinds = Array(repeating: Kind.blank, count: cells.glyphs.count)
     let lit = join(cells.glyphs.span, cells.stride, &arms, &kinds)
+    let walls = joinOffsets(lit, of: cells, arms: &arms)
+    makeArcs(of: walls, in: &cells, arms, kinds: &kinds)
+    return (arms, kinds, lit)
+  }
+
+  /// Joins characters that are no neighbors, or only where others allow it.
+  ///
+  /// - Returns: The walls that bend into an offset corner or a diagonal.
+  private static func joinOffsets(
+    _ lit: [Int], of cells: Cells, arms: inout [Arms]
+  ) -> [Int] {
     var walls: [Int] = []
     for index in lit {
       switch cells.glyphs[index] {
@@ -34,8 +45,7 @@ enum Joints {
         break
       }
     }
-    makeArcs(of: walls, in: &cells, arms, kinds: &kinds)
-    return (arms, kinds, lit)
+    return walls
   }
 
   private static func join(
@@ -48,9 +58,10 @@ enum Joints {
     let table = traits.span
     var arms = arms.mutableSpan
     var kinds = kinds.mutableSpan
+    // Each pair of neighbors is met once: from the upper one, or from the left one of a row.
     let forward: Arms = [.e, .sw, .s, .se]
-    let steps = (0..<8 as Range<UInt8>).map {
-      Direction(index: $0).step(stride)
+    let steps = (0..<8 as Range<UInt8>).map { index in
+      Direction(index: index).step(stride)
     }
     var lit: [Int] = []
     lit.reserveCapacity(glyphs.count / 4)
@@ -74,9 +85,9 @@ enum Joints {
         arms[index].insert(Arms(direction))
         arms[neighbor].insert(Arms(direction.opposite))
       }
+      // All neighbors before it are joined by now; those in the middle of a line are half of the ink.
       let isMiddle =
-        arms[index] == .horizontal
-        && (glyph == "-" || glyph == "─")
+        arms[index] == .horizontal && (glyph == "-" || glyph == "─")
         && glyphs[index - 1] == glyph && glyphs[index + 1] == glyph
       if !isMiddle {
         lit.append(index)
@@ -220,15 +231,13 @@ enum Joints {
       let (last, hyphens) = dashes(cells, from: index)
       let startsAtCorner = isCorner(cells, index: index - 2)
       let endsAtCorner = isCorner(cells, index: last + 2)
+      let corners = [startsAtCorner, endsAtCorner].count { $0 }
       let heads = [index - 1, last + 1].count { isArrow(cells, index: $0) }
-      if hyphens + (startsAtCorner ? 1 : 0) + (endsAtCorner ? 1 : 0) + heads >= 3 {
-        let first =
-          if startsAtCorner {
-            index - 1
-          } else {
-            index
-          }
-        for cell in first...(endsAtCorner ? last + 1 : last) where !isBar(cells, index: cell) {
+      if hyphens + corners + heads >= 3 {
+        // The blank before a corner is a gap of the line, too.
+        let start = startsAtCorner ? index - 1 : index
+        let end = endsAtCorner ? last + 1 : last
+        for cell in start...end where !isBar(cells, index: cell) {
           cells.glyphs[cell] = cells.glyphs[cell] == .blank ? .gap : .dash
         }
       }

@@ -17,6 +17,10 @@ struct Polyline {
 
   var vertices: [Vertex] = []
   var isClosed = false
+  /// Adds a vertex.
+  mutating func add(_ point: Point, bend: Bend = .sharp) {
+    vertices.append(Vertex(point: point, bend: bend))
+  }
 
   /// Takes all vertices away and keeps the room for others.
   mutating func clear() {
