@@ -127,17 +127,22 @@ extension Lint {
 
   /// Returns whether the four columns or two rows before an arrow that is no movement are empty.
   private mutating func isStray(_ index: Int) -> Bool {
-    guard let tail = drawing.lines.arms[index].first,
-      !drawing.lines.isMeasure(index)
-    else {
+    guard let tail = drawing.lines.arms[index].first, !drawing.lines.isMeasure(index) else {
       return false
     }
-    let direction = tail.opposite
+    return isBlank(before: index, tail.opposite) && !annotation.has(index)
+  }
+
+  /// Returns whether the four columns or two rows before an arrow are empty, or outside of the drawing.
+  private func isBlank(before index: Int, _ direction: Direction) -> Bool {
+    let isInRow = direction.rows == 0
     let (row, column) = (cells.row(index), cells.column(index))
-    for distance in 1...(direction.rows == 0 ? 4 : 2) {
+    // An upright arrow may point at the side of a short word.
+    let sides = isInRow ? 0...0 : -1...1
+    for distance in 1...(isInRow ? 4 : 2) {
       let nextRow = row + distance * direction.rows
       guard (0..<cells.rows).contains(nextRow) else { break }
-      for side in direction.rows == 0 ? 0...0 : -1...1 {
+      for side in sides {
         let next = column + distance * direction.columns + side
         guard (0..<cells.columns).contains(next) else { continue }
         if cells.glyphs[cells.index(row: nextRow, column: next)] != .blank {
@@ -145,7 +150,7 @@ extension Lint {
         }
       }
     }
-    return !annotation.has(index)
+    return true
   }
 
   mutating func report(_ kind: Problem.Kind, row: Int, column: Int) {
@@ -172,6 +177,7 @@ extension Lines {
     guard kind(index) == .plus || kind(index) == .box else { return nil }
     let arms = arms[index]
     let own = ownArms(index)
+    // The side of a line is no corner.
     guard own != .horizontal,
       own != .vertical,
       arms.isDisjoint(with: .diagonal),
@@ -182,9 +188,9 @@ extension Lines {
       return []
     }
     let loose = arms.filter { direction in
-      partner(index, toward: direction) == nil
-        && !isMet(index + direction.step(stride))
+      partner(index, toward: direction) == nil && !isMet(index + direction.step(stride))
     }
-    return loose.isEmpty || arms.count == 1 ? nil : loose
+    guard !loose.isEmpty, arms.count > 1 else { return nil }
+    return loose
   }
 }
