@@ -215,9 +215,8 @@ extension Cells {
     }
   }
 
-  /// Lays out a row that a ``RowReader`` has read.
-  ///
-  /// - Parameter next: The index of its first glyph; afterwards that of the next row.
+  /// Lays out a row that a ``RowReader`` has read, from the glyph at an index on, and moves that on to
+  /// the next row.
   private static func layOut(
     _ read: [Glyph], next: inout Int, from first: Int, in grid: inout [Glyph], inked: inout [Int]
   ) {

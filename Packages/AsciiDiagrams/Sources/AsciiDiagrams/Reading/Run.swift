@@ -29,6 +29,9 @@ enum RunEnd: Sendable, Hashable {
 
   /// True if the end supports the run.
   var isHeld: Bool { self == .joint || self == .side }
+
+  /// The number of cells by which the end makes the run longer.
+  var length: Int { self == .tip ? 1 : 0 }
 }
 
 extension Lines {
@@ -101,22 +104,36 @@ extension Lines {
       return true
     }
     if left == .side || right == .side {
-      let other = left == .side ? right : left
-      return run.count >= (other == .text ? 3 : other == .open ? 2 : 1)
+      return run.count >= Self.shortestLine(to: left == .side ? right : left)
     }
-    let length = run.count + (left == .tip ? 1 : 0) + (right == .tip ? 1 : 0)
+    let length = run.count + left.length + right.length
     if left == .text || right == .text {
-      // `(O)---->` and `----Title---->`: a long one may touch a word on one side, and so may `<--Nonce`
-      // with its head at a wall.
-      let pointsAtWall =
-        left == .tip
-        && isBar(run.first - 2) || right == .tip && endsAtWall(run)
-      return left != right && length >= (pointsAtWall ? 3 : 4)
-        && cells.glyphs[run.first] == "-"
+      return isLineBesideWord(run, left: left, right: right, length: length)
     }
     // `-->` and `---` are lines, `->`, `<->`, `==>` and `===` are words.
     let isDouble = cells.glyphs[run.first] == "="
     return run.count >= 2 && length >= (isDouble ? 4 : 3)
+  }
+
+  /// Returns the length from which a run that begins at the side of a wall is a line.
+  private static func shortestLine(to end: RunEnd) -> Int {
+    switch end {
+    case .text:
+      3
+    case .open:
+      2
+    case .joint, .side, .tip:
+      1
+    }
+  }
+
+  /// Returns whether a run is a line that touches a word on one side.
+  ///
+  /// `(O)---->` and `----Title---->`: a long one may, and so may `<--Nonce` with its head at a wall.
+  private func isLineBesideWord(_ run: Run, left: RunEnd, right: RunEnd, length: Int) -> Bool {
+    guard left != right, cells.glyphs[run.first] == "-" else { return false }
+    let pointsAtWall = left == .tip && isBar(run.first - 2) || right == .tip && endsAtWall(run)
+    return length >= (pointsAtWall ? 3 : 4)
   }
 
   /// Returns whether a wall or a joint follows the head that ends a run to the east.
@@ -142,7 +159,7 @@ extension Lines {
       return run.count >= 2 || !touches
     }
     guard !touches || isColumn(run) else { return false }
-    let length = run.count + (top == .tip ? 1 : 0) + (bottom == .tip ? 1 : 0)
+    let length = run.count + top.length + bottom.length
     return length >= 2 || isTick(run.first)
   }
 
@@ -184,7 +201,7 @@ extension Lines {
     let top = isHeld(run.first, toward: isSlash ? .ne : .nw)
     let bottom = isHeld(run.last(stride), toward: isSlash ? .sw : .se)
     let sides = run.count == 1 ? arms[run.first].intersection(.straight).count : 0
-    let held = (top ? 1 : 0) + (bottom ? 1 : 0) + sides
+    let held = [top, bottom].count { $0 } + sides
     // So does `/` between two words.
     if run.count == 1, isBetweenWords(run.first) {
       return false
@@ -245,49 +262,43 @@ extension Lines {
   private func end(at index: Int, _ direction: Direction) -> RunEnd {
     let neighbor = index + direction.step(stride)
     guard arms[index].has(direction) else {
-      if direction == .n || direction == .s {
-        if isUnderlined(index, toward: direction)
-          || isOffset(index, toward: direction)
-        {
-          return .joint
-        }
-        return .open
-      }
-      return kind(neighbor) == .text ? .text : .open
+      return endWithoutArm(at: index, direction, neighbor: neighbor)
     }
     switch kind(neighbor) {
     case .control:
       return .joint
     case .box:
-      if isSide(neighbor, toward: direction) {
-        return .side
-      }
-      return .joint
+      return isSide(neighbor, toward: direction) ? .side : .joint
     case .horizontal, .vertical:
       return .side
     case .head:
-      if isTextBeyond(neighbor, toward: direction) {
-        return .text
-      }
-      return .tip
+      return isTextBeyond(neighbor, toward: direction) ? .text : .tip
     default:
-      let others = arms[neighbor].subtracting(Arms(direction.opposite))
-      // `-+-+-`: a border with ticks.
-      let beyond = neighbor + direction.step(stride)
-      if kind(neighbor) == .plus,
-        others == Arms(direction),
-        kind(beyond) == .horizontal
-      {
-        return .joint
-      }
-      if !others.subtracting(Arms(direction)).isEmpty {
-        return .joint
-      }
-      if others.isEmpty && isTextBeyond(neighbor, toward: direction) {
-        return .text
-      }
-      return .tip
+      return endAtJoint(neighbor, direction)
     }
+  }
+
+  /// Returns the end of a run that joins nothing in its direction.
+  private func endWithoutArm(at index: Int, _ direction: Direction, neighbor: Int) -> RunEnd {
+    guard direction == .n || direction == .s else {
+      return kind(neighbor) == .text ? .text : .open
+    }
+    let isJoint = isUnderlined(index, toward: direction) || isOffset(index, toward: direction)
+    return isJoint ? .joint : .open
+  }
+
+  /// Returns the end of a run at a corner, a `+` or a point.
+  private func endAtJoint(_ joint: Int, _ direction: Direction) -> RunEnd {
+    let others = arms[joint].subtracting(Arms(direction.opposite))
+    // `-+-+-`: a border with ticks.
+    let beyond = joint + direction.step(stride)
+    if kind(joint) == .plus, others == Arms(direction), kind(beyond) == .horizontal {
+      return .joint
+    }
+    if !others.subtracting(Arms(direction)).isEmpty {
+      return .joint
+    }
+    return others.isEmpty && isTextBeyond(joint, toward: direction) ? .text : .tip
   }
 
   /// Returns whether a wall bends into an offset corner at its end.

@@ -31,15 +31,20 @@ struct SVGWriter {
     append(name)
     append("\" role=\"img\" ")
     writeSize(bounds, form: options.form)
-    let isForeign = options.isForeign && options.desc == nil
     element("title", text: options.title)
+    // A description that the author states is in the language of the title.
+    let isForeign = options.isForeign && options.desc == nil
     element("desc", text: desc, lang: isForeign ? options.language : nil)
     if options.form == .standalone {
-      append("<style>")
-      bytes.append(contentsOf: Diagram.styleSheet.utf8)
-      bytes.append(contentsOf: Diagram.standaloneStyleSheet.utf8)
-      append("</style>")
+      writeStyle()
     }
+  }
+
+  private mutating func writeStyle() {
+    append("<style>")
+    bytes.append(contentsOf: Diagram.styleSheet.utf8)
+    bytes.append(contentsOf: Diagram.standaloneStyleSheet.utf8)
+    append("</style>")
   }
 
   /// Writes the start of a further part of the image, whose name and description are on the first
@@ -66,14 +71,19 @@ struct SVGWriter {
     }
     let size = end - start
     append("viewBox=\"")
-    for number in [start.x, start.y, size.x, size.y] {
-      if bytes.last != UInt8(ascii: "\"") {
-        append(" ")
-      }
+    bytes.append(decimal: start.x)
+    for number in [start.y, size.x, size.y] {
+      append(" ")
       bytes.append(decimal: number)
     }
-    append(form == .inline ? "\" width=\"1em\" font-size=\"" : "\" width=\"")
+    switch form {
+    case .inline:
+      append("\" width=\"1em\" font-size=\"")
+    case .standalone:
+      append("\" width=\"")
+    }
     bytes.append(decimal: size.x / 16)
+    // Widths are multiples of four units.
     append(["", ".25", ".5", ".75"][size.x % 16 / 4])
     append("em\">")
   }
@@ -125,7 +135,8 @@ struct SVGWriter {
     var path = PathData()
     for (number, outline) in outlines.enumerated() {
       outline.write(to: &path)
-      let next = number + 1 < outlines.count ? outlines[number + 1] : nil
+      // Nil behind the last one differs from every outline.
+      let next = outlines.dropFirst(number + 1).first
       let isSame =
         next?.depth == outline.depth && next?.role == outline.role
         && next?.isCrossed == outline.isCrossed
@@ -159,10 +170,9 @@ struct SVGWriter {
     _ labels: [Label], _ anchor: Label.Anchor, _ group: StaticString? = nil
   ) {
     var isOpen = false
-    for label in labels
-    where label.anchor == anchor && !label.columns.isEmpty
-      && label.icon == nil
-    {
+    for label in labels where label.anchor == anchor {
+      // A chevron leaves an empty label; an icon is drawn in the place of its label.
+      guard !label.columns.isEmpty, label.icon == nil else { continue }
       if !isOpen, let group {
         append(group)
       }
@@ -175,19 +185,22 @@ struct SVGWriter {
   }
 
   private mutating func write(_ label: Label) {
+    append("<text ")
     if let name = label.name {
-      append("<text class=\"")
+      append("class=\"")
       append(name)
-      append("\" x=\"")
-    } else {
-      append("<text x=\"")
+      append("\" ")
     }
+    append("x=\"")
     bytes.append(decimal: label.x)
     append("\" y=\"")
+    // The baseline of the text; a larger one ends lower.
     bytes.append(decimal: label.row * 16 + (label.isLarge ? 15 : 13))
     if let length = label.length {
-      append(
-        label.isRuler ? "\" textLength=\"" : "\" lengthAdjust=\"spacingAndGlyphs\" textLength=\"")
+      if !label.isRuler {
+        append("\" lengthAdjust=\"spacingAndGlyphs")
+      }
+      append("\" textLength=\"")
       bytes.append(decimal: length)
     }
     append("\">")
@@ -244,9 +257,10 @@ extension SVGWriter {
     for offset in span.indices {
       let byte = span[offset]
       // Letters first: they are most of all text.
-      guard byte < 0x3F || byte > 0x7E else { continue }
+      guard byte < UInt8(ascii: "?") || byte > UInt8(ascii: "~") else { continue }
       let index = text.startIndex + offset
       let replacement: StaticString
+      var first = index
       switch byte {
       case UInt8(ascii: "&"):
         replacement = "&amp;"
@@ -254,22 +268,17 @@ extension SVGWriter {
         replacement = "&lt;"
       case UInt8(ascii: ">"):
         replacement = "&gt;"
-      case 0..<0x20, 0x7F:
+      case 0..<UInt8(ascii: " "), 0x7F:
         replacement = ""
+      // U+FFFE and U+FFFF end with these after EF BF.
       case 0xBE, 0xBF:
-        guard offset >= 2,
-          text[index - 2] == 0xEF,
-          text[index - 1] == 0xBF
-        else {
-          continue
-        }
-        bytes.append(contentsOf: text[start..<index - 2])
-        start = index + 1
-        continue
+        guard offset >= 2, text[index - 2] == 0xEF, text[index - 1] == 0xBF else { continue }
+        replacement = ""
+        first = index - 2
       default:
         continue
       }
-      bytes.append(contentsOf: text[start..<index])
+      bytes.append(contentsOf: text[start..<first])
       append(replacement)
       start = index + 1
     }

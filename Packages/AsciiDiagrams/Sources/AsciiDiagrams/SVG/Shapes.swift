@@ -46,36 +46,46 @@ struct Shapes {
     for underline in lines.underlines {
       draw(underline)
     }
+    drawHeadsAndPoints(lines, controls: controls, annotation: annotation)
+    for block in drawing.blocks {
+      let reach = reach(of: block, in: lines, annotation: annotation)
+      block.draw(into: &self, reach)
+    }
+    // After the blocks, which a control may stand on.
+    for control in controls {
+      control.draw(into: &self)
+    }
+    drawIcons()
+  }
+
+  /// Draws the heads of arrows and the points of lines.
+  private mutating func drawHeadsAndPoints(
+    _ lines: Lines, controls: [Control], annotation: Annotation
+  ) {
     for index in lines.lit {
+      let glyph = lines.cells.glyphs[index]
       switch lines.kind(index) {
       case .head:
-        drawHead(
-          index,
-          in: lines,
-          controls: controls,
-          isPointer: annotation.has(index))
-      case .point where lines.cells.glyphs[index].wallTail != nil:
+        drawHead(index, in: lines, controls: controls, isPointer: annotation.has(index))
+      case .point where glyph.wallTail != nil:
         drawWallHead(index, in: lines, isPointer: annotation.has(index))
       case .point:
-        drawPoint(
-          index,
-          in: lines,
-          isTouch: annotation.touches.contains(index))
-      case .horizontal where lines.cells.glyphs[index] == .innerHead:
+        drawPoint(index, in: lines, isTouch: annotation.touches.contains(index))
+      case .horizontal where glyph == .innerHead:
         drawInnerHead(index, in: lines, isPointer: annotation.has(index))
       default:
         break
       }
     }
-    for block in drawing.blocks {
-      let reach =
-        outlines.areTooMany
-        ? nil : Reach(block, outlines: outlines, in: lines, annotation: annotation)
-      block.draw(into: &self, reach)
-    }
-    for control in controls {
-      control.draw(into: &self)
-    }
+  }
+
+  private func reach(of block: Block, in lines: Lines, annotation: Annotation) -> Reach? {
+    guard !outlines.areTooMany else { return nil }
+    return Reach(block, outlines: outlines, in: lines, annotation: annotation)
+  }
+
+  /// Draws the icons in the places of labels.
+  private mutating func drawIcons() {
     for label in labels {
       guard let icon = label.icon else { continue }
       if label.isOnDark {
@@ -106,28 +116,16 @@ extension Shapes {
   private mutating func drawLines(
     _ lines: Lines, controls: [Control], layers: Strokes, isStated: Bool
   ) {
+    // Whether they separate the content of a box is known when all boxes are.
     var open: [Polyline] = []
     for style in Style.allCases where !layers.layers[Int(style.rawValue)].isEmpty {
-      let layer = Int(style.rawValue)
       Tracer.trace(style, of: lines, strokes: layers, around: controls) { line in
-        switch style {
-        case .light where line.isClosed, .heavy where line.isClosed:
+        if isArea(line, style: style, in: lines, isStated: isStated) {
           outlines.append(Outline(line, isHeavy: style == .heavy))
-        case .light
-        where Outline.isTorn(line) && (isStated || lines.isLowerEndOpen(line)):
-          outlines.append(Outline(line, isHeavy: false))
-        case .light where line.vertices.count == 2:
+        } else if style == .light, line.vertices.count == 2 {
           open.append(line)
-        case .double:
-          for side in line.sides(2) {
-            side.write(to: &strokes[0])
-          }
-        case .annotation where isDouble(line, in: lines):
-          for side in line.sides(2) {
-            side.write(to: &strokes[layer])
-          }
-        default:
-          line.write(to: &strokes[layer])
+        } else {
+          draw(line, style: style, in: lines)
         }
       }
     }
@@ -138,6 +136,30 @@ extension Shapes {
       } else {
         line.write(to: &strokes[0])
       }
+    }
+  }
+
+  /// Returns whether a line is around an area: it is closed, or the upper part of a screen.
+  private func isArea(_ line: Polyline, style: Style, in lines: Lines, isStated: Bool) -> Bool {
+    switch style {
+    case .light where Outline.isTorn(line) && (isStated || lines.isLowerEndOpen(line)):
+      true
+    case .light, .heavy:
+      line.isClosed
+    case .double, .dashed, .heavyDashed, .annotation:
+      false
+    }
+  }
+
+  /// Draws a line around no area.
+  private mutating func draw(_ line: Polyline, style: Style, in lines: Lines) {
+    let layer = style == .double ? Style.light : style
+    guard style == .double || style == .annotation && isDouble(line, in: lines) else {
+      return line.write(to: &strokes[Int(layer.rawValue)])
+    }
+    // Two light lines, four units apart.
+    for side in line.sides(2) {
+      side.write(to: &strokes[Int(layer.rawValue)])
     }
   }
 
@@ -153,17 +175,18 @@ extension Shapes {
   /// Returns whether a line goes from wall to wall inside a box.
   private func isSeparator(_ line: Polyline, in lines: Lines) -> Bool {
     let (one, other) = (line.vertices[0].point, line.vertices[1].point)
-    guard one.x == other.x || one.y == other.y,
-      !outlines.areTooMany
-    else { return false }
+    guard one.x == other.x || one.y == other.y, !outlines.areTooMany else { return false }
     let across: Arms = one.y == other.y ? .vertical : .horizontal
     let middle = Point((one.x + other.x) / 2, (one.y + other.y) / 2)
-    func isAtWall(_ end: Point) -> Bool {
-      let cell = lines.cells.index(row: end.y >> 4, column: end.x >> 3)
-      return lines.arms[cell].isSuperset(of: across)
-        && !outlines.contains { $0.hasOnEdge(end) && !$0.contains(middle) }
-    }
-    return isAtWall(one) && isAtWall(other)
+    return isWall(one, across: across, of: middle, in: lines)
+      && isWall(other, across: across, of: middle, in: lines)
+  }
+
+  /// Returns whether a line ends at a wall, and at that of no box beside the line.
+  private func isWall(_ end: Point, across: Arms, of middle: Point, in lines: Lines) -> Bool {
+    let cell = lines.cells.index(row: end.y >> 4, column: end.x >> 3)
+    guard lines.arms[cell].isSuperset(of: across) else { return false }
+    return !outlines.contains { $0.hasOnEdge(end) && !$0.contains(middle) }
   }
 
   private mutating func draw(_ underline: Underline) {
@@ -194,22 +217,19 @@ extension Shapes {
   static func tip(
     _ index: Int, toward direction: Direction, in lines: Lines, controls: [Control]
   ) -> Point {
-    let cells = lines.cells
-    let middle = cells.middle(index)
+    let middle = lines.cells.middle(index)
     let edge = middle + Point(direction.columns * 4, direction.rows * 8)
-    let next = index + direction.step(lines.stride)
     guard !direction.isDiagonal else { return edge }
+    let next = index + direction.step(lines.stride)
     let across: Arms = direction.rows == 0 ? .vertical : .horizontal
     if !lines.arms[next].isDisjoint(with: across) {
       // One unit before the middle of the line.
       return middle + Point(direction.columns * 7, direction.rows * 15)
     }
-    if lines.kind(next) == .control,
-      let control = controls.control(row: cells.row(next), column: cells.column(next))
-    {
-      return control.side(direction, from: middle)
-    }
-    return edge
+    guard lines.kind(next) == .control else { return edge }
+    let cells = lines.cells
+    let control = controls.control(row: cells.row(next), column: cells.column(next))
+    return control?.side(direction, from: middle) ?? edge
   }
 
   /// Draws the first of two heads, with its tip at the base of the other one.
