@@ -10,9 +10,15 @@ struct Strokes {
   /// - Complexity: O(*n*), where *n* is the number of cells.
   init(_ lines: Lines, annotation: Annotation) {
     layers = Array(repeating: [], count: Style.allCases.count)
-    defer { part(annotation, count: lines.arms.count) }
     layers[0] = lines.arms
-    guard Self.hasStyles(lines) else { return }
+    if Self.hasStyles(lines) {
+      divide(lines)
+    }
+    part(annotation, count: lines.arms.count)
+  }
+
+  /// Moves the arms of every style but the light one into the layer of that style.
+  private mutating func divide(_ lines: Lines) {
     let empty = Array(repeating: Arms(), count: lines.arms.count)
     for index in lines.lit {
       var rest = lines.arms[index]
@@ -82,16 +88,13 @@ struct Strokes {
     case .dash, .gap:
       return isHorizontal ? .dashed : nil
     case "|":
-      if isHorizontal || direction.isDiagonal {
-        return nil
-      }
-      return .light
+      return isHorizontal || direction.isDiagonal ? nil : .light
     case ":":
       return isHorizontal ? nil : .dashed
     default:
-      break
+      guard let scalar = boxDrawing(glyph) else { return nil }
+      return BoxDrawing.style(scalar, toward: direction)
     }
-    return boxDrawing(glyph).flatMap { scalar in BoxDrawing.style(scalar, toward: direction) }
   }
 
   /// Returns the scalar of a glyph that is box drawing.

@@ -51,11 +51,8 @@ extension DrawnLines {
   /// callout.
   func isSide(row: Int, column: Int) -> Bool {
     let index = cells.index(row: row, column: column)
-    return
-      lines
-      .arms[index]
-      .has(.n) && !isJoined(row: row, column: column, toward: .n)
-      || isInCallout(index)
+    let endsThere = lines.arms[index].has(.n) && !isJoined(row: row, column: column, toward: .n)
+    return endsThere || isInCallout(index)
   }
 
   /// Returns whether a cell is a part of `(3)` or `③`.
@@ -142,32 +139,24 @@ extension DrawnLines {
     _ row: Int, for expected: [Int], movedAbove: [Int]
   ) -> [WallMatcher.Candidate] {
     let start = cells.index(row: row, column: 0)
-    let lastInk =
-      cells
-      .glyphs[start..<start + cells.columns]
-      .lastIndex { $0 != .blank }
+    let lastInk = cells.glyphs[start..<start + cells.columns].lastIndex { $0 != .blank }
     var found: [WallMatcher.Candidate] = []
-    for column in 0..<cells.columns
-    where isJoined(
-      row: row,
-      column: column,
-      toward: .n)
-    {
-      let isExpected = expected.contains(column)
-      guard
-        isExpected
-          || isBorder(start + column)
-            && !goesOnAbove(row: row, column: column, movedAbove: movedAbove)
-      else {
-        continue
-      }
-      found.append(
-        WallMatcher.Candidate(
-          column: column, isLast: start + column == lastInk,
-          isHead: kind(start + column) == .head, isBesideLine: isBesideLine(start + column),
-          isOther: isInText(start + column) || hangsAtBorder(start + column)))
+    for column in 0..<cells.columns where isJoined(row: row, column: column, toward: .n) {
+      // What continues the element above it belongs to that one.
+      let isFree =
+        isBorder(start + column)
+        && !goesOnAbove(row: row, column: column, movedAbove: movedAbove)
+      guard isFree || expected.contains(column) else { continue }
+      let isLast = start + column == lastInk
+      found.append(candidate(start + column, column: column, isLast: isLast))
     }
     return found
+  }
+
+  private func candidate(_ index: Int, column: Int, isLast: Bool) -> WallMatcher.Candidate {
+    WallMatcher.Candidate(
+      column: column, isLast: isLast, isHead: kind(index) == .head,
+      isBesideLine: isBesideLine(index), isOther: isInText(index) || hangsAtBorder(index))
   }
 
   /// Returns whether a cell is a wall or part of a border, and no colon.
