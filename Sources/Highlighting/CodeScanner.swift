@@ -188,7 +188,10 @@ extension CodeScanner {
     return .none(min(end, code.endIndex))
   }
 
-  private func interpolation(of span: SpanForm, at place: Int) -> SpanForm.Interpolation? {
+  private func interpolation(
+    of span: SpanForm,
+    at place: Int
+  ) -> SpanForm.Interpolation? {
     span.interpolations.first { isPresent($0.opening, at: place) }
   }
 
@@ -199,7 +202,10 @@ extension CodeScanner {
       add(span.kind, bytes: bytes.lowerBound..<content)
       tokens += language.tokens(of: code[content..<bytes.upperBound])
       add(span.kind, bytes: bytes.upperBound..<end)
-    } else if span.kind == .string, grammar.hasQuotedNames, isColonNext(from: end) {
+    } else if span.kind == .string,
+      grammar.hasQuotedNames,
+      isColonNext(from: end)
+    {
       add(.name, bytes: bytes.lowerBound..<end)
     } else {
       add(span.kind, bytes: bytes.lowerBound..<end)
@@ -282,7 +288,10 @@ extension CodeScanner {
       return .keyword
     }
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
-    guard grammar.hasTypes, let first = word.first, capitals.contains(first) else { return nil }
+    guard grammar.hasTypes,
+      let first = word.first,
+      capitals.contains(first)
+    else { return nil }
     return .name
   }
 
@@ -291,7 +300,9 @@ extension CodeScanner {
     var end = endOfWord(from: index + 1)
     if kind == .name {
       // A variable of the shell ends before the other characters of words: `$HOME.old`.
-      let added = code[index + 1..<end].firstIndex { grammar.wordBytes.contains($0) }
+      let added = code[index + 1..<end].firstIndex {
+        grammar.wordBytes.contains($0)
+      }
       end = added ?? end
     }
     let word = code[index + 1..<end]
@@ -341,7 +352,10 @@ extension CodeScanner {
     while end < code.endIndex, isInValueName(code[end]) || isColonInName(end) {
       end += 1
     }
-    guard end > index, end < code.endIndex, code[end] == UInt8(ascii: ":") else { return false }
+    guard end > index,
+      end < code.endIndex,
+      code[end] == UInt8(ascii: ":")
+    else { return false }
     add(.name, bytes: index..<end)
     advance(to: end + 1)
     return true

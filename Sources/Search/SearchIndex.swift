@@ -140,7 +140,9 @@ private struct IndexedTerms: Sendable {
     }
     let firstOfKana: UInt8 = 0xE3
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    let isWord = text.allSatisfy { byte in byte < firstOfKana && !digits.contains(byte) }
+    let isWord = text.allSatisfy { byte in
+      byte < firstOfKana && !digits.contains(byte)
+    }
     // Letters are counted by their first bytes (RFC 3629, section 3).
     return isWord && text.count { byte in byte & 0xC0 != 0x80 } > 3
   }

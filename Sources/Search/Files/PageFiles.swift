@@ -160,7 +160,11 @@ private struct PageTexts {
   }
 
   /// Returns the number of the text at each place, in the order of the places.
-  private static func codes(ofRuns runs: [Range<Int>], in places: [Int], from first: Int)
+  private static func codes(
+    ofRuns runs: [Range<Int>],
+    in places: [Int],
+    from first: Int
+  )
     -> [String]
   {
     var codes = Array(repeating: "", count: places.count)

@@ -288,7 +288,11 @@ extension FoldedText {
   }
 
   /// Returns ``Variant/shifted`` of a pair: the folding of its second kana with what follows.
-  private func shiftedPair(_ second: UInt32, third: UInt32, before fourth: UInt32?) -> [UInt32] {
+  private func shiftedPair(
+    _ second: UInt32,
+    third: UInt32,
+    before fourth: UInt32?
+  ) -> [UInt32] {
     guard let pair = pair(second, third, before: fourth) else { return [] }
     var shifted = [pair.first]
     if let second = pair.second {

@@ -42,11 +42,15 @@ final class IndexFiles {
     guard let bytes = read(name) else { throw .missing(name) }
     let opening = Array("Shishin.add(".utf8)
     let closing = Array(")\n".utf8)
-    guard bytes.starts(with: opening), bytes.suffix(closing.count) == closing[...] else {
+    guard bytes.starts(with: opening),
+      bytes.suffix(closing.count) == closing[...]
+    else {
       throw .malformed(name)
     }
     let array = jsonArray(ofArguments: bytes[opening.count..<bytes.count - closing.count])
-    guard let all = (try? JSONValue(parsing: array))?.array, all.first?.string == name else {
+    guard let all = (try? JSONValue(parsing: array))?.array,
+      all.first?.string == name
+    else {
       throw .malformed(name)
     }
     return Array(all.dropFirst())

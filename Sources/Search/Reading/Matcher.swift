@@ -373,7 +373,10 @@ struct Matcher {
     let isRare = found.count { hit in hit.share >= 0.7 * first.share } < 20
     let characters = QueryReader.plain(query).unicodeScalars
     let isKatakana = characters.allSatisfy(Self.katakana.contains)
-    if slots.count > 1, isRare, isKatakana {
+    if slots.count > 1,
+      isRare,
+      isKatakana
+    {
       return false
     }
     let isMissing = slots.contains { slot in slot.isWeak || slot.pages.isEmpty }

@@ -93,7 +93,11 @@ private func editDistance(
     for j in second.indices {
       let replacement = first[i] == second[j] ? 0 : 1
       var value = min(row[j + 1] + 1, next[j] + 1, row[j] + replacement)
-      if i > 0, j > 0, first[i] == second[j - 1], first[i - 1] == second[j] {
+      if i > 0,
+        j > 0,
+        first[i] == second[j - 1],
+        first[i - 1] == second[j]
+      {
         value = min(value, before[j - 1] + 1)
       }
       next.append(value)

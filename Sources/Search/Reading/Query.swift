@@ -124,7 +124,9 @@ struct QueryReader {
     let words = languages.flatMap(\.words)
     var rest = QueryRest(query)
     let platformKey = rest.take(words.filter { word in word.key.hasPrefix(Self.platformPrefix) })
-    let platform = platformKey.map { key in String(key.dropFirst(Self.platformPrefix.count)) }
+    let platform = platformKey.map { key in
+      String(key.dropFirst(Self.platformPrefix.count))
+    }
     // Before the words of a level are taken out, too.
     let wordsOfPlatform = rest.taken
     var level: String?

@@ -190,7 +190,10 @@ package final class SearchReader {
     while let index = rest.popFirst(), texts.indices.contains(index) {
       var part = Self.part(lines.count, of: lead, cells: texts[index].cells)
       // Only a rule has a second text.
-      if part.kind == "rule", let next = rest.popFirst(), texts.indices.contains(next) {
+      if part.kind == "rule",
+        let next = rest.popFirst(),
+        texts.indices.contains(next)
+      {
         part.readFacts(texts[next].cells)
       }
       lines.append(part)
@@ -343,7 +346,10 @@ extension SearchOptions {
     if kind == "topic", result.part != 0 {
       return false
     }
-    if let kind, kind != "topic", result.kind != kind {
+    if let kind,
+      kind != "topic",
+      result.kind != kind
+    {
       return false
     }
     if let level, result.level != level {

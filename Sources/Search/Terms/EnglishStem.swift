@@ -19,7 +19,10 @@ func englishStem(_ word: [UInt8]) -> [UInt8] {
     preconditionFailure("libstemmer has no English, or there is no memory")
   }
   // Version 2 of the library makes `ad` of `adding`; later ones do not.
-  if stem.count == 2, word.count > 3, word.starts(with: stem + stem.suffix(1)) {
+  if stem.count == 2,
+    word.count > 3,
+    word.starts(with: stem + stem.suffix(1))
+  {
     return Array(word.prefix(3))
   }
   let derivation = derivation(of: word, stem)
@@ -50,7 +53,9 @@ private func derivation(of word: [UInt8], _ stem: [UInt8]) -> [UInt8] {
 private func withoutInflection(_ ending: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
   // The longer of two before the one in it.
   let inflections = ["ings", "ing", "ed", "es", "s", "e"]
-  let inflection = inflections.first { inflection in ending.ends(with: inflection) }
+  let inflection = inflections.first { inflection in
+    ending.ends(with: inflection)
+  }
   // The `ss` of `-less` and `-ness` is no plural.
   guard let inflection, !ending.ends(with: "ss") else { return ending }
   return ending.dropLast(inflection.utf8.count)

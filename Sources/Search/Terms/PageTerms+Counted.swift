@@ -12,7 +12,9 @@ extension PageTerms {
   ) {
     let order = GroupOrder(counts.lazy.map { count in TermKey(bits: count.key).group })
     keys = order.indices.map { index in counts[Int(index)].key }
-    infos = order.indices.map { index in Self.info(of: counts[Int(index)], length: length) }
+    infos = order.indices.map { index in
+      Self.info(of: counts[Int(index)], length: length)
+    }
     let starts = setPlaces(counts, occurrences: occurrences, in: order)
     let spelled = setSpellings(spellings)
     groups = (0...TermGroup.count).map { group in
@@ -34,7 +36,9 @@ extension PageTerms {
   private mutating func setSpellings(_ spellings: PageSpellings) -> GroupOrder {
     let order = GroupOrder(
       spellings.spellings.lazy.map { spelling in TermKey(bits: spelling.key).group })
-    self.spellings = order.indices.map { index in spellings.spellings[Int(index)] }
+    self.spellings = order.indices.map { index in
+      spellings.spellings[Int(index)]
+    }
     spellingBytes = spellings.bytes
     return order
   }

@@ -148,7 +148,10 @@ package struct TermCounter: Sendable {
   /// Adds the spellings of a whole name, which end with `=`: `tabbar=`, and the plural `tabbars=`.
   ///
   /// - Returns: The key of its term.
-  private mutating func addSpellings(ofName name: String, endsInWord: Bool) -> UInt64 {
+  private mutating func addSpellings(
+    ofName name: String,
+    endsInWord: Bool
+  ) -> UInt64 {
     let whole = Array(name.utf8)
     let key = TermKey(whole + "=".utf8).bits
     spellings.insert(whole + "=".utf8, key: key)

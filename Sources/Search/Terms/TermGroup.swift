@@ -74,7 +74,10 @@ package struct TermGroup: Sendable {
   /// Returns the hash of a spelling and its term.
   ///
   /// One text may be a spelling of two names: `tabs=` of both Tab and Tabs.
-  private static func hash(of text: ArraySlice<UInt8>, forTerm key: UInt64) -> UInt64 {
+  private static func hash(
+    of text: ArraySlice<UInt8>,
+    forTerm key: UInt64
+  ) -> UInt64 {
     // 2⁶⁴ divided by the golden ratio spreads the bits of the key.
     fnv1a(text) ^ key &* 0x9E37_79B9_7F4A_7C15
   }

@@ -58,7 +58,10 @@ struct WordTable {
 
   /// Returns the hash of a word with its accents: FNV-1a over scalars (RFC 9923, section 5).
   private static func hash(
-    of scalars: Span<UInt32>, in range: Range<Int>, accented: ArraySlice<UInt32>?, seed: UInt64
+    of scalars: Span<UInt32>,
+    in range: Range<Int>,
+    accented: ArraySlice<UInt32>?,
+    seed: UInt64
   ) -> UInt64 {
     let prime: UInt64 = 0x100_0000_01B3
     var hash = seed

@@ -37,7 +37,9 @@ struct MarkupSize {
       parts += 1 + tag.attributeCount
       read += tag.length
       // The thousand lets a short text consist of beginnings of elements alone.
-      guard parts <= partLimit, read <= readLimit * (span.count + 1_000) else {
+      guard parts <= partLimit,
+        read <= readLimit * (span.count + 1_000)
+      else {
         throw .tooManyParts(limit: partLimit)
       }
     }

@@ -11,7 +11,9 @@ extension [Control] {
   func aligned(in lines: Lines) -> [Control] {
     var controls = self
     for side in [Direction.e, .w] {
-      let group = indices.filter { index in self[index].isOutermost(side, in: lines) }
+      let group = indices.filter { index in
+        self[index].isOutermost(side, in: lines)
+      }
       guard group.count > 1 else { continue }
       let middles = group.map { index in self[index].shape.middle.x }
       let target = side == .e ? middles.max() : middles.min()

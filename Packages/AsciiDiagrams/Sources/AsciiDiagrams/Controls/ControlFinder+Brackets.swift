@@ -42,7 +42,10 @@ extension ControlFinder {
       controls.append(Control(kind: kind, row: place.row, columns: columns))
       return length
     }
-    guard text.before + text.after <= 1, text.line.isEmpty, isName(text.body) else { return 0 }
+    guard text.before + text.after <= 1,
+      text.line.isEmpty,
+      isName(text.body)
+    else { return 0 }
     return note(.text(text.body), at: place, length: length)
   }
 
@@ -55,8 +58,13 @@ extension ControlFinder {
     }
     // A number stands at the end of its field.
     let isAtEdge = min(text.before, text.after) <= 1 && max(text.before, text.after) >= 3
-    if isAtEdge { return .field }
-    guard text.before >= 1, text.after >= 1, abs(text.before - text.after) <= 2 else { return nil }
+    if isAtEdge {
+      return .field
+    }
+    guard text.before >= 1,
+      text.after >= 1,
+      abs(text.before - text.after) <= 2
+    else { return nil }
     return .button
   }
 
@@ -77,16 +85,29 @@ extension ControlFinder {
   private func bracketed(_ cells: Range<Int>) -> Bracketed {
     let (index, end) = (cells.lowerBound, cells.upperBound)
     var first = index + 1
-    while first < end, glyph(first) == .blank { first += 1 }
+    while first < end, glyph(first) == .blank {
+      first += 1
+    }
     var last = end
-    while last > first, glyph(last - 1) == .blank { last -= 1 }
+    while last > first, glyph(last - 1) == .blank {
+      last -= 1
+    }
     var line = last
-    while line > first, glyph(line - 1) == "_" { line -= 1 }
+    while line > first, glyph(line - 1) == "_" {
+      line -= 1
+    }
     // A name may end with one underscore.
-    if last - line < 2 { line = last }
+    if last - line < 2 {
+      line = last
+    }
     var body = line
     // `[ Ann __ ]`
-    if line < last, body > first, glyph(body - 1) == .blank { body -= 1 }
+    if line < last,
+      body > first,
+      glyph(body - 1) == .blank
+    {
+      body -= 1
+    }
     return Bracketed(
       body: first..<body, before: first - index - 1, after: end - last, line: line..<last, end: end)
   }
@@ -97,17 +118,25 @@ extension ControlFinder {
 
   /// Takes the brackets and the blanks next to them, and the line or the blanks of a field.
   private mutating func takeEnds(of text: Bracketed, _ index: Int) {
-    for cell in index..<text.body.lowerBound { cells.glyphs[cell] = .control }
+    for cell in index..<text.body.lowerBound {
+      cells.glyphs[cell] = .control
+    }
     markText(text.body)
     let isField = text.line.count >= 2 || text.before <= 1 && text.after >= 3
     guard isField else {
-      for cell in text.body.upperBound...text.end { cells.glyphs[cell] = .control }
+      for cell in text.body.upperBound...text.end {
+        cells.glyphs[cell] = .control
+      }
       return
     }
     // Without a line the blanks after the text are the field: `[ Ann     ]`.
     let first = text.line.isEmpty ? text.body.upperBound : text.line.lowerBound
-    for cell in first..<text.end { cells.glyphs[cell] = .input }
-    for cell in text.end - 1...text.end { cells.glyphs[cell] = .control }
+    for cell in first..<text.end {
+      cells.glyphs[cell] = .input
+    }
+    for cell in text.end - 1...text.end {
+      cells.glyphs[cell] = .control
+    }
   }
 
   /// Returns whether a text ends with a head that points down, or with a separate `v`: it opens a
@@ -116,20 +145,28 @@ extension ControlFinder {
     let head = text.body.upperBound - 1
     guard text.body.count > 2, text.before <= 1 else { return false }
     switch glyph(head) {
-    case "v": return glyph(head - 1) == .blank
+    case "v":
+      return glyph(head - 1) == .blank
     case "▼", "▾":
       return glyph(head - 1) == .blank || text.after == 0 && isWord(glyph(head - 1))
-    default: return false
+    default:
+      return false
     }
   }
 
   private mutating func takeMenu(_ text: Bracketed, index: Int) {
     let head = text.body.upperBound - 1
-    for cell in index..<text.body.lowerBound { cells.glyphs[cell] = .control }
+    for cell in index..<text.body.lowerBound {
+      cells.glyphs[cell] = .control
+    }
     markText(text.body.lowerBound..<head)
     var last = head
-    while glyph(last - 1) == .blank { last -= 1 }
-    for cell in last...text.end { cells.glyphs[cell] = .control }
+    while glyph(last - 1) == .blank {
+      last -= 1
+    }
+    for cell in last...text.end {
+      cells.glyphs[cell] = .control
+    }
   }
 
   private static let signsOfCode: [Glyph] = ["\"", "#", ":", ";", "=", "_", "{", "}"]
@@ -153,7 +190,9 @@ extension ControlFinder {
     let first = place.index + 1
     // ASCII between brackets is a text.
     guard !("!"..."~").contains(glyph(first)) else { return 0 }
-    if let length = takeSwitch(at: place) { return length }
+    if let length = takeSwitch(at: place) {
+      return length
+    }
     let width = width(at: first)
     guard glyph(first) != .blank, glyph(first + width) == "]" else { return 0 }
     let text = cells.text(row: place.row, place.column + 1..<place.column + 1 + width)
@@ -165,16 +204,25 @@ extension ControlFinder {
     // Without the selector that asks for an emoji.
     let sign = String(decoding: text, as: UTF8.self).filter { $0 != "\u{FE0F}" }
     return switch sign {
-    case "✓", "✔", "☑", "☒", "✅": .checkbox(isOn: true)
-    case "☐", "⬜": .checkbox(isOn: false)
-    case "●", "■": .checkbox(isOn: true)
-    case "◉": .radio(isOn: true)
-    case "○", "◯": .radio(isOn: false)
-    case "←": .chevron(.w)
-    case "→": .chevron(.e)
+    case "✓", "✔", "☑", "☒", "✅":
+      .checkbox(isOn: true)
+    case "☐", "⬜":
+      .checkbox(isOn: false)
+    case "●", "■":
+      .checkbox(isOn: true)
+    case "◉":
+      .radio(isOn: true)
+    case "○", "◯":
+      .radio(isOn: false)
+    case "←":
+      .chevron(.w)
+    case "→":
+      .chevron(.e)
     // An omission in a text.
-    case "…": nil
-    default: Icon(label: text).map(Control.Kind.icon)
+    case "…":
+      nil
+    default:
+      Icon(label: text).map(Control.Kind.icon)
     }
   }
 
@@ -183,8 +231,13 @@ extension ControlFinder {
     let index = place.index
     var end = index + 1
     let limit = index + min(Self.widestSwitch, cells.columns - place.column)
-    while end < limit, glyph(end) != "]" { end += 1 }
-    guard end < limit, end - index > 2, let kind = switchKind((index + 1..<end).map(glyph)) else {
+    while end < limit, glyph(end) != "]" {
+      end += 1
+    }
+    guard end < limit,
+      end - index > 2,
+      let kind = switchKind((index + 1..<end).map(glyph))
+    else {
       return nil
     }
     return take(kind, at: place, length: end - index + 1)
@@ -218,18 +271,28 @@ extension ControlFinder {
   /// ```
   func closesBox(at place: Place) -> Bool {
     let index = place.index
-    func isWall(_ cell: Int) -> Bool { glyph(cell).isWall }
+    func isWall(_ cell: Int) -> Bool {
+      glyph(cell).isWall
+    }
     let isAtWall = (3...5).contains { distance in
-      isWall(index + distance) && (3..<distance).allSatisfy { glyph(index + $0) == .blank }
+      isWall(index + distance)
+        && (3..<distance).allSatisfy {
+          glyph(index + $0) == .blank
+        }
     }
     let hasNoLabel = (3...5).allSatisfy { glyph(index + $0) == .blank }
     let above = index - cells.stride
     let isBelowBorder =
-      place.row > 0 && (above..<above + 3).allSatisfy { Self.borders.contains(glyph($0)) }
+      place.row > 0
+      && (above..<above + 3).allSatisfy {
+        Self.borders.contains(glyph($0))
+      }
     guard isBelowBorder, isAtWall || hasNoLabel else { return false }
     guard !isInList(index) else { return false }
     var before = index - 1
-    while before > index - place.column, glyph(before) == .blank { before -= 1 }
+    while before > index - place.column, glyph(before) == .blank {
+      before -= 1
+    }
     if isAtWall {
       return isWord(glyph(before)) || glyph(before) == "]"
     }

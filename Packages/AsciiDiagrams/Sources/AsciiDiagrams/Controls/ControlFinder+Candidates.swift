@@ -238,7 +238,9 @@ extension ControlFinder {
       let hasCompany = (row - Self.reach...row + Self.reach).contains { near in
         counts[near, default: 0] > (near == row ? 1 : 0)
       }
-      guard hasCompany || candidates.contains(where: isAddition), let walls = outerWalls(row) else {
+      guard hasCompany || candidates.contains(where: isAddition),
+        let walls = outerWalls(row)
+      else {
         continue
       }
       for candidate in candidates where walls.contains(candidate.place.column) {
@@ -304,7 +306,9 @@ extension ControlFinder {
       glyph(start + column).isWall
     }
     let columns = 0..<cells.columns
-    guard let first = columns.first(where: isWall), let last = columns.last(where: isWall) else {
+    guard let first = columns.first(where: isWall),
+      let last = columns.last(where: isWall)
+    else {
       return nil
     }
     guard first < last else { return nil }

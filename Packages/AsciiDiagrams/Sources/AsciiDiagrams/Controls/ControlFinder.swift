@@ -121,7 +121,10 @@ struct ControlFinder {
   /// `(  O)`, `(O  )` and, with a line for the way of the knob, `(━━●)`; in brackets `[○●]` too, where
   /// the filled one is the knob.
   func toggleKind(_ glyphs: [Glyph]) -> Control.Kind? {
-    guard glyphs.count >= 2, let first = glyphs.first, let last = glyphs.last else { return nil }
+    guard glyphs.count >= 2,
+      let first = glyphs.first,
+      let last = glyphs.last
+    else { return nil }
     if isKnob(last), glyphs.dropLast().allSatisfy(Self.track.contains) {
       return .toggle(isOn: true)
     }
@@ -222,7 +225,9 @@ struct ControlFinder {
     }
     // A glyph beyond ASCII loses its high byte here, which gives the name of no icon.
     let name = (start..<end).map { UInt8(truncatingIfNeeded: glyph($0).code) }
-    guard glyph(end) == "]", let icon = Icon(rawValue: String(decoding: name, as: UTF8.self)) else {
+    guard glyph(end) == "]",
+      let icon = Icon(rawValue: String(decoding: name, as: UTF8.self))
+    else {
       return nil
     }
     return take(.icon(icon), at: place, length: end - place.index + 1)
@@ -233,7 +238,10 @@ struct ControlFinder {
     while glyph(end) == "_" {
       end += 1
     }
-    guard glyph(end) == "]", end - place.index > 3, !isWord(glyph(end + 1)) else { return 0 }
+    guard glyph(end) == "]",
+      end - place.index > 3,
+      !isWord(glyph(end + 1))
+    else { return 0 }
     // A word may stand right before it: `名前[______]`.
     return taken(.field, at: place, length: end - place.index + 1)
   }
@@ -258,7 +266,10 @@ struct ControlFinder {
     let rest = end(ofRunFrom: first)
     // A bar that is full has no remaining part.
     let bracket = Self.left.contains(glyph(rest)) ? end(ofRunFrom: rest) : rest
-    guard glyph(bracket) == "]", bracket - place.index >= 5, rest - first >= 2 else { return nil }
+    guard glyph(bracket) == "]",
+      bracket - place.index >= 5,
+      rest - first >= 2
+    else { return nil }
     let percent = (rest - first) * 100 / (bracket - first)
     return take(.progress(percent: percent), at: place, length: bracket - place.index + 1)
   }
@@ -270,7 +281,11 @@ struct ControlFinder {
   }
 
   /// Takes a control, whatever is next to it.
-  private mutating func taken(_ kind: Control.Kind, at place: Place, length: Int) -> Int {
+  private mutating func taken(
+    _ kind: Control.Kind,
+    at place: Place,
+    length: Int
+  ) -> Int {
     for cell in place.index..<place.index + length {
       cells.glyphs[cell] = .control
     }

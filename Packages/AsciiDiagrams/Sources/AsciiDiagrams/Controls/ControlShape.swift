@@ -201,7 +201,11 @@ extension Control {
   }
 
   /// Draws a switch: its knob is at the end where it is on, and at the start where it is off.
-  private func draw(switch shape: ControlShape, isOn: Bool, into shapes: inout Shapes) {
+  private func draw(
+    switch shape: ControlShape,
+    isOn: Bool,
+    into shapes: inout Shapes
+  ) {
     if isOn {
       shapes.on.rectangle(from: shape.start, to: shape.end, radius: 7)
       shapes.knobs.ellipse(around: Point(shape.end.x - 7, shape.middle.y), Point(5, 5))
@@ -220,7 +224,11 @@ extension Control {
     shapes.signs.line(to: tip + Point(4, -4))
   }
 
-  private func draw(progress shape: ControlShape, percent: Int, into shapes: inout Shapes) {
+  private func draw(
+    progress shape: ControlShape,
+    percent: Int,
+    into shapes: inout Shapes
+  ) {
     shapes.thin.rectangle(from: shape.start, to: shape.end, radius: 3)
     // Twice the radius of the corners at least.
     let done = max(6, (shape.end.x - shape.start.x) * percent / 100)
@@ -228,7 +236,11 @@ extension Control {
     shapes.on.rectangle(from: shape.start, to: end, radius: 3)
   }
 
-  private func draw(chevron direction: Direction, at middle: Point, into path: inout PathData) {
+  private func draw(
+    chevron direction: Direction,
+    at middle: Point,
+    into path: inout PathData
+  ) {
     let side = direction.columns
     path.move(to: middle + Point(-2 * side, -5))
     path.line(to: middle + Point(3 * side, 0))

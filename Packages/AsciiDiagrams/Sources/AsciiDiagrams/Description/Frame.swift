@@ -112,7 +112,10 @@ struct FrameFinder {
 
     /// The frame; `nil` for a walk around the outside, or along a line and back.
     var frame: Frame? {
-      guard area > 0, bottom > top, right > left else { return nil }
+      guard area > 0,
+        bottom > top,
+        right > left
+      else { return nil }
       // Only a box is as large as the rectangle around it.
       let isBox = area == 2 * (bottom - top) * (right - left)
       return Frame(rows: top...bottom, columns: left...right, isBox: isBox)

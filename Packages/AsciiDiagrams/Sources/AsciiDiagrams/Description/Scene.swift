@@ -50,7 +50,9 @@ struct Scene {
   /// - Complexity: O(*n*), where *n* is the number of cells.
   init?(_ drawing: ParsedDrawing) {
     let labels = drawing.labels.filter { label in !label.columns.isEmpty }
-    guard labels.count <= Self.mostLabels, drawing.controls.count <= Self.mostLabels else {
+    guard labels.count <= Self.mostLabels,
+      drawing.controls.count <= Self.mostLabels
+    else {
       return nil
     }
     let frames = FrameFinder.find(in: drawing.lines)
@@ -98,7 +100,10 @@ extension Scene {
   /// Puts each item into the smallest frame around it, in rows from top to bottom and each from left
   /// to right.
   private static func arranged(
-    _ nesting: FrameNesting, labels: [Label], labelParents: [Int?], controls: [Control]
+    _ nesting: FrameNesting,
+    labels: [Label],
+    labelParents: [Int?],
+    controls: [Control]
   ) -> (items: [Placed], rows: [Range<Int>], rowStarts: [Int]) {
     let outside = nesting.frames.count
     var items: [Placed] = []

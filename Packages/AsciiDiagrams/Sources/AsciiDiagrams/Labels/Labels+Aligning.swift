@@ -77,7 +77,10 @@ extension Labels {
       while upper < above.upperBound, rooms[upper].leftWall ?? -1 < rooms[lower].leftWall ?? -1 {
         upper += 1
       }
-      guard upper < above.upperBound, haveSameWalls(upper, lower), standsAlone(upper) else {
+      guard upper < above.upperBound,
+        haveSameWalls(upper, lower),
+        standsAlone(upper)
+      else {
         continue
       }
       let block = membership[upper] ?? blocks.count
@@ -126,7 +129,10 @@ extension Labels {
   private mutating func align(_ upper: Int, _ lower: Int) {
     let (one, other) = (labels[upper], labels[lower])
     let areCentered = isBetweenWalls(upper) && isBetweenWalls(lower)
-    guard !areCentered, !isInLine(upper), !isInLine(lower) else { return }
+    guard !areCentered,
+      !isInLine(upper),
+      !isInLine(lower)
+    else { return }
     let areOpen = rooms[upper].left == nil && rooms[lower].left == nil
     guard one.columns != other.columns || areOpen && one.anchor == .end else {
       return follow(upper, lower)
@@ -134,7 +140,9 @@ extension Labels {
     if one.columns.lowerBound == other.columns.lowerBound {
       set(upper, anchor: .start)
       set(lower, anchor: .start)
-    } else if one.columns.upperBound == other.columns.upperBound, areAtEnd(one, other) {
+    } else if one.columns.upperBound == other.columns.upperBound,
+      areAtEnd(one, other)
+    {
       set(upper, anchor: .end)
       set(lower, anchor: .end)
     }

@@ -29,7 +29,10 @@ extension Labels {
   /// single blanks.
   private func isRuler(_ text: ArraySlice<UInt8>) -> Bool {
     let space = UInt8(ascii: " ")
-    guard text.count >= 7, text.count % 2 == 1, text[text.startIndex + 1] == space else {
+    guard text.count >= 7,
+      text.count % 2 == 1,
+      text[text.startIndex + 1] == space
+    else {
       return false
     }
     return text.enumerated().allSatisfy { place, byte in

@@ -5,7 +5,10 @@ extension Labels {
     guard !isInField(number), !placeBetweenWalls(number) else { return }
     let left = rooms[number].left ?? .max
     let right = rooms[number].right ?? .max
-    if left != .max, right != .max, abs(left - right) <= 1 {
+    if left != .max,
+      right != .max,
+      abs(left - right) <= 1
+    {
       set(number, anchor: .middle)
     } else if right < left {
       set(number, anchor: .end)

@@ -156,7 +156,9 @@ extension Labels {
     let text = lines.cells.bytes[label.bytes]
     let space = UInt8(ascii: " ")
     let isAlone = label.columns.count == 1
-    if text.first == UInt8(ascii: "<"), isAtWall(label, wall: rooms[number].leftWall, side: .w) {
+    if text.first == UInt8(ascii: "<"),
+      isAtWall(label, wall: rooms[number].leftWall, side: .w)
+    {
       guard isAlone || text.dropFirst().first == space else { return }
       takeChevron(number, side: .w)
     } else if text.last == UInt8(ascii: ">"),
@@ -197,7 +199,11 @@ extension Labels {
     }
   }
 
-  private mutating func replace(_ number: Int, columns: Range<Int>, bytes: Range<Int>) {
+  private mutating func replace(
+    _ number: Int,
+    columns: Range<Int>,
+    bytes: Range<Int>
+  ) {
     labels[number] = Label(
       row: labels[number].row, columns: columns, bytes: bytes, x: columns.lowerBound * 8)
   }

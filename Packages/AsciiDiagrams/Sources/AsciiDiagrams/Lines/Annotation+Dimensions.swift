@@ -106,7 +106,9 @@ extension Annotation {
   /// Takes a bar that is not part of a wall, and the line that joins it to the border above or
   /// below.
   private mutating func takeTick(_ bar: Int) {
-    let neighbors = [Direction.n, .s].map { side in (side, bar + side.step(lines.stride)) }
+    let neighbors = [Direction.n, .s].map { side in
+      (side, bar + side.step(lines.stride))
+    }
     guard neighbors.allSatisfy({ neighbor in !lines.isBar(neighbor.1) }) else { return }
     arms[bar] = lines.arms[bar]
     for (direction, neighbor) in neighbors {

@@ -40,7 +40,11 @@ struct Reach {
   }
 
   /// Extends the area by half a cell to each line next to the block.
-  private mutating func extend(_ block: Block, isBesideBefore: Bool, isBesideAfter: Bool) {
+  private mutating func extend(
+    _ block: Block,
+    isBesideBefore: Bool,
+    isBesideAfter: Bool
+  ) {
     if isBesideBefore {
       start.x -= 4
     }

@@ -61,7 +61,11 @@ extension ConnectionFinder {
     while let direction = rest.popFirst() {
       guard let source = box(leftFrom: index, direction) else { continue }
       let (target, other) = walk(from: index, direction, steps: &steps)
-      guard other == nil, let target, target != source, order(source) < order(target) else {
+      guard other == nil,
+        let target,
+        target != source,
+        order(source) < order(target)
+      else {
         continue
       }
       connections.append(Scene.Connection(from: source, to: target, isArrow: false))
@@ -87,7 +91,12 @@ extension ConnectionFinder {
     var (cell, direction) = (start, first)
     while steps < Self.mostSteps {
       steps += 1
-      guard let (next, arm) = lines.partner(cell, toward: direction) else {
+      guard
+        let (
+          next,
+          arm
+        ) = lines.partner(cell, toward: direction)
+      else {
         return (item(from: cell, direction), nil)
       }
       guard next != start else { return (nil, nil) }
@@ -102,7 +111,10 @@ extension ConnectionFinder {
   }
 
   /// Returns the item and the head at which a line ends that comes to a cell; `nil` if it goes on.
-  private func end(at cell: Int, _ direction: Direction) -> (item: Scene.Item?, head: Int?)? {
+  private func end(
+    at cell: Int,
+    _ direction: Direction
+  ) -> (item: Scene.Item?, head: Int?)? {
     if lines.kind(cell) == .head {
       return (item(from: cell, direction), cell)
     }
@@ -158,7 +170,9 @@ extension ConnectionFinder {
   private func box(leftFrom cell: Int, _ direction: Direction) -> Scene.Item? {
     let edge = (row: lines.cells.row(cell), column: lines.cells.column(cell))
     let inside = (row: edge.row - direction.rows, column: edge.column - direction.columns)
-    guard let box = scene.frame(edge: edge, inside: inside), case .frame(let number) = box else {
+    guard let box = scene.frame(edge: edge, inside: inside),
+      case .frame(let number) = box
+    else {
       return nil
     }
     let row = edge.row + direction.rows

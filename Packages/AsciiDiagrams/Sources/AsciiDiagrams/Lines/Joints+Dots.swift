@@ -47,7 +47,8 @@ extension Joints {
   /// Makes lines of the dots around an area, of which the upper side is given.
   private static func markFrame(in cells: inout Cells, _ upper: Range<Int>) {
     let (left, right) = (upper.lowerBound, upper.upperBound - 1)
-    guard let height = height(of: left, in: cells), height == self.height(of: right, in: cells)
+    guard let height = height(of: left, in: cells),
+      height == self.height(of: right, in: cells)
     else {
       return
     }

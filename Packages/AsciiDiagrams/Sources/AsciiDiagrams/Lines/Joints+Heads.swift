@@ -60,13 +60,19 @@ extension Joints {
   }
 
   /// Returns whether a wall goes on at both sides of a head, or ends there at a corner.
-  private static func isInWall(_ cells: Cells, head index: Int, tail: Direction) -> Bool {
+  private static func isInWall(
+    _ cells: Cells,
+    head index: Int,
+    tail: Direction
+  ) -> Bool {
     [tail.turned(2), tail.turned(6)].allSatisfy { side in
       if reaches(cells, index, toward: side) {
         return true
       }
       let next = index + side.step(cells.stride)
-      guard isCorner(cells, index: next), cells.trait(next).passive.has(side.opposite) else {
+      guard isCorner(cells, index: next),
+        cells.trait(next).passive.has(side.opposite)
+      else {
         return false
       }
       // A corner of the box, not one of another box above or below.
@@ -76,7 +82,11 @@ extension Joints {
   }
 
   /// Returns whether the neighbor of a cell in a direction has a line to it.
-  private static func reaches(_ cells: Cells, _ cell: Int, toward direction: Direction) -> Bool {
+  private static func reaches(
+    _ cells: Cells,
+    _ cell: Int,
+    toward direction: Direction
+  ) -> Bool {
     let neighbor = cells.trait(cell + direction.step(cells.stride))
     return neighbor.active.has(direction.opposite)
   }

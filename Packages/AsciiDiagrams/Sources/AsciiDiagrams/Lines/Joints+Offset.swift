@@ -91,7 +91,10 @@ extension Joints {
   }
 
   /// Returns the direction from a corner, away from its border; `nil` if the glyph is no corner.
-  private static func outward(from glyph: Glyph, border side: Direction) -> Direction? {
+  private static func outward(
+    from glyph: Glyph,
+    border side: Direction
+  ) -> Direction? {
     switch glyph {
     case ".", ",":
       side == .e ? .sw : .se

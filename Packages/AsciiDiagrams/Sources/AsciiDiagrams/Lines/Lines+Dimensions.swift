@@ -70,7 +70,9 @@ extension Lines {
     while kind(last + step) == .horizontal {
       last += step
     }
-    guard isBound(last, toward: direction), (kind(last + step) == .head) == hasHead else {
+    guard isBound(last, toward: direction),
+      (kind(last + step) == .head) == hasHead
+    else {
       return false
     }
     return hasHead || count >= 2 && abs(last - first) + 1 == count

@@ -160,7 +160,10 @@ extension Lines {
   /// Returns whether a head is at the start of the line along which it points: `>---`.
   private func isStart(_ index: Int) -> Bool {
     let glyph = cells.glyphs[index]
-    guard let tail = ownArms(index).first, glyph != "V", glyph != "v" else { return false }
+    guard let tail = ownArms(index).first,
+      glyph != "V",
+      glyph != "v"
+    else { return false }
     let line: Kind = tail.rows == 0 ? .horizontal : .vertical
     return kind(index + tail.step(stride)) == .blank
       && kind(index + tail.opposite.step(stride)) == line
@@ -286,7 +289,9 @@ extension Lines {
 
   /// Leaves out the half of a horizontal line that would touch a letter.
   private func withoutTextSides(_ active: Arms, index: Int) -> Arms {
-    let free = active.filter { side in kind(index + side.step(stride)) != .text }
+    let free = active.filter { side in
+      kind(index + side.step(stride)) != .text
+    }
     return free.isEmpty ? active : free
   }
 

@@ -96,7 +96,10 @@ extension Polyline {
   ///   '------'      above and below the arc, both are twice as much.
   /// ```
   private var withHalfCircles: Polyline? {
-    guard isClosed, vertices.count == 6, vertices[0].bend == .rounded else { return nil }
+    guard isClosed,
+      vertices.count == 6,
+      vertices[0].bend == .rounded
+    else { return nil }
     let bulges = vertices.indices.filter { index in
       vertices[index].bend == .bulge
     }
@@ -113,7 +116,10 @@ extension Polyline {
 
   /// Returns the ends of the half circle in the place of an arc; `nil` if its corners are not where
   /// those of a half circle are, or the line has no room for it.
-  private func halfCircle(_ bulge: Int, lineWidth: Int) -> (start: Point, end: Point)? {
+  private func halfCircle(
+    _ bulge: Int,
+    lineWidth: Int
+  ) -> (start: Point, end: Point)? {
     let point = vertices[bulge].point
     let (one, other) = (before(bulge), after(bulge))
     let side = one.point.x > point.x ? 1 : -1
@@ -121,7 +127,10 @@ extension Polyline {
     let hasCorners = [one, other].allSatisfy { corner in
       corner.bend == .rounded && abs(corner.point.x - point.x) * 2 == radius
     }
-    guard radius == 16 || radius == 32, hasCorners, lineWidth >= 2 * radius else { return nil }
+    guard radius == 16 || radius == 32,
+      hasCorners,
+      lineWidth >= 2 * radius
+    else { return nil }
     let start = Point(point.x + radius * side, one.point.y)
     return (start, Point(start.x, other.point.y))
   }
@@ -202,9 +211,19 @@ extension Polyline {
   ///   '-'
   /// ```
   var ellipse: (center: Point, radii: Point)? {
-    guard isClosed, vertices.count >= 6, isCurved, let (start, end) = bounds else { return nil }
+    guard isClosed,
+      vertices.count >= 6,
+      isCurved,
+      let (
+        start,
+        end
+      ) = bounds
+    else { return nil }
     let radii = Point((end.x - start.x) / 2, (end.y - start.y) / 2)
-    guard abs(radii.x - radii.y) <= 4, radii.x > 0, radii.y > 0 else { return nil }
+    guard abs(radii.x - radii.y) <= 4,
+      radii.x > 0,
+      radii.y > 0
+    else { return nil }
     let center = start + radii
     let isNear = vertices.allSatisfy { vertex in
       Self.isNear(vertex.point, toEllipseAround: center, radii)
@@ -217,7 +236,10 @@ extension Polyline {
   private var bounds: (start: Point, end: Point)? {
     let xs = vertices.map(\.point.x)
     let ys = vertices.map(\.point.y)
-    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+    guard let left = xs.min(),
+      let right = xs.max(),
+      let top = ys.min(),
+      let bottom = ys.max()
     else {
       return nil
     }

@@ -97,7 +97,12 @@ extension Tracer {
     while true {
       rest[cell].remove(Arms(direction))
       cell = skip(from: cell, direction)
-      guard let (next, arm) = partner(cell, toward: direction) else {
+      guard
+        let (
+          next,
+          arm
+        ) = partner(cell, toward: direction)
+      else {
         return line.add(edge(cell, toward: direction))
       }
       rest[next].remove(Arms(arm))
@@ -106,7 +111,11 @@ extension Tracer {
         line.add(corner(cell, toward: direction))
       }
       cell = next
-      if cell == origin, isOrdinaryBend(cell), rest[cell].isEmpty, arm != first.opposite {
+      if cell == origin,
+        isOrdinaryBend(cell),
+        rest[cell].isEmpty,
+        arm != first.opposite
+      {
         line.isClosed = true
         return
       }
@@ -144,7 +153,10 @@ extension Tracer {
       }
       return heading
     }
-    guard !isTerminal, layer[cell].count == 2, let next = rest[cell].first else {
+    guard !isTerminal,
+      layer[cell].count == 2,
+      let next = rest[cell].first
+    else {
       line.add(terminal(cell, toward: heading.opposite))
       return nil
     }
@@ -230,7 +242,9 @@ extension Tracer {
       return middle(cell) + step * 7
     }
     let radius = PointShape(lines.cells.glyphs[cell])?.radius ?? 0
-    guard radius > 0, lines.kind(cell) == .point else {
+    guard radius > 0,
+      lines.kind(cell) == .point
+    else {
       return middle(cell) + step * shift(cell, toward: direction)
     }
     if direction.isDiagonal {

@@ -62,7 +62,10 @@ struct Cells {
   /// - Returns: The start of each row's offsets as in ``offsetStarts``, and the number of columns of the
   ///   widest row.
   private static func read(
-    _ bytes: [UInt8], in lines: [Range<Int>], arePlain: [Bool], with reader: inout RowReader
+    _ bytes: [UInt8],
+    in lines: [Range<Int>],
+    arePlain: [Bool],
+    with reader: inout RowReader
   ) -> (starts: [Int], widest: Int) {
     var starts: [Int] = []
     starts.reserveCapacity(lines.count)
@@ -204,7 +207,10 @@ extension Cells {
 
   /// Lays out a plain row.
   private static func layOut(
-    _ bytes: Span<UInt8>, from first: Int, in grid: inout [Glyph], inked: inout [Int]
+    _ bytes: Span<UInt8>,
+    from first: Int,
+    in grid: inout [Glyph],
+    inked: inout [Int]
   ) {
     // A space is the blank; every other byte is its own glyph.
     for index in bytes.indices where bytes[index] != UInt8(ascii: " ") {
@@ -218,7 +224,11 @@ extension Cells {
   /// Lays out a row that a ``RowReader`` has read, from the glyph at an index on, and moves that on to
   /// the next row.
   private static func layOut(
-    _ read: [Glyph], next: inout Int, from first: Int, in grid: inout [Glyph], inked: inout [Int]
+    _ read: [Glyph],
+    next: inout Int,
+    from first: Int,
+    in grid: inout [Glyph],
+    inked: inout [Int]
   ) {
     var cell = first
     while read[next] != RowReader.end {

@@ -96,7 +96,10 @@ private struct MarkdownDrawingFinder {
     let line = bytes[lines[number]]
     let start = line.prefix(Self.indent)
     return line.first == UInt8(ascii: "\t")
-      || start.count == Self.indent && start.allSatisfy { $0 == UInt8(ascii: " ") }
+      || start.count == Self.indent
+        && start.allSatisfy {
+          $0 == UInt8(ascii: " ")
+        }
   }
 
   private mutating func readIndentedBlock(from start: Int) -> Int {

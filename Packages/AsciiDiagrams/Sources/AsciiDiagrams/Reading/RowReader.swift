@@ -112,7 +112,10 @@ struct RowReader {
 
   /// The glyph of a character of several scalars: that of a sign which is shown as an emoji, else text.
   private static func emoji(_ scalars: Character.UnicodeScalarView) -> Glyph {
-    guard scalars.count == 2, scalars.last == "\u{FE0F}", let first = scalars.first else {
+    guard scalars.count == 2,
+      scalars.last == "\u{FE0F}",
+      let first = scalars.first
+    else {
       return .text
     }
     let glyph = Glyph(first.value)
@@ -154,7 +157,10 @@ struct RowReader {
     length: Int
   ) {
     // A full-width line goes on from the corner before it.
-    if columns == 2, glyph == "-", glyphs.suffix(2) == ["+", .blank] {
+    if columns == 2,
+      glyph == "-",
+      glyphs.suffix(2) == ["+", .blank]
+    {
       glyphs[glyphs.count - 1] = .filler
     }
     guard columns > 0 else { return }

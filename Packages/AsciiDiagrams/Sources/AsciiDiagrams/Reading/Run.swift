@@ -31,7 +31,9 @@ enum RunEnd: Sendable, Hashable {
   var isHeld: Bool { self == .joint || self == .side }
 
   /// The number of cells by which the end makes the run longer.
-  var length: Int { self == .tip ? 1 : 0 }
+  var length: Int {
+    self == .tip ? 1 : 0
+  }
 }
 
 extension Lines {
@@ -130,7 +132,12 @@ extension Lines {
   /// Returns whether a run is a line that touches a word on one side.
   ///
   /// `(O)---->` and `----Title---->`: a long one may, and so may `<--Nonce` with its head at a wall.
-  private func isLineBesideWord(_ run: Run, left: RunEnd, right: RunEnd, length: Int) -> Bool {
+  private func isLineBesideWord(
+    _ run: Run,
+    left: RunEnd,
+    right: RunEnd,
+    length: Int
+  ) -> Bool {
     guard left != right, cells.glyphs[run.first] == "-" else { return false }
     let pointsAtWall = left == .tip && isBar(run.first - 2) || right == .tip && endsAtWall(run)
     return length >= (pointsAtWall ? 3 : 4)
@@ -279,7 +286,11 @@ extension Lines {
   }
 
   /// Returns the end of a run that joins nothing in its direction.
-  private func endWithoutArm(at index: Int, _ direction: Direction, neighbor: Int) -> RunEnd {
+  private func endWithoutArm(
+    at index: Int,
+    _ direction: Direction,
+    neighbor: Int
+  ) -> RunEnd {
     guard direction == .n || direction == .s else {
       return kind(neighbor) == .text ? .text : .open
     }
@@ -292,7 +303,10 @@ extension Lines {
     let others = arms[joint].subtracting(Arms(direction.opposite))
     // `-+-+-`: a border with ticks.
     let beyond = joint + direction.step(stride)
-    if kind(joint) == .plus, others == Arms(direction), kind(beyond) == .horizontal {
+    if kind(joint) == .plus,
+      others == Arms(direction),
+      kind(beyond) == .horizontal
+    {
       return .joint
     }
     if !others.subtracting(Arms(direction)).isEmpty {

@@ -153,7 +153,11 @@ extension DrawnLines {
     return found
   }
 
-  private func candidate(_ index: Int, column: Int, isLast: Bool) -> WallMatcher.Candidate {
+  private func candidate(
+    _ index: Int,
+    column: Int,
+    isLast: Bool
+  ) -> WallMatcher.Candidate {
     WallMatcher.Candidate(
       column: column, isLast: isLast, isHead: kind(index) == .head,
       isBesideLine: isBesideLine(index), isOther: isInText(index) || hangsAtBorder(index))

@@ -76,7 +76,10 @@ private struct Surroundings {
   /// A callout alone in a box means the box; one between two boxes that it touches means the gap.
   var areAmbiguous: Bool {
     guard let nearest else { return false }
-    if nearest.isBox, let wall, abs(nearest.distance - wall) <= 8 {
+    if nearest.isBox,
+      let wall,
+      abs(nearest.distance - wall) <= 8
+    {
       return true
     }
     guard let next, nearest.distance > 0 else { return false }

@@ -127,7 +127,9 @@ extension Lint {
 
   /// Returns whether the four columns or two rows before an arrow that is no movement are empty.
   private mutating func isStray(_ index: Int) -> Bool {
-    guard let tail = drawing.lines.arms[index].first, !drawing.lines.isMeasure(index) else {
+    guard let tail = drawing.lines.arms[index].first,
+      !drawing.lines.isMeasure(index)
+    else {
       return false
     }
     return isBlank(before: index, tail.opposite) && !annotation.has(index)

@@ -201,7 +201,9 @@ extension WallFinder {
       drawing.goesOn(row: row, column: joint)
     }
     for column in joints where drawing.isJoined(row: row, column: column, toward: .s) {
-      guard goesOn || !drawing.connection(column: column, row: row, toward: .n) else { continue }
+      guard goesOn || !drawing.connection(column: column, row: row, toward: .n) else {
+        continue
+      }
       begun.append(column)
       begunJoints.append(column)
     }
@@ -280,7 +282,9 @@ extension WallFinder {
   /// Returns the column of a line that begins in a row whose text has pushed it out of place.
   private func origin(of column: Int, _ row: Int, shift: Int) -> Int {
     let origin = column - shift
-    guard shift != 0, (0..<drawing.cells.columns).contains(origin), row + 1 < drawing.cells.rows
+    guard shift != 0,
+      (0..<drawing.cells.columns).contains(origin),
+      row + 1 < drawing.cells.rows
     else { return column }
     // The row below has the line where it belongs.
     let isPushed =

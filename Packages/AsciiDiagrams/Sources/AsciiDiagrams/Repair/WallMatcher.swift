@@ -64,7 +64,9 @@ extension WallMatcher {
   /// - Returns: The column of the wall that continues each line; `nil` for none.
   /// - Complexity: O(*l* · *w*), where *l* is the count of lines and *w* that of walls, 100 and 200 at most.
   func match() -> [Int?] {
-    guard lines.count <= Self.mostWalls, candidates.count <= 2 * Self.mostWalls else {
+    guard lines.count <= Self.mostWalls,
+      candidates.count <= 2 * Self.mostWalls
+    else {
       return exactly()
     }
     let pairs = pairs(reach: Self.farthest, reachOfLast: Self.farthestLast)
@@ -105,7 +107,10 @@ extension WallMatcher {
     for place in 1..<states.count {
       let (line, wall) = (place / width - 1, place % width - 1)
       var ways: [State] = []
-      if line >= 0, wall >= 0, isWithinReach(line, wall: wall, reach, reachOfLast: reachOfLast) {
+      if line >= 0,
+        wall >= 0,
+        isWithinReach(line, wall: wall, reach, reachOfLast: reachOfLast)
+      {
         ways.append(pair(line, wall: wall, after: states[place - width - 1]))
       }
       if line >= 0 {
@@ -123,7 +128,12 @@ extension WallMatcher {
   }
 
   /// Returns whether a wall is near enough to a line to continue it.
-  private func isWithinReach(_ line: Int, wall: Int, _ reach: Int, reachOfLast: Int) -> Bool {
+  private func isWithinReach(
+    _ line: Int,
+    wall: Int,
+    _ reach: Int,
+    reachOfLast: Int
+  ) -> Bool {
     let candidate = candidates[wall]
     let isLast = candidate.isLast && line == lines.count - 1 && lines[line].isHidden
     var reach = isLast ? reachOfLast : reach

@@ -163,7 +163,10 @@ extension Diagram {
   }
 
   /// Returns a repaired drawing as the lines of its file, each with what precedes the drawing there.
-  private static func text(of repaired: [UInt8], in source: DiagramSource) -> String {
+  private static func text(
+    of repaired: [UInt8],
+    in source: DiagramSource
+  ) -> String {
     let lineFeed = UInt8(ascii: "\n")
     let lines = repaired.split(separator: lineFeed, omittingEmptySubsequences: false)
     var text: [UInt8] = []
@@ -173,7 +176,9 @@ extension Diagram {
       }
       text.append(contentsOf: source.bytes[source.prefix(row)])
       // They are part of a tab before the drawing, which stays.
-      let blanks = line.prefix(source.indent(row)).prefix { $0 == UInt8(ascii: " ") }
+      let blanks = line.prefix(source.indent(row)).prefix {
+        $0 == UInt8(ascii: " ")
+      }
       text.append(contentsOf: line.dropFirst(blanks.count))
     }
     return String(decoding: text, as: UTF8.self)
@@ -201,7 +206,10 @@ extension Diagram {
 
   /// Returns some columns of a drawing as a drawing of their own.
   private func drawnPart(
-    _ part: Range<Int>, of drawing: ParsedDrawing, width: AmbiguousWidth, options: DiagramOptions
+    _ part: Range<Int>,
+    of drawing: ParsedDrawing,
+    width: AmbiguousWidth,
+    options: DiagramOptions
   ) -> ParsedDrawing? {
     var rules = ControlRules(options)
     // What a callout is depends on the numbers of all parts.

@@ -272,7 +272,10 @@ extension SVGWriter {
         replacement = ""
       // U+FFFE and U+FFFF end with these after EF BF.
       case 0xBE, 0xBF:
-        guard offset >= 2, text[index - 2] == 0xEF, text[index - 1] == 0xBF else { continue }
+        guard offset >= 2,
+          text[index - 2] == 0xEF,
+          text[index - 1] == 0xBF
+        else { continue }
         replacement = ""
         first = index - 2
       default:

@@ -142,7 +142,9 @@ extension Shapes {
   private func isTitle(
     _ label: Range<Int>, in bar: Range<Int>, row: Int, drawing: ParsedDrawing
   ) -> Bool {
-    guard label.lowerBound - bar.lowerBound > 3, bar.upperBound - label.upperBound > 2 else {
+    guard label.lowerBound - bar.lowerBound > 3,
+      bar.upperBound - label.upperBound > 2
+    else {
       return false
     }
     return (label.lowerBound - 3..<label.lowerBound).allSatisfy { column in
@@ -159,7 +161,9 @@ extension Shapes {
     let screens = outlines.indices.filter { index in
       outlines[index].device?.hasHomeIndicator == true && !outlines[index].isTorn
     }
-    let open = screens.filter { screen in isOpenEnded(outlines[screen], in: lines) }
+    let open = screens.filter { screen in
+      isOpenEnded(outlines[screen], in: lines)
+    }
     let parts = Set(
       open.filter { screen in
         outlines[screen].isPart && !isEndMarked(outlines[screen], in: lines, annotation: annotation)
@@ -223,7 +227,9 @@ extension Shapes {
     let after = right + 1..<min(right + 1 + Self.farthestMark, lines.cells.columns)
     // From the screen on outwards.
     let isBeside = [Array(before.reversed()), Array(after)].contains { columns in
-      let nearest = columns.first { column in lines.kind(edge + column) != .blank }
+      let nearest = columns.first { column in
+        lines.kind(edge + column) != .blank
+      }
       guard let nearest else { return false }
       return annotation.has(edge + nearest)
     }
@@ -265,7 +271,9 @@ extension Shapes {
       !beginsAbove(label, outline: outline)
     else { return false }
     // A label in another box belongs to that one.
-    return !outlines.contains { $0.contains(label.middle) && !$0.contains(outline) }
+    return !outlines.contains {
+      $0.contains(label.middle) && !$0.contains(outline)
+    }
   }
 
   /// Returns whether a label begins at the start of a narrower box: it is then one cell of the

@@ -79,7 +79,11 @@ struct Shapes {
     }
   }
 
-  private func reach(of block: Block, in lines: Lines, annotation: Annotation) -> Reach? {
+  private func reach(
+    of block: Block,
+    in lines: Lines,
+    annotation: Annotation
+  ) -> Reach? {
     guard !outlines.areTooMany else { return nil }
     return Reach(block, outlines: outlines, in: lines, annotation: annotation)
   }
@@ -140,7 +144,12 @@ extension Shapes {
   }
 
   /// Returns whether a line is around an area: it is closed, or the upper part of a screen.
-  private func isArea(_ line: Polyline, style: Style, in lines: Lines, isStated: Bool) -> Bool {
+  private func isArea(
+    _ line: Polyline,
+    style: Style,
+    in lines: Lines,
+    isStated: Bool
+  ) -> Bool {
     switch style {
     case .light where Outline.isTorn(line) && (isStated || lines.isLowerEndOpen(line)):
       true
@@ -183,7 +192,12 @@ extension Shapes {
   }
 
   /// Returns whether a line ends at a wall, and at that of no box beside the line.
-  private func isWall(_ end: Point, across: Arms, of middle: Point, in lines: Lines) -> Bool {
+  private func isWall(
+    _ end: Point,
+    across: Arms,
+    of middle: Point,
+    in lines: Lines
+  ) -> Bool {
     let cell = lines.cells.index(row: end.y >> 4, column: end.x >> 3)
     guard lines.arms[cell].isSuperset(of: across) else { return false }
     return !outlines.contains { $0.hasOnEdge(end) && !$0.contains(middle) }
