@@ -53,8 +53,8 @@ extension ControlFinder {
   /// their start for a field.
   private func kind(of text: Bracketed) -> Control.Kind? {
     guard text.line.isEmpty else {
-      let isField = text.line.count >= 2 && text.before <= 1
-      return isField ? .field : nil
+      guard text.line.count >= 2, text.before <= 1 else { return nil }
+      return .field
     }
     // A number stands at the end of its field.
     let isAtEdge = min(text.before, text.after) <= 1 && max(text.before, text.after) >= 3

@@ -265,7 +265,10 @@ struct ControlFinder {
     }
     let rest = end(ofRunFrom: first)
     // A bar that is full has no remaining part.
-    let bracket = Self.left.contains(glyph(rest)) ? end(ofRunFrom: rest) : rest
+    var bracket = rest
+    if Self.left.contains(glyph(rest)) {
+      bracket = end(ofRunFrom: rest)
+    }
     guard glyph(bracket) == "]",
       bracket - place.index >= 5,
       rest - first >= 2

@@ -150,7 +150,7 @@ extension Narrator {
   }
 
   private mutating func write(_ frame: Int, level: Int) {
-    let name = scene.frames[frame].isBox ? wording.box : wording.shape
+    let name = name(of: frame)
     let start = bytes.count
     let (isEmpty, hasParts) = writeContent(of: frame, level: level)
     guard !isEmpty else { return bytes.append(name.empty) }
@@ -158,6 +158,11 @@ extension Narrator {
     let around = hasParts ? name.filledWithParts : name.filled
     bytes.insert(around.before, at: start)
     bytes.append(around.after)
+  }
+
+  private func name(of frame: Int) -> Wording.FrameName {
+    guard scene.frames[frame].isBox else { return wording.shape }
+    return wording.box
   }
 
   /// Writes the rows in a frame.
@@ -185,7 +190,7 @@ extension Narrator {
   private mutating func write(_ told: Told) {
     switch told.item {
     case .frame(let frame):
-      bytes.append(scene.frames[frame].isBox ? wording.box.name : wording.shape.name)
+      bytes.append(name(of: frame).name)
     case .label(let label):
       quote(label)
     case .control(let control):

@@ -64,8 +64,10 @@ extension Label {
       "rs"
     case .disabled:
       "rx"
+    case nil where isSymbol:
+      "y"
     case nil:
-      isSymbol ? "y" : nil
+      nil
     }
   }
 }

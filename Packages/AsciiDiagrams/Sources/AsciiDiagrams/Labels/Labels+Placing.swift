@@ -27,10 +27,12 @@ extension Labels {
       isBetween(left: left, right: right, columns: columns)
     else { return false }
     labels[number].anchor = .middle
-    let hasWalls = isWall(number, column: left) && isWall(number, column: right)
-    // Walls are in the middles of their columns.
-    let middle = hasWalls ? left + right + 1 : columns.lowerBound + columns.upperBound
-    labels[number].x = middle * 4
+    if isWall(number, column: left), isWall(number, column: right) {
+      // Walls are in the middles of their columns.
+      labels[number].x = (left + right + 1) * 4
+    } else {
+      labels[number].x = (columns.lowerBound + columns.upperBound) * 4
+    }
     return true
   }
 

@@ -50,7 +50,9 @@ extension Annotation {
   /// Returns the dimension between a bar and the next one to the right; `nil` if there is none.
   private func dimensionLine(from bar: Int) -> DimensionLine? {
     let hasHeads = lines.arms[bar + 1] == .e && lines.kind(bar + 1) == .head
-    let start = bar + (hasHeads ? 2 : 1)
+    // A head takes a cell of its own on each side.
+    let heads = hasHeads ? 1 : 0
+    let start = bar + 1 + heads
     let label = endOfLine(from: start)
     guard label > start else { return nil }
     let behind = endOfMeasure(from: label)
@@ -58,7 +60,7 @@ extension Annotation {
     let hasLabel = behind > label
     let endsInHead = lines.arms[end] == .w && lines.kind(end) == .head
     guard endsInHead == hasHeads, end > behind || !hasLabel else { return nil }
-    let last = hasHeads ? end + 1 : end
+    let last = end + heads
     guard lines.isBar(last), hasHeads || hasLabel else { return nil }
     // From wall to wall of a box, a line with a word in it is a separator.
     guard hasHeads && hasLabel || !isWall(bar) && !isWall(last) else { return nil }

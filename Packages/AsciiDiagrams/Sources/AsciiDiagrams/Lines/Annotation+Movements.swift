@@ -39,7 +39,8 @@ extension Annotation {
     guard end != head, lines.arms[end] == Arms(tail.opposite) else { return nil }
     let isDouble = lines.kind(end) == .head && isFree(end, toward: tail)
     let isTouch = lines.kind(end) == .point && isRound(end)
-    return isDouble || isTouch ? (end, tail, isTouch) : nil
+    guard isDouble || isTouch else { return nil }
+    return (end, tail, isTouch)
   }
 
   /// Returns whether the glyph of a cell is drawn as a disc or a ring.
@@ -71,7 +72,7 @@ extension Annotation {
   /// Returns whether an arrow comes from inside a box to a cell of its wall: at no end does the wall
   /// turn back to the side of the arrow.
   private func isWall(_ cell: Int, metBy direction: Direction) -> Bool {
-    let across: Arms = direction.rows == 0 ? .vertical : .horizontal
+    let across = direction.across
     guard !direction.isDiagonal, lines.arms[cell].isSuperset(of: across) else { return false }
     let turningAway = across.filter { side in
       !turnsBack(from: cell, side, back: direction.opposite)

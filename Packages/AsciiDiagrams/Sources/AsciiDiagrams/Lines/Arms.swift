@@ -96,6 +96,34 @@ struct Direction: Sendable, Hashable {
     Direction(index: (index + eighths) & 7)
   }
 
+  /// The arms of a line across a horizontal or vertical direction.
+  var across: Arms {
+    if rows == 0 {
+      .vertical
+    } else {
+      .horizontal
+    }
+  }
+
+  /// The number of cells within which an arrow points at something: a cell is twice as high as wide.
+  var reachOfArrow: Int {
+    if rows == 0 {
+      4
+    } else {
+      2
+    }
+  }
+
+  /// The distances to the side at which an arrow in the direction may meet something: an upright one
+  /// may end at the side of a short word.
+  var sidesOfArrow: ClosedRange<Int> {
+    if rows == 0 {
+      0...0
+    } else {
+      -1...1
+    }
+  }
+
   /// The arms of a straight line that goes in the direction: there and back.
   var line: Arms { Arms(self).union(Arms(opposite)) }
 

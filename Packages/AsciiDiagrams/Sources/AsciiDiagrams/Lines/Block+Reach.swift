@@ -142,7 +142,8 @@ private struct LineFinder {
     }
     guard !lines.arms[cell].isEmpty else { return .none }
     let isInnerWall = inner.contains { box in box.hasOnEdge(middle) }
-    return isLine(cell, arms: .vertical) && !isInnerWall ? .divider : .corner
+    guard isLine(cell, arms: .vertical), !isInnerWall else { return .corner }
+    return .divider
   }
 
   /// Returns whether a wall of the box or a line in it crosses the given columns in a row.

@@ -138,8 +138,7 @@ extension ConnectionFinder {
 
   /// Returns the item at most four columns or two rows beyond a cell: a control, a label or a box.
   private func item(from cell: Int, _ direction: Direction) -> Scene.Item? {
-    let isInRow = direction.rows == 0
-    for distance in 1...(isInRow ? 4 : 2) {
+    for distance in 1...direction.reachOfArrow {
       let row = lines.cells.row(cell) + distance * direction.rows
       let column = lines.cells.column(cell) + distance * direction.columns
       let isInside =
@@ -149,8 +148,10 @@ extension ConnectionFinder {
       if !lines.arms[index].isEmpty {
         return box(enteredAt: index, direction)
       }
-      // An upright arrow may end at the side of a short word.
-      for side in isInRow ? [0] : [0, -1, 1] {
+      if let item = scene.item(row: row, column: column) {
+        return item
+      }
+      for side in direction.sidesOfArrow where side != 0 {
         if let item = scene.item(row: row, column: column + side) {
           return item
         }

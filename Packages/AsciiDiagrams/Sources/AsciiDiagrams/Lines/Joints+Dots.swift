@@ -78,6 +78,7 @@ extension Joints {
       end += cells.stride
     }
     let height = (end - corner) / cells.stride - 1
-    return height >= 2 ? height : nil
+    guard height >= 2 else { return nil }
+    return height
   }
 }

@@ -120,23 +120,52 @@ extension Joints {
   /// Makes a head of a `|` between `\` and `/` at the lower end of an upright line, or between `/`
   /// and `\` at its upper end, if neither of them continues.
   private static func markBarbedHead(in cells: inout Cells, _ index: Int) {
-    func glyph(_ direction: Direction, from index: Int) -> Glyph {
-      cells.glyphs[index + direction.step(cells.stride)]
+    // Most upright lines have no sign beside them.
+    let head: BarbedHead
+    switch cells.glyphs[index - 1] {
+    case "\\":
+      head = .down
+    case "/":
+      head = .up
+    default:
+      return
     }
-    let (left, right) = (index - 1, index + 1)
-    let isDown = cells.glyphs[left] == "\\" && cells.glyphs[right] == "/"
-    let isUp = cells.glyphs[left] == "/" && cells.glyphs[right] == "\\"
-    guard isDown || isUp else { return }
-    let back = isDown ? Direction.n : .s
-    guard glyph(back, from: index) == "|", glyph(back.opposite, from: index) != "|" else { return }
-    // A barb that continues is a diagonal: north-west of `\` is no other `\`.
-    let outward: (left: Direction, right: Direction) = isDown ? (.nw, .ne) : (.sw, .se)
-    guard glyph(outward.left, from: left) != cells.glyphs[left],
-      glyph(outward.right, from: right) != cells.glyphs[right]
-    else { return }
-    cells.glyphs[index] = isDown ? "▼" : "▲"
-    cells.glyphs[left] = .barb
-    cells.glyphs[right] = .barb
+    guard head.stands(at: index, in: cells) else { return }
+    cells.glyphs[index] = head.glyph
+    cells.glyphs[index - 1] = .barb
+    cells.glyphs[index + 1] = .barb
+  }
+
+  /// A head of three characters: `\|/` or `/|\`.
+  private struct BarbedHead {
+    let left: Glyph
+    let right: Glyph
+    /// The direction of the line.
+    let back: Direction
+    /// The directions in which the barbs would go on.
+    let leftOutward: Direction
+    let rightOutward: Direction
+    /// The head that is drawn.
+    let glyph: Glyph
+
+    static let down = BarbedHead(
+      left: "\\", right: "/", back: .n, leftOutward: .nw, rightOutward: .ne, glyph: "▼")
+    static let up = BarbedHead(
+      left: "/", right: "\\", back: .s, leftOutward: .sw, rightOutward: .se, glyph: "▲")
+
+    /// Returns whether the head stands around a `|` at the end of a line.
+    func stands(at index: Int, in cells: Cells) -> Bool {
+      guard cells.glyphs[index - 1] == left, cells.glyphs[index + 1] == right else { return false }
+      func glyph(_ direction: Direction, from cell: Int) -> Glyph {
+        cells.glyphs[cell + direction.step(cells.stride)]
+      }
+      guard glyph(back, from: index) == "|", glyph(back.opposite, from: index) != "|" else {
+        return false
+      }
+      // A barb that goes on is a diagonal.
+      return glyph(leftOutward, from: index - 1) != left
+        && glyph(rightOutward, from: index + 1) != right
+    }
   }
 }
 

@@ -95,11 +95,15 @@ extension Joints {
     from glyph: Glyph,
     border side: Direction
   ) -> Direction? {
-    switch glyph {
-    case ".", ",":
-      side == .e ? .sw : .se
-    case "'", "`":
-      side == .e ? .nw : .ne
+    switch (glyph, side) {
+    case (".", .e), (",", .e):
+      .sw
+    case (".", _), (",", _):
+      .se
+    case ("'", .e), ("`", .e):
+      .nw
+    case ("'", _), ("`", _):
+      .ne
     default:
       nil
     }

@@ -157,7 +157,10 @@ enum Joints {
     var previous = (index: 0, glyph: Glyph.blank)
     for index in cells.inked {
       let glyph = cells.glyphs[index]
-      let before = previous.index == index - 1 ? previous.glyph : .blank
+      var before = Glyph.blank
+      if previous.index == index - 1 {
+        before = previous.glyph
+      }
       previous = (index, glyph)
       switch glyph {
       case "!":
@@ -235,13 +238,17 @@ enum Joints {
       let heads = [index - 1, last + 1].count { isArrow(cells, index: $0) }
       if hyphens + corners + heads >= 3 {
         // The blank before a corner is a gap of the line, too.
-        let start = startsAtCorner ? index - 1 : index
-        let end = endsAtCorner ? last + 1 : last
-        for cell in start...end where !isBar(cells, index: cell) {
-          cells.glyphs[cell] = cells.glyphs[cell] == .blank ? .gap : .dash
-        }
+        let before = startsAtCorner ? 1 : 0
+        let after = endsAtCorner ? 1 : 0
+        markDashes(in: &cells, index - before...last + after)
       }
       next = last + 1
+    }
+  }
+
+  private static func markDashes(in cells: inout Cells, _ line: ClosedRange<Int>) {
+    for cell in line where !isBar(cells, index: cell) {
+      cells.glyphs[cell] = cells.glyphs[cell] == .blank ? .gap : .dash
     }
   }
 

@@ -164,9 +164,12 @@ extension Lines {
       glyph != "V",
       glyph != "v"
     else { return false }
-    let line: Kind = tail.rows == 0 ? .horizontal : .vertical
-    return kind(index + tail.step(stride)) == .blank
-      && kind(index + tail.opposite.step(stride)) == line
+    guard kind(index + tail.step(stride)) == .blank else { return false }
+    let ahead = kind(index + tail.opposite.step(stride))
+    if tail.rows == 0 {
+      return ahead == .horizontal
+    }
+    return ahead == .vertical
   }
 
   /// Returns whether an arrow points at a point or a joint: `--->o`.
@@ -189,7 +192,11 @@ extension Lines {
   private mutating func drop(_ index: Int) {
     // What was a blank before it became a part of a line is one again.
     let isInvisible = cells.glyphs[index] == .gap || cells.glyphs[index] == .filler
-    (cells.glyphs[index], kinds[index]) = isInvisible ? (.blank, .blank) : (.text, .text)
+    if isInvisible {
+      (cells.glyphs[index], kinds[index]) = (.blank, .blank)
+    } else {
+      (cells.glyphs[index], kinds[index]) = (.text, .text)
+    }
     var rest = arms[index]
     while let direction = rest.popFirst() {
       arms[index + direction.step(stride)].remove(Arms(direction.opposite))
@@ -283,8 +290,11 @@ extension Lines {
 
   /// Makes a parenthesis an arc, or, if lines come from all sides, a jump of one over the other.
   private mutating func finishParenthesis(_ index: Int) {
-    let isJump = arms[index].isSuperset(of: .straight)
-    arms[index] = isJump ? .straight : ownArms(index)
+    if arms[index].isSuperset(of: .straight) {
+      arms[index] = .straight
+    } else {
+      arms[index] = ownArms(index)
+    }
   }
 
   /// Leaves out the half of a horizontal line that would touch a letter.

@@ -116,7 +116,8 @@ extension Outline {
     if height <= 32 {
       return .control
     }
-    return isRound && height >= 64 && width >= 80 ? .floating : .panel
+    guard isRound, height >= 64, width >= 80 else { return .panel }
+    return .floating
   }
 }
 

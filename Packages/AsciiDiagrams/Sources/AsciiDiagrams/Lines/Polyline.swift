@@ -13,6 +13,15 @@ struct Polyline {
   struct Vertex: Sendable {
     var point: Point
     var bend: Bend
+
+    /// The number of curves that share the length of a line to the vertex.
+    var share: Int {
+      if bend == .sharp {
+        1
+      } else {
+        2
+      }
+    }
   }
 
   var vertices: [Vertex] = []
@@ -39,7 +48,11 @@ extension Polyline {
     if let capsule = withHalfCircles {
       return capsule.write(to: &path)
     }
-    path.move(to: isClosed ? leaving(0) : vertices[0].point)
+    if isClosed {
+      path.move(to: leaving(0))
+    } else {
+      path.move(to: vertices[0].point)
+    }
     for number in 1..<vertices.count {
       write(number, to: &path)
     }
@@ -122,7 +135,7 @@ extension Polyline {
   ) -> (start: Point, end: Point)? {
     let point = vertices[bulge].point
     let (one, other) = (before(bulge), after(bulge))
-    let side = one.point.x > point.x ? 1 : -1
+    let side = (one.point.x - point.x).signum()
     let radius = abs(one.point.y - other.point.y) / 2
     let hasCorners = [one, other].allSatisfy { corner in
       corner.bend == .rounded && abs(corner.point.x - point.x) * 2 == radius
@@ -147,11 +160,11 @@ extension Polyline {
   }
 
   private func before(_ number: Int) -> Vertex {
-    vertices[number == 0 ? vertices.count - 1 : number - 1]
+    vertices[(number + vertices.count - 1) % vertices.count]
   }
 
   private func after(_ number: Int) -> Vertex {
-    vertices[number == vertices.count - 1 ? 0 : number + 1]
+    vertices[(number + 1) % vertices.count]
   }
 
   /// The point to which a curve is drawn.
@@ -171,8 +184,7 @@ extension Polyline {
     if vertices[number].bend == .bulge {
       return Point(4 * step.x.signum(), 8 * step.y.signum())
     }
-    // Two curves of one line share its length.
-    let share = end.bend == .sharp ? 1 : 2
+    let share = end.share
     if step.x != 0 && step.y != 0 {
       // A diagonal goes 8 down on 4.
       let width = abs(step.x) < 4 * share ? 2 : 4
@@ -196,8 +208,7 @@ extension Polyline {
   private func radius(_ number: Int) -> Int {
     [before(number), after(number)].reduce(8) { radius, end in
       let step = end.point - vertices[number].point
-      let share = end.bend == .sharp ? 1 : 2
-      return min(radius, abs(step.x + step.y) / share)
+      return min(radius, abs(step.x + step.y) / end.share)
     }
   }
 }
@@ -291,7 +302,8 @@ extension Polyline {
       return out
     }
     let isLast = number == vertices.count - 1 && !isClosed
-    return isLast || into == out ? into : into + out
+    guard !isLast, into != out else { return into }
+    return into + out
   }
 
   /// The direction to the right of a line.

@@ -262,7 +262,7 @@ extension Tracer {
     else {
       return 0
     }
-    let across: Arms = direction.rows == 0 ? .vertical : .horizontal
+    let across = direction.across
     let arms = doubles[cell].intersection(across)
     if arms.isEmpty {
       return 0

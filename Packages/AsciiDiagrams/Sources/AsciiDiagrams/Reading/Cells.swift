@@ -118,7 +118,7 @@ extension Cells {
       return min(line.lowerBound + column, line.upperBound)
     }
     // The end of a row is the offset before those of the next one.
-    let end = row + 1 < rows ? nextStart(after: row) : offsets.count
+    let end = nextStart(after: row)
     return Int(offsets[min(start + column, end - 1)])
   }
 

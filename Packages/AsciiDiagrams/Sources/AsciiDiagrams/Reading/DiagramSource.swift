@@ -28,7 +28,10 @@ public struct DiagramSource: Sendable, Hashable {
     var lines: [Range<Int>] = []
     // U+FEFF, which some editors write before UTF-8.
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    var start = text.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+    var start = 0
+    if text.starts(with: byteOrderMark) {
+      start = byteOrderMark.count
+    }
     for index in text.indices where text[index] == UInt8(ascii: "\n") {
       let hasReturn = index > start && text[index - 1] == UInt8(ascii: "\r")
       let end = hasReturn ? index - 1 : index

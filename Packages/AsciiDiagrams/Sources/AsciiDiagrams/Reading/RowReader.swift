@@ -80,8 +80,8 @@ struct RowReader {
       2
     case 0x4E00...0x9FFF, 0xFF01...0xFF60:
       2
-    case 0x2500...0x259F:
-      ambiguousWidth == .wide ? nil : 1
+    case 0x2500...0x259F where ambiguousWidth != .wide:
+      1
     default:
       nil
     }
@@ -102,7 +102,10 @@ struct RowReader {
     for character in text {
       let length = character.utf8.count
       let scalars = character.unicodeScalars
-      let scalar = scalars.count == 1 ? scalars.first?.value : nil
+      var scalar: UInt32?
+      if scalars.count == 1 {
+        scalar = scalars.first?.value
+      }
       let glyph = scalar.map(self.glyph) ?? Self.emoji(scalars)
       let columns = character.columns(ambiguousIsWide: isAmbiguousWide(scalar))
       append(glyph, columns: columns, at: offset, length: length)
@@ -119,7 +122,8 @@ struct RowReader {
       return .text
     }
     let glyph = Glyph(first.value)
-    return glyph.isSign ? glyph : .text
+    guard glyph.isSign else { return .text }
+    return glyph
   }
 
   /// Returns whether a scalar takes two columns if its width is ambiguous.
@@ -193,8 +197,10 @@ struct RowReader {
       glyph
     case .plus, .vertical:
       .blank
+    case .head where trait.passive.has(.e), .point where trait.passive.has(.e):
+      .filler
     case .head, .point:
-      trait.passive.has(.e) ? .filler : .blank
+      .blank
     default:
       .tail
     }

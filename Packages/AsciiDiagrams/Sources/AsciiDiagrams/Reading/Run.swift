@@ -105,8 +105,11 @@ extension Lines {
     if isDimension(run) || run.count >= Self.longestWord {
       return true
     }
-    if left == .side || right == .side {
-      return run.count >= Self.shortestLine(to: left == .side ? right : left)
+    if left == .side {
+      return run.count >= Self.shortestLine(to: right)
+    }
+    if right == .side {
+      return run.count >= Self.shortestLine(to: left)
     }
     let length = run.count + left.length + right.length
     if left == .text || right == .text {
@@ -204,11 +207,12 @@ extension Lines {
   /// Returns whether a diagonal run is a line: it is supported at both ends, or it touches no word
   /// and is more than one character.
   private func isDiagonalLine(_ run: Run) -> Bool {
-    let isSlash = run.direction == .sw
-    let top = isHeld(run.first, toward: isSlash ? .ne : .nw)
-    let bottom = isHeld(run.last(stride), toward: isSlash ? .sw : .se)
-    let sides = run.count == 1 ? arms[run.first].intersection(.straight).count : 0
-    let held = [top, bottom].count { $0 } + sides
+    let top = isHeld(run.first, toward: run.direction.opposite)
+    let bottom = isHeld(run.last(stride), toward: run.direction)
+    var held = [top, bottom].count { $0 }
+    if run.count == 1 {
+      held += arms[run.first].intersection(.straight).count
+    }
     // So does `/` between two words.
     if run.count == 1, isBetweenWords(run.first) {
       return false
@@ -275,11 +279,13 @@ extension Lines {
     case .control:
       return .joint
     case .box:
-      return isSide(neighbor, toward: direction) ? .side : .joint
+      guard isSide(neighbor, toward: direction) else { return .joint }
+      return .side
     case .horizontal, .vertical:
       return .side
     case .head:
-      return isTextBeyond(neighbor, toward: direction) ? .text : .tip
+      guard isTextBeyond(neighbor, toward: direction) else { return .tip }
+      return .text
     default:
       return endAtJoint(neighbor, direction)
     }
@@ -291,11 +297,12 @@ extension Lines {
     _ direction: Direction,
     neighbor: Int
   ) -> RunEnd {
-    guard direction == .n || direction == .s else {
-      return kind(neighbor) == .text ? .text : .open
+    if direction == .n || direction == .s {
+      let isJoint = isUnderlined(index, toward: direction) || isOffset(index, toward: direction)
+      return isJoint ? .joint : .open
     }
-    let isJoint = isUnderlined(index, toward: direction) || isOffset(index, toward: direction)
-    return isJoint ? .joint : .open
+    guard kind(neighbor) == .text else { return .open }
+    return .text
   }
 
   /// Returns the end of a run at a corner, a `+` or a point.
@@ -312,7 +319,8 @@ extension Lines {
     if !others.subtracting(Arms(direction)).isEmpty {
       return .joint
     }
-    return others.isEmpty && isTextBeyond(joint, toward: direction) ? .text : .tip
+    guard others.isEmpty, isTextBeyond(joint, toward: direction) else { return .tip }
+    return .text
   }
 
   /// Returns whether a wall bends into an offset corner at its end.

@@ -81,16 +81,16 @@ struct Strokes {
   ) -> Style? {
     let isHorizontal = direction == .e || direction == .w
     switch glyph {
-    case "-":
-      return isHorizontal ? .light : nil
-    case "=":
-      return isHorizontal ? .double : nil
-    case .dash, .gap:
-      return isHorizontal ? .dashed : nil
-    case "|":
-      return isHorizontal || direction.isDiagonal ? nil : .light
-    case ":":
-      return isHorizontal ? nil : .dashed
+    case "-" where isHorizontal:
+      return .light
+    case "=" where isHorizontal:
+      return .double
+    case .dash where isHorizontal, .gap where isHorizontal:
+      return .dashed
+    case "|" where direction == .n || direction == .s:
+      return .light
+    case ":" where !isHorizontal:
+      return .dashed
     default:
       guard let scalar = boxDrawing(glyph) else { return nil }
       return BoxDrawing.style(scalar, toward: direction)

@@ -137,14 +137,11 @@ extension Lint {
 
   /// Returns whether the four columns or two rows before an arrow are empty, or outside of the drawing.
   private func isBlank(before index: Int, _ direction: Direction) -> Bool {
-    let isInRow = direction.rows == 0
     let (row, column) = (cells.row(index), cells.column(index))
-    // An upright arrow may point at the side of a short word.
-    let sides = isInRow ? 0...0 : -1...1
-    for distance in 1...(isInRow ? 4 : 2) {
+    for distance in 1...direction.reachOfArrow {
       let nextRow = row + distance * direction.rows
       guard (0..<cells.rows).contains(nextRow) else { break }
-      for side in sides {
+      for side in direction.sidesOfArrow {
         let next = column + distance * direction.columns + side
         guard (0..<cells.columns).contains(next) else { continue }
         if cells.glyphs[cells.index(row: nextRow, column: next)] != .blank {

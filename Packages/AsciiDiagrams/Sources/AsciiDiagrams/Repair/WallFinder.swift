@@ -290,7 +290,8 @@ extension WallFinder {
     let isPushed =
       !drawing.isJoined(row: row + 1, column: column, toward: .n)
       && drawing.isJoined(row: row + 1, column: origin, toward: .n)
-    return isPushed ? origin : column
+    guard isPushed else { return column }
+    return origin
   }
 
   /// Moves lines to the right that would go through others, or on their other side.

@@ -155,13 +155,18 @@ extension WallMatcher {
   }
 
   private func gap(_ line: Int, after state: State) -> State {
-    let cost = lines[line].endsAtSide ? Self.costOfEnd : Self.costOfGap
+    var cost = Self.costOfGap
+    if lines[line].endsAtSide {
+      cost = Self.costOfEnd
+    }
     return State(cost: state.cost + cost, shift: state.shift, step: .gap)
   }
 
   private func stray(_ wall: Int, after state: State) -> State {
-    let isOther = candidates[wall].isHead || candidates[wall].isOther
-    let cost = isOther ? Self.costOfOther : Self.costOfStray
+    var cost = Self.costOfStray
+    if candidates[wall].isHead || candidates[wall].isOther {
+      cost = Self.costOfOther
+    }
     return State(cost: state.cost + cost, shift: state.shift, step: .stray)
   }
 

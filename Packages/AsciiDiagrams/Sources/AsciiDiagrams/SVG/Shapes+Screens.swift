@@ -40,8 +40,10 @@ extension Shapes {
   ) -> Int {
     let firstRow = screen.start.y / 16 + 1
     guard hasTime else { return firstRow }
-    let isRightBelow = hasBackButton(screen, row: firstRow + 1, in: drawing)
-    return firstRow + (isRightBelow ? 1 : 2)
+    if hasBackButton(screen, row: firstRow + 1, in: drawing) {
+      return firstRow + 1
+    }
+    return firstRow + 2
   }
 
   /// Draws the outermost boxes as floating panels, like those over a screen.
@@ -291,6 +293,7 @@ extension Shapes {
     let isAlone =
       next == labels.count || labels[next].row != row
       || labels[next].columns.lowerBound >= columns.upperBound
-    return isAlone ? number : nil
+    guard isAlone else { return nil }
+    return number
   }
 }

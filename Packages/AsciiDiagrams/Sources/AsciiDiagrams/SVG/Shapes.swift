@@ -162,11 +162,14 @@ extension Shapes {
 
   /// Draws a line around no area.
   private mutating func draw(_ line: Polyline, style: Style, in lines: Lines) {
-    let layer = style == .double ? Style.light : style
-    guard style == .double || style == .annotation && isDouble(line, in: lines) else {
-      return line.write(to: &strokes[Int(layer.rawValue)])
+    var (layer, isDouble) = (style, false)
+    if style == .double {
+      (layer, isDouble) = (.light, true)
+    } else if style == .annotation {
+      isDouble = self.isDouble(line, in: lines)
     }
-    // Two light lines, four units apart.
+    guard isDouble else { return line.write(to: &strokes[Int(layer.rawValue)]) }
+    // Two lines, four units apart.
     for side in line.sides(2) {
       side.write(to: &strokes[Int(layer.rawValue)])
     }
@@ -235,7 +238,7 @@ extension Shapes {
     let edge = middle + Point(direction.columns * 4, direction.rows * 8)
     guard !direction.isDiagonal else { return edge }
     let next = index + direction.step(lines.stride)
-    let across: Arms = direction.rows == 0 ? .vertical : .horizontal
+    let across = direction.across
     if !lines.arms[next].isDisjoint(with: across) {
       // One unit before the middle of the line.
       return middle + Point(direction.columns * 7, direction.rows * 15)
