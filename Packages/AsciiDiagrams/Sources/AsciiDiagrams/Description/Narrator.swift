@@ -29,19 +29,22 @@ struct Narrator {
     let wording = Wording.of(language)
     guard let scene else { return [wording.summary(labelCount)] }
     var narrator = Narrator(scene: scene, wording: wording)
+    let sentences = narrator.sentences()
+    return sentences.isEmpty ? [wording.empty] : sentences
+  }
+
+  /// The sentences about the rows of the drawing, and then about its connections.
+  private mutating func sentences() -> [String] {
     var sentences: [String] = []
-    for row in scene.rows(in: nil) where sentences.count < mostSentences {
-      if let sentence = narrator.sentence(row, isFirst: sentences.isEmpty) {
+    for row in scene.rows(in: nil) where sentences.count < Self.mostSentences {
+      if let sentence = sentence(row, isFirst: sentences.isEmpty) {
         sentences.append(sentence)
       }
     }
-    for connection in scene.connections where sentences.count < mostSentences {
-      if let sentence = narrator.sentence(connection) {
+    for connection in scene.connections where sentences.count < Self.mostSentences {
+      if let sentence = sentence(connection) {
         sentences.append(sentence)
       }
-    }
-    if sentences.isEmpty {
-      return [wording.empty]
     }
     return sentences
   }
@@ -113,17 +116,7 @@ extension Narrator {
   private mutating func sentence(_ row: Range<Int>, isFirst: Bool) -> String? {
     let told = told(row)
     guard !told.isEmpty else { return nil }
-    let around =
-      switch (isFirst, told.count > 1) {
-      case (true, false):
-        wording.firstRow
-      case (true, true):
-        wording.firstRowOfSeveral
-      case (false, false):
-        wording.nextRow
-      case (false, true):
-        wording.nextRowOfSeveral
-      }
+    let around = wording.row(isFirst: isFirst, hasSeveral: told.count > 1)
     bytes.removeAll(keepingCapacity: true)
     bytes.append(around.before)
     write(told, level: 0)
@@ -214,12 +207,7 @@ extension Narrator {
     bytes.removeAll(keepingCapacity: true)
     switch (connection.from.map(named), connection.to.map(named)) {
     case (let from?, let to?):
-      let pair = wording.pair(of: connection)
-      bytes.append(pair.before)
-      write(from)
-      bytes.append(pair.between)
-      write(to)
-      bytes.append(pair.after)
+      write(from, to, wording.pair(of: connection))
     case (nil, let to?) where connection.isArrow && !connection.isDouble:
       write(to, around: wording.arrowTo)
     case (let from?, nil) where connection.isArrow && !connection.isDouble:
@@ -229,6 +217,14 @@ extension Narrator {
       return nil
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private mutating func write(_ from: Told, _ to: Told, _ pair: Wording.Pair) {
+    bytes.append(pair.before)
+    write(from)
+    bytes.append(pair.between)
+    write(to)
+    bytes.append(pair.after)
   }
 
   private mutating func write(_ told: Told, around: Wording.Around) {
@@ -265,6 +261,20 @@ extension Narrator {
   }
 }
 extension Wording {
+  /// Returns the words around a row of a drawing.
+  fileprivate func row(isFirst: Bool, hasSeveral: Bool) -> Around {
+    switch (isFirst, hasSeveral) {
+    case (true, false):
+      firstRow
+    case (true, true):
+      firstRowOfSeveral
+    case (false, false):
+      nextRow
+    case (false, true):
+      nextRowOfSeveral
+    }
+  }
+
   /// Returns the words around the two ends of a connection.
   fileprivate func pair(of connection: Scene.Connection) -> Pair {
     if connection.isDouble {

@@ -195,12 +195,17 @@ extension Scene {
       }
       bottom = max(bottom, placed.rows.upperBound)
     }
-    // What begins in one row is in order.
-    for row in rows[first...]
-    where items[row.lowerBound].rows.lowerBound < items[row.upperBound - 1].rows.lowerBound {
-      items[row].sort { $0.columns.lowerBound < $1.columns.lowerBound }
+    for row in rows[first...] {
+      sort(&items, row: row)
     }
     return first
+  }
+
+  /// Sorts the items of a row by column; what begins in one row is in order.
+  private static func sort(_ items: inout [Placed], row: Range<Int>) {
+    let (first, last) = (items[row.lowerBound], items[row.upperBound - 1])
+    guard first.rows.lowerBound < last.rows.lowerBound else { return }
+    items[row].sort { $0.columns.lowerBound < $1.columns.lowerBound }
   }
 
   private static func placed(_ item: Item, place: some InRow) -> Placed {

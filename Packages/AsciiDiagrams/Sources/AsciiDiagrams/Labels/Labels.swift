@@ -180,17 +180,21 @@ extension Labels {
 
   private mutating func takeChevron(_ number: Int, side: Direction) {
     let label = labels[number]
-    let isLeft = side == .w
-    let column = isLeft ? label.columns.lowerBound : label.columns.upperBound - 1
-    chevrons.append(
-      Control(kind: .chevron(side), row: label.row, columns: column..<column + 1))
+    let column = side == .w ? label.columns.lowerBound : label.columns.upperBound - 1
+    chevrons.append(Control(kind: .chevron(side), row: label.row, columns: column..<column + 1))
+    cut(number, side: side, chevron: column)
+  }
+
+  /// Takes a chevron away from its label.
+  private mutating func cut(_ number: Int, side: Direction, chevron column: Int) {
+    let label = labels[number]
     guard label.columns.count > 1 else {
       // Nothing is left of the label.
       replace(number, columns: column..<column, bytes: label.bytes.prefix(0))
       return
     }
     // The chevron and the space next to it.
-    if isLeft {
+    if side == .w {
       replace(number, columns: label.columns.dropFirst(2), bytes: label.bytes.dropFirst(2))
       (rooms[number].left, rooms[number].leftWall) = (1, column)
     } else {

@@ -76,22 +76,29 @@ extension Reach {
     for (number, corner) in corners.enumerated() {
       let before = corners[(number + 3) % 4]
       let after = corners[(number + 1) % 4]
-      let (radius, isArc) = finder.corner(at: corner)
-      let arrival = corner + (before - corner).unit * radius
-      if number == 0 {
-        path.move(to: arrival)
-      } else {
-        path.line(to: arrival)
-      }
-      guard radius > 0 else { continue }
-      let leaving = corner + (after - corner).unit * radius
-      if isArc {
-        path.arc(Point(radius, radius), isClockwise: true, to: leaving)
-      } else {
-        path.curve(by: corner, to: leaving)
-      }
+      write(corner, from: before, to: after, isFirst: number == 0, path: &path)
     }
     path.close()
+  }
+
+  /// Writes a corner, from where it begins on the line before it to where it ends on the next one.
+  private func write(
+    _ corner: Point, from before: Point, to after: Point, isFirst: Bool, path: inout PathData
+  ) {
+    let (radius, isArc) = finder.corner(at: corner)
+    let arrival = corner + (before - corner).unit * radius
+    if isFirst {
+      path.move(to: arrival)
+    } else {
+      path.line(to: arrival)
+    }
+    guard radius > 0 else { return }
+    let leaving = corner + (after - corner).unit * radius
+    if isArc {
+      path.arc(Point(radius, radius), isClockwise: true, to: leaving)
+    } else {
+      path.curve(by: corner, to: leaving)
+    }
   }
 }
 

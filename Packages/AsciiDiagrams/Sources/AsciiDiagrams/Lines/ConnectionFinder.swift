@@ -34,6 +34,18 @@ struct ConnectionFinder {
   }
 }
 
+extension Scene {
+  /// Returns whether two cells are on the edge of one frame.
+  fileprivate func hasOnOneEdge(
+    _ one: (row: Int, column: Int), _ other: (row: Int, column: Int)
+  ) -> Bool {
+    frames.contains { frame in
+      frame.hasOnEdge(row: one.row, column: one.column)
+        && frame.hasOnEdge(row: other.row, column: other.column)
+    }
+  }
+}
+
 extension ConnectionFinder {
   /// Returns the connection of the arrow with a head; `nil` if its other head has already yielded
   /// it.
@@ -148,16 +160,20 @@ extension ConnectionFinder {
       if !lines.arms[index].isEmpty {
         return box(enteredAt: index, direction)
       }
-      if let item = scene.item(row: row, column: column) {
+      if let item = item(row: row, column: column, direction) {
         return item
-      }
-      for side in direction.sidesOfArrow where side != 0 {
-        if let item = scene.item(row: row, column: column + side) {
-          return item
-        }
       }
     }
     return nil
+  }
+
+  /// Returns the item in a cell, or else in one beside it.
+  private func item(row: Int, column: Int, _ direction: Direction) -> Scene.Item? {
+    if let item = scene.item(row: row, column: column) {
+      return item
+    }
+    let sides = direction.sidesOfArrow.filter { $0 != 0 }
+    return sides.lazy.compactMap { side in scene.item(row: row, column: column + side) }.first
   }
 
   /// Returns the box whose edge a line meets from outside.
@@ -179,10 +195,7 @@ extension ConnectionFinder {
     let row = edge.row + direction.rows
     let column = edge.column + direction.columns
     // A line along the edge of a box, of this one or of another, leaves none.
-    let isAlongEdge = scene.frames.contains { frame in
-      frame.hasOnEdge(row: edge.row, column: edge.column)
-        && frame.hasOnEdge(row: row, column: column)
-    }
+    let isAlongEdge = scene.hasOnOneEdge(edge, (row, column))
     guard !scene.frames[number].contains(row: row, column: column), !isAlongEdge else { return nil }
     return box
   }

@@ -57,16 +57,19 @@ extension Joints {
     let upperSide = left + 1..<right
     let lowerSide = left + distance + 1..<right + distance
     guard lowerSide.allSatisfy({ cells.glyphs[$0] == "." }) else { return }
-    for side in [upperSide, lowerSide] {
-      for cell in side {
-        cells.glyphs[cell] = .dash
-      }
-    }
+    markDashes(in: &cells, upperSide)
+    markDashes(in: &cells, lowerSide)
     for corner in [left, right] {
       for row in 1..<height {
         cells.glyphs[corner + row * cells.stride] = ":"
       }
       cells.glyphs[corner + distance] = "'"
+    }
+  }
+
+  private static func markDashes(in cells: inout Cells, _ side: Range<Int>) {
+    for cell in side {
+      cells.glyphs[cell] = .dash
     }
   }
 

@@ -113,6 +113,12 @@ enum Joints {
     if fromOther {
       return lets(one, other: other)
     }
+    return joinPassively(one, other: other, toward: direction)
+  }
+
+  /// Returns whether two neighbors join of which neither reaches the other by itself.
+  private static func joinPassively(_ one: Trait, other: Trait, toward direction: Direction) -> Bool
+  {
     // `+(1)+`: a control on the edge of a box.
     if direction == .e, one.kind == .control {
       return isCorner(other)

@@ -20,8 +20,11 @@ extension Lines {
     let isPlain = (top + 1..<top + columns.count - 1).allSatisfy { cell in
       arms[cell].isDisjoint(with: .vertical)
     }
-    guard isPlain else { return false }
-    return (points[0].y / 16..<cells.rows).allSatisfy { row in
+    return isPlain && areBlank(columns, from: points[0].y / 16)
+  }
+
+  private func areBlank(_ columns: Range<Int>, from first: Int) -> Bool {
+    (first..<cells.rows).allSatisfy { row in
       columns.allSatisfy { column in
         kind(cells.index(row: row, column: column)) == .blank
       }

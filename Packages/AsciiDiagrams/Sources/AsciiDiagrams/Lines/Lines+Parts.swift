@@ -13,20 +13,25 @@ extension Lines {
   func parts(_ bounds: ControlShape) -> [Range<Int>] {
     let (first, end) = (bounds.start.x / 8, bounds.end.x / 8)
     guard end - first > Self.mostColumnsTogether else { return [] }
-    let isInked = inkedColumns(first..<end)
+    let merged = merged(partsBetweenGaps(first..<end))
+    // Columns without walls are no screens.
+    guard merged.count > 1, merged.allSatisfy(hasWalls) else { return [] }
+    return merged
+  }
+
+  /// Returns the columns between gaps of two blank columns at least.
+  private func partsBetweenGaps(_ columns: Range<Int>) -> [Range<Int>] {
+    let isInked = inkedColumns(columns)
     var parts: [Range<Int>] = []
-    var start = first
-    for column in first..<end - 1 where !isInked[column] && !isInked[column + 1] {
+    var start = columns.lowerBound
+    for column in columns.dropLast() where !isInked[column] && !isInked[column + 1] {
       if column > start, isInked[column - 1] {
         parts.append(start..<column)
       }
       start = column + 2
     }
-    parts.append(start..<end)
-    let merged = merged(parts)
-    // Columns without walls are no screens.
-    guard merged.count > 1, merged.allSatisfy(hasWalls) else { return [] }
-    return merged
+    parts.append(start..<columns.upperBound)
+    return parts
   }
 
   /// Returns, for each column, whether it is not blank, up to the row below which all rows are.

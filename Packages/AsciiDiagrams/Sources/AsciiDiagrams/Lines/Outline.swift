@@ -156,11 +156,11 @@ extension Outline {
     path.move(to: Point(start.x, end.y))
     path.line(to: Point(start.x, start.y + radius))
     if radius > 0 {
-      path.arc(Point(radius, radius), isClockwise: true, to: Point(start.x + radius, start.y))
+      path.corner(radius, to: Point(start.x + radius, start.y))
     }
     path.line(to: Point(end.x - radius, start.y))
     if radius > 0 {
-      path.arc(Point(radius, radius), isClockwise: true, to: Point(end.x, start.y + radius))
+      path.corner(radius, to: Point(end.x, start.y + radius))
     }
     path.line(to: end)
     writeWave(to: &path)

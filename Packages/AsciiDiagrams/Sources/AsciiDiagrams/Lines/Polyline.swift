@@ -185,7 +185,7 @@ extension Polyline {
       return Point(4 * step.x.signum(), 8 * step.y.signum())
     }
     let share = end.share
-    if step.x != 0 && step.y != 0 {
+    if step.x != 0, step.y != 0 {
       // A diagonal goes 8 down on 4.
       let width = abs(step.x) < 4 * share ? 2 : 4
       return Point(width * step.x.signum(), 2 * width * step.y.signum())

@@ -165,10 +165,16 @@ extension Cells {
       isPlain || String(validating: source.bytes[line], as: UTF8.self) != nil
     }
     guard !isWhole || !source.indents.isEmpty else { return nil }
+    return rewritten(source)
+  }
+
+  private static func rewritten(
+    _ source: DiagramSource
+  ) -> (bytes: [UInt8], lines: [Range<Int>]) {
     var all: [UInt8] = []
     let ranges = source.lines.enumerated().map { row, line in
       let start = all.count
-      all.append(contentsOf: Array(repeating: 0x20, count: source.indent(row)))
+      all.append(contentsOf: Array(repeating: UInt8(ascii: " "), count: source.indent(row)))
       all.append(contentsOf: String(decoding: source.bytes[line], as: UTF8.self).utf8)
       return start..<all.count
     }

@@ -105,11 +105,8 @@ extension Lines {
     if isDimension(run) || run.count >= Self.longestWord {
       return true
     }
-    if left == .side {
-      return run.count >= Self.shortestLine(to: right)
-    }
-    if right == .side {
-      return run.count >= Self.shortestLine(to: left)
+    if left == .side || right == .side {
+      return isLineFromWall(run, left: left, right: right)
     }
     let length = run.count + left.length + right.length
     if left == .text || right == .text {
@@ -118,6 +115,14 @@ extension Lines {
     // `-->` and `---` are lines, `->`, `<->`, `==>` and `===` are words.
     let isDouble = cells.glyphs[run.first] == "="
     return run.count >= 2 && length >= (isDouble ? 4 : 3)
+  }
+
+  /// Returns whether a run that begins at the side of a wall is long enough for what it leads to.
+  private func isLineFromWall(_ run: Run, left: RunEnd, right: RunEnd) -> Bool {
+    if left == .side {
+      return run.count >= Self.shortestLine(to: right)
+    }
+    return run.count >= Self.shortestLine(to: left)
   }
 
   /// Returns the length from which a run that begins at the side of a wall is a line.

@@ -97,7 +97,7 @@ extension Repair {
     let edge = Wall(row: row, actual: cells.columns, expected: .max)
     var (start, left) = (previous.actual + 1, Int.max)
     append(between: previous, and: edge, from: &start, atMost: &left, to: &bytes)
-    bytes.append(contentsOf: cells.text(row: row, start..<cells.columns))
+    copy(start..<cells.columns, of: row, to: &bytes)
     while bytes.last == UInt8(ascii: " ") {
       bytes.removeLast()
     }
@@ -113,15 +113,15 @@ extension Repair {
     if left > 0 {
       let place = insertionPlace(wall.row, wall: wall.actual, previous: previous.actual)
       let end = max(start, place)
-      bytes.append(contentsOf: cells.text(row: wall.row, start..<end))
+      copy(start..<end, of: wall.row, to: &bytes)
       append(wall.row, before: end, count: left, to: &bytes)
-      bytes.append(contentsOf: cells.text(row: wall.row, end..<wall.actual))
+      copy(end..<wall.actual, of: wall.row, to: &bytes)
     } else {
       // What there is too much of is left out directly before the wall.
       let end = max(start, wall.actual + left)
-      bytes.append(contentsOf: cells.text(row: wall.row, start..<end))
+      copy(start..<end, of: wall.row, to: &bytes)
     }
-    bytes.append(contentsOf: cells.text(row: wall.row, wall.actual..<wall.actual + 1))
+    copy(wall.actual..<wall.actual + 1, of: wall.row, to: &bytes)
   }
 
   /// Appends the columns between two walls up to the last one at which columns are added, and the
@@ -145,10 +145,15 @@ extension Repair {
       let place = insertionPlace(wall.row, wall: labelEnd, previous: wall.actual)
       guard place >= start, place < next.actual else { return }
       let count = min(count, left)
-      bytes.append(contentsOf: cells.text(row: wall.row, start..<place))
+      copy(start..<place, of: wall.row, to: &bytes)
       append(wall.row, before: place, count: count, to: &bytes)
       (start, left) = (place, left - count)
     }
+  }
+
+  /// Appends some columns of a row as they are.
+  private func copy(_ columns: Range<Int>, of row: Int, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: cells.text(row: row, columns))
   }
 
   /// Returns the column at which columns are added that would otherwise split a label: after it.

@@ -141,7 +141,8 @@ struct PathData {
     close()
   }
 
-  private mutating func corner(_ radius: Int, to point: Point) {
+  /// Adds a quarter of a circle clockwise to a point.
+  mutating func corner(_ radius: Int, to point: Point) {
     arc(Point(radius, radius), isClockwise: true, to: point)
   }
 

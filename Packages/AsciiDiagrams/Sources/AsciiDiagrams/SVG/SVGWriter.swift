@@ -24,7 +24,7 @@ struct SVGWriter {
     append("<svg ")
     if options.form == .standalone {
       append("xmlns=\"http://www.w3.org/2000/svg\" xml:lang=\"")
-      bytes.append(contentsOf: options.language.rawValue.utf8)
+      append(options.language.rawValue)
       append("\" ")
     }
     append("class=\"")
@@ -42,8 +42,8 @@ struct SVGWriter {
 
   private mutating func writeStyle() {
     append("<style>")
-    bytes.append(contentsOf: Diagram.styleSheet.utf8)
-    bytes.append(contentsOf: Diagram.standaloneStyleSheet.utf8)
+    append(Diagram.styleSheet)
+    append(Diagram.standaloneStyleSheet)
     append("</style>")
   }
 
@@ -70,12 +70,7 @@ struct SVGWriter {
       (start, end) = (start - Point(4, 4), end + Point(8, 4))
     }
     let size = end - start
-    append("viewBox=\"")
-    bytes.append(decimal: start.x)
-    for number in [start.y, size.x, size.y] {
-      append(" ")
-      bytes.append(decimal: number)
-    }
+    writeViewBox(start, size: size)
     switch form {
     case .inline:
       append("\" width=\"1em\" font-size=\"")
@@ -88,6 +83,15 @@ struct SVGWriter {
     append("em\">")
   }
 
+  private mutating func writeViewBox(_ start: Point, size: Point) {
+    append("viewBox=\"")
+    bytes.append(decimal: start.x)
+    for number in [start.y, size.x, size.y] {
+      append(" ")
+      bytes.append(decimal: number)
+    }
+  }
+
   /// Writes an element with text; writes nothing if the text is empty.
   private mutating func element(
     _ name: StaticString, text: String, lang: DiagramOptions.Language? = nil
@@ -97,7 +101,7 @@ struct SVGWriter {
     append(name)
     if let lang {
       append(" lang=\"")
-      bytes.append(contentsOf: lang.rawValue.utf8)
+      append(lang.rawValue)
       append("\"")
     }
     append(">")
@@ -197,11 +201,7 @@ struct SVGWriter {
     // The baseline of the text; a larger one ends lower.
     bytes.append(decimal: label.row * 16 + (label.isLarge ? 15 : 13))
     if let length = label.length {
-      if !label.isRuler {
-        append("\" lengthAdjust=\"spacingAndGlyphs")
-      }
-      append("\" textLength=\"")
-      bytes.append(decimal: length)
+      write(length: length, ofRuler: label.isRuler)
     }
     append("\">")
     escape(cells.bytes[label.bytes])
@@ -210,6 +210,15 @@ struct SVGWriter {
       append("\u{FE0E}")
     }
     append("</text>")
+  }
+
+  /// Writes the width to which a text is set; the signs of a ruler only move apart.
+  private mutating func write(length: Int, ofRuler isRuler: Bool) {
+    if !isRuler {
+      append("\" lengthAdjust=\"spacingAndGlyphs")
+    }
+    append("\" textLength=\"")
+    bytes.append(decimal: length)
   }
 
   /// Writes the numbers in the discs of the callouts.
@@ -248,6 +257,10 @@ struct SVGWriter {
 extension SVGWriter {
   private mutating func append(_ text: StaticString) {
     bytes.append(text)
+  }
+
+  private mutating func append(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
   }
 
   /// Appends text, escaped; omits characters that XML 1.0 (2.2) does not allow.

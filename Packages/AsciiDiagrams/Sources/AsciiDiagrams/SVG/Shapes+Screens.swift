@@ -188,18 +188,22 @@ extension Shapes {
   private func isOpenEnded(_ screen: Outline, in lines: Lines) -> Bool {
     let row = screen.end.y / 16 - 1
     let columns = screen.start.x / 8 + 1..<screen.end.x / 8
+    guard isFree(below: columns, row: row, in: lines) else { return false }
+    return labels[labels(in: screen, row: row)].allSatisfy { label in
+      isAtStart(label, of: columns)
+    }
+  }
+
+  /// Returns whether nothing joins the border below some columns from above or below.
+  private func isFree(below columns: Range<Int>, row: Int, in lines: Lines) -> Bool {
     let start = lines.cells.index(row: row + 1, column: columns.lowerBound)
     let edge = start..<start + columns.count
     // A corner of box drawing or of `'` has two arms; an offset one leaves its wall's column free.
     let corners = [edge.lowerBound - 1, edge.upperBound]
     guard corners.allSatisfy({ lines.arms[$0].count <= 2 }) else { return false }
-    let isFree = edge.allSatisfy { cell in
+    return edge.allSatisfy { cell in
       lines.arms[cell].count == 2 && [.blank, .text].contains(lines.kind(cell - lines.stride))
     }
-    return isFree
-      && labels[labels(in: screen, row: row)].allSatisfy { label in
-        isAtStart(label, of: columns)
-      }
   }
 
   /// Returns whether a label is nearer to the start of some columns than to their end, or is a chevron.

@@ -135,11 +135,15 @@ extension Shapes {
     }
     outlines = outlines.arranged()
     for line in open {
-      if isSeparator(line, in: lines) {
-        line.write(to: &separators)
-      } else {
-        line.write(to: &strokes[0])
-      }
+      drawOpen(line, in: lines)
+    }
+  }
+
+  private mutating func drawOpen(_ line: Polyline, in lines: Lines) {
+    if isSeparator(line, in: lines) {
+      line.write(to: &separators)
+    } else {
+      line.write(to: &strokes[0])
     }
   }
 
@@ -288,16 +292,21 @@ extension Shapes {
     guard let shape = PointShape(lines.cells.glyphs[index]) else { return }
     if isTouch {
       pointers.ellipse(around: middle, Point(4, 4))
-    } else if !shape.corners.isEmpty {
-      let corners = shape.corners.map { middle + $0 }
-      if shape.isOpen {
-        thin.polygon(corners)
-      } else {
-        filled.polygon(corners)
-      }
-    } else if shape.isOpen {
-      thin.ellipse(around: middle, Point(shape.radius, shape.radius))
     } else {
+      draw(shape, at: middle)
+    }
+  }
+
+  private mutating func draw(_ shape: PointShape, at middle: Point) {
+    let corners = shape.corners.map { middle + $0 }
+    switch (corners.isEmpty, shape.isOpen) {
+    case (false, true):
+      thin.polygon(corners)
+    case (false, false):
+      filled.polygon(corners)
+    case (true, true):
+      thin.ellipse(around: middle, Point(shape.radius, shape.radius))
+    case (true, false):
       dots.dot(at: middle)
     }
   }
