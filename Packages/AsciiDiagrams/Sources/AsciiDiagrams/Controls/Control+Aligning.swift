@@ -15,16 +15,19 @@ extension [Control] {
         self[index].isOutermost(side, in: lines)
       }
       guard group.count > 1 else { continue }
-      let middles = group.map { index in self[index].shape.middle.x }
-      let target = side == .e ? middles.max() : middles.min()
-      guard let target else { continue }
-      for (place, middle) in zip(group.indices, middles) {
-        let distance = target - middle
-        guard abs(distance) <= Self.farthest, !isCrowded(group, place: place) else { continue }
-        controls[group[place]].shift = distance
+      for (place, shift) in shifts(of: group, to: side).enumerated() {
+        guard abs(shift) <= Self.farthest, !isCrowded(group, place: place) else { continue }
+        controls[group[place]].shift = shift
       }
     }
     return controls
+  }
+
+  /// Returns the distance of each control of a group from the outermost one on a side.
+  private func shifts(of group: [Int], to side: Direction) -> [Int] {
+    let middles = group.map { index in self[index].shape.middle.x }
+    let target = side == .e ? middles.max() : middles.min()
+    return middles.map { middle in (target ?? middle) - middle }
   }
 
   /// Returns whether another callout of a group, which is sorted by row, is in a neighboring row:

@@ -255,19 +255,11 @@ struct ControlFinder {
   /// for the remaining part.
   private mutating func takeProgress(at place: Place) -> Int? {
     let first = place.index + 1
-    let limit = place.index + cells.columns - place.column
-    func end(ofRunFrom start: Int) -> Int {
-      var end = start
-      while glyph(end) == glyph(start), end < limit {
-        end += 1
-      }
-      return end
-    }
-    let rest = end(ofRunFrom: first)
+    let rest = end(ofRunFrom: first, in: place)
     // A bar that is full has no remaining part.
     var bracket = rest
     if Self.left.contains(glyph(rest)) {
-      bracket = end(ofRunFrom: rest)
+      bracket = end(ofRunFrom: rest, in: place)
     }
     guard glyph(bracket) == "]",
       bracket - place.index >= 5,
@@ -275,6 +267,16 @@ struct ControlFinder {
     else { return nil }
     let percent = (rest - first) * 100 / (bracket - first)
     return take(.progress(percent: percent), at: place, length: bracket - place.index + 1)
+  }
+
+  /// Returns the first cell behind some equal ones in the row of a place.
+  private func end(ofRunFrom start: Int, in place: Place) -> Int {
+    let limit = place.index + cells.columns - place.column
+    var end = start
+    while glyph(end) == glyph(start), end < limit {
+      end += 1
+    }
+    return end
   }
 
   /// Takes a control, unless it touches a word.

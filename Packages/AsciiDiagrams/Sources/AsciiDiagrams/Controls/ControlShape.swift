@@ -130,6 +130,12 @@ extension [Control] {
     number(row: row, column: column).map { self[$0] }
   }
 
+  /// Returns the control at the index of a cell; `nil` if that is no control.
+  func control(in lines: Lines, at index: Int) -> Control? {
+    guard lines.kind(index) == .control else { return nil }
+    return control(row: lines.cells.row(index), column: lines.cells.column(index))
+  }
+
   /// Lets buttons and fields be higher than their row where neither text nor a diagonal is above or
   /// below, and notes which are right above each other.
   func withRoom(in lines: Lines) -> [Control] {

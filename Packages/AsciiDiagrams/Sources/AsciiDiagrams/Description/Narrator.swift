@@ -121,11 +121,15 @@ extension Narrator {
     bytes.append(around.before)
     write(told, level: 0)
     bytes.append(around.after)
-    // In English an item may begin the sentence: `a box` is `A box` there.
+    capitalize()
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Makes a capital of the first letter: in English an item may begin the sentence, `a box`.
+  private mutating func capitalize() {
     if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[0]) {
       bytes[0] -= UInt8(ascii: "a") - UInt8(ascii: "A")
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   private mutating func write(_ list: [Told], level: Int) {

@@ -134,11 +134,10 @@ extension Annotation {
   /// ---
   /// ```
   private mutating func takeUpright(from top: Int) {
-    let measure = end(of: .vertical, from: top + lines.stride)
-    let hasMeasure = lines.kind(measure) == .text
-    var bottom = measure
+    var bottom = end(of: .vertical, from: top + lines.stride)
+    let hasMeasure = lines.kind(bottom) == .text
     if hasMeasure {
-      bottom = end(of: .vertical, from: measure + lines.stride)
+      bottom = end(of: .vertical, from: bottom + lines.stride)
     }
     guard lines.kind(bottom) == .head, lines.arms[bottom] == .n else { return }
     let ends = [top - lines.stride, bottom + lines.stride]

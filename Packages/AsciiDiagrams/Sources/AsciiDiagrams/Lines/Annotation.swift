@@ -76,15 +76,17 @@ extension Annotation {
       let inward = back.first?.opposite,
       isEmpty(from: joint, inward)
     else { return }
-    let branches = [Direction.n, .s].map { direction -> Leader in
-      guard let start = lines.partner(joint, toward: direction)?.cell else { return [] }
-      return leader(from: start, direction) ?? []
-    }
-    guard areBracket(branches[0], branches[1]) else { return }
+    let (up, down) = (branch(from: joint, .n), branch(from: joint, .s))
+    guard areBracket(up, down) else { return }
     arms[joint, default: []].formUnion(.vertical)
-    for branch in branches {
-      take(branch)
-    }
+    take(up)
+    take(down)
+  }
+
+  /// Returns the leader that leaves a joint in a direction; empty if there is none.
+  private func branch(from joint: Int, _ direction: Direction) -> Leader {
+    guard let start = lines.partner(joint, toward: direction)?.cell else { return [] }
+    return leader(from: start, direction) ?? []
   }
 
   /// The largest distance of a bracket from the bracketed area, in columns.
@@ -182,9 +184,7 @@ extension Annotation {
   }
 
   private func isCallout(_ cell: Int) -> Bool {
-    guard lines.kind(cell) == .control else { return false }
-    let control = controls.control(row: lines.cells.row(cell), column: lines.cells.column(cell))
-    return control?.isCallout == true
+    controls.control(in: lines, at: cell)?.isCallout == true
   }
 
   /// Returns the direction in which a leader continues from a cell; `nil` at a joint, at a wall and

@@ -15,16 +15,23 @@ struct ConnectionFinder {
     var steps = 0
     var connections: [Scene.Connection] = []
     for index in lines.lit where !lines.arms[index].isEmpty {
-      if lines.kind(index) == .head || lines.cells.glyphs[index].wallTail != nil {
-        if let arrow = finder.arrow(index, steps: &steps) {
-          connections.append(arrow)
-        }
-      } else if lines.arms[index].count > 2 {
-        finder.addJoints(index, to: &connections, steps: &steps)
-      }
+      finder.addConnections(of: index, to: &connections, steps: &steps)
     }
+    // A line is found from each end.
     var seen: Set<Scene.Connection> = []
     return connections.filter { seen.insert($0).inserted }
+  }
+
+  private func addConnections(
+    of index: Int, to connections: inout [Scene.Connection], steps: inout Int
+  ) {
+    if lines.kind(index) == .head || lines.cells.glyphs[index].wallTail != nil {
+      if let arrow = arrow(index, steps: &steps) {
+        connections.append(arrow)
+      }
+    } else if lines.arms[index].count > 2 {
+      addJoints(index, to: &connections, steps: &steps)
+    }
   }
 
   private init(lines: Lines, scene: Scene) {

@@ -150,18 +150,22 @@ extension Outline {
     }
   }
 
+  /// The radius of the upper corners of a box without its lower side.
+  private var upperRadius: Int {
+    if let device {
+      return device.radius
+    }
+    return line.vertices[1].bend == .rounded ? 8 : 0
+  }
+
   /// Writes three sides of a box and a wave for the fourth.
   private func writeTorn(to path: inout PathData) {
-    let radius = device?.radius ?? (line.vertices[1].bend == .rounded ? 8 : 0)
+    let radius = upperRadius
     path.move(to: Point(start.x, end.y))
     path.line(to: Point(start.x, start.y + radius))
-    if radius > 0 {
-      path.corner(radius, to: Point(start.x + radius, start.y))
-    }
+    path.corner(radius, to: Point(start.x + radius, start.y))
     path.line(to: Point(end.x - radius, start.y))
-    if radius > 0 {
-      path.corner(radius, to: Point(end.x, start.y + radius))
-    }
+    path.corner(radius, to: Point(end.x, start.y + radius))
     path.line(to: end)
     writeWave(to: &path)
     path.close()

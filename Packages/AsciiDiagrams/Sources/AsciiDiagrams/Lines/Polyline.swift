@@ -185,16 +185,17 @@ extension Polyline {
       return Point(4 * step.x.signum(), 8 * step.y.signum())
     }
     let share = end.share
+    let direction = Point(step.x.signum(), step.y.signum())
     if step.x != 0, step.y != 0 {
       // A diagonal goes 8 down on 4.
       let width = abs(step.x) < 4 * share ? 2 : 4
-      return Point(width * step.x.signum(), 2 * width * step.y.signum())
+      return Point(width * direction.x, 2 * width * direction.y)
     }
     var length = min(8, abs(step.x + step.y) / share)
     if isSquare(number) {
       length = min(length, radius(number))
     }
-    return Point(length * step.x.signum(), length * step.y.signum())
+    return direction * length
   }
 
   /// Returns whether both lines of a vertex are horizontal or vertical.

@@ -33,9 +33,10 @@ public struct DiagramSource: Sendable, Hashable {
       start = byteOrderMark.count
     }
     for index in text.indices where text[index] == UInt8(ascii: "\n") {
-      let hasReturn = index > start && text[index - 1] == UInt8(ascii: "\r")
-      let end = hasReturn ? index - 1 : index
-      lines.append(start..<end)
+      lines.append(start..<index)
+      if text[start..<index].last == UInt8(ascii: "\r") {
+        lines[lines.count - 1] = start..<index - 1
+      }
       start = index + 1
     }
     if start < text.count {

@@ -20,12 +20,14 @@ struct ParsedDrawing {
     self.lines = lines
     self.blocks = blocks
     self.labels = labels.labels
-    if labels.chevrons.isEmpty {
-      self.controls = controls
-    } else {
-      self.controls = (controls + labels.chevrons).sorted { one, other in
-        (one.row, one.columns.lowerBound) < (other.row, other.columns.lowerBound)
-      }
+    self.controls = Self.merged(controls, with: labels.chevrons)
+  }
+
+  /// Returns controls and chevrons, sorted by row and column.
+  private static func merged(_ controls: [Control], with chevrons: [Control]) -> [Control] {
+    guard !chevrons.isEmpty else { return controls }
+    return (controls + chevrons).sorted { one, other in
+      (one.row, one.columns.lowerBound) < (other.row, other.columns.lowerBound)
     }
   }
 

@@ -45,16 +45,19 @@ private struct Surroundings {
     }
     wall = box.map(place.distance(toWallOf:))
     for label in scene.labels {
-      let other = Frame(label)
-      add(other, distance: place.distance(toItem: other), isBox: false)
+      add(label, near: place)
     }
     for control in scene.controls where !control.isCallout {
-      let other = Frame(control)
-      add(other, distance: place.distance(toItem: other), isBox: false)
+      add(control, near: place)
     }
     for frame in scene.frames where !frame.contains(place) {
       add(frame, distance: place.distance(to: frame), isBox: true)
     }
+  }
+
+  private mutating func add(_ item: some InRow, near place: Frame) {
+    let other = Frame(item)
+    add(other, distance: place.distance(toItem: other), isBox: false)
   }
 
   private mutating func add(_ other: Frame, distance: Int, isBox: Bool) {

@@ -38,18 +38,22 @@ struct Lint {
     if let scene {
       lint.checkCallouts(in: scene)
     }
-    let hasFaults = reading.faults > 0
-    for index in reading.drawing.lines.lit where !reading.drawing.lines.arms[index].isEmpty {
-      switch reading.drawing.lines.kind(index) {
+    lint.checkArrowsAndCorners(hasFaults: reading.faults > 0)
+    return lint.counted
+  }
+
+  private mutating func checkArrowsAndCorners(hasFaults: Bool) {
+    let lines = drawing.lines
+    for index in lines.lit where !lines.arms[index].isEmpty {
+      switch lines.kind(index) {
       case .head:
-        lint.checkArrow(index)
+        checkArrow(index)
       case .plus, .box:
-        lint.checkCorner(index, hasFaults: hasFaults)
+        checkCorner(index, hasFaults: hasFaults)
       default:
         break
       }
     }
-    return lint.counted
   }
 
   private init(cells: Cells, drawing: ParsedDrawing, source: DiagramSource) {

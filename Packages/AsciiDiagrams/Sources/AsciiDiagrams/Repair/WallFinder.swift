@@ -81,12 +81,17 @@ extension WallFinder {
     swap(&movedAbove, &moved)
     moved.removeAll(keepingCapacity: true)
     next.removeAll(keepingCapacity: true)
-    guard !isStraight(row) else {
+    if isStraight(row) {
       for track in tracks {
         goOn(line: track.line, row: row, column: columns[track.line])
       }
-      return
+    } else {
+      continueMatchingLines(row)
     }
+  }
+
+  /// Finds the walls of a row in which some lines have none in their columns.
+  private mutating func continueMatchingLines(_ row: Int) {
     let expected = tracks.map { track in columns[track.line] }
     let found = match(expected, row: row)
     for (number, track) in tracks.enumerated() {

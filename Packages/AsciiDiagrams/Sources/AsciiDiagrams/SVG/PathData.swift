@@ -141,8 +141,9 @@ struct PathData {
     close()
   }
 
-  /// Adds a quarter of a circle clockwise to a point.
+  /// Adds a quarter of a circle clockwise to a point; does nothing for a sharp corner.
   mutating func corner(_ radius: Int, to point: Point) {
+    guard radius > 0 else { return }
     arc(Point(radius, radius), isClockwise: true, to: point)
   }
 

@@ -24,7 +24,7 @@ struct SVGWriter {
     append("<svg ")
     if options.form == .standalone {
       append("xmlns=\"http://www.w3.org/2000/svg\" xml:lang=\"")
-      append(options.language.rawValue)
+      append(text: options.language.rawValue)
       append("\" ")
     }
     append("class=\"")
@@ -33,8 +33,9 @@ struct SVGWriter {
     writeSize(bounds, form: options.form)
     element("title", text: options.title)
     // A description that the author states is in the language of the title.
-    let isForeign = options.isForeign && options.desc == nil
-    element("desc", text: desc, lang: isForeign ? options.language : nil)
+    let isGenerated = options.desc == nil
+    let language = options.isForeign && isGenerated ? options.language : nil
+    element("desc", text: desc, lang: language)
     if options.form == .standalone {
       writeStyle()
     }
@@ -42,8 +43,8 @@ struct SVGWriter {
 
   private mutating func writeStyle() {
     append("<style>")
-    append(Diagram.styleSheet)
-    append(Diagram.standaloneStyleSheet)
+    append(text: Diagram.styleSheet)
+    append(text: Diagram.standaloneStyleSheet)
     append("</style>")
   }
 
@@ -77,10 +78,15 @@ struct SVGWriter {
     case .standalone:
       append("\" width=\"")
     }
-    bytes.append(decimal: size.x / 16)
-    // Widths are multiples of four units.
-    append(["", ".25", ".5", ".75"][size.x % 16 / 4])
-    append("em\">")
+    writeEms(size.x)
+    append("\">")
+  }
+
+  /// Writes a width of a multiple of four units: `2.75em`.
+  private mutating func writeEms(_ width: Int) {
+    bytes.append(decimal: width / 16)
+    append(["", ".25", ".5", ".75"][width % 16 / 4])
+    append("em")
   }
 
   private mutating func writeViewBox(_ start: Point, size: Point) {
@@ -101,7 +107,7 @@ struct SVGWriter {
     append(name)
     if let lang {
       append(" lang=\"")
-      append(lang.rawValue)
+      append(text: lang.rawValue)
       append("\"")
     }
     append(">")
@@ -259,7 +265,7 @@ extension SVGWriter {
     bytes.append(text)
   }
 
-  private mutating func append(_ text: String) {
+  private mutating func append(text: String) {
     bytes.append(contentsOf: text.utf8)
   }
 

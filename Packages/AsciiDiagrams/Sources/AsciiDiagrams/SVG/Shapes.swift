@@ -247,10 +247,8 @@ extension Shapes {
       // One unit before the middle of the line.
       return middle + Point(direction.columns * 7, direction.rows * 15)
     }
-    guard lines.kind(next) == .control else { return edge }
-    let cells = lines.cells
-    let control = controls.control(row: cells.row(next), column: cells.column(next))
-    return control?.side(direction, from: middle) ?? edge
+    guard let control = controls.control(in: lines, at: next) else { return edge }
+    return control.side(direction, from: middle)
   }
 
   /// Draws the first of two heads, with its tip at the base of the other one.
