@@ -206,6 +206,15 @@ extension Control {
     }
   }
 
+  /// The radius of the corners of a button or a menu.
+  var radius: Int {
+    if isRoomy {
+      6
+    } else {
+      4
+    }
+  }
+
   /// Draws a switch: its knob is at the end where it is on, and at the start where it is off.
   private func draw(
     switch shape: ControlShape,
@@ -223,7 +232,7 @@ extension Control {
 
   /// Draws a box with a chevron that points down at its end.
   private func draw(menu shape: ControlShape, into shapes: inout Shapes) {
-    shapes.thin.rectangle(from: shape.start, to: shape.end, radius: isRoomy ? 6 : 4)
+    shapes.thin.rectangle(from: shape.start, to: shape.end, radius: radius)
     let tip = Point(shape.end.x - 10, shape.middle.y + 2)
     shapes.signs.move(to: tip + Point(-4, -4))
     shapes.signs.line(to: tip)

@@ -30,7 +30,8 @@ struct Narrator {
     guard let scene else { return [wording.summary(labelCount)] }
     var narrator = Narrator(scene: scene, wording: wording)
     let sentences = narrator.sentences()
-    return sentences.isEmpty ? [wording.empty] : sentences
+    guard !sentences.isEmpty else { return [wording.empty] }
+    return sentences
   }
 
   /// The sentences about the rows of the drawing, and then about its connections.

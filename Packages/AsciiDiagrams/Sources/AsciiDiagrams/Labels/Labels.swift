@@ -138,8 +138,11 @@ extension Labels {
       if rooms[number].right == nil {
         let end = labels[number].columns.upperBound
         let index = lines.cells.index(row: labels[number].row, column: column)
-        let least = lines.kind(index) == .control ? 1 : 0
-        rooms[number].right = max(column - end, least)
+        rooms[number].right = column - end
+        // A label keeps a column from a control right behind it.
+        if column == end, lines.kind(index) == .control {
+          rooms[number].right = 1
+        }
       }
       // The labels before one that has its wall have theirs, too.
       guard isLine, rooms[number].rightWall == nil else { return }
@@ -156,26 +159,25 @@ extension Labels {
     let text = lines.cells.bytes[label.bytes]
     let space = UInt8(ascii: " ")
     let isAlone = label.columns.count == 1
-    if text.first == UInt8(ascii: "<"),
-      isAtWall(label, wall: rooms[number].leftWall, side: .w)
-    {
+    if text.first == UInt8(ascii: "<"), isAtLeftWall(number) {
       guard isAlone || text.dropFirst().first == space else { return }
       takeChevron(number, side: .w)
-    } else if text.last == UInt8(ascii: ">"),
-      isAtWall(label, wall: rooms[number].rightWall, side: .e)
-    {
+    } else if text.last == UInt8(ascii: ">"), isAtRightWall(number) {
       guard isAlone || text.dropLast().last == space else { return }
       takeChevron(number, side: .e)
     }
   }
 
-  /// Returns whether a label begins or ends at most two columns from a wall.
-  private func isAtWall(_ label: Label, wall: Int?, side: Direction) -> Bool {
-    guard let wall else { return false }
-    if side == .w {
-      return label.columns.lowerBound - wall <= 3
-    }
-    return wall - label.columns.upperBound + 1 <= 3
+  /// Returns whether a label begins at most two columns behind a wall.
+  private func isAtLeftWall(_ number: Int) -> Bool {
+    guard let wall = rooms[number].leftWall else { return false }
+    return labels[number].columns.lowerBound - wall <= 3
+  }
+
+  /// Returns whether a label ends at most two columns before a wall.
+  private func isAtRightWall(_ number: Int) -> Bool {
+    guard let wall = rooms[number].rightWall else { return false }
+    return wall - labels[number].columns.upperBound + 1 <= 3
   }
 
   private mutating func takeChevron(_ number: Int, side: Direction) {

@@ -226,6 +226,14 @@ extension Annotation {
   }
 }
 
+extension Control {
+  /// Returns the column next to the control on the east or the west side.
+  fileprivate func column(beside side: Direction) -> Int {
+    guard side == .e else { return columns.lowerBound - 1 }
+    return columns.upperBound
+  }
+}
+
 extension Lines {
   /// Returns whether a line leads to a callout, or the callout is on the edge of a box.
   func reaches(_ callout: Control) -> Bool {
@@ -243,8 +251,7 @@ extension Lines {
     guard direction.columns != 0 else {
       return callout.columns.map(cell).first(where: reaches)
     }
-    let isEast = direction == .e
-    let beside = cell(isEast ? callout.columns.upperBound : callout.columns.lowerBound - 1)
+    let beside = cell(callout.column(beside: direction))
     if reaches(beside) {
       return beside
     }

@@ -33,6 +33,9 @@ struct Arms: OptionSet, Sendable, Hashable {
     self.rawValue = 1 &<< direction.index
   }
 
+  /// True for exactly the two arms of a horizontal or vertical line.
+  var isStraightLine: Bool { self == .horizontal || self == .vertical }
+
   /// The number of arms.
   var count: Int { rawValue.nonzeroBitCount }
 

@@ -177,7 +177,7 @@ private struct LineFinder {
       if let device = box.device {
         return (device.radius, true)
       }
-      return (vertex.bend == .rounded ? 8 : 0, false)
+      return (vertex.bend.radius, false)
     }
     // Only the middle of a cell can be the corner of a line.
     guard point.x % 8 == 4, point.y % 16 == 8 else { return (0, false) }

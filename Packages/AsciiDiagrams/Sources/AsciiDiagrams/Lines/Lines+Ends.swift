@@ -17,7 +17,9 @@ extension Lines {
       return true
     }
     let top = cells.index(row: points[1].y / 16, column: columns.lowerBound)
-    let isPlain = (top + 1..<top + columns.count - 1).allSatisfy { cell in
+    // Without the corners.
+    let border = top..<top + columns.count
+    let isPlain = border.dropFirst().dropLast().allSatisfy { cell in
       arms[cell].isDisjoint(with: .vertical)
     }
     return isPlain && areBlank(columns, from: points[0].y / 16)

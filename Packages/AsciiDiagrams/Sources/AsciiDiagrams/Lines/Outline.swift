@@ -155,7 +155,7 @@ extension Outline {
     if let device {
       return device.radius
     }
-    return line.vertices[1].bend == .rounded ? 8 : 0
+    return line.vertices[1].bend.radius
   }
 
   /// Writes three sides of a box and a wave for the fourth.

@@ -8,6 +8,12 @@ struct Polyline {
     case hopRight, hopLeft
     /// The end of a half circle of two rows from the vertex before.
     case halfCircle
+
+    /// The radius of a round corner with room for it; 0 for other bends.
+    var radius: Int {
+      guard self == .rounded else { return 0 }
+      return 8
+    }
   }
 
   struct Vertex: Sendable {

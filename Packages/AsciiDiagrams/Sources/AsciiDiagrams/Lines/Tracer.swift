@@ -221,13 +221,10 @@ extension Tracer {
   /// cell, or a control there.
   private func edge(_ cell: Int, toward direction: Direction) -> Point {
     let next = cell + direction.step(stride)
-    if !direction.isDiagonal, lines.kind(next) == .control,
-      let control = controls.control(
-        row: lines.cells.row(next), column: lines.cells.column(next))
-    {
-      return control.side(direction, from: middle(cell))
+    guard !direction.isDiagonal, let control = controls.control(in: lines, at: next) else {
+      return corner(cell, toward: direction)
     }
-    return corner(cell, toward: direction)
+    return control.side(direction, from: middle(cell))
   }
 
   /// Returns the point at which a line ends or begins in a cell: its middle, or the ring of an open
@@ -241,16 +238,20 @@ extension Tracer {
       // As far from the tip as in front of a wall.
       return middle(cell) + step * 7
     }
-    let radius = PointShape(lines.cells.glyphs[cell])?.radius ?? 0
-    guard radius > 0,
-      lines.kind(cell) == .point
-    else {
+    guard let radius = ringRadius(cell) else {
       return middle(cell) + step * shift(cell, toward: direction)
     }
     if direction.isDiagonal {
       return middle(cell) + Point(step.x * 2, step.y * 4)
     }
     return middle(cell) + step * radius
+  }
+
+  /// Returns the radius of the ring in a cell; `nil` if that is no open point.
+  private func ringRadius(_ cell: Int) -> Int? {
+    guard let radius = PointShape(lines.cells.glyphs[cell])?.radius, radius > 0 else { return nil }
+    guard lines.kind(cell) == .point else { return nil }
+    return radius
   }
 
   /// Returns the distance from the middle of a cell with a double line at which another line ends:

@@ -169,8 +169,13 @@ private struct Fence {
     let info = rest.dropFirst(count)
     // Backticks with others after them are code in a line (CommonMark 4.5).
     guard count >= 3, mark == "~" || !info.contains("`") else { return nil }
+    name = Self.name(in: info)
+  }
+
+  /// Returns the first word behind a fence, in lower case.
+  private static func name(in info: Substring) -> String {
     let words = info.split { sign in sign == " " || sign == "{" || sign == "," }
-    name = words.first?.lowercased() ?? ""
+    return words.first?.lowercased() ?? ""
   }
 
   /// Returns whether a line ends the block.

@@ -88,8 +88,10 @@ extension Lines {
 
   private func isDiagonal(_ index: Int, arm: Direction) -> Bool {
     guard cells.glyphs.indices.contains(index) else { return false }
-    let isSlash = arm == .ne || arm == .sw
-    return kind(index) == (isSlash ? .slash : .backslash)
+    if arm == .ne || arm == .sw {
+      return kind(index) == .slash
+    }
+    return kind(index) == .backslash
   }
 
   /// Returns whether an underscore begins or ends in a corner of a cell.

@@ -179,13 +179,10 @@ extension Lines {
   func looseArms(_ index: Int) -> Arms? {
     guard kind(index) == .plus || kind(index) == .box else { return nil }
     let arms = arms[index]
-    let own = ownArms(index)
     // The side of a line is no corner.
-    guard own != .horizontal,
-      own != .vertical,
-      arms.isDisjoint(with: .diagonal),
-      arms != .horizontal,
-      arms != .vertical
+    guard !ownArms(index).isStraightLine,
+      !arms.isStraightLine,
+      arms.isDisjoint(with: .diagonal)
     else { return nil }
     if kind(index) == .plus, arms.count == 1 {
       return []

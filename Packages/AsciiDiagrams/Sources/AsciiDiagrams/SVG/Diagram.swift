@@ -64,7 +64,9 @@ extension Diagram {
     let scene = Scene(drawing)
     describe(drawing, scene: scene, options: options)
     note(reading.drawing.controls, in: reading.cells, source: source, options: options)
-    problems += Lint.check(reading, scene: repair == nil ? scene : nil, source: source)
+    // The scene of a repaired drawing has other places than the drawing of the author.
+    let knownScene = repair == nil ? scene : nil
+    problems += Lint.check(reading, scene: knownScene, source: source)
     if repaired != nil {
       suggestRepair(source)
     }

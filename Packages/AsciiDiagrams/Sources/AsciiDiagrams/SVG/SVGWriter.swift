@@ -23,9 +23,7 @@ struct SVGWriter {
   ) {
     append("<svg ")
     if options.form == .standalone {
-      append("xmlns=\"http://www.w3.org/2000/svg\" xml:lang=\"")
-      append(text: options.language.rawValue)
-      append("\" ")
+      writeNamespace(options.language)
     }
     append("class=\"")
     append(name)
@@ -39,6 +37,12 @@ struct SVGWriter {
     if options.form == .standalone {
       writeStyle()
     }
+  }
+
+  private mutating func writeNamespace(_ language: DiagramOptions.Language) {
+    append("xmlns=\"http://www.w3.org/2000/svg\" xml:lang=\"")
+    append(text: language.rawValue)
+    append("\" ")
   }
 
   private mutating func writeStyle() {
@@ -204,8 +208,7 @@ struct SVGWriter {
     append("x=\"")
     bytes.append(decimal: label.x)
     append("\" y=\"")
-    // The baseline of the text; a larger one ends lower.
-    bytes.append(decimal: label.row * 16 + (label.isLarge ? 15 : 13))
+    bytes.append(decimal: label.baseline)
     if let length = label.length {
       write(length: length, ofRuler: label.isRuler)
     }

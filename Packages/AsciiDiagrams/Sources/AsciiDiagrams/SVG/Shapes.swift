@@ -103,14 +103,13 @@ struct Shapes {
   /// Draws a button, filled if its label is the accent.
   mutating func draw(button: Control) {
     let shape = button.shape
-    let radius = button.isRoomy ? 6 : 4
     if let label = labels.firstNumber(row: button.row, in: button.columns),
       labels[label].emphasis == .accent
     {
       labels[label].isOnDark = true
-      on.rectangle(from: shape.start, to: shape.end, radius: radius)
+      on.rectangle(from: shape.start, to: shape.end, radius: button.radius)
     } else {
-      thin.rectangle(from: shape.start, to: shape.end, radius: radius)
+      thin.rectangle(from: shape.start, to: shape.end, radius: button.radius)
     }
   }
 }
@@ -194,8 +193,9 @@ extension Shapes {
     guard one.x == other.x || one.y == other.y, !outlines.areTooMany else { return false }
     let across: Arms = one.y == other.y ? .vertical : .horizontal
     let middle = Point((one.x + other.x) / 2, (one.y + other.y) / 2)
-    return isWall(one, across: across, of: middle, in: lines)
-      && isWall(other, across: across, of: middle, in: lines)
+    return [one, other].allSatisfy { end in
+      isWall(end, across: across, of: middle, in: lines)
+    }
   }
 
   /// Returns whether a line ends at a wall, and at that of no box beside the line.
