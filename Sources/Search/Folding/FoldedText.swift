@@ -361,51 +361,6 @@ extension FoldedText {
     if keepsAccents {
       return small.map(\.value)
     }
-    return small.flatMap(Self.basicLetters)
-  }
-
-  /// Returns the letters that a small letter, an accent or a digit counts as.
-  private static func basicLetters(_ small: Unicode.Scalar) -> [UInt32] {
-    switch small.value {
-    // Combining Diacritical Marks, which stand behind their letter.
-    case 0x300...0x36F:
-      []
-    case "ß":
-      values("ss")
-    case "æ":
-      values("ae")
-    case "œ":
-      values("oe")
-    case "ø":
-      values("o")
-    case "ł":
-      values("l")
-    case "đ":
-      values("d")
-    case "ı":
-      values("i")
-    case "ς":
-      values("σ")
-    // From here on written from right to left: the letter that is typed stands for the one that is written.
-    case 0x629:
-      [0x647]  // ة as ه
-    case 0x649, 0x6CC:
-      [0x64A]  // ى and ی as ي
-    case 0x6A9:
-      [0x643]  // ک as ك
-    case 0x660...0x669:
-      [small.value - 0x660 + zero]  // ٠ to ٩
-    case 0x6F0...0x6F9:
-      [small.value - 0x6F0 + zero]  // ۰ to ۹
-    default:
-      [small.value]
-    }
-  }
-
-  private static func values(_ text: String) -> [UInt32] {
-    text.unicodeScalars.map(\.value)
+    return small.flatMap(\.basicLetters)
   }
 }
-
-/// The digit 0 of ASCII.
-private let zero: UInt32 = 0x30
