@@ -11,9 +11,7 @@ struct ExcerptFiles: Sendable {
   }
 
   init(_ pages: [SearchPage], language: Int) {
-    let all = pages.map { page in
-      page.parts.map { part in part.texts[language] }.joined(separator: "\t")
-    }
+    let all = pages.map { page in Self.line(of: page, language: language) }
     let total = all.reduce(0) { size, line in size + line.utf8.count }
     let largest = Self.size(total)
     var lines: [String] = []
@@ -31,6 +29,10 @@ struct ExcerptFiles: Sendable {
     if !lines.isEmpty {
       close(&lines, size: &size)
     }
+  }
+
+  private static func line(of page: SearchPage, language: Int) -> String {
+    page.parts.map { part in part.texts[language] }.joined(separator: "\t")
   }
 
   private mutating func close(_ lines: inout [String], size: inout Int) {

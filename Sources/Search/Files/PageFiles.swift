@@ -127,7 +127,8 @@ private struct PageTexts {
     let ranked = rankedRuns(of: places)
     let codes = Self.codes(ofRuns: ranked, in: places, from: first)
     var script = ScriptText()
-    script.append(literals: ranked.map { run in texts[Int(parts[places[run.lowerBound]])] })
+    let rankedTexts = ranked.map { run in Int(parts[places[run.lowerBound]]) }
+    script.append(literals: rankedTexts.map { texts[$0] })
     script.append(",")
     script.append(
       literals: pages.map { page in
@@ -198,12 +199,17 @@ private struct PageTexts {
     }
     let text = row([part.labels[language].onOneLine, anchor, part.kind.rawValue])
     guard part.kind == .rule else { return [text] }
+    return [text, facts(of: part, language: language)]
+  }
+
+  /// Returns the level, the platforms, the versions and the years of a rule.
+  private static func facts(of part: SearchPart, language: Int) -> [UInt8] {
     let platforms = part.platforms.joined(separator: " ")
     var versions = ""
     if !part.versions.isEmpty {
       versions = part.versions[language].onOneLine
     }
-    return [text, row([part.level, platforms, versions] + part.yearCells)]
+    return row([part.level, platforms, versions] + part.yearCells)
   }
 
   /// Texts with a tab between two, UTF-8.
@@ -231,7 +237,11 @@ private struct PageTexts {
     let firstDigit = Int(UInt8(ascii: "#"))
     let backslash = Int(UInt8(ascii: "\\")) - firstDigit
     let scalars = digits.compactMap { digit in
-      Unicode.Scalar(firstDigit + digit + (digit < backslash ? 0 : 1))
+      if digit < backslash {
+        Unicode.Scalar(firstDigit + digit)
+      } else {
+        Unicode.Scalar(firstDigit + digit + 1)
+      }
     }
     return String(String.UnicodeScalarView(scalars))
   }

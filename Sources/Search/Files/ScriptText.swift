@@ -64,10 +64,9 @@ struct ScriptText {
       // Three bytes are four digits; what is missing of the last three is written as `=`.
       let count = min(data.count - start, 3)
       var bits = 0
-      for byte in data[start..<start + count] {
-        bits = bits << 8 | Int(byte)
+      for offset in 0..<count {
+        bits |= Int(data[start + offset]) << (16 - 8 * offset)
       }
-      bits <<= 8 * (3 - count)
       for place in 0...count {
         bytes.append(digits[bits >> (18 - 6 * place) & 63])
       }

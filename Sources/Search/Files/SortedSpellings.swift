@@ -25,10 +25,11 @@ struct SortedSpellings: Sendable {
       for (member, encoded) in gathered.terms.enumerated() {
         for range in encoded.spellings {
           let prefix = Self.prefix(of: gathered.spellingBytes[range])
+          let (start, end) = (Int32(range.lowerBound), Int32(range.upperBound))
           sorted.append(
             Spelling(
               prefix: prefix, group: Int32(group), member: Int32(member), term: term,
-              start: Int32(range.lowerBound), end: Int32(range.upperBound)))
+              start: start, end: end))
         }
         term += 1
       }

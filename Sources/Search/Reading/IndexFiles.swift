@@ -90,6 +90,14 @@ final class IndexFiles {
     return file
   }
 
+  /// Returns the pages of a spelling of a file of terms.
+  func postings(_ index: Int, ofTermFile number: Int) throws(IndexError) -> PostingPages {
+    guard let list = try termFile(number).postings(index, pageCount: start.pageCount) else {
+      throw .malformed(start.terms[number])
+    }
+    return list
+  }
+
   /// All words and names of the index.
   func vocabulary() throws(IndexError) -> [Units] {
     if let known {

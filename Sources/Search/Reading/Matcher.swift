@@ -115,9 +115,7 @@ struct Matcher {
     for number in numbersOfFiles(with: spelling, isPrefix: isPrefix) {
       let file = try files.termFile(number)
       for index in file.indices(of: spelling, isPrefix: isPrefix) {
-        guard let list = file.postings(index, pageCount: files.start.pageCount) else {
-          throw .malformed(files.start.terms[number])
-        }
+        let list = try files.postings(index, ofTermFile: number)
         found.append((file.spellings[index], list))
       }
     }

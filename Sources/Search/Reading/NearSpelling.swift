@@ -91,8 +91,10 @@ private func editDistance(
   for i in first.indices {
     var next = [i + 1]
     for j in second.indices {
-      let replacement = first[i] == second[j] ? 0 : 1
-      var value = min(row[j + 1] + 1, next[j] + 1, row[j] + replacement)
+      var value = min(row[j + 1] + 1, next[j] + 1, row[j] + 1)
+      if first[i] == second[j] {
+        value = min(value, row[j])
+      }
       if i > 0,
         j > 0,
         first[i] == second[j - 1],

@@ -56,7 +56,8 @@ struct QueryReader {
     }
     let text = Self.removing(ignored.filter(Self.standsInRuns), from: kept.joined(separator: " "))
     // A query of stop words alone is meant as it is.
-    return QueryToken.fold(text).isEmpty ? query : text
+    guard !QueryToken.fold(text).isEmpty else { return query }
+    return text
   }
 
   /// Returns a text without some words, which in scripts without spaces stand inside others.
@@ -141,9 +142,11 @@ struct QueryReader {
     }
     // The name of a platform is looked for, too: it may be the title of a page.
     let kept = [text] + wordsOfPlatform
-    let narrowed = kept.filter { !$0.isEmpty }.joined(separator: " ")
-    return Narrowing(
-      query: narrowed.isEmpty ? query : narrowed, level: level, platform: platform)
+    var narrowed = kept.filter { !$0.isEmpty }.joined(separator: " ")
+    if narrowed.isEmpty {
+      narrowed = query
+    }
+    return Narrowing(query: narrowed, level: level, platform: platform)
   }
 
   /// The rest of a query from which words are taken out.

@@ -44,15 +44,16 @@ package final class SearchReader {
     of hits: [Hit], in language: IndexLanguage, _ options: SearchOptions
   ) throws(IndexError) -> (results: [SearchResult], total: Int) {
     let mostPages = options.pages ?? options.limit
+    var looked = hits[...]
     // A filter may leave nothing of a page, so that all pages have to be looked at.
-    let looked = options.filtersParts ? hits[...] : hits.prefix(mostPages)
+    if !options.filtersParts {
+      looked = looked.prefix(mostPages)
+    }
     var groups: [[SearchResult]] = []
     for hit in looked {
-      let group = try results(of: hit, in: language, options)
-      if !group.isEmpty {
-        groups.append(group)
-      }
+      groups.append(try results(of: hit, in: language, options))
     }
+    groups.removeAll(where: \.isEmpty)
     let results = groups.prefix(mostPages).joined().prefix(options.limit)
     let total = options.filtersParts ? groups.count : hits.count
     return (Array(results), total)
@@ -116,7 +117,7 @@ package final class SearchReader {
     let cells = line.cells
     let lead = lead(ofPage: number, cells: cells)
     var lines = [lead]
-    var rest = Self.numbers(cells[at: 2])[...]
+    var rest = decodedNumbers(cells[at: 2])[...]
     while let index = rest.popFirst(), texts.indices.contains(index) {
       var part = Self.part(lines.count, of: lead, cells: texts[index].cells)
       // Only a rule has a second text.
@@ -170,41 +171,6 @@ package final class SearchReader {
       return "home"
     }
     return address.hasSuffix("/") ? "section" : "topic"
-  }
-
-  /// Numbers in few characters; `PageTexts` in the build writes them.
-  private static func numbers(_ coded: String) -> [Int] {
-    var rest = digits(coded)[...]
-    var numbers: [Int] = []
-    while let first = rest.popFirst() {
-      // The first digit says how many follow, and is the highest of the number.
-      let (more, lead, offset) =
-        switch first {
-        case ..<64:
-          (0, 0, 0)
-        case ..<88:
-          (1, 64, 64)
-        case ..<90:
-          (2, 88, 2_248)
-        default:
-          (3, 90, 18_810)
-        }
-      let number = rest.prefix(more).reduce(first - lead) { number, digit in
-        number * 91 + digit
-      }
-      numbers.append(number + offset)
-      rest = rest.dropFirst(more)
-    }
-    return numbers
-  }
-
-  /// The values of digits: the characters from `#` to `~` without the backslash.
-  private static func digits(_ coded: String) -> [Int] {
-    let backslash = UInt16(UInt8(ascii: "\\"))
-    let first = Int(UInt8(ascii: "#"))
-    return coded.utf16.map { digit in
-      Int(digit) - first - (digit >= backslash ? 1 : 0)
-    }
   }
 
   /// Returns the best results of one page: parts of it, and the page itself, which comes first where it is what was

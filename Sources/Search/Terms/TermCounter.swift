@@ -137,12 +137,17 @@ package struct TermCounter: Sendable {
     let text = folded
     guard let last = text.tokens.last else { return }
     readTerms(of: text, original: name.text, inLanguage: name.language)
-    // A title of one word is wholly about it; of several, each has its share.
-    let most: Float = name.isTitle ? 48 : 36
-    let share = most / (1 + 0.25 * Float(keys.count - 1))
+    let share = Self.share(ofWordIn: name, wordCount: keys.count)
     count(keys, as: .name(share), ofPart: part)
     let key = addSpellings(ofName: text.joined, endsInWord: !last.isRun)
     count([key], as: .name(Self.weight(ofWholeName: name, part: part)), ofPart: part)
+  }
+
+  /// Returns how much a word of a name weighs: a title of one word is wholly about it; of several, each has
+  /// its share.
+  private static func share(ofWordIn name: SearchName, wordCount: Int) -> Float {
+    let most: Float = name.isTitle ? 48 : 36
+    return most / (1 + 0.25 * Float(wordCount - 1))
   }
 
   /// Adds the spellings of a whole name, which end with `=`: `tabbar=`, and the plural `tabbars=`.
@@ -166,7 +171,10 @@ package struct TermCounter: Sendable {
     if name.isTitle {
       return 99
     }
-    return part == 0 ? 25 : 16
+    if part == 0 {
+      return 25
+    }
+    return 16
   }
 
   /// Counts the label of a part or its text.

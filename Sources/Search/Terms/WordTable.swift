@@ -50,9 +50,7 @@ struct WordTable {
       add(scalars.extracting(range), accented: accented, stemmer: stemmer)
     }
     let isNew = words[index].page != page
-    if isNew {
-      words[index].page = page
-    }
+    words[index].page = page
     return (index, isNew)
   }
 
