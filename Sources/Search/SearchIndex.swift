@@ -31,9 +31,13 @@ package struct SearchIndex: Sendable {
     let files =
       [start.file] + terms.terms.files + [terms.vocabulary, ids]
       + texts.flatMap { text in text.pages.files + text.excerpts.files }
-    // Files alike have one name and are one file: the same texts in two languages.
+    self.files = Self.unique(files)
+  }
+
+  /// Returns each file once: files alike have one name, such as the same texts in two languages.
+  private static func unique(_ files: [IndexFile]) -> [IndexFile] {
     var known: Set<String> = []
-    self.files = files.filter { file in known.insert(file.name).inserted }
+    return files.filter { file in known.insert(file.name).inserted }
   }
 
   /// Returns the texts of results, by language, several languages at once.

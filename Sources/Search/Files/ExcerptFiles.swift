@@ -6,14 +6,14 @@ struct ExcerptFiles: Sendable {
 
   /// Returns the target size of a file: small, because the pages of a result are seldom neighbors,
   /// but with no more files than the start file can list.
-  private static func size(_ total: Int) -> Int {
-    max(8_000, total / 60)
+  private static func size(ofFilesFor lines: [String]) -> Int {
+    let total = lines.reduce(0) { size, line in size + line.utf8.count }
+    return max(8_000, total / 60)
   }
 
   init(_ pages: [SearchPage], language: Int) {
     let all = pages.map { page in Self.line(of: page, language: language) }
-    let total = all.reduce(0) { size, line in size + line.utf8.count }
-    let largest = Self.size(total)
+    let largest = Self.size(ofFilesFor: all)
     var lines: [String] = []
     var size = 0
     for (index, line) in all.enumerated() {

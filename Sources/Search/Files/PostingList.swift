@@ -42,14 +42,16 @@ struct PostingList {
     for posting in postings {
       writer.write(rice: Int(posting.page) - page - 1, bits: bits)
       page = Int(posting.page)
-      var level = Int(PageTerms.level(posting.info))
-      // How often such a term stands in a text tells little.
-      if isCommon, level < 4 {
-        level = 0
-      }
-      writer.write(unary: level, most: 7)
+      writer.write(unary: Self.level(of: posting, isCommon: isCommon), most: 7)
       writePlaces(of: posting, keepsText: keepsText, to: &writer)
     }
+  }
+
+  /// Returns the level of a posting; how often a common term stands in a text tells little.
+  private static func level(of posting: Posting, isCommon: Bool) -> Int {
+    let level = Int(PageTerms.level(posting.info))
+    guard !isCommon || level >= 4 else { return 0 }
+    return level
   }
 
   private func writePlaces(

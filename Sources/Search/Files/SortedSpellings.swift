@@ -9,6 +9,15 @@ struct SortedSpellings: Sendable {
     var term: Int32
     var start: Int32
     var end: Int32
+
+    init(_ range: Range<Int>, prefix: UInt64, group: Int, member: Int, term: Int32) {
+      self.prefix = prefix
+      self.group = Int32(group)
+      self.member = Int32(member)
+      self.term = term
+      start = Int32(range.lowerBound)
+      end = Int32(range.upperBound)
+    }
   }
 
   private let groups: [TermGroup]
@@ -25,11 +34,8 @@ struct SortedSpellings: Sendable {
       for (member, encoded) in gathered.terms.enumerated() {
         for range in encoded.spellings {
           let prefix = Self.prefix(of: gathered.spellingBytes[range])
-          let (start, end) = (Int32(range.lowerBound), Int32(range.upperBound))
           sorted.append(
-            Spelling(
-              prefix: prefix, group: Int32(group), member: Int32(member), term: term,
-              start: start, end: end))
+            Spelling(range, prefix: prefix, group: group, member: member, term: term))
         }
         term += 1
       }

@@ -124,13 +124,19 @@ final class IndexFiles {
       throw .malformed("start")
     }
     let name = table.names[file]
-    if rows[name] == nil {
-      rows[name] = try readRows(name)
-    }
-    let all = rows[name] ?? ([], [])
+    let all = try knownRows(name)
     let number = page - table.firsts[file]
     guard all.lines.indices.contains(number) else { throw .malformed(name) }
     return (all.texts, all.lines[number])
+  }
+
+  private func knownRows(_ name: String) throws(IndexError) -> (texts: [String], lines: [String]) {
+    if let known = rows[name] {
+      return known
+    }
+    let read = try readRows(name)
+    rows[name] = read
+    return read
   }
 
   private func readRows(_ name: String) throws(IndexError) -> (texts: [String], lines: [String]) {

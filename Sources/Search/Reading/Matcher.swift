@@ -106,6 +106,10 @@ struct Matcher {
     return numbers
   }
 
+  private func numbersOfFiles(of slot: Slot) -> [Int] {
+    numbersOfFiles(with: slot.text, isPrefix: slot.isPrefix)
+  }
+
   /// Returns the lists of pages of a spelling, or of all spellings that begin with it.
   private func lookUp(
     _ spelling: Units, isPrefix: Bool = false
@@ -126,17 +130,14 @@ struct Matcher {
   private mutating func keepAffordable() {
     termFiles = Set(numbersOfFiles(with: whole))
     guard files.start.pageCount > Self.smallSite else {
-      for slot in slots {
-        termFiles.formUnion(numbersOfFiles(with: slot.text, isPrefix: slot.isPrefix))
-      }
-      return
+      return termFiles.formUnion(slots.flatMap(numbersOfFiles(of:)))
     }
     let ordered = slots.stablySorted { one, other in
       Self.priority(of: one) > Self.priority(of: other)
     }
     var kept: [Slot] = []
     for slot in ordered {
-      let needed = termFiles.union(numbersOfFiles(with: slot.text, isPrefix: slot.isPrefix))
+      let needed = termFiles.union(numbersOfFiles(of: slot))
       // One at least, however many files it needs.
       if needed.count > Self.mostTermFiles, !kept.isEmpty {
         continue

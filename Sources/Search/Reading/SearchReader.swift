@@ -53,7 +53,7 @@ package final class SearchReader {
     for hit in looked {
       groups.append(try results(of: hit, in: language, options))
     }
-    groups.removeAll(where: \.isEmpty)
+    groups.removeAll { $0.isEmpty }
     let results = groups.prefix(mostPages).joined().prefix(options.limit)
     let total = options.filtersParts ? groups.count : hits.count
     return (Array(results), total)
