@@ -10,7 +10,13 @@ struct SortedSpellings: Sendable {
     var start: Int32
     var end: Int32
 
-    init(_ range: Range<Int>, prefix: UInt64, group: Int, member: Int, term: Int32) {
+    init(
+      _ range: Range<Int>,
+      prefix: UInt64,
+      group: Int,
+      member: Int,
+      term: Int32
+    ) {
       self.prefix = prefix
       self.group = Int32(group)
       self.member = Int32(member)

@@ -91,7 +91,10 @@ final class IndexFiles {
   }
 
   /// Returns the pages of a spelling of a file of terms.
-  func postings(_ index: Int, ofTermFile number: Int) throws(IndexError) -> PostingPages {
+  func postings(
+    _ index: Int,
+    ofTermFile number: Int
+  ) throws(IndexError) -> PostingPages {
     guard let list = try termFile(number).postings(index, pageCount: start.pageCount) else {
       throw .malformed(start.terms[number])
     }

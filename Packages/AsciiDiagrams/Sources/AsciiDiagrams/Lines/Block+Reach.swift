@@ -83,7 +83,11 @@ extension Reach {
 
   /// Writes a corner, from where it begins on the line before it to where it ends on the next one.
   private func write(
-    _ corner: Point, from before: Point, to after: Point, isFirst: Bool, path: inout PathData
+    _ corner: Point,
+    from before: Point,
+    to after: Point,
+    isFirst: Bool,
+    path: inout PathData
   ) {
     let (radius, isArc) = finder.corner(at: corner)
     let arrival = corner + (before - corner).unit * radius

@@ -159,7 +159,9 @@ extension Joints {
       func glyph(_ direction: Direction, from cell: Int) -> Glyph {
         cells.glyphs[cell + direction.step(cells.stride)]
       }
-      guard glyph(back, from: index) == "|", glyph(back.opposite, from: index) != "|" else {
+      guard glyph(back, from: index) == "|",
+        glyph(back.opposite, from: index) != "|"
+      else {
         return false
       }
       // A barb that goes on is a diagonal.

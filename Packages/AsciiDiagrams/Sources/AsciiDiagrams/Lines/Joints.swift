@@ -122,8 +122,11 @@ enum Joints {
   }
 
   /// Returns whether two neighbors join of which neither reaches the other by itself.
-  private static func joinPassively(_ one: Trait, other: Trait, toward direction: Direction) -> Bool
-  {
+  private static func joinPassively(
+    _ one: Trait,
+    other: Trait,
+    toward direction: Direction
+  ) -> Bool {
     // `+(1)+`: a control on the edge of a box.
     if direction == .e, one.kind == .control {
       return isCorner(other)

@@ -116,7 +116,10 @@ extension Outline {
     if height <= 32 {
       return .control
     }
-    guard isRound, height >= 64, width >= 80 else { return .panel }
+    guard isRound,
+      height >= 64,
+      width >= 80
+    else { return .panel }
     return .floating
   }
 }

@@ -221,7 +221,9 @@ extension Tracer {
   /// cell, or a control there.
   private func edge(_ cell: Int, toward direction: Direction) -> Point {
     let next = cell + direction.step(stride)
-    guard !direction.isDiagonal, let control = controls.control(in: lines, at: next) else {
+    guard !direction.isDiagonal,
+      let control = controls.control(in: lines, at: next)
+    else {
       return corner(cell, toward: direction)
     }
     return control.side(direction, from: middle(cell))

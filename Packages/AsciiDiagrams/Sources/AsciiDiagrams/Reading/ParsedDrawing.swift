@@ -24,7 +24,10 @@ struct ParsedDrawing {
   }
 
   /// Returns controls and chevrons, sorted by row and column.
-  private static func merged(_ controls: [Control], with chevrons: [Control]) -> [Control] {
+  private static func merged(
+    _ controls: [Control],
+    with chevrons: [Control]
+  ) -> [Control] {
     guard !chevrons.isEmpty else { return controls }
     return (controls + chevrons).sorted { one, other in
       (one.row, one.columns.lowerBound) < (other.row, other.columns.lowerBound)

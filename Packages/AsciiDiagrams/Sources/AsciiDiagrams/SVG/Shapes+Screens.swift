@@ -195,7 +195,11 @@ extension Shapes {
   }
 
   /// Returns whether nothing joins the border below some columns from above or below.
-  private func isFree(below columns: Range<Int>, row: Int, in lines: Lines) -> Bool {
+  private func isFree(
+    below columns: Range<Int>,
+    row: Int,
+    in lines: Lines
+  ) -> Bool {
     let start = lines.cells.index(row: row + 1, column: columns.lowerBound)
     let edge = start..<start + columns.count
     // A corner of box drawing or of `'` has two arms; an offset one leaves its wall's column free.
