@@ -271,24 +271,11 @@ extension ControlFinder {
   /// ```
   func closesBox(at place: Place) -> Bool {
     let index = place.index
-    func isWall(_ cell: Int) -> Bool {
-      glyph(cell).isWall
-    }
-    let isAtWall = (3...5).contains { distance in
-      isWall(index + distance)
-        && (3..<distance).allSatisfy {
-          glyph(index + $0) == .blank
-        }
-    }
-    let hasNoLabel = (3...5).allSatisfy { glyph(index + $0) == .blank }
-    let above = index - cells.stride
-    let isBelowBorder =
-      place.row > 0
-      && (above..<above + 3).allSatisfy {
-        Self.borders.contains(glyph($0))
-      }
-    guard isBelowBorder, isAtWall || hasNoLabel else { return false }
-    guard !isInList(index) else { return false }
+    // The three columns after the bracket.
+    let after = index + 3..<index + 6
+    let behind = after.first { cell in glyph(cell) != .blank }
+    let isAtWall = behind.map { cell in glyph(cell).isWall } ?? false
+    guard isAtWall || behind == nil, isBelowBorder(place), !isInList(index) else { return false }
     var before = index - 1
     while before > index - place.column, glyph(before) == .blank {
       before -= 1
@@ -296,7 +283,16 @@ extension ControlFinder {
     if isAtWall {
       return isWord(glyph(before)) || glyph(before) == "]"
     }
-    return isWall(before)
+    return glyph(before).isWall
+  }
+
+  /// Returns whether a border of a box is above the three columns of a sign.
+  private func isBelowBorder(_ place: Place) -> Bool {
+    let above = place.index - cells.stride
+    return place.row > 0
+      && (above..<above + 3).allSatisfy { cell in
+        Self.borders.contains(glyph(cell))
+      }
   }
 
   /// Returns whether a check box of a list is in a cell: others are above or below it, some with a line

@@ -142,8 +142,8 @@ extension ControlFinder {
       takeTexts()
     }
     guard controls.count > count else { return }
-    controls.sort {
-      ($0.row, $0.columns.lowerBound) < ($1.row, $1.columns.lowerBound)
+    controls.sort { one, other in
+      (one.row, one.columns.lowerBound) < (other.row, other.columns.lowerBound)
     }
   }
 

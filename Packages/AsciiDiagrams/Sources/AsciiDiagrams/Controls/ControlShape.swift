@@ -107,7 +107,7 @@ extension Array where Element: InRow {
   /// Returns the index of the first element that ends after a cell; the number of elements if none
   /// does.
   func firstNumber(row: Int, column: Int) -> Int {
-    partitionIndex { ($0.row, $0.columns.upperBound) > (row, column) }
+    partitionIndex { element in (element.row, element.columns.upperBound) > (row, column) }
   }
 
   /// Returns the index of the first element in some columns of a row; `nil` if it begins before

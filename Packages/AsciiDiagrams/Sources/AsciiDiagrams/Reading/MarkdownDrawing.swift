@@ -161,7 +161,7 @@ private struct Fence {
   private let count: Int
 
   init?(_ line: String) {
-    prefix = String(line.prefix { $0 == " " || $0 == "\t" || $0 == ">" })
+    prefix = String(line.prefix { sign in sign == " " || sign == "\t" || sign == ">" })
     let rest = line.dropFirst(prefix.count)
     guard let mark = rest.first, mark == "`" || mark == "~" else { return nil }
     self.mark = mark

@@ -171,8 +171,8 @@ extension Lines {
   /// Returns whether a run consists of colons only.
   private func isDotted(_ run: Run) -> Bool {
     let step = run.direction.step(stride)
-    return (0..<run.count).allSatisfy {
-      cells.glyphs[run.first + $0 * step] == ":"
+    return (0..<run.count).allSatisfy { number in
+      cells.glyphs[run.first + number * step] == ":"
     }
   }
 

@@ -103,9 +103,9 @@ extension Lines {
         index
       }
     guard row > 0 else { return false }
-    return [0, direction.columns].contains {
-      kind(row + $0) == .underscore && row + $0 != index
+    let isBeside = [0, direction.columns].contains { side in
+      kind(row + side) == .underscore && row + side != index
     }
-      || direction.rows > 0 && kind(row - direction.columns) == .underscore
+    return isBeside || direction.rows > 0 && kind(row - direction.columns) == .underscore
   }
 }

@@ -21,8 +21,8 @@ extension Shapes {
       !beginsAbove(label, outline: outline)
     else { return false }
     // A label in another box belongs to that one.
-    return !outlines.contains {
-      $0.contains(label.middle) && !$0.contains(outline)
+    return !outlines.contains { other in
+      other.contains(label.middle) && !other.contains(outline)
     }
   }
 
