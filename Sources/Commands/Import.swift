@@ -120,7 +120,7 @@ extension BuildSite.Import {
     let key = source ?? Self.key(of: file)
     guard destination.isKey(key) else {
       let reason: Message =
-        source == nil ? "cannot create a key from '\(file)'" : "'\(key)' is not a valid key"
+        source == nil ? "cannot derive a key from '\(file)'" : "'\(key)' is not a valid key"
       Console.sayFailure(
         "\(reason); set one in lower-case letters and digits with '--source'")
       throw ExitCode(64)

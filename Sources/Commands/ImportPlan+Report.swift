@@ -193,7 +193,7 @@ extension Reimport.Change {
       "Updated \(id) at \(place) (was at \(origin): \(text.prefix(60)))"
     case .moved(let origin): "Moved   \(id) to \(place) (was at \(origin))"
     case .new: "New     \(id) at \(place)"
-    case .gone(let origin): "Gone    \(id) (was at \(origin))"
+    case .gone(let origin): "Removed \(id) (was at \(origin))"
     }
   }
 }

@@ -76,7 +76,7 @@ extension BuildSite {
           "open \(folder)/Public/index.html in a browser",
           example
             ? "make it yours: title, languages and colors are in Content/site.yaml"
-            : "write: Content/components/button/ shows what a page can hold",
+            : "write: Content/components/button/ shows what a page can contain",
         ])
     }
   }

@@ -42,7 +42,7 @@ struct NewTests {
         created  handbook/Content/components/button/ja.md
         next     build-site --site handbook
         next     open handbook/Public/index.html in a browser
-        next     write: Content/components/button/ shows what a page can hold
+        next     write: Content/components/button/ shows what a page can contain
 
         """)
     #expect(

@@ -75,7 +75,7 @@ extension LinkProblem {
     case .timeout: "its host takes too long"
     case .certificate: "the certificate of its host is not trusted"
     case .redirects: "its redirects form a loop"
-    case .protocol: "its host does not speak HTTP"
+    case .protocol: "its host does not answer in HTTP"
     }
   }
 }
