@@ -48,7 +48,10 @@ extension BuildSite {
 
     @Option(
       help: ArgumentHelp(
-        "The languages of the site, with the original first: en,ja", valueName: "tags"),
+        """
+        The languages of the site, separated by commas, with the original first. \
+        (default: en,ja; in a Japanese locale, ja,en)
+        """, valueName: "tags"),
       transform: { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) })
     var languages = usualLanguages
 
@@ -119,8 +122,8 @@ extension BuildSite {
     private static func step(_ place: TopicPlace?) -> Message {
       if let place, let page = place.newSectionPage {
         return """
-          '\(place.section)' is a new section: give it a title in \(page), and a place in \
-          'sections' of site.yaml
+          '\(place.section)' is a new section: write its title in \(page), and list it under \
+          'sections' in site.yaml
           """
       }
       guard let place, let topics = place.topics else {

@@ -128,8 +128,8 @@ struct NewTests {
     (
       "guides/badge", "",
       """
-      'guides' is a new section: give it a title in handbook/Content/guides/en.md, and a place in \
-      'sections' of site.yaml
+      'guides' is a new section: write its title in handbook/Content/guides/en.md, and list it under \
+      'sections' in site.yaml
       """
     ),
     (
