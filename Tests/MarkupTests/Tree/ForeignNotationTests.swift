@@ -78,11 +78,11 @@ struct ForeignNotationTests {
     ),
     (
       "![A hand|300](hand.png)", "1:15 '|300' in an alternative text",
-      "write {width=300} behind the image"
+      "write {width=300} after the image"
     ),
     (
       "![A hand|300x200](hand.png)", "1:19 '|300' in an alternative text",
-      "write {width=300} behind the image"
+      "write {width=300} after the image"
     ),
     (
       "a\n\n---\nstatus: trial\n---", "4:1 front matter below other text",
