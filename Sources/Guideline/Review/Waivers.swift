@@ -34,7 +34,9 @@ package struct Waivers: Sendable, Equatable {
           ))
         return
       }
-      for (key, value) in mapping { read(key, value: value, yaml: yaml) }
+      for (key, value) in mapping {
+        read(key, value: value, yaml: yaml)
+      }
     } catch {
       diagnostics.append(error.diagnostic)
     }
@@ -42,7 +44,9 @@ package struct Waivers: Sendable, Equatable {
 
   private mutating func read(_ key: Yams.Node, value: Yams.Node, yaml: YAMLText) {
     guard let id = key.scalar?.string else { return }
-    guard let reason = value.scalar?.string, !reason.isEmpty else {
+    guard let reason = value.scalar?.string,
+      !reason.isEmpty
+    else {
       diagnostics.append(.wrongValue(id, expected: "a reason", at: yaml.location(of: value)))
       return
     }

@@ -8,12 +8,17 @@ extension Scaffold {
   ///   - languages: Its languages, the original first.
   /// - Returns: Its files.
   /// - Throws: ``ScaffoldError/unknownLanguage(_:)``.
-  package static func site(title: String, languages: [String]) throws(ScaffoldError) -> Scaffold {
+  package static func site(
+    title: String,
+    languages: [String]
+  ) throws(ScaffoldError) -> Scaffold {
     for code in languages {
       let meant =
         ConfigurationReader.language(ofCountry: code)
         ?? ConfigurationReader.language(named: code)
-      if let meant { throw .noLanguage(code, meant: meant) }
+      if let meant {
+        throw .noLanguage(code, meant: meant)
+      }
     }
     for code in languages where !ConfigurationReader.isLanguageTag(code) {
       throw .unknownLanguage(code)
@@ -24,7 +29,9 @@ extension Scaffold {
       ("Public/.gitignore", "# Made by build-site.\n*\n!.gitignore\n"),
     ]
     for (number, code) in languages.enumerated() {
-      guard let text = SampleText(code) ?? (number == 0 ? SampleText("en") : nil) else { continue }
+      guard let text = SampleText(code) ?? (number == 0 ? SampleText("en") : nil) else {
+        continue
+      }
       files += [
         ("Content/\(code).md", text.home(title: title)),
         ("Content/components/\(code).md", text.section),
@@ -37,14 +44,19 @@ extension Scaffold {
   private static func configuration(title: String, languages: [String]) -> String {
     // One name where the languages have the same, otherwise one for each.
     func names(_ english: String, japanese: String) -> String {
-      let names = languages.map { $0.hasPrefix("ja") ? japanese : english }
+      let names = languages.map { language in
+        language.hasPrefix("ja") ? japanese : english
+      }
       guard Set(names).count > 1 else { return names[0] }
       return "{\(zip(languages, names).map { "\($0): \($1)" }.joined(separator: ", "))}"
     }
     let isJapanese = languages[0].hasPrefix("ja")
     let heading =
-      isJapanese
-      ? "サイトのタイトル、言語、セクション" : "The title, languages and sections of the site"
+      if isJapanese {
+        "サイトのタイトル、言語、セクション"
+      } else {
+        "The title, languages and sections of the site"
+      }
     let order = isJapanese ? "最初が原文" : "the original first"
     return """
       # \(heading)
@@ -59,11 +71,15 @@ extension Scaffold {
 
   private static func terms(languages: [String]) -> String {
     let names = ["en": "[button]", "ja": "[ボタン]"]
-    let known = languages.compactMap { code in names[code].map { "\(code): \($0)" } }
+    let known = languages.compactMap { code in
+      names[code].map { "\(code): \($0)" }
+    }
     let heading =
-      languages[0].hasPrefix("ja")
-      ? "ガイドラインの用語。言語ごとに、使う表記を1つに決める"
-      : "The terms of the guidelines, with one spelling for each language"
+      if languages[0].hasPrefix("ja") {
+        "ガイドラインの用語。言語ごとに、使う表記を1つに決める"
+      } else {
+        "The terms of the guidelines, with one spelling for each language"
+      }
     return """
       # \(heading)
       button:
@@ -75,7 +91,10 @@ extension Scaffold {
 
   /// A text as a YAML string (YAML 1.2, 7.3.1).
   static func quoted(_ text: String) -> String {
-    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    let escaped =
+      text
+      .replacing("\\", with: "\\\\")
+      .replacing("\"", with: "\\\"")
     return "\"\(escaped.replacing("\n", with: " "))\""
   }
 }
@@ -86,9 +105,12 @@ private enum SampleText {
 
   init?(_ language: String) {
     switch language.prefix(2) {
-    case "en": self = .english
-    case "ja": self = .japanese
-    default: return nil
+    case "en":
+      self = .english
+    case "ja":
+      self = .japanese
+    default:
+      return nil
     }
   }
 
@@ -118,8 +140,10 @@ private enum SampleText {
 
   var section: String {
     switch self {
-    case .english: "---\ntitle: Components\n---\n\nThe building blocks of a screen.\n"
-    case .japanese: "---\ntitle: コンポーネント\n---\n\n画面を作る部品です。\n"
+    case .english:
+      "---\ntitle: Components\n---\n\nThe building blocks of a screen.\n"
+    case .japanese:
+      "---\ntitle: コンポーネント\n---\n\n画面を作る部品です。\n"
     }
   }
 
