@@ -40,7 +40,10 @@ extension BuildSite {
       var options = arguments.options(output: output)
       options.includesDrafts = drafts
       options.ignoresRecord = ignoresCache
-      let (summary, result) = try await Console.built(options, quiet: quiet, timings: timings)
+      let (summary, result) = try await Console.built(
+        options,
+        quiet: quiet,
+        timings: timings)
       if !quiet {
         try Console.say(
           Console.line(summary, report: result.report, took: ContinuousClock.now - start))

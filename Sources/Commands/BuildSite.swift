@@ -87,7 +87,10 @@ let processArguments: [String]? = {
 /// The commit of a release, in parentheses: ` (0a1b2c3d4e5f)`; empty in other builds.
 private let commit: String = {
   let commit = unsafe String(cString: build_commit())
-  return commit.isEmpty ? "" : " (\(commit))"
+  if commit.isEmpty {
+    return ""
+  }
+  return " (\(commit))"
 }()
 
 /// The version of the next release or of this one.

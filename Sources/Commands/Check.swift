@@ -58,8 +58,14 @@ extension BuildSite {
         guard review else { throw usageError("use '--date' only with '--review'") }
         try CalendarDate.validateDay(date)
       }
-      if yes, !fix { throw usageError("use '--yes' only with '--fix'") }
-      if fix, format != .text { throw usageError("'--fix' works only with the format 'text'") }
+      if yes, !fix {
+        throw usageError("use '--yes' only with '--fix'")
+      }
+      if fix,
+        format != .text
+      {
+        throw usageError("'--fix' works only with the format 'text'")
+      }
     }
 
     func run() async throws {
@@ -69,15 +75,23 @@ extension BuildSite {
       var options = arguments.options()
       options.includesDrafts = drafts
       options.showsConsequences = all
-      if review { options.reviewDay = date.flatMap { CalendarDate($0) } ?? .today }
+      if review {
+        options.reviewDay = date.flatMap { CalendarDate($0) } ?? .today
+      }
       var result = try await check(options)
-      if fix, try await fix(result.report, in: options) { result = try await check(options) }
+      if fix,
+        try await fix(result.report, in: options)
+      {
+        result = try await check(options)
+      }
       try Console.print(format.text(of: result.report, messages))
       if coverage, let coverage = result.coverage {
         try Console.print(Console.table(of: coverage))
       }
       let report = result.report
-      if report.errorCount > 0 || strict && report.warningCount > 0 { throw ExitCode(1) }
+      if report.errorCount > 0 || strict && report.warningCount > 0 {
+        throw ExitCode(1)
+      }
     }
 
     private func check(_ options: BuildOptions) async throws -> BuildResult {
@@ -89,12 +103,17 @@ extension BuildSite {
     /// Applies the fixes that a report suggests.
     ///
     /// - Returns: True if there are any.
-    private func fix(_ report: Report, in options: BuildOptions) async throws -> Bool {
+    private func fix(
+      _ report: Report,
+      in options: BuildOptions
+    ) async throws -> Bool {
       let change = try await Console.orDiskError {
         try PreparedChange(fixesOf: report, in: options)
       }
       guard change.count > 0 else { return false }
-      guard try Console.confirm(change, isDryRun: false, isConfirmed: yes) else { return false }
+      guard try Console.confirm(change, isDryRun: false, isConfirmed: yes) else {
+        return false
+      }
       Console.removeTemporaryFiles(of: arguments.site)
       try await Console.write(change)
       return true

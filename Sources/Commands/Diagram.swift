@@ -99,7 +99,9 @@ extension BuildSite {
         Console.sayFailure("'\(path)' has no drawings")
         throw ExitCode(1)
       }
-      if repair { return try Console.write(page.repaired(bytes)) }
+      if repair {
+        return try Console.write(page.repaired(bytes))
+      }
       guard describe else { return try Console.print(page.html) }
       let descriptions = page.entries.map { entry in
         "\(path):\(entry.drawing.line): \(entry.diagram.description)"
@@ -118,13 +120,22 @@ extension BuildSite {
     /// Reads `danger=Delete`.
     private static func emphasis(_ pair: String) -> (String, Emphasis)? {
       let parts = pair.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2, let role = Emphasis(rawValue: String(parts[0])) else { return nil }
+      guard parts.count == 2,
+        let role = Emphasis(rawValue: String(parts[0]))
+      else { return nil }
       return (String(parts[1]), role)
     }
 
-    private func output(_ diagram: AsciiDiagrams.Diagram, of bytes: [UInt8]) -> [UInt8] {
-      if repair { return diagram.repaired ?? bytes }
-      if describe { return Array((diagram.statements.joined(separator: "\n") + "\n").utf8) }
+    private func output(
+      _ diagram: AsciiDiagrams.Diagram,
+      of bytes: [UInt8]
+    ) -> [UInt8] {
+      if repair {
+        return diagram.repaired ?? bytes
+      }
+      if describe {
+        return Array((diagram.statements.joined(separator: "\n") + "\n").utf8)
+      }
       return diagram.svg + [UInt8(ascii: "\n")]
     }
   }
@@ -132,7 +143,10 @@ extension BuildSite {
 
 extension Diagnostic {
   /// Reports the first bytes that are not UTF-8.
-  fileprivate static func invalidUTF8(in bytes: [UInt8], path: String) -> [Diagnostic] {
+  fileprivate static func invalidUTF8(
+    in bytes: [UInt8],
+    path: String
+  ) -> [Diagnostic] {
     do {
       _ = try UTF8Span(validating: bytes.span)
       return []

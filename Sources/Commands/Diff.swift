@@ -44,10 +44,14 @@ extension BuildSite {
           language: format == .json ? "en" : Console.language.rawValue)
       }
       switch format {
-      case .text: try Console.print(difference.text(in: Console.language))
-      case .markdown: try Console.print(difference.markdown(in: Console.language))
-      case .html: try Console.write(difference.html(in: Console.language))
-      case .json: try Console.print(difference.json)
+      case .text:
+        try Console.print(difference.text(in: Console.language))
+      case .markdown:
+        try Console.print(difference.markdown(in: Console.language))
+      case .html:
+        try Console.write(difference.html(in: Console.language))
+      case .json:
+        try Console.print(difference.json)
       }
       // The system takes the memory back at once, as after a build.
       withExtendedLifetime(difference) { Foundation.exit(0) }

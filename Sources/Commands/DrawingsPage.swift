@@ -28,7 +28,9 @@ struct DrawingsPage {
 
   /// The problems of all drawings.
   var diagnostics: [Diagnostic] {
-    entries.flatMap { entry in entry.diagram.problems.map { Diagnostic($0, path: path) } }
+    entries.flatMap { entry in
+      entry.diagram.problems.map { Diagnostic($0, path: path) }
+    }
   }
 
   /// The pictures as a page.
@@ -60,7 +62,12 @@ struct DrawingsPage {
       let diagnostic = Diagnostic(problem, path: path)
       return "<li>\(escaped(diagnostic.message.text(in: Console.language)))</li>"
     }
-    let list = problems.isEmpty ? "" : "<ul>\(problems.joined())</ul>"
+    let list =
+      if problems.isEmpty {
+        ""
+      } else {
+        "<ul>\(problems.joined())</ul>"
+      }
     let repaired = entry.diagram.repaired.map { bytes in
       "<pre>\(escaped(String(decoding: bytes, as: UTF8.self)))</pre>"
     }

@@ -61,12 +61,16 @@ extension BuildSite {
           throw usageError(
             "use letters, digits, '.', '-' and '_' in the name of an edition: 2026.1")
         }
-        if let date { try CalendarDate.validateDay(date) }
+        if let date {
+          try CalendarDate.validateDay(date)
+        }
       }
 
       func run() async throws {
         var request = EditionRequest(name: name, revision: from, date: date)
-        if from == nil, date == nil { request.date = CalendarDate.today?.text }
+        if from == nil, date == nil {
+          request.date = CalendarDate.today?.text
+        }
         request.notes = try await texts()
         let edition = try await prepared(request)
         Console.removeTemporaryFiles(of: arguments.site)
@@ -85,7 +89,9 @@ extension BuildSite {
               Console.printToError(report.text(colored: Console.colorsErrors, in: Console.language))
             }
             Console.sayFailure(error.message)
-            if case .exists = error { throw ExitCode(64) }
+            if case .exists = error {
+              throw ExitCode(64)
+            }
             throw ExitCode(1)
           }
         }
@@ -96,9 +102,15 @@ extension BuildSite {
         var texts: [String: String] = [:]
         for file in notes {
           let (path, bytes) = try await Console.readInput(file)
-          let stem = path.split(separator: "/").last?.split(separator: ".").dropLast().last
+          let stem =
+            path
+            .split(separator: "/").last?
+            .split(separator: ".")
+            .dropLast().last
           let code = stem.map(String.init) ?? ""
-          let isCode = (2...3).contains(code.utf8.count) && ConfigurationReader.isLanguageTag(code)
+          let isCode =
+            (2...3).contains(code.utf8.count)
+            && ConfigurationReader.isLanguageTag(code)
           texts[isCode ? code : ""] = String(decoding: bytes, as: UTF8.self)
             .trimmingCharacters(in: .whitespacesAndNewlines)
         }
@@ -134,13 +146,18 @@ extension BuildSite {
         for (edition, difference) in zip(history.editions, history.differences).reversed() {
           let changes: Message =
             switch difference?.items.count {
-            case nil: "first"
-            case 1?: "1 change"
-            case let count?: "\(count) changes"
+            case nil:
+              "first"
+            case 1?:
+              "1 change"
+            case let count?:
+              "\(count) changes"
             }
           try Console.say("\(edition.date)  \(edition.name)  \(changes)")
         }
-        if history.isEmpty { try Console.say("no editions") }
+        if history.isEmpty {
+          try Console.say("no editions")
+        }
       }
     }
   }

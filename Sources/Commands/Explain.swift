@@ -29,7 +29,9 @@ extension BuildSite {
     }
 
     func validate() throws {
-      guard let name = code.map(Self.name), Code(rawValue: name) == nil else { return }
+      guard let name = code.map(Self.name),
+        Code(rawValue: name) == nil
+      else { return }
       let help: Message = Code.help(near: name) ?? "'build-site explain' lists them all"
       throw usageError("unknown code '\(name)'; \(help)")
     }

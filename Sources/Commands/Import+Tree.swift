@@ -36,8 +36,12 @@ extension BuildSite.Import {
     }
     let report = TreeReport(made, fates: fates, path: path, into: into)
     try Console.print(format == .text ? report.text(in: Console.language) : report.json)
-    if !dryRun { try await check(into, isText: format == .text) }
-    if report.hasLoss { throw ExitCode(1) }
+    if !dryRun {
+      try await check(into, isText: format == .text)
+    }
+    if report.hasLoss {
+      throw ExitCode(1)
+    }
   }
 
   /// Prints the result of checking the new site.

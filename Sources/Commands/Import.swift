@@ -77,7 +77,11 @@ extension BuildSite {
     var update = false
 
     func validate() throws {
-      if update, into != nil { throw usageError("'--update' needs an existing site") }
+      if update,
+        into != nil
+      {
+        throw usageError("'--update' needs an existing site")
+      }
       if files.count > 1, source != nil {
         throw usageError("'--source' works with one document, but there are \(files.count)")
       }
@@ -116,11 +120,17 @@ extension BuildSite.Import {
       site: into ?? site, isNew: isNewSite && (isFirst || dryRun))
     let language = language ?? found.language
     try destination.check(language)
-    if let section { try destination.check(section: section) }
+    if let section {
+      try destination.check(section: section)
+    }
     let key = source ?? Self.key(of: file)
     guard destination.isKey(key) else {
       let reason: Message =
-        source == nil ? "cannot create a key from '\(file)'" : "'\(key)' is not a valid key"
+        if source == nil {
+          "cannot create a key from '\(file)'"
+        } else {
+          "'\(key)' is not a valid key"
+        }
       Console.sayFailure(
         "\(reason); set one in lower-case letters and digits with '--source'")
       throw ExitCode(64)
@@ -128,7 +138,9 @@ extension BuildSite.Import {
     if !dryRun {
       Console.removeTemporaryFiles(of: into ?? site)
       // A new site has a file there too.
-      if let into { removeTemporaryFiles(below: "\(into)/Public") }
+      if let into {
+        removeTemporaryFiles(below: "\(into)/Public")
+      }
     }
     if update {
       try updateStatements(found, key: key, destination: destination)
@@ -139,7 +151,9 @@ extension BuildSite.Import {
       key: key, section: section ?? destination.firstSection, language: language,
       taken: destination.topics, missingDescription: Placeholder.alternative(language))
     let made = ImportFiles(found, options: options)
-    if !dryRun { try destination.write(made, title: found.title ?? key, options: options) }
+    if !dryRun {
+      try destination.write(made, title: found.title ?? key, options: options)
+    }
     try Console.print(
       format == .text
         ? found.report(made, path: file, in: Console.language) + (dryRun ? "" : next(found))
@@ -165,7 +179,9 @@ extension BuildSite.Import {
   /// True if the result can be previewed without an existing site.
   private var isNewSite: Bool {
     into != nil
-      || dryRun && !update && !FileManager.default.fileExists(atPath: "\(site)/Content/site.yaml")
+      || dryRun
+        && !update
+        && !FileManager.default.fileExists(atPath: "\(site)/Content/site.yaml")
   }
 
   /// Reads a document; a PDF by the programs of Poppler.
@@ -175,7 +191,9 @@ extension BuildSite.Import {
     guard bytes.count <= limit else {
       throw ImportError.tooLarge(bytes: Self.size(of: file) ?? bytes.count, limit: limit)
     }
-    if ImportPlan.format(of: bytes) == .pdf { return try await Poppler.plan(of: bytes) }
+    if ImportPlan.format(of: bytes) == .pdf {
+      return try await Poppler.plan(of: bytes)
+    }
     return try ImportPlan(
       bytes, as: type ?? ImportPlan.format(named: file), encoding: encoding)
   }
@@ -187,11 +205,20 @@ extension BuildSite.Import {
   /// A key made of a file's name: `Kiosk Book.ja.txt` → `kiosk-book`.
   static func key(of file: String) -> String {
     let name = file.split(separator: "/").last.map(String.init) ?? file
-    var stem = name.lowercased().split(separator: ".").first.map(String.init) ?? name
-    if stem == "index", let folder = file.split(separator: "/").dropLast().last {
+    var stem =
+      name
+      .lowercased()
+      .split(separator: ".").first
+      .map(String.init) ?? name
+    if stem == "index",
+      let folder = file.split(separator: "/").dropLast().last
+    {
       stem = folder.lowercased()
     }
-    return stem.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
+    return
+      stem
+      .split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+      .joined(separator: "-")
   }
 
   /// Ends with exit code 1 if none of the document would be on a page, or most of it was classified
@@ -200,9 +227,11 @@ extension BuildSite.Import {
     let total = balance.characters
     guard balance.carried == 0 || balance.guessed * 2 > total else { return }
     let reason: Message =
-      balance.carried == 0
-      ? "none of \(total) characters would be on a page"
-      : "\(balance.guessed) of \(total) characters look like navigation or running heads"
+      if balance.carried == 0 {
+        "none of \(total) characters would be on a page"
+      } else {
+        "\(balance.guessed) of \(total) characters look like navigation or running heads"
+      }
     Console.sayFailure(
       "\(file): \(reason); save the guideline itself in a separate file; nothing was created"
     )
@@ -213,7 +242,9 @@ extension BuildSite.Import {
   static func check(_ balance: Balance, of file: String) throws {
     let losses = balance.losses(path: file)
     guard !losses.isEmpty else { return }
-    for loss in losses { Console.sayToError(loss) }
+    for loss in losses {
+      Console.sayToError(loss)
+    }
     throw ExitCode(1)
   }
 }

@@ -3,7 +3,9 @@ public import DocumentImport
 
 extension TextEncoding: @retroactive ExpressibleByArgument {
   /// An encoding by one of its names.
-  public init?(argument: String) { self.init(named: argument) }
+  public init?(argument: String) {
+    self.init(named: argument)
+  }
 }
 
 extension DocumentImport.Format: @retroactive ExpressibleByArgument {}

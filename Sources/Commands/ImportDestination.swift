@@ -58,7 +58,9 @@ struct ImportDestination {
     var names: Set<String> = []
     while let path = paths?.nextObject() as? String {
       let parts = path.split(separator: "/")
-      if parts.count > 1 { names.insert(String(parts[parts.count - 2])) }
+      if parts.count > 1 {
+        names.insert(String(parts[parts.count - 2]))
+      }
     }
     return names
   }
@@ -75,7 +77,9 @@ struct ImportDestination {
       throw Self.usage(
         "'\(language)' is not a language; set one such as 'en' or 'zh-Hans' with '--language'")
     }
-    guard let original = languages.first, original != language else { return }
+    guard let original = languages.first,
+      original != language
+    else { return }
     throw Self.usage(
       """
       the document is in '\(language)', but the site's original language is '\(original)'; \
@@ -123,12 +127,16 @@ extension ImportDestination {
 extension ImportDestination {
   /// Returns the path of the file that exists while an import writes: the topics that it creates,
   /// one in each line.
-  private func progressPath(_ key: String) -> String { "\(folder)/Content/.import-\(key)" }
+  private func progressPath(_ key: String) -> String {
+    "\(folder)/Content/.import-\(key)"
+  }
 
   /// Resumes an interrupted import: the files that it has written count as its own.
   mutating func resume(_ key: String) throws {
     guard let bytes = try readFileIfAny(progressPath(key)) else {
-      guard !isUnfinished else { throw Self.usage("\(folder)/Content/site.yaml already exists") }
+      guard !isUnfinished else {
+        throw Self.usage("\(folder)/Content/site.yaml already exists")
+      }
       return
     }
     topics.subtract(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
@@ -138,8 +146,14 @@ extension ImportDestination {
   /// Writes the files, or none if one already exists, or the disk refuses.
   ///
   /// An interrupted import can be started again: it continues with the missing files.
-  func write(_ made: ImportFiles, title: String, options: ImportFiles.Options) throws {
-    var files = made.files.map { ("\(folder)/Content/\($0.path)", $0.text) }
+  func write(
+    _ made: ImportFiles,
+    title: String,
+    options: ImportFiles.Options
+  ) throws {
+    var files = made.files.map { file in
+      ("\(folder)/Content/\(file.path)", file.text)
+    }
     let lines = ImportedStatement.lines(made.statements, in: options.language)
     files.append((statementsPath(options.key), lines))
     if isNew {
@@ -154,7 +168,9 @@ extension ImportDestination {
           "\(path) would have more than \(limit) bytes, too many for a build; split the document")
       }
     }
-    if !isResumed, let existing = try files.map(\.0).first(where: { try isThere($0) }) {
+    if !isResumed,
+      let existing = try files.map(\.0).first(where: { try isThere($0) })
+    {
       throw Self.usage(
         """
         \(existing) already exists; nothing was created; \
@@ -178,8 +194,14 @@ extension ImportDestination {
     return try isOccupied(path)
   }
 
-  private static func configuration(_ title: String, options: ImportFiles.Options) -> String {
-    let title = title.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  private static func configuration(
+    _ title: String,
+    options: ImportFiles.Options
+  ) -> String {
+    let title =
+      title
+      .replacing("\\", with: "\\\\")
+      .replacing("\"", with: "\\\"")
     return """
       title: "\(title)"
       languages: [\(options.language)]

@@ -5,14 +5,18 @@ extension ImportError {
   /// The text of the error for people.
   var message: Message {
     switch self {
-    case .empty: "the document contains no text"
+    case .empty:
+      "the document contains no text"
     case .tooLarge(let bytes, let limit):
       "\(bytes) bytes are too many for an import (limit: \(limit)); split the document"
-    case .binary(let kind): "\(kind.name), not text; export it as text, HTML or Word first"
+    case .binary(let kind):
+      "\(kind.name), not text; export it as text, HTML or Word first"
     case .noText(let pages):
-      pages == 1
-        ? "1 page has no text, probably a scan; run text recognition first"
-        : "\(pages) pages have no text, probably a scan; run text recognition first"
+      if pages == 1 {
+        "1 page has no text, probably a scan; run text recognition first"
+      } else {
+        "\(pages) pages have no text, probably a scan; run text recognition first"
+      }
     case .notInEncoding(let encoding, let line, let column):
       "\(line):\(column): not \(encoding.name); set another encoding with '--encoding'"
     case .mixedEncoding(let encoding, let line, let column):
@@ -27,13 +31,18 @@ extension ImportError {
       this system cannot convert \(encoding.name) (Fedora: glibc-gconv-extra); \
       save the file in UTF-8, or set another encoding with '--encoding'
       """
-    case .notPDF: "not a PDF: it does not start with '%PDF-'"
-    case .notZIP: "not a Word file: it does not start as a ZIP archive; save it as .docx"
-    case .damagedArchive(let damage): "the Word file is damaged (\(damage.name)); save it again"
+    case .notPDF:
+      "not a PDF: it does not start with '%PDF-'"
+    case .notZIP:
+      "not a Word file: it does not start as a ZIP archive; save it as .docx"
+    case .damagedArchive(let damage):
+      "the Word file is damaged (\(damage.name)); save it again"
     case .expandsTooFar(let name, let limit):
       "'\(name)' in the archive is larger than \(limit) bytes, too large for a document"
-    case .noDocument: "the archive has no word/document.xml; save it as .docx"
-    case .malformedXML(let name, let line): "'\(name)' is not well-formed XML, from line \(line) on"
+    case .noDocument:
+      "the archive has no word/document.xml; save it as .docx"
+    case .malformedXML(let name, let line):
+      "'\(name)' is not well-formed XML, from line \(line) on"
     case .documentType(let name):
       "'\(name)' has a document type or entities, which Word never writes; save it again"
     case .tooManyParts(let name, let limit):
@@ -45,12 +54,18 @@ extension ImportError {
 extension ImportError.BinaryKind {
   fileprivate var name: Message {
     switch self {
-    case .pdf: "a PDF"
-    case .archive: "a ZIP archive"
-    case .oldOffice: "a file of an old office program"
-    case .picture: "a picture"
-    case .richText: "rich text (RTF)"
-    case .other: "binary data"
+    case .pdf:
+      "a PDF"
+    case .archive:
+      "a ZIP archive"
+    case .oldOffice:
+      "a file of an old office program"
+    case .picture:
+      "a picture"
+    case .richText:
+      "rich text (RTF)"
+    case .other:
+      "binary data"
     }
   }
 }
@@ -58,12 +73,18 @@ extension ImportError.BinaryKind {
 extension ImportError.ArchiveDamage {
   fileprivate var name: Message {
     switch self {
-    case .noDirectory: "no central directory"
-    case .directory: "central directory"
-    case .names: "names"
-    case .entry(let name): "'\(name)'"
-    case .checksum(let name): "'\(name)': wrong checksum"
-    case .method(let name, let method): "'\(name)': method \(method)"
+    case .noDirectory:
+      "no central directory"
+    case .directory:
+      "central directory"
+    case .names:
+      "names"
+    case .entry(let name):
+      "'\(name)'"
+    case .checksum(let name):
+      "'\(name)': wrong checksum"
+    case .method(let name, let method):
+      "'\(name)': method \(method)"
     }
   }
 }

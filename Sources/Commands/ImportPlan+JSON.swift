@@ -51,7 +51,9 @@ extension ImportPlan {
     var members: [(key: String, value: JSONValue)] = [
       ("kind", .string(block.kind.rawValue)), ("range", json(block.range)),
     ]
-    if block.spans.count > 1 { members.append(("pieces", .array(block.spans.map(json)))) }
+    if block.spans.count > 1 {
+      members.append(("pieces", .array(block.spans.map(json))))
+    }
     guard block.kind.isCarried else { return .object(members) }
     members.append(("section", .strings(block.section)))
     if block.kind == .heading {
@@ -69,8 +71,12 @@ extension ImportPlan {
         ("confidence", .hundredths(Int((block.confidence * 100).rounded()))),
       ]
     }
-    if !block.rules.isEmpty { members.append(("rules", .array(block.rules.map(json)))) }
-    if !block.id.isEmpty { members.append(("id", .string(block.id))) }
+    if !block.rules.isEmpty {
+      members.append(("rules", .array(block.rules.map(json))))
+    }
+    if !block.id.isEmpty {
+      members.append(("id", .string(block.id)))
+    }
     return .object(members)
   }
 
@@ -80,7 +86,9 @@ extension ImportPlan {
       ("title", .string(rule.title)), ("strength", .string(rule.strength.rawValue)),
       ("range", json(range)),
     ]
-    if rule.spans.count > 1 { members.append(("pieces", .array(rule.spans.map(json)))) }
+    if rule.spans.count > 1 {
+      members.append(("pieces", .array(rule.spans.map(json))))
+    }
     return .object(members)
   }
 
@@ -94,7 +102,9 @@ extension ImportPlan {
     var members: [(key: String, value: JSONValue)] = [
       ("line", .integer(place.line)), ("column", .integer(place.column)),
     ]
-    if let page = place.page { members.insert(("page", .integer(page)), at: 0) }
+    if let page = place.page {
+      members.insert(("page", .integer(page)), at: 0)
+    }
     return .object(members)
   }
 }

@@ -31,7 +31,7 @@ extension ImportPlan {
       [head(path: path)] + files.pages.map(line) + doubts.prefix(40).map(line)
       + (doubts.count > 40 ? ["  and \(doubts.count - 40) more to review" as Message] : [])
       + flatness + leftOut + [balance.line]
-    return lines.map { $0.text(in: language) + "\n" }.joined()
+    return lines.map { line in line.text(in: language) + "\n" }.joined()
   }
 
   private func head(path: String) -> Message {
@@ -50,12 +50,16 @@ extension ImportPlan {
       page.headings == 1 ? "1 heading" : "\(page.headings) headings",
       page.rules == 1 ? "1 rule" : "\(page.rules) rules",
     ]
-    if page.guesses > 0 { parts.append("\(page.guesses) to review") }
+    if page.guesses > 0 {
+      parts.append("\(page.guesses) to review")
+    }
     return "  \(page.path)  \(page.title)  (\(list: parts))"
   }
 
   /// Headings and rules that were guessed.
-  private var doubts: [Block] { blocks.filter { $0.confidence > 0 && $0.confidence < 0.7 } }
+  private var doubts: [Block] {
+    blocks.filter { block in block.confidence > 0 && block.confidence < 0.7 }
+  }
 
   /// A doubt as `12:1: rule by shape, 60 %: Use one verb`.
   private func line(_ doubt: Block) -> Message {
@@ -67,8 +71,11 @@ extension ImportPlan {
 
   /// The statement that the levels of headings are not known.
   private var flatness: [Message] {
-    flatHeadings == 0
-      ? [] : ["\(flatHeadings) headings at the same level: the document does not show their levels"]
+    if flatHeadings == 0 {
+      []
+    } else {
+      ["\(flatHeadings) headings at the same level: the document does not show their levels"]
+    }
   }
 
   /// The omitted parts, by their places: `2 pictures left out: 3:4 key.png, 9:1 lamp.png`.
@@ -76,7 +83,7 @@ extension ImportPlan {
     var lines: [Message] = []
     let pictures = inlines.pictures
     if !pictures.isEmpty {
-      let places = places(pictures.map { ($0.offset, $0.address) })
+      let places = places(pictures.map { picture in (picture.offset, picture.address) })
       lines.append(
         pictures.count == 1
           ? "1 picture left out: \(list: places)"
@@ -99,7 +106,7 @@ extension ImportPlan {
     }
     let links = inlines.lostLinks
     if !links.isEmpty {
-      let places = places(links.map { ($0.offset, $0.address) })
+      let places = places(links.map { link in (link.offset, link.address) })
       lines.append(
         links.count == 1
           ? "1 link kept as text only: \(list: places)"
@@ -124,7 +131,9 @@ extension Balance {
     var losses: [Message] = lostPlaces.prefix(20).map { place in
       "\(path):\(place.label): error: text is not on any page" as Message
     }
-    if lostPlaces.count > 20 { losses.append("\(path): error: and \(lostPlaces.count - 20) more") }
+    if lostPlaces.count > 20 {
+      losses.append("\(path): error: and \(lostPlaces.count - 20) more")
+    }
     return losses
   }
 
@@ -137,20 +146,28 @@ extension Block {
   /// The kind of the guessed part.
   fileprivate var noun: Message {
     switch kind {
-    case .heading: "heading"
-    case .rule: "rule"
-    default: Message(verbatim: kind.rawValue)
+    case .heading:
+      "heading"
+    case .rule:
+      "rule"
+    default:
+      Message(verbatim: kind.rawValue)
     }
   }
 
   /// The evidence for the guess.
   fileprivate var sign: Message {
     switch evidence {
-    case "contents": "contents"
-    case "markup": "markup"
-    case "number": "numbering"
-    case "shape": "shape"
-    default: Message(verbatim: evidence)
+    case "contents":
+      "contents"
+    case "markup":
+      "markup"
+    case "number":
+      "numbering"
+    case "shape":
+      "shape"
+    default:
+      Message(verbatim: evidence)
     }
   }
 }
@@ -158,12 +175,16 @@ extension Block {
 extension Reimport {
   /// The changes, one a line, and their count.
   func report(in language: MessageLanguage = .english) -> String {
-    let lines = changes.map { $0.change.line(id: $0.id, place: $0.place) }
+    let lines = changes.map { change in
+      change.change.line(id: change.id, place: change.place)
+    }
     let counts: [Message] = [
       statements.count == 1 ? "1 statement" : "\(statements.count) statements",
       changes.count == 1 ? "1 change" : "\(changes.count) changes",
     ]
-    return (lines + ["\(list: counts)"]).map { $0.text(in: language) + "\n" }.joined()
+    return (lines + ["\(list: counts)"])
+      .map { $0.text(in: language) + "\n" }
+      .joined()
   }
 
   /// The changes for programs.
@@ -175,8 +196,10 @@ extension Reimport {
       switch change {
       case .updated(let text, let origin):
         members += [("from", .string(origin)), ("text", .string(text))]
-      case .moved(let origin): members.append(("from", .string(origin)))
-      case .new, .gone: break
+      case .moved(let origin):
+        members.append(("from", .string(origin)))
+      case .new, .gone:
+        break
       }
       return JSONValue.object(members)
     }
@@ -191,9 +214,12 @@ extension Reimport.Change {
     switch self {
     case .updated(let text, let origin):
       "Updated \(id) at \(place) (was at \(origin): \(text.prefix(60)))"
-    case .moved(let origin): "Moved   \(id) to \(place) (was at \(origin))"
-    case .new: "New     \(id) at \(place)"
-    case .gone(let origin): "Gone    \(id) (was at \(origin))"
+    case .moved(let origin):
+      "Moved   \(id) to \(place) (was at \(origin))"
+    case .new:
+      "New     \(id) at \(place)"
+    case .gone(let origin):
+      "Gone    \(id) (was at \(origin))"
     }
   }
 }

@@ -9,8 +9,11 @@ extension ImportedStatement {
   ///   - statements: The statements of an import.
   ///   - language: The language of their texts, which is the site's original one.
   /// - Returns: The text of the file.
-  static func lines(_ statements: [ImportedStatement], in language: String) -> String {
-    statements.map { $0.json(in: language) + "\n" }.joined()
+  static func lines(
+    _ statements: [ImportedStatement],
+    in language: String
+  ) -> String {
+    statements.map { statement in statement.json(in: language) + "\n" }.joined()
   }
 
   /// Returns one line of `KEY.jsonl`: the members that an import writes, and those that an editor
@@ -24,13 +27,20 @@ extension ImportedStatement {
       ("platforms", "[]"), ("versions", "null"), ("fact", fact(in: language).text),
       ("at", JSONValue.string(place).text),
     ]
-    if !original.isEmpty { line.append(("original", JSONValue.string(original).text)) }
-    if let change { line.append(("change", JSONValue.string(change.rawValue).text)) }
+    if !original.isEmpty {
+      line.append(("original", JSONValue.string(original).text))
+    }
+    if let change {
+      line.append(("change", JSONValue.string(change.rawValue).text))
+    }
     for index in line.indices where line[index].key != Self.factKey {
       line[index].value = members[line[index].key] ?? line[index].value
     }
     let known = Set(line.map(\.key))
-    line += members.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }
+    line +=
+      members
+      .filter { member in !known.contains(member.key) }
+      .sorted { $0.key < $1.key }
     return "{"
       + line.map { "\(JSONValue.string($0.key).text): \($0.value)" }.joined(separator: ", ")
       + "}"
@@ -87,8 +97,10 @@ extension ImportedStatement {
     /// The text in a language; without languages the only one.
     func text(in language: String) -> String {
       switch self {
-      case .text(let text): text
-      case .texts(let texts): texts[language] ?? ""
+      case .text(let text):
+        text
+      case .texts(let texts):
+        texts[language] ?? ""
       }
     }
   }
@@ -100,7 +112,10 @@ extension ImportedStatement {
   ///   - language: The language of the document, which is the site's original one.
   /// - Returns: The statements in the order of the file.
   /// - Throws: An error if a line is not a statement.
-  static func read(_ bytes: [UInt8], in language: String) throws -> [ImportedStatement] {
+  static func read(
+    _ bytes: [UInt8],
+    in language: String
+  ) throws -> [ImportedStatement] {
     let decoder = JSONDecoder()
     return try bytes.split(separator: 0x0A).map { bytes in
       let line = try decoder.decode(Line.self, from: Data(bytes))
@@ -151,7 +166,10 @@ extension ImportedStatement {
     for bytes in bytes.split(separator: 0x0A) {
       // What the check reports as no statement stays as it is.
       let line = try? decoder.decode(Line.self, from: Data(bytes))
-      if let line, let change = line.change, ids?.contains(line.id) ?? true {
+      if let line,
+        let change = line.change,
+        ids?.contains(line.id) ?? true
+      {
         result.ids.append(line.id)
         guard change == .updated else { continue }
         let text = String(decoding: bytes, as: UTF8.self)

@@ -40,7 +40,9 @@ extension BuildSite {
       await connection.serve(standardInput(), server.service)
       await server.stop()
       let code = await server.exitCode
-      if code != 0 { throw ExitCode(code) }
+      if code != 0 {
+        throw ExitCode(code)
+      }
     }
   }
 }

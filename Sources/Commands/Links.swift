@@ -69,13 +69,23 @@ extension BuildSite {
     var strict = false
 
     func validate() throws {
-      if !(0...3_600).contains(pause) { throw usageError("'--pause' takes seconds from 0 to 3600") }
+      if !(0...3_600).contains(pause) {
+        throw usageError("'--pause' takes seconds from 0 to 3600")
+      }
       if !(1...3_600).contains(timeout) {
         throw usageError("'--timeout' takes seconds from 1 to 3600")
       }
-      if maxAge < 0 { throw usageError("'--max-age' takes a number of days, at least 0") }
-      if yes, !fix { throw usageError("use '--yes' only with '--fix'") }
-      if fix, format != .text { throw usageError("'--fix' works only with the format 'text'") }
+      if maxAge < 0 {
+        throw usageError("'--max-age' takes a number of days, at least 0")
+      }
+      if yes, !fix {
+        throw usageError("use '--yes' only with '--fix'")
+      }
+      if fix,
+        format != .text
+      {
+        throw usageError("'--fix' works only with the format 'text'")
+      }
     }
 
     func run() async throws {
@@ -92,9 +102,13 @@ extension BuildSite {
       if format == .text, result.count > 0 {
         try Console.say("\(result.count) addresses, \(result.askedCount) of them checked now")
       }
-      if fix { try await writeNewAddresses(result.report) }
+      if fix {
+        try await writeNewAddresses(result.report)
+      }
       let report = result.report
-      if report.errorCount > 0 || strict && report.warningCount > 0 { throw ExitCode(1) }
+      if report.errorCount > 0 || strict && report.warningCount > 0 {
+        throw ExitCode(1)
+      }
     }
 
     private func check(_ request: LinkRequest) async throws -> LinkResult {
@@ -104,7 +118,9 @@ extension BuildSite {
       return try await Signals.cancelling {
         try await Console.orDiskError {
           do {
-            return try await checkLinks(options, request: request) { line?.show($0, of: $1) }
+            return try await checkLinks(options, request: request) {
+              line?.show($0, of: $1)
+            }
           } catch LinkCheckError.missingCurl {
             Console.sayFailure("'build-site links' needs 'curl' (Debian: curl, Homebrew: curl)")
             throw ExitCode(1)

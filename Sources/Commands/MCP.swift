@@ -45,7 +45,9 @@ extension BuildSite {
         return SiteFiles(folder: published)
       }
       let bytes = try await Console.orDiskError { try readFile(published) }
-      guard let archive = try? ZIPArchive(bytes), let first = archive.names.first else {
+      guard let archive = try? ZIPArchive(bytes),
+        let first = archive.names.first
+      else {
         throw usageError("'\(published)' is not an archive of a published site")
       }
       // 'build-site package' puts all files into one folder.

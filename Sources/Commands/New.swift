@@ -35,9 +35,17 @@ extension BuildSite {
 
     // In a Japanese locale the original is Japanese.
     private static let usualTitle =
-      Console.language == .japanese ? "インターフェースガイドライン" : "Interface guideline"
+      if Console.language == .japanese {
+        "インターフェースガイドライン"
+      } else {
+        "Interface guideline"
+      }
     private static let usualLanguages =
-      Console.language == .japanese ? ["ja", "en"] : ["en", "ja"]
+      if Console.language == .japanese {
+        ["ja", "en"]
+      } else {
+        ["en", "ja"]
+      }
 
     @Argument(
       help: ArgumentHelp("The folder. It is created if it does not exist.", valueName: "dir"))
@@ -49,7 +57,11 @@ extension BuildSite {
     @Option(
       help: ArgumentHelp(
         "The languages of the site, with the original first: en,ja", valueName: "tags"),
-      transform: { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) })
+      transform: {
+        $0
+          .split(separator: ",", omittingEmptySubsequences: false)
+          .map(String.init)
+      })
     var languages = usualLanguages
 
     @Flag(help: "Copy a whole design system, in English, Japanese and Arabic.")
@@ -58,7 +70,9 @@ extension BuildSite {
     @OptionGroup var messages: MessageArguments
 
     func validate() throws {
-      guard example, title != Self.usualTitle || languages != Self.usualLanguages else { return }
+      guard example,
+        title != Self.usualTitle || languages != Self.usualLanguages
+      else { return }
       throw usageError("--example has its own title and languages: change them in site.yaml")
     }
 
@@ -68,7 +82,9 @@ extension BuildSite {
           try example ? Scaffold.example : Scaffold.site(title: title, languages: languages)
         return try site.write(below: folder)
       }
-      if example { try Console.say("created  \(made.count) files in \(folder)") }
+      if example {
+        try Console.say("created  \(made.count) files in \(folder)")
+      }
       try New.print(
         example ? [] : made,
         next: [
@@ -108,7 +124,11 @@ extension BuildSite {
       }
       let (made, languages) = try New.made(outcome)
       let translation: [Message] =
-        languages > 1 ? ["translate it: build-site new translation LANGUAGE \(path)"] : []
+        if languages > 1 {
+          ["translate it: build-site new translation LANGUAGE \(path)"]
+        } else {
+          []
+        }
       try New.print(
         made,
         next: ["write 'summary: …' below its title, then its text"] + translation
@@ -123,7 +143,9 @@ extension BuildSite {
           'sections' of site.yaml
           """
       }
-      guard let place, let topics = place.topics else {
+      guard let place,
+        let topics = place.topics
+      else {
         return "set its position: 'topics' of its section in site.yaml"
       }
       return """
@@ -209,8 +231,15 @@ extension BuildSite {
     /// `/` for the home page.
     private static func page(at path: String) -> String {
       // Ids have no capital letters.
-      let folder = path.split(separator: "/").dropLast().split(separator: "Content").last ?? []
-      return folder.count > 1 ? String(folder.last ?? "") : (folder.first ?? "") + "/"
+      let folder =
+        path
+        .split(separator: "/")
+        .dropLast()
+        .split(separator: "Content").last ?? []
+      if folder.count > 1 {
+        return String(folder.last ?? "")
+      }
+      return (folder.first ?? "") + "/"
     }
   }
 }
@@ -225,12 +254,15 @@ extension BuildSite.New {
   }
 
   /// The created files; a site's errors are shown and end the command with exit code 1.
-  static func paths(_ outcome: ScaffoldOutcome) throws -> [String] { try made(outcome).paths }
+  static func paths(_ outcome: ScaffoldOutcome) throws -> [String] {
+    try made(outcome).paths
+  }
 
   /// The same, and how many languages the site has.
   static func made(_ outcome: ScaffoldOutcome) throws -> (paths: [String], languages: Int) {
     switch outcome {
-    case .made(let paths, let languages): return (paths, languages)
+    case .made(let paths, let languages):
+      return (paths, languages)
     case .mistakes(let report):
       Console.printToError(report.text(colored: Console.colorsErrors, in: Console.language))
       Console.sayToError("\(Console.count(report)); nothing was created")
@@ -238,8 +270,16 @@ extension BuildSite.New {
     }
   }
 
-  static func print(_ made: [String], changed: Bool = false, next: [Message]) throws {
-    for path in made { try Console.say(changed ? "changed  \(path)" : "created  \(path)") }
-    for step in next { try Console.say("next     \(step)") }
+  static func print(
+    _ made: [String],
+    changed: Bool = false,
+    next: [Message]
+  ) throws {
+    for path in made {
+      try Console.say(changed ? "changed  \(path)" : "created  \(path)")
+    }
+    for step in next {
+      try Console.say("next     \(step)")
+    }
   }
 }

@@ -86,9 +86,17 @@ struct Poppler {
     if properties["Tagged"] == "yes" {
       output.structure = try await self.output(of: "pdfinfo", ["-struct-text"])
     }
-    output.words = try await self.output(of: "pdftotext", ["-raw", "-enc", "UTF-8"], to: "-")
-    if let plan = try ImportPlan(output) { return plan }
-    let text = try await self.output(of: "pdftotext", ["-layout", "-enc", "UTF-8"], to: "-")
+    output.words = try await self.output(
+      of: "pdftotext",
+      ["-raw", "-enc", "UTF-8"],
+      to: "-")
+    if let plan = try ImportPlan(output) {
+      return plan
+    }
+    let text = try await self.output(
+      of: "pdftotext",
+      ["-layout", "-enc", "UTF-8"],
+      to: "-")
     return try ImportPlan(text, as: .text)
   }
 

@@ -53,7 +53,9 @@ extension BuildSite {
       if !(0...65_535).contains(port) {
         throw usageError("'--port' takes a number from 0 to 65535")
       }
-      if host.isEmpty { throw usageError("'--host' takes an address or a name") }
+      if host.isEmpty {
+        throw usageError("'--host' takes an address or a name")
+      }
     }
 
     func run() async throws {
@@ -67,10 +69,16 @@ extension BuildSite {
       do {
         let signal = try await preview(options, until: Signals.stopping) { event in
           console.show(event)
-          if open, case .listening(let address) = event { console.open(address) }
+          if open,
+            case .listening(let address) = event
+          {
+            console.open(address)
+          }
         }
         console.end()
-        if let signal { Signals.die(of: signal) }
+        if let signal {
+          Signals.die(of: signal)
+        }
       } catch let error as ListeningError {
         Console.sayFailure(error.message)
         throw ExitCode(64)

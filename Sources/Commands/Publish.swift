@@ -52,14 +52,20 @@ extension BuildSite {
       if branch == nil, remote != nil || adopt || history != nil {
         throw usageError("use '--remote', '--adopt' and '--history' only with '--branch'")
       }
-      if let history, history < 1 { throw usageError("'--history' takes a number of at least 1") }
+      if let history,
+        history < 1
+      {
+        throw usageError("'--history' takes a number of at least 1")
+      }
     }
 
     func run() async throws {
       if let to {
         let summary = try await Console.built(arguments.options(output: to)).summary
         var counts: [Message] = ["\(summary.written) written"]
-        if summary.removed > 0 { counts.append("\(summary.removed) removed") }
+        if summary.removed > 0 {
+          counts.append("\(summary.removed) removed")
+        }
         counts.append("\(summary.unchanged) unchanged")
         try Console.say("\(to): \(list: counts)")
       } else if let branch {
@@ -110,8 +116,10 @@ extension BuildSite {
         }
       }
       switch outcome {
-      case .published(let commit): try Console.say("\(place): published as \(commit)")
-      case .unchanged(let commit): try Console.say("\(place): unchanged at \(commit)")
+      case .published(let commit):
+        try Console.say("\(place): published as \(commit)")
+      case .unchanged(let commit):
+        try Console.say("\(place): unchanged at \(commit)")
       }
     }
   }

@@ -49,10 +49,17 @@ extension BuildSite {
           Guideline.Rename(kind, from: old, to: new), in: arguments.options())
       }
       let change = try Console.prepared(outcome)
-      guard try Console.confirm(change, isDryRun: dryRun, isConfirmed: yes) else { return }
+      guard try Console.confirm(change, isDryRun: dryRun, isConfirmed: yes) else {
+        return
+      }
       Console.removeTemporaryFiles(of: arguments.site)
       try await Console.write(change)
-      let files: Message = change.count == 1 ? "1 file" : "\(change.count) files"
+      let files: Message =
+        if change.count == 1 {
+          "1 file"
+        } else {
+          "\(change.count) files"
+        }
       try Console.say("renamed  \(kind.noun) \(old) to \(new): \(files)")
     }
   }

@@ -21,13 +21,19 @@ extension BuildSite {
     func run() async throws {
       let (path, bytes) = try await Console.readInput(file)
       var options = MarkupOptions(language: language)
-      if plain { options.syntax = .commonMark }
+      if plain {
+        options.syntax = .commonMark
+      }
       let document = Markup.parse(bytes, path: path, options: options)
       let policy = Policy(allowances: document.allowances)
-      let report = Report(policy.applied(to: document.diagnostics)) { $0 == path ? bytes : nil }
+      let report = Report(policy.applied(to: document.diagnostics)) {
+        $0 == path ? bytes : nil
+      }
       try Console.write(document.standaloneHTML())
       Console.printToError(report.text(colored: Console.colorsErrors, in: Console.language))
-      if report.errorCount > 0 { throw ExitCode(1) }
+      if report.errorCount > 0 {
+        throw ExitCode(1)
+      }
     }
   }
 }

@@ -32,7 +32,12 @@ extension BuildSite {
         throw Console.diskError("cannot create \(folder)", error: error)
       }
       for schema in DocumentationFile.schemas {
-        let path = folder.hasSuffix("/") ? folder + schema.name : "\(folder)/\(schema.name)"
+        let path =
+          if folder.hasSuffix("/") {
+            folder + schema.name
+          } else {
+            "\(folder)/\(schema.name)"
+          }
         try Console.write(schema.text, to: path)
         try Console.print("\(path)\n")
       }

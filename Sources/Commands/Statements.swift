@@ -63,7 +63,9 @@ extension BuildSite {
       private func paths() -> [String] {
         let folder = "\(site)/Content/sources"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return names.filter { $0.hasSuffix(".jsonl") }.sorted().map { "\(folder)/\($0)" }
+        return names.filter { $0.hasSuffix(".jsonl") }.sorted().map { name in
+          "\(folder)/\(name)"
+        }
       }
     }
   }

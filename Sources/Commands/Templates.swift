@@ -41,12 +41,18 @@ extension BuildSite {
       }
       for copy in copies {
         try Console.say("\(Self.path(copy.name, in: folder)): \(copy.outcome.text)")
-        if diff { try Console.print(copy.difference) }
+        if diff {
+          try Console.print(copy.difference)
+        }
       }
     }
 
     private static func path(_ name: String, in folder: String) -> String {
-      folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      if folder.hasSuffix("/") {
+        folder + name
+      } else {
+        "\(folder)/\(name)"
+      }
     }
   }
 }
@@ -54,12 +60,18 @@ extension BuildSite {
 extension CopiedTemplate.Outcome {
   fileprivate var text: Message {
     switch self {
-    case .written: "written"
-    case .updated: "updated, because nobody had edited it"
-    case .current: "up to date"
-    case .outdated(let version): "outdated: the built-in file has changed since \(version)"
-    case .unmarked(isSame: true): "same as the built-in file: not needed"
-    case .unmarked(isSame: false): "copied from an unknown version"
+    case .written:
+      "written"
+    case .updated:
+      "updated, because nobody had edited it"
+    case .current:
+      "up to date"
+    case .outdated(let version):
+      "outdated: the built-in file has changed since \(version)"
+    case .unmarked(isSame: true):
+      "same as the built-in file: not needed"
+    case .unmarked(isSame: false):
+      "copied from an unknown version"
     }
   }
 }

@@ -104,7 +104,9 @@ extension BuildSite {
         let status = try await read(arguments)
         Console.removeTemporaryFiles(of: arguments.site)
         let change = status.pruning()
-        if change.count > 0 { try Console.write(change.lock.text(), to: status.lockPath) }
+        if change.count > 0 {
+          try Console.write(change.lock.text(), to: status.lockPath)
+        }
         try Console.say(line(of: change, "\(change.count) removed", to: status))
       }
     }
@@ -112,13 +114,18 @@ extension BuildSite {
     /// Returns the line about the changes of a lock; with their languages if the site has several
     /// translations.
     private static func line(
-      of change: TranslationStatus.Change, _ count: Message, to status: TranslationStatus
+      of change: TranslationStatus.Change,
+      _ count: Message,
+      to status: TranslationStatus
     ) -> Message {
-      let languages = change.counts.map { "\($0.language) \($0.count)" }
+      let languages = change.counts.map { count in
+        "\(count.language) \(count.count)"
+      }
       let total = change.lock.hashes.count
-      return status.isMultilingual && !languages.isEmpty
-        ? "\(status.lockPath): \(count) (\(list: languages)), \(total) in all"
-        : "\(status.lockPath): \(count), \(total) in all"
+      if status.isMultilingual && !languages.isEmpty {
+        return "\(status.lockPath): \(count) (\(list: languages)), \(total) in all"
+      }
+      return "\(status.lockPath): \(count), \(total) in all"
     }
 
     /// Reads a site; errors that hide its translations are shown and end the command.
@@ -126,13 +133,16 @@ extension BuildSite {
     /// Stale and missing translations do not hide others, whatever their severity.
     private static func read(_ arguments: SiteArguments) async throws -> TranslationStatus {
       let options = arguments.options()
-      let status = try await Console.orDiskError { try await TranslationStatus(options) }
+      let status = try await Console.orDiskError {
+        try await TranslationStatus(options)
+      }
       let isKnown = status.report.entries.allSatisfy { entry in
         switch entry.diagnostic.code {
         case .staleTranslation, .unacceptedTranslation, .orphanedTranslation, .missingTranslation,
           .missingRule:
           true
-        default: entry.diagnostic.severity != .error
+        default:
+          entry.diagnostic.severity != .error
         }
       }
       guard isKnown else {

@@ -27,7 +27,9 @@ struct TreeDestination {
   ///   an import has written is a link, or names a file outside of the site.
   init(_ folder: String) throws {
     self.folder = folder
-    for name in [Self.recordName, Self.tableName] { try refuseLinks(at: name) }
+    for name in [Self.recordName, Self.tableName] {
+      try refuseLinks(at: name)
+    }
     guard let bytes = try readFileIfAny("\(folder)/\(Self.recordName)") else {
       let site = "\(folder)/Content/site.yaml"
       guard !FileManager.default.fileExists(atPath: site) else {
@@ -40,7 +42,9 @@ struct TreeDestination {
     for (number, line) in lines.enumerated() {
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
       // Files that are in the record are removed one day: none of them may be anywhere else.
-      guard parts.count == 2, Self.isInSite(parts[1]) else {
+      guard parts.count == 2,
+        Self.isInSite(parts[1])
+      else {
         Console.sayFailure(
           "\(folder)/\(Self.recordName):\(number + 1): not a line that an import writes; remove it")
         throw ExitCode(64)
@@ -67,9 +71,11 @@ struct TreeDestination {
     } catch {
       let word = error.word ?? ""
       let reason: Message =
-        word.isEmpty
-        ? "malformed YAML"
-        : "unknown 'as: \(word)'; use \(Treatment.names.joined(separator: ", "))"
+        if word.isEmpty {
+          "malformed YAML"
+        } else {
+          "unknown 'as: \(word)'; use \(Treatment.names.joined(separator: ", "))"
+        }
       Console.sayFailure("\(path):\(max(1, error.line)): \(reason)")
       throw ExitCode(64)
     }
@@ -95,9 +101,15 @@ struct TreeDestination {
     path: String, fate: Fate
   )] {
     var contents: [String: Content] = [:]
-    for (path, bytes) in made.files { contents[path] = .made(bytes) }
-    for (path, source) in made.copies { contents[path] = .copy(of: source) }
-    for path in Set(contents.keys).union(record.keys).sorted() { try refuseLinks(at: path) }
+    for (path, bytes) in made.files {
+      contents[path] = .made(bytes)
+    }
+    for (path, source) in made.copies {
+      contents[path] = .copy(of: source)
+    }
+    for path in Set(contents.keys).union(record.keys).sorted() {
+      try refuseLinks(at: path)
+    }
     var fates: [(path: String, fate: Fate)] = []
     var newRecord = record
     for (path, content) in contents.sorted(by: { $0.key < $1.key }) {
@@ -105,8 +117,12 @@ struct TreeDestination {
       let hash = sha256(bytes.span)
       let fate = try self.fate(of: path, hash)
       fates.append((path, fate))
-      if fate != .kept { newRecord[path] = hash }
-      guard !isDryRun, fate == .created || fate == .updated else { continue }
+      if fate != .kept {
+        newRecord[path] = hash
+      }
+      guard !isDryRun,
+        fate == .created || fate == .updated
+      else { continue }
       let full = "\(folder)/\(path)"
       try makeFolders(around: full)
       try replaceFile(full, with: bytes)
@@ -117,10 +133,16 @@ struct TreeDestination {
       guard let bytes = try readFileIfAny("\(folder)/\(path)") else { continue }
       let isOwn = sha256(bytes.span) == record[path]
       fates.append((path, isOwn ? .removed : .kept))
-      if isOwn, !isDryRun { try FileManager.default.removeItem(atPath: "\(folder)/\(path)") }
+      if isOwn,
+        !isDryRun
+      {
+        try FileManager.default.removeItem(atPath: "\(folder)/\(path)")
+      }
     }
     if !isDryRun {
-      let lines = newRecord.keys.sorted().map { "\(newRecord[$0] ?? "") \($0)\n" }
+      let lines = newRecord.keys.sorted().map { key in
+        "\(newRecord[key] ?? "") \(key)\n"
+      }
       try replaceFile("\(folder)/\(Self.recordName)", with: Array(lines.joined().utf8))
     }
     return fates
@@ -128,19 +150,29 @@ struct TreeDestination {
 
   private func bytes(of content: Content, in tree: SourceTree) -> [UInt8]? {
     switch content {
-    case .made(let bytes): bytes
-    case .copy(let source): tree.bytes(source)
+    case .made(let bytes):
+      bytes
+    case .copy(let source):
+      tree.bytes(source)
     }
   }
 
   private func fate(of path: String, _ hash: String) throws -> Fate {
     guard let bytes = try readFileIfAny("\(folder)/\(path)") else {
-      return record[path] == nil || record[path] != hash ? .created : .kept
+      if record[path] == nil || record[path] != hash {
+        return .created
+      }
+      return .kept
     }
     let current = sha256(bytes.span)
-    if current == hash { return .unchanged }
+    if current == hash {
+      return .unchanged
+    }
     // The table is a person's, with the same decisions in it.
-    return current == record[path] || path == Self.tableName ? .updated : .kept
+    if current == record[path] || path == Self.tableName {
+      return .updated
+    }
+    return .kept
   }
 
   /// Refuses to read, write or remove where a symbolic link leads elsewhere.

@@ -22,12 +22,21 @@ struct TreeFolder {
     for _ in 0..<Self.climbLimit {
       if Self.hasConfiguration(candidate) {
         root = candidate
-        content = candidate == folder ? "" : String(folder.dropFirst(candidate.count + 1))
+        content =
+          if candidate == folder {
+            ""
+          } else {
+            String(folder.dropFirst(candidate.count + 1))
+          }
         return
       }
       // A repository ends at its own folder.
-      if FileManager.default.fileExists(atPath: candidate + "/.git") { break }
-      guard let slash = candidate.lastIndex(of: "/"), slash > candidate.startIndex else { break }
+      if FileManager.default.fileExists(atPath: candidate + "/.git") {
+        break
+      }
+      guard let slash = candidate.lastIndex(of: "/"),
+        slash > candidate.startIndex
+      else { break }
       candidate = String(candidate[..<slash])
     }
     (root, content) = (folder, "")
@@ -35,7 +44,9 @@ struct TreeFolder {
 
   private static func hasConfiguration(_ folder: String) -> Bool {
     let files = FileManager.default
-    if Tool.configurationNames.contains(where: { files.fileExists(atPath: "\(folder)/\($0)") }) {
+    if Tool.configurationNames.contains(where: { configurationName in
+      files.fileExists(atPath: "\(folder)/\(configurationName)")
+    }) {
       return true
     }
     // Some tools have no file of their own, and are known by the packages of the project.
@@ -58,7 +69,9 @@ struct TreeFolder {
     while let path = files?.nextObject() as? String, paths.count < Self.fileLimit {
       let type = files?.fileAttributes?[.type] as? FileAttributeType
       if type == .typeDirectory {
-        if skipped.contains(splitPath(path).name) || "\(root)/\(path)" == destination {
+        if skipped.contains(splitPath(path).name)
+          || "\(root)/\(path)" == destination
+        {
           files?.skipDescendants()
         }
       } else if type == .typeRegular {

@@ -28,17 +28,23 @@ struct TreeReport {
   /// True if a page lacks a part of its text.
   var hasLoss: Bool { !incomplete.isEmpty }
 
-  private func count(_ fate: TreeDestination.Fate) -> Int { fates.count { $0.fate == fate } }
+  private func count(_ fate: TreeDestination.Fate) -> Int {
+    fates.count { $0.fate == fate }
+  }
 
   /// The report in at most some thirty lines.
   func text(in language: MessageLanguage) -> String {
     let lines = head + components + lists + [balance] + files + next
-    return lines.map { $0.text(in: language) + "\n" }.joined()
+    return lines.map { line in line.text(in: language) + "\n" }.joined()
   }
 
   private var head: [Message] {
     let tool =
-      made.configuration.isEmpty ? made.tool.name : "\(made.tool.name) (\(made.configuration))"
+      if made.configuration.isEmpty {
+        made.tool.name
+      } else {
+        "\(made.tool.name) (\(made.configuration))"
+      }
     let parts: [Message] = [
       Message(verbatim: tool), Message(verbatim: made.languages.joined(separator: " ")),
       made.pages.count == 1 ? "1 page" : "\(made.pages.count) pages",
@@ -56,25 +62,40 @@ struct TreeReport {
       Message(verbatim: "  \(name) → \(entry.treatment.name) (\(entry.uses))")
     }
     let rest: [Message] =
-      entries.count > 8 ? ["  and \(entries.count - 8) more in \(into)/import.yaml"] : []
+      if entries.count > 8 {
+        ["  and \(entries.count - 8) more in \(into)/import.yaml"]
+      } else {
+        []
+      }
     let open = entries.filter { $0.value.treatment == .code }
     let uses = open.reduce(0) { $0 + $1.value.uses }
     let left: [Message] =
-      open.isEmpty
-      ? [] : ["shown as code until you set how to import them in \(into)/import.yaml: \(uses)"]
+      if open.isEmpty {
+        []
+      } else {
+        ["shown as code until you set how to import them in \(into)/import.yaml: \(uses)"]
+      }
     return ["components, macros and variables: \(entries.count)"] + lines + rest + left
   }
 
   /// The differences to the original: links, anchors, front matter, omissions.
   private var lists: [Message] {
     let pages = made.pages + made.sharedTexts
-    let links = pages.flatMap { page in page.lostLinks.map { "\(page.source) \($0)" } }
-    let anchors = pages.flatMap { page in page.lostAnchors.map { "\(page.source) \($0)" } }
+    let links = pages.flatMap { page in
+      page.lostLinks.map { lostLink in "\(page.source) \(lostLink)" }
+    }
+    let anchors = pages.flatMap { page in
+      page.lostAnchors.map { lostAnchor in "\(page.source) \(lostAnchor)" }
+    }
     let malformed = pages.filter(\.hasMalformedFrontMatter).map(\.source)
     let included = Set(pages.flatMap(\.included)).sorted()
     var removed: [String: Int] = [:]
-    for page in pages { removed.merge(page.removed) { $0 + $1 } }
-    let names = removed.keys.sorted().map { "\($0) (\(removed[$0] ?? 0))" }
+    for page in pages {
+      removed.merge(page.removed) { $0 + $1 }
+    }
+    let names = removed.keys.sorted().map { key in
+      "\(key) (\(removed[key] ?? 0))"
+    }
     var lines: [Message] = []
     if !links.isEmpty {
       lines.append(
@@ -96,7 +117,9 @@ struct TreeReport {
     if !shared.isEmpty {
       lines.append("texts that pages share, in \(into)/Content/shared: \(list: Self.first(shared))")
     }
-    if !names.isEmpty { lines.append("left out: \(list: names.map { Message(verbatim: $0) })") }
+    if !names.isEmpty {
+      lines.append("left out: \(list: names.map { Message(verbatim: $0) })")
+    }
     return lines
       + incomplete.prefix(20).map { page in
         let words = page.missingWords.prefix(8).joined(separator: " ")
@@ -106,7 +129,12 @@ struct TreeReport {
   }
 
   private static func first(_ texts: [String]) -> [Message] {
-    let rest: [Message] = texts.count > 5 ? ["and \(texts.count - 5) more"] : []
+    let rest: [Message] =
+      if texts.count > 5 {
+        ["and \(texts.count - 5) more"]
+      } else {
+        []
+      }
     return texts.prefix(5).map { Message(verbatim: $0) } + rest
   }
 
@@ -166,7 +194,9 @@ struct TreeReport {
       (
         "files",
         .array(
-          fates.map { .object([("path", .string($0.path)), ("fate", .string("\($0.fate)"))]) })
+          fates.map { fate in
+            .object([("path", .string(fate.path)), ("fate", .string("\(fate.fate)"))])
+          })
       ),
     ]).text + "\n"
   }

@@ -20,7 +20,7 @@ package final class TokenBook: Sendable, Hashable {
     /// `dark.high-contrast`.
     package init(named name: String) {
       let words = name.split { !$0.isLetter && !$0.isNumber }
-      self.init(name: name, isDark: words.contains { $0.lowercased() == "dark" })
+      self.init(name: name, isDark: words.contains { word in word.lowercased() == "dark" })
     }
   }
 
@@ -74,15 +74,21 @@ package final class TokenBook: Sendable, Hashable {
   }
 
   /// Hashes a part that is quickly hashed.
-  package func hash(into hasher: inout Hasher) { hasher.combine(tokens.count) }
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(tokens.count)
+  }
 
   /// True if tokens have values in more than one theme.
   package var hasThemes: Bool { themes.count > 1 }
 
   /// The number of a token: by its name as the file has it, spaces as `%20`, or that of a group for its root.
   package func number(of name: String) -> Int? {
-    if let number = numbers[name] ?? numbers[name + ".$root"] { return number }
-    guard name.utf8.contains(UInt8(ascii: "%")), let plain = name.removingPercentEncoding else {
+    if let number = numbers[name] ?? numbers[name + ".$root"] {
+      return number
+    }
+    guard name.utf8.contains(UInt8(ascii: "%")),
+      let plain = name.removingPercentEncoding
+    else {
       return nil
     }
     return numbers[plain] ?? numbers[plain + ".$root"]
@@ -92,12 +98,18 @@ package final class TokenBook: Sendable, Hashable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of tokens.
   package func numbers(below name: String) -> [Int] {
-    if let number = numbers[name] { return [number] }
-    return tokens.indices.filter { tokens[$0].name.hasPrefix(name + ".") }
+    if let number = numbers[name] {
+      return [number]
+    }
+    return tokens.indices.filter { index in
+      tokens[index].name.hasPrefix(name + ".")
+    }
   }
 
   /// Returns the description of a group; empty if it has none.
-  package func description(ofGroup names: [String]) -> String { groupDescriptions[names] ?? "" }
+  package func description(ofGroup names: [String]) -> String {
+    groupDescriptions[names] ?? ""
+  }
 
   /// Reports an unknown token; a group is not a token.
   package func unknownToken(_ name: String, at location: Location) -> Diagnostic {
@@ -142,15 +154,21 @@ extension DesignToken {
   package static func cssName(of names: [String]) -> String {
     var output = ""
     for name in names where name != "$root" {
-      if !output.isEmpty { output += "-" }
+      if !output.isEmpty {
+        output += "-"
+      }
       var wasLower = false
       for character in name {
         guard character.isLetter || character.isNumber || character == "_" else {
-          if output.last != "-" { output += "-" }
+          if output.last != "-" {
+            output += "-"
+          }
           wasLower = false
           continue
         }
-        if character.isUppercase, wasLower { output += "-" }
+        if character.isUppercase, wasLower {
+          output += "-"
+        }
         wasLower = character.isLowercase || character.isNumber
         output += character.lowercased()
       }

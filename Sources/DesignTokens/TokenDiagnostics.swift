@@ -28,9 +28,11 @@ extension Diagnostic {
     _ written: String, meant: String, others: Int, at location: Location
   ) -> Diagnostic {
     let message: Message =
-      others == 0
-      ? "value \(written) is in the form of an earlier draft"
-      : "\(others + 1) values are in the form of an earlier draft, such as \(written)"
+      if others == 0 {
+        "value \(written) is in the form of an earlier draft"
+      } else {
+        "\(others + 1) values are in the form of an earlier draft, such as \(written)"
+      }
     return Diagnostic(.outdatedToken, message, at: location, help: "write \(meant)")
   }
 }

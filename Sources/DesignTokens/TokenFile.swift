@@ -18,7 +18,12 @@ package struct TokenFile: Sendable, Hashable {
   /// Returns a path without the extension of a file of tokens; `nil` for other files.
   package static func name(ofPath path: some StringProtocol) -> String? {
     let file = path.split(separator: "/").last ?? ""
-    guard let ending = endings.first(where: { file.hasSuffix($0) && file.count > $0.count }) else {
+    guard
+      let ending = endings.first(where: { ending in
+        file.hasSuffix(ending)
+          && file.count > ending.count
+      })
+    else {
       return nil
     }
     return String(path.dropLast(ending.count))

@@ -25,13 +25,20 @@ package struct Allowance: Sendable, Hashable {
   ///   - lines: The bytes of the lines that it is for.
   package init?(_ comment: String, at location: Location, lines: Range<Int>) {
     let words = comment.drop(while: \.isWhitespace)
-    guard words.hasPrefix("allow"), words.dropFirst(5).first?.isWhitespace == true else {
+    guard words.hasPrefix("allow"),
+      words.dropFirst(5).first?.isWhitespace == true
+    else {
       return nil
     }
     let parts = words.dropFirst(5).split(separator: ":", maxSplits: 1)
       .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
     code = parts.first ?? ""
-    reason = parts.count > 1 ? parts[1] : ""
+    reason =
+      if parts.count > 1 {
+        parts[1]
+      } else {
+        ""
+      }
     self.location = location
     self.lines = lines
   }

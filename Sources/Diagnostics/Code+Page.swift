@@ -8,7 +8,10 @@ extension Code {
   /// - Returns: The page.
   package func page(in language: MessageLanguage = .english) -> String {
     let page = Self.pages[self] ?? ""
-    return language == .english ? page : Self.translated(page, into: language)
+    if language == .english {
+      return page
+    }
+    return Self.translated(page, into: language)
   }
 
   /// Returns the meaning of the diagnostic: the page's first sentence.
@@ -29,7 +32,10 @@ extension Code {
   }()
 
   /// A page with each heading and paragraph, its lines joined, as the table of a language has it.
-  private static func translated(_ page: String, into language: MessageLanguage) -> String {
+  private static func translated(
+    _ page: String,
+    into language: MessageLanguage
+  ) -> String {
     var lines: [String] = []
     var paragraph: [Substring] = []
     var fence: Substring?
@@ -46,7 +52,14 @@ extension Code {
       if fence != nil || ticks.count >= 3 {
         endParagraph()
         lines.append(String(line))
-        fence = fence == nil ? ticks : line == fence ?? "" ? nil : fence
+        fence =
+          if fence == nil {
+            ticks
+          } else if line == fence ?? "" {
+            nil
+          } else {
+            fence
+          }
       } else if line.isEmpty {
         endParagraph()
         lines.append("")

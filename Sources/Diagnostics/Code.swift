@@ -183,7 +183,8 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
       .unknownTemplateFile, .outdatedTemplate, .outdatedToken, .blockedByPolicy,
       .unportableName, .movedLink, .uncheckedLink, .changedSource:
       .warning
-    default: .error
+    default:
+      .error
     }
   }
   /// True if a site may change the severity, or allow the diagnostic on a line.
@@ -194,7 +195,8 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
     case .missingAddress, .missingAlternative, .missingField, .lowCoverage, .unknownScheme,
       .brokenLink:
       true
-    default: severity == .warning
+    default:
+      severity == .warning
     }
   }
 }

@@ -16,16 +16,26 @@ struct Consequences {
 
   /// Returns the number of the diagnostic from which one follows; `nil` if it is independent.
   func cause(of diagnostic: Diagnostic) -> Int? {
-    guard !causes.isEmpty, diagnostic.code.comparesFiles else { return nil }
+    guard !causes.isEmpty,
+      diagnostic.code.comparesFiles
+    else { return nil }
     let notes = diagnostic.notes.map(\.location.path)
     let paths = [diagnostic.location.path] + notes + diagnostic.basis
-    if let path = paths.first(where: { causes[$0] != nil }) { return causes[path] }
+    if let path = paths.first(where: { causes[$0] != nil }) {
+      return causes[path]
+    }
     // A term is in no file that is known of if the glossary cannot be read.
     switch diagnostic.code {
-    case .unknownTerm: return causes.first { $0.key.hasSuffix("/terms.yaml") }?.value
+    case .unknownTerm:
+      return causes.first { cause in cause.key.hasSuffix("/terms.yaml") }?.value
     // Likewise a token of a file that cannot be read.
-    case .unknownToken: return causes.filter { $0.key.contains("/tokens/") }.values.min()
-    default: return nil
+    case .unknownToken:
+      return
+        causes
+        .filter { cause in cause.key.contains("/tokens/") }.values
+        .min()
+    default:
+      return nil
     }
   }
 }
@@ -39,7 +49,8 @@ extension Code {
       .unclosedContainer, .tooManyMarkers, .tooManyImages, .definitionTooLong, .malformedStatement,
       .incompleteSource, .malformedToken:
       true
-    default: false
+    default:
+      false
     }
   }
 
@@ -51,7 +62,8 @@ extension Code {
       .differingCallouts, .differingHeadingID, .staleTranslation, .unacceptedTranslation,
       .orphanedTranslation, .needlessAllowance, .lowCoverage:
       true
-    default: false
+    default:
+      false
     }
   }
 }

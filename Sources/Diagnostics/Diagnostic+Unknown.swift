@@ -3,7 +3,11 @@ package import Base
 extension Diagnostic {
   /// Reports a name that is not among the known ones: `unknown topic 'alret'`.
   package static func unknown(
-    _ code: Code, kind: Message, name: String, among known: [String], at location: Location
+    _ code: Code,
+    kind: Message,
+    name: String,
+    among known: [String],
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(
       code, "unknown \(kind) '\(name)'", at: location, help: suggestion(for: name, among: known))
@@ -11,10 +15,18 @@ extension Diagnostic {
 
   /// Returns a "did you mean", or the choices if no name is similar and they are few; for a single
   /// choice, that it is the only one.
-  package static func suggestion(for word: String, among known: [String]) -> Message? {
-    if let near = nearest(to: word, among: known) { return .didYouMean(near) }
+  package static func suggestion(
+    for word: String,
+    among known: [String]
+  ) -> Message? {
+    if let near = nearest(to: word, among: known) {
+      return .didYouMean(near)
+    }
     guard (1...24).contains(known.count) else { return nil }
     // The only name is not what was meant.
-    return known.count == 1 ? "the only one is '\(known[0])'" : "use \(list: known.sorted())"
+    if known.count == 1 {
+      return "the only one is '\(known[0])'"
+    }
+    return "use \(list: known.sorted())"
   }
 }

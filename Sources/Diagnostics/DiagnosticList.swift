@@ -18,7 +18,9 @@ package struct DiagnosticList: Sendable, Equatable {
   /// The diagnostics that represent others.
   private var rest: [Kind: Diagnostic] = [:]
 
-  package init(_ diagnostics: [Diagnostic] = []) { self += diagnostics }
+  package init(_ diagnostics: [Diagnostic] = []) {
+    self += diagnostics
+  }
 
   /// The diagnostics in their order, followed by those that represent others.
   package var all: [Diagnostic] {
@@ -50,7 +52,9 @@ package struct DiagnosticList: Sendable, Equatable {
   }
 
   package static func += (list: inout DiagnosticList, diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics { list.append(diagnostic) }
+    for diagnostic in diagnostics {
+      list.append(diagnostic)
+    }
   }
 }
 
@@ -66,7 +70,11 @@ extension Diagnostic {
   fileprivate var counting: Diagnostic {
     var diagnostic = self
     diagnostic.message =
-      count == 1 ? "1 more of this kind in the file" : "\(count) more of this kind in the file"
+      if count == 1 {
+        "1 more of this kind in the file"
+      } else {
+        "\(count) more of this kind in the file"
+      }
     diagnostic.help = "fix the ones before it, and check again"
     return diagnostic
   }

@@ -28,7 +28,12 @@ extension Excerpt {
   ///   - end: The scalar after the last one.
   init(of line: SourceLine, from start: Int, to end: Int) {
     let first = line.cell(of: start)
-    let last = end > start ? line.cell(of: end - 1) + 1 : first
+    let last =
+      if end > start {
+        line.cell(of: end - 1) + 1
+      } else {
+        first
+      }
     let shown = Self.window(of: line, around: first)
     let isCutLeft = shown.lowerBound > 0
     let isCutRight = shown.upperBound < line.cells.count - 1

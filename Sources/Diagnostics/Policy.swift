@@ -25,7 +25,10 @@ package struct Policy: Sendable {
       guard diagnostic.code.isAdjustable else { return diagnostic }
       let allowing = table.allowing(diagnostic)
       used.formUnion(allowing)
-      return allowing.isEmpty ? weighed(diagnostic) : nil
+      guard allowing.isEmpty else {
+        return nil
+      }
+      return weighed(diagnostic)
     }
     for (index, allowance) in allowances.enumerated() {
       if let diagnostic = allowance.diagnostic {
@@ -53,19 +56,30 @@ extension Allowance {
     guard let known = Code(rawValue: code) else {
       return .unknownCode(code, at: location)
     }
-    if !known.isAdjustable { return .fixedSeverity(known, at: location) }
-    return reason.isEmpty ? .allowanceWithoutReason(known, at: location) : nil
+    if !known.isAdjustable {
+      return .fixedSeverity(known, at: location)
+    }
+    guard reason.isEmpty else {
+      return nil
+    }
+    return .allowanceWithoutReason(known, at: location)
   }
 }
 
 extension Diagnostic {
-  package static func unknownCode(_ code: String, at location: Location) -> Diagnostic {
+  package static func unknownCode(
+    _ code: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .unknownCode, "unknown code '\(code)'", at: location, help: Code.help(near: code))
   }
 
   /// A site changes a severity that is fixed.
-  package static func fixedSeverity(_ code: Code, at location: Location) -> Diagnostic {
+  package static func fixedSeverity(
+    _ code: Code,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .fixedSeverity, "'\(code.rawValue)' is always an error", at: location,
       help: "fix the reported error ('build-site explain \(code.rawValue)')")

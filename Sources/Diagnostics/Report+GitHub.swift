@@ -12,16 +12,21 @@ extension Report {
   /// - Parameter language: That of the messages.
   /// - Returns: One line a diagnostic.
   package func github(in language: MessageLanguage = .english) -> String {
-    entries.map { Self.command(for: $0, language) }.joined()
+    entries.map { entry in Self.command(for: entry, language) }.joined()
   }
 
-  private static func command(for entry: Entry, _ language: MessageLanguage) -> String {
+  private static func command(
+    for entry: Entry,
+    _ language: MessageLanguage
+  ) -> String {
     let diagnostic = entry.diagnostic
     let properties =
       [("file", diagnostic.location.path)] + position(entry.place)
       + [("title", diagnostic.code.rawValue)]
     let help =
-      diagnostic.help.map { ["\(Message.helpLabel.text(in: language)) \($0.text(in: language))"] }
+      diagnostic.help.map {
+        ["\(Message.helpLabel.text(in: language)) \($0.text(in: language))"]
+      }
       ?? []
     let notes = zip(diagnostic.notes, entry.notePlaces).map { note, place in
       let position = place.map { ":\($0.line):\($0.column)" } ?? ""
@@ -29,10 +34,14 @@ extension Report {
       return "\(note.location.path)\(position): \(label) \(note.message.text(in: language))"
     }
     let suggestion =
-      diagnostic.suggestion.map { [Message.suggestionLabel.text(in: language), $0.text] } ?? []
-    let list = properties.map { "\($0)=\(escaped($1, special: ["%", "\r", "\n", ":", ","]))" }
-      .joined(
-        separator: ",")
+      diagnostic.suggestion.map {
+        [Message.suggestionLabel.text(in: language), $0.text]
+      } ?? []
+    let list = properties.map {
+      "\($0)=\(escaped($1, special: ["%", "\r", "\n", ":", ","]))"
+    }
+    .joined(
+      separator: ",")
     let message = ([diagnostic.message.text(in: language)] + help + notes + suggestion).joined(
       separator: "\n")
     return
@@ -42,7 +51,9 @@ extension Report {
   private static func position(_ place: TextRange?) -> [(String, String)] {
     guard let place else { return [] }
     let line = [("line", String(place.line))]
-    guard place.line == place.endLine else { return line + [("endLine", String(place.endLine))] }
+    guard place.line == place.endLine else {
+      return line + [("endLine", String(place.endLine))]
+    }
     return line + [("col", String(place.column)), ("endColumn", String(place.endColumn))]
   }
 

@@ -21,8 +21,15 @@ extension Report {
   /// - Parameter language: The language of the messages.
   /// - Returns: Whole lines, the same for the same report.
   package func json(in language: MessageLanguage = .english) -> String {
-    let lines = entries.map { "    " + Self.json($0, language: language).text }
-    let diagnostics = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
+    let lines = entries.map { entry in
+      "    " + Self.json(entry, language: language).text
+    }
+    let diagnostics =
+      if lines.isEmpty {
+        "[]"
+      } else {
+        "[\n\(lines.joined(separator: ",\n"))\n  ]"
+      }
     return """
       {
         "version": 1,
@@ -46,13 +53,21 @@ extension Report {
         (
           "notes",
           .array(
-            zip(diagnostic.notes, entry.notePlaces).map { json($0, at: $1, language: language) })
+            zip(diagnostic.notes, entry.notePlaces).map {
+              json(
+                $0,
+                at: $1,
+                language: language)
+            })
         ),
         ("suggestion", diagnostic.suggestion.map { json($0, at: entry.suggestionPlace) } ?? .null),
       ])
   }
 
-  private static func json(_ suggestion: Diagnostic.Suggestion, at place: TextRange?) -> JSONValue {
+  private static func json(
+    _ suggestion: Diagnostic.Suggestion,
+    at place: TextRange?
+  ) -> JSONValue {
     .object([
       ("line", .number(place?.line)), ("endLine", .number(place?.endLine)),
       ("text", .string(suggestion.text)),

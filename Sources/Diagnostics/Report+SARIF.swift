@@ -19,9 +19,9 @@ extension Report {
       entries.contains { $0.diagnostic.code == code }
     }
     let numbers = Dictionary(uniqueKeysWithValues: zip(codes, codes.indices))
-    let rules = codes.map { Self.rule($0, language: language).text }
-    let results = entries.map {
-      Self.result($0, rule: numbers[$0.diagnostic.code], language: language).text
+    let rules = codes.map { code in Self.rule(code, language: language).text }
+    let results = entries.map { entry in
+      Self.result(entry, rule: numbers[entry.diagnostic.code], language: language).text
     }
     return """
       {
@@ -43,7 +43,10 @@ extension Report {
 
   private static func list(_ lines: [String], indent: String) -> String {
     guard !lines.isEmpty else { return "[]" }
-    let body = lines.map { "\(indent)  \($0)" }.joined(separator: ",\n")
+    let body =
+      lines
+      .map { line in "\(indent)  \(line)" }
+      .joined(separator: ",\n")
     return "[\n\(body)\n\(indent)]"
   }
 
@@ -60,8 +63,10 @@ extension Report {
     _ entry: Entry, rule: Int?, language: MessageLanguage
   ) -> JSONValue {
     let diagnostic = entry.diagnostic
-    let text = [diagnostic.message, diagnostic.help].compactMap { $0?.text(in: language) }
-      .joined(separator: "; ")
+    let text = [diagnostic.message, diagnostic.help].compactMap {
+      $0?.text(in: language)
+    }
+    .joined(separator: "; ")
     var members: [(key: String, value: JSONValue)] = [
       ("ruleId", .string(diagnostic.code.rawValue)), ("ruleIndex", .number(rule)),
       ("level", .string(diagnostic.severity.rawValue)), ("message", message(text)),
@@ -70,8 +75,12 @@ extension Report {
     let notes = zip(diagnostic.notes, entry.notePlaces).map { note, place in
       location(note.location, place: place, message: note.message.text(in: language))
     }
-    if !notes.isEmpty { members.append(("relatedLocations", .array(notes))) }
-    if let suggestion = diagnostic.suggestion, let place = entry.suggestionPlace {
+    if !notes.isEmpty {
+      members.append(("relatedLocations", .array(notes)))
+    }
+    if let suggestion = diagnostic.suggestion,
+      let place = entry.suggestionPlace
+    {
       members.append(("fixes", .array([fix(suggestion, at: place, language: language)])))
     }
     return .object(members)
@@ -79,7 +88,9 @@ extension Report {
 
   /// Returns a fix that replaces whole lines: a region from column 1 to the end of the last line.
   private static func fix(
-    _ suggestion: Diagnostic.Suggestion, at place: TextRange, language: MessageLanguage
+    _ suggestion: Diagnostic.Suggestion,
+    at place: TextRange,
+    language: MessageLanguage
   ) -> JSONValue {
     let region = JSONValue.object([
       ("startLine", .integer(place.line)), ("startColumn", .integer(1)),
@@ -118,7 +129,9 @@ extension Report {
       [("physicalLocation", physical)] + (text.map { [("message", message($0))] } ?? []))
   }
 
-  private static func message(_ text: String) -> JSONValue { .object([("text", .string(text))]) }
+  private static func message(_ text: String) -> JSONValue {
+    .object([("text", .string(text))])
+  }
 
   /// A path as a relative reference (RFC 3986, 4.2).
   private static func artifact(_ path: String) -> JSONValue {

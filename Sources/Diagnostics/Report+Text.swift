@@ -13,9 +13,14 @@ extension Report {
   ///   - colored: True to highlight with ANSI escape sequences (ECMA-48, SGR).
   ///   - language: The language of the messages.
   /// - Returns: Whole lines; an empty text if there are no diagnostics.
-  package func text(colored: Bool, in language: MessageLanguage = .english) -> String {
+  package func text(
+    colored: Bool,
+    in language: MessageLanguage = .english
+  ) -> String {
     var renderer = TextRenderer(colored: colored, language: language)
-    for entry in entries { renderer.render(entry) }
+    for entry in entries {
+      renderer.render(entry)
+    }
     return renderer.output
   }
 }
@@ -49,17 +54,25 @@ extension TextRenderer {
     } else if let help {
       output += "      = \(help)\n"
     }
-    for (note, place) in zip(diagnostic.notes, entry.notePlaces) { render(note, at: place) }
-    if let suggestion = diagnostic.suggestion { render(suggestion) }
-    if entry.consequences > 0 { renderCount(entry.consequences) }
+    for (note, place) in zip(diagnostic.notes, entry.notePlaces) {
+      render(note, at: place)
+    }
+    if let suggestion = diagnostic.suggestion {
+      render(suggestion)
+    }
+    if entry.consequences > 0 {
+      renderCount(entry.consequences)
+    }
   }
 
   /// Writes the number of omitted diagnostics.
   private mutating func renderCount(_ consequences: Int) {
     let more: Message =
-      consequences == 1
-      ? "1 more follows from it: build-site check --all"
-      : "\(consequences) more follow from it: build-site check --all"
+      if consequences == 1 {
+        "1 more follows from it: build-site check --all"
+      } else {
+        "\(consequences) more follow from it: build-site check --all"
+      }
     output += "      = \(shown(more))\n"
   }
 
@@ -76,11 +89,17 @@ extension TextRenderer {
     renderHeading(
       path: note.location.path, place: place, label: styled(shown(.noteLabel), style: .note),
       message: note.message)
-    if let place { renderExcerpt(place, style: .note, help: nil) }
+    if let place {
+      renderExcerpt(place, style: .note, help: nil)
+    }
   }
 
   private mutating func renderHeading(
-    path: String, place: TextRange?, label: String, message: Message, ending: String = ""
+    path: String,
+    place: TextRange?,
+    label: String,
+    message: Message,
+    ending: String = ""
   ) {
     let position = place.map { "\($0.line):\($0.column):" } ?? ""
     output += styled("\(path.visible):\(position)", style: .strong)
@@ -88,7 +107,11 @@ extension TextRenderer {
   }
 
   /// Writes the line of a place and, below it, the underline with the help.
-  private mutating func renderExcerpt(_ place: TextRange, style: Style, help: String?) {
+  private mutating func renderExcerpt(
+    _ place: TextRange,
+    style: Style,
+    help: String?
+  ) {
     let excerpt = place.excerpt
     let number = String(place.line)
     let gutter = max(5, number.count)
@@ -100,10 +123,16 @@ extension TextRenderer {
     output += help.map { " \($0)\n" } ?? "\n"
   }
 
-  private func shown(_ message: Message) -> String { message.text(in: language) }
+  private func shown(_ message: Message) -> String {
+    message.text(in: language)
+  }
 
   private func styled(_ text: String, style: Style) -> String {
-    colored ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+    if colored {
+      "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m"
+    } else {
+      text
+    }
   }
 }
 
@@ -116,8 +145,10 @@ private enum Style: String {
 
   init(_ severity: Severity) {
     switch severity {
-    case .error: self = .error
-    case .warning: self = .warning
+    case .error:
+      self = .error
+    case .warning:
+      self = .warning
     }
   }
 }
@@ -133,8 +164,10 @@ extension Message {
 extension Severity {
   fileprivate var label: Message {
     switch self {
-    case .error: "error:"
-    case .warning: "warning:"
+    case .error:
+      "error:"
+    case .warning:
+      "warning:"
     }
   }
 }

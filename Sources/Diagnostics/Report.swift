@@ -34,7 +34,9 @@ package struct Report: Sendable {
   /// - Complexity: O(*n* log *n* + *m*), where *n* is the number of diagnostics and *m* the length
   ///   of the files.
   package init(
-    _ diagnostics: [Diagnostic], hidesConsequences: Bool = false, source: (String) -> [UInt8]?
+    _ diagnostics: [Diagnostic],
+    hidesConsequences: Bool = false,
+    source: (String) -> [UInt8]?
   ) {
     var files: [String: SourceFile?] = [:]
     func place(of location: Location) -> TextRange? {
@@ -78,7 +80,10 @@ extension Report {
   /// Sorts diagnostics, and removes exact duplicates and those above the limit of their kind.
   private static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
-    let sorted = diagnostics.filter { seen.insert($0).inserted }.sorted(by: precedes)
+    let sorted =
+      diagnostics
+      .filter { seen.insert($0).inserted }
+      .sorted(by: precedes)
     return DiagnosticList(sorted).all.sorted(by: precedes)
   }
 
@@ -88,7 +93,10 @@ extension Report {
   /// input.
   private static func precedes(_ one: Diagnostic, _ other: Diagnostic) -> Bool {
     let keys = (mainKey(one), mainKey(other))
-    return keys.0 == keys.1 ? remainder(one) < remainder(other) : keys.0 < keys.1
+    if keys.0 == keys.1 {
+      return remainder(one) < remainder(other)
+    }
+    return keys.0 < keys.1
   }
 
   private static func mainKey(_ diagnostic: Diagnostic) -> (String, Int, String, String) {

@@ -21,12 +21,16 @@ struct SourceFile {
     for index in span.indices {
       let endsLine =
         switch span[index] {
-        case UInt8(ascii: "\n"): true
+        case UInt8(ascii: "\n"):
+          true
         case UInt8(ascii: "\r"):
           index + 1 == span.count || span[index + 1] != UInt8(ascii: "\n")
-        default: false
+        default:
+          false
         }
-      if endsLine { starts.append(index + 1) }
+      if endsLine {
+        starts.append(index + 1)
+      }
     }
     self.starts = starts
   }
@@ -56,9 +60,16 @@ extension SourceFile {
 
   /// Returns a line, without its ending, and caches it.
   private mutating func line(_ index: Int) -> SourceLine {
-    if let line = lines[index] { return line }
+    if let line = lines[index] {
+      return line
+    }
     let start = starts[index]
-    var end = index + 1 < starts.count ? starts[index + 1] : bytes.count
+    var end =
+      if index + 1 < starts.count {
+        starts[index + 1]
+      } else {
+        bytes.count
+      }
     while end > start, [UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(bytes[end - 1]) {
       end -= 1
     }

@@ -53,7 +53,12 @@ struct SourceLine {
     var column = 0
     for character in text {
       let tab = String(repeating: " ", count: 4 - column % 4)
-      let shown = character == "\t" ? tab : character.visible
+      let shown =
+        if character == "\t" {
+          tab
+        } else {
+          character.visible
+        }
       cells.append(Cell(text: shown, scalar: scalar, column: column))
       scalar += character.unicodeScalars.count
       column += shown.columns()

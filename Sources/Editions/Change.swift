@@ -13,7 +13,9 @@ package struct TextPair: Sendable, Hashable {
   package let old: UInt64
   package let new: UInt64
 
-  package init(old: UInt64, new: UInt64) { (self.old, self.new) = (old, new) }
+  package init(old: UInt64, new: UInt64) {
+    (self.old, self.new) = (old, new)
+  }
 }
 
 /// One change of a thing.
@@ -54,19 +56,32 @@ package enum Change: Sendable, Equatable {
 
   package var kind: Kind {
     switch self {
-    case .added: .added
-    case .retired: .retired
-    case .removed: .removed
-    case .renamed: .renamed
-    case .moved: .moved
-    case .level(let old, let new): Self.kind(ofLevel: old, new)
-    case .status: .status
-    case .platforms: .platforms
-    case .versions: .versions
-    case .field: .field
-    case .reworded: .reworded
-    case .translated: .translated
-    case .untranslated: .untranslated
+    case .added:
+      .added
+    case .retired:
+      .retired
+    case .removed:
+      .removed
+    case .renamed:
+      .renamed
+    case .moved:
+      .moved
+    case .level(let old, let new):
+      Self.kind(ofLevel: old, new)
+    case .status:
+      .status
+    case .platforms:
+      .platforms
+    case .versions:
+      .versions
+    case .field:
+      .field
+    case .reworded:
+      .reworded
+    case .translated:
+      .translated
+    case .untranslated:
+      .untranslated
     }
   }
 
@@ -75,21 +90,31 @@ package enum Change: Sendable, Equatable {
     switch self {
     case .reworded(_, let old, let new), .translated(_, let old?, let new):
       TextPair(old: old, new: new)
-    default: nil
+    default:
+      nil
     }
   }
 
   private static func kind(ofLevel old: String, _ new: String) -> Kind {
     let (before, after) = (strength(old), strength(new))
-    return before < after ? .raised : before > after ? .lowered : .reversed
+    if before < after {
+      return .raised
+    }
+    if before > after {
+      return .lowered
+    }
+    return .reversed
   }
 
   /// Returns how strongly a level binds, whether it requires or forbids.
   private static func strength(_ level: String) -> Int {
     switch level {
-    case "must", "must-not": 3
-    case "should", "avoid": 2
-    default: 1
+    case "must", "must-not":
+      3
+    case "should", "avoid":
+      2
+    default:
+      1
     }
   }
 }

@@ -30,8 +30,14 @@ package struct Difference: Sendable {
     for pair in pairing.pairs {
       let oldID = pairing.old[pair.old].id
       let group = pairing.new[pair.new]
-      if oldID != group.id { formerIDs[group.kind, default: [:]][group.id] = oldID }
-      let changes = PairComparison(pairing.old[pair.old], new: group, context: context).changes
+      if oldID != group.id {
+        formerIDs[group.kind, default: [:]][group.id] = oldID
+      }
+      let changes = PairComparison(
+        pairing.old[pair.old],
+        new: group,
+        context: context
+      ).changes
       guard !changes.isEmpty else { continue }
       items.append(
         ItemChange(
@@ -49,7 +55,12 @@ package struct Difference: Sendable {
       items.append(
         ItemChange(kind: group.kind, id: group.id, changes: [.removed(into: heir)]))
     }
-    items.sort { $0.kind == $1.kind ? $0.id.isBefore($1.id) : $0.kind < $1.kind }
+    items.sort {
+      if $0.kind == $1.kind {
+        return $0.id.isBefore($1.id)
+      }
+      return $0.kind < $1.kind
+    }
   }
 }
 
@@ -65,14 +76,19 @@ struct RecordGroup {
   /// The language of the record with facts.
   var original: String? { records.first { $0.facts != nil }?.language }
 
-  func record(in language: String) -> EditionRecord? { records.first { $0.language == language } }
+  func record(in language: String) -> EditionRecord? {
+    records.first { $0.language == language }
+  }
 
   /// The id of the topic or the section that a part or a rule is of: `alert#sizes`, `alert.two-buttons`.
   var owner: String? {
     switch kind {
-    case .part: String(id.prefix { $0 != "#" })
-    case .rule: String(id.prefix { $0 != "." })
-    case .section, .term, .topic: nil
+    case .part:
+      String(id.prefix { $0 != "#" })
+    case .rule:
+      String(id.prefix { $0 != "." })
+    case .section, .term, .topic:
+      nil
     }
   }
 
@@ -89,7 +105,11 @@ struct RecordGroup {
   }
 
   func isBefore(_ other: RecordGroup) -> Bool {
-    kind == other.kind ? id.isBefore(other.id) : kind < other.kind
+    if kind == other.kind {
+      id.isBefore(other.id)
+    } else {
+      kind < other.kind
+    }
   }
 }
 
@@ -171,17 +191,23 @@ struct PairContext {
 
   init(_ pairing: Pairing, fields: [String]) {
     self.fields = fields
-    func isOwner(_ group: RecordGroup) -> Bool { [.section, .topic].contains(group.kind) }
+    func isOwner(_ group: RecordGroup) -> Bool {
+      [.section, .topic].contains(group.kind)
+    }
     for pair in pairing.pairs where isOwner(pairing.old[pair.old]) {
       let (old, new) = (pairing.old[pair.old].id, pairing.new[pair.new].id)
-      if old != new { ids[old] = new }
+      if old != new {
+        ids[old] = new
+      }
     }
     added = Set(pairing.added.map { pairing.new[$0] }.filter(isOwner).map(\.id))
     removed = Set(pairing.removed.map { pairing.old[$0] }.filter(isOwner).map(\.id))
   }
 
   /// Returns the present id of a topic or a section of the older edition.
-  func id(ofOwner old: String) -> String { ids[old] ?? old }
+  func id(ofOwner old: String) -> String {
+    ids[old] ?? old
+  }
 
   /// A folder of the older edition, with the names of now.
   func path(_ old: String) -> [String] {
@@ -195,7 +221,9 @@ struct PairContext {
   /// Returns whether an object is new, or removed, only because its page is: rules count
   /// separately.
   func isConsequence(_ group: RecordGroup, of change: Change.Kind) -> Bool {
-    guard group.kind == .part, let owner = group.owner else { return false }
+    guard group.kind == .part,
+      let owner = group.owner
+    else { return false }
     return (change == .added ? added : removed).contains(owner)
   }
 }

@@ -27,8 +27,12 @@ extension Edition {
     var members: [(key: String, value: JSONValue)] = [
       ("edition", .string(name)), ("date", .string(date)), ("languages", .strings(languages)),
     ]
-    if !fields.isEmpty { members.append(("fields", .strings(fields))) }
-    if !notes.isEmpty { members.append(("note", .sorted(notes))) }
+    if !fields.isEmpty {
+      members.append(("fields", .strings(fields)))
+    }
+    if !notes.isEmpty {
+      members.append(("note", .sorted(notes)))
+    }
     return .object(members)
   }
 
@@ -37,11 +41,17 @@ extension Edition {
       ("kind", .string(record.kind.rawValue)), ("id", .string(record.id)),
       ("language", .string(record.language)),
     ]
-    if record.isStale { members.append(("stale", .boolean(true))) }
+    if record.isStale {
+      members.append(("stale", .boolean(true)))
+    }
     members += record.facts?.members ?? []
     members.append(("hash", .string(record.hash.hexadecimal)))
     // At the end, so that a reader who does not need the texts passes over them.
-    if withText, let text = text(of: record) { members.append(("text", .string(text))) }
+    if withText,
+      let text = text(of: record)
+    {
+      members.append(("text", .string(text)))
+    }
     return .object(members)
   }
 
@@ -57,8 +67,12 @@ extension EditionFacts {
     let texts = [("level", level), ("status", status), ("versions", versions), ("path", path)]
     let lists = [("platforms", platforms), ("aliases", aliases), ("replaces", replaces)]
     let said =
-      texts.filter { !$0.1.isEmpty }.map { (key: $0.0, value: JSONValue.string($0.1)) }
-      + lists.filter { !$0.1.isEmpty }.map { (key: $0.0, value: JSONValue.strings($0.1)) }
+      texts.filter { !$0.1.isEmpty }.map { text in
+        (key: text.0, value: JSONValue.string(text.1))
+      }
+      + lists.filter { !$0.1.isEmpty }.map {
+        (key: $0.0, value: JSONValue.strings($0.1))
+      }
     // A record with facts is the original's, even if they say nothing.
     return [(key: "original", value: .boolean(true))] + said
       + (fields.isEmpty ? [] : [(key: "fields", value: .sorted(fields))])

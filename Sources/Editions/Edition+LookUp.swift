@@ -4,9 +4,15 @@ extension Edition {
   /// The records of a thing in all languages.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of records.
-  package func records(_ kind: EditionRecord.Kind, id: String) -> ArraySlice<EditionRecord> {
+  package func records(
+    _ kind: EditionRecord.Kind,
+    id: String
+  ) -> ArraySlice<EditionRecord> {
     let start = records.partitionIndex {
-      $0.kind == kind ? !$0.id.isBefore(id) : kind < $0.kind
+      if $0.kind == kind {
+        return !$0.id.isBefore(id)
+      }
+      return kind < $0.kind
     }
     return records[start...].prefix { $0.kind == kind && $0.id == id }
   }
@@ -15,7 +21,10 @@ extension Edition {
   package func count(_ kind: EditionRecord.Kind) -> Int {
     var count = 0
     var last = ""
-    for record in records where record.kind == kind && (count == 0 || record.id != last) {
+    for record in records
+    where record.kind == kind
+      && (count == 0 || record.id != last)
+    {
       count += 1
       last = record.id
     }

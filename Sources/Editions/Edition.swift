@@ -45,19 +45,26 @@ package struct Edition: Sendable {
   /// The text of a record; `nil` where only an earlier edition has it.
   package func text(of record: EditionRecord) -> String? {
     switch record.text {
-    case .written(let text): text
-    case .bytes(let range): JSONScanner.string(in: bytes, range)
-    case .elsewhere: nil
+    case .written(let text):
+      text
+    case .bytes(let range):
+      JSONScanner.string(in: bytes, range)
+    case .elsewhere:
+      nil
     }
   }
 
   /// Returns whether a text can be the name of an edition: letters, digits, `.`, `-` and `_` of
   /// ASCII, the last three not at its start.
   package static func isName(_ text: String) -> Bool {
-    guard let first = text.utf8.first, first.isASCIIAlphanumeric, text != "index",
+    guard let first = text.utf8.first,
+      first.isASCIIAlphanumeric,
+      text != "index",
       text.utf8.count <= 60,
       text.utf8.last != UInt8(ascii: ".")
     else { return false }
-    return text.utf8.allSatisfy { $0.isASCIIAlphanumeric || ".-_".utf8.contains($0) }
+    return text.utf8.allSatisfy { byte in
+      byte.isASCIIAlphanumeric || ".-_".utf8.contains(byte)
+    }
   }
 }

@@ -37,7 +37,9 @@ package final class EditionHistory: Sendable, Equatable {
 
   /// Editions in the order of time.
   package static func sorted(_ editions: [Edition]) -> [Edition] {
-    editions.sorted { ($0.date, $0.name.naturalOrder) < ($1.date, $1.name.naturalOrder) }
+    editions.sorted {
+      ($0.date, $0.name.naturalOrder) < ($1.date, $1.name.naturalOrder)
+    }
   }
 
   /// Joins editions whose differences are known.
@@ -53,25 +55,41 @@ package final class EditionHistory: Sendable, Equatable {
     folder: String = ""
   ) {
     editions = sorted
-    self.differences = sorted.isEmpty ? [] : [nil] + differences
+    self.differences =
+      if sorted.isEmpty {
+        []
+      } else {
+        [nil] + differences
+      }
     (texts, self.diagnostics) = Self.texts(of: sorted, diagnostics, folder: folder)
     (changes, lastIDs) = Self.changes(self.differences)
     parts = self.differences.enumerated().flatMap { number, difference in
       difference.map {
-        EditionPart.list(of: $0, from: sorted[number - 1], to: sorted[number], number: number)
+        EditionPart.list(
+          of: $0,
+          from: sorted[number - 1],
+          to: sorted[number],
+          number: number)
       } ?? []
     }
     places = Self.places(parts)
   }
 
   /// The same object: histories are made once from the files, and shared.
-  package static func == (left: EditionHistory, right: EditionHistory) -> Bool { left === right }
+  package static func == (
+    left: EditionHistory,
+    right: EditionHistory
+  ) -> Bool {
+    left === right
+  }
 
   package var isEmpty: Bool { editions.isEmpty }
 
   /// A text by its hash; `nil` where no edition has it.
   package func text(_ hash: UInt64) -> String? {
-    texts[hash].flatMap { editions[$0.edition].text(of: editions[$0.edition].records[$0.record]) }
+    texts[hash].flatMap {
+      editions[$0.edition].text(of: editions[$0.edition].records[$0.record])
+    }
   }
 
   /// Returns the changed words of a text; `nil` if no edition has both texts.
@@ -79,8 +97,12 @@ package final class EditionHistory: Sendable, Equatable {
   /// - Complexity: That of ``WordDifference`` the first time.
   package func words(from old: UInt64, to new: UInt64) -> WordDifference? {
     let pair = TextPair(old: old, new: new)
-    if let known = words.withLock({ $0[pair] }) { return known }
-    guard let before = text(old), let after = text(new) else { return nil }
+    if let known = words.withLock({ $0[pair] }) {
+      return known
+    }
+    guard let before = text(old),
+      let after = text(new)
+    else { return nil }
     let difference = WordDifference(from: before, to: after)
     words.withLock { $0[pair] = difference }
     return difference
@@ -98,7 +120,10 @@ package final class EditionHistory: Sendable, Equatable {
   ///   - id: Its present id.
   /// - Returns: The changes; an empty array for an object that has not changed since the first
   ///   edition.
-  package func changes(of kind: EditionRecord.Kind, _ id: String) -> [EditionChange] {
+  package func changes(
+    of kind: EditionRecord.Kind,
+    _ id: String
+  ) -> [EditionChange] {
     changes[kind]?[id] ?? []
   }
 
@@ -119,7 +144,11 @@ package final class EditionHistory: Sendable, Equatable {
 extension EditionHistory {
   /// Returns the numbers of the parts of an edition; empty if it fits on one page.
   package func parts(of edition: Int) -> Range<Int> {
-    parts.partitionIndex { $0.edition >= edition }..<parts.partitionIndex { $0.edition > edition }
+    parts.partitionIndex {
+      $0.edition >= edition
+    }..<parts.partitionIndex {
+      $0.edition > edition
+    }
   }
 
   /// Returns the place of the part that describes a change; `nil` if the page of the edition does.
@@ -197,7 +226,9 @@ extension EditionHistory {
       guard let difference else { continue }
       for item in difference.items {
         let id = names[item.kind]?[item.id] ?? item.id
-        if id != item.id { lastIDs[number, default: [:]][item.kind, default: [:]][item.id] = id }
+        if id != item.id {
+          lastIDs[number, default: [:]][item.kind, default: [:]][item.id] = id
+        }
         changes[item.kind, default: [:]][id, default: []].append(
           EditionChange(edition: number, item: item))
       }
@@ -241,5 +272,9 @@ private enum NaturalPiece: Comparable {
 private func < (
   left: (String, [NaturalPiece]), right: (String, [NaturalPiece])
 ) -> Bool {
-  left.0 == right.0 ? left.1.lexicographicallyPrecedes(right.1) : left.0 < right.0
+  if left.0 == right.0 {
+    left.1.lexicographicallyPrecedes(right.1)
+  } else {
+    left.0 < right.0
+  }
 }

@@ -37,11 +37,17 @@ package struct EditionPart: Sendable, Equatable {
   package var name: String {
     let name =
       switch subject {
-      case .home: "home_"
-      case .section(let folder): folder
-      case .terms: "terms_"
+      case .home:
+        "home_"
+      case .section(let folder):
+        folder
+      case .terms:
+        "terms_"
       }
-    return number == 1 ? name : "\(name).\(number)"
+    if number == 1 {
+      return name
+    }
+    return "\(name).\(number)"
   }
 }
 
@@ -55,7 +61,10 @@ extension EditionPart {
   /// - Complexity: O(*n* log *n* + *m*), where *n* is the number of changes and *m* that of
   ///   records.
   static func list(
-    of difference: Difference, from old: Edition, to new: Edition, number edition: Int
+    of difference: Difference,
+    from old: Edition,
+    to new: Edition,
+    number edition: Int
   ) -> [EditionPart] {
     guard difference.items.count > longestPage else { return [] }
     let owners = ChangeOwners(difference, old: old, new: new)
@@ -99,9 +108,12 @@ extension EditionPart.Subject {
   /// The home page, the sections by their folders, the terms.
   fileprivate var order: (Int, String) {
     switch self {
-    case .home: (0, "")
-    case .section(let folder): (1, folder)
-    case .terms: (2, "")
+    case .home:
+      (0, "")
+    case .section(let folder):
+      (1, folder)
+    case .terms:
+      (2, "")
     }
   }
 }
@@ -115,10 +127,14 @@ private struct ChangeOwners {
 
   init(_ difference: Difference, old: Edition, new: Edition) {
     for kind in [EditionRecord.Kind.section, .topic] {
-      for (id, former) in difference.formerIDs[kind] ?? [:] { ids[former] = id }
+      for (id, former) in difference.formerIDs[kind] ?? [:] {
+        ids[former] = id
+      }
     }
     for record in old.records + new.records where [.section, .topic].contains(record.kind) {
-      if let facts = record.facts { paths[record.id] = facts.path }
+      if let facts = record.facts {
+        paths[record.id] = facts.path
+      }
     }
   }
 
@@ -126,26 +142,43 @@ private struct ChangeOwners {
   func owner(of item: ItemChange) -> String {
     let owner =
       switch item.kind {
-      case .part: String(item.id.prefix { $0 != "#" })
-      case .rule: String(item.id.prefix { $0 != "." })
-      case .section, .topic: item.id
-      case .term: ""
+      case .part:
+        String(item.id.prefix { $0 != "#" })
+      case .rule:
+        String(item.id.prefix { $0 != "." })
+      case .section, .topic:
+        item.id
+      case .term:
+        ""
       }
     // What is gone has an id of the older edition.
     let isGone = item.changes.contains { $0.kind == .removed }
-    return isGone ? ids[owner] ?? owner : owner
+    if isGone {
+      return ids[owner] ?? owner
+    }
+    return owner
   }
 
   func subject(ofOwner owner: String) -> EditionPart.Subject {
-    if owner.isEmpty { return .terms }
+    if owner.isEmpty {
+      return .terms
+    }
     let folder = (paths[owner] ?? "").prefix { $0 != "/" }
     // It becomes part of an address.
-    let isName = folder.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
-    return folder.isEmpty || !isName ? .home : .section(String(folder))
+    let isName = folder.utf8.allSatisfy { byte in
+      byte.isASCIIAlphanumeric || byte == UInt8(ascii: "-")
+    }
+    if folder.isEmpty || !isName {
+      return .home
+    }
+    return .section(String(folder))
   }
 
   func isBefore(_ left: String, _ right: String) -> Bool {
     let (first, second) = (paths[left] ?? left, paths[right] ?? right)
-    return first == second ? left.isBefore(right) : first.isBefore(second)
+    if first == second {
+      return left.isBefore(right)
+    }
+    return first.isBefore(second)
   }
 }

@@ -55,7 +55,9 @@ package struct EditionReader: Sendable {
 
   /// Reports a text that differs from the recorded one: later editions refer to it by its hash.
   private mutating func checkText(of record: EditionRecord) {
-    guard case .bytes(let range) = record.text, hash(of: range) != record.hash else { return }
+    guard case .bytes(let range) = record.text,
+      hash(of: range) != record.hash
+    else { return }
     report(
       "the text of \(record.kind.rawValue) '\(record.id)' in \(record.language) differs from the recorded one",
       range: range)
@@ -85,17 +87,25 @@ package struct EditionReader: Sendable {
     var head = Edition(name: "", languages: [], records: [])
     let isWhole = scanner.readObject { key, value in
       switch (key, value) {
-      case ("edition", .string(let range)): head.name = string(range)
-      case ("date", .string(let range)): head.date = string(range)
-      case ("languages", .strings(let ranges)): head.languages = ranges.map(string)
-      case ("fields", .strings(let ranges)): head.fields = ranges.map(string)
+      case ("edition", .string(let range)):
+        head.name = string(range)
+      case ("date", .string(let range)):
+        head.date = string(range)
+      case ("languages", .strings(let ranges)):
+        head.languages = ranges.map(string)
+      case ("fields", .strings(let ranges)):
+        head.fields = ranges.map(string)
       case ("note", .members(let members)):
         head.notes = strings(members)
-      default: break
+      default:
+        break
       }
     }
     let line = 0..<(bytes.firstIndex(of: 0x0A) ?? bytes.count)
-    guard isWhole, Edition.isName(head.name), !head.languages.isEmpty else {
+    guard isWhole,
+      Edition.isName(head.name),
+      !head.languages.isEmpty
+    else {
       report("the line with the name of the edition is missing", range: line)
       return nil
     }
@@ -113,22 +123,38 @@ package struct EditionReader: Sendable {
     var draft = RecordDraft()
     let isWhole = scanner.readObject { key, value in
       switch (key, value) {
-      case ("kind", .string(let range)): draft.kind = EditionRecord.Kind(rawValue: string(range))
-      case ("id", .string(let range)): draft.id = string(range)
-      case ("language", .string(let range)): draft.language = string(range)
-      case ("hash", .string(let range)): draft.hash = UInt64(string(range), radix: 16)
-      case ("text", .string(let range)): draft.text = .bytes(range)
-      case ("stale", .word(let range)): draft.isStale = isTrue(range)
-      case ("original", .word(let range)): draft.isOriginal = isTrue(range)
-      case ("level", .string(let range)): draft.facts.level = string(range)
-      case ("status", .string(let range)): draft.facts.status = string(range)
-      case ("versions", .string(let range)): draft.facts.versions = string(range)
-      case ("path", .string(let range)): draft.facts.path = string(range)
-      case ("platforms", .strings(let ranges)): draft.facts.platforms = ranges.map(string)
-      case ("aliases", .strings(let ranges)): draft.facts.aliases = ranges.map(string)
-      case ("replaces", .strings(let ranges)): draft.facts.replaces = ranges.map(string)
-      case ("fields", .members(let members)): draft.facts.fields = strings(members)
-      default: break
+      case ("kind", .string(let range)):
+        draft.kind = EditionRecord.Kind(rawValue: string(range))
+      case ("id", .string(let range)):
+        draft.id = string(range)
+      case ("language", .string(let range)):
+        draft.language = string(range)
+      case ("hash", .string(let range)):
+        draft.hash = UInt64(string(range), radix: 16)
+      case ("text", .string(let range)):
+        draft.text = .bytes(range)
+      case ("stale", .word(let range)):
+        draft.isStale = isTrue(range)
+      case ("original", .word(let range)):
+        draft.isOriginal = isTrue(range)
+      case ("level", .string(let range)):
+        draft.facts.level = string(range)
+      case ("status", .string(let range)):
+        draft.facts.status = string(range)
+      case ("versions", .string(let range)):
+        draft.facts.versions = string(range)
+      case ("path", .string(let range)):
+        draft.facts.path = string(range)
+      case ("platforms", .strings(let ranges)):
+        draft.facts.platforms = ranges.map(string)
+      case ("aliases", .strings(let ranges)):
+        draft.facts.aliases = ranges.map(string)
+      case ("replaces", .strings(let ranges)):
+        draft.facts.replaces = ranges.map(string)
+      case ("fields", .members(let members)):
+        draft.facts.fields = strings(members)
+      default:
+        break
       }
     }
     return isWhole ? draft.record : nil
@@ -139,10 +165,12 @@ package struct EditionReader: Sendable {
   }
 
   private func strings(_ members: [(key: String, value: Range<Int>)]) -> [String: String] {
-    Dictionary(members.map { ($0.key, string($0.value)) }) { first, _ in first }
+    Dictionary(members.map { member in (member.key, string(member.value)) }) { first, _ in first }
   }
 
-  private func isTrue(_ range: Range<Int>) -> Bool { bytes[range].elementsEqual("true".utf8) }
+  private func isTrue(_ range: Range<Int>) -> Bool {
+    bytes[range].elementsEqual("true".utf8)
+  }
 }
 
 /// A record while its members are read.
@@ -157,7 +185,11 @@ private struct RecordDraft {
   var facts = EditionFacts()
 
   var record: EditionRecord? {
-    guard let kind, let hash, !id.isEmpty, !language.isEmpty else { return nil }
+    guard let kind,
+      let hash,
+      !id.isEmpty,
+      !language.isEmpty
+    else { return nil }
     return EditionRecord(
       kind, id: id, language: language, hash: hash, text: text, isStale: isStale,
       facts: isOriginal ? facts : nil)

@@ -10,7 +10,12 @@ package struct EditionRecord: Sendable, Equatable {
     case topic
 
     /// The order of their names.
-    package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
+    package static func < (
+      left: Kind,
+      right: Kind
+    ) -> Bool {
+      left.rawValue < right.rawValue
+    }
   }
 
   /// The location of its text.
@@ -67,7 +72,9 @@ package struct EditionRecord: Sendable, Equatable {
   /// Returns the hash of a text, independent of its layout.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
-  package static func hash(of text: String) -> UInt64 { textHash(normalized(text).utf8.span) }
+  package static func hash(of text: String) -> UInt64 {
+    textHash(normalized(text).utf8.span)
+  }
 
   /// Returns a text with single spaces and without empty lines, so that it is independent of its
   /// layout.
@@ -82,10 +89,14 @@ package struct EditionRecord: Sendable, Equatable {
     var space: UInt8?
     for byte in text.utf8 {
       switch byte {
-      case 0x0A, 0x0D: space = 0x0A
-      case 0x20, 0x09: space = space ?? 0x20
+      case 0x0A, 0x0D:
+        space = 0x0A
+      case 0x20, 0x09:
+        space = space ?? 0x20
       default:
-        if let space, !output.isEmpty { output.append(space) }
+        if let space, !output.isEmpty {
+          output.append(space)
+        }
         space = nil
         output.append(byte)
       }
@@ -97,9 +108,13 @@ package struct EditionRecord: Sendable, Equatable {
     var wasSpace = true
     for index in text.indices {
       let byte = text[index]
-      if byte == 0x09 || byte == 0x0D { return false }
+      if byte == 0x09 || byte == 0x0D {
+        return false
+      }
       let isSpace = byte == 0x20 || byte == 0x0A
-      if isSpace, wasSpace { return false }
+      if isSpace, wasSpace {
+        return false
+      }
       wasSpace = isSpace
     }
     return text.isEmpty || !wasSpace
@@ -130,21 +145,34 @@ package struct EditionFacts: Sendable, Equatable {
 private final class SharedFacts: Sendable, Equatable {
   let value: EditionFacts
 
-  init(_ value: EditionFacts) { self.value = value }
+  init(_ value: EditionFacts) {
+    self.value = value
+  }
 
-  static func == (left: SharedFacts, right: SharedFacts) -> Bool { left.value == right.value }
+  static func == (
+    left: SharedFacts,
+    right: SharedFacts
+  ) -> Bool {
+    left.value == right.value
+  }
 }
 
 extension EditionRecord {
   /// Returns whether a record precedes another: by kind, id and language, comparing bytes.
   package func isBefore(_ other: EditionRecord) -> Bool {
-    if kind != other.kind { return kind < other.kind }
-    if id != other.id { return id.isBefore(other.id) }
+    if kind != other.kind {
+      return kind < other.kind
+    }
+    if id != other.id {
+      return id.isBefore(other.id)
+    }
     return language.isBefore(other.language)
   }
 }
 
 extension String {
   /// The order of the bytes, the same on every machine.
-  func isBefore(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+  func isBefore(_ other: String) -> Bool {
+    utf8.lexicographicallyPrecedes(other.utf8)
+  }
 }

@@ -16,19 +16,25 @@ struct JSONScanner {
   let bytes: [UInt8]
   private(set) var index = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
 
   var isAtEnd: Bool { index >= bytes.count }
 
   /// Passes over white space, line feeds included.
   mutating func skipSpace() {
-    while index < bytes.count, bytes[index].isSpace { index += 1 }
+    while index < bytes.count, bytes[index].isSpace {
+      index += 1
+    }
   }
 
   /// Advances to the start of the line after the one that contains an offset.
   mutating func skipLine(at start: Int) {
     index = start
-    while index < bytes.count, bytes[index] != 0x0A { index += 1 }
+    while index < bytes.count, bytes[index] != 0x0A {
+      index += 1
+    }
     index += 1
   }
 
@@ -37,9 +43,13 @@ struct JSONScanner {
   /// - Returns: True if it was complete.
   mutating func readObject(_ member: (_ key: String, _ value: Value) -> Void) -> Bool {
     guard take(UInt8(ascii: "{")) else { return false }
-    if take(UInt8(ascii: "}")) { return true }
+    if take(UInt8(ascii: "}")) {
+      return true
+    }
     repeat {
-      guard let key = readString(), take(UInt8(ascii: ":")), let value = readValue(),
+      guard let key = readString(),
+        take(UInt8(ascii: ":")),
+        let value = readValue(),
         let name = Self.string(in: bytes, key)
       else { return false }
       member(name, value)
@@ -51,33 +61,49 @@ struct JSONScanner {
     skipSpace()
     guard index < bytes.count else { return nil }
     switch bytes[index] {
-    case UInt8(ascii: "\""): return readString().map(Value.string)
+    case UInt8(ascii: "\""):
+      return readString().map(Value.string)
     case UInt8(ascii: "["):
       var strings: [Range<Int>] = []
       index += 1
-      if take(UInt8(ascii: "]")) { return .strings([]) }
+      if take(UInt8(ascii: "]")) {
+        return .strings([])
+      }
       repeat {
         guard let string = readString() else { return nil }
         strings.append(string)
       } while take(UInt8(ascii: ","))
-      return take(UInt8(ascii: "]")) ? .strings(strings) : nil
+      guard take(UInt8(ascii: "]")) else {
+        return nil
+      }
+      return .strings(strings)
     case UInt8(ascii: "{"):
       var members: [(key: String, value: Range<Int>)] = []
       index += 1
-      if take(UInt8(ascii: "}")) { return .members([]) }
+      if take(UInt8(ascii: "}")) {
+        return .members([])
+      }
       repeat {
-        guard let key = readString(), take(UInt8(ascii: ":")), let value = readString(),
+        guard let key = readString(),
+          take(UInt8(ascii: ":")),
+          let value = readString(),
           let name = Self.string(in: bytes, key)
         else { return nil }
         members.append((name, value))
       } while take(UInt8(ascii: ","))
-      return take(UInt8(ascii: "}")) ? .members(members) : nil
+      guard take(UInt8(ascii: "}")) else {
+        return nil
+      }
+      return .members(members)
     default:
       let start = index
       while index < bytes.count, !",}]".utf8.contains(bytes[index]), bytes[index] > 0x20 {
         index += 1
       }
-      return index > start ? .word(start..<index) : nil
+      guard index > start else {
+        return nil
+      }
+      return .word(start..<index)
     }
   }
 
@@ -85,7 +111,9 @@ struct JSONScanner {
   private mutating func readString() -> Range<Int>? {
     skipSpace()
     let start = index
-    guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else { return nil }
+    guard index < bytes.count,
+      bytes[index] == UInt8(ascii: "\"")
+    else { return nil }
     guard let end = Self.end(ofStringAt: start, in: bytes.span) else { return nil }
     index = end
     return start..<end
@@ -95,12 +123,17 @@ struct JSONScanner {
     var index = start + 1
     while index < bytes.count {
       switch bytes[index] {
-      case UInt8(ascii: "\""): return index + 1
+      case UInt8(ascii: "\""):
+        return index + 1
       case UInt8(ascii: "\\"):
-        if index + 1 < bytes.count, bytes[index + 1] == 0x0A { return nil }
+        if index + 1 < bytes.count, bytes[index + 1] == 0x0A {
+          return nil
+        }
         index += 2
-      case 0x0A: return nil
-      default: index += 1
+      case 0x0A:
+        return nil
+      default:
+        index += 1
       }
     }
     return nil
@@ -108,7 +141,9 @@ struct JSONScanner {
 
   private mutating func take(_ byte: UInt8) -> Bool {
     skipSpace()
-    guard index < bytes.count, bytes[index] == byte else { return false }
+    guard index < bytes.count,
+      bytes[index] == byte
+    else { return false }
     index += 1
     return true
   }
@@ -124,7 +159,9 @@ extension JSONScanner {
   static func string(in bytes: [UInt8], _ range: Range<Int>) -> String? {
     guard range.count >= 2 else { return nil }
     let inner = bytes[range.lowerBound + 1..<range.upperBound - 1]
-    guard inner.contains(UInt8(ascii: "\\")) else { return String(decoding: inner, as: UTF8.self) }
+    guard inner.contains(UInt8(ascii: "\\")) else {
+      return String(decoding: inner, as: UTF8.self)
+    }
     var units: [UInt16] = []
     var text = ""
     var rest = inner
@@ -165,5 +202,7 @@ extension JSONScanner {
 
 extension UInt8 {
   /// True for white space between values.
-  fileprivate var isSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
+  fileprivate var isSpace: Bool {
+    self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D
+  }
 }

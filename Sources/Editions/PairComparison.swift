@@ -18,20 +18,32 @@ struct PairComparison {
   ) {
     switch new.kind {
     case .rule:
-      guard let before = old.owner, let after = new.owner else { return }
+      guard let before = old.owner,
+        let after = new.owner
+      else { return }
       let (oldName, newName) = (old.id.dropFirst(before.count), new.id.dropFirst(after.count))
-      if context.id(ofOwner: before) != after { changes.append(.moved(from: before, to: after)) }
-      if oldName != newName { changes.append(.renamed(from: old.id)) }
+      if context.id(ofOwner: before) != after {
+        changes.append(.moved(from: before, to: after))
+      }
+      if oldName != newName {
+        changes.append(.renamed(from: old.id))
+      }
     case .section, .topic:
-      if old.id != new.id { changes.append(.renamed(from: old.id)) }
+      if old.id != new.id {
+        changes.append(.renamed(from: old.id))
+      }
       let (before, after) = (old.facts?.path ?? "", new.facts?.path ?? "")
       let folder = after.split(separator: "/").map(String.init).dropLast()
       if new.kind == .topic, context.path(before).dropLast() != folder {
         changes.append(.moved(from: before, to: after))
       }
-    case .term: if old.id != new.id { changes.append(.renamed(from: old.id)) }
+    case .term:
+      if old.id != new.id {
+        changes.append(.renamed(from: old.id))
+      }
     // The anchor of a heading is nothing that readers see, and the old one leads on.
-    case .part: break
+    case .part:
+      break
     }
   }
 
@@ -42,7 +54,9 @@ struct PairComparison {
       changes.append(
         new.status == "retired" ? .retired : .status(from: old.status, to: new.status))
     }
-    if old.level != new.level { changes.append(.level(from: old.level, to: new.level)) }
+    if old.level != new.level {
+      changes.append(.level(from: old.level, to: new.level))
+    }
     // Their order is the site's.
     if Set(old.platforms) != Set(new.platforms) {
       changes.append(.platforms(from: old.platforms, to: new.platforms))
@@ -57,7 +71,9 @@ struct PairComparison {
   ) {
     for name in context.fields {
       let (before, after) = (old[name] ?? "", new[name] ?? "")
-      if before != after { changes.append(.field(name: name, from: before, to: after)) }
+      if before != after {
+        changes.append(.field(name: name, from: before, to: after))
+      }
     }
   }
 
@@ -71,25 +87,44 @@ struct PairComparison {
       ($0 != original ? 1 : 0, $0) < ($1 != original ? 1 : 0, $1)
     }) {
       let (before, after) = (old.record(in: language), new.record(in: language))
-      if let change = change(from: before, to: after, language, isOriginal: language == original) {
+      if let change = change(
+        from: before,
+        to: after,
+        language,
+        isOriginal: language == original)
+      {
         changes.append(change)
       }
     }
   }
 
   private func change(
-    from old: EditionRecord?, to new: EditionRecord?, _ language: String, isOriginal: Bool
+    from old: EditionRecord?,
+    to new: EditionRecord?,
+    _ language: String,
+    isOriginal: Bool
   ) -> Change? {
     switch (old, new) {
     case (let old?, let new?):
-      if !isOriginal, old.isStale, !new.isStale {
+      if !isOriginal,
+        old.isStale,
+        !new.isStale
+      {
         return .translated(language: language, from: old.hash, to: new.hash)
       }
-      return old.hash == new.hash
-        ? nil : .reworded(language: language, from: old.hash, to: new.hash)
-    case (nil, let new?): return .translated(language: language, from: nil, to: new.hash)
-    case (let old?, nil): return .untranslated(language: language, from: old.hash)
-    case (nil, nil): return nil
+      if old.hash == new.hash {
+        return nil
+      }
+      return .reworded(language: language, from: old.hash, to: new.hash)
+    case (nil, let new?):
+      return .translated(
+        language: language,
+        from: nil,
+        to: new.hash)
+    case (let old?, nil):
+      return .untranslated(language: language, from: old.hash)
+    case (nil, nil):
+      return nil
     }
   }
 }

@@ -7,6 +7,8 @@ import CDigest
 /// - Complexity: O(*n*), where *n* is the number of bytes.
 func textHash(_ text: Span<UInt8>) -> UInt64 {
   var hash = digest_fnv1a_start
-  for index in text.indices { hash = digest_fnv1a(hash, text[index]) }
+  for index in text.indices {
+    hash = digest_fnv1a(hash, text[index])
+  }
   return hash
 }

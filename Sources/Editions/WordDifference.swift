@@ -25,7 +25,8 @@ package struct WordDifference: Sendable, Equatable {
     let (before, after) = (Self.lines(old), Self.lines(new))
     for stretch in after.stretches(since: before, limit: Self.limit) {
       switch stretch {
-      case .kept(let place, _): append(.kept, text: before[place])
+      case .kept(let place, _):
+        append(.kept, text: before[place])
       case .changed(let removed, let added):
         compareWords(before[removed].joinedText, after[added].joinedText)
       }
@@ -40,7 +41,8 @@ package struct WordDifference: Sendable, Equatable {
     let (before, after) = (Self.tokens(old), Self.tokens(new))
     for stretch in after.stretches(since: before, limit: Self.limit) {
       switch stretch {
-      case .kept(let place, _): append(.kept, text: before[place])
+      case .kept(let place, _):
+        append(.kept, text: before[place])
       case .changed(let removed, let added):
         append(.removed, text: before[removed].joinedText)
         append(.added, text: after[added].joinedText)
@@ -87,21 +89,31 @@ private struct Group {
 
   static func list(_ pieces: [WordDifference.Piece]) -> [Group] {
     pieces.reduce(into: []) { groups, piece in
-      if piece.kind == .kept || groups.isEmpty { groups.append(Group()) }
+      if piece.kind == .kept || groups.isEmpty {
+        groups.append(Group())
+      }
       let last = groups.count - 1
       switch piece.kind {
-      case .kept: groups[last].kept += piece.text
-      case .removed: groups[last].removed += piece.text
-      case .added: groups[last].added += piece.text
+      case .kept:
+        groups[last].kept += piece.text
+      case .removed:
+        groups[last].removed += piece.text
+      case .added:
+        groups[last].added += piece.text
       }
-      if piece.kind != .kept { groups[last].length = max(groups[last].length, piece.text.count) }
+      if piece.kind != .kept {
+        groups[last].length = max(groups[last].length, piece.text.count)
+      }
     }
   }
 
   /// Returns whether the next change is merged with this one: only spaces and signs are between
   /// them, or words of at most half the length of each.
   func isJoined(with next: Group) -> Bool {
-    guard length > 0, next.length > 0, !next.kept.contains("\n") else { return false }
+    guard length > 0,
+      next.length > 0,
+      !next.kept.contains("\n")
+    else { return false }
     return next.kept.allSatisfy { !$0.isLetter && !$0.isNumber }
       || 2 * next.kept.count <= min(length, next.length)
   }
@@ -120,7 +132,10 @@ extension WordDifference {
   ///   - length: The number of characters to keep on each side of a change.
   ///   - lineCount: The number of lines to keep: each cell of a table is one.
   /// - Returns: The shorter difference.
-  package func shortened(to length: Int = 60, lineCount: Int = 2) -> WordDifference {
+  package func shortened(
+    to length: Int = 60,
+    lineCount: Int = 2
+  ) -> WordDifference {
     var short = self
     for index in pieces.indices where pieces[index].kind == .kept {
       let text = pieces[index].text
@@ -133,9 +148,18 @@ extension WordDifference {
       guard !(isFirst && isLast),
         lines.count > (sides + 1) * lineCount || text.count > (sides + 1) * length
       else { continue }
-      let end = lines.prefix(lineCount).joined(separator: "\n").prefix(ofWords: length)
+      let end =
+        lines
+        .prefix(lineCount)
+        .joined(separator: "\n")
+        .prefix(ofWords: length)
       // What is shown, and the character beside it, which tells whether a word is cut.
-      let tail = lines.suffix(lineCount).joined(separator: "\n").reversed().prefix(length + 1)
+      let tail =
+        lines
+        .suffix(lineCount)
+        .joined(separator: "\n")
+        .reversed()
+        .prefix(length + 1)
       let start = String(String(tail).prefix(ofWords: length).reversed())
       short.pieces[index].text = "\(isFirst ? "" : end)…\(isLast ? "" : start)"
     }
@@ -144,12 +168,15 @@ extension WordDifference {
 
   /// The difference without the first line, where both texts have the same one and more below it.
   package func withoutSharedFirstLine() -> WordDifference {
-    guard let first = pieces.first, first.kind == .kept,
+    guard let first = pieces.first,
+      first.kind == .kept,
       let end = first.text.firstIndex(of: "\n")
     else { return self }
     var rest = self
     rest.pieces[0].text = String(first.text[end...].dropFirst())
-    if rest.pieces[0].text.isEmpty { rest.pieces.removeFirst() }
+    if rest.pieces[0].text.isEmpty {
+      rest.pieces.removeFirst()
+    }
     return rest
   }
 
@@ -157,9 +184,12 @@ extension WordDifference {
   package var text: String {
     pieces.map { piece in
       switch piece.kind {
-      case .kept: piece.text
-      case .removed: "[-\(piece.text)-]"
-      case .added: "[+\(piece.text)+]"
+      case .kept:
+        piece.text
+      case .removed:
+        "[-\(piece.text)-]"
+      case .added:
+        "[+\(piece.text)+]"
       }
     }.joined()
   }
@@ -195,7 +225,10 @@ extension WordDifference {
       }
       last = kind
     }
-    return last == nil ? [] : tokens + [text[start...]]
+    if last == nil {
+      return []
+    }
+    return tokens + [text[start...]]
   }
 
   private enum CharacterClass {
@@ -203,13 +236,20 @@ extension WordDifference {
 
     init(_ character: Character) {
       switch character.unicodeScalars.first?.value ?? 0 {
-      case 0x20, 0x09, 0x0A, 0x3000: self = .space
-      case 0x30...0x39, 0xFF10...0xFF19: self = .digit
-      case 0x3041...0x309F: self = .hiragana
-      case 0x30A0...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: self = .katakana
-      case 0x3005...0x3007, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: self = .ideograph
-      case 0x27, 0x2019: self = .letter
-      default: self = character.isLetter ? .letter : .sign
+      case 0x20, 0x09, 0x0A, 0x3000:
+        self = .space
+      case 0x30...0x39, 0xFF10...0xFF19:
+        self = .digit
+      case 0x3041...0x309F:
+        self = .hiragana
+      case 0x30A0...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F:
+        self = .katakana
+      case 0x3005...0x3007, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF:
+        self = .ideograph
+      case 0x27, 0x2019:
+        self = .letter
+      default:
+        self = character.isLetter ? .letter : .sign
       }
     }
   }
@@ -220,10 +260,14 @@ extension String {
   /// ideographs and kana are cut anywhere.
   fileprivate func prefix(ofWords length: Int) -> Substring {
     let head = prefix(length)
-    guard head.endIndex < endIndex, self[head.endIndex].isOfSpacedWord else { return head }
+    guard head.endIndex < endIndex,
+      self[head.endIndex].isOfSpacedWord
+    else { return head }
     let words = head.suffix(from: head.lastIndex { !$0.isOfSpacedWord } ?? head.startIndex)
-    return words.startIndex == head.startIndex
-      ? head : head.prefix(upTo: head.index(after: words.startIndex))
+    if words.startIndex == head.startIndex {
+      return head
+    }
+    return head.prefix(upTo: head.index(after: words.startIndex))
   }
 }
 

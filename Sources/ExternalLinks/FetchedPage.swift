@@ -17,7 +17,9 @@ struct FetchedPage {
   ///   - isHTML: True if the server declares it as HTML; otherwise its bytes are its text.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   init(_ bytes: [UInt8], isHTML: Bool) {
-    guard isHTML, let document = try? MarkupDocument(html: bytes) else {
+    guard isHTML,
+      let document = try? MarkupDocument(html: bytes)
+    else {
       textHash = Self.hash(of: String(decoding: bytes, as: UTF8.self))
       return
     }
@@ -27,15 +29,28 @@ struct FetchedPage {
     for event in document.events {
       switch event {
       case .enter(let name, let attributes):
-        if let id = attributes["id"] { anchors.insert(id) }
-        if name == "a", let id = attributes["name"] { anchors.insert(id) }
-        if name == "script" { hasScripts = true }
-        if Self.hidden.contains(name) { hiddenDepth += 1 }
+        if let id = attributes["id"] {
+          anchors.insert(id)
+        }
+        if name == "a", let id = attributes["name"] {
+          anchors.insert(id)
+        }
+        if name == "script" {
+          hasScripts = true
+        }
+        if Self.hidden.contains(name) {
+          hiddenDepth += 1
+        }
       case .exit(let name):
-        if Self.hidden.contains(name) { hiddenDepth -= 1 }
+        if Self.hidden.contains(name) {
+          hiddenDepth -= 1
+        }
       case .text(let text):
-        if hiddenDepth == 0 { words += text + " " }
-      case .instruction, .reference: continue
+        if hiddenDepth == 0 {
+          words += text + " "
+        }
+      case .instruction, .reference:
+        continue
       }
     }
     self.anchors = anchors
@@ -48,7 +63,10 @@ struct FetchedPage {
   ]
 
   private static func hash(of text: String) -> String {
-    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words =
+      text
+      .split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
     return String(sha256(Array(words.utf8).span).prefix(16))
   }
 }

@@ -7,7 +7,9 @@ actor HostGate {
   /// The earliest time of the next request to each host.
   private var next: [String: ContinuousClock.Instant] = [:]
 
-  init(pause: Duration) { self.pause = pause }
+  init(pause: Duration) {
+    self.pause = pause
+  }
 
   /// Returns when a request to a host may begin.
   ///
@@ -16,7 +18,9 @@ actor HostGate {
     let now = clock.now
     let turn = max(now, next[host] ?? now)
     next[host] = turn.advanced(by: pause)
-    if turn > now { try await clock.sleep(until: turn) }
+    if turn > now {
+      try await clock.sleep(until: turn)
+    }
   }
 
   /// Lets no request to a host begin for some time, as the host asks for.

@@ -28,7 +28,10 @@ package struct LinkAnswer: Sendable, Equatable {
   package var changedHash: String?
 
   package init(
-    _ verdict: Verdict, on day: CalendarDate, textHash: String? = nil, changedHash: String? = nil
+    _ verdict: Verdict,
+    on day: CalendarDate,
+    textHash: String? = nil,
+    changedHash: String? = nil
   ) {
     self.verdict = verdict
     self.day = day
@@ -57,8 +60,12 @@ extension LinkAnswer {
   /// - Returns: True if the answer is recent enough, and the address works.
   package func isValid(for days: Int, on today: CalendarDate) -> Bool {
     switch verdict {
-    case .broken, .unreachable, .noAnchor: false
-    case .works, .moved, .unclear: day.days(until: today).map { (0..<days).contains($0) } ?? false
+    case .broken, .unreachable, .noAnchor:
+      false
+    case .works, .moved, .unclear:
+      day
+        .days(until: today)
+        .map { day in (0..<days).contains(day) } ?? false
     }
   }
 }
@@ -66,7 +73,9 @@ extension LinkAnswer {
 extension CalendarDate {
   /// Returns the number of days up to another day; `nil` if one of them is a month or a year.
   func days(until other: CalendarDate) -> Int? {
-    guard let start = dayNumber, let end = other.dayNumber else { return nil }
+    guard let start = dayNumber,
+      let end = other.dayNumber
+    else { return nil }
     return end - start
   }
 

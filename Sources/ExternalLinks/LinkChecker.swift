@@ -76,10 +76,14 @@ package struct LinkChecker: Sendable {
           }
         }
       }
-      for host in hosts.prefix(Self.maximumHosts) { start(host) }
+      for host in hosts.prefix(Self.maximumHosts) {
+        start(host)
+      }
       hosts = hosts.dropFirst(Self.maximumHosts)
       while try await group.next() != nil {
-        if let host = hosts.popFirst() { start(host) }
+        if let host = hosts.popFirst() {
+          start(host)
+        }
       }
     }
   }
@@ -94,7 +98,9 @@ package struct LinkChecker: Sendable {
     var wanted: [(address: String, anchor: String?)] = []
     var watchesText = false
 
-    var needsPage: Bool { watchesText || wanted.contains { $0.anchor != nil } }
+    var needsPage: Bool {
+      watchesText || wanted.contains { $0.anchor != nil }
+    }
   }
 
   /// Returns the pages of questions, by host, in the order in which they were asked.
@@ -109,11 +115,15 @@ package struct LinkChecker: Sendable {
         visits.append(Visit(page: address, name: String(number)))
       }
       visits[number].wanted.append((question.address, address.anchor))
-      visits[number].watchesText = visits[number].watchesText || question.watchesText
+      visits[number].watchesText =
+        visits[number].watchesText
+        || question.watchesText
     }
     let groups = Dictionary(grouping: visits, by: \.page.host)
     // Hosts with the most pages take the longest.
-    return groups.values.sorted { ($0.count, $1[0].page.host) > ($1.count, $0[0].page.host) }
+    return groups.values.sorted {
+      ($0.count, $1[0].page.host) > ($1.count, $0[0].page.host)
+    }
   }
 
   private func answers(
@@ -136,12 +146,21 @@ package struct LinkChecker: Sendable {
     guard let anchor else { return verdict }
     switch verdict {
     case .works, .moved:
-      if let page, let anchors = page.anchors, !Self.has(anchor, anchors: anchors) {
-        return page.hasScripts ? .unclear(.scripts) : .noAnchor
+      if let page,
+        let anchors = page.anchors,
+        !Self.has(anchor, anchors: anchors)
+      {
+        if page.hasScripts {
+          return .unclear(.scripts)
+        }
+        return .noAnchor
       }
-      if case .moved(let target) = verdict { return .moved(to: "\(target)#\(anchor)") }
+      if case .moved(let target) = verdict {
+        return .moved(to: "\(target)#\(anchor)")
+      }
       return verdict
-    default: return verdict
+    default:
+      return verdict
     }
   }
 
@@ -176,28 +195,42 @@ package struct LinkChecker: Sendable {
       }
       let response: WebClient.Response
       switch try await persist(with: current, visit, client: client) {
-      case .success(let answered): response = answered
-      case .failure(let problem): return (.unreachable(problem), nil)
+      case .success(let answered):
+        response = answered
+      case .failure(let problem):
+        return (.unreachable(problem), nil)
       }
-      guard (300..<400).contains(response.status), let redirect = response.redirect else {
+      guard (300..<400).contains(response.status),
+        let redirect = response.redirect
+      else {
         let target = lasting.page == visit.page.page ? nil : lasting.written
-        let page = response.body.map { FetchedPage($0, isHTML: response.isHTML) }
+        let page = response.body.map {
+          FetchedPage($0, isHTML: response.isHTML)
+        }
         return (Self.verdict(response.status, movedTo: target), page)
       }
       guard let next = WebAddress(redirect) else { return (.unreachable(.protocol), nil) }
       isLasting = isLasting && [301, 308].contains(response.status)
-      if isLasting { lasting = next }
+      if isLasting {
+        lasting = next
+      }
       current = next
     }
     return (.unreachable(.redirects), nil)
   }
 
-  private static func verdict(_ status: Int, movedTo target: String?) -> LinkAnswer.Verdict {
+  private static func verdict(
+    _ status: Int,
+    movedTo target: String?
+  ) -> LinkAnswer.Verdict {
     switch status {
-    case 200..<300: target.map { .moved(to: $0) } ?? .works
+    case 200..<300:
+      target.map { .moved(to: $0) } ?? .works
     // 999 is LinkedIn's.
-    case 401, 402, 403, 407, 429, 451, 999: .unclear(.refused(status: status))
-    default: .broken(status: status)
+    case 401, 402, 403, 407, 429, 451, 999:
+      .unclear(.refused(status: status))
+    default:
+      .broken(status: status)
     }
   }
 
@@ -213,13 +246,17 @@ package struct LinkChecker: Sendable {
         for: address.page, by: method, chain: visit.name,
         wantsBody: method == .get && visit.needsPage)
       let isRefused = (try? answer.get()).map { $0.status >= 400 } ?? true
-      if method == .head, isRefused, !answer.isSlowedDown {
+      if method == .head,
+        isRefused,
+        !answer.isSlowedDown
+      {
         // Some servers know no HEAD, and say so in any way.
         method = .get
         continue
       }
       guard let wait = answer.wait(afterTry: tries, pause: options.pause),
-        tries < Self.maximumTries, wait <= .seconds(Self.longestWait)
+        tries < Self.maximumTries,
+        wait <= .seconds(Self.longestWait)
       else { return answer }
       await gate.close(address.host, for: wait)
       tries += 1
@@ -234,10 +271,14 @@ extension Result<WebClient.Response, LinkProblem> {
   /// Returns the time to wait before another request; `nil` if it would not help.
   fileprivate func wait(afterTry number: Int, pause: Duration) -> Duration? {
     switch self {
-    case .failure(.timeout), .failure(.connection): return pause * (1 << number)
-    case .failure: return nil
+    case .failure(.timeout), .failure(.connection):
+      return pause * (1 << number)
+    case .failure:
+      return nil
     case .success(let response):
-      guard response.status == 429 || (500..<600).contains(response.status) else { return nil }
+      guard response.status == 429 || (500..<600).contains(response.status) else {
+        return nil
+      }
       return response.retryAfter.map { .seconds($0) } ?? pause * (1 << number)
     }
   }

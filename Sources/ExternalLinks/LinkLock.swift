@@ -63,21 +63,32 @@ package struct LinkLock: Sendable, Equatable {
   }
 
   private static func entry(_ line: some StringProtocol) -> (String, LinkAnswer)? {
-    let words = String(line).split { $0.isWhitespace }.map(String.init)
-    guard words.count >= 3, let day = CalendarDate(words[2]) else { return nil }
+    let words = String(line).split(whereSeparator: \.isWhitespace).map(String.init)
+    guard words.count >= 3,
+      let day = CalendarDate(words[2])
+    else { return nil }
     var rest = words[3...]
     func takeHash(_ mark: String) -> String? {
-      guard let word = rest.last, word.hasPrefix(mark) else { return nil }
+      guard let word = rest.last,
+        word.hasPrefix(mark)
+      else { return nil }
       rest.removeLast()
       return String(word.dropFirst(mark.count))
     }
     let changedHash = takeHash(changeMark)
     let textHash = takeHash(textMark)
-    guard rest.count <= 1, let verdict = LinkAnswer.Verdict(words[1], target: rest.first) else {
+    guard rest.count <= 1,
+      let verdict = LinkAnswer.Verdict(words[1], target: rest.first)
+    else {
       return nil
     }
     return (
-      words[0], LinkAnswer(verdict, on: day, textHash: textHash, changedHash: changedHash)
+      words[0],
+      LinkAnswer(
+        verdict,
+        on: day,
+        textHash: textHash,
+        changedHash: changedHash)
     )
   }
 
@@ -101,27 +112,46 @@ extension LinkAnswer.Verdict {
   /// The verdict in one word; statuses of HTTP are words too.
   fileprivate var word: String {
     switch self {
-    case .works: "200"
-    case .moved: "moved"
-    case .broken(let status): String(status)
-    case .unreachable(let problem): problem.rawValue
-    case .noAnchor: "no-anchor"
-    case .unclear(.refused(let status)): "refused-\(status)"
-    case .unclear(.scripts): "scripts"
-    case .unclear(.privateAddress): "private"
+    case .works:
+      "200"
+    case .moved:
+      "moved"
+    case .broken(let status):
+      String(status)
+    case .unreachable(let problem):
+      problem.rawValue
+    case .noAnchor:
+      "no-anchor"
+    case .unclear(.refused(let status)):
+      "refused-\(status)"
+    case .unclear(.scripts):
+      "scripts"
+    case .unclear(.privateAddress):
+      "private"
     }
   }
 
-  fileprivate var target: String? { if case .moved(let target) = self { target } else { nil } }
+  fileprivate var target: String? {
+    if case .moved(let target) = self {
+      target
+    } else {
+      nil
+    }
+  }
 
   fileprivate init?(_ word: String, target: String?) {
     let refused = word.hasPrefix("refused-") ? Int(word.dropFirst("refused-".count)) : nil
     switch (word, target) {
-    case ("200", nil): self = .works
-    case ("moved", let target?): self = .moved(to: target)
-    case ("no-anchor", nil): self = .noAnchor
-    case ("scripts", nil): self = .unclear(.scripts)
-    case ("private", nil): self = .unclear(.privateAddress)
+    case ("200", nil):
+      self = .works
+    case ("moved", let target?):
+      self = .moved(to: target)
+    case ("no-anchor", nil):
+      self = .noAnchor
+    case ("scripts", nil):
+      self = .unclear(.scripts)
+    case ("private", nil):
+      self = .unclear(.privateAddress)
     case (_, nil):
       if let refused {
         self = .unclear(.refused(status: refused))
@@ -134,7 +164,8 @@ extension LinkAnswer.Verdict {
       } else {
         return nil
       }
-    default: return nil
+    default:
+      return nil
     }
   }
 }

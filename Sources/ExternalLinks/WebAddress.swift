@@ -13,16 +13,27 @@ package struct WebAddress: Sendable, Hashable {
 
   /// Parses an address; `nil` for one of another scheme, or without a host.
   package init?(_ text: String) {
-    let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = text.split(
+      separator: "#",
+      maxSplits: 1,
+      omittingEmptySubsequences: false)
     let page = String(parts[0])
-    guard let url = URL(string: page), let scheme = url.scheme?.lowercased(),
-      ["http", "https"].contains(scheme), let name = url.host, !name.isEmpty
+    guard let url = URL(string: page),
+      let scheme = url.scheme?.lowercased(),
+      ["http", "https"].contains(scheme),
+      let name = url.host,
+      !name.isEmpty
     else { return nil }
     self.page = page
     self.name = name.precomposedStringWithCompatibilityMapping.lowercased()
       .replacing("。", with: ".").trimmingCharacters(in: ["[", "]", "."])
     host = self.name + ":" + String(url.port ?? (scheme == "https" ? 443 : 80))
-    let fragment = parts.count > 1 ? String(parts[1]) : ""
+    let fragment =
+      if parts.count > 1 {
+        String(parts[1])
+      } else {
+        ""
+      }
     // `#/…` and `#!…` are read by scripts, `#:~:…` by browsers.
     let namesElement = !fragment.isEmpty && !"/!:".contains(fragment.first ?? "/")
     anchor = namesElement ? fragment : nil
@@ -40,14 +51,17 @@ package struct WebAddress: Sendable, Hashable {
   }
 
   /// An address in one word: white space and control characters are percent-encoded.
-  static func word(_ address: String) -> String { encoded(address[...], signs: "") }
+  static func word(_ address: String) -> String {
+    encoded(address[...], signs: "")
+  }
 
   private static func encoded(_ text: Substring, signs: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       let properties = scalar.properties
       let isHidden =
-        properties.isWhitespace || [.control, .format].contains(properties.generalCategory)
+        properties.isWhitespace
+        || [.control, .format].contains(properties.generalCategory)
       if isHidden || signs.unicodeScalars.contains(scalar) {
         for byte in String(scalar).utf8 {
           result += byte < 0x10 ? "%0" : "%"
@@ -69,22 +83,32 @@ extension WebAddress {
   /// Host names are not resolved for this.
   package var isPrivate: Bool {
     let endings = [".localhost", ".local", ".internal", ".home.arpa"]
-    if name == "localhost" || endings.contains(where: name.hasSuffix) { return true }
+    if name == "localhost" || endings.contains(where: name.hasSuffix) {
+      return true
+    }
     if name.contains(":") {
       // A zone names a network interface: `fe80::1%eth0`.
       let octets = Self.octets(ofIPv6: String(name.prefix { $0 != "%" }))
       return octets.map(Self.isPrivate(ipv6:)) ?? true
     }
-    if let octets = Self.octets(ofIPv4: name) { return Self.isPrivate(ipv4: octets) }
+    if let octets = Self.octets(ofIPv4: name) {
+      return Self.isPrivate(ipv4: octets)
+    }
     // What ends with a number is no name (https://url.spec.whatwg.org/#ends-in-a-number-checker).
-    return name.split(separator: ".").last?.allSatisfy { $0.isASCII && $0.isNumber } ?? true
+    return name.split(separator: ".").last?.allSatisfy {
+      $0.isASCII
+        && $0.isNumber
+    } ?? true
   }
 
   private static func isPrivate(ipv4 octets: [UInt8]) -> Bool {
     switch (octets[0], octets[1]) {
-    case (0, _), (10, _), (127, _), (169, 254), (192, 168): true
-    case (172, 16...31), (100, 64...127): true
-    default: false
+    case (0, _), (10, _), (127, _), (169, 254), (192, 168):
+      true
+    case (172, 16...31), (100, 64...127):
+      true
+    default:
+      false
     }
   }
 
@@ -97,10 +121,14 @@ extension WebAddress {
       return isPrivate(ipv4: Array(octets.suffix(4)))
     }
     // 6to4: the address of IPv4 is behind 2002.
-    if octets.starts(with: [0x20, 0x02]) { return isPrivate(ipv4: Array(octets[2..<6])) }
+    if octets.starts(with: [0x20, 0x02]) {
+      return isPrivate(ipv4: Array(octets[2..<6]))
+    }
     switch (octets[0], octets[1]) {
-    case (0xFC...0xFD, _), (0xFE, 0x80...0xFF): return true
-    default: return false
+    case (0xFC...0xFD, _), (0xFE, 0x80...0xFF):
+      return true
+    default:
+      return false
     }
   }
 

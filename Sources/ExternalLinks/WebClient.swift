@@ -54,19 +54,39 @@ struct WebClient: Sendable {
       "--write-out",
       "%{stderr}%{http_code}\n%{redirect_url}\n%{content_type}\n%header{retry-after}",
     ]
-    if method == .head { arguments.append("--head") }
+    if method == .head {
+      arguments.append("--head")
+    }
     arguments += ["--url", address]
-    let limit = wantsBody ? Self.largestPage : Self.largestUnread
-    guard let (body, report, exit) = try await run(arguments, limit: limit) else {
+    let limit =
+      if wantsBody {
+        Self.largestPage
+      } else {
+        Self.largestUnread
+      }
+    guard
+      let (
+        body,
+        report,
+        exit
+      ) = try await run(arguments, limit: limit)
+    else {
       return Self.tooLarge(status: status(inHead: head))
     }
-    let lines = report.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines =
+      report
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
     let status = Int(lines.first ?? "") ?? 0
-    if exit == .exited(Self.exitOfTooLargeFile) { return Self.tooLarge(status: status) }
+    if exit == .exited(Self.exitOfTooLargeFile) {
+      return Self.tooLarge(status: status)
+    }
     if let problem = Self.problem(exit), wantsBody || status == 0 {
       return .failure(problem)
     }
-    guard status >= 100, lines.count >= 4 else { return .failure(.protocol) }
+    guard status >= 100,
+      lines.count >= 4
+    else { return .failure(.protocol) }
     return .success(
       Response(
         status: status, redirect: lines[1].isEmpty ? nil : lines[1], retryAfter: Int(lines[3]),
@@ -88,9 +108,15 @@ struct WebClient: Sendable {
   private func status(inHead path: String) -> Int {
     let head = (try? readFile(path, upTo: 1 << 20)) ?? []
     // Answers such as `100 Continue` come before the one that counts.
-    let line = head.split(separator: 0x0A).last { $0.starts(with: "HTTP/".utf8) } ?? []
+    let line =
+      head.split(separator: 0x0A).last {
+        $0.starts(with: "HTTP/".utf8)
+      } ?? []
     let words = String(decoding: line, as: UTF8.self).split(separator: " ")
-    return words.count > 1 ? Int(words[1]) ?? 0 : 0
+    if words.count > 1 {
+      return Int(words[1]) ?? 0
+    }
+    return 0
   }
 
   /// Runs curl.
@@ -108,7 +134,9 @@ struct WebClient: Sendable {
       return (result.standardOutput, report, result.terminationStatus)
     } catch let error as SubprocessError {
       try Task.checkCancellation()
-      if error.code == .outputLimitExceeded { return nil }
+      if error.code == .outputLimitExceeded {
+        return nil
+      }
       throw error.code == .executableNotFound ? LinkCheckError.missingCurl : error
     }
   }
@@ -118,12 +146,18 @@ struct WebClient: Sendable {
   private static func problem(_ status: TerminationStatus) -> LinkProblem? {
     guard case .exited(let code) = status else { return .connection }
     switch code {
-    case 0: return nil
-    case 5, 6: return .host
-    case 28: return .timeout
-    case 35, 51, 53, 54, 58, 59, 60, 66, 77, 80, 82, 83, 90, 91: return .certificate
-    case 1, 3, 8, 61, 92, 95: return .protocol
-    default: return .connection
+    case 0:
+      return nil
+    case 5, 6:
+      return .host
+    case 28:
+      return .timeout
+    case 35, 51, 53, 54, 58, 59, 60, 66, 77, 80, 82, 83, 90, 91:
+      return .certificate
+    case 1, 3, 8, 61, 92, 95:
+      return .protocol
+    default:
+      return .connection
     }
   }
 }

@@ -16,7 +16,9 @@
       /// Single names in the folder of folders around roots, with the roots in them.
       var ancestors: [String: Set<String>] = [:]
 
-      var isEmpty: Bool { folders.isEmpty && names.isEmpty && ancestors.isEmpty }
+      var isEmpty: Bool {
+        folders.isEmpty && names.isEmpty && ancestors.isEmpty
+      }
     }
 
     private static let mask = UInt32(
@@ -40,10 +42,14 @@
       try watchRoots()
     }
 
-    deinit { close(descriptor) }
+    deinit {
+      close(descriptor)
+    }
 
     private mutating func watchRoots() throws(WatchError) {
-      for root in roots { try watchRoot(root) { _ in } }
+      for root in roots {
+        try watchRoot(root) { _ in }
+      }
     }
 
     /// Watches a root and all below it, and the folders around it, which may be replaced by others.
@@ -66,14 +72,20 @@
       _ path: String, found: (ScannedItem) -> Void
     ) throws(WatchError) {
       let (folder, _) = splitPath(path)
-      let root = roots.first { folder == $0 || folder.hasPrefix($0 + "/") }
+      let root = roots.first { root in
+        folder == root || folder.hasPrefix(root + "/")
+      }
       let around = root.map { foldersAround(path, from: $0) } ?? []
       // Watched before it is listed, so that no change in between is lost.
       try scanTree(path, around: around) { item throws(WatchError) in
-        if item.isLink { try watchTarget(of: item.path) }
+        if item.isLink {
+          try watchTarget(of: item.path)
+        }
         if item.isFolder {
           try watch(item.path) {
-            if !$0.folders.contains(item.path) { $0.folders.append(item.path) }
+            if !$0.folders.contains(item.path) {
+              $0.folders.append(item.path)
+            }
           }
         }
         found(item)
@@ -94,7 +106,9 @@
       let number = unsafe inotify_add_watch(descriptor, folder, Self.mask)
       guard number >= 0 else {
         // It is gone again, or may not be read.
-        if [ENOENT, ENOTDIR, EACCES, ELOOP].contains(errno) { return }
+        if [ENOENT, ENOTDIR, EACCES, ELOOP].contains(errno) {
+          return
+        }
         throw WatchError(code: errno)
       }
       change(&watches[number, default: Watch()])
@@ -104,7 +118,9 @@
     private mutating func forget(_ path: String) {
       for (number, watch) in watches {
         var rest = watch
-        rest.folders.removeAll { $0 == path || $0.hasPrefix(path + "/") }
+        rest.folders.removeAll { folder in
+          folder == path || folder.hasPrefix(path + "/")
+        }
         guard rest.folders.count < watch.folders.count else { continue }
         set(rest, for: number)
       }
@@ -115,7 +131,9 @@
       forget(root)
       for (number, watch) in watches {
         var rest = watch
-        rest.names = watch.names.mapValues { $0.subtracting([root]) }.filter { !$0.value.isEmpty }
+        rest.names = watch.names.mapValues { $0.subtracting([root]) }.filter {
+          !$0.value.isEmpty
+        }
         rest.ancestors = watch.ancestors.mapValues { $0.subtracting([root]) }
           .filter { !$0.value.isEmpty }
         set(rest, for: number)
@@ -124,7 +142,9 @@
 
     private mutating func set(_ watch: Watch, for number: Int32) {
       watches[number] = watch.isEmpty ? nil : watch
-      if watch.isEmpty { inotify_rm_watch(descriptor, number) }
+      if watch.isEmpty {
+        inotify_rm_watch(descriptor, number)
+      }
     }
   }
 
@@ -164,7 +184,10 @@
     /// Takes in the events of a buffer.
     ///
     ///     wd  mask  cookie  len  name, filled up with NULs
-    private mutating func take(_ count: Int, into settling: inout Settling) throws(WatchError) {
+    private mutating func take(
+      _ count: Int,
+      into settling: inout Settling
+    ) throws(WatchError) {
       var offset = 0
       while offset + 16 <= count {
         let number = word(at: offset)
@@ -174,7 +197,12 @@
         let name = String(
           decoding: buffer[offset + 16..<offset + 16 + length].prefix { $0 != 0 }, as: UTF8.self)
         offset += 16 + length
-        try take(Int32(bitPattern: number), mask: mask, cookie: cookie, name: name, into: &settling)
+        try take(
+          Int32(bitPattern: number),
+          mask: mask,
+          cookie: cookie,
+          name: name,
+          into: &settling)
       }
     }
 
@@ -197,11 +225,15 @@
       guard let watch = watches[number], !name.isEmpty else { return }
       let isReplacement = mask & UInt32(IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO) != 0
       if isReplacement, let roots = watch.ancestors[name] {
-        for root in roots.sorted() { try takeReplacement(of: root, into: &settling) }
+        for root in roots.sorted() {
+          try takeReplacement(of: root, into: &settling)
+        }
       }
       let isFolder = mask & UInt32(IN_ISDIR) != 0
       var paths = watch.names[name].map { $0.sorted() } ?? []
-      paths += watch.folders.filter { isListed(name, in: $0) }.map { $0 + "/" + name }
+      paths += watch.folders
+        .filter { isListed(name, in: $0) }
+        .map { $0 + "/" + name }
       for path in paths {
         if isFolder {
           try takeFolder(path, mask: mask, cookie: cookie, into: &settling)
@@ -217,7 +249,9 @@
     ) throws(WatchError) {
       forget(root: root)
       settling.add(.removed, at: root)
-      try watchRoot(root) { settling.add($0.isFolder ? .begun : .finished, at: $0.path) }
+      try watchRoot(root) {
+        settling.add($0.isFolder ? .begun : .finished, at: $0.path)
+      }
     }
 
     private mutating func takeFile(
@@ -228,18 +262,23 @@
         settling.add(.made, at: path)
         guard let item = scanItem(path), item.isLink else { return }
         try takeLink(path, into: &settling)
-      case UInt32(IN_MODIFY): settling.add(.begun, at: path)
-      case UInt32(IN_DELETE): settling.add(.removed, at: path)
+      case UInt32(IN_MODIFY):
+        settling.add(.begun, at: path)
+      case UInt32(IN_DELETE):
+        settling.add(.removed, at: path)
       case UInt32(IN_MOVED_FROM):
         settling.add(.removed, at: path)
         moved = (cookie, path)
       case UInt32(IN_MOVED_TO):
         // The other end of the same move is complete, too.
-        if let moved, moved.cookie == cookie { settling.finish(moved.path) }
+        if let moved, moved.cookie == cookie {
+          settling.finish(moved.path)
+        }
         settling.add(.arrived, at: path)
         guard let item = scanItem(path), item.isLink else { return }
         try takeLink(path, into: &settling)
-      default: settling.add(.finished, at: path)
+      default:
+        settling.add(.finished, at: path)
       }
     }
 
@@ -256,14 +295,19 @@
     ) throws(WatchError) {
       switch mask & Self.mask {
       case UInt32(IN_CREATE), UInt32(IN_MOVED_TO):
-        if let moved, moved.cookie == cookie { settling.finish(moved.path) }
+        if let moved, moved.cookie == cookie {
+          settling.finish(moved.path)
+        }
         settling.add(.begun, at: path)
-        try watchTree(path) { settling.add($0.isFolder ? .begun : .finished, at: $0.path) }
+        try watchTree(path) {
+          settling.add($0.isFolder ? .begun : .finished, at: $0.path)
+        }
       case UInt32(IN_DELETE), UInt32(IN_MOVED_FROM):
         moved = (cookie, path)
         forget(path)
         settling.add(.removed, at: path)
-      default: return
+      default:
+        return
       }
     }
   }

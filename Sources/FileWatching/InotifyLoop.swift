@@ -18,7 +18,10 @@
     }
 
     private static func run(
-      _ inotify: consuming Inotify, roots: [String], sink: WatchSink, clock: WatchClock
+      _ inotify: consuming Inotify,
+      roots: [String],
+      sink: WatchSink,
+      clock: WatchClock
     ) {
       var settling = Settling(now: clock.now)
       do throws(WatchError) {
@@ -45,7 +48,9 @@
     // Written before the thread starts, and taken by that thread alone.
     private var value: Inotify?
 
-    init(_ value: consuming Inotify) { self.value = consume value }
+    init(_ value: consuming Inotify) {
+      self.value = consume value
+    }
 
     func take() -> Inotify? {
       let taken = value.take()

@@ -18,7 +18,10 @@ enum Polling {
   }
 
   private static func run(
-    _ roots: [String], sink: WatchSink, clock: WatchClock, from first: [String: Stamp]
+    _ roots: [String],
+    sink: WatchSink,
+    clock: WatchClock,
+    from first: [String: Stamp]
   ) {
     var known = first
     while !sink.stopper.isStopped {
@@ -42,7 +45,9 @@ enum Polling {
     for _ in 0..<40 {
       clock.sleep(wait)
       let next = stamps(roots)
-      if next == seen { break }
+      if next == seen {
+        break
+      }
       seen = next
     }
     return seen
@@ -52,7 +57,9 @@ enum Polling {
     from old: [String: Stamp], to new: [String: Stamp]
   ) -> Set<String> {
     var paths = Set(new.lazy.filter { old[$0.key] != $0.value }.map(\.key))
-    for path in old.keys where new[path] == nil { paths.insert(path) }
+    for path in old.keys where new[path] == nil {
+      paths.insert(path)
+    }
     return paths
   }
 

@@ -40,14 +40,19 @@ struct Settling {
   private var last: ContinuousClock.Instant?
   private let now: @Sendable () -> ContinuousClock.Instant
 
-  init(now: @escaping @Sendable () -> ContinuousClock.Instant) { self.now = now }
+  init(now: @escaping @Sendable () -> ContinuousClock.Instant) {
+    self.now = now
+  }
 
   var isEmpty: Bool { paths.isEmpty && !isOverflown }
 
   /// The time at which the batch is complete, unless there are events before; `nil` if there is no
   /// batch.
   var due: ContinuousClock.Instant? {
-    guard !isEmpty, let first, let last else { return nil }
+    guard !isEmpty,
+      let first,
+      let last
+    else { return nil }
     let isBusy = !unfinished.isEmpty || isOverflown || paths.count > Self.much
     return min(last + (isBusy ? Self.longWait : Self.shortWait), first + Self.limit)
   }
@@ -57,10 +62,14 @@ struct Settling {
     switch event {
     case .made:
       // A path that was removed in this batch is replaced.
-      if !paths.contains(path) { made.insert(path) }
+      if !paths.contains(path) {
+        made.insert(path)
+      }
       unfinished.insert(path)
-    case .begun: unfinished.insert(path)
-    case .finished: unfinished.remove(path)
+    case .begun:
+      unfinished.insert(path)
+    case .finished:
+      unfinished.remove(path)
     case .arrived:
       arrived.insert(path)
       unfinished.remove(path)
@@ -72,14 +81,20 @@ struct Settling {
         return
       }
       // So did an old version that was moved away; nothing will replace it.
-      if arrived.remove(path) == nil { unfinished.insert(path) } else { unfinished.remove(path) }
+      if arrived.remove(path) == nil {
+        unfinished.insert(path)
+      } else {
+        unfinished.remove(path)
+      }
     }
     paths.insert(path)
     noteTime()
   }
 
   /// Notes that a path is complete, if it is in the batch.
-  mutating func finish(_ path: String) { unfinished.remove(path) }
+  mutating func finish(_ path: String) {
+    unfinished.remove(path)
+  }
 
   /// Notes that events were lost.
   mutating func overflow() {
@@ -89,7 +104,9 @@ struct Settling {
 
   private mutating func noteTime() {
     let time = now()
-    if first == nil { first = time }
+    if first == nil {
+      first = time
+    }
     last = time
   }
 }

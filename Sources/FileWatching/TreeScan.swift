@@ -57,7 +57,11 @@ func scanTree<Failure>(
   /// Links to folders, which are followed after everything else has been visited.
   var links: [String] = []
   var room = mostLinkedFiles
-  while let (path, isLinked) = waiting.popLast() ?? links.popLast().map({ ($0, true) }) {
+  while let (path, isLinked) = waiting.popLast()
+    ?? links
+    .popLast()
+    .map({ ($0, true) })
+  {
     guard let item = scanItem(path) else { continue }
     guard item.isFolder else {
       try visit(item)
@@ -68,11 +72,15 @@ func scanTree<Failure>(
       continue
     }
     let isNew = visited.insert(item.stamp.folder).inserted
-    if isLinked, !isNew || room < 0 { continue }
+    if isLinked, !isNew || room < 0 {
+      continue
+    }
     try visit(item)
     for (name, _) in (try? Descriptor.openFolder(at: path).items()) ?? []
     where isListed(name, in: path) {
-      if isLinked { room -= 1 }
+      if isLinked {
+        room -= 1
+      }
       waiting.append((path + "/" + name, isLinked))
     }
   }
@@ -86,7 +94,9 @@ package func scanItem(_ path: String) -> ScannedItem? {
   // A broken link is an entry itself.
   if isLink {
     var target = stat()
-    if unsafe stat(path, &target) == 0 { status = target }
+    if unsafe stat(path, &target) == 0 {
+      status = target
+    }
   }
   return ScannedItem(
     path: path, isFolder: status.st_mode & S_IFMT == S_IFDIR, isLink: isLink, stamp: Stamp(status))
@@ -97,7 +107,9 @@ func foldersAround(_ path: String, from root: String) -> [Stamp] {
   var stamps: [Stamp] = []
   var (folder, _) = splitPath(path)
   while folder.hasPrefix(root) {
-    if let item = scanItem(folder) { stamps.append(item.stamp) }
+    if let item = scanItem(folder) {
+      stamps.append(item.stamp)
+    }
     guard folder != root else { break }
     folder = splitPath(folder).folder
   }

@@ -39,19 +39,32 @@ package final class Watch: Sendable {
     let sink = WatchSink(bell: bell)
     self.news = news
     self.sink = sink
-    means = polls ? .polling(reason: nil) : Self.start(roots, sink: sink, clock: clock)
-    if means != .events { Polling.start(roots, sink: sink, clock: clock) }
+    means =
+      if polls {
+        .polling(reason: nil)
+      } else {
+        Self.start(roots, sink: sink, clock: clock)
+      }
+    if means != .events {
+      Polling.start(roots, sink: sink, clock: clock)
+    }
   }
 
-  deinit { stop() }
+  deinit {
+    stop()
+  }
 
   /// Returns the changes since the last call; `nil` if there are none.
   ///
   /// Changes while the previous ones are handled are merged.
-  package func take() -> FileChanges? { sink.take() }
+  package func take() -> FileChanges? {
+    sink.take()
+  }
 
   /// Ends the watch.
-  package func stop() { sink.stopper.stop() }
+  package func stop() {
+    sink.stopper.stop()
+  }
 
   /// Starts the system's watcher, if there is one.
   private static func start(
@@ -79,7 +92,9 @@ final class WatchSink: Sendable {
   private let touched = Mutex<FileChanges?>(nil)
   private let bell: AsyncStream<Void>.Continuation
 
-  init(bell: AsyncStream<Void>.Continuation) { self.bell = bell }
+  init(bell: AsyncStream<Void>.Continuation) {
+    self.bell = bell
+  }
 
   func add(_ new: FileChanges) {
     touched.withLock { $0 = $0?.union(new) ?? new }
@@ -87,7 +102,9 @@ final class WatchSink: Sendable {
   }
 
   /// Adds a settled batch.
-  func add(_ settling: Settling) { add(settling.isOverflown ? .anything : .paths(settling.paths)) }
+  func add(_ settling: Settling) {
+    add(settling.isOverflown ? .anything : .paths(settling.paths))
+  }
 
   func take() -> FileChanges? {
     touched.withLock { touched in
@@ -107,7 +124,9 @@ final class Stopper: Sendable {
   init() {
     var ends: [Int32] = [-1, -1]
     _ = unsafe pipe(&ends)
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
     (descriptor, other) = (ends[0], ends[1])
   }
 
@@ -130,8 +149,10 @@ extension WatchError {
     switch code {
     case ENOSPC:
       "the system is out of file watches (fs.inotify.max_user_watches)"
-    case EMFILE: "the system is out of watchers (fs.inotify.max_user_instances)"
-    default: "the system does not report changes: \(systemMessage(for: code))"
+    case EMFILE:
+      "the system is out of watchers (fs.inotify.max_user_instances)"
+    default:
+      "the system does not report changes: \(systemMessage(for: code))"
     }
   }
 }

@@ -6,19 +6,28 @@ import Markup
 extension Diagnostic {
   // MARK: Files
 
-  static func incompleteSource(_ lack: Message, at location: Location) -> Diagnostic {
+  static func incompleteSource(
+    _ lack: Message,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .incompleteSource, "\(lack) in the bibliography", at: location,
       help: "write 'title: …' and 'language: en'")
   }
 
-  static func missingBibliography(_ key: String, at location: Location) -> Diagnostic {
+  static func missingBibliography(
+    _ key: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .incompleteSource, "statements have no bibliography", at: location,
       help: "create \(key).yaml next to it, with 'title: …' and 'language: en'")
   }
 
-  static func missingStatements(_ key: String, at location: Location) -> Diagnostic {
+  static func missingStatements(
+    _ key: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .incompleteSource, "bibliography has no statements", at: location,
       help: "create \(key).jsonl next to it; it may be empty")
@@ -38,13 +47,19 @@ extension Diagnostic {
       help: "remove it")
   }
 
-  static func duplicateLanguage(_ code: String, at location: Location) -> Diagnostic {
+  static func duplicateLanguage(
+    _ code: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .malformedStatement, "malformed statement: duplicate language '\(code)'", at: location,
       help: "keep one of the texts")
   }
 
-  static func malformedSourceKey(_ key: String, at location: Location) -> Diagnostic {
+  static func malformedSourceKey(
+    _ key: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .malformedID, "malformed source name '\(key)'", at: location,
       help: "use \(Identifier.form)")
@@ -54,8 +69,14 @@ extension Diagnostic {
     _ id: String, key: String, at location: Location
   ) -> Diagnostic {
     let end = id.dropFirst(key.count + 1).lowercased().utf8
-      .split { !($0.isASCIIAlphanumeric || $0 == UInt8(ascii: ".")) }
-      .map { $0.split(separator: UInt8(ascii: ".")).map { String(decoding: $0, as: UTF8.self) } }
+      .split { byte in
+        !(byte.isASCIIAlphanumeric || byte == UInt8(ascii: "."))
+      }
+      .map {
+        $0.split(separator: UInt8(ascii: ".")).map {
+          String(decoding: $0, as: UTF8.self)
+        }
+      }
       .map { $0.joined(separator: ".") }.filter { !$0.isEmpty }.joined(separator: "-")
     return Diagnostic(
       .malformedStatement, "malformed statement id '\(id)'", at: location,
@@ -63,18 +84,32 @@ extension Diagnostic {
   }
 
   /// A value that should be an address on the web.
-  static func wrongAddress(_ key: String, text: String, at location: Location) -> Diagnostic {
-    let isNear = text.contains(".") && !text.contains(":") && !text.contains { $0.isWhitespace }
+  static func wrongAddress(
+    _ key: String,
+    text: String,
+    at location: Location
+  ) -> Diagnostic {
+    let isNear =
+      text.contains(".")
+      && !text.contains(":")
+      && !text.contains { $0.isWhitespace }
     return Diagnostic(
       .wrongValue, "'\(key)' takes an address that starts with https:// or http://", at: location,
       help: isNear ? .didYouMean("https://\(text)") : nil)
   }
 
-  static func malformedStatement(_ reason: Message, at location: Location) -> Diagnostic {
+  static func malformedStatement(
+    _ reason: Message,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(.malformedStatement, "malformed statement: \(reason)", at: location)
   }
 
-  static func foreignStatement(_ id: String, key: String, at location: Location) -> Diagnostic {
+  static func foreignStatement(
+    _ id: String,
+    key: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .malformedStatement, "statement '\(id)' does not belong to source '\(key)'", at: location,
       help: "start its id with '\(key)-'")
@@ -111,7 +146,10 @@ extension Diagnostic {
         """)
   }
 
-  static func malformedRuleAlias(_ alias: String, at location: Location) -> Diagnostic {
+  static func malformedRuleAlias(
+    _ alias: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .malformedID, "malformed rule alias '\(alias)'", at: location,
       help: "write an old id: two-buttons, or alert.two-buttons")
@@ -152,7 +190,10 @@ extension Diagnostic {
   }
 
   static func attributeInTranslation(
-    _ key: String, of element: Message = "rule", original: String, at location: Location
+    _ key: String,
+    of element: Message = "rule",
+    original: String,
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(
       .originalKeyInTranslation, "\(element) attribute '\(key)' is not allowed in a translation",
@@ -161,7 +202,10 @@ extension Diagnostic {
   }
 
   /// A short version that only an original or its translation has.
-  static func unpairedGlance(_ reason: Message, at location: Location) -> Diagnostic {
+  static func unpairedGlance(
+    _ reason: Message,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .unpairedGlance, reason, at: location,
       help: "write 'glance' in both languages, or in neither")
@@ -196,20 +240,28 @@ extension Diagnostic {
   /// What a key of another tool is here.
   private static func instead(ofKey key: String) -> Message? {
     switch key.lowercased() {
-    case "description", "abstract", "概要", "説明": "write 'summary: …'"
-    case "linktitle", "タイトル", "題名": "write 'title: …'"
+    case "description", "abstract", "概要", "説明":
+      "write 'summary: …'"
+    case "linktitle", "タイトル", "題名":
+      "write 'title: …'"
     case "draft", "published", "hidden", "unlisted":
       "write 'status: draft' to keep the page out of the site"
     case "sidebar_position", "nav_order", "order", "weight", "position":
       "list the topics in this order under 'sections' in site.yaml"
-    case "slug", "permalink", "url": "rename the folder, or write old addresses under 'aliases'"
-    case "redirect_from": "write 'aliases: […]'"
-    default: nil
+    case "slug", "permalink", "url":
+      "rename the folder, or write old addresses under 'aliases'"
+    case "redirect_from":
+      "write 'aliases: […]'"
+    default:
+      nil
     }
   }
 
   /// A declared key on a page that is no topic's.
-  static func fieldOutsideTopic(_ key: String, at location: Location) -> Diagnostic {
+  static func fieldOutsideTopic(
+    _ key: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .undeclaredKey, "field '\(key)' is not shown on this page", at: location,
       help: "set fields on the pages of topics")
@@ -247,7 +299,11 @@ extension Diagnostic {
       help: "start headings with '##'")
   }
 
-  static func unpairedHeading(_ reason: Message, at location: Location, original: Location)
+  static func unpairedHeading(
+    _ reason: Message,
+    at location: Location,
+    original: Location
+  )
     -> Diagnostic
   {
     Diagnostic(
@@ -325,7 +381,11 @@ extension Diagnostic {
       help: suggestion(for: id, among: known), basis: [original])
   }
 
-  static func missingRule(_ id: String, in page: Location, original: Location) -> Diagnostic {
+  static func missingRule(
+    _ id: String,
+    in page: Location,
+    original: Location
+  ) -> Diagnostic {
     Diagnostic(
       .missingRule, "rule '\(id)' is not translated", at: page,
       help: "write '::: rule \(id)' and its text", notes: [Note("the original", at: original)])
@@ -372,7 +432,10 @@ extension Diagnostic {
   }
 
   static func unpairedTable(
-    _ count: Int, original originalCount: Int, at location: Location, original: Location
+    _ count: Int,
+    original originalCount: Int,
+    at location: Location,
+    original: Location
   ) -> Diagnostic {
     Diagnostic(
       .unpairedTable, "\(count) tables, but \(originalCount) in the original", at: location,
@@ -391,7 +454,10 @@ extension Diagnostic {
   }
 
   static func unpairedDiagram(
-    _ count: Int, original originalCount: Int, at location: Location, original: Location
+    _ count: Int,
+    original originalCount: Int,
+    at location: Location,
+    original: Location
   ) -> Diagnostic {
     Diagnostic(
       .unpairedDiagram,
@@ -403,10 +469,17 @@ extension Diagnostic {
   }
 
   static func differingCallouts(
-    _ callouts: [Int], original originalCallouts: [Int], at location: Location, original: Location
+    _ callouts: [Int],
+    original originalCallouts: [Int],
+    at location: Location,
+    original: Location
   ) -> Diagnostic {
     func list(_ numbers: [Int]) -> Message {
-      numbers.isEmpty ? "none" : "\(list: numbers.map(String.init))"
+      if numbers.isEmpty {
+        "none"
+      } else {
+        "\(list: numbers.map(String.init))"
+      }
     }
     return Diagnostic(
       .differingCallouts,
@@ -438,14 +511,21 @@ extension Diagnostic {
       help: "write status=retired or status=historical on '\(id)', or remove 'replaces'")
   }
 
-  static func replacementCycle(_ ids: [String], at location: Location) -> Diagnostic {
+  static func replacementCycle(
+    _ ids: [String],
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .replacementCycle,
       "replacement cycle: \(ids.joined(separator: " → "))", at: location,
       help: "remove 'replaces' from the oldest")
   }
 
-  static func selfReference(_ key: String, id: String, at location: Location) -> Diagnostic {
+  static func selfReference(
+    _ key: String,
+    id: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .selfReference, "rule '\(id)' refers to itself in '\(key)'", at: location,
       help: "write another rule, or remove it")
@@ -456,8 +536,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     let message: Message =
       switch change {
-      case .updated: "statement '\(id)' has changed in its document"
-      case .gone: "statement '\(id)' is no longer in its document"
+      case .updated:
+        "statement '\(id)' has changed in its document"
+      case .gone:
+        "statement '\(id)' is no longer in its document"
       }
     return Diagnostic(
       .changedStatement, message, at: location,
@@ -472,8 +554,11 @@ extension Diagnostic {
       help: "remove the waiver")
   }
 
-  static func lowCoverage(_ percentage: Double, demanded: Int, at location: Location) -> Diagnostic
-  {
+  static func lowCoverage(
+    _ percentage: Double,
+    demanded: Int,
+    at location: Location
+  ) -> Diagnostic {
     let tenths = (percentage * 10).rounded(.down) / 10
     return Diagnostic(
       .lowCoverage,
@@ -502,7 +587,9 @@ extension Diagnostic {
   static func retiredRule(
     _ id: String, replacements: [String], at location: Location
   ) -> Diagnostic {
-    let names = replacements.map { "'\($0)'" as Message }
+    let names = replacements.map { replacement in
+      "'\(replacement)'" as Message
+    }
     return Diagnostic(
       .retiredRule, "rule '\(id)' is retired", at: location,
       help: names.isEmpty
@@ -636,13 +723,19 @@ extension Diagnostic {
       help: "include it with '::: include …', or remove it")
   }
 
-  package static func unreadableImage(_ path: String, at location: Location) -> Diagnostic {
+  package static func unreadableImage(
+    _ path: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .unreadableImage, "image '\(path)' is not PNG, JPEG, GIF, WebP or SVG with a size",
       at: location, help: "convert it: width and height are read from the file")
   }
 
-  package static func differingDarkImage(_ path: String, at location: Location) -> Diagnostic {
+  package static func differingDarkImage(
+    _ path: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .differingDarkImage, "dark image '\(path)' has a different aspect ratio than the light one",
       at: location, help: "use the same width and height for both")
@@ -655,11 +748,18 @@ extension Diagnostic {
   ) -> Diagnostic {
     // 4.49 is less than 4.5, so that it must not be rounded to it.
     let shown = String((ratio * 100).rounded(.down) / 100)
-    let needed = least == least.rounded() ? String(Int(least)) : String(least)
+    let needed =
+      if least == least.rounded() {
+        String(Int(least))
+      } else {
+        String(least)
+      }
     let message: Message =
-      theme.isEmpty
-      ? "'\(text)' on '\(background)' has a contrast of \(shown) to 1, but needs \(needed)"
-      : "in '\(theme)', '\(text)' on '\(background)' has a contrast of \(shown) to 1, but needs \(needed)"
+      if theme.isEmpty {
+        "'\(text)' on '\(background)' has a contrast of \(shown) to 1, but needs \(needed)"
+      } else {
+        "in '\(theme)', '\(text)' on '\(background)' has a contrast of \(shown) to 1, but needs \(needed)"
+      }
     return Diagnostic(
       .lowContrast, message, at: location, severity: .warning,
       help: "change one of the colors, or set the required ratio with 'least'")

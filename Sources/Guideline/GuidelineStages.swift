@@ -51,7 +51,11 @@ package final class GuidelineStages: Sendable {
   ///   - jobs: The number of pages to work on concurrently, at least 1.
   /// - Complexity: O(*n* log *n*), where *n* is the number of pages and references, if there are no
   ///   errors; each unknown id is compared with all known ones.
-  package init(_ input: GuidelineInput, memo: inout GuidelineMemo, jobs: Int) async {
+  package init(
+    _ input: GuidelineInput,
+    memo: inout GuidelineMemo,
+    jobs: Int
+  ) async {
     configuration = input.configuration
     history = input.history
     sharedTexts = input.sharedTexts
@@ -59,7 +63,7 @@ package final class GuidelineStages: Sendable {
       configuration: configuration, pages: input.pages, drafts: input.drafts, memo: &memo.outline)
     let declared = configuration.fields
     fields = await memo.fields.values(
-      for: tree.groups.map { EntryFields.Key(group: $0, fields: declared) }, jobs: jobs
+      for: tree.groups.map { group in EntryFields.Key(group: group, fields: declared) }, jobs: jobs
     ) { EntryFields($0) }
     topicsWithFields = tree.topics(stating: fields)
     anchors = await Anchors(tree, memo: &memo.anchors, jobs: jobs)
@@ -139,13 +143,20 @@ extension GuidelineStages {
   }
 
   /// Returns the values of the fields of an entry by the fields' numbers.
-  package func fieldValues(ofEntry entry: Int, _ language: Int) -> [Int: FieldValue] {
-    let values = fields(ofEntry: entry, language).map { ($0.field, $0.value) }
+  package func fieldValues(
+    ofEntry entry: Int,
+    _ language: Int
+  ) -> [Int: FieldValue] {
+    let values = fields(ofEntry: entry, language).map { field in
+      (field.field, field.value)
+    }
     return Dictionary(values) { first, _ in first }
   }
 
   /// Returns whether the site has a page outside the tree.
-  package func has(_ page: SitePage) -> Bool { names.pages.contains(page) }
+  package func has(_ page: SitePage) -> Bool {
+    names.pages.contains(page)
+  }
 
   /// True if the site has editions.
   package var hasEditions: Bool { !history.isEmpty }
@@ -153,7 +164,9 @@ extension GuidelineStages {
   /// The page of an entry in a language, if it is written in it.
   package func page(_ entry: Int, _ language: Int) -> Page? {
     let outgoing = links.pages[entry * configuration.languages.count + language]?.outgoing
-    guard let page = tree.page(entry, language), let outgoing else { return nil }
+    guard let page = tree.page(entry, language),
+      let outgoing
+    else { return nil }
     return Page(
       entry: entry, language: language, path: page.path, document: page.document,
       headingIDs: anchors.headings(entry, language: language), targets: outgoing.targets,
@@ -166,8 +179,15 @@ extension GuidelineStages {
   }
 
   /// Returns a rule's text for readers of a language, and its page.
-  package func block(_ rule: Int, _ language: Int) -> (page: Page, block: RuleBlock)? {
-    guard let (input, number) = ruleBook.block(rule, language),
+  package func block(
+    _ rule: Int,
+    _ language: Int
+  ) -> (page: Page, block: RuleBlock)? {
+    guard
+      let (
+        input,
+        number
+      ) = ruleBook.block(rule, language),
       let page = page(ruleBook.rules[rule].topic, input.language)
     else { return nil }
     return (page, page.document.rules[number])
@@ -176,8 +196,10 @@ extension GuidelineStages {
   /// Returns the anchor of a part of a page, the same in every language; empty for the lead.
   package func anchor(of part: Part.Kind, on page: Page) -> String {
     switch part {
-    case .lead: ""
-    case .heading(let number): page.headingIDs[number]
+    case .lead:
+      ""
+    case .heading(let number):
+      page.headingIDs[number]
     case .rule(let number):
       "\(tree.entries[page.entry].id).\(page.document.rules[number].id.value)"
     }
@@ -185,7 +207,9 @@ extension GuidelineStages {
 
   /// The anchors of the page of an entry that readers of a language see, old ones included.
   package func anchors(_ entry: Int, language: Int) -> [String] {
-    anchors.entries[entry].pages[tree.shownLanguage(entry, language: language)]?.published ?? []
+    anchors
+      .entries[entry]
+      .pages[tree.shownLanguage(entry, language: language)]?.published ?? []
   }
 
   /// Returns the old anchors that refer to an anchor of an entry's page now, sorted.
@@ -204,12 +228,18 @@ extension GuidelineStages {
   /// - Complexity: O(*n*), where *n* is the number of objects.
   package func count(_ thing: CountedThing) -> Int {
     switch thing {
-    case .topics: tree.entries.count { $0.kind == .topic }
-    case .rules: ruleBook.rules.count { $0.status != .retired }
-    case .sources: sourceList.sources.count
-    case .statements: sourceList.sources.reduce(0) { $0 + $1.statements.count }
-    case .cited: links.citing.joined().count { !$0.isEmpty }
-    case .terms: termList.terms.count(where: \.isDescribed)
+    case .topics:
+      tree.entries.count { $0.kind == .topic }
+    case .rules:
+      ruleBook.rules.count { $0.status != .retired }
+    case .sources:
+      sourceList.sources.count
+    case .statements:
+      sourceList.sources.reduce(0) { $0 + $1.statements.count }
+    case .cited:
+      links.citing.joined().count { !$0.isEmpty }
+    case .terms:
+      termList.terms.count(where: \.isDescribed)
     }
   }
 
@@ -224,6 +254,6 @@ extension GuidelineStages {
     }
     let orphans = Translations.orphans(lock, parts: parts.joined())
     return Translations(
-      entries: parts, orphans: orphans.filter { !tree.drafts.have(part: $0.part) })
+      entries: parts, orphans: orphans.filter { orphan in !tree.drafts.have(part: orphan.part) })
   }
 }

@@ -13,15 +13,22 @@ package struct Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   /// The value of a key; all others are forgotten.
   package mutating func value(for key: Key, make: (Key) -> Value) -> Value {
-    if keys.count == 1, keys[0] == key { return values[0] }
+    if keys.count == 1, keys[0] == key {
+      return values[0]
+    }
     keys = [key]
     values = [make(key)]
     return values[0]
   }
 
   /// The value of a key, where making it waits for several at once; all others are forgotten.
-  package mutating func value(for key: Key, awaiting make: (Key) async -> Value) async -> Value {
-    if keys.count == 1, keys[0] == key { return values[0] }
+  package mutating func value(
+    for key: Key,
+    awaiting make: (Key) async -> Value
+  ) async -> Value {
+    if keys.count == 1, keys[0] == key {
+      return values[0]
+    }
     let made = await make(key)
     keys = [key]
     values = [made]
@@ -38,8 +45,12 @@ package struct Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   ) async -> [Value] {
     var found = known(keys)
     let stale = found.indices.filter { found[$0] == nil }
-    let made = await stale.indices.mapInParallel(jobs: jobs) { make(keys[stale[$0]]) }
-    for (number, value) in zip(stale, made) { found[number] = value }
+    let made = await stale.indices.mapInParallel(jobs: jobs) {
+      make(keys[stale[$0]])
+    }
+    for (number, value) in zip(stale, made) {
+      found[number] = value
+    }
     self.keys = keys
     values = found.compactMap { $0 }
     return values
@@ -47,13 +58,16 @@ package struct Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   private func known(_ keys: [Key]) -> [Value?] {
     var found: [Value?] = keys.indices.map { number in
-      number < self.keys.count && self.keys[number] == keys[number] ? values[number] : nil
+      number < self.keys.count
+        && self.keys[number] == keys[number] ? values[number] : nil
     }
     // A few new ones are not worth a table of all.
     let missing = found.indices.filter { found[$0] == nil }
     guard !self.keys.isEmpty, missing.count > 16 else { return found }
     let places = Dictionary(zip(self.keys, values)) { first, _ in first }
-    for number in missing { found[number] = places[keys[number]] }
+    for number in missing {
+      found[number] = places[keys[number]]
+    }
     return found
   }
 }
@@ -76,7 +90,9 @@ struct Generations: Sendable {
   /// Invalidates the previous values of some numbers.
   mutating func renew(_ numbers: Set<Int>) {
     last += 1
-    for number in numbers { values[number] = last }
+    for number in numbers {
+      values[number] = last
+    }
   }
 }
 
@@ -86,9 +102,15 @@ struct Generations: Sendable {
 final class Shared<Value: Sendable>: Sendable, Hashable {
   let value: Value
 
-  init(_ value: Value) { self.value = value }
+  init(_ value: Value) {
+    self.value = value
+  }
 
-  static func == (left: Shared, right: Shared) -> Bool { left === right }
+  static func == (left: Shared, right: Shared) -> Bool {
+    left === right
+  }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
 }

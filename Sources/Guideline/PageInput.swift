@@ -29,11 +29,18 @@ package final class PageInput: Sendable, Hashable {
   /// - Parameter bytes: The range; `nil` for the page as a whole.
   /// - Returns: The file, and the bytes of it.
   package func location(of bytes: Range<Int>?) -> Location {
-    bytes.map { document.location(of: $0, in: path) } ?? Location(path)
+    bytes.map { byte in document.location(of: byte, in: path) } ?? Location(path)
   }
 
-  package static func == (left: PageInput, right: PageInput) -> Bool { left === right }
+  package static func == (
+    left: PageInput,
+    right: PageInput
+  ) -> Bool {
+    left === right
+  }
 
   /// Adds the identity.
-  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
 }

@@ -45,7 +45,11 @@ extension Range<Int> {
           return results
         }
       }
-      for await part in group { for (run, values) in part { results[run] = values } }
+      for await part in group {
+        for (run, values) in part {
+          results[run] = values
+        }
+      }
     }
     return results.flatMap { $0 }
   }
@@ -55,5 +59,7 @@ extension Range<Int> {
 private final class Counter: Sendable {
   private let value = Atomic(0)
 
-  func take() -> Int { value.wrappingAdd(1, ordering: .relaxed).oldValue }
+  func take() -> Int {
+    value.wrappingAdd(1, ordering: .relaxed).oldValue
+  }
 }

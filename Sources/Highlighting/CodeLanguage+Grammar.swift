@@ -2,18 +2,30 @@
 extension CodeLanguage {
   var grammar: Grammar {
     switch self {
-    case .swift: Self.swiftGrammar
-    case .kotlin: Self.kotlinGrammar
-    case .javascript: Self.javaScriptGrammar
-    case .typescript: Self.typeScriptGrammar
-    case .html: Self.htmlGrammar
-    case .css: Self.cssGrammar
-    case .json: Self.jsonGrammar
-    case .xml: Self.xmlGrammar
-    case .shell: Self.shellGrammar
-    case .yaml: Self.yamlGrammar
-    case .markdown: Self.markdownGrammar
-    case .console: Self.consoleGrammar
+    case .swift:
+      Self.swiftGrammar
+    case .kotlin:
+      Self.kotlinGrammar
+    case .javascript:
+      Self.javaScriptGrammar
+    case .typescript:
+      Self.typeScriptGrammar
+    case .html:
+      Self.htmlGrammar
+    case .css:
+      Self.cssGrammar
+    case .json:
+      Self.jsonGrammar
+    case .xml:
+      Self.xmlGrammar
+    case .shell:
+      Self.shellGrammar
+    case .yaml:
+      Self.yamlGrammar
+    case .markdown:
+      Self.markdownGrammar
+    case .console:
+      Self.consoleGrammar
     }
   }
 

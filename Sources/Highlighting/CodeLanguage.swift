@@ -19,18 +19,30 @@ package enum CodeLanguage: String, Sendable, CaseIterable {
   /// Other names of the language, and of languages with the same lexical grammar.
   package var aliases: [String] {
     switch self {
-    case .swift: ["swiftinterface"]
-    case .kotlin: ["kt", "kts"]
-    case .javascript: ["js", "mjs", "cjs", "jsx"]
-    case .typescript: ["ts", "mts", "cts", "tsx"]
-    case .html: ["htm", "xhtml", "vue", "svelte"]
-    case .css: []
-    case .json: ["json5", "jsonc", "jsonl", "webmanifest"]
-    case .xml: ["plist", "storyboard", "svg", "xaml", "xib", "xsd", "xsl"]
-    case .shell: ["bash", "sh", "zsh"]
-    case .yaml: ["yml"]
-    case .markdown: ["md"]
-    case .console: ["sh-session", "shell-session", "shellsession", "terminal"]
+    case .swift:
+      ["swiftinterface"]
+    case .kotlin:
+      ["kt", "kts"]
+    case .javascript:
+      ["js", "mjs", "cjs", "jsx"]
+    case .typescript:
+      ["ts", "mts", "cts", "tsx"]
+    case .html:
+      ["htm", "xhtml", "vue", "svelte"]
+    case .css:
+      []
+    case .json:
+      ["json5", "jsonc", "jsonl", "webmanifest"]
+    case .xml:
+      ["plist", "storyboard", "svg", "xaml", "xib", "xsd", "xsl"]
+    case .shell:
+      ["bash", "sh", "zsh"]
+    case .yaml:
+      ["yml"]
+    case .markdown:
+      ["md"]
+    case .console:
+      ["sh-session", "shell-session", "shellsession", "terminal"]
     }
   }
 

@@ -40,7 +40,11 @@ struct CodeScanner {
       } else if grammar.beginsSpan[Int(byte)], scanSpan() {
         continue
       } else if grammar.hasTags {
-        if byte == UInt8(ascii: "<") { scanTag() } else { advance(to: index + 1) }
+        if byte == UInt8(ascii: "<") {
+          scanTag()
+        } else {
+          advance(to: index + 1)
+        }
       } else if !scanValueName() {
         scanWord(byte)
       }
@@ -49,7 +53,9 @@ struct CodeScanner {
   }
 
   private mutating func add(_ kind: CodeToken.Kind?, bytes: Range<Int>) {
-    if let kind, !bytes.isEmpty { tokens.append(CodeToken(kind, bytes: bytes)) }
+    if let kind, !bytes.isEmpty {
+      tokens.append(CodeToken(kind, bytes: bytes))
+    }
   }
 
   private mutating func advance(to end: Int) {
@@ -62,7 +68,9 @@ struct CodeScanner {
     index += 1
     guard byte == 0x0A else { return }
     isLineStart = true
-    while let string = open.last, grammar.spans[string.span].isOneLine { open.removeLast() }
+    while let string = open.last, grammar.spans[string.span].isOneLine {
+      open.removeLast()
+    }
   }
 
   private func isPresent(_ sign: [UInt8], at place: Int) -> Bool {
@@ -77,22 +85,30 @@ extension CodeScanner {
   /// Scans a span that begins here; returns false if none does.
   private mutating func scanSpan() -> Bool {
     for (number, span) in grammar.spans.enumerated() {
-      guard isPresent(span.opening, at: index), canBegin(span.place), index >= endless[number]
+      guard isPresent(span.opening, at: index),
+        canBegin(span.place),
+        index >= endless[number]
       else { continue }
-      if scan(number, from: index, content: index + span.opening.count) { return true }
+      if scan(number, from: index, content: index + span.opening.count) {
+        return true
+      }
     }
     return false
   }
 
   private func canBegin(_ place: SpanForm.Place) -> Bool {
     switch place {
-    case .anywhere: return true
-    case .lineStart: return isLineStart
-    case .textStart: return index == code.startIndex
+    case .anywhere:
+      return true
+    case .lineStart:
+      return isLineStart
+    case .textStart:
+      return index == code.startIndex
     case .wordStart:
       guard index > code.startIndex else { return true }
       return code[index - 1] <= 0x20 || "[{(,:;=".utf8.contains(code[index - 1])
-    case .operand: return isLineStart || "(,=:[!&|?{};+-*%~^<>".utf8.contains(last)
+    case .operand:
+      return isLineStart || "(,=:[!&|?{};+-*%~^<>".utf8.contains(last)
     }
   }
 
@@ -110,7 +126,9 @@ extension CodeScanner {
     var end = content
     while end < code.endIndex {
       let byte = code[end]
-      if let interpolation = span.interpolations.first(where: { isPresent($0.opening, at: end) }) {
+      if let interpolation = span.interpolations.first(where: { interpolation in
+        isPresent(interpolation.opening, at: end)
+      }) {
         end += interpolation.opening.count
         add(span.kind, bytes: start..<end)
         open.append(OpenString(span: number, interpolation: interpolation))
@@ -126,7 +144,9 @@ extension CodeScanner {
         end += 1
       } else if isPresent(span.closing, at: end) {
         depth -= 1
-        if depth == 0 { return close(span, bytes: start..<end, content: content) }
+        if depth == 0 {
+          return close(span, bytes: start..<end, content: content)
+        }
         end += span.closing.count
       } else if span.nests, isPresent(span.opening, at: end) {
         depth += 1
@@ -144,15 +164,27 @@ extension CodeScanner {
   }
 
   /// Adds a span whose text ends before its closing sign, or without one.
-  private mutating func close(_ span: SpanForm, bytes: Range<Int>, content: Int) -> Bool {
-    let isClosed = bytes.upperBound < code.endIndex && isPresent(span.closing, at: bytes.upperBound)
-    let end = bytes.upperBound + (isClosed && span.closing != [0x0A] ? span.closing.count : 0)
+  private mutating func close(
+    _ span: SpanForm,
+    bytes: Range<Int>,
+    content: Int
+  ) -> Bool {
+    let isClosed =
+      bytes.upperBound < code.endIndex
+      && isPresent(span.closing, at: bytes.upperBound)
+    let end =
+      bytes.upperBound
+      + (isClosed
+        && span.closing != [0x0A] ? span.closing.count : 0)
     if let language = span.language {
       add(span.kind, bytes: bytes.lowerBound..<content)
       tokens += language.tokens(of: code[content..<bytes.upperBound])
       add(span.kind, bytes: bytes.upperBound..<end)
     } else {
-      let isName = span.kind == .string && grammar.hasQuotedNames && isColonNext(from: end)
+      let isName =
+        span.kind == .string
+        && grammar.hasQuotedNames
+        && isColonNext(from: end)
       add(isName ? .name : span.kind, bytes: bytes.lowerBound..<end)
     }
     advance(to: end)
@@ -169,7 +201,9 @@ extension CodeScanner {
   private mutating func endsInterpolation(_ byte: UInt8) -> Bool {
     guard let string = open.last else { return false }
     if byte == string.interpolation.closing {
-      if string.depth == 0 { return true }
+      if string.depth == 0 {
+        return true
+      }
       open[open.count - 1].depth -= 1
     } else if byte == string.interpolation.nesting {
       open[open.count - 1].depth += 1
@@ -191,7 +225,8 @@ extension CodeScanner {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
       true
-    default: grammar.wordBytes.contains(byte)
+    default:
+      grammar.wordBytes.contains(byte)
     }
   }
 
@@ -212,9 +247,13 @@ extension CodeScanner {
     } else {
       let end = endOfWord(from: index)
       // What follows a dot is a member: `.default`.
-      if last != UInt8(ascii: "."), grammar.keywords.contains(code[index..<end]) {
+      if last != UInt8(ascii: "."),
+        grammar.keywords.contains(code[index..<end])
+      {
         add(.keyword, bytes: index..<end)
-      } else if grammar.hasTypes, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) {
+      } else if grammar.hasTypes,
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      {
         add(.name, bytes: index..<end)
       }
       advance(to: end)
@@ -225,7 +264,9 @@ extension CodeScanner {
   private mutating func scanSigil(_ kind: CodeToken.Kind) {
     var end = endOfWord(from: index + 1)
     if kind == .name {
-      let added = code[index + 1..<end].firstIndex { grammar.wordBytes.contains($0) }
+      let added = code[index + 1..<end].firstIndex {
+        grammar.wordBytes.contains($0)
+      }
       end = added ?? end
     }
     let word = code[index + 1..<end]
@@ -244,11 +285,22 @@ extension CodeScanner {
       let isDigitNext = end + 1 < code.endIndex && code[end + 1].isDecimalDigit
       switch code[end] {
       case UInt8(ascii: "."), UInt8(ascii: ","):
-        guard isDigitNext, code[end] == UInt8(ascii: ".") else { return end }
+        guard isDigitNext,
+          code[end] == UInt8(ascii: ".")
+        else { return end }
       case UInt8(ascii: "-"), UInt8(ascii: "+"):
-        guard isDigitNext, code[end - 1] | 0x20 == UInt8(ascii: "e") else { return end }
-      case UInt8(ascii: "%"): return isDigitNext ? end : end + 1
-      case let byte: if !isWordByte(byte) { return end }
+        guard isDigitNext,
+          code[end - 1] | 0x20 == UInt8(ascii: "e")
+        else { return end }
+      case UInt8(ascii: "%"):
+        if isDigitNext {
+          return end
+        }
+        return end + 1
+      case let byte:
+        if !isWordByte(byte) {
+          return end
+        }
       }
       end += 1
     }
@@ -269,8 +321,13 @@ extension CodeScanner {
       return true
     }
     var end = index
-    while end < code.endIndex, isInValueName(code[end]) || isColonInName(end) { end += 1 }
-    guard end > index, end < code.endIndex, code[end] == UInt8(ascii: ":") else { return false }
+    while end < code.endIndex, isInValueName(code[end]) || isColonInName(end) {
+      end += 1
+    }
+    guard end > index,
+      end < code.endIndex,
+      code[end] == UInt8(ascii: ":")
+    else { return false }
     add(.name, bytes: index..<end)
     advance(to: end + 1)
     return true
@@ -296,7 +353,9 @@ extension CodeScanner {
     let isEnd = code[index...].dropFirst().first == UInt8(ascii: "/")
     let start = index + (isEnd ? 2 : 1)
     let name = start..<endOfWord(from: min(start, code.endIndex))
-    guard let first = name.first, !code[first].isDecimalDigit else {
+    guard let first = name.first,
+      !code[first].isDecimalDigit
+    else {
       advance(to: index + 1)
       return
     }
@@ -308,19 +367,24 @@ extension CodeScanner {
       case UInt8(ascii: ">"):
         let isEmpty = last == UInt8(ascii: "/")
         advance(to: index + 1)
-        if !isEnd, !isEmpty { scanContent(of: code[name]) }
+        if !isEnd, !isEmpty {
+          scanContent(of: code[name])
+        }
         return
-      case UInt8(ascii: "<"): return
+      case UInt8(ascii: "<"):
+        return
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         let end = code[(index + 1)...].firstIndex(of: byte).map { $0 + 1 } ?? code.endIndex
         add(.string, bytes: index..<end)
         advance(to: end)
-      case 0x00...0x20: index += 1
+      case 0x00...0x20:
+        index += 1
       case _ where isWordByte(byte):
         let end = endOfWord(from: index)
         add(last == UInt8(ascii: "=") ? .string : .name, bytes: index..<end)
         advance(to: end)
-      default: advance(to: index + 1)
+      default:
+        advance(to: index + 1)
       }
     }
   }
@@ -328,22 +392,34 @@ extension CodeScanner {
   /// Scans the content of a tag if it is in another language.
   private mutating func scanContent(of name: ArraySlice<UInt8>) {
     let name = String(decoding: name, as: UTF8.self).lowercased()
-    guard let language = grammar.embedded.first(where: { $0.tag == name })?.language else { return }
+    guard let language = grammar.embedded.first(where: { $0.tag == name })?.language else {
+      return
+    }
     let closing = Array("</\(name)".utf8)
     var end = index
-    while end < code.endIndex, !isTag(closing, at: end) { end += 1 }
+    while end < code.endIndex, !isTag(closing, at: end) {
+      end += 1
+    }
     tokens += language.tokens(of: code[index..<end])
-    if end > index { advance(to: end) }
+    if end > index {
+      advance(to: end)
+    }
   }
 
   private func isTag(_ tag: [UInt8], at place: Int) -> Bool {
-    guard code[place] == UInt8(ascii: "<"), place + tag.count <= code.endIndex else { return false }
-    return code[place..<place + tag.count].elementsEqual(tag) { $0 == $1 || $0 | 0x20 == $1 }
+    guard code[place] == UInt8(ascii: "<"),
+      place + tag.count <= code.endIndex
+    else { return false }
+    return code[place..<place + tag.count].elementsEqual(tag) {
+      $0 == $1 || $0 | 0x20 == $1
+    }
   }
 }
 
 extension UInt8 {
-  fileprivate var isDecimalDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  fileprivate var isDecimalDigit: Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+  }
 
   fileprivate var isHexadecimalDigit: Bool {
     isDecimalDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20)

@@ -31,7 +31,9 @@ struct Grammar: Sendable {
     var grammar = self
     grammar.beginsSpan = Array(repeating: false, count: 256)
     for span in spans {
-      if let first = span.opening.first { grammar.beginsSpan[Int(first)] = true }
+      if let first = span.opening.first {
+        grammar.beginsSpan[Int(first)] = true
+      }
     }
     return grammar
   }
@@ -77,12 +79,23 @@ struct SpanForm: Sendable {
 
 extension SpanForm {
   /// A comment up to the end of its line.
-  static func lineComment(_ opening: String, at place: Place = .anywhere) -> SpanForm {
-    SpanForm(kind: .comment, opening: Array(opening.utf8), closing: [0x0A], place: place)
+  static func lineComment(
+    _ opening: String,
+    at place: Place = .anywhere
+  ) -> SpanForm {
+    SpanForm(
+      kind: .comment,
+      opening: Array(opening.utf8),
+      closing: [0x0A],
+      place: place)
   }
 
   /// A comment with an end.
-  static func comment(_ opening: String, closing: String, nests: Bool = false) -> SpanForm {
+  static func comment(
+    _ opening: String,
+    closing: String,
+    nests: Bool = false
+  ) -> SpanForm {
     SpanForm(
       kind: .comment, opening: Array(opening.utf8), closing: Array(closing.utf8), nests: nests)
   }
@@ -109,7 +122,11 @@ extension SpanForm {
 
   /// A line that begins with a sign.
   static func line(_ opening: String, kind: CodeToken.Kind) -> SpanForm {
-    SpanForm(kind: kind, opening: Array(opening.utf8), closing: [0x0A], place: .lineStart)
+    SpanForm(
+      kind: kind,
+      opening: Array(opening.utf8),
+      closing: [0x0A],
+      place: .lineStart)
   }
 }
 

@@ -75,16 +75,23 @@ package final class Connection: Sendable {
     for await bytes in input {
       reader.add(bytes)
       guard await serveMessages(&reader, service: service) else {
-        for task in running.withLock({ Array($0.values) }) { task.cancel() }
+        for task in running.withLock({ Array($0.values) }) {
+          task.cancel()
+        }
         return
       }
     }
     do throws(FramingError) { try reader.finish() } catch { log(error.sentence) }
-    for task in running.withLock({ Array($0.values) }) { await task.value }
+    for task in running.withLock({ Array($0.values) }) {
+      await task.value
+    }
   }
 
   /// Serves the messages that have been read; returns whether to continue.
-  private func serveMessages(_ reader: inout FrameReader, service: Service) async -> Bool {
+  private func serveMessages(
+    _ reader: inout FrameReader,
+    service: Service
+  ) async -> Bool {
     while true {
       do throws(FramingError) {
         guard let bytes = try reader.next() else { return true }
@@ -107,9 +114,11 @@ package final class Connection: Sendable {
         cancel(RequestID(params["id"]), service: service)
       case .notification("notifications/cancelled", let params):
         cancel(RequestID(params["requestId"]), service: service)
-      case .notification(let method, let params): return await service.take(method, params)
+      case .notification(let method, let params):
+        return await service.take(method, params)
       // We ask clients for nothing.
-      case .response: break
+      case .response:
+        break
       }
     } catch {
       respond(to: error.id, .failure(error.error))
@@ -142,7 +151,9 @@ package final class Connection: Sendable {
       )
       return
     }
-    if service.orderedMethods.contains(method) { await task.value }
+    if service.orderedMethods.contains(method) {
+      await task.value
+    }
   }
 
   /// Answers a request, unless it was cancelled.
@@ -157,7 +168,9 @@ package final class Connection: Sendable {
   }
 
   private func cancel(_ id: RequestID?, service: Service) {
-    guard let id, let task = running.withLock({ $0.removeValue(forKey: id) }) else { return }
+    guard let id,
+      let task = running.withLock({ $0.removeValue(forKey: id) })
+    else { return }
     task.cancel()
     guard service.answersCancelled else { return }
     respond(to: id, .failure(ResponseError(.requestCancelled, message: "cancelled")))
@@ -165,11 +178,16 @@ package final class Connection: Sendable {
 
   // MARK: Sending
 
-  private func respond(to id: RequestID?, _ result: Result<JSONValue, ResponseError>) {
+  private func respond(
+    to id: RequestID?,
+    _ result: Result<JSONValue, ResponseError>
+  ) {
     let outcome: (key: String, value: JSONValue) =
       switch result {
-      case .success(let value): ("result", value)
-      case .failure(let error): ("error", error.json)
+      case .success(let value):
+        ("result", value)
+      case .failure(let error):
+        ("error", error.json)
       }
     send([("id", id?.json ?? .null), outcome])
   }

@@ -10,8 +10,10 @@ package enum Framing: Sendable {
   /// Returns the bytes of a message with its framing.
   package func frame(_ message: [UInt8]) -> [UInt8] {
     switch self {
-    case .contentLength: Array("Content-Length: \(message.count)\r\n\r\n".utf8) + message
-    case .lines: message + [0x0A]
+    case .contentLength:
+      Array("Content-Length: \(message.count)\r\n\r\n".utf8) + message
+    case .lines:
+      message + [0x0A]
     }
   }
 }
@@ -28,14 +30,23 @@ package enum FramingError: Error, Sendable, Equatable {
   /// For a message.
   package var sentence: String {
     switch self {
-    case .tooLarge(let most): "a message of more than \(most) bytes"
-    case .malformedHeader(let line): "malformed header: \(line)"
-    case .unexpectedEnd: "the input ended within a message"
+    case .tooLarge(let most):
+      "a message of more than \(most) bytes"
+    case .malformedHeader(let line):
+      "malformed header: \(line)"
+    case .unexpectedEnd:
+      "the input ended within a message"
     }
   }
 
   /// True if there may be another message.
-  package var isRecoverable: Bool { if case .tooLarge = self { true } else { false } }
+  package var isRecoverable: Bool {
+    if case .tooLarge = self {
+      true
+    } else {
+      false
+    }
+  }
 }
 
 /// Finds the messages in a stream of bytes that arrives in pieces of any size.
@@ -78,8 +89,10 @@ package struct FrameReader: Sendable {
   package mutating func next() throws(FramingError) -> [UInt8]? {
     guard skip() else { return nil }
     return switch framing {
-    case .contentLength: try nextByLength()
-    case .lines: try nextLine()
+    case .contentLength:
+      try nextByLength()
+    case .lines:
+      try nextLine()
     }
   }
 
@@ -87,7 +100,9 @@ package struct FrameReader: Sendable {
   ///
   /// - Throws: ``FramingError/unexpectedEnd``
   package func finish() throws(FramingError) {
-    let rest = bytes[start...].contains { $0 != 0x0A && $0 != 0x0D && $0 != 0x20 }
+    let rest = bytes[start...].contains {
+      $0 != 0x0A && $0 != 0x0D && $0 != 0x20
+    }
     if rest || length != nil || skipping.map({ $0 > 0 }) ?? false {
       throw .unexpectedEnd
     }
@@ -126,7 +141,9 @@ package struct FrameReader: Sendable {
       start = end + 1
       searched = start
       guard line.count <= most else { throw .tooLarge(most: most) }
-      if !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) { return Array(line) }
+      if !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) {
+        return Array(line)
+      }
     }
   }
 
@@ -174,23 +191,29 @@ package struct FrameReader: Sendable {
     }
     for line in lines {
       let shown = String(line.prefix(80))
-      guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else {
+      guard let colon = line.firstIndex(of: ":"),
+        colon > line.startIndex
+      else {
         throw .malformedHeader(shown)
       }
       let value = line[line.index(after: colon)...].trimmingSpaces()
       switch line[..<colon].lowercased() {
       case "content-length":
-        guard let count = Int(value), count >= 0,
+        guard let count = Int(value),
+          count >= 0,
           value.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }),
           length == nil || length == count
         else { throw .malformedHeader(shown) }
         length = count
       case "content-type":
-        guard let charset = value.lowercased().firstRange(of: "charset=") else { continue }
+        guard let charset = value.lowercased().firstRange(of: "charset=") else {
+          continue
+        }
         // "utf8" was sent by the protocol's first clients.
         guard ["utf-8", "utf8", "\"utf-8\""].contains(value.lowercased()[charset.upperBound...])
         else { throw .malformedHeader(shown) }
-      default: continue
+      default:
+        continue
       }
     }
     guard let length else { throw .malformedHeader("missing Content-Length") }
@@ -202,7 +225,9 @@ extension Substring {
   /// The text without spaces and tabs at its ends.
   fileprivate func trimmingSpaces() -> Substring {
     var text = drop { $0 == " " || $0 == "\t" }
-    while let last = text.last, last == " " || last == "\t" { text.removeLast() }
+    while let last = text.last, last == " " || last == "\t" {
+      text.removeLast()
+    }
     return text
   }
 }

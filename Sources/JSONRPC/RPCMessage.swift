@@ -8,16 +8,21 @@ package enum RequestID: Sendable, Hashable {
   /// The id that a value is; `nil` for any other value.
   package init?(_ value: JSONValue?) {
     switch value {
-    case .integer(let number)?: self = .number(number)
-    case .string(let text)?: self = .string(text)
-    default: return nil
+    case .integer(let number)?:
+      self = .number(number)
+    case .string(let text)?:
+      self = .string(text)
+    default:
+      return nil
     }
   }
 
   package var json: JSONValue {
     switch self {
-    case .number(let number): .integer(number)
-    case .string(let text): .string(text)
+    case .number(let number):
+      .integer(number)
+    case .string(let text):
+      .string(text)
     }
   }
 }
@@ -87,9 +92,13 @@ package enum RPCMessage: Sendable {
       Flaw(id: RequestID(value["id"]), error: ResponseError(.invalidRequest, message: reason))
     }
     // The protocols on this layer have none, and the answers of a batch would have to wait for one another.
-    if value.array != nil { throw invalid("batches are not supported: send one message at a time") }
+    if value.array != nil {
+      throw invalid("batches are not supported: send one message at a time")
+    }
     guard value.isObject else { throw invalid("a message is an object") }
-    guard value["jsonrpc"]?.string == "2.0" else { throw invalid("'jsonrpc' must be \"2.0\"") }
+    guard value["jsonrpc"]?.string == "2.0" else {
+      throw invalid("'jsonrpc' must be \"2.0\"")
+    }
     let params = value["params"] ?? .null
     guard let method = value["method"] else {
       guard let id = RequestID(value["id"]) else { throw invalid("missing 'method'") }
@@ -98,8 +107,10 @@ package enum RPCMessage: Sendable {
     }
     guard let method = method.string else { throw invalid("'method' must be a string") }
     switch params {
-    case .null, .object, .array: break
-    default: throw invalid("'params' must be an object or an array")
+    case .null, .object, .array:
+      break
+    default:
+      throw invalid("'params' must be an object or an array")
     }
     if value["id"] == nil {
       self = .notification(method: method, params: params)

@@ -9,7 +9,9 @@ package func standardInput() -> AsyncStream<[UInt8]> {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = unsafe read(0, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EINTR {
+        continue
+      }
       guard count > 0 else { break }
       continuation.yield(Array(buffer[..<count]))
     }
@@ -23,8 +25,12 @@ package func writeToStandardOutput(_ bytes: [UInt8]) {
   var written = 0
   while written < bytes.count {
     let rest = bytes.span.extracting(written...)
-    let count = unsafe rest.withUnsafeBytes { unsafe write(1, $0.baseAddress, $0.count) }
-    if count < 0, errno == EINTR { continue }
+    let count = unsafe rest.withUnsafeBytes {
+      unsafe write(1, $0.baseAddress, $0.count)
+    }
+    if count < 0, errno == EINTR {
+      continue
+    }
     guard count > 0 else { return }
     written += count
   }

@@ -17,7 +17,10 @@ extension SiteView {
   /// Returns the actions for each stale translation of a page (Language Server Protocol 3.17,
   /// `textDocument/codeLens`).
   func codeLenses(in path: String) -> JSONValue {
-    guard let guideline, let page = page(at: path), let lines = lines(of: path) else {
+    guard let guideline,
+      let page = page(at: path),
+      let lines = lines(of: path)
+    else {
       return .array([])
     }
     let stale = guideline.review.translations.partsBehind(page.entry, language: page.language)
@@ -49,10 +52,12 @@ extension SiteView {
   private func part(
     _ language: String, id: String, lock: TranslationLock
   ) throws(ResponseError) -> (Translations.TranslatedPart, accepted: UInt64) {
-    let part = guideline?.review.translations.parts.first {
-      $0.key.language == language && $0.key.part == id && $0.state == .stale
+    let part = guideline?.review.translations.parts.first { part in
+      part.key.language == language && part.key.part == id && part.state == .stale
     }
-    guard let part, let accepted = lock.hashes[part.key] else {
+    guard let part,
+      let accepted = lock.hashes[part.key]
+    else {
       throw ResponseError(
         .requestFailed, message: "no stale translation of '\(id)' into '\(language)'")
     }
@@ -95,9 +100,14 @@ extension SiteView {
   }
 
   /// Returns the changes of an original since a translation was accepted: `- old`, `+ new`.
-  func change(_ language: String, id: String) async throws(ResponseError) -> String {
+  func change(
+    _ language: String,
+    id: String
+  ) async throws(ResponseError) -> String {
     let (part, accepted) = try part(language, id: id, lock: try lock())
-    guard let guideline, let bytes = lines(of: part.original.path)?.bytes else {
+    guard let guideline,
+      let bytes = lines(of: part.original.path)?.bytes
+    else {
       throw ResponseError(.requestFailed, message: "cannot read \(part.original.path)")
     }
     let change: [String]
@@ -115,5 +125,7 @@ extension SiteView {
 
 extension Page {
   /// The title of the front matter, or the beginning of the file.
-  fileprivate var leadPlace: Range<Int> { document.frontMatter.title?.bytes ?? 0..<0 }
+  fileprivate var leadPlace: Range<Int> {
+    document.frontMatter.title?.bytes ?? 0..<0
+  }
 }

@@ -35,7 +35,8 @@ extension SiteView {
   ///
   /// - Complexity: O(*n*), where *n* is the number of possible names there.
   func completion(in path: String, at offset: Int) -> JSONValue {
-    guard let lines = lines(of: path), let guideline,
+    guard let lines = lines(of: path),
+      let guideline,
       let prefix = completionPrefix(in: path, at: offset, lines)
     else { return .null }
     let page = page(at: path)
@@ -47,8 +48,10 @@ extension SiteView {
     var isComplete = true
     let candidates =
       switch prefix.place {
-      case .key, .keyValue: schemaItems(at: prefix.place, in: path, at: offset, lines)
-      default: guideline.items(at: prefix.place, language, page: page)
+      case .key, .keyValue:
+        schemaItems(at: prefix.place, in: path, at: offset, lines)
+      default:
+        guideline.items(at: prefix.place, language, page: page)
       }
     for item in candidates {
       guard query.isIn(item.text) || query.isIn(item.detail) else { continue }
@@ -66,23 +69,43 @@ extension SiteView {
   ) -> CompletionPrefix? {
     let number = lines.lineNumber(at: offset)
     let line = String(decoding: lines.bytes[lines.line(number).lowerBound..<offset], as: UTF8.self)
-    return schema(of: path, number, in: lines) == nil
-      ? path.hasSuffix(".md") ? CompletionPrefix(page: line) : nil : CompletionPrefix(yaml: line)
+    if schema(of: path, number, in: lines) == nil {
+      guard path.hasSuffix(".md") else {
+        return nil
+      }
+      return CompletionPrefix(page: line)
+    }
+    return CompletionPrefix(yaml: line)
   }
 
   /// The schema of a line of YAML: `site`, `page`; `nil` for text.
-  private func schema(of path: String, _ line: Int, in lines: TextLines) -> String? {
+  private func schema(
+    of path: String,
+    _ line: Int,
+    in lines: TextLines
+  ) -> String? {
     if path.hasSuffix(".md") {
       guard lines.isFrontMatter(line) else { return nil }
       let page = page(at: path)
       let original = page.flatMap { guideline?.tree.entries[$0.entry].original }
-      return original == nil || original == page?.language ? "page" : "translation"
+      if original == nil || original == page?.language {
+        return "page"
+      }
+      return "translation"
     }
     let name = path.dropFirst(content.count + 1)
     switch name {
-    case "site.yaml", "terms.yaml", "changes.yaml": return String(name.dropLast(5))
-    case "sources/waived.yaml": return "waived"
-    default: return name.hasPrefix("sources/") && name.hasSuffix(".yaml") ? "source" : nil
+    case "site.yaml", "terms.yaml", "changes.yaml":
+      return String(name.dropLast(5))
+    case "sources/waived.yaml":
+      return "waived"
+    default:
+      guard name.hasPrefix("sources/"),
+        name.hasSuffix(".yaml")
+      else {
+        return nil
+      }
+      return "source"
     }
   }
 
@@ -91,7 +114,13 @@ extension SiteView {
     at place: CompletionPlace, in path: String, at offset: Int, _ lines: TextLines
   ) -> [CompletionItem] {
     let number = lines.lineNumber(at: offset)
-    guard let schema = schema(of: path, number, in: lines).flatMap(SchemaKeys.init) else {
+    guard
+      let schema = schema(
+        of: path,
+        number,
+        in: lines
+      ).flatMap(SchemaKeys.init)
+    else {
       return []
     }
     let above = (0..<number).reversed().lazy.map {
@@ -102,13 +131,22 @@ extension SiteView {
     // What the site declares of front matter is in no schema.
     let isFrontMatter = path.hasSuffix(".md") && keys.isEmpty
     if case .keyValue(let key) = place {
-      if isFrontMatter, let items = fieldValues(of: key, in: path) { return items }
-      return schema.values(at: keys + [key]).map { CompletionItem(text: $0, kind: .value) }
+      if isFrontMatter,
+        let items = fieldValues(of: key, in: path)
+      {
+        return items
+      }
+      return schema.values(at: keys + [key]).map {
+        CompletionItem(text: $0, kind: .value)
+      }
     }
     let languages = guideline?.configuration.languages.map(\.code) ?? []
     let fields = isFrontMatter ? fieldKeys(in: path) : []
-    let items = schema.keys(at: keys, languages: languages).map {
-      CompletionItem(text: $0.name + ": ", documentation: $0.description, kind: .property)
+    let items = schema.keys(at: keys, languages: languages).map { key in
+      CompletionItem(
+        text: key.name + ": ",
+        documentation: key.description,
+        kind: .property)
     }
     return items.filter { item in !fields.contains { $0.text == item.text } } + fields
   }
@@ -119,9 +157,12 @@ extension TextLines {
   fileprivate func isFrontMatter(_ number: Int) -> Bool {
     func isDelimiter(_ number: Int) -> Bool {
       let text = bytes[line(number)]
-      return text.starts(with: "---".utf8) && text.dropFirst(3).allSatisfy { $0 == 0x20 }
+      return text.starts(with: "---".utf8)
+        && text.dropFirst(3).allSatisfy { $0 == 0x20 }
     }
-    return number > 0 && isDelimiter(0) && !(1...number).contains(where: isDelimiter)
+    return number > 0
+      && isDelimiter(0)
+      && !(1...number).contains(where: isDelimiter)
   }
 }
 
@@ -132,8 +173,12 @@ extension CompletionItem {
       ("filterText", .string(detail.isEmpty ? text : "\(text) \(detail)")),
       ("textEdit", .object([("range", range), ("newText", .string(text))])),
     ]
-    if !detail.isEmpty { members.append(("detail", .string(detail))) }
-    if !documentation.isEmpty { members.append(("documentation", .string(documentation))) }
+    if !detail.isEmpty {
+      members.append(("detail", .string(detail)))
+    }
+    if !documentation.isEmpty {
+      members.append(("documentation", .string(documentation)))
+    }
     return .object(members)
   }
 }
@@ -146,12 +191,21 @@ extension GuidelineStages {
   ) -> [CompletionItem] {
     switch place {
     case .scheme:
-      CompletionPrefix.schemes.map { CompletionItem(text: $0 + ":", kind: .keyword) }
-    case .target(let kind): targets(kind, language: language)
-    case .anchor(let id): anchors(of: id, language, page: page)
-    case .statement: statements(language)
-    case .variable: variables(language)
-    case .sharedText: sharedTexts.map { CompletionItem(text: $0, kind: .file) }
+      CompletionPrefix.schemes.map { scheme in
+        CompletionItem(text: scheme + ":", kind: .keyword)
+      }
+    case .target(let kind):
+      targets(kind, language: language)
+    case .anchor(let id):
+      anchors(of: id, language, page: page)
+    case .statement:
+      statements(language)
+    case .variable:
+      variables(language)
+    case .sharedText:
+      sharedTexts.map { sharedText in
+        CompletionItem(text: sharedText, kind: .file)
+      }
     case .inlineComponent:
       configuration.components.filter { $0.form.content == .text }.map { component in
         CompletionItem(
@@ -164,14 +218,22 @@ extension GuidelineStages {
             text: component.name, detail: component.label.text(language) ?? "", kind: .keyword)
         }
     case .attribute(of: "rule"):
-      RuleAttributes.names.map { CompletionItem(text: $0 + "=", kind: .property) }
-    case .attribute(of: let name): attributes(ofComponent: name, language)
-    case .value(of: let key, in: "rule"): values(of: key, language)
-    case .value(of: let key, in: let name): values(of: key, inComponent: name, language)
-    case .topic: targets(.topic, language: language)
-    case .platform: platforms(language)
+      RuleAttributes.names.map { name in
+        CompletionItem(text: name + "=", kind: .property)
+      }
+    case .attribute(of: let name):
+      attributes(ofComponent: name, language)
+    case .value(of: let key, in: "rule"):
+      values(of: key, language)
+    case .value(of: let key, in: let name):
+      values(of: key, inComponent: name, language)
+    case .topic:
+      targets(.topic, language: language)
+    case .platform:
+      platforms(language)
     // A matter of the file's schema.
-    case .key, .keyValue: []
+    case .key, .keyValue:
+      []
     }
   }
 
@@ -203,9 +265,14 @@ extension GuidelineStages {
           text: source.key, detail: source.title.text(language) ?? "",
           documentation: source.about.text(language) ?? "", kind: .reference)
       } + statements(language)
-    case .page: return SitePage.allCases.map { CompletionItem(text: $0.rawValue, kind: .file) }
+    case .page:
+      return SitePage.allCases.map {
+        CompletionItem(text: $0.rawValue, kind: .file)
+      }
     case .count:
-      return CountedThing.allCases.map { CompletionItem(text: $0.rawValue, kind: .value) }
+      return CountedThing.allCases.map {
+        CompletionItem(text: $0.rawValue, kind: .value)
+      }
     case .token:
       return tokens.tokens.indices.map { number in
         let token = tokens.tokens[number]
@@ -213,7 +280,8 @@ extension GuidelineStages {
           text: token.name, detail: text(ofToken: number, language),
           documentation: token.description, kind: .value)
       }
-    case .anchor, .relative: return []
+    case .anchor, .relative:
+      return []
     }
   }
 
@@ -227,11 +295,17 @@ extension GuidelineStages {
     }
   }
 
-  private func anchors(of id: String?, _ language: Int, page: Page?) -> [CompletionItem] {
+  private func anchors(
+    of id: String?,
+    _ language: Int,
+    page: Page?
+  ) -> [CompletionItem] {
     let named = id.flatMap { tree.topicIndex[$0] ?? tree.sectionIndex[$0] }
     guard let entry = id == nil ? page?.entry : named else { return [] }
     return anchors(entry, language: language).map { anchor in
-      let rule = ruleBook.index[anchor].map { ruleBook.title($0, language).text }
+      let rule = ruleBook.index[anchor].map {
+        ruleBook.title($0, language).text
+      }
       return CompletionItem(
         text: anchor, detail: rule ?? title(ofAnchor: anchor, entry, language: language) ?? "",
         kind: .reference)
@@ -245,20 +319,34 @@ extension GuidelineStages {
   }
 
   private func platforms(_ language: Int) -> [CompletionItem] {
-    configuration.platforms.map {
-      CompletionItem(text: $0.id, detail: $0.name.text(language) ?? "", kind: .member)
+    configuration.platforms.map { platform in
+      CompletionItem(
+        text: platform.id,
+        detail: platform.name.text(language) ?? "",
+        kind: .member)
     }
   }
 
   private func values(of key: String, _ language: Int) -> [CompletionItem] {
     switch key {
-    case "level": Level.allCases.map { CompletionItem(text: $0.rawValue, kind: .member) }
-    case "status": RuleStatus.allCases.map { CompletionItem(text: $0.rawValue, kind: .member) }
-    case "platforms": platforms(language)
-    case "governs": targets(.topic, language: language)
-    case "replaces", "conflicts", "see": targets(.rule, language: language)
-    case "tokens": targets(.token, language: language)
-    default: []
+    case "level":
+      Level.allCases.map {
+        CompletionItem(text: $0.rawValue, kind: .member)
+      }
+    case "status":
+      RuleStatus.allCases.map {
+        CompletionItem(text: $0.rawValue, kind: .member)
+      }
+    case "platforms":
+      platforms(language)
+    case "governs":
+      targets(.topic, language: language)
+    case "replaces", "conflicts", "see":
+      targets(.rule, language: language)
+    case "tokens":
+      targets(.token, language: language)
+    default:
+      []
     }
   }
 }

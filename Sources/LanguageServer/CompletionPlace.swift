@@ -74,7 +74,9 @@ extension CompletionPrefix {
       !before[bracket...].contains("]"), before[bracket...].dropFirst().hasPrefix("@")
     {
       self.init(.statement, word: word)
-    } else if before.hasSuffix("#"), let place = Self.anchor(before.dropLast()) {
+    } else if before.hasSuffix("#"),
+      let place = Self.anchor(before.dropLast())
+    {
       self.init(place, word: word)
     } else if before.hasSuffix(":"), let kind = Self.kind(before.dropLast()) {
       self.init(.target(kind), word: word)
@@ -100,7 +102,11 @@ extension CompletionPrefix {
   private static func kind(_ text: Substring) -> Reference.Kind? {
     let scheme = text.suffix { $0.isLetter }
     let before = text[..<scheme.startIndex]
-    guard before.hasSuffix("](") || before.hasSuffix("<") || before.hasSuffix("]: ") else {
+    guard
+      before.hasSuffix("](")
+        || before.hasSuffix("<")
+        || before.hasSuffix("]: ")
+    else {
       return nil
     }
     return kinds[String(scheme)]
@@ -117,10 +123,13 @@ extension CompletionPrefix {
   ]
 
   private static func anchor(_ text: Substring) -> CompletionPlace? {
-    if text.hasSuffix("](") { return .anchor(of: nil) }
+    if text.hasSuffix("](") {
+      return .anchor(of: nil)
+    }
     let id = text.suffix(while: isPartOfWord)
     let before = text[..<id.startIndex]
-    guard before.hasSuffix(":"), !id.isEmpty,
+    guard before.hasSuffix(":"),
+      !id.isEmpty,
       [.topic, .section].contains(kind(before.dropLast()))
     else { return nil }
     return .anchor(of: String(id))
@@ -133,7 +142,10 @@ extension CompletionPrefix {
     let words = text.drop { $0 == ":" }.drop { $0 == " " }
     guard words.hasPrefix("include ") else { return nil }
     let address = words.dropFirst("include ".count).drop { $0 == " " }
-    return address.contains(where: { $0 == " " || $0 == "=" }) ? nil : address
+    if address.contains(where: { $0 == " " || $0 == "=" }) {
+      return nil
+    }
+    return address
   }
 
   /// A line that begins with `:::`, in lists and quotes too.
@@ -154,12 +166,21 @@ extension CompletionPrefix {
     {
       return .value(of: key(arguments[..<quote].dropLast()), in: name)
     }
-    if before.hasSuffix("=") { return .value(of: key(before.dropLast()), in: name) }
+    if before.hasSuffix("=") {
+      return .value(of: key(before.dropLast()), in: name)
+    }
     let hasID = name != "rule" || arguments.contains(" ")
-    return before.hasSuffix(" ") && hasID ? .attribute(of: name) : nil
+    guard before.hasSuffix(" "),
+      hasID
+    else {
+      return nil
+    }
+    return .attribute(of: name)
   }
 
-  private static func key(_ text: Substring) -> String { String(text.suffix(while: isPartOfWord)) }
+  private static func key(_ text: Substring) -> String {
+    String(text.suffix(while: isPartOfWord))
+  }
 }
 
 // MARK: - YAML
@@ -194,7 +215,9 @@ extension StringProtocol {
   /// Returns the longest end of the text whose characters all meet a condition.
   fileprivate func suffix(while isPart: (Character) -> Bool) -> SubSequence {
     var start = endIndex
-    while start > startIndex, isPart(self[index(before: start)]) { start = index(before: start) }
+    while start > startIndex, isPart(self[index(before: start)]) {
+      start = index(before: start)
+    }
     return self[start...]
   }
 }

@@ -27,26 +27,40 @@ extension GuidelineStages {
       let number = component.form.attributes.firstIndex(where: { $0.name == key })
     else { return [] }
     // Its only attribute.
-    if component.form.content == .tokens { return targets(.token, language: language) }
+    if component.form.content == .tokens {
+      return targets(.token, language: language)
+    }
     return values(
       of: component.form.attributes[number], component.words[number], language: language)
   }
 
   /// Returns the possible values of a declared attribute, of a component or of front matter.
   func values(
-    of attribute: ComponentForm.Attribute, _ words: Component.AttributeWords, language: Int
+    of attribute: ComponentForm.Attribute,
+    _ words: Component.AttributeWords,
+    language: Int
   ) -> [CompletionItem] {
     switch attribute.type {
     case .choice:
       return zip(attribute.choices, words.choices).map { choice, words in
         let word = words.text(language) ?? ""
-        return CompletionItem(text: choice, detail: word == choice ? "" : word, kind: .member)
+        return CompletionItem(
+          text: choice,
+          detail: word == choice ? "" : word,
+          kind: .member)
       }
-    case .topic: return targets(.topic, language: language)
-    case .rule: return targets(.rule, language: language)
-    case .token: return targets(.token, language: language)
-    case .boolean: return ["true", "false"].map { CompletionItem(text: $0, kind: .value) }
-    case .text, .number, .color, .date, .person, .list, .address, .file: return []
+    case .topic:
+      return targets(.topic, language: language)
+    case .rule:
+      return targets(.rule, language: language)
+    case .token:
+      return targets(.token, language: language)
+    case .boolean:
+      return ["true", "false"].map {
+        CompletionItem(text: $0, kind: .value)
+      }
+    case .text, .number, .color, .date, .person, .list, .address, .file:
+      return []
     }
   }
 
@@ -68,11 +82,19 @@ extension GuidelineStages {
   }
 
   private func description(of component: Component, _ language: Int) -> String {
-    let label = component.label.text(language).map { "**\(escaped($0))** · " } ?? ""
-    let attributes = component.form.attributes.indices.map {
-      "- " + description(ofAttribute: $0, of: component, language)
+    let label =
+      component.label
+      .text(language)
+      .map { "**\(escaped($0))** · " } ?? ""
+    let attributes = component.form.attributes.indices.map { index in
+      "- " + description(ofAttribute: index, of: component, language)
     }
-    let form = component.form.content == .text ? ":\(component.name)[…]" : "::: \(component.name)"
+    let form =
+      if component.form.content == .text {
+        ":\(component.name)[…]"
+      } else {
+        "::: \(component.name)"
+      }
     return ([label + "`\(form)`"] + attributes).joined(separator: "\n")
   }
 
@@ -80,7 +102,11 @@ extension GuidelineStages {
     ofAttribute number: Int, of component: Component, _ language: Int
   ) -> String {
     let attribute = component.form.attributes[number]
-    let label = component.words[number].label.text(language).map { escaped($0) + " · " } ?? ""
+    let label =
+      component
+      .words[number].label
+      .text(language)
+      .map { escaped($0) + " · " } ?? ""
     return "`\(attribute.name)` · \(label)\(attribute.summary)"
   }
 }
@@ -88,7 +114,12 @@ extension GuidelineStages {
 extension ComponentForm.Attribute {
   /// A short summary of the possible values: `choice: draft, ready; required`.
   var summary: String {
-    let choices = choices.isEmpty ? "" : ": " + choices.joined(separator: ", ")
+    let choices =
+      if choices.isEmpty {
+        ""
+      } else {
+        ": " + choices.joined(separator: ", ")
+      }
     let further = [
       isRequired ? "required" : nil, usual.map { "default \($0)" },
     ].compactMap(\.self)

@@ -5,8 +5,12 @@ import Markup
 
 extension SiteView {
   /// The drawing around an offset as a picture, in Markdown, and its lines.
-  func drawing(in path: String, at offset: Int) -> (text: String, bytes: Range<Int>)? {
-    guard let page = page(at: path), let lines = lines(of: path),
+  func drawing(
+    in path: String,
+    at offset: Int
+  ) -> (text: String, bytes: Range<Int>)? {
+    guard let page = page(at: path),
+      let lines = lines(of: path),
       let figure = page.document.diagrams.last(where: { $0.bytes.lowerBound <= offset })
     else { return nil }
     let first = lines.lineNumber(at: figure.bytes.lowerBound)
@@ -33,7 +37,8 @@ extension TextLines {
     let mark = opening.prefix { $0 == opening.first }
     let end = starts.indices.dropFirst(first + 1).first { number in
       let text = bytes[line(number)].drop { " \t>".utf8.contains($0) }
-      return text.starts(with: mark) && text.allSatisfy { $0 == mark.first || $0 == 0x20 }
+      return text.starts(with: mark)
+        && text.allSatisfy { $0 == mark.first || $0 == 0x20 }
     }
     return end ?? starts.count - 1
   }
@@ -47,7 +52,9 @@ extension TextLines {
 func escaped(_ text: String) -> String {
   var result = ""
   for character in text {
-    if "\\`*_[]<>#|".contains(character) { result.append("\\") }
+    if "\\`*_[]<>#|".contains(character) {
+      result.append("\\")
+    }
     result.append(character == "\n" ? " " : character)
   }
   return result

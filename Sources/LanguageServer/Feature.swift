@@ -21,7 +21,10 @@ struct Feature: Sendable {
       let offset = try view.offset(in: path, params)
       let language = view.page(at: path)?.language ?? 0
       let thing = view.spot(in: path, at: offset)?.thing
-      return thing.flatMap { view.definition(of: $0, language) }.map(view.json) ?? .null
+      return
+        thing
+        .flatMap { view.definition(of: $0, language) }
+        .map(view.json) ?? .null
     },
     "textDocument/references": Feature(nothing: .array([])) {
       view, path, params throws(ResponseError) in

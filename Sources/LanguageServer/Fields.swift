@@ -9,7 +9,8 @@ extension SiteView {
     guard let guideline, let page = page(at: path) else { return [] }
     let folder = guideline.tree.entries[page.entry].folder
     guard folder.count > 1 else { return [] }
-    return guideline.configuration.fields.filter { $0.isFor(section: folder[0]) }.map { field in
+    return guideline.configuration.fields.filter { field in field.isFor(section: folder[0]) }.map {
+      field in
       CompletionItem(
         text: field.name + ": ", detail: field.words.label.text(page.language) ?? "",
         documentation: field.form.summary, kind: .property)
@@ -17,23 +18,37 @@ extension SiteView {
   }
 
   /// What a declared key of front matter is, or a choice under it, in Markdown.
-  func fieldDescription(in path: String, at offset: Int) -> (text: String, bytes: Range<Int>)? {
+  func fieldDescription(
+    in path: String,
+    at offset: Int
+  ) -> (text: String, bytes: Range<Int>)? {
     guard let guideline, let page = page(at: path) else { return nil }
     for entry in page.document.frontMatter.fields {
       let (isKey, isValue) = (
         entry.key.bytes.contains(offset), entry.value.bytes.contains(offset)
       )
       guard isKey || isValue,
-        let field = guideline.configuration.fields.first(where: { $0.name == entry.key.value })
+        let field = guideline.configuration.fields.first(where: { field in
+          field.name == entry.key.value
+        })
       else { continue }
       if isKey {
-        let label = field.words.label.text(page.language).map { "**\(escaped($0))** · " } ?? ""
+        let label =
+          field.words.label
+          .text(page.language)
+          .map { "**\(escaped($0))** · " } ?? ""
         return (label + "`\(field.name)` · " + field.form.summary, entry.key.bytes)
       }
-      guard let value = entry.value.scalar, let choice = field.form.choices.firstIndex(of: value)
+      guard let value = entry.value.scalar,
+        let choice = field.form.choices.firstIndex(of: value)
       else { return nil }
       let word = field.words.choices[choice].text(page.language) ?? value
-      let tone = field.tones[choice] == .neutral ? "" : " · \(field.tones[choice].rawValue)"
+      let tone =
+        if field.tones[choice] == .neutral {
+          ""
+        } else {
+          " · \(field.tones[choice].rawValue)"
+        }
       return ("**\(escaped(word))** · `\(value)`" + tone, entry.value.bytes)
     }
     return nil
@@ -44,6 +59,9 @@ extension SiteView {
     guard let guideline,
       let field = guideline.configuration.fields.first(where: { $0.name == key })
     else { return nil }
-    return guideline.values(of: field.form, field.words, language: page(at: path)?.language ?? 0)
+    return guideline.values(
+      of: field.form,
+      field.words,
+      language: page(at: path)?.language ?? 0)
   }
 }

@@ -9,7 +9,9 @@ extension SiteView {
   /// `textDocument/hover`).
   func hover(in path: String, at offset: Int) -> JSONValue {
     let language = language(of: path)
-    guard let guideline, let lines = lines(of: path) else { return .null }
+    guard let guideline,
+      let lines = lines(of: path)
+    else { return .null }
     let found: (text: String, bytes: Range<Int>)? =
       if let spot = spot(in: path, at: offset) {
         guideline.description(of: spot.thing, language).map { ($0, spot.bytes) }
@@ -34,7 +36,8 @@ extension SiteView {
   private func componentDescription(
     in path: String, at offset: Int, _ language: Int
   ) -> (text: String, bytes: Range<Int>)? {
-    guard let guideline, let text = pageFile(in: path),
+    guard let guideline,
+      let text = pageFile(in: path),
       let found = guideline.componentDescription(
         at: text.start + offset, on: text.page, language)
     else { return nil }
@@ -43,7 +46,9 @@ extension SiteView {
 
   /// The term that a word of a page's text is a spelling of.
   private func term(in path: String, at offset: Int) -> (Int, Range<Int>)? {
-    guard let guideline, let text = pageFile(in: path), let lines = lines(of: path),
+    guard let guideline,
+      let text = pageFile(in: path),
+      let lines = lines(of: path),
       text.start > 0 || offset >= text.page.document.frontMatter.end ?? 0
     else { return nil }
     let page = text.page
@@ -66,14 +71,20 @@ extension GuidelineStages {
     switch thing {
     case .entry(let entry):
       let title = tree.title(entry, language)
-      let summary = title.summary.isEmpty ? "" : "\n\n" + escaped(title.summary)
+      let summary =
+        if title.summary.isEmpty {
+          ""
+        } else {
+          "\n\n" + escaped(title.summary)
+        }
       return "**\(escaped(title.text))** · `\(tree.entries[entry].id)`" + summary
         + counts(ofEntry: entry)
     case .anchor(let entry, let anchor):
       let title = escaped(tree.title(entry, language).text)
       let heading = self.title(ofAnchor: anchor, entry, language: language) ?? anchor
       return "**\(escaped(heading))** · `#\(anchor)`\n\n\(title)"
-    case .rule(let rule): return description(ofRule: rule, language)
+    case .rule(let rule):
+      return description(ofRule: rule, language)
     case .term(let term):
       let term = termList.terms[term]
       let names = configuration.languages.indices.compactMap { index in
@@ -81,7 +92,10 @@ extension GuidelineStages {
           ? nil
           : "\(configuration.languages[index].code): \(term.names[index].joined(separator: ", "))"
       }
-      let definition = term.definition.text(language).map { "\n\n" + escaped($0) } ?? ""
+      let definition =
+        term.definition
+        .text(language)
+        .map { "\n\n" + escaped($0) } ?? ""
       return "**\(escaped(term.name(language)?.text ?? term.id.value))** · `\(term.id.value)`"
         + definition + "\n\n" + escaped(names.joined(separator: " · "))
     case .source(let number):
@@ -97,16 +111,26 @@ extension GuidelineStages {
       let origin = [title, source.year.map(String.init) ?? "", statement.locator]
       return "\(escaped(statement.text(language)))\n\n`\(statement.id)` · "
         + escaped(origin.filter { !$0.isEmpty }.joined(separator: ", "))
-    case .token(let number): return description(ofToken: number, language)
-    case .file: return nil
+    case .token(let number):
+      return description(ofToken: number, language)
+    case .file:
+      return nil
     }
   }
 
   /// Returns a token's name, its value, and its description.
   private func description(ofToken number: Int, _ language: Int) -> String {
     let token = tokens.tokens[number]
-    let alias = token.aliases.lazy.compactMap(\.self).first.map { " · `{\($0)}`" } ?? ""
-    let description = token.description.isEmpty ? "" : "\n\n" + escaped(token.description)
+    let alias =
+      token.aliases.lazy
+      .compactMap(\.self).first
+      .map { " · `{\($0)}`" } ?? ""
+    let description =
+      if token.description.isEmpty {
+        ""
+      } else {
+        "\n\n" + escaped(token.description)
+      }
     return "`\(token.name)` · \(token.type.rawValue)\n\n"
       + escaped(text(ofToken: number, language)) + alias + description
   }
@@ -121,14 +145,19 @@ extension GuidelineStages {
 
   private func counts(ofEntry entry: Int) -> String {
     let rules = ruleBook.rules(of: entry).count
-    return rules == 0 ? "" : "\n\n\(rules) rule\(rules == 1 ? "" : "s")"
+    if rules == 0 {
+      return ""
+    }
+    return "\n\n\(rules) rule\(rules == 1 ? "" : "s")"
   }
 
   /// Returns a rule's level and id, its sentence in all languages, and its statements.
   private func description(ofRule number: Int, _ language: Int) -> String {
     let rule = ruleBook.rules[number]
     var lines = ["**\(rule.level.words)** · `\(rule.id)`"]
-    if rule.status != .current { lines[0] += " · \(rule.status.rawValue)" }
+    if rule.status != .current {
+      lines[0] += " · \(rule.status.rawValue)"
+    }
     lines.append(escaped(ruleBook.title(number, language).text))
     for other in configuration.languages.indices where other != language {
       guard rule.blocks[other] != nil else { continue }
@@ -143,7 +172,9 @@ extension GuidelineStages {
     }
     let more = statements.count - quoted.count
     let list = quoted + (more > 0 ? ["- and \(more) more"] : [])
-    if !list.isEmpty { lines.append(list.joined(separator: "\n")) }
+    if !list.isEmpty {
+      lines.append(list.joined(separator: "\n"))
+    }
     return lines.joined(separator: "\n\n")
   }
 }

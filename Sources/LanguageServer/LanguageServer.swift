@@ -39,7 +39,9 @@ package actor LanguageServer {
   }
 
   /// The code that the process must end with (Language Server Protocol 3.17, `exit`).
-  package var exitCode: Int32 { phase == .shutDown ? 0 : 1 }
+  package var exitCode: Int32 {
+    phase == .shutDown ? 0 : 1
+  }
 
   /// The message handlers.
   package nonisolated var service: Service {
@@ -53,7 +55,9 @@ package actor LanguageServer {
 
   /// Stops watching the disk.
   package func stop() async {
-    for session in sessions.values { await session.stop() }
+    for session in sessions.values {
+      await session.stop()
+    }
   }
 
   // MARK: Requests
@@ -61,26 +65,47 @@ package actor LanguageServer {
   private nonisolated func answer(
     _ method: String, params: JSONValue
   ) async throws(ResponseError) -> JSONValue {
-    if method == "initialize" { return try await initialize(params) }
-    if method == "shutdown" { return try await shutDown() }
+    if method == "initialize" {
+      return try await initialize(params)
+    }
+    if method == "shutdown" {
+      return try await shutDown()
+    }
     try await checkPhase()
     if method == "workspace/symbol" {
       var symbols: [JSONValue] = []
-      for view in await views() { symbols += view.workspaceSymbols(params["query"]?.string ?? "") }
+      for view in await views() {
+        symbols += view.workspaceSymbols(params["query"]?.string ?? "")
+      }
       return .array(symbols)
     }
-    if method == "workspace/executeCommand" { return try await execute(params) }
+    if method == "workspace/executeCommand" {
+      return try await execute(params)
+    }
     let feature =
-      method == "textDocument/rename"
-      ? Feature { _, _, _ in .null } : Feature.all[method]
+      if method == "textDocument/rename" {
+        Feature { _, _, _ in .null }
+      } else {
+        Feature.all[method]
+      }
     guard let feature else {
       throw ResponseError(.methodNotFound, message: "unknown method '\(method)'")
     }
     guard let uri = params["textDocument"]?["uri"]?.string else {
       throw ResponseError(.invalidParams, message: "missing 'textDocument.uri'")
     }
-    guard let (session, path) = await session(of: uri) else { return feature.nothing }
-    let view = feature.isQuick ? await session.latest() : await session.current()
+    guard
+      let (
+        session,
+        path
+      ) = await session(of: uri)
+    else { return feature.nothing }
+    let view =
+      if feature.isQuick {
+        await session.latest()
+      } else {
+        await session.current()
+      }
     if method == "textDocument/rename" {
       return try await renameEdit(
         view, options: options(session.paths.site), path: path, params: params,
@@ -100,7 +125,12 @@ package actor LanguageServer {
     guard arguments.count == 3 else {
       throw ResponseError(.invalidParams, message: "'\(name)' takes a file, a language and a part")
     }
-    guard let (session, _) = await session(of: arguments[0]) else {
+    guard
+      let (
+        session,
+        _
+      ) = await session(of: arguments[0])
+    else {
       throw ResponseError(.invalidParams, message: "\(arguments[0]) belongs to no site")
     }
     let view = await session.current()
@@ -117,10 +147,12 @@ package actor LanguageServer {
 
   private func checkPhase() throws(ResponseError) {
     switch phase {
-    case .running: return
+    case .running:
+      return
     case .waiting:
       throw ResponseError(.serverNotInitialized, message: "'initialize' must come first")
-    case .shutDown: throw ResponseError(.invalidRequest, message: "the server is shut down")
+    case .shutDown:
+      throw ResponseError(.invalidRequest, message: "the server is shut down")
     }
   }
 
@@ -151,8 +183,11 @@ package actor LanguageServer {
   /// The folders that an editor has opened.
   private static func folders(_ params: JSONValue) -> [String] {
     let folders = params["workspaceFolders"]?.array ?? []
-    let uris = folders.compactMap { $0["uri"]?.string }
-    return uris.isEmpty ? [params["rootUri"]?.string].compactMap(\.self) : uris
+    let uris = folders.compactMap { folder in folder["uri"]?.string }
+    if uris.isEmpty {
+      return [params["rootUri"]?.string].compactMap(\.self)
+    }
+    return uris
   }
 
   private func shutDown() async throws(ResponseError) -> JSONValue {
@@ -165,13 +200,20 @@ package actor LanguageServer {
   // MARK: Notifications
 
   private func take(_ method: String, params: JSONValue) async -> Bool {
-    if method == "exit" { return false }
+    if method == "exit" {
+      return false
+    }
     if method == "workspace/didChangeWatchedFiles" {
       await noteChanges(params)
       return true
     }
-    guard phase == .running, let document = params["textDocument"],
-      let uri = document["uri"]?.string, let (session, path) = await session(of: uri)
+    guard phase == .running,
+      let document = params["textDocument"],
+      let uri = document["uri"]?.string,
+      let (
+        session,
+        path
+      ) = await session(of: uri)
     else { return true }
     switch method {
     case "textDocument/didOpen":
@@ -185,8 +227,10 @@ package actor LanguageServer {
         client.warn("a change of \(path) makes no sense: close the file and open it again")
         break
       }
-    case "textDocument/didClose": await session.close(path)
-    default: break
+    case "textDocument/didClose":
+      await session.close(path)
+    default:
+      break
     }
     return true
   }
@@ -195,8 +239,11 @@ package actor LanguageServer {
   /// already include them.
   private func noteChanges(_ params: JSONValue) async {
     for change in params["changes"]?.array ?? [] {
-      guard phase == .running, let uri = change["uri"]?.string, let file = FileURI.path(uri),
-        let session = sessions.first(where: { file.hasPrefix($0.key + "/") })?.value,
+      guard phase == .running,
+        let uri = change["uri"]?.string,
+        let file = FileURI.path(uri),
+        let session = sessions.first(where: { session in file.hasPrefix(session.key + "/") })?
+          .value,
         let path = session.paths.path(ofFile: file)
       else { continue }
       await session.noteChange(of: path)
@@ -216,7 +263,7 @@ package actor LanguageServer {
   /// The session of the site that a file belongs to, and the file's path as messages show it.
   private func session(of uri: String) async -> (SiteSession, path: String)? {
     guard let file = FileURI.path(uri) else { return nil }
-    let known = sessions.keys.filter { file.hasPrefix($0 + "/Content/") }.max {
+    let known = sessions.keys.filter { key in file.hasPrefix(key + "/Content/") }.max {
       $0.count < $1.count
     }
     guard let folder = known ?? FileURI.site(ofFile: file) else { return nil }
@@ -226,9 +273,15 @@ package actor LanguageServer {
 
   @discardableResult
   private func startSession(of folder: String) async -> SiteSession {
-    if let session = sessions[folder] { return session }
+    if let session = sessions[folder] {
+      return session
+    }
     let paths = SitePaths(folder: folder, current: currentFolder)
-    let session = SiteSession(options(paths.site), paths: paths, encoding: encoding, client: client)
+    let session = SiteSession(
+      options(paths.site),
+      paths: paths,
+      encoding: encoding,
+      client: client)
     sessions[folder] = session
     await session.start()
     return session

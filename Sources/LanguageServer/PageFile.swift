@@ -29,7 +29,9 @@ extension SiteView {
     if let page = page(at: path) {
       return PageFile(page: page, start: 0, end: page.document.ownEnd)
     }
-    guard let guideline, path.hasPrefix("\(content)/\(SharedTexts.folder)/") else { return nil }
+    guard let guideline,
+      path.hasPrefix("\(content)/\(SharedTexts.folder)/")
+    else { return nil }
     for language in guideline.configuration.languages.indices {
       for entry in guideline.tree.entries.indices {
         guard let page = guideline.page(entry, language),
@@ -43,9 +45,12 @@ extension SiteView {
 
   /// The number of the language that a file is in: `en.md`, `shared/safety.ja.md`; the first where its name says none.
   func language(of path: String) -> Int {
-    if let page = page(at: path) { return page.language }
+    if let page = page(at: path) {
+      return page.language
+    }
     return guideline?.configuration.languages.firstIndex { language in
-      path.hasSuffix("/\(language.code).md") || path.hasSuffix(".\(language.code).md")
+      path.hasSuffix("/\(language.code).md")
+        || path.hasSuffix(".\(language.code).md")
     } ?? 0
   }
 }

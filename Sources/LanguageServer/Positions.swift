@@ -10,9 +10,12 @@ package enum PositionEncoding: String, Sendable, CaseIterable {
   /// scalar.
   func columns(of byte: UInt8) -> Int {
     switch byte {
-    case 0x80..<0xC0: self == .utf8 ? 1 : 0
-    case 0xF0...0xFF: self == .utf16 ? 2 : 1
-    default: 1
+    case 0x80..<0xC0:
+      self == .utf8 ? 1 : 0
+    case 0xF0...0xFF:
+      self == .utf16 ? 2 : 1
+    default:
+      1
     }
   }
 }
@@ -26,12 +29,19 @@ struct Position: Sendable, Hashable, Comparable {
     (left.line, left.character) < (right.line, right.character)
   }
 
-  init(line: Int, character: Int) { (self.line, self.character) = (line, character) }
+  init(
+    line: Int,
+    character: Int
+  ) {
+    (self.line, self.character) = (line, character)
+  }
 
   /// - Returns: `nil` for an invalid position.
   init?(_ json: JSONValue?) {
-    guard let line = json?["line"]?.integer, let character = json?["character"]?.integer,
-      line >= 0, character >= 0
+    guard let line = json?["line"]?.integer,
+      let character = json?["character"]?.integer,
+      line >= 0,
+      character >= 0
     else { return nil }
     self.init(line: line, character: character)
   }
@@ -44,12 +54,16 @@ struct Position: Sendable, Hashable, Comparable {
 extension Range<Position> {
   /// - Returns: `nil` for an invalid range.
   init?(_ json: JSONValue?) {
-    guard let start = Position(json?["start"]), let end = Position(json?["end"]), start <= end
+    guard let start = Position(json?["start"]),
+      let end = Position(json?["end"]),
+      start <= end
     else { return nil }
     self = start..<end
   }
 
-  var json: JSONValue { .object([("start", lowerBound.json), ("end", upperBound.json)]) }
+  var json: JSONValue {
+    .object([("start", lowerBound.json), ("end", upperBound.json)])
+  }
 }
 
 /// A text with the starts of its lines, which end as those of diagnostics do: with a line feed, a
@@ -68,8 +82,11 @@ struct TextLines: Sendable {
     for index in span.indices {
       let byte = span[index]
       let isEnd =
-        byte == 0x0A || byte == 0x0D && (index + 1 == span.count || span[index + 1] != 0x0A)
-      if isEnd { starts.append(index + 1) }
+        byte == 0x0A
+        || byte == 0x0D && (index + 1 == span.count || span[index + 1] != 0x0A)
+      if isEnd {
+        starts.append(index + 1)
+      }
     }
     self.starts = starts
   }
@@ -77,8 +94,15 @@ struct TextLines: Sendable {
   /// Returns the bytes of a line without its ending; those of the last line for one after it.
   func line(_ number: Int) -> Range<Int> {
     let number = min(max(0, number), starts.count - 1)
-    var end = number + 1 < starts.count ? starts[number + 1] : bytes.count
-    while end > starts[number], bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    var end =
+      if number + 1 < starts.count {
+        starts[number + 1]
+      } else {
+        bytes.count
+      }
+    while end > starts[number], bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D {
+      end -= 1
+    }
     return starts[number]..<end
   }
 
@@ -98,7 +122,9 @@ struct TextLines: Sendable {
     let line = line(number)
     let end = min(offset, line.upperBound)
     var column = 0
-    for byte in bytes[line.lowerBound..<end] { column += encoding.columns(of: byte) }
+    for byte in bytes[line.lowerBound..<end] {
+      column += encoding.columns(of: byte)
+    }
     return Position(line: number, character: column)
   }
 
@@ -113,8 +139,12 @@ struct TextLines: Sendable {
     var offset = line.lowerBound
     while offset < line.upperBound {
       var end = offset + 1
-      while end < line.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
-      let columns = bytes[offset..<end].reduce(0) { $0 + encoding.columns(of: $1) }
+      while end < line.upperBound, bytes[end] & 0xC0 == 0x80 {
+        end += 1
+      }
+      let columns = bytes[offset..<end].reduce(0) {
+        $0 + encoding.columns(of: $1)
+      }
       guard rest >= columns else { return offset }
       rest -= columns
       offset = end
@@ -123,7 +153,10 @@ struct TextLines: Sendable {
   }
 
   /// Returns the positions of the first byte of a range and of the one after it.
-  func range(of bytes: Range<Int>, _ encoding: PositionEncoding) -> Range<Position> {
+  func range(
+    of bytes: Range<Int>,
+    _ encoding: PositionEncoding
+  ) -> Range<Position> {
     let start = position(of: bytes.lowerBound, encoding)
     return start..<max(start, position(of: bytes.upperBound, encoding))
   }

@@ -20,22 +20,31 @@ extension QuickFix {
   /// - Returns: An empty array if the diagnostic suggests no replacement.
   static func all(for diagnostic: Diagnostic, in bytes: [UInt8]) -> [QuickFix] {
     if let suggestion = diagnostic.suggestion {
-      guard let place = suggestion.location.bytes, place.upperBound <= bytes.count else {
+      guard let place = suggestion.location.bytes,
+        place.upperBound <= bytes.count
+      else {
         return []
       }
       let title = "Apply the suggested drawing"
       return [QuickFix(title: title, bytes: place, text: suggestion.text)]
     }
-    guard let place = diagnostic.location.bytes, place.upperBound <= bytes.count,
+    guard let place = diagnostic.location.bytes,
+      place.upperBound <= bytes.count,
       let help = diagnostic.help.map({ "\($0)" })
     else { return [] }
     let message = "\(diagnostic.message)"
     guard var written = quoted(in: message) else { return [] }
     let near = help.hasPrefix("did you mean '") ? quoted(in: help) : nil
     // An anchor is quoted with the sign that comes before it.
-    if written.hasPrefix("#"), near?.hasPrefix("#") != true { written.removeFirst() }
+    if written.hasPrefix("#"),
+      near?.hasPrefix("#") != true
+    {
+      written.removeFirst()
+    }
     return (near.map { [$0] } ?? choices(help, message: message)).compactMap { meant in
-      guard let range = self.place(of: written, in: bytes, place, meant: meant) else { return nil }
+      guard let range = self.place(of: written, in: bytes, place, meant: meant) else {
+        return nil
+      }
       return QuickFix(
         title: "Change '\(written)' to '\(meant)'", bytes: range, text: meant,
         isCertain: near != nil)
@@ -44,7 +53,9 @@ extension QuickFix {
 
   /// Returns the names in `use must, should`, if the message states that a name is none of them.
   private static func choices(_ help: String, message: String) -> [String] {
-    guard help.hasPrefix("use "), message.hasPrefix("unknown ") else { return [] }
+    guard help.hasPrefix("use "),
+      message.hasPrefix("unknown ")
+    else { return [] }
     let names = help.dropFirst(4).split(separator: ", ").map(String.init)
     return names.contains { $0.contains(" ") } ? [] : names
   }
@@ -80,7 +91,8 @@ extension QuickFix {
     }
     guard let range = address ?? found.last else { return nil }
     let scheme = bytes[place.lowerBound..<range.lowerBound].reversed().prefix {
-      $0 == UInt8(ascii: ":") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+      $0 == UInt8(ascii: ":")
+        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
     }
     let hasScheme = meant.contains(":") && scheme.first == UInt8(ascii: ":")
     return range.lowerBound - (hasScheme ? scheme.count : 0)..<range.upperBound
@@ -95,7 +107,9 @@ extension SiteView {
     for diagnostic in diagnostics where diagnostic.location.path == path {
       guard let bytes = diagnostic.location.bytes else { continue }
       let place = lines.range(of: bytes, encoding)
-      guard place.lowerBound <= range.upperBound, range.lowerBound <= place.upperBound else {
+      guard place.lowerBound <= range.upperBound,
+        range.lowerBound <= place.upperBound
+      else {
         continue
       }
       for fix in QuickFix.all(for: diagnostic, in: lines.bytes) {
@@ -127,7 +141,9 @@ extension SiteView {
       ("code", .string(diagnostic.code.rawValue)), ("source", .string("build-site")),
       ("message", .string("\(diagnostic.message)\(help)")),
     ]
-    if !notes.isEmpty { members.append(("relatedInformation", .array(notes))) }
+    if !notes.isEmpty {
+      members.append(("relatedInformation", .array(notes)))
+    }
     return .object(members)
   }
 }

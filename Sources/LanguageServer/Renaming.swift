@@ -10,20 +10,31 @@ extension SiteView {
   /// Returns the range at a place that is renamed, and its present text (Language Server Protocol
   /// 3.17, `textDocument/prepareRename`).
   func renamedPlace(in path: String, at offset: Int) -> JSONValue {
-    guard let spot = spot(in: path, at: offset), let lines = lines(of: path),
+    guard let spot = spot(in: path, at: offset),
+      let lines = lines(of: path),
       let rename = guideline?.rename(spot.thing, to: "")
     else { return .null }
     // Of `tab-bar.few` and `tab-bar#sizes` what follows the topic is renamed.
-    let name = rename.old.split { $0 == "." || $0 == "#" }.last.map(String.init) ?? rename.old
+    let name =
+      rename.old.split {
+        $0 == "."
+          || $0 == "#"
+      }.last.map(String.init) ?? rename.old
     var bytes = spot.bytes
-    if let found = lines.bytes[bytes].lastRange(of: Array(name.utf8)) { bytes = found }
+    if let found = lines.bytes[bytes].lastRange(of: Array(name.utf8)) {
+      bytes = found
+    }
     return .object([
       ("range", lines.range(of: bytes, encoding).json), ("placeholder", .string(name)),
     ])
   }
 
   /// Returns the rename of the object at a place.
-  func rename(in path: String, at offset: Int, to name: String) throws(ResponseError) -> Rename {
+  func rename(
+    in path: String,
+    at offset: Int,
+    to name: String
+  ) throws(ResponseError) -> Rename {
     guard let spot = spot(in: path, at: offset),
       let rename = guideline?.rename(spot.thing, to: name)
     else { throw ResponseError(.requestFailed, message: "nothing here can be renamed") }
@@ -48,7 +59,7 @@ extension SiteView {
     }
     guard let move = change.movedFolder else {
       return .object([
-        ("changes", .object(edits.map { (key: $0.uri, value: .array([$0.edit])) }))
+        ("changes", .object(edits.map { edit in (key: edit.uri, value: .array([edit.edit])) }))
       ])
     }
     guard movesFolders else {
@@ -77,17 +88,31 @@ extension GuidelineStages {
     case .entry(let entry):
       let entry = tree.entries[entry]
       return switch entry.kind {
-      case .home: nil
-      case .section: Rename(.section, from: entry.id, to: name)
-      case .topic: Rename(.topic, from: entry.id, to: name)
+      case .home:
+        nil
+      case .section:
+        Rename(.section, from: entry.id, to: name)
+      case .topic:
+        Rename(.topic, from: entry.id, to: name)
       }
     case .anchor(let entry, let anchor):
       let entry = tree.entries[entry]
-      let page = entry.kind == .topic ? entry.id : entry.folder.joined(separator: "/") + "/"
+      let page =
+        if entry.kind == .topic {
+          entry.id
+        } else {
+          entry.folder.joined(separator: "/") + "/"
+        }
       return Rename(.heading, from: "\(page)#\(anchor)", to: name)
-    case .rule(let rule): return Rename(.rule, from: ruleBook.rules[rule].id, to: name)
-    case .term(let term): return Rename(.term, from: termList.terms[term].id.value, to: name)
-    case .source, .statement, .token, .file: return nil
+    case .rule(let rule):
+      return Rename(.rule, from: ruleBook.rules[rule].id, to: name)
+    case .term(let term):
+      return Rename(
+        .term,
+        from: termList.terms[term].id.value,
+        to: name)
+    case .source, .statement, .token, .file:
+      return nil
     }
   }
 }
@@ -106,10 +131,15 @@ func renameEdit(
   _ view: SiteView, options: BuildOptions, path: String, params: JSONValue,
   movesFolders: Bool
 ) async throws(ResponseError) -> JSONValue {
-  guard let name = params["newName"]?.string, !name.isEmpty else {
+  guard let name = params["newName"]?.string,
+    !name.isEmpty
+  else {
     throw ResponseError(.invalidParams, message: "missing 'newName'")
   }
-  let rename = try view.rename(in: path, at: try view.offset(in: path, params), to: name)
+  let rename = try view.rename(
+    in: path,
+    at: try view.offset(in: path, params),
+    to: name)
   let unsaved = UnsavedFiles(view.documents.mapValues(\.lines.bytes))
   let outcome: ChangeOutcome
   do {
@@ -118,7 +148,8 @@ func renameEdit(
     throw ResponseError(.requestFailed, message: "\(error); nothing was renamed")
   }
   switch outcome {
-  case .prepared(let change): return try view.workspaceEdit(change, movesFolders: movesFolders)
+  case .prepared(let change):
+    return try view.workspaceEdit(change, movesFolders: movesFolders)
   case .errors(let report):
     throw ResponseError(
       .requestFailed, message: "the site has \(report.errorCount) errors: fix them before renaming")
@@ -130,5 +161,7 @@ func renameEdit(
 
 extension Collection where Element == UInt8 {
   /// The last place of some bytes.
-  fileprivate func lastRange(of bytes: [UInt8]) -> Range<Index>? { ranges(of: bytes).last }
+  fileprivate func lastRange(of bytes: [UInt8]) -> Range<Index>? {
+    ranges(of: bytes).last
+  }
 }

@@ -15,7 +15,10 @@ struct SchemaKeys: Sendable {
 
   /// - Parameter name: That of the schema: `site`, `terms`, `source`.
   init?(_ name: String) {
-    guard let file = DocumentationFile.schemas.first(where: { $0.name == "\(name).schema.json" }),
+    guard
+      let file = DocumentationFile.schemas.first(where: { schema in
+        schema.name == "\(name).schema.json"
+      }),
       let root = try? JSONValue(parsing: Array(file.text.utf8))
     else { return nil }
     self.root = root
@@ -34,27 +37,43 @@ struct SchemaKeys: Sendable {
         keys += properties.map { name, value in
           Key(name: name, description: value["description"]?.string ?? "")
         }
-      } else if node["additionalProperties"]?.isObject == true, node["propertyNames"] == nil {
-        keys += languages.map { Key(name: $0, description: "") }
+      } else if node["additionalProperties"]?.isObject == true,
+        node["propertyNames"] == nil
+      {
+        keys += languages.map { language in
+          Key(name: language, description: "")
+        }
       }
     }
-    return keys.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    return keys.reduce(into: []) {
+      if !$0.contains($1) {
+        $0.append($1)
+      }
+    }
   }
 
   /// Returns the possible words at a path.
   func values(at path: [String]) -> [String] {
     let values = nodes(at: path).flatMap { node -> [String] in
-      if node["type"]?.string == "boolean" { return ["true", "false"] }
+      if node["type"]?.string == "boolean" {
+        return ["true", "false"]
+      }
       return (node["enum"]?.array ?? []).compactMap(\.string)
         + [node["const"]?.string].compactMap(\.self)
     }
-    return values.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    return values.reduce(into: []) {
+      if !$0.contains($1) {
+        $0.append($1)
+      }
+    }
   }
 
   private func nodes(at path: [String]) -> [JSONValue] {
     path.reduce(Self.alternatives(root)) { nodes, key in
       nodes.compactMap { node -> JSONValue? in
-        if key == YAMLPath.element { return node["items"] }
+        if key == YAMLPath.element {
+          return node["items"]
+        }
         return node["properties"]?[key]
           ?? node["additionalProperties"].flatMap { $0.isObject ? $0 : nil }
       }.flatMap(Self.alternatives)

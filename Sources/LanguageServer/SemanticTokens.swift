@@ -20,7 +20,9 @@ extension SiteView {
   /// Containers, attributes, citations, links of our schemes and diagram fences (Language Server Protocol 3.17,
   /// `textDocument/semanticTokens/full`).
   func semanticTokens(in path: String) -> JSONValue {
-    guard let page = page(at: path), let lines = lines(of: path) else {
+    guard let page = page(at: path),
+      let lines = lines(of: path)
+    else {
       return .object([("data", .array([]))])
     }
     var last = Position(line: 0, character: 0)
@@ -29,9 +31,16 @@ extension SiteView {
       let place = lines.range(of: token.bytes, encoding)
       let (start, end) = (place.lowerBound, place.upperBound)
       // A text that has changed since the last check may have other line ends.
-      guard start.line == end.line, start.character < end.character else { continue }
+      guard start.line == end.line,
+        start.character < end.character
+      else { continue }
       let line = start.line - last.line
-      let column = line == 0 ? start.character - last.character : start.character
+      let column =
+        if line == 0 {
+          start.character - last.character
+        } else {
+          start.character
+        }
       let length = end.character - start.character
       data += [line, column, length, token.kind.rawValue, 0].map(JSONValue.integer)
       last = start
@@ -48,10 +57,14 @@ extension Token {
     for statement in document.citations.flatMap(\.statements) {
       tokens.append(Token(kind: .variable, bytes: statement.bytes))
     }
-    for reference in document.references { tokens += link(reference, bytes: lines.bytes) }
+    for reference in document.references {
+      tokens += link(reference, bytes: lines.bytes)
+    }
     var end = 0
     return tokens.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }.filter { token in
-      guard token.bytes.lowerBound >= end, token.bytes.upperBound <= lines.bytes.count else {
+      guard token.bytes.lowerBound >= end,
+        token.bytes.upperBound <= lines.bytes.count
+      else {
         return false
       }
       end = token.bytes.upperBound
@@ -61,7 +74,9 @@ extension Token {
 
   /// The scheme and the id of a link, where both are written in it.
   private static func link(_ reference: Reference, bytes: [UInt8]) -> [Token] {
-    guard let scheme = reference.kind.scheme, reference.bytes.upperBound <= bytes.count else {
+    guard let scheme = reference.kind.scheme,
+      reference.bytes.upperBound <= bytes.count
+    else {
       return []
     }
     let address = Array("\(scheme):\(reference.target)".utf8)
@@ -88,8 +103,11 @@ extension Token {
         guard mark.count >= 3 else { continue }
         if let open = fence {
           let isEnd =
-            mark.starts(with: open) && text.dropFirst(mark.count).allSatisfy { $0 == 0x20 }
-          if isEnd { fence = nil }
+            mark.starts(with: open)
+            && text.dropFirst(mark.count).allSatisfy { $0 == 0x20 }
+          if isEnd {
+            fence = nil
+          }
         } else {
           fence = mark
           if text.dropFirst(mark.count).starts(with: "diagram".utf8) {
@@ -109,7 +127,8 @@ extension Token {
           // A component: its title is text.
           tokens += found.filter { $0.kind != .variable }
         }
-      default: break
+      default:
+        break
       }
     }
     return tokens
@@ -125,9 +144,19 @@ extension Token {
         continue
       }
       let word = text[index...].prefix { $0 != 0x20 && $0 != UInt8(ascii: "=") }
-      let isKey = word.endIndex < text.endIndex && text[word.endIndex] == UInt8(ascii: "=")
+      let isKey =
+        word.endIndex < text.endIndex
+        && text[word.endIndex] == UInt8(ascii: "=")
       let kind: TokenKind =
-        tokens.isEmpty ? .keyword : isKey ? .property : ids ? .variable : .string
+        if tokens.isEmpty {
+          .keyword
+        } else if isKey {
+          .property
+        } else if ids {
+          .variable
+        } else {
+          .string
+        }
       tokens.append(Token(kind: kind, bytes: word.indices))
       index = word.endIndex
       guard isKey else { continue }
@@ -137,7 +166,9 @@ extension Token {
         $0 != (isQuoted ? UInt8(ascii: "\"") : 0x20)
       }
       let end = min(text.endIndex, value.endIndex + (isQuoted ? 1 : 0))
-      if index < end { tokens.append(Token(kind: .string, bytes: index..<end)) }
+      if index < end {
+        tokens.append(Token(kind: .string, bytes: index..<end))
+      }
       index = end
     }
     return tokens
@@ -148,8 +179,10 @@ extension Reference.Kind {
   /// The prefix of an address of the kind; `nil` if it has no scheme.
   fileprivate var scheme: String? {
     switch self {
-    case .topic, .section, .page, .rule, .term, .source, .count, .token: "\(self)"
-    case .anchor, .relative: nil
+    case .topic, .section, .page, .rule, .term, .source, .count, .token:
+      "\(self)"
+    case .anchor, .relative:
+      nil
     }
   }
 }

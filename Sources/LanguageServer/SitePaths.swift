@@ -30,12 +30,19 @@ struct SitePaths: Sendable, Equatable {
 
   /// The address of a file, by its path as messages show it.
   func uri(of path: String) -> String {
-    let prefix = site == "." ? "" : site + "/"
+    let prefix =
+      if site == "." {
+        ""
+      } else {
+        site + "/"
+      }
     let file =
-      path.hasPrefix("/") && !path.hasPrefix(prefix)
-      ? path
-      : join(
-        folder, path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path)
+      if path.hasPrefix("/") && !path.hasPrefix(prefix) {
+        path
+      } else {
+        join(
+          folder, path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path)
+      }
     return FileURI.uri(of: file)
   }
 }
@@ -46,7 +53,9 @@ enum FileURI {
   static func path(_ uri: String) -> String? {
     guard uri.lowercased().hasPrefix("file://") else { return nil }
     let rest = uri.dropFirst("file://".count)
-    guard let slash = rest.firstIndex(of: "/"), ["", "localhost"].contains(rest[..<slash]) else {
+    guard let slash = rest.firstIndex(of: "/"),
+      ["", "localhost"].contains(rest[..<slash])
+    else {
       return nil
     }
     let address = rest[slash...].prefix { $0 != "?" && $0 != "#" }
@@ -54,7 +63,9 @@ enum FileURI {
     return URL(filePath: path).standardizedFileURL.path
   }
 
-  static func uri(of path: String) -> String { "file://" + path.percentEncoded(keepsSlashes: true) }
+  static func uri(of path: String) -> String {
+    "file://" + path.percentEncoded(keepsSlashes: true)
+  }
 
   /// The folder of the site that a file belongs to: the nearest around it with `Content/site.yaml`.
   static func site(ofFile path: String) -> String? {
@@ -65,7 +76,10 @@ enum FileURI {
       guard name == "Content" || name == "Templates" else { continue }
       let configuration = "\(rest)/Content/site.yaml"
       if configuration == path || (try? kindOfFile(configuration)) ?? nil != nil {
-        return rest.isEmpty ? "/" : String(rest)
+        if rest.isEmpty {
+          return "/"
+        }
+        return String(rest)
       }
     }
     return nil

@@ -33,7 +33,12 @@ actor SiteSession {
   private var pausing: Task<Void, Never>?
   private var last: Task<SiteView, Never>?
 
-  init(_ options: BuildOptions, paths: SitePaths, encoding: PositionEncoding, client: Client) {
+  init(
+    _ options: BuildOptions,
+    paths: SitePaths,
+    encoding: PositionEncoding,
+    client: Client
+  ) {
     self.paths = paths
     self.encoding = encoding
     self.client = client
@@ -85,7 +90,9 @@ actor SiteSession {
   }
 
   /// Notes that a file has been written for the editor.
-  func noteChange(of path: String) { touch([path]) }
+  func noteChange(of path: String) {
+    touch([path])
+  }
 
   private func touch(_ paths: Set<String>?) {
     touched = paths.flatMap { touched?.union($0) }
@@ -114,13 +121,20 @@ actor SiteSession {
     }
     last = task
     let view = await task.value
-    if last == task { last = nil }
+    if last == task {
+      last = nil
+    }
     return view
   }
 
   /// Returns the site as of the last check, with the present open texts.
   func latest() async -> SiteView {
-    var view = hasView ? view : await current()
+    var view =
+      if hasView {
+        view
+      } else {
+        await current()
+      }
     view.documents = documents
     return view
   }
@@ -145,7 +159,9 @@ actor SiteSession {
     } catch {
       self.check = check
       let reason = "\(error)"
-      if failure != reason { client.warn("cannot check \(paths.folder): \(reason)") }
+      if failure != reason {
+        client.warn("cannot check \(paths.folder): \(reason)")
+      }
       failure = reason
       view.documents = documents
     }
@@ -156,11 +172,14 @@ actor SiteSession {
   private func publish(_ changed: Set<String>?) {
     let now = Dictionary(grouping: view.diagnostics) { diagnostic in
       // What is built in is no file that could be opened.
-      LiveCheck.builtInFile(diagnostic.location.path) == nil
-        ? diagnostic.location.path : check.content + "/site.yaml"
+      if LiveCheck.builtInFile(diagnostic.location.path) == nil {
+        return diagnostic.location.path
+      }
+      return check.content + "/site.yaml"
     }
     let paths = Set(now.keys).union(published.keys).filter { path in
-      now[path] != published[path] || (changed?.contains(path) ?? true) && now[path] != nil
+      now[path] != published[path]
+        || (changed?.contains(path) ?? true) && now[path] != nil
     }
     for path in paths.sorted() {
       var members: [(key: String, value: JSONValue)] = [("uri", .string(view.uri(of: path)))]
@@ -180,10 +199,14 @@ struct Client: Sendable {
   let notify: @Sendable (String, JSONValue) -> Void
 
   /// Shows a warning (Language Server Protocol 3.17, `window/showMessage`).
-  func warn(_ text: String) { show(text, type: 2) }
+  func warn(_ text: String) {
+    show(text, type: 2)
+  }
 
   /// Shows something that is worth knowing.
-  func show(_ text: String) { show(text, type: 3) }
+  func show(_ text: String) {
+    show(text, type: 3)
+  }
 
   private func show(_ text: String, type: Int) {
     notify(

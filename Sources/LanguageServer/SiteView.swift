@@ -22,7 +22,9 @@ struct SiteView: Sendable {
   }
 
   /// The address of a file, as the editor has it where it has it open.
-  func uri(of path: String) -> String { documents[path]?.uri ?? paths.uri(of: path) }
+  func uri(of path: String) -> String {
+    documents[path]?.uri ?? paths.uri(of: path)
+  }
 
   /// Returns a location for the editor; the beginning of the file if it has no range.
   func json(_ location: Location) -> JSONValue {
@@ -37,8 +39,15 @@ struct SiteView: Sendable {
 
   /// Returns the page in a file; `nil` if there is none, or it is omitted as a draft.
   func page(at path: String) -> Page? {
-    guard let guideline, path.hasPrefix(content + "/"), path.hasSuffix(".md") else { return nil }
-    let parts = path.dropFirst(content.count + 1).split(separator: "/").map(String.init)
+    guard let guideline,
+      path.hasPrefix(content + "/"),
+      path.hasSuffix(".md")
+    else { return nil }
+    let parts =
+      path
+      .dropFirst(content.count + 1)
+      .split(separator: "/")
+      .map(String.init)
     let code = parts[parts.count - 1].dropLast(3)
     let folder = Array(parts.dropLast())
     guard let language = guideline.configuration.languages.firstIndex(where: { $0.code == code })

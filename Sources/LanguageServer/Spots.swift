@@ -36,10 +36,12 @@ extension SiteView {
           thing: spot.thing, bytes: text.inFile(spot.bytes), isDefinition: spot.isDefinition)
       }
     }
-    if path == guideline.configuration.path { return guideline.spotsInConfiguration }
+    if path == guideline.configuration.path {
+      return guideline.spotsInConfiguration
+    }
     if path.hasSuffix(".jsonl") {
-      let source = guideline.sourceList.sources.first {
-        $0.statements.first?.location.path == path
+      let source = guideline.sourceList.sources.first { source in
+        source.statements.first?.location.path == path
       }
       return (source?.statements ?? []).compactMap { statement in
         guard let place = guideline.sourceList.statements[statement.id],
@@ -52,14 +54,18 @@ extension SiteView {
       term.location.path != path
         ? []
         : [Spot(thing: .term(number), bytes: term.id.bytes, isDefinition: true)]
-          + (term.topic.flatMap { guideline.spot(ofTopic: $0) }.map { [$0] } ?? [])
+          + (term.topic
+            .flatMap { guideline.spot(ofTopic: $0) }
+            .map { [$0] } ?? [])
     }
   }
 
   /// The innermost place around an offset that names something.
   func spot(in path: String, at offset: Int) -> Spot? {
-    spots(in: path).filter { $0.bytes.lowerBound <= offset && offset <= $0.bytes.upperBound }
-      .min { $0.bytes.count < $1.bytes.count }
+    spots(in: path).filter { spot in
+      spot.bytes.lowerBound <= offset && offset <= spot.bytes.upperBound
+    }
+    .min { $0.bytes.count < $1.bytes.count }
   }
 
   /// Returns the place of an object's definition, for authors of a language; `nil` if no file
@@ -73,7 +79,9 @@ extension SiteView {
       }
       let id = guideline.tree.entries[entry].id
       let section = guideline.configuration.sections.first { $0.id.value == id }
-      return section.map { Location(guideline.configuration.path, bytes: $0.id.bytes) }
+      return section.map {
+        Location(guideline.configuration.path, bytes: $0.id.bytes)
+      }
     case .anchor(let entry, let anchor):
       guard let page = guideline.shownPage(entry, language: language) else { return nil }
       if let heading = page.headingIDs.firstIndex(of: anchor) {
@@ -90,9 +98,12 @@ extension SiteView {
       return Location(term.location.path, bytes: term.id.bytes)
     case .source(let source):
       return Location(join(content, "sources/\(guideline.sourceList.sources[source].key).yaml"))
-    case .statement(let place): return guideline.sourceList.statement(place).location
-    case .token(let token): return guideline.tokens.tokens[token].location
-    case .file(let file): return Location(join(content, file))
+    case .statement(let place):
+      return guideline.sourceList.statement(place).location
+    case .token(let token):
+      return guideline.tokens.tokens[token].location
+    case .file(let file):
+      return Location(join(content, file))
     }
   }
 
@@ -103,7 +114,9 @@ extension SiteView {
     guard let guideline else { return [] }
     var locations: [Location] = []
     func add(_ location: Location, spot: Spot) {
-      guard spot.thing == thing, includingDefinitions || !spot.isDefinition else { return }
+      guard spot.thing == thing,
+        includingDefinitions || !spot.isDefinition
+      else { return }
       locations.append(location)
     }
     for entry in guideline.tree.entries.indices {
@@ -120,7 +133,9 @@ extension SiteView {
     }
     let terms = guideline.termList.terms.first.map { [$0.location.path] } ?? []
     for path in [guideline.configuration.path] + terms {
-      for spot in spots(in: path) { add(Location(path, bytes: spot.bytes), spot: spot) }
+      for spot in spots(in: path) {
+        add(Location(path, bytes: spot.bytes), spot: spot)
+      }
     }
     if includingDefinitions, case .statement(let place) = thing {
       locations.append(guideline.sourceList.statement(place).location)
@@ -135,16 +150,29 @@ extension GuidelineStages {
     switch target {
     case .entry(let target, let anchor), .page(let target, _, let anchor):
       guard let anchor, !anchor.isEmpty else { return .entry(target) }
-      return ruleBook.index[anchor].map(Thing.rule) ?? .anchor(entry: target, anchor)
+      return
+        ruleBook
+        .index[anchor]
+        .map(Thing.rule) ?? .anchor(entry: target, anchor)
     case .anchor(let anchor):
-      return ruleBook.index[anchor].map(Thing.rule) ?? .anchor(entry: entry, anchor)
-    case .rule(let rule): return .rule(rule)
-    case .source(let source): return .source(source)
-    case .term(let term): return .term(term)
-    case .statement(let place): return .statement(place)
-    case .token(let token), .tokenGroup(let token): return .token(token)
-    case .file(let path, _): return .file(path)
-    case .sitePage, .count, .verbatim, nil: return nil
+      return
+        ruleBook
+        .index[anchor]
+        .map(Thing.rule) ?? .anchor(entry: entry, anchor)
+    case .rule(let rule):
+      return .rule(rule)
+    case .source(let source):
+      return .source(source)
+    case .term(let term):
+      return .term(term)
+    case .statement(let place):
+      return .statement(place)
+    case .token(let token), .tokenGroup(let token):
+      return .token(token)
+    case .file(let path, _):
+      return .file(path)
+    case .sitePage, .count, .verbatim, nil:
+      return nil
     }
   }
 
@@ -152,14 +180,18 @@ extension GuidelineStages {
   func spots(on page: Page) -> [Spot] {
     let document = page.document
     var spots: [Spot] = zip(document.references, page.targets).compactMap { reference, target in
-      thing(target, onEntry: page.entry).map { Spot(thing: $0, bytes: reference.bytes) }
+      thing(target, onEntry: page.entry).map {
+        Spot(thing: $0, bytes: reference.bytes)
+      }
     }
     for statement in document.citations.flatMap(\.statements) {
       guard let place = sourceList.statements[statement.value] else { continue }
       spots.append(Spot(thing: .statement(place), bytes: statement.bytes))
     }
     for (image, file) in zip(document.images, page.images) {
-      if let file { spots.append(Spot(thing: .file(file), bytes: image.bytes)) }
+      if let file {
+        spots.append(Spot(thing: .file(file), bytes: image.bytes))
+      }
     }
     for (heading, id) in zip(document.headings, page.headingIDs) {
       spots.append(
@@ -169,18 +201,29 @@ extension GuidelineStages {
       spots.append(Spot(thing: .entry(page.entry), bytes: title.bytes, isDefinition: true))
     }
     spots += document.frontMatter.related.compactMap(spot(ofTopic:))
-    for block in document.rules { spots += self.spots(of: block, topic: page.entry) }
+    for block in document.rules {
+      spots += self.spots(of: block, topic: page.entry)
+    }
     return spots
   }
 
   private func spots(of block: RuleBlock, topic: Int) -> [Spot] {
     func rule(_ id: Spanned<String>) -> Spot? {
-      let fullID = id.value.contains(".") ? id.value : "\(tree.entries[topic].id).\(id.value)"
-      return ruleBook.index[fullID].map { Spot(thing: .rule($0), bytes: id.bytes) }
+      let fullID =
+        if id.value.contains(".") {
+          id.value
+        } else {
+          "\(tree.entries[topic].id).\(id.value)"
+        }
+      return ruleBook.index[fullID].map {
+        Spot(thing: .rule($0), bytes: id.bytes)
+      }
     }
     let attributes = block.attributes
     var own = rule(block.id).map { [$0] } ?? []
-    for index in own.indices { own[index].isDefinition = true }
+    for index in own.indices {
+      own[index].isDefinition = true
+    }
     return own + attributes.governs.compactMap(spot(ofTopic:))
       + (attributes.replaces + attributes.conflicts + attributes.see).compactMap(rule)
   }

@@ -52,7 +52,8 @@ extension SiteView {
         return Symbol(
           name: statement.id, detail: statement.text(0), kind: .string, bytes: spot.bytes,
           selection: spot.bytes)
-      default: return nil
+      default:
+        return nil
       }
     }
   }
@@ -62,7 +63,8 @@ extension SiteView {
 
   /// Returns headings and rules in the order of the file; a heading still extends to the end.
   private func sections(of page: Page, _ lines: TextLines) -> [Section] {
-    let ownHeadings = page.document.headings.filter { page.document.isOwn($0.bytes) }
+    let ownHeadings = page.document.headings.filter { heading in page.document.isOwn(heading.bytes)
+    }
     let headings = ownHeadings.map { heading -> Section in
       let symbol = Symbol(
         name: heading.text.isEmpty ? "#" : heading.text, kind: .namespace,
@@ -70,13 +72,20 @@ extension SiteView {
       return (heading.level, symbol)
     }
     let rules = page.document.rules.map { rule -> Section in
-      let name = rule.statementText.isEmpty ? rule.id.value : rule.statementText
+      let name =
+        if rule.statementText.isEmpty {
+          rule.id.value
+        } else {
+          rule.statementText
+        }
       let symbol = Symbol(
         name: name, detail: rule.id.value, kind: .event, bytes: rule.lines,
         selection: rule.id.bytes)
       return (7, symbol)
     }
-    return (headings + rules).sorted { $0.symbol.bytes.lowerBound < $1.symbol.bytes.lowerBound }
+    return (headings + rules).sorted {
+      $0.symbol.bytes.lowerBound < $1.symbol.bytes.lowerBound
+    }
   }
 
   /// Nests each section below its heading.
@@ -86,7 +95,9 @@ extension SiteView {
     func close(_ level: Int, at start: Int) {
       while let last = open.last, last.level >= level {
         var symbol = open.removeLast().symbol
-        if last.level < 7 { symbol.bytes = symbol.bytes.lowerBound..<start }
+        if last.level < 7 {
+          symbol.bytes = symbol.bytes.lowerBound..<start
+        }
         if open.isEmpty {
           roots.append(symbol)
         } else {
@@ -152,7 +163,11 @@ extension SiteView {
         kind: .event)
     }
     for (number, term) in guideline.termList.terms.enumerated() {
-      add(.term(number), id: term.id.value, title: titles { term.name($0)?.text ?? "" }, kind: .key)
+      add(
+        .term(number),
+        id: term.id.value,
+        title: titles { term.name($0)?.text ?? "" },
+        kind: .key)
     }
     for (number, source) in guideline.sourceList.sources.enumerated() {
       add(
@@ -173,7 +188,9 @@ extension SiteView {
     var titles: [String] = []
     for language in 0..<count {
       let title = title(language)
-      if !titles.contains(title) { titles.append(title) }
+      if !titles.contains(title) {
+        titles.append(title)
+      }
     }
     return titles.joined(separator: " · ")
   }
@@ -184,9 +201,13 @@ extension SiteView {
 extension SiteView {
   /// Front matter, sections and rules (Language Server Protocol 3.17, `textDocument/foldingRange`).
   func foldingRanges(in path: String) -> JSONValue {
-    guard let page = page(at: path), let lines = lines(of: path) else { return .array([]) }
+    guard let page = page(at: path),
+      let lines = lines(of: path)
+    else { return .array([]) }
     var ranges: [Range<Int>] = []
-    if let end = page.document.frontMatter.end { ranges.append(lines.starts[0]..<end + 1) }
+    if let end = page.document.frontMatter.end {
+      ranges.append(lines.starts[0]..<end + 1)
+    }
     // A section ends where the next of its level or above begins.
     var open: [Section] = []
     func close(_ level: Int, at end: Int) {
@@ -207,7 +228,9 @@ extension SiteView {
       ranges.sorted { $0.lowerBound < $1.lowerBound }.compactMap { range in
         let first = lines.lineNumber(at: range.lowerBound)
         var last = lines.lineNumber(at: max(range.lowerBound, range.upperBound - 1))
-        while last > first, lines.line(last).isEmpty { last -= 1 }
+        while last > first, lines.line(last).isEmpty {
+          last -= 1
+        }
         guard last > first else { return nil }
         return .object([("startLine", .integer(first)), ("endLine", .integer(last))])
       })
@@ -216,7 +239,9 @@ extension SiteView {
   /// Returns the links of a page to files (Language Server Protocol 3.17,
   /// `textDocument/documentLink`).
   func documentLinks(in path: String) -> JSONValue {
-    guard let page = page(at: path), let lines = lines(of: path) else { return .array([]) }
+    guard let page = page(at: path),
+      let lines = lines(of: path)
+    else { return .array([]) }
     let links = spots(in: path).filter { !$0.isDefinition }.sorted {
       $0.bytes.lowerBound < $1.bytes.lowerBound
     }

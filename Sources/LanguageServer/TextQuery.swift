@@ -12,8 +12,12 @@ struct TextQuery: Sendable {
   ///
   /// - Complexity: O(*n* · *m*), where *n* and *m* are the lengths of a title and a word.
   func isIn(_ text: String) -> Bool {
-    if bytes.isEmpty { return true }
-    if isASCII { return isIn(text.utf8) }
+    if bytes.isEmpty {
+      return true
+    }
+    if isASCII {
+      return isIn(text.utf8)
+    }
     return isIn(text.lowercased().utf8)
   }
 
@@ -25,12 +29,18 @@ struct TextQuery: Sendable {
       while length < bytes.count, Self.lowercased(span[start + length]) == bytes[length] {
         length += 1
       }
-      if length == bytes.count { return true }
+      if length == bytes.count {
+        return true
+      }
     }
     return false
   }
 
   private static func lowercased(_ byte: UInt8) -> UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+    if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) {
+      byte | 0x20
+    } else {
+      byte
+    }
   }
 }

@@ -29,7 +29,9 @@ enum YAMLPath {
         rest = rest.dropFirst()
         skipSpaces()
       }
-      guard !rest.isEmpty || !dashes.isEmpty, !rest.hasPrefix("#") else { return nil }
+      guard !rest.isEmpty || !dashes.isEmpty,
+        !rest.hasPrefix("#")
+      else { return nil }
       if let colon = rest.firstIndex(of: ":") {
         let end = rest.index(after: colon)
         if end == rest.endIndex || rest[end] == " " {
@@ -59,8 +61,12 @@ enum YAMLPath {
     }
     leaveLists(typed.dashes)
     for line in above.lazy.compactMap({ Line($0) }) {
-      if limit == 0, !isInList { break }
-      if let key = line.key, line.column < limit || isInList && line.column == limit {
+      if limit == 0, !isInList {
+        break
+      }
+      if let key = line.key,
+        line.column < limit || isInList && line.column == limit
+      {
         path.append(key)
         (limit, isInList) = (line.column, false)
         leaveLists(line.dashes)

@@ -12,8 +12,10 @@ extension Diagnostic {
     let sentences = Sentences(problem.kind)
     let message: Message =
       switch problem.furtherCount {
-      case 0: sentences.message
-      case let count: "\(sentences.message), and \(count) more warnings in this drawing"
+      case 0:
+        sentences.message
+      case let count:
+        "\(sentences.message), and \(count) more warnings in this drawing"
       }
     self.init(
       sentences.code, message, at: Location(path, bytes: problem.bytes), help: sentences.help)
@@ -38,7 +40,10 @@ private struct Sentences {
   init(_ kind: Problem.Kind) {
     switch kind {
     case .noTitle:
-      self.init(.diagramWithoutTitle, message: "diagram has no title", help: "add title=\"…\"")
+      self.init(
+        .diagramWithoutTitle,
+        message: "diagram has no title",
+        help: "add title=\"…\"")
     case .empty:
       self.init(
         .emptyDiagram, message: "diagram is empty", help: "draw something, or remove it")
@@ -74,7 +79,12 @@ private struct Sentences {
 
   private init(misalignedBy distance: Int) {
     let count = abs(distance)
-    let columns: Message = count == 1 ? "1 column" : "\(count) columns"
+    let columns: Message =
+      if count == 1 {
+        "1 column"
+      } else {
+        "\(count) columns"
+      }
     if distance > 0 {
       self.init(
         .misalignedWall, message: "wall \(columns) too far to the right",
@@ -88,11 +98,16 @@ private struct Sentences {
 
   private static func looseCorner(_ side: Problem.Side) -> Message {
     switch side {
-    case .above: "corner is not connected above"
-    case .below: "corner is not connected below"
-    case .left: "corner is not connected on the left"
-    case .right: "corner is not connected on the right"
-    case .opposite: "corner is not connected on the other side"
+    case .above:
+      "corner is not connected above"
+    case .below:
+      "corner is not connected below"
+    case .left:
+      "corner is not connected on the left"
+    case .right:
+      "corner is not connected on the right"
+    case .opposite:
+      "corner is not connected on the other side"
     }
   }
 }

@@ -6,7 +6,11 @@ extension Diagnostic {
   // MARK: Bytes
 
   package static func invalidUTF8(at location: Location) -> Diagnostic {
-    Diagnostic(.invalidUTF8, "invalid UTF-8", at: location, help: "save the file as UTF-8")
+    Diagnostic(
+      .invalidUTF8,
+      "invalid UTF-8",
+      at: location,
+      help: "save the file as UTF-8")
   }
 
   static func noncharacter(_ scalar: UInt32, at location: Location) -> Diagnostic {
@@ -21,7 +25,10 @@ extension Diagnostic {
       .nullCharacter, "NUL character, shown as U+FFFD", at: location, help: "remove it")
   }
 
-  static func tooDeep(_ excess: LinePrefix.Excess, at location: Location) -> Diagnostic {
+  static func tooDeep(
+    _ excess: LinePrefix.Excess,
+    at location: Location
+  ) -> Diagnostic {
     let message: Message =
       switch excess {
       case .markers(let count):
@@ -38,7 +45,10 @@ extension Diagnostic {
       help: "put blank lines between them")
   }
 
-  static func definitionTooLong(_ length: Int, at location: Location) -> Diagnostic {
+  static func definitionTooLong(
+    _ length: Int,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .definitionTooLong, "link definition of \(length) bytes is too long to be used this often",
       at: location, help: "shorten it, or put a blank line after it")
@@ -66,7 +76,11 @@ extension Diagnostic {
   }
 
   /// A part of a value that YAML takes for something else.
-  static func lostValue(_ text: String, help: Message, at location: Location) -> Diagnostic {
+  static func lostValue(
+    _ text: String,
+    help: Message,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .lostText, "'\(text)' would be left out, because it has a meaning in YAML", at: location,
       help: help)
@@ -84,7 +98,11 @@ extension Diagnostic {
     unknown(.unknownKey, kind: "key", name: key, among: known, at: location)
   }
 
-  package static func wrongValue(_ key: String, expected: Message, at location: Location)
+  package static func wrongValue(
+    _ key: String,
+    expected: Message,
+    at location: Location
+  )
     -> Diagnostic
   {
     Diagnostic(.wrongValue, "'\(key)' takes \(expected)", at: location)
@@ -106,14 +124,18 @@ extension Diagnostic {
       .unknownContainer, kind: "container", name: name, among: known, at: location)
     if name == "end" || name.hasPrefix("/") {
       diagnostic.help = "end a container with a line ':::' alone"
-    } else if let meant = ContainerNames.meant(by: name), known.contains(meant) {
+    } else if let meant = ContainerNames.meant(by: name),
+      known.contains(meant)
+    {
       diagnostic.help = .didYouMean(meant)
     }
     return diagnostic
   }
 
   static func missingAttribute(
-    _ attribute: ComponentForm.Attribute, of component: String, at location: Location
+    _ attribute: ComponentForm.Attribute,
+    of component: String,
+    at location: Location
   ) -> Diagnostic {
     let example = attribute.choices.first ?? "…"
     return Diagnostic(
@@ -160,7 +182,9 @@ extension Diagnostic {
     _ address: String, among known: [String], at location: Location
   ) -> Diagnostic {
     // `../../shared/safety.md`, `/shared/safety.md`, `[safety](shared/safety.md)`
-    let named = known.filter { address.contains($0) }.max { $0.utf8.count < $1.utf8.count }
+    let named = known.filter { address.contains($0) }.max {
+      $0.utf8.count < $1.utf8.count
+    }
     if let named {
       return Diagnostic(
         .malformedInclude, "include of '\(address)'", at: location,
@@ -172,11 +196,19 @@ extension Diagnostic {
         at: location,
         help: "move the text to Content/\(SharedTexts.folder)/, and write its path from Content/")
     }
-    return unknown(.unknownFile, kind: "shared text", name: address, among: known, at: location)
+    return unknown(
+      .unknownFile,
+      kind: "shared text",
+      name: address,
+      among: known,
+      at: location)
   }
 
   /// A text that includes itself, directly or through other texts.
-  static func includeCycle(_ addresses: [String], at location: Location) -> Diagnostic {
+  static func includeCycle(
+    _ addresses: [String],
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .includeCycle, "shared text includes itself: \(addresses.joined(separator: " → "))",
       at: location,
@@ -208,7 +240,10 @@ extension Diagnostic {
   }
 
   /// A page that shows a text in another language, because it has not been translated.
-  static func untranslatedSharedText(_ path: String, at location: Location) -> Diagnostic {
+  static func untranslatedSharedText(
+    _ path: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .missingTranslation, "translation '\(path)' of the shared text is missing", at: location,
       help: "write it")
@@ -235,10 +270,16 @@ extension Diagnostic {
   }
 
   static func repeatedColumn(_ name: String, at location: Location) -> Diagnostic {
-    .malformedData("duplicate column '\(name)'", help: "list each column once", at: location)
+    .malformedData(
+      "duplicate column '\(name)'",
+      help: "list each column once",
+      at: location)
   }
 
-  static func missingTitle(of component: String, at location: Location) -> Diagnostic {
+  static func missingTitle(
+    of component: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .missingAttribute, "component '\(component)' has no title", at: location,
       help: "write the title after the name: '::: \(component) Title'")
@@ -260,14 +301,20 @@ extension Diagnostic {
   }
 
   /// A component of a line that is written as a container.
-  static func misplacedInlineComponent(_ name: String, at location: Location) -> Diagnostic {
+  static func misplacedInlineComponent(
+    _ name: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .misplacedComponent, "'\(name)' is an inline component", at: location,
       help: "write ':\(name)[…]' in the text")
   }
 
   /// A component with several lines that is written within a line.
-  static func misplacedBlockComponent(_ name: String, at location: Location) -> Diagnostic {
+  static func misplacedBlockComponent(
+    _ name: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .misplacedComponent, "'\(name)' is inside a paragraph", at: location,
       help: "write '::: \(name)' on a line of its own")
@@ -278,7 +325,10 @@ extension Diagnostic {
       .missingAttribute, "attribute '\(name)' is empty", at: location, help: "write a value")
   }
 
-  static func unclosedContainer(_ name: String, at location: Location) -> Diagnostic {
+  static func unclosedContainer(
+    _ name: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .unclosedContainer, "container '\(name)' is not closed", at: location,
       help: "end it with a line ':::' in the same list item or quote")
@@ -320,7 +370,10 @@ extension Diagnostic {
       help: "write '::: rule two-buttons level=should'")
   }
 
-  static func ruleWithoutStatement(_ id: String, at location: Location) -> Diagnostic {
+  static func ruleWithoutStatement(
+    _ id: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .ruleWithoutStatement, "rule '\(id)' does not start with a paragraph", at: location,
       help: "write the rule in one sentence first")
@@ -383,7 +436,10 @@ extension Diagnostic {
       help: "write status=retired, or remove it")
   }
 
-  static func repeatedAttribute(_ key: String, at location: Location) -> Diagnostic {
+  static func repeatedAttribute(
+    _ key: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .malformedAttribute, "duplicate attribute '\(key)'", at: location,
       help: "combine the values into one")
@@ -401,7 +457,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     var diagnostic = unknown(
       .unknownAttribute, kind: "attribute", name: key, among: known, at: location)
-    if let meant = attributeMeant(by: key, among: known) { diagnostic.help = .didYouMean(meant) }
+    if let meant = attributeMeant(by: key, among: known) {
+      diagnostic.help = .didYouMean(meant)
+    }
     return diagnostic
   }
 
@@ -424,18 +482,29 @@ extension Diagnostic {
   package static func unknownChoice(
     _ value: String, of key: String, choices: [String], at location: Location
   ) -> Diagnostic {
-    unknown(.unknownChoice, kind: Message(verbatim: key), name: value, among: choices, at: location)
+    unknown(
+      .unknownChoice,
+      kind: Message(verbatim: key),
+      name: value,
+      among: choices,
+      at: location)
   }
 
   // MARK: Inlines
 
-  static func malformedCitation(_ text: String, at location: Location) -> Diagnostic {
+  static func malformedCitation(
+    _ text: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .malformedCitation, "malformed citation '\(text)'", at: location,
       help: "write [@source-12; @source-34] on one line, or \\[@ for plain text")
   }
 
-  static func misplacedCitation(in place: Message, at location: Location) -> Diagnostic {
+  static func misplacedCitation(
+    in place: Message,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .misplacedCitation, "citation inside \(place)", at: location,
       help: "put it after the sentence that it supports")
@@ -447,14 +516,22 @@ extension Diagnostic {
       help: "remove the colon, or write \\[@ for plain text")
   }
 
-  static func unsafeAddress(_ address: String, at location: Location) -> Diagnostic {
+  static func unsafeAddress(
+    _ address: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .unsafeAddress, "unsafe address '\(address)' is left out", at: location,
       help: "use http, https, mailto or a relative address")
   }
 
   static func unknownScheme(_ scheme: String, at location: Location) -> Diagnostic {
-    unknown(.unknownScheme, kind: "scheme", name: scheme, among: Address.schemes, at: location)
+    unknown(
+      .unknownScheme,
+      kind: "scheme",
+      name: scheme,
+      among: Address.schemes,
+      at: location)
   }
 
   static func remoteImage(_ address: String, at location: Location) -> Diagnostic {
@@ -464,7 +541,11 @@ extension Diagnostic {
   }
 
   /// Text that looks like markup, with the name of that markup: `footnote '[^1]'`.
-  static func literalMarkup(_ what: Message, help: Message, at location: Location) -> Diagnostic {
+  static func literalMarkup(
+    _ what: Message,
+    help: Message,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(.literalMarkup, "\(what) is shown as text", at: location, help: help)
   }
 
@@ -493,13 +574,19 @@ extension Diagnostic {
       help: "change one of the labels", notes: [Note("first here", at: first)])
   }
 
-  static func unreferencedFootnote(_ label: String, at location: Location) -> Diagnostic {
+  static func unreferencedFootnote(
+    _ label: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .unreferencedFootnote, "footnote '[^\(label)]' is not shown, because nothing refers to it",
       at: location, help: "write [^\(label)] where it belongs, or remove it")
   }
 
-  static func missingAlternative(_ path: String, at location: Location) -> Diagnostic {
+  static func missingAlternative(
+    _ path: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .missingAlternative, "image '\(path)' has no alternative text", at: location,
       help: "describe it: ![a tab bar with five tabs](\(path))")
@@ -517,7 +604,10 @@ extension Diagnostic {
       help: "write a number of CSS pixels: width=320")
   }
 
-  static func malformedDarkImage(_ path: String, at location: Location) -> Diagnostic {
+  static func malformedDarkImage(
+    _ path: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .malformedAttribute, "dark image '\(path)' is not a file of the site", at: location,
       help: "put the file next to the page: dark=\"image-dark.png\"")
@@ -587,7 +677,10 @@ extension Diagnostic {
       help: "replace it with your own rule")
   }
 
-  static func undescribedImage(_ path: String, at location: Location) -> Diagnostic {
+  static func undescribedImage(
+    _ path: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .placeholder, "image '\(path)' still has the placeholder of 'build-site import'",
       at: location, help: "describe it: ![a tab bar with five tabs](\(path))")
@@ -629,7 +722,10 @@ extension Diagnostic {
       help: "write bars between the cells of each row, and '\(separator)' below the header")
   }
 
-  static func tableWithoutSeparator(columns: Int, at location: Location) -> Diagnostic {
+  static func tableWithoutSeparator(
+    columns: Int,
+    at location: Location
+  ) -> Diagnostic {
     let row = "|" + String(repeating: " --- |", count: columns)
     return Diagnostic(
       .malformedTable, "table without a separator row is shown as text", at: location,
@@ -654,16 +750,28 @@ extension Diagnostic {
   static func unknownCodeLanguage(
     _ name: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    unknown(.unknownCodeLanguage, kind: "code language", name: name, among: known, at: location)
+    unknown(
+      .unknownCodeLanguage,
+      kind: "code language",
+      name: name,
+      among: known,
+      at: location)
   }
 
-  static func entryWithoutCallout(_ number: Int, at location: Location) -> Diagnostic {
+  static func entryWithoutCallout(
+    _ number: Int,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .entryWithoutCallout, "entry \(number) has no callout in the diagram", at: location,
       help: "add (\(number)) to the diagram, or put a paragraph between the diagram and the list")
   }
 
-  static func extraCells(_ count: Int, columns: Int, at location: Location) -> Diagnostic {
+  static func extraCells(
+    _ count: Int,
+    columns: Int,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .extraCells, "\(count) cells in a table of \(columns) columns", at: location,
       help: "write a pipe in a cell as \\|")

@@ -64,15 +64,25 @@ package struct MarkupOptions: Sendable {
 ///   - options: The options for reading it.
 /// - Returns: The page and all diagnostics in it.
 /// - Complexity: O(*n*), where *n* is the number of bytes, as far as libcmark's is.
-package func parse(_ bytes: [UInt8], path: String, options: MarkupOptions) -> Document {
-  guard options.syntax == .full else { return parseCommonMark(bytes, path: path, options: options) }
+package func parse(
+  _ bytes: [UInt8],
+  path: String,
+  options: MarkupOptions
+) -> Document {
+  guard options.syntax == .full else {
+    return parseCommonMark(bytes, path: path, options: options)
+  }
   let source = PageText(path: path, bytes: bytes)
   let checked = ByteCheck(source)
   guard checked.isReadable else {
     return Document(DocumentDraft(diagnostics: checked.diagnostics))
   }
   let frontMatter = FrontMatterReader(source)
-  var document = WalkedText.read(source, firstLine: frontMatter.bodyLine, options: options) {
+  var document = WalkedText.read(
+    source,
+    firstLine: frontMatter.bodyLine,
+    options: options
+  ) {
     text, root in
     var builder = TreeBuilder(text, options: options)
     return builder.build(root)
@@ -85,7 +95,11 @@ package func parse(_ bytes: [UInt8], path: String, options: MarkupOptions) -> Do
 
 /// Parses CommonMark without extensions: nothing is marked or removed, and every address is
 /// allowed.
-private func parseCommonMark(_ bytes: [UInt8], path: String, options: MarkupOptions) -> Document {
+private func parseCommonMark(
+  _ bytes: [UInt8],
+  path: String,
+  options: MarkupOptions
+) -> Document {
   let source = PageText(path: path, bytes: bytes)
   let tree = CommonMarkTree(parsing: bytes)
   return tree.read { node in

@@ -40,7 +40,9 @@ package final class ModelContextServer: Sendable {
   private func answer(
     _ method: String, params: JSONValue
   ) async throws(ResponseError) -> JSONValue {
-    if method == "initialize" { return initialize(params) }
+    if method == "initialize" {
+      return initialize(params)
+    }
     let asked = params["_meta"]?[Self.prefix + "protocolVersion"]
     if let asked {
       guard asked.string == Self.modern else { throw unsupported(asked.string ?? "") }
@@ -77,7 +79,11 @@ package final class ModelContextServer: Sendable {
   /// Returns the members that the newest revision requires in every result.
   private func modernMembers(_ result: MethodResult) -> [(key: String, value: JSONValue)] {
     let kept: [(key: String, value: JSONValue)] =
-      result.isCacheable ? [("ttlMs", .integer(1_000)), ("cacheScope", .string("private"))] : []
+      if result.isCacheable {
+        [("ttlMs", .integer(1_000)), ("cacheScope", .string("private"))]
+      } else {
+        []
+      }
     return [
       ("resultType", .string("complete")),
       ("_meta", .object([(Self.prefix + "serverInfo", serverInfo)])),
@@ -119,7 +125,8 @@ package final class ModelContextServer: Sendable {
           ("supportedVersions", .strings([Self.modern] + Self.legacy)),
           ("capabilities", Self.capabilities), ("instructions", .string(Self.instructions)),
         ])
-      case "ping" where !isModern: return MethodResult(members: [], isCacheable: false)
+      case "ping" where !isModern:
+        return MethodResult(members: [], isCacheable: false)
       case "tools/list":
         return MethodResult(members: [("tools", .array(Tool.all.map(\.json)))])
       case "resources/list":
@@ -131,13 +138,15 @@ package final class ModelContextServer: Sendable {
         let uri = params["uri"]?.string ?? ""
         return MethodResult(members: [("contents", try await Resources.read(uri, library: library))]
         )
-      case "prompts/list": return MethodResult(members: [("prompts", Prompts.list)])
+      case "prompts/list":
+        return MethodResult(members: [("prompts", Prompts.list)])
       case "prompts/get":
         let name = params["name"]?.string ?? ""
         return MethodResult(
           members: try await Prompts.get(name, arguments: params["arguments"], library: library),
           isCacheable: false)
-      case "tools/call": break
+      case "tools/call":
+        break
       default:
         throw ToolError("unknown method '\(method)'")
       }

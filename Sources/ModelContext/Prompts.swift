@@ -49,7 +49,11 @@ enum Prompts {
       try arguments.choice("language", among: data.languages, kind: "language")
       ?? data.languages.first ?? ""
     var filter = RuleFilter(levels: ["must", "must-not"])
-    if let platform = try arguments.choice("platform", among: data.platforms, kind: "platform") {
+    if let platform = try arguments.choice(
+      "platform",
+      among: data.platforms,
+      kind: "platform")
+    {
       filter.platforms = [platform]
     }
     let topics = (try arguments.string("topics") ?? "").split(whereSeparator: { ", ".contains($0) })
@@ -57,10 +61,15 @@ enum Prompts {
     for id in topics where data.topicNumbers[id] == nil {
       throw .unknown("topic", name: id, among: data.topicIDs)
     }
-    filter.topics = topics.isEmpty ? nil : data.topics(below: topics)
+    filter.topics =
+      if topics.isEmpty {
+        nil
+      } else {
+        data.topics(below: topics)
+      }
     let rules = topics.isEmpty ? [] : data.rules.filter(filter.contains)
     let text = text(
-      screen, rules: rules.map { "- \($0.checklistLine(data, language: language))" },
+      screen, rules: rules.map { rule in "- \(rule.checklistLine(data, language: language))" },
       language: language)
     return [
       ("description", .string("Review this screen")),
@@ -76,11 +85,17 @@ enum Prompts {
     ]
   }
 
-  private static func text(_ screen: String, rules: [String], language: String) -> String {
+  private static func text(
+    _ screen: String,
+    rules: [String],
+    language: String
+  ) -> String {
     let how =
-      rules.isEmpty
-      ? "Find the topics that it has with 'search', and the rules with 'rules_for'."
-      : "These binding rules apply:\n\n" + rules.joined(separator: "\n")
+      if rules.isEmpty {
+        "Find the topics that it has with 'search', and the rules with 'rules_for'."
+      } else {
+        "These binding rules apply:\n\n" + rules.joined(separator: "\n")
+      }
     return """
       Review this screen against the guideline. Write in the language '\(language)'.
 

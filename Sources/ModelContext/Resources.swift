@@ -20,7 +20,9 @@ enum Resources {
     let all = data.languages.flatMap { language in
       data.topics.compactMap { resource($0, language: language) }
     }
-    guard let start = cursor.map(Int.init) ?? 0, (0...all.count).contains(start) else {
+    guard let start = cursor.map(Int.init) ?? 0,
+      (0...all.count).contains(start)
+    else {
       throw ToolError("unknown cursor '\(cursor ?? "")'")
     }
     let next = start + pageSize
@@ -29,7 +31,8 @@ enum Resources {
   }
 
   private static func resource(_ topic: JSONValue, language: String) -> JSONValue? {
-    guard let text = topic["texts"]?[language], let path = text["twin"]?.string,
+    guard let text = topic["texts"]?[language],
+      let path = text["twin"]?.string,
       path.hasPrefix("../")
     else { return nil }
     return .object([
@@ -65,13 +68,18 @@ enum Resources {
   /// Returns the content of a resource.
   ///
   /// - Throws: ``ToolError`` for resources other than Markdown, text and data of the site.
-  static func read(_ uri: String, library: SiteLibrary) async throws(ToolError) -> JSONValue {
+  static func read(
+    _ uri: String,
+    library: SiteLibrary
+  ) async throws(ToolError) -> JSONValue {
     let types = [
       ".md": "text/markdown", ".txt": "text/plain", ".json": "application/json",
       ".csv": "text/csv",
     ]
-    guard uri.hasPrefix(scheme), let path = uri.dropFirst(scheme.count).removingPercentEncoding,
-      SiteFiles.isInside(path), let type = types.first(where: { path.hasSuffix($0.key) })?.value,
+    guard uri.hasPrefix(scheme),
+      let path = uri.dropFirst(scheme.count).removingPercentEncoding,
+      SiteFiles.isInside(path),
+      let type = types.first(where: { path.hasSuffix($0.key) })?.value,
       let text = try await library.text(path)
     else { throw ToolError("unknown resource '\(uri)'") }
     return .array([

@@ -26,13 +26,17 @@ struct SiteData: Sendable {
     terms = try await Self.value("data/terms.json", read: read)["terms"]?.array ?? []
     var numbers: [String: Int] = [:]
     for (number, rule) in rules.enumerated() {
-      for alias in rule["aliases"]?.texts ?? [] { numbers[alias] = number }
+      for alias in rule["aliases"]?.texts ?? [] {
+        numbers[alias] = number
+      }
     }
     ruleNumbers = numbers.merging(Self.numbers(rules)) { $1 }
     topicNumbers = Self.numbers(topics)
     termNumbers = Self.numbers(terms)
     let statements = sources.flatMap { source in
-      (source["statements"]?.texts ?? []).map { ($0, source["key"]?.string ?? "") }
+      (source["statements"]?.texts ?? []).map {
+        ($0, source["key"]?.string ?? "")
+      }
     }
     statementSource = Dictionary(statements) { first, _ in first }
     platforms = ruleFile["platforms"]?.array?.map(\.id) ?? Self.namedPlatforms(rules)
@@ -57,19 +61,23 @@ struct SiteData: Sendable {
 
   var ruleIDs: [String] { rules.map(\.id) }
   var topicIDs: [String] { topics.map(\.id) }
-  var sourceKeys: [String] { sources.compactMap { $0["key"]?.string } }
+  var sourceKeys: [String] {
+    sources.compactMap { source in source["key"]?.string }
+  }
 
   /// The ids of sections, which have no topic above them.
   var sectionIDs: [String] {
-    topics.filter { $0["kind"]?.string == "section" }.map(\.id)
+    topics.filter { topic in topic["kind"]?.string == "section" }.map(\.id)
   }
 
   /// Returns the ids of platforms that rules name: a site of an earlier version has no other list.
   private static func namedPlatforms(_ rules: [JSONValue]) -> [String] {
     let keys = ["platforms", "statedPlatforms", "unstatedPlatforms"]
     var seen: Set<String> = []
-    return rules.flatMap { rule in keys.flatMap { rule[$0]?.texts ?? [] } }
-      .filter { seen.insert($0).inserted }
+    return rules.flatMap { rule in
+      keys.flatMap { key in rule[key]?.texts ?? [] }
+    }
+    .filter { seen.insert($0).inserted }
   }
 
   /// A topic and all below it.
@@ -77,7 +85,9 @@ struct SiteData: Sendable {
     var all: Set<String> = []
     var rest = ids
     while let id = rest.popLast() {
-      guard all.insert(id).inserted, let number = topicNumbers[id] else { continue }
+      guard all.insert(id).inserted,
+        let number = topicNumbers[id]
+      else { continue }
       rest += topics[number]["topics"]?.texts ?? []
     }
     return all
@@ -88,7 +98,9 @@ struct SiteData: Sendable {
     _ value: JSONValue?, language: String
   ) -> (language: String, value: JSONValue)? {
     for code in [language] + languages {
-      if let value = value?[code] { return (code, value) }
+      if let value = value?[code] {
+        return (code, value)
+      }
     }
     return nil
   }
@@ -117,7 +129,9 @@ struct RuleFilter {
     let named = Set(rule["platforms"]?.texts ?? [])
     let places = [rule["topic"]?.string ?? ""] + (rule["governs"]?.texts ?? [])
     return rule["status"]?.string == "current"
-      && (platforms.isEmpty || named.isEmpty || platforms.contains(where: named.contains))
+      && (platforms.isEmpty
+        || named.isEmpty
+        || platforms.contains(where: named.contains))
       && (topics.map { topics in places.contains(where: topics.contains) } ?? true)
       && (levels.isEmpty || levels.contains(rule["level"]?.string ?? ""))
   }

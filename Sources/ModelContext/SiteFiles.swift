@@ -38,7 +38,8 @@ extension SiteFiles {
   package init(folder: String) {
     let root = realPath(folder) ?? folder
     @Sendable func bytes(_ path: String) -> [UInt8]? {
-      guard Self.isInside(path), let place = realPath(join(root, path)),
+      guard Self.isInside(path),
+        let place = realPath(join(root, path)),
         place.hasPrefix(root.hasSuffix("/") ? root : root + "/")
       else { return nil }
       return try? readFile(place)

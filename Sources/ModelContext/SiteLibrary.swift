@@ -9,7 +9,9 @@ actor SiteLibrary {
   private var reader: SearchReader?
   private var data: SiteData?
 
-  init(_ files: SiteFiles) { self.files = files }
+  init(_ files: SiteFiles) {
+    self.files = files
+  }
 
   /// Drops outdated data.
   private func refresh() async throws(ToolError) {
@@ -21,7 +23,9 @@ actor SiteLibrary {
   /// The rules, topics and terms.
   func siteData() async throws(ToolError) -> SiteData {
     try await refresh()
-    if let data { return data }
+    if let data {
+      return data
+    }
     let data = try await SiteData(files.read)
     self.data = data
     return data
@@ -42,7 +46,9 @@ actor SiteLibrary {
 
   /// The languages of the site, the original one first.
   func languages() async throws(ToolError) -> [String] {
-    if let reader { return reader.languages }
+    if let reader {
+      return reader.languages
+    }
     return try await siteData().languages
   }
 

@@ -30,12 +30,15 @@ struct TextCheck {
   private var frontMatter: [Diagnostic] {
     let matter = document.frontMatter
     let title: [Diagnostic] =
-      matter.title == nil
-      ? [
-        Diagnostic(
-          .missingTitle, "page has no title", at: Location(path),
-          help: "start it with front matter: '---', 'title: …', '---'")
-      ] : []
+      if matter.title == nil {
+        [
+          Diagnostic(
+            .missingTitle, "page has no title", at: Location(path),
+            help: "start it with front matter: '---', 'title: …', '---'")
+        ]
+      } else {
+        []
+      }
     return title + topics(matter.related) + platforms(matter.platforms)
   }
 
@@ -44,16 +47,30 @@ struct TextCheck {
       let place = Location(path, bytes: reference.bytes)
       let name = reference.target
       return switch reference.kind {
-      case .topic where data.topicNumbers[name] == nil: unknownTopic(name, at: place)
+      case .topic where data.topicNumbers[name] == nil:
+        unknownTopic(name, at: place)
       case .section where !data.sectionIDs.contains(name):
-        .unknown(.unknownSection, kind: "section", name: name, among: data.sectionIDs, at: place)
+        .unknown(
+          .unknownSection,
+          kind: "section",
+          name: name,
+          among: data.sectionIDs,
+          at: place)
       case .rule where data.ruleNumbers[name] == nil && !isOfThisPage(rule: name):
         unknownRule(name, at: place)
       case .term where data.termNumbers[name] == nil:
-        .unknown(.unknownTerm, kind: "term", name: name, among: data.terms.map(\.id), at: place)
-      case .source where !data.sourceKeys.contains(name) && data.statementSource[name] == nil:
+        .unknown(
+          .unknownTerm,
+          kind: "term",
+          name: name,
+          among: data.terms.map(\.id),
+          at: place)
+      case .source
+      where !data.sourceKeys.contains(name)
+        && data.statementSource[name] == nil:
         unknownSource(name, at: place)
-      default: nil
+      default:
+        nil
       }
     }
   }
@@ -63,12 +80,21 @@ struct TextCheck {
       let id = statement.value
       guard data.statementSource[id] == nil else { return nil }
       let place = Location(path, bytes: statement.bytes)
-      let source = data.sourceKeys.filter { id.hasPrefix($0 + "-") }.max { $0.count < $1.count }
+      let source = data.sourceKeys.filter { sourceKey in id.hasPrefix(sourceKey + "-") }.max {
+        $0.count < $1.count
+      }
       guard let source else { return unknownSource(id, at: place) }
-      let known = data.statementSource.filter { $0.value == source }.keys.sorted()
+      let known = data.statementSource
+        .filter { $0.value == source }.keys
+        .sorted()
       // A site of an earlier version does not list statements.
       guard !known.isEmpty else { return nil }
-      return .unknown(.unknownStatement, kind: "statement", name: id, among: known, at: place)
+      return .unknown(
+        .unknownStatement,
+        kind: "statement",
+        name: id,
+        among: known,
+        at: place)
     }
   }
 
@@ -88,26 +114,28 @@ struct TextCheck {
   /// Returns whether a rule has an id; one without a dot belongs to the page itself, whose topic is
   /// unknown.
   private func isKnown(rule id: String) -> Bool {
-    guard !id.contains(".") else { return data.ruleNumbers[id] != nil || isOfThisPage(rule: id) }
+    guard !id.contains(".") else {
+      return data.ruleNumbers[id] != nil || isOfThisPage(rule: id)
+    }
     return document.rules.contains { $0.id.value == id }
       || data.ruleIDs.contains { $0.hasSuffix("." + id) }
   }
 
   private func isOfThisPage(rule id: String) -> Bool {
-    document.rules.contains { id.hasSuffix("." + $0.id.value) }
+    document.rules.contains { rule in id.hasSuffix("." + rule.id.value) }
   }
 
   private func topics(_ ids: [Spanned<String>]) -> [Diagnostic] {
-    ids.filter { data.topicNumbers[$0.value] == nil }.map {
-      unknownTopic($0.value, at: Location(path, bytes: $0.bytes))
+    ids.filter { id in data.topicNumbers[id.value] == nil }.map { id in
+      unknownTopic(id.value, at: Location(path, bytes: id.bytes))
     }
   }
 
   private func platforms(_ ids: [Spanned<String>]) -> [Diagnostic] {
-    ids.filter { !data.platforms.contains($0.value) }.map {
+    ids.filter { id in !data.platforms.contains(id.value) }.map { id in
       .unknown(
-        .unknownPlatform, kind: "platform", name: $0.value, among: data.platforms,
-        at: Location(path, bytes: $0.bytes))
+        .unknownPlatform, kind: "platform", name: id.value, among: data.platforms,
+        at: Location(path, bytes: id.bytes))
     }
   }
 

@@ -15,13 +15,21 @@ struct TokenBudget {
   /// The estimate for a text.
   static func tokens(_ text: String) -> Int {
     var (ascii, others) = (0, 0)
-    for scalar in text.unicodeScalars { if scalar.isASCII { ascii += 1 } else { others += 1 } }
+    for scalar in text.unicodeScalars {
+      if scalar.isASCII {
+        ascii += 1
+      } else {
+        others += 1
+      }
+    }
     return (ascii + 3) / 4 + others
   }
 
   /// Cuts a text between blocks, leaving room for a note about the omitted parts.
   static func cut(_ markdown: String, to most: Int?) -> Cut {
-    guard let most, tokens(markdown) > most else { return Cut(text: markdown) }
+    guard let most,
+      tokens(markdown) > most
+    else { return Cut(text: markdown) }
     let all = blocks(markdown)
     var (size, fitting) = (0, 0)
     while fitting < all.count - 1, size < most * 4 {
@@ -40,15 +48,24 @@ struct TokenBudget {
       guard tokens(kept) < most else { continue }
       let note = note(cut)
       cut.text = (kept.isEmpty ? "" : kept + "\n\n") + note + "\n"
-      if tokens(cut.text) <= most { return cut }
+      if tokens(cut.text) <= most {
+        return cut
+      }
       cut.text = (kept.isEmpty ? "" : kept + "\n\n") + shortNote(cut) + "\n"
-      if tokens(cut.text) <= most { return cut }
+      if tokens(cut.text) <= most {
+        return cut
+      }
     }
     return Cut(text: "", blocks: all.count, tokens: tokens(markdown))
   }
 
   private static func note(_ cut: Cut) -> String {
-    let headings = cut.headings.isEmpty ? "" : "; headings: " + cut.headings.joined(separator: "; ")
+    let headings =
+      if cut.headings.isEmpty {
+        ""
+      } else {
+        "; headings: " + cut.headings.joined(separator: "; ")
+      }
     return "[\(shortNote(cut).dropFirst().dropLast())\(headings)]"
   }
 
@@ -64,17 +81,24 @@ struct TokenBudget {
     for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
       let marker = line.prefix { $0 == "`" || $0 == "~" }
       if let fenced = fence {
-        if marker.hasPrefix(fenced) { fence = nil }
+        if marker.hasPrefix(fenced) {
+          fence = nil
+        }
       } else if marker.count >= 3 {
         fence = marker
       }
       if line.isEmpty, fence == nil {
-        if !open.isEmpty { blocks.append(open.joined(separator: "\n")) }
+        if !open.isEmpty {
+          blocks.append(open.joined(separator: "\n"))
+        }
         open = []
       } else {
         open.append(line)
       }
     }
-    return open.isEmpty ? blocks : blocks + [open.joined(separator: "\n")]
+    if open.isEmpty {
+      return blocks
+    }
+    return blocks + [open.joined(separator: "\n")]
   }
 }

@@ -40,7 +40,10 @@ extension Tool {
     let changes = (history?["changes"]?.array ?? []).filter {
       later.names.contains($0["edition"]?.string ?? "")
     }
-    let pages = later.day.map { changedPages(since: $0, data, language: language) } ?? []
+    let pages =
+      later.day.map {
+        changedPages(since: $0, data, language: language)
+      } ?? []
     return answer(changes, pages: pages, limit: limit)
   }
 
@@ -49,26 +52,27 @@ extension Tool {
     than since: String, _ editions: [JSONValue]
   ) throws(ToolError) -> (names: Set<String>, day: String?) {
     func names(_ editions: some Sequence<JSONValue>) -> Set<String> {
-      Set(editions.compactMap { $0["name"]?.string })
+      Set(editions.compactMap { edition in edition["name"]?.string })
     }
-    if let index = editions.firstIndex(where: { $0["name"]?.string == since }) {
+    if let index = editions.firstIndex(where: { edition in edition["name"]?.string == since }) {
       return (names(editions[(index + 1)...]), editions[index]["date"]?.string)
     }
     guard since.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}/) != nil else {
-      let known = editions.compactMap { $0["name"]?.string }
+      let known = editions.compactMap { edition in edition["name"]?.string }
       guard !known.isEmpty else {
         throw ToolError("the site has no editions: 'since' must be a day, such as '2026-01-31'")
       }
       throw .unknown("edition", name: since, among: known)
     }
-    return (names(editions.filter { ($0["date"]?.string ?? "") >= since }), since)
+    return (names(editions.filter { edition in (edition["date"]?.string ?? "") >= since }), since)
   }
 
   private static func changedPages(
     since day: String, _ data: SiteData, language: String
   ) -> [JSONValue] {
     data.topics.compactMap { topic in
-      guard let text = topic["texts"]?[language], let changed = text["changed"]?.string,
+      guard let text = topic["texts"]?[language],
+        let changed = text["changed"]?.string,
         changed >= day
       else { return nil }
       return .object([
@@ -83,7 +87,9 @@ extension Tool {
   ) -> ToolAnswer {
     var lines = ["\(changes.count) changes of editions, \(pages.count) changed pages."]
     for change in changes.prefix(limit) {
-      let kinds = (change["changes"]?.array ?? []).compactMap { $0["kind"]?.string }
+      let kinds = (change["changes"]?.array ?? []).compactMap {
+        $0["kind"]?.string
+      }
       let edition = change["edition"]?.string ?? ""
       lines.append("- `\(change.id)` \(kinds.joined(separator: ", ")) (\(edition))")
     }

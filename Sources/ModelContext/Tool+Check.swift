@@ -50,7 +50,9 @@ extension Tool {
     guard let text = try arguments.string("text") else {
       return try checkFacts(arguments, data: data, language: language)
     }
-    guard !arguments.has("facts") else { throw ToolError("give 'text' or 'facts', not both") }
+    guard !arguments.has("facts") else {
+      throw ToolError("give 'text' or 'facts', not both")
+    }
     return try checkText(text, data: data, language: language)
   }
 
@@ -61,7 +63,11 @@ extension Tool {
   ) throws(ToolError) -> ToolAnswer {
     let path = "\(language).md"
     let bytes = Array(text.utf8)
-    let diagnostics = TextCheck.diagnostics(of: bytes, path: path, language: language, data)
+    let diagnostics = TextCheck.diagnostics(
+      of: bytes,
+      path: path,
+      language: language,
+      data)
     let report = Report(diagnostics, hidesConsequences: true) { _ in bytes }
     guard let value = try? JSONValue(parsing: Array(report.json().utf8)) else {
       throw ToolError("the text cannot be checked")
@@ -87,7 +93,9 @@ extension Tool {
     var filter = try RuleFilter(arguments, data: data)
     var (violated, met, inapplicable): ([Int], [Int], [Int]) = ([], [], [])
     for fact in facts {
-      guard let id = fact["rule"]?.string, let holds = fact["holds"]?.boolean else {
+      guard let id = fact["rule"]?.string,
+        let holds = fact["holds"]?.boolean
+      else {
         throw ToolError("a fact is an object with 'rule', an id, and 'holds', true or false")
       }
       guard let number = data.ruleNumbers[id] else {
@@ -105,7 +113,10 @@ extension Tool {
     let decided = Set(violated + met)
     let undecided =
       filter.topics == nil
-      ? [] : data.rules.indices.filter { filter.contains(data.rules[$0]) && !decided.contains($0) }
+      ? []
+      : data.rules.indices.filter {
+        filter.contains(data.rules[$0]) && !decided.contains($0)
+      }
     let groups = [
       ("violated", violated), ("met", met), ("inapplicable", inapplicable),
       ("undecided", undecided),
@@ -120,7 +131,15 @@ extension Tool {
       text: lines.isEmpty ? "No fact was given." : lines.joined(separator: "\n"),
       value: .object(
         groups.map { name, numbers in
-          (name, .array(numbers.map { data.rules[$0].checklistEntry(data, language: language) }))
+          (
+            name,
+            .array(
+              numbers.map { number in
+                data
+                  .rules[number]
+                  .checklistEntry(data, language: language)
+              })
+          )
         }))
   }
 }

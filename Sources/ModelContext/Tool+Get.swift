@@ -38,7 +38,10 @@ extension Tool {
   ) { arguments, library throws(ToolError) in
     let id = try arguments.required("id")
     let data = try await library.siteData()
-    let language = try arguments.choice("language", among: data.languages, kind: "language")
+    let language = try arguments.choice(
+      "language",
+      among: data.languages,
+      kind: "language")
     let kind = try arguments.choice("kind", among: kinds, kind: "kind")
     let budget = try arguments.integer("budget", in: 50...1_000_000)
     let found = try await Passage.find(
@@ -49,7 +52,10 @@ extension Tool {
 
   private static let kinds = ["topic", "rule", "term", "source", "statement"]
 
-  private static func answer(_ passage: Passage, cut: TokenBudget.Cut) -> ToolAnswer {
+  private static func answer(
+    _ passage: Passage,
+    cut: TokenBudget.Cut
+  ) -> ToolAnswer {
     ToolAnswer(
       text: cut.text,
       value: .object([
@@ -81,22 +87,33 @@ struct Passage {
   ///
   /// - Throws: ``ToolError``, which names the nearest id.
   static func find(
-    _ id: String, kind: String?, language: String, data: SiteData, library: SiteLibrary
+    _ id: String,
+    kind: String?,
+    language: String,
+    data: SiteData,
+    library: SiteLibrary
   ) async throws(ToolError) -> Passage {
     let finders = [
       ("rule", rule), ("topic", topic), ("term", term), ("source", source),
       ("statement", statement),
     ]
     for (name, find) in finders where kind == nil || kind == name {
-      if let passage = try await find(id, language, data, library) { return passage }
+      if let passage = try await find(id, language, data, library) {
+        return passage
+      }
     }
     let known: [String] =
       switch kind {
-      case "rule": data.ruleIDs
-      case "topic": data.topicIDs
-      case "term": data.terms.map(\.id)
-      case "source", "statement": data.sourceKeys
-      default: data.ruleIDs + data.topicIDs + data.terms.map(\.id) + data.sourceKeys
+      case "rule":
+        data.ruleIDs
+      case "topic":
+        data.topicIDs
+      case "term":
+        data.terms.map(\.id)
+      case "source", "statement":
+        data.sourceKeys
+      default:
+        data.ruleIDs + data.topicIDs + data.terms.map(\.id) + data.sourceKeys
       }
     throw .unknown(kind ?? "id", name: id, among: known)
   }
@@ -106,7 +123,12 @@ struct Passage {
   ) async throws(ToolError) -> Passage? {
     guard let number = data.ruleNumbers[id] else { return nil }
     let rule = data.rules[number]
-    guard let (language, text) = data.localized(rule["texts"], language: language) else {
+    guard
+      let (
+        language,
+        text
+      ) = data.localized(rule["texts"], language: language)
+    else {
       return nil
     }
     return try await page(
@@ -118,7 +140,11 @@ struct Passage {
   ) async throws(ToolError) -> Passage? {
     // Results of the search name topics by the last part of their addresses, which may be a folder's.
     guard let number = data.topicNumbers[id] else { return nil }
-    guard let (language, text) = data.localized(data.topics[number]["texts"], language: language)
+    guard
+      let (
+        language,
+        text
+      ) = data.localized(data.topics[number]["texts"], language: language)
     else {
       return nil
     }
@@ -128,15 +154,26 @@ struct Passage {
 
   /// Returns the content of a page's Markdown alternate.
   private static func page(
-    _ kind: String, id: String, language: String, address: String?, library: SiteLibrary
+    _ kind: String,
+    id: String,
+    language: String,
+    address: String?,
+    library: SiteLibrary
   ) async throws(ToolError) -> Passage? {
-    guard let address, address.hasPrefix("../"), address.hasSuffix(".html"),
+    guard let address,
+      address.hasPrefix("../"),
+      address.hasSuffix(".html"),
       let path = address.dropFirst(3).removingPercentEncoding
     else { return nil }
     guard let markdown = try await library.text(path.dropLast(5) + ".md") else {
       throw ToolError("the site has no \(path.dropLast(5)).md")
     }
-    return Passage(id: id, kind: kind, language: language, path: path, markdown: markdown)
+    return Passage(
+      id: id,
+      kind: kind,
+      language: language,
+      path: path,
+      markdown: markdown)
   }
 
   private static func term(
@@ -151,11 +188,18 @@ struct Passage {
     }
     lines += data.languages.compactMap { code in
       let texts = term["names"]?[code]?.texts ?? []
-      return texts.isEmpty ? nil : "- \(code): " + texts.joined(separator: ", ")
+      if texts.isEmpty {
+        return nil
+      }
+      return "- \(code): " + texts.joined(separator: ", ")
     }
     let avoided = term["avoid"]?[language]?.texts ?? []
-    if !avoided.isEmpty { lines.append("- not: " + avoided.joined(separator: ", ")) }
-    if let topic = term["topic"]?.string { lines.append("- topic: `\(topic)`") }
+    if !avoided.isEmpty {
+      lines.append("- not: " + avoided.joined(separator: ", "))
+    }
+    if let topic = term["topic"]?.string {
+      lines.append("- topic: `\(topic)`")
+    }
     let path = data.localized(term["pages"], language: language)?.value.string ?? ""
     return Passage(
       id: id, kind: "term", language: names?.language ?? language,
@@ -178,15 +222,23 @@ struct Passage {
   private static func statement(
     _ id: String, language: String, data: SiteData, library: SiteLibrary
   ) async throws(ToolError) -> Passage? {
-    let near = data.sourceKeys.filter(id.hasPrefix) + data.sourceKeys.filter { !id.hasPrefix($0) }
+    let near =
+      data.sourceKeys.filter(id.hasPrefix)
+      + data.sourceKeys.filter {
+        !id.hasPrefix($0)
+      }
     for key in near {
       let path = "\(language)/sources/\(key)"
       guard let text = try await library.text(path + ".md"),
-        let line = text.split(separator: "\n").first(where: { $0.hasPrefix("- `\(id)` ") })
+        let line =
+          text
+          .split(separator: "\n")
+          .first(where: { $0.hasPrefix("- `\(id)` ") })
       else { continue }
       let title = text.prefix { $0 != "\n" }
-      let rules = data.rules.filter { $0["statements"]?.texts.contains(id) == true }.map {
-        "- `\($0.id)` \(data.localized($0["texts"], language: language)?.value["sentence"]?.string ?? "")"
+      let rules = data.rules.filter { rule in rule["statements"]?.texts.contains(id) == true }.map {
+        rule in
+        "- `\(rule.id)` \(data.localized(rule["texts"], language: language)?.value["sentence"]?.string ?? "")"
       }
       return Passage(
         id: id, kind: "statement", language: language, path: "\(path).html",

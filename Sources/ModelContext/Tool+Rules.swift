@@ -41,7 +41,9 @@ extension Tool {
     let shown = rules.dropFirst(offset).prefix(limit)
     let next = offset + shown.count
     let more = next < rules.count
-    let lines = shown.map { "- [ ] \($0.checklistLine(data, language: language))" }
+    let lines = shown.map {
+      "- [ ] \($0.checklistLine(data, language: language))"
+    }
     let end = more ? ["", "\(rules.count - next) more: offset \(next)"] : []
     return ToolAnswer(
       text: (["\(rules.count) rules apply.", ""] + lines + end).joined(separator: "\n"),
@@ -62,17 +64,27 @@ extension Tool {
 extension RuleFilter {
   /// The filter that the arguments of a tool ask for.
   init(_ arguments: Arguments, data: SiteData) throws(ToolError) {
-    platforms = try arguments.choices("platforms", among: data.platforms, kind: "platform")
+    platforms = try arguments.choices(
+      "platforms",
+      among: data.platforms,
+      kind: "platform")
     levels = try arguments.choices("levels", among: Schema.levels, kind: "level")
     let ids = try arguments.choices("topics", among: data.topicIDs, kind: "topic")
-    topics = ids.isEmpty ? nil : data.topics(below: ids)
+    topics =
+      if ids.isEmpty {
+        nil
+      } else {
+        data.topics(below: ids)
+      }
   }
 }
 
 extension JSONValue {
   /// A rule's sentence.
   func sentence(_ data: SiteData, language: String) -> String {
-    data.localized(self["texts"], language: language)?.value["sentence"]?.string ?? ""
+    data
+      .localized(self["texts"], language: language)?
+      .value["sentence"]?.string ?? ""
   }
 
   /// A rule as a line of Markdown.

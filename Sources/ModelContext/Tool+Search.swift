@@ -40,7 +40,10 @@ extension Tool {
     var language = ""
     let found = try await library.search(query) { languages throws(ToolError) in
       language =
-        try arguments.choice("language", among: languages, kind: "language") ?? languages.first
+        try arguments.choice(
+          "language",
+          among: languages,
+          kind: "language") ?? languages.first
         ?? ""
       var options = SearchOptions(language: language)
       options.limit = try arguments.integer("limit", in: 1...50) ?? 10
@@ -61,7 +64,9 @@ extension Tool {
       try await library.text("data/rules.json") != nil
     else { return try arguments.string("platform") }
     let known = try await library.siteData().platforms
-    guard known.contains(platform) else { throw .unknown("platform", name: platform, among: known) }
+    guard known.contains(platform) else {
+      throw .unknown("platform", name: platform, among: known)
+    }
     return platform
   }
 
@@ -85,9 +90,13 @@ extension Tool {
       let facts = [result.kind, result.level] + result.platforms + [result.versions]
       let shown = facts.filter { !$0.isEmpty }.joined(separator: ", ")
       lines.append("- `\(result.id)` \(result.title) (\(shown))")
-      if !excerpt.isEmpty { lines.append("  \(excerpt)") }
+      if !excerpt.isEmpty {
+        lines.append("  \(excerpt)")
+      }
     }
-    if !findings.near.isEmpty { lines.append("Near: " + findings.near.joined(separator: ", ")) }
+    if !findings.near.isEmpty {
+      lines.append("Near: " + findings.near.joined(separator: ", "))
+    }
     if !findings.unknown.isEmpty {
       lines.append("No page has: " + findings.unknown.joined(separator: ", "))
     }

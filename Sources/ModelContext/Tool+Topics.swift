@@ -61,14 +61,25 @@ private struct TopicFilter {
   private let value: String?
 
   init(_ arguments: Arguments, data: SiteData) throws(ToolError) {
-    let known = data.topics.flatMap { $0["fields"]?.keys ?? [] }
-    sections = try arguments.choices("sections", among: data.sectionIDs, kind: "section")
-    field = try arguments.choice("field", among: Array(Set(known)).sorted(), kind: "field")
+    let known = data.topics.flatMap { topic in topic["fields"]?.keys ?? [] }
+    sections = try arguments.choices(
+      "sections",
+      among: data.sectionIDs,
+      kind: "section")
+    field = try arguments.choice(
+      "field",
+      among: Array(Set(known)).sorted(),
+      kind: "field")
     value = try arguments.string("value")
     if let value, let field {
-      let stated = data.topics.flatMap { $0["fields"]?[field]?.statedTexts ?? [] }
+      let stated = data.topics.flatMap { topic in
+        topic["fields"]?[field]?.statedTexts ?? []
+      }
       guard stated.contains(value) else {
-        throw .unknown("value of '\(field)'", name: value, among: Array(Set(stated)).sorted())
+        throw .unknown(
+          "value of '\(field)'",
+          name: value,
+          among: Array(Set(stated)).sorted())
       }
     } else if value != nil {
       throw ToolError("'value' needs the 'field' that has it")
@@ -76,7 +87,8 @@ private struct TopicFilter {
   }
 
   func contains(_ topic: JSONValue) -> Bool {
-    guard topic["kind"]?.string == "topic", sections.isEmpty || sections.contains(topic.section)
+    guard topic["kind"]?.string == "topic",
+      sections.isEmpty || sections.contains(topic.section)
     else { return false }
     guard let field else { return true }
     guard let stated = topic["fields"]?[field] else { return false }
@@ -86,15 +98,21 @@ private struct TopicFilter {
 
 extension JSONValue {
   /// The id of the section that a topic is in.
-  fileprivate var section: String { String((self["path"]?.string ?? "").prefix { $0 != "/" }) }
+  fileprivate var section: String {
+    String((self["path"]?.string ?? "").prefix { $0 != "/" })
+  }
 
   /// What people read of the value of a field: a text, the name of a link, or each of several.
   fileprivate var statedTexts: [String] {
     switch self {
-    case .array(let values): values.flatMap(\.statedTexts)
-    case .object: [self["name"]?.string ?? self["address"]?.string].compactMap(\.self)
-    case .null: []
-    default: [string ?? compactText]
+    case .array(let values):
+      values.flatMap(\.statedTexts)
+    case .object:
+      [self["name"]?.string ?? self["address"]?.string].compactMap(\.self)
+    case .null:
+      []
+    default:
+      [string ?? compactText]
     }
   }
 
@@ -109,7 +127,10 @@ extension JSONValue {
     let facts = (fields?.keys ?? []).map { key in
       "\(key): \((fields?[key]?.statedTexts ?? []).joined(separator: ", "))"
     }
-    let title = data.localized(self["texts"], language: language)?.value["title"]?.string ?? ""
+    let title =
+      data
+      .localized(self["texts"], language: language)?
+      .value["title"]?.string ?? ""
     return "- `\(id)` \(title)" + (facts.isEmpty ? "" : " (\(facts.joined(separator: "; ")))")
   }
 

@@ -38,7 +38,11 @@ struct Tool: Sendable {
 extension JSONValue {
   /// The names of an object's members; none for other values.
   var keys: [String] {
-    if case .object(let members) = self { members.map(\.key) } else { [] }
+    if case .object(let members) = self {
+      members.map(\.key)
+    } else {
+      []
+    }
   }
 }
 

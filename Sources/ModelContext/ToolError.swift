@@ -5,13 +5,21 @@ import Diagnostics
 package struct ToolError: Error, Sendable, Equatable {
   package let message: String
 
-  package init(_ message: String) { self.message = message }
+  package init(_ message: String) {
+    self.message = message
+  }
 
   /// Creates an error for an unknown name, with the one that was probably meant.
   ///
   ///     unknown rule 'x': did you mean 'y'?
-  static func unknown(_ kind: String, name: String, among known: [String]) -> ToolError {
-    let hint = Diagnostic.suggestion(for: name, among: known).map { ": \($0.text(in: .english))" }
+  static func unknown(
+    _ kind: String,
+    name: String,
+    among known: [String]
+  ) -> ToolError {
+    let hint = Diagnostic.suggestion(for: name, among: known).map {
+      ": \($0.text(in: .english))"
+    }
     return ToolError("unknown \(kind) '\(name)'\(hint ?? "")")
   }
 }
@@ -45,10 +53,20 @@ struct Arguments {
 
   /// Returns whether an argument is present.
   func has(_ key: String) -> Bool {
-    if case .null = value[key] ?? .null { false } else { true }
+    if case .null = value[key] ?? .null {
+      false
+    } else {
+      true
+    }
   }
 
-  subscript(_ key: String) -> JSONValue? { has(key) ? value[key] : nil }
+  subscript(_ key: String) -> JSONValue? {
+    if has(key) {
+      value[key]
+    } else {
+      nil
+    }
+  }
 
   func string(_ key: String) throws(ToolError) -> String? {
     guard let member = self[key] else { return nil }
@@ -57,33 +75,52 @@ struct Arguments {
   }
 
   func required(_ key: String) throws(ToolError) -> String {
-    guard let text = try string(key), !text.isEmpty else { throw ToolError("missing '\(key)'") }
+    guard let text = try string(key),
+      !text.isEmpty
+    else { throw ToolError("missing '\(key)'") }
     return text
   }
 
   /// One of a few values.
-  func choice(_ key: String, among known: [String], kind: String) throws(ToolError) -> String? {
+  func choice(
+    _ key: String,
+    among known: [String],
+    kind: String
+  ) throws(ToolError) -> String? {
     guard let text = try string(key) else { return nil }
     guard known.contains(text) else { throw .unknown(kind, name: text, among: known) }
     return text
   }
 
   /// A list of such values.
-  func choices(_ key: String, among known: [String], kind: String) throws(ToolError) -> [String] {
+  func choices(
+    _ key: String,
+    among known: [String],
+    kind: String
+  ) throws(ToolError) -> [String] {
     guard let member = self[key] else { return [] }
-    guard let values = member.array else { throw ToolError("'\(key)' must be a list of strings") }
+    guard let values = member.array else {
+      throw ToolError("'\(key)' must be a list of strings")
+    }
     var texts: [String] = []
     for value in values {
-      guard let text = value.string else { throw ToolError("'\(key)' must be a list of strings") }
+      guard let text = value.string else {
+        throw ToolError("'\(key)' must be a list of strings")
+      }
       guard known.contains(text) else { throw .unknown(kind, name: text, among: known) }
       texts.append(text)
     }
     return texts
   }
 
-  func integer(_ key: String, in range: ClosedRange<Int>) throws(ToolError) -> Int? {
+  func integer(
+    _ key: String,
+    in range: ClosedRange<Int>
+  ) throws(ToolError) -> Int? {
     guard let member = self[key] else { return nil }
-    guard let number = member.integer, range.contains(number) else {
+    guard let number = member.integer,
+      range.contains(number)
+    else {
       throw ToolError(
         "'\(key)' must be a whole number from \(range.lowerBound) to \(range.upperBound)")
     }

@@ -37,7 +37,9 @@ struct HTTPConnection: Sendable {
   mutating func nextRequest() async throws -> Request {
     let deadline = ContinuousClock.now + patience
     while true {
-      if let head = takeHead() { return try Request(head: head) }
+      if let head = takeHead() {
+        return try Request(head: head)
+      }
       guard received.count < Self.longestHead else { throw Request.Refusal.tooLong }
       do {
         received += try socket.read(atMost: Self.longestHead)
@@ -102,12 +104,16 @@ struct HTTPConnection: Sendable {
   }
 
   /// Closes the connection.
-  func close() { try? socket.close() }
+  func close() {
+    try? socket.close()
+  }
 
   private func wait(
     for events: Socket.Events, until deadline: ContinuousClock.Instant
   ) async throws {
-    try await before(deadline) { try await pool.suspendSocket(socket, untilReadyFor: events) }
+    try await before(deadline) {
+      try await pool.suspendSocket(socket, untilReadyFor: events)
+    }
   }
 }
 
@@ -118,7 +124,8 @@ struct TooSlow: Error {}
 ///
 /// - Throws: ``TooSlow``, or any error of the operation.
 private func before(
-  _ deadline: ContinuousClock.Instant, operation: @escaping @Sendable () async throws -> Void
+  _ deadline: ContinuousClock.Instant,
+  operation: @escaping @Sendable () async throws -> Void
 ) async throws {
   try await withThrowingTaskGroup(of: Void.self) { group in
     group.addTask { try await operation() }

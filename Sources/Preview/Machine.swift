@@ -14,7 +14,11 @@ func connectionLimit() -> Int {
   guard unsafe getrlimit(files, &limit) == 0 else { return 128 }
   var wanted = limit
   wanted.rlim_cur = min(limit.rlim_max, 8_192)
-  if wanted.rlim_cur > limit.rlim_cur, unsafe setrlimit(files, &wanted) == 0 { limit = wanted }
+  if wanted.rlim_cur > limit.rlim_cur,
+    unsafe setrlimit(files, &wanted) == 0
+  {
+    limit = wanted
+  }
   return max(64, Int(clamping: limit.rlim_cur) * 3 / 4 - 64)
 }
 

@@ -24,11 +24,15 @@ struct Original: Codable {
       guard Identifier.isWellFormed(id[..<end].utf8) else { continue }
       let lines = try readFileIfAny("\(folder)/Content/sources/\(id[..<end]).jsonl")
       let line = lines?.split(separator: 0x0A).first { $0.starts(with: opener) }
-      if let line { return try? JSONDecoder().decode(Original.self, from: Data(line)) }
+      if let line {
+        return try? JSONDecoder().decode(Original.self, from: Data(line))
+      }
     }
     return nil
   }
 
   /// The lines as JSON.
-  var json: [UInt8] { (try? JSONEncoder().encode(self)).map(Array.init) ?? [] }
+  var json: [UInt8] {
+    (try? JSONEncoder().encode(self)).map(Array.init) ?? []
+  }
 }

@@ -20,14 +20,20 @@ package struct PreviewOptions: Sendable {
   ) {
     self.build = build
     self.host =
-      host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
+      if host.hasPrefix("[") && host.hasSuffix("]") {
+        String(host.dropFirst().dropLast())
+      } else {
+        host
+      }
     self.port = port
     self.polls = polls
     self.language = language
   }
 
   /// True if other machines may reach it.
-  package var isExposed: Bool { !["127.0.0.1", "::1", "localhost"].contains(host) }
+  package var isExposed: Bool {
+    !["127.0.0.1", "::1", "localhost"].contains(host)
+  }
 }
 
 /// An event that a preview reports to its caller.
@@ -68,12 +74,21 @@ package func preview(
     responder: Responder(
       site: site, folder: options.build.site, language: options.language,
       hosts: HostRule(host: options.host, machine: machineName())))
-  let server = try await PreviewServer.listen(host: options.host, port: options.port, session)
-  if options.port != 0, server.port != options.port { tell(.portTaken(options.port)) }
+  let server = try await PreviewServer.listen(
+    host: options.host,
+    port: options.port,
+    session)
+  if options.port != 0,
+    server.port != options.port
+  {
+    tell(.portTaken(options.port))
+  }
   let stopping = stop()
   tell(.listening(address: address(host: options.host, port: server.port)))
   tell(.watching(watch.means))
-  let following = Task { await follow(watch, site: site, pages: session.openPages, tell: tell) }
+  let following = Task {
+    await follow(watch, site: site, pages: session.openPages, tell: tell)
+  }
   let beating = Task { await beat(session.openPages) }
   let signal = await stopping.first { _ in true }
   following.cancel()
@@ -111,10 +126,14 @@ private func beat(_ pages: OpenPages) async {
 private func address(host: String, port: Int) -> String {
   let name =
     switch host {
-    case "0.0.0.0": "127.0.0.1"
-    case "::": "[::1]"
-    case _ where host.contains(":"): "[\(host)]"
-    default: host
+    case "0.0.0.0":
+      "127.0.0.1"
+    case "::":
+      "[::1]"
+    case _ where host.contains(":"):
+      "[\(host)]"
+    default:
+      host
     }
   return "http://\(name):\(port)/"
 }

@@ -34,9 +34,15 @@ struct PreviewServer: Sendable {
       } catch SocketError.failed(_, errno: EADDRINUSE, _) where candidate < last {
         continue
       } catch SocketError.failed(_, errno: let code, _) {
-        throw ListeningError(host: host, port: candidate, reason: systemMessage(for: code))
+        throw ListeningError(
+          host: host,
+          port: candidate,
+          reason: systemMessage(for: code))
       } catch {
-        throw ListeningError(host: host, port: candidate, reason: "no such host" as Message)
+        throw ListeningError(
+          host: host,
+          port: candidate,
+          reason: "no such host" as Message)
       }
     }
     preconditionFailure("the last port is either free or an error")
@@ -53,7 +59,9 @@ struct PreviewServer: Sendable {
       defer { try? socket.close() }
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { try await pool.run() }
-        group.addTask { await accept(from: listener, pool, limits: limits, session: session) }
+        group.addTask {
+          await accept(from: listener, pool, limits: limits, session: session)
+        }
         try await group.next()
         group.cancelAll()
       }
@@ -65,7 +73,10 @@ struct PreviewServer: Sendable {
   ///
   /// Connections above the limit wait in the system.
   private static func accept(
-    from listener: AsyncSocket, _ pool: any AsyncSocketPool, limits: Limits, session: Session
+    from listener: AsyncSocket,
+    _ pool: any AsyncSocketPool,
+    limits: Limits,
+    session: Session
   ) async {
     await withTaskGroup(of: Void.self) { connections in
       // Those that have ended are counted until their end is taken notice of.
@@ -102,5 +113,7 @@ package struct ListeningError: MessageError {
   var port: Int
   var reason: Message
 
-  package var message: Message { "cannot listen on \(host), port \(port): \(reason)" }
+  package var message: Message {
+    "cannot listen on \(host), port \(port): \(reason)"
+  }
 }

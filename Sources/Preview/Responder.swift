@@ -19,7 +19,10 @@ struct Responder: Sendable {
 
   func answer(_ request: Request) async -> Answer {
     let answer = await answerInFull(request)
-    return request.method == "HEAD" ? answer.withoutBody : answer
+    if request.method == "HEAD" {
+      return answer.withoutBody
+    }
+    return answer
   }
 
   private func answerInFull(_ request: Request) async -> Answer {
@@ -42,7 +45,9 @@ struct Responder: Sendable {
         .methodNotAllowed, "refused: a preview is read-only", fields: ["Allow": "GET, HEAD"])
     }
     do {
-      if let answer = try own(target, request: request) { return answer }
+      if let answer = try own(target, request: request) {
+        return answer
+      }
       return try await file(target, request: request)
     } catch {
       return .text(.internalServerError, "build-site: \(error)")
@@ -53,10 +58,14 @@ struct Responder: Sendable {
 
   private func own(_ target: RequestPath, request: Request) throws -> Answer? {
     switch target.path {
-    case ClientFile.script.path: return .file(ClientFile.script, request: request)
-    case ClientFile.worker.path: return .file(ClientFile.worker, request: request)
+    case ClientFile.script.path:
+      return .file(ClientFile.script, request: request)
+    case ClientFile.worker.path:
+      return .file(ClientFile.worker, request: request)
     case ".shishin/events":
-      guard let page = target.value(of: "page"), page.hasPrefix("/") else {
+      guard let page = target.value(of: "page"),
+        page.hasPrefix("/")
+      else {
         return .text(.badRequest, "refused: the query lacks a page: ?page=/en/index.html")
       }
       return .events(
@@ -67,18 +76,26 @@ struct Responder: Sendable {
       let json = original.json
       return .file(
         json, tag: EntityTag(json), type: MediaType.type(of: ".json"), request: request)
-    default: return nil
+    default:
+      return nil
     }
   }
 
   /// The file that a path shows: `en/index.html` of `en/`.
   private func fileName(_ path: String) -> String {
-    path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
+    if path.isEmpty || path.hasSuffix("/") {
+      path + "index.html"
+    } else {
+      path
+    }
   }
 
   // MARK: The site
 
-  private func file(_ target: RequestPath, request: Request) async throws -> Answer {
+  private func file(
+    _ target: RequestPath,
+    request: Request
+  ) async throws -> Answer {
     let snapshot = site.snapshot
     guard snapshot.hasSite else { return nothingYet(snapshot, request: request) }
     let path = fileName(target.path)
@@ -86,11 +103,20 @@ struct Responder: Sendable {
       return try await served(file, at: path, snapshot: snapshot, request: request)
     }
     if let page = try await snapshot.file(at: path + ".html") {
-      return try await served(page, at: path + ".html", snapshot: snapshot, request: request)
+      return try await served(
+        page,
+        at: path + ".html",
+        snapshot: snapshot,
+        request: request)
     }
     if try await snapshot.file(at: path + "/index.html") != nil {
       let last = path.split(separator: "/").last.map(String.init) ?? ""
-      let query = target.query.isEmpty ? "" : "?" + target.query
+      let query =
+        if target.query.isEmpty {
+          ""
+        } else {
+          "?" + target.query
+        }
       return .redirect(to: "./" + last.percentEncoded(keepsSlashes: false) + "/" + query)
     }
     return try await notFound(path, snapshot: snapshot, request: request)

@@ -26,9 +26,16 @@ struct Session: Sendable {
   }
 
   /// Answers a request; returns whether another one may follow.
-  private func answer(_ request: Request, over connection: HTTPConnection) async throws -> Bool {
+  private func answer(
+    _ request: Request,
+    over connection: HTTPConnection
+  ) async throws -> Bool {
     let answer = await responder.answer(request)
-    guard case .events(let page, let shown) = answer.body else {
+    guard
+      case .events(
+        let page,
+        let shown) = answer.body
+    else {
       try await send(answer, isLast: !request.keepsConnection, over: connection)
       return request.keepsConnection
     }
@@ -39,14 +46,23 @@ struct Session: Sendable {
     return false
   }
 
-  private func send(_ answer: Answer, isLast: Bool, over connection: HTTPConnection) async throws {
+  private func send(
+    _ answer: Answer,
+    isLast: Bool,
+    over connection: HTTPConnection
+  ) async throws {
     var bytes = Array(answer.head(date: httpDate(), isLast: isLast).utf8)
-    if case .bytes(let body) = answer.body { bytes += body }
+    if case .bytes(let body) = answer.body {
+      bytes += body
+    }
     try await connection.send(bytes)
   }
 
   /// Sends a page's events until it is closed, or the preview ends.
-  private func sendNews(of page: PageNews, over connection: HTTPConnection) async throws {
+  private func sendNews(
+    of page: PageNews,
+    over connection: HTTPConnection
+  ) async throws {
     var page = page
     let wakes = openPages.wakes()
     try await withThrowingTaskGroup(of: Void.self) { group in

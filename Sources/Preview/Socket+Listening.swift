@@ -32,8 +32,10 @@ extension Socket {
   var port: Int {
     get throws {
       switch try sockname() {
-      case .ip4(_, let port), .ip6(_, let port): Int(port)
-      case .unix: preconditionFailure("the socket has an address of the Internet")
+      case .ip4(_, let port), .ip6(_, let port):
+        Int(port)
+      case .unix:
+        preconditionFailure("the socket has an address of the Internet")
       }
     }
   }
@@ -49,7 +51,9 @@ extension Socket {
   }
 
   /// Closes the socket in child processes, such as git, which would keep it open.
-  private func closeInChildren() { _ = fcntl(file.rawValue, F_SETFD, FD_CLOEXEC) }
+  private func closeInChildren() {
+    _ = fcntl(file.rawValue, F_SETFD, FD_CLOEXEC)
+  }
 
   private static func address(host: String, port: Int) throws -> any SocketAddress {
     var wanted = unsafe addrinfo()
@@ -59,14 +63,19 @@ extension Socket {
       unsafe wanted.ai_socktype = SOCK_STREAM
     #endif
     var found: UnsafeMutablePointer<addrinfo>?
-    guard unsafe getaddrinfo(host, String(port), &wanted, &found) == 0 else { throw NoSuchHost() }
+    guard unsafe getaddrinfo(host, String(port), &wanted, &found) == 0 else {
+      throw NoSuchHost()
+    }
     defer { unsafe freeaddrinfo(found) }
-    guard let first = unsafe found?.pointee, let bytes = unsafe UnsafeRawPointer(first.ai_addr)
+    guard let first = unsafe found?.pointee,
+      let bytes = unsafe UnsafeRawPointer(first.ai_addr)
     else {
       throw NoSuchHost()
     }
     let family = unsafe first.ai_family
-    return family == AF_INET6
-      ? unsafe bytes.load(as: sockaddr_in6.self) : unsafe bytes.load(as: sockaddr_in.self)
+    if family == AF_INET6 {
+      return unsafe bytes.load(as: sockaddr_in6.self)
+    }
+    return unsafe bytes.load(as: sockaddr_in.self)
   }
 }

@@ -40,8 +40,10 @@ extension PublishError: MessageError {
       """
     case .checkedOut(let branch):
       "branch '\(branch.onOneLine)' is checked out; publish to another, such as gh-pages"
-    case .malformedBranch(let branch): "'\(branch.onOneLine)' is not a branch name"
-    case .malformedRemote(let remote): "'\(remote.onOneLine)' is not a remote name"
+    case .malformedBranch(let branch):
+      "'\(branch.onOneLine)' is not a branch name"
+    case .malformedRemote(let remote):
+      "'\(remote.onOneLine)' is not a remote name"
     case .foreignBranch(let branch):
       """
       branch '\(branch.onOneLine)' contains something other than a published site; \
@@ -52,8 +54,10 @@ extension PublishError: MessageError {
       somebody else changed branch '\(branch.onOneLine)': \(OutputError.list(files)); \
       list them under 'keep' in site.yaml, or remove them with '--adopt'
       """
-    case .raceLost(let branch): "others are publishing to '\(branch.onOneLine)'; try again"
-    case .noWorkingTree(let folder): "'\(folder.onOneLine)' is not in a git repository"
+    case .raceLost(let branch):
+      "others are publishing to '\(branch.onOneLine)'; try again"
+    case .noWorkingTree(let folder):
+      "'\(folder.onOneLine)' is not in a git repository"
     case .bareRepository(let folder):
       """
       '\(folder.onOneLine)' looks like a git repository (HEAD, objects, refs), which could make git run \
@@ -66,8 +70,10 @@ extension PublishError: MessageError {
       """
     case .unsafeConfiguration(let key):
       "git's configuration contains '\(key.onOneLine)', which may run a program; rename or remove it"
-    case .git(let message): "git: \(message)"
-    case .tooLargeForZIP: "the site is too large for a ZIP archive (4 GB, 65,535 files)"
+    case .git(let message):
+      "git: \(message)"
+    case .tooLargeForZIP:
+      "the site is too large for a ZIP archive (4 GB, 65,535 files)"
     }
   }
 }

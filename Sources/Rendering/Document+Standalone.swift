@@ -31,13 +31,25 @@ private struct StandaloneResolver: Resolver {
   }
 
   /// Returns the id of a heading; CommonMark without extensions has none.
-  func id(ofHeading index: Int) -> String? { ids.indices.contains(index) ? ids[index] : nil }
-
-  func formerIDs(ofHeading index: Int) -> [String] {
-    ids.indices.contains(index) ? document.headings[index].aliases.map(\.value) : []
+  func id(ofHeading index: Int) -> String? {
+    if ids.indices.contains(index) {
+      ids[index]
+    } else {
+      nil
+    }
   }
 
-  func id(ofAnchor index: Int) -> String? { document.anchors[index].value }
+  func formerIDs(ofHeading index: Int) -> [String] {
+    if ids.indices.contains(index) {
+      document.headings[index].aliases.map(\.value)
+    } else {
+      []
+    }
+  }
+
+  func id(ofAnchor index: Int) -> String? {
+    document.anchors[index].value
+  }
 
   func destination(ofReference index: Int) -> LinkDestination {
     LinkDestination(address: document.references[index].address)
@@ -48,7 +60,8 @@ private struct StandaloneResolver: Resolver {
     switch document.references[index].kind {
     case .topic, .section, .page, .rule, .term, .source, .count, .token:
       TargetTitle(document.references[index].target)
-    case .anchor, .relative: TargetTitle("")
+    case .anchor, .relative:
+      TargetTitle("")
     }
   }
 
@@ -57,27 +70,40 @@ private struct StandaloneResolver: Resolver {
   }
 
   func statements(ofCitation index: Int) -> [CitedStatement] {
-    let ids = document.citations[index].statements.map(\.value).joined(separator: "; ")
+    let ids =
+      document
+      .citations[index].statements
+      .map(\.value)
+      .joined(separator: "; ")
     return [CitedStatement(address: nil, title: "[\(ids)]")]
   }
 
-  func id(ofFootnote name: String) -> String? { name }
+  func id(ofFootnote name: String) -> String? {
+    name
+  }
 
   var footnotePrefix: String { "" }
 
   func word(_ word: FootnoteWord) -> TargetTitle {
     switch word {
-    case .title: TargetTitle("footnotes")
-    case .reference: TargetTitle("footnote {number}")
-    case .back: TargetTitle("back to reference {number}")
+    case .title:
+      TargetTitle("footnotes")
+    case .reference:
+      TargetTitle("footnote {number}")
+    case .back:
+      TargetTitle("back to reference {number}")
     }
   }
 
-  func isLinked(term index: Int) -> Bool { false }
+  func isLinked(term index: Int) -> Bool {
+    false
+  }
 
   func writeAddress(ofTerm index: Int, into output: inout [UInt8]) {}
 
-  func word(for aside: AsideKind) -> TargetTitle { TargetTitle(aside.rawValue) }
+  func word(for aside: AsideKind) -> TargetTitle {
+    TargetTitle(aside.rawValue)
+  }
 
   var diagramWord: TargetTitle { TargetTitle("in words") }
 
@@ -100,9 +126,17 @@ private struct StandaloneResolver: Resolver {
 
   func writeRule(_ index: Int, into markdown: inout MarkdownWriter) {
     let rule = document.rules[index]
-    MarkdownRenderer.write(document, range: rule.statement, resolver: self, into: &markdown)
+    MarkdownRenderer.write(
+      document,
+      range: rule.statement,
+      resolver: self,
+      into: &markdown)
     markdown.endParagraph()
-    MarkdownRenderer.write(document, range: rule.detail, resolver: self, into: &markdown)
+    MarkdownRenderer.write(
+      document,
+      range: rule.detail,
+      resolver: self,
+      into: &markdown)
   }
 }
 
@@ -111,7 +145,9 @@ extension ComponentBlock {
   var plainPieces: [[UInt8]] {
     var html: [UInt8] = []
     html.append(escaping: title.utf8.span)
-    guard form.content != .text, !title.isEmpty else { return [html, []] }
+    guard form.content != .text,
+      !title.isEmpty
+    else { return [html, []] }
     return [Array("<p><strong>".utf8) + html + Array("</strong></p>\n".utf8), []]
   }
 }
@@ -120,16 +156,26 @@ extension Reference {
   /// The address as it was written.
   package var address: String {
     switch kind {
-    case .topic: "topic:" + target
-    case .section: "section:" + target
-    case .page: "page:" + target
-    case .rule: "rule:" + target
-    case .term: "term:" + target
-    case .source: "source:" + target
-    case .count: "count:" + target
-    case .token: "token:" + target
-    case .anchor: "#" + target
-    case .relative: target
+    case .topic:
+      "topic:" + target
+    case .section:
+      "section:" + target
+    case .page:
+      "page:" + target
+    case .rule:
+      "rule:" + target
+    case .term:
+      "term:" + target
+    case .source:
+      "source:" + target
+    case .count:
+      "count:" + target
+    case .token:
+      "token:" + target
+    case .anchor:
+      "#" + target
+    case .relative:
+      target
     }
   }
 }

@@ -82,13 +82,17 @@ extension Resolver {
   }
 
   /// None, as for a text without a site.
-  package func tokens(ofComponent index: Int) -> [TokenFact] { [] }
+  package func tokens(ofComponent index: Int) -> [TokenFact] {
+    []
+  }
 
   /// Writes nothing, as for a text without a site.
   package func writeResources(ofComponent index: Int, into output: inout [UInt8]) {}
 
   /// None, as in a text of one direction.
-  package func direction(of language: String) -> String { "" }
+  package func direction(of language: String) -> String {
+    ""
+  }
 }
 
 /// The words around footnotes, with `{number}` for the number of a note or of a reference to it.

@@ -19,7 +19,9 @@ package struct SearchIDs: Sendable, Hashable {
   ///   - page: The topic's number among the pages.
   package mutating func add(_ rules: [(id: String, former: [String])], page: Int) {
     guard !rules.isEmpty else { return }
-    let ids = rules.map { ([$0.id] + $0.former).joined(separator: "=") }
+    let ids = rules.map { rule in
+      ([rule.id] + rule.former).joined(separator: "=")
+    }
     lines.append("\(page) " + ids.joined(separator: " "))
   }
 
@@ -29,7 +31,11 @@ package struct SearchIDs: Sendable, Hashable {
   ///   - statements: Their ids.
   ///   - prefix: Their common prefix.
   ///   - address: The page, relative to the language's folder, without `.html`.
-  package mutating func add(statements: [String], after prefix: String, at address: String) {
+  package mutating func add(
+    statements: [String],
+    after prefix: String,
+    at address: String
+  ) {
     let ids = statements.map { $0.dropFirst(prefix.count) }
     lines.append("\(address) \(prefix) " + ids.joined(separator: " "))
   }

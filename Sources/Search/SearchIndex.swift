@@ -40,7 +40,9 @@ package struct SearchIndex: Sendable {
     start.append(literal: ids.name)
     start.append(",\"languages\":{")
     for (index, language) in languages.enumerated() {
-      if index > 0 { start.append(",") }
+      if index > 0 {
+        start.append(",")
+      }
       start.append(literal: language.code)
       start.append(":{\"words\":")
       start.append(words: language.words)
@@ -58,16 +60,22 @@ package struct SearchIndex: Sendable {
       + texts.flatMap { $0.pages.files + $0.excerpts.files }
     // Files alike have one name and are one file: the same texts in two languages.
     var known: Set<String> = []
-    self.files = files.filter { known.insert($0.name).inserted }
+    self.files = files.filter { file in known.insert(file.name).inserted }
   }
 
   /// Returns the texts of results, by language, several languages at once.
-  private static func texts(_ count: Int, pages: [SearchPage]) async -> [IndexedTexts] {
+  private static func texts(
+    _ count: Int,
+    pages: [SearchPage]
+  ) async -> [IndexedTexts] {
     await withTaskGroup(of: (Int, IndexedTexts).self) { group in
       for language in 0..<count {
         group.addTask { (language, IndexedTexts(pages, language: language)) }
       }
-      return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
+      return
+        await group
+        .reduce(into: []) { $0.append($1) }
+        .sorted { $0.0 < $1.0 }.map(\.1)
     }
   }
 
@@ -76,7 +84,9 @@ package struct SearchIndex: Sendable {
   ///
   /// - Parameter textSize: The number of bytes of all texts.
   /// - Returns: The length in bytes.
-  package static func excerptLength(textSize: Int) -> Int { textSize < 3_000_000 ? 240 : 120 }
+  package static func excerptLength(textSize: Int) -> Int {
+    textSize < 3_000_000 ? 240 : 120
+  }
 }
 
 /// The files with the terms, and those with all words.
@@ -104,7 +114,9 @@ private struct IndexedTerms: Sendable {
   /// Returns whether a spelling is a name, or a word of at least four letters below U+3000 without
   /// digits.
   private static func isInVocabulary(_ text: ArraySlice<UInt8>) -> Bool {
-    if text.last == UInt8(ascii: "=") { return true }
+    if text.last == UInt8(ascii: "=") {
+      return true
+    }
     let isWord = text.allSatisfy { $0 < 0xE3 && !(0x30...0x39).contains($0) }
     return isWord && text.count { $0 & 0xC0 != 0x80 } > 3
   }
@@ -138,7 +150,9 @@ extension ScriptText {
   fileprivate mutating func append(words: [(key: String, text: String)]) {
     append("{")
     for (index, word) in words.enumerated() {
-      if index > 0 { append(",") }
+      if index > 0 {
+        append(",")
+      }
       append(literal: word.key)
       append(":")
       append(literal: word.text)

@@ -35,7 +35,9 @@ extension SearchPage {
   package func excerpted(_ length: Int) -> SearchPage {
     var page = self
     for index in page.parts.indices {
-      page.parts[index].texts = page.parts[index].texts.map { excerpt(of: $0, length) }
+      page.parts[index].texts = page.parts[index].texts.map {
+        excerpt(of: $0, length)
+      }
     }
     return page
   }

@@ -103,7 +103,8 @@ package struct BuildResult: Sendable {
 /// - Throws: ``FileError`` and ``OutputError`` if the disk refuses, or the output folder contains
 ///   the site's input.
 package func build(
-  _ options: BuildOptions, progress: @Sendable @escaping (Int, Int) -> Void = { _, _ in }
+  _ options: BuildOptions,
+  progress: @Sendable @escaping (Int, Int) -> Void = { _, _ in }
 ) async throws -> BuildResult {
   try OutputPlace(options).check()
   var timings = Timings()
@@ -112,16 +113,24 @@ package func build(
     return (record, options.ignoresRecord ? nil : await record?.summary(options))
   }
   if let unchanged {
-    return BuildResult(summary: unchanged, report: Report([]) { _ in nil }, timings: timings)
+    return BuildResult(
+      summary: unchanged,
+      report: Report([]) { _ in nil },
+      timings: timings)
   }
   let prepared = try await prepare(options, timings: &timings)
   let report = prepared.report
-  guard report.errorCount == 0, let site = prepared.site else {
+  guard report.errorCount == 0,
+    let site = prepared.site
+  else {
     return BuildResult(summary: nil, report: report, timings: timings)
   }
   let output = try OutputFolder(
     path: options.output, recordsDigests: site.configuration.worksOffline)
-  let publication = Publication(site: site, content: options.content, jobs: options.jobs)
+  let publication = Publication(
+    site: site,
+    content: options.content,
+    jobs: options.jobs)
   try await stage(publication, into: output, timings: &timings, progress: progress)
   let files = output.stagedPaths()
   var summary = BuildSummary(site.guideline)
@@ -175,11 +184,18 @@ private func prepare(
   adding more: (AddressedGuideline) async throws -> [Diagnostic] = { _ in [] }
 ) async throws -> Prepared {
   var checker = SiteChecker(options, keepsFiles: false)
-  let checked = try await checker.next(.anything, unsaved: UnsavedFiles(), timings: &timings)
+  let checked = try await checker.next(
+    .anything,
+    unsaved: UnsavedFiles(),
+    timings: &timings)
   var others = checked.others
-  if let addressed = checked.site.addressed { others += try await more(addressed) }
+  if let addressed = checked.site.addressed {
+    others += try await more(addressed)
+  }
   if let guideline = checked.site.guideline {
-    if let day = options.reviewDay { others += guideline.reviewsDue(on: day) }
+    if let day = options.reviewDay {
+      others += guideline.reviewsDue(on: day)
+    }
   }
   let report = timings.measure("report") {
     checked.site.report(with: others, showsAll: options.showsConsequences)
@@ -197,15 +213,24 @@ private func stage(
 ) async throws {
   try await timings.measure("compose") {
     await publication.site.guideline.history.compareTexts(jobs: publication.jobs)
-    try await stage(publication.pages(), of: publication, into: output, progress: progress)
+    try await stage(
+      publication.pages(),
+      of: publication,
+      into: output,
+      progress: progress)
   }
   let search = publication.groups.filter { $0.name == .search }
   if !search.isEmpty {
-    try await timings.measure("search") { try await stage(search, of: publication, into: output) }
+    try await timings.measure("search") {
+      try await stage(search, of: publication, into: output)
+    }
   }
   try await timings.measure("exports") {
     try await stage(publication.exports(), of: publication, into: output)
-    try await stage(publication.groups.filter { $0.name != .search }, of: publication, into: output)
+    try await stage(
+      publication.groups.filter { $0.name != .search },
+      of: publication,
+      into: output)
     try output.stage(
       publication.worker(for: output.stagedFiles()), at: Publication.workerPath)
   }
@@ -229,13 +254,17 @@ private func stage(
     Result {
       let path = publication.path(of: files[index])
       switch publication.make(files[index]) {
-      case .bytes(let bytes): try output.stage(bytes, at: path)
-      case .copy(let source): try output.stageCopy(of: source, at: path)
+      case .bytes(let bytes):
+        try output.stage(bytes, at: path)
+      case .copy(let source):
+        try output.stageCopy(of: source, at: path)
       }
       progress(index, files.count)
     }
   }
-  for result in results { try result.get() }
+  for result in results {
+    try result.get()
+  }
 }
 
 extension BuildSummary {
@@ -246,7 +275,9 @@ extension BuildSummary {
     pages = guideline.configuration.languages.enumerated().map { index, language in
       (
         language.code,
-        guideline.tree.entries.indices.count { guideline.tree.isWritten($0, language: index) }
+        guideline.tree.entries.indices.count {
+          guideline.tree.isWritten($0, language: index)
+        }
       )
     }
   }

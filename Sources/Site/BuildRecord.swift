@@ -26,7 +26,8 @@ struct BuildRecord: Sendable {
   /// - Parameter options: The options of the build.
   /// - Complexity: O(*n*), where *n* is the number of files.
   init?(_ options: BuildOptions) {
-    guard let boot = bootID(), let program = Bundle.main.executablePath,
+    guard let boot = bootID(),
+      let program = Bundle.main.executablePath,
       let programState = try? FileState(of: program)
     else { return nil }
     var key = options
@@ -67,7 +68,12 @@ struct BuildRecord: Sendable {
       }
       return states
     } catch let error {
-      return error.isMissing && error.path == folder ? [] : nil
+      guard error.isMissing,
+        error.path == folder
+      else {
+        return nil
+      }
+      return []
     }
   }
 }
@@ -101,7 +107,11 @@ extension BuildRecord {
   ///     show them.
   ///   - state: The state of the output.
   /// - Returns: The note; `nil` if it cannot be written.
-  func note(of summary: BuildSummary, commit: String, _ state: PublishedState) -> [UInt8]? {
+  func note(
+    of summary: BuildSummary,
+    commit: String,
+    _ state: PublishedState
+  ) -> [UInt8]? {
     let counts = Counts(
       topics: summary.topics, rules: summary.rules, drafts: summary.drafts,
       languages: summary.pages.map(\.language), pages: summary.pages.map(\.count), commit: commit)
@@ -123,7 +133,9 @@ extension BuildRecord {
       note[..<end].elementsEqual(digest(Array(note[(end + 1)...]), state: state).utf8)
     else { return nil }
     if !counts.commit.isEmpty {
-      guard await PageDays.commit(of: options.content) == counts.commit else { return nil }
+      guard await PageDays.commit(of: options.content) == counts.commit else {
+        return nil
+      }
     }
     var summary = BuildSummary()
     (summary.topics, summary.rules, summary.drafts) = (counts.topics, counts.rules, counts.drafts)

@@ -15,15 +15,20 @@ extension Publication {
       guard let flaw = NameFlaw(path) else { return }
       let location = location(of: file())
       switch flaw {
-      case .tooLong: found.append(.tooLongName(path, at: location))
-      case .lineBreak: found.append(.lineBreakInName(path, at: location))
-      case .unportable: found.append(.unportableName(path, at: location))
+      case .tooLong:
+        found.append(.tooLongName(path, at: location))
+      case .lineBreak:
+        found.append(.lineBreakInName(path, at: location))
+      case .unportable:
+        found.append(.unportableName(path, at: location))
       }
     }
     for number in site.publishedAssets.indices {
       check(path(of: .asset(number)), file: .asset(number))
     }
-    for copy in site.copiedFiles { check(path(of: .copy(copy)), file: .copy(copy)) }
+    for copy in site.copiedFiles {
+      check(path(of: .copy(copy)), file: .copy(copy))
+    }
     // A Markdown alternate has a shorter name than its page. No list of all files is made: an editor asks for this
     // after each keystroke in an id.
     for output in Output.pages + Output.exports {
@@ -37,8 +42,10 @@ extension Publication {
   /// Returns the place of the file of `Content/` from which a file is made, or of `site.yaml`.
   private func location(of file: File) -> Location {
     switch file {
-    case .asset(let number): Location("assets/" + site.publishedAssets[number].name)
-    case .copy(let file): Location(join(content, file))
+    case .asset(let number):
+      Location("assets/" + site.publishedAssets[number].name)
+    case .copy(let file):
+      Location(join(content, file))
     case .output(let output, let item), .alternate(let output, let item):
       Location(output.source(site.guideline, item)?.file ?? site.configuration.path)
     }
@@ -56,7 +63,9 @@ enum NameFlaw: Equatable {
 
   /// - Parameter path: The path of a file in the site.
   init?(_ path: String) {
-    if Self.isPlain(path) { return nil }
+    if Self.isPlain(path) {
+      return nil
+    }
     let components = path.utf8.split(separator: UInt8(ascii: "/"))
     if components.contains(where: { $0.count > 255 }) {
       self = .tooLong
@@ -83,33 +92,56 @@ enum NameFlaw: Equatable {
         UInt8(ascii: "-"):
         continue
       case UInt8(ascii: "."):
-        guard length > 0, span[index - 1] != UInt8(ascii: ".") else { return false }
+        guard length > 0,
+          span[index - 1] != UInt8(ascii: ".")
+        else { return false }
         stem = stem ?? length
       case UInt8(ascii: "/"):
         guard length > 0,
-          isPlain(length, stem: stem ?? length, first: span[start], last: span[index - 1])
+          isPlain(
+            length,
+            stem: stem ?? length,
+            first: span[start],
+            last: span[index - 1])
         else {
           return false
         }
         (start, stem) = (index + 1, nil)
-      default: return false
+      default:
+        return false
       }
     }
     let length = span.count - start
     return length > 0
-      && isPlain(length, stem: stem ?? length, first: span[start], last: span[span.count - 1])
+      && isPlain(
+        length,
+        stem: stem ?? length,
+        first: span[start],
+        last: span[span.count - 1])
   }
 
-  private static func isPlain(_ length: Int, stem: Int, first: UInt8, last: UInt8) -> Bool {
+  private static func isPlain(
+    _ length: Int,
+    stem: Int,
+    first: UInt8,
+    last: UInt8
+  ) -> Bool {
     (1...255).contains(length) && last != UInt8(ascii: ".")
       && !((3...4).contains(stem) && "acnlp".utf8.contains(first))
   }
 
   private static func isUnportable(_ name: Substring.UTF8View) -> Bool {
-    if let last = name.last, last == UInt8(ascii: ".") || last == UInt8(ascii: " ") { return true }
-    if name.contains(where: { $0 < 0x20 || forbidden.contains($0) }) { return true }
+    if let last = name.last,
+      last == UInt8(ascii: ".") || last == UInt8(ascii: " ")
+    {
+      return true
+    }
+    if name.contains(where: { $0 < 0x20 || forbidden.contains($0) }) {
+      return true
+    }
     let stem = name.prefix { $0 != UInt8(ascii: ".") }
-    return (3...4).contains(stem.count) && devices.contains(Substring(stem).lowercased())
+    return (3...4).contains(stem.count)
+      && devices.contains(Substring(stem).lowercased())
   }
 
   private static let forbidden = Array("<>:\"|?*\\".utf8)

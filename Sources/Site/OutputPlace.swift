@@ -48,10 +48,14 @@ private struct FolderChain {
     own = Self.folder(at: path)
     // What is not there yet will be in the nearest folder that is.
     var url = URL(filePath: path).absoluteURL.standardizedFileURL
-    while realPath(url.path) == nil, url.path != "/" { url.deleteLastPathComponent() }
+    while realPath(url.path) == nil, url.path != "/" {
+      url.deleteLastPathComponent()
+    }
     var rest = URL(filePath: realPath(url.path) ?? "/")
     while true {
-      if let folder = Self.folder(at: rest.path) { folders.insert(folder) }
+      if let folder = Self.folder(at: rest.path) {
+        folders.insert(folder)
+      }
       guard rest.path != "/" else { break }
       rest.deleteLastPathComponent()
     }

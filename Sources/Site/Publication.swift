@@ -43,31 +43,45 @@ struct Publication: Sendable {
       + files(of: alternates.filter { $0.alternate != nil }, File.alternate)
   }
 
-  private func files(of outputs: [Output], _ file: (Output, Output.Item) -> File) -> [File] {
-    outputs.flatMap { output in output.published(in: site.addressed).map { file(output, $0) } }
+  private func files(
+    of outputs: [Output],
+    _ file: (Output, Output.Item) -> File
+  ) -> [File] {
+    outputs.flatMap { output in
+      output.published(in: site.addressed).map { file(output, $0) }
+    }
   }
 
   /// The groups that the site has.
-  var groups: [OutputGroup] { OutputGroup.all.filter { $0.isWanted(site.configuration) } }
+  var groups: [OutputGroup] {
+    OutputGroup.all.filter { $0.isWanted(site.configuration) }
+  }
 }
 
 extension Publication {
   /// Returns the path at which a file is published.
   func path(of file: File) -> String {
     switch file {
-    case .asset(let number): site.addresses.asset(site.publishedAssets[number].path)
-    case .copy(let file): site.addresses.file(file)
-    case .output(let output, let item): output.path(site.addressed, item)
-    case .alternate(let output, let item): alternatePath(output.path(site.addressed, item))
+    case .asset(let number):
+      site.addresses.asset(site.publishedAssets[number].path)
+    case .copy(let file):
+      site.addresses.file(file)
+    case .output(let output, let item):
+      output.path(site.addressed, item)
+    case .alternate(let output, let item):
+      alternatePath(output.path(site.addressed, item))
     }
   }
 
   /// Makes one file.
   func make(_ file: File) -> SiteFile {
     switch file {
-    case .asset(let number): return .bytes(site.publishedAssets[number].bytes)
+    case .asset(let number):
+      return .bytes(site.publishedAssets[number].bytes)
     case .copy(let file):
-      if let page = site.examplePage(file) { return .bytes(page) }
+      if let page = site.examplePage(file) {
+        return .bytes(page)
+      }
       return files[file].map(SiteFile.bytes) ?? .copy(of: join(content, file))
     case .output(let output, let item):
       return .bytes(output.make(output.file(item, in: site), item.subject))
@@ -108,13 +122,20 @@ extension Publication {
   /// The paths of files that browsers neither show nor need.
   private var pathsForPrograms: Set<String> {
     let programs = exports().filter { file in
-      if case .output(let output, _) = file { !output.isForReaders } else { true }
+      if case .output(
+        let output,
+        _) = file
+      {
+        !output.isForReaders
+      } else {
+        true
+      }
     }
     let shown = Set(
       site.guideline.links.files + site.configuration.brand.files.map(\.path.value))
     // Hosts do not serve some of them: `CNAME`, `.well-known`.
-    let others = site.copiedFiles.filter {
-      StaticFolder.address(of: $0) != nil && !shown.contains($0)
+    let others = site.copiedFiles.filter { copiedFile in
+      StaticFolder.address(of: copiedFile) != nil && !shown.contains(copiedFile)
     }
     return Set(programs.map(path) + others.map(site.addresses.file) + [Output.hostNotFoundPath])
   }

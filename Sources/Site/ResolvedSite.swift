@@ -38,7 +38,10 @@ package struct ResolvedSite: Sendable {
 
   /// Returns a report of the diagnostics so far and others, with their places; those that follow
   /// from others are only counted, unless all are requested.
-  package func report(with others: [Diagnostic] = [], showsAll: Bool = false) -> Report {
+  package func report(
+    with others: [Diagnostic] = [],
+    showsAll: Bool = false
+  ) -> Report {
     Report(diagnostics(with: others), hidesConsequences: !showsAll) {
       TemplateFiles.builtInFile($0) ?? (try? readFile($0))
     }

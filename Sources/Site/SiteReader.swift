@@ -47,27 +47,38 @@ package struct SiteReader: Sendable {
   /// - Returns: True if anything has changed.
   /// - Throws: ``FileError`` if a file cannot be read; the next reading reads everything again.
   package mutating func read(
-    _ touched: FileChanges, unsaved: UnsavedFiles = UnsavedFiles(), _ timings: inout Timings
+    _ touched: FileChanges,
+    unsaved: UnsavedFiles = UnsavedFiles(),
+    _ timings: inout Timings
   ) async throws -> Bool {
     let previous = (input: input, mistakes: site.mistakes)
     input = nil
     try await content.read(touched, unsaved: unsaved, &timings)
-    guard let now = content.input, let folder = content.folder else {
+    guard let now = content.input,
+      let folder = content.folder
+    else {
       site = ResolvedSite()
       site.mistakes = content.mistakes
       return true
     }
     let guideline = await resolve(now, unless: previous.input, timings: &timings)
-    let haveFilesChanged = try files.refresh(guideline, folder: folder, touched: content.touched)
+    let haveFilesChanged = try files.refresh(
+      guideline,
+      folder: folder,
+      touched: content.touched)
     site.images = files.sizes
     site.copiedFiles = files.used
     if guideline.configuration.lastChanged != nil, days == nil {
-      days = await timings.measure("git") { await PageDays(content: contentPath) }
+      days = await timings.measure("git") {
+        await PageDays(content: contentPath)
+      }
     }
     let days = guideline.configuration.lastChanged == nil ? nil : days
     site.days = days?.pages(guideline) ?? []
     site.commit = days?.commit ?? ""
-    let addresses = addresses.value(for: guideline.names) { _ in Addresses(guideline) }
+    let addresses = addresses.value(for: guideline.names) { _ in
+      Addresses(guideline)
+    }
     let redirects = redirects.value(for: Redirects.Key(guideline)) { _ in
       Redirects(guideline, addresses: addresses)
     }
@@ -82,14 +93,19 @@ package struct SiteReader: Sendable {
       + MisplacedFiles.diagnostics(options)
       + PolicyCheck(guideline.configuration.brand.policy).diagnostics(guideline)
     input = now
-    return haveFilesChanged || previous.input != now || previous.mistakes != site.mistakes
+    return haveFilesChanged
+      || previous.input != now || previous.mistakes != site.mistakes
   }
 
   /// Returns the guideline of the input; the previous one if the input is the same.
   private mutating func resolve(
-    _ input: GuidelineInput, unless previous: GuidelineInput?, timings: inout Timings
+    _ input: GuidelineInput,
+    unless previous: GuidelineInput?,
+    timings: inout Timings
   ) async -> GuidelineStages {
-    if let guideline = site.guideline, input == previous { return guideline }
+    if let guideline = site.guideline, input == previous {
+      return guideline
+    }
     return await timings.measure("resolve") {
       await GuidelineStages(input, memo: &memo, jobs: jobs)
     }

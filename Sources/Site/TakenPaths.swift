@@ -9,12 +9,17 @@ extension Publication {
   /// - Complexity: O(*n*), where *n* is the length of all paths, or the number of copied files for
   ///   a site without such files.
   func takenPathDiagnostics() -> [Diagnostic] {
-    let copies = site.copiedFiles.filter { StaticFolder.address(of: $0) != nil }
+    let copies = site.copiedFiles.filter { copiedFile in StaticFolder.address(of: copiedFile) != nil
+    }
     guard !copies.isEmpty else { return [] }
     var taken: [String: File] = [:]
     var takenFolders: [String: File] = [:]
     for file in pages() + exports() {
-      if case .copy(let copy) = file, StaticFolder.address(of: copy) != nil { continue }
+      if case .copy(let copy) = file,
+        StaticFolder.address(of: copy) != nil
+      {
+        continue
+      }
       let path = path(of: file).lowercased()
       taken[path] = file
       for folder in folders(around: path) {
@@ -27,7 +32,11 @@ extension Publication {
       let location = Location(join(content, copy))
       let around = folders(around: path)
       if let file = taken[path] ?? around.lazy.compactMap({ taken[$0] }).first {
-        return .takenPath(address, by: source(of: file), isExport: isExport(file), at: location)
+        return .takenPath(
+          address,
+          by: source(of: file),
+          isExport: isExport(file),
+          at: location)
       }
       if let file = takenFolders[path] {
         return .takenPath(address, by: source(of: file), isExport: false, at: location)
@@ -35,15 +44,20 @@ extension Publication {
       let isOwn =
         path == Self.workerPath || groups.contains { $0.mayMake(address) }
         || around.last ?? path == ".shishin"
-      return isOwn ? .takenPath(address, by: nil, isExport: false, at: location) : nil
+      guard isOwn else {
+        return nil
+      }
+      return .takenPath(address, by: nil, isExport: false, at: location)
     }
   }
 
   /// The file of `Content/` that a file is made of, if it is made of one.
   private func source(of file: File) -> String? {
     switch file {
-    case .asset: nil
-    case .copy(let file): join(content, file)
+    case .asset:
+      nil
+    case .copy(let file):
+      join(content, file)
     case .output(let output, let item), .alternate(let output, let item):
       output.source(site.guideline, item)?.file
     }

@@ -11,7 +11,13 @@ struct BracedPattern<Name: Sendable & Equatable & RawRepresentable<String>>: Sen
 
   /// The names in the pattern.
   var names: [Name] {
-    pieces.compactMap { if case .value(let name) = $0 { name } else { nil } }
+    pieces.compactMap { piece in
+      if case .value(let name) = piece {
+        name
+      } else {
+        nil
+      }
+    }
   }
 
   /// Parses a pattern.
@@ -20,8 +26,8 @@ struct BracedPattern<Name: Sendable & Equatable & RawRepresentable<String>>: Sen
   ///   a character that is invalid in an address (RFC 3986, 2).
   init?(_ text: String) {
     guard
-      text.unicodeScalars.allSatisfy({
-        $0.isASCII && $0.value > 0x20 && !"\"<>".contains(Character($0))
+      text.unicodeScalars.allSatisfy({ scalar in
+        scalar.isASCII && scalar.value > 0x20 && !"\"<>".contains(Character(scalar))
       })
     else { return nil }
     var rest = text[...]
@@ -41,7 +47,8 @@ struct BracedPattern<Name: Sendable & Equatable & RawRepresentable<String>>: Sen
   func address(_ value: (Name) -> String) -> String {
     pieces.map { piece in
       switch piece {
-      case .text(let text): text
+      case .text(let text):
+        text
       case .value(let name):
         value(name).percentEncoded(keepsSlashes: name.rawValue == "path")
       }

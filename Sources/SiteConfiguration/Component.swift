@@ -30,10 +30,15 @@ package struct Component: Sendable, Equatable {
   package var template: String { Self.template(of: name) }
 
   /// The template that shows a component, from `Templates/` on.
-  package static func template(of name: String) -> String { "components/\(name)" }
+  package static func template(of name: String) -> String {
+    "components/\(name)"
+  }
 
   package init(
-    form: ComponentForm, label: LocalizedText, words: [AttributeWords], bytes: Range<Int>?
+    form: ComponentForm,
+    label: LocalizedText,
+    words: [AttributeWords],
+    bytes: Range<Int>?
   ) {
     self.form = form
     self.label = label
@@ -51,7 +56,9 @@ package struct Component: Sendable, Equatable {
   }
 
   /// The components that every site has.
-  package static let builtIn = ComponentForm.builtIn.map { Component(builtIn: $0) }
+  package static let builtIn = ComponentForm.builtIn.map {
+    Component(builtIn: $0)
+  }
 
   /// Returns the label of an attribute in a language.
   package func label(ofAttribute number: Int, _ language: Int) -> String {
@@ -59,8 +66,19 @@ package struct Component: Sendable, Equatable {
   }
 
   /// Returns the word for a value of an attribute: the label of a choice, or the value itself.
-  package func word(for value: String, ofAttribute number: Int, _ language: Int) -> String {
-    guard let choice = form.attributes[number].choices.firstIndex(of: value) else { return value }
+  package func word(
+    for value: String,
+    ofAttribute number: Int,
+    _ language: Int
+  ) -> String {
+    guard
+      let choice =
+        form
+        .attributes[number].choices
+        .firstIndex(of: value)
+    else {
+      return value
+    }
     return words[number].choices[choice].text(language) ?? value
   }
 

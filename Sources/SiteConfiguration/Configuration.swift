@@ -118,7 +118,9 @@ package struct Configuration: Sendable, Equatable {
   }
 
   /// The index of a language.
-  package func language(_ code: String) -> Int? { languages.firstIndex { $0.code == code } }
+  package func language(_ code: String) -> Int? {
+    languages.firstIndex { $0.code == code }
+  }
 }
 
 /// Two of a site's languages, by their numbers.
@@ -133,7 +135,9 @@ package struct LanguagePair: Sendable, Hashable {
 package struct LocalizedText: Sendable, Hashable {
   private var texts: [String?]
 
-  package init(_ texts: [String?]) { self.texts = texts }
+  package init(_ texts: [String?]) {
+    self.texts = texts
+  }
 
   package var isEmpty: Bool { texts.allSatisfy { $0 == nil } }
 
@@ -144,7 +148,9 @@ package struct LocalizedText: Sendable, Hashable {
 
   /// Returns the language of the text that ``text(_:)`` returns.
   package func languageOfText(_ language: Int) -> Int? {
-    if language < texts.count, texts[language] != nil { return language }
+    if language < texts.count, texts[language] != nil {
+      return language
+    }
     return texts.firstIndex { $0 != nil }
   }
 }

@@ -12,27 +12,42 @@ extension Diagnostic {
     )
   }
 
-  static func incompleteConfiguration(_ lack: Message, at location: Location) -> Diagnostic {
+  static func incompleteConfiguration(
+    _ lack: Message,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .incompleteConfiguration, "\(lack) in site.yaml", at: location,
       help: "write 'title: My guideline' and 'languages: [en]'")
   }
 
   /// A country in the list of languages.
-  static func country(_ code: String, language: String, at location: Location) -> Diagnostic {
+  static func country(
+    _ code: String,
+    language: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .wrongValue, "'\(code)' is a country, not a language", at: location,
       help: "write '\(language)'")
   }
 
   /// A language that is written out.
-  static func languageName(_ name: String, tag: String, at location: Location) -> Diagnostic {
+  static func languageName(
+    _ name: String,
+    tag: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .wrongValue, "'\(name)' is not the tag of a language", at: location, help: "write '\(tag)'")
   }
 
   /// A duplicate item in a list of `site.yaml`.
-  static func listedTwice(_ what: Message, id: String, at location: Location) -> Diagnostic {
+  static func listedTwice(
+    _ what: Message,
+    id: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .repeatedID, "duplicate \(what) '\(id)' in the list", at: location, help: "remove one")
   }

@@ -12,8 +12,10 @@ enum DeclaredValue {
 
   var types: [ComponentForm.ValueType] {
     switch self {
-    case .attribute: ComponentForm.ValueType.ofAttributes
-    case .field: ComponentForm.ValueType.ofFields
+    case .attribute:
+      ComponentForm.ValueType.ofAttributes
+    case .field:
+      ComponentForm.ValueType.ofFields
     }
   }
 
@@ -50,7 +52,9 @@ extension ConfigurationReader {
         expected: "a mapping for each name: {status-card: {attributes: {owner: text}}}", node: node)
       return []
     }
-    return mapping.compactMap { key, value in readComponent(key, node: value, codes: codes) }
+    return mapping.compactMap { key, value in
+      readComponent(key, node: value, codes: codes)
+    }
   }
 
   private mutating func readComponent(
@@ -65,9 +69,14 @@ extension ConfigurationReader {
       form: ComponentForm(name: name), label: LocalizedText([]), words: [],
       bytes: values.yaml.range(of: key))
     // A name alone: a component with a title and content.
-    if node.scalar?.string.isEmpty == true { return component }
+    if node.scalar?.string.isEmpty == true {
+      return component
+    }
     guard let mapping = node.mapping else {
-      values.wrongValue(name, expected: "a mapping such as {attributes: {owner: text}}", node: node)
+      values.wrongValue(
+        name,
+        expected: "a mapping such as {attributes: {owner: text}}",
+        node: node)
       return component
     }
     values.check(keysOf: mapping, among: ["attributes", "content", "label"])
@@ -75,7 +84,10 @@ extension ConfigurationReader {
       component.label = values.localized("label", node: label, languages: codes)
     }
     if let content = mapping["content"] {
-      let kind = readChoice("content", node: content, among: ComponentForm.Content.allCases)
+      let kind = readChoice(
+        "content",
+        node: content,
+        among: ComponentForm.Content.allCases)
       component.form.content = kind ?? .blocks
     }
     if let attributes = mapping["attributes"] {
@@ -86,7 +98,9 @@ extension ConfigurationReader {
 
   /// The name of a component, of an attribute or of a variable; another one is reported.
   mutating func readName(of what: String, _ key: Yams.Node) -> String? {
-    guard let name = key.scalar?.string, Identifier.isWellFormed(name.utf8) else {
+    guard let name = key.scalar?.string,
+      Identifier.isWellFormed(name.utf8)
+    else {
       values.wrongValue(what, expected: "a name of \(Identifier.form)", node: key)
       return nil
     }
@@ -97,7 +111,9 @@ extension ConfigurationReader {
     _ key: String, node: Yams.Node, among choices: [Choice]
   ) -> Choice? where Choice.RawValue == String {
     guard let word = values.text(key, node) else { return nil }
-    if let choice = choices.first(where: { $0.rawValue == word }) { return choice }
+    if let choice = choices.first(where: { $0.rawValue == word }) {
+      return choice
+    }
     values.report(
       .unknownChoice(
         word, of: key, choices: choices.map(\.rawValue), at: values.yaml.location(of: node)))
@@ -110,7 +126,10 @@ extension ConfigurationReader {
     _ node: Yams.Node, component: inout Component, codes: [String]
   ) {
     guard let mapping = node.mapping else {
-      values.wrongValue("attributes", expected: "a type for each name: {owner: text}", node: node)
+      values.wrongValue(
+        "attributes",
+        expected: "a type for each name: {owner: text}",
+        node: node)
       return
     }
     for (key, value) in mapping {
@@ -119,7 +138,11 @@ extension ConfigurationReader {
         values.report(.takenName("attribute", name: name, at: values.yaml.location(of: key)))
         continue
       }
-      guard let (attribute, words) = readAttribute(name, node: value, codes: codes, of: .attribute)
+      guard
+        let (
+          attribute,
+          words
+        ) = readAttribute(name, node: value, codes: codes, of: .attribute)
       else {
         continue
       }
@@ -139,7 +162,9 @@ extension ConfigurationReader {
         name, as: type, mapping: Yams.Node.Mapping([]), node: node, codes: codes, of: declared)
     }
     values.check(keysOf: mapping, among: ["choices", "default", "label", "required", "type"])
-    let type = mapping["type"].map { readChoice("type", node: $0, among: declared.types) }
+    let type = mapping["type"].map {
+      readChoice("type", node: $0, among: declared.types)
+    }
     // Choices need no type beside them.
     let usual: ComponentForm.ValueType = mapping["choices"] == nil ? .text : .choice
     return readAttribute(
@@ -160,16 +185,25 @@ extension ConfigurationReader {
     }
     switch (type, mapping["choices"]) {
     case (.choice, let choices?):
-      (attribute.choices, words.choices) = readChoices(choices, codes: codes, of: declared)
+      (attribute.choices, words.choices) = readChoices(
+        choices,
+        codes: codes,
+        of: declared)
     case (.choice, nil):
       values.wrongValue(
         name, expected: "choices: {type: choice, choices: [draft, ready]}", node: node)
       return nil
     case (_, let choices?):
-      values.wrongValue("choices", expected: "nothing unless 'type' is choice", node: choices)
-    case (_, nil): break
+      values.wrongValue(
+        "choices",
+        expected: "nothing unless 'type' is choice",
+        node: choices)
+    case (_, nil):
+      break
     }
-    if let usual = mapping["default"] { readDefault(usual, of: &attribute) }
+    if let usual = mapping["default"] {
+      readDefault(usual, of: &attribute)
+    }
     return (attribute, words)
   }
 
@@ -180,7 +214,11 @@ extension ConfigurationReader {
     if let mapping = node.mapping {
       let pairs = mapping.compactMap { key, value -> (String, LocalizedText)? in
         let name =
-          declared.takesAnyChoice ? values.text("choice", key) : readName(of: "choice", key)
+          if declared.takesAnyChoice {
+            values.text("choice", key)
+          } else {
+            readName(of: "choice", key)
+          }
         guard let choice = name else { return nil }
         return (choice, values.localized(choice, node: value, languages: codes))
       }
@@ -197,14 +235,22 @@ extension ConfigurationReader {
     return (choices.map(\.value), choices.map { _ in LocalizedText([]) })
   }
 
-  private mutating func readDefault(_ node: Yams.Node, of attribute: inout ComponentForm.Attribute)
-  {
+  private mutating func readDefault(
+    _ node: Yams.Node,
+    of attribute: inout ComponentForm.Attribute
+  ) {
     guard !attribute.isRequired else {
-      values.wrongValue("default", expected: "nothing if 'required' is true", node: node)
+      values.wrongValue(
+        "default",
+        expected: "nothing if 'required' is true",
+        node: node)
       return
     }
     guard !attribute.type.isLink else {
-      values.wrongValue("default", expected: "a text, a choice, a number or a color", node: node)
+      values.wrongValue(
+        "default",
+        expected: "a text, a choice, a number or a color",
+        node: node)
       return
     }
     guard let usual = values.text("default", node) else { return }

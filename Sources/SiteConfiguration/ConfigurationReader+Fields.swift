@@ -7,10 +7,15 @@ import Yams
 extension ConfigurationReader {
   mutating func readFields(_ node: Yams.Node, codes: [String]) -> [TopicField] {
     guard let mapping = node.mapping else {
-      values.wrongValue("fields", expected: "a type for each key: {owner: person}", node: node)
+      values.wrongValue(
+        "fields",
+        expected: "a type for each key: {owner: person}",
+        node: node)
       return []
     }
-    return mapping.compactMap { key, value in readField(key, node: value, codes: codes) }
+    return mapping.compactMap { key, value in
+      readField(key, node: value, codes: codes)
+    }
   }
 
   /// Reads a field: `owner: person`, or a mapping.
@@ -19,7 +24,10 @@ extension ConfigurationReader {
   ) -> TopicField? {
     // Keys come from other tools too: `sidebar_position`, `lastReviewed`.
     guard let name = YAMLText.text(of: key) else {
-      values.wrongValue("field", expected: "the name of a key of front matter", node: key)
+      values.wrongValue(
+        "field",
+        expected: "the name of a key of front matter",
+        node: key)
       return nil
     }
     guard name == Self.status || !FrontMatter.keys.contains(name) else {
@@ -33,7 +41,14 @@ extension ConfigurationReader {
         among: ["choices", "label", "required", "sections", "shown", "type"])
     }
     guard
-      let (form, words) = readAttribute(name, node: declaration(of: node), codes: codes, of: .field)
+      let (
+        form,
+        words
+      ) = readAttribute(
+        name,
+        node: declaration(of: node),
+        codes: codes,
+        of: .field)
     else { return nil }
     guard name != Self.status || form.type == .choice else {
       values.wrongValue(
@@ -59,9 +74,12 @@ extension ConfigurationReader {
     guard let mapping = node.mapping else { return node }
     let pairs = mapping.compactMap { key, value -> (Yams.Node, Yams.Node)? in
       switch key.scalar?.string {
-      case "label", "required", "type": (key, value)
-      case "choices": (key, withoutTones(value))
-      default: nil
+      case "label", "required", "type":
+        (key, value)
+      case "choices":
+        (key, withoutTones(value))
+      default:
+        nil
       }
     }
     return .mapping(Yams.Node.Mapping(pairs, mapping.tag, mapping.style, mapping.mark))
@@ -71,7 +89,7 @@ extension ConfigurationReader {
     guard let mapping = choices.mapping else { return choices }
     let pairs = mapping.map { choice, words -> (Yams.Node, Yams.Node) in
       guard let texts = words.mapping else { return (choice, words) }
-      let rest = texts.filter { $0.key.scalar?.string != "tone" }
+      let rest = texts.filter { text in text.key.scalar?.string != "tone" }
       // A choice that has a tone and no words is called what it is.
       guard !rest.isEmpty || texts.isEmpty else { return (choice, choice) }
       let mapping = Yams.Node.Mapping(
@@ -82,24 +100,37 @@ extension ConfigurationReader {
   }
 
   /// The tone of each choice: `{trial: {tone: caution, en: Trial}}`.
-  private mutating func readTones(_ node: Yams.Node?, of choices: [String]) -> [ComponentForm.Tone]
-  {
+  private mutating func readTones(
+    _ node: Yams.Node?,
+    of choices: [String]
+  ) -> [ComponentForm.Tone] {
     choices.map { choice in
-      guard let tone = node?.mapping?[choice]?.mapping?["tone"] else { return .neutral }
-      return readChoice("tone", node: tone, among: ComponentForm.Tone.allCases) ?? .neutral
+      guard
+        let tone = node?
+          .mapping?[choice]?
+          .mapping?["tone"]
+      else { return .neutral }
+      return readChoice(
+        "tone",
+        node: tone,
+        among: ComponentForm.Tone.allCases) ?? .neutral
     }
   }
 
   /// Reads the places where a field is shown: `head`, `list`, both in a list, or `nowhere`.
   private mutating func readPlaces(_ node: Yams.Node) -> Set<TopicField.Place> {
-    if node.scalar?.string == "nowhere" { return [] }
+    if node.scalar?.string == "nowhere" {
+      return []
+    }
     let items = node.sequence.map(Array.init) ?? [node]
     return Set(items.compactMap { readPlace($0) })
   }
 
   private mutating func readPlace(_ node: Yams.Node) -> TopicField.Place? {
     guard let word = values.text("shown", node) else { return nil }
-    if let place = TopicField.Place(rawValue: word) { return place }
+    if let place = TopicField.Place(rawValue: word) {
+      return place
+    }
     let known = TopicField.Place.allCases.map(\.rawValue) + ["nowhere"]
     values.report(
       .unknownChoice(word, of: "shown", choices: known, at: values.yaml.location(of: node)))

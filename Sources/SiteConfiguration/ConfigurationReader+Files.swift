@@ -23,7 +23,9 @@ extension ConfigurationReader {
   ///
   /// - Returns: The bytes.
   mutating func readMegabytes(_ key: String, node: Yams.Node) -> Int {
-    if let size = node.scalar.flatMap({ Int($0.string) }), (1...1_000).contains(size) {
+    if let size = node.scalar.flatMap({ Int($0.string) }),
+      (1...1_000).contains(size)
+    {
       return size * 1_000_000
     }
     values.wrongValue(key, expected: "megabytes, from 1 to 1000", node: node)
@@ -38,9 +40,19 @@ extension ConfigurationReader {
     }
     return items.compactMap { item in
       guard let text = values.text(key, item) else { return nil }
-      let path = text.hasSuffix("/") ? text.dropLast() : text[...]
+      let path =
+        if text.hasSuffix("/") {
+          text.dropLast()
+        } else {
+          text[...]
+        }
       let names = path.split(separator: "/", omittingEmptySubsequences: false)
-      guard names.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." && $0 != ".git" }) else {
+      guard
+        names.allSatisfy({ name in
+          !name.isEmpty
+            && name != "." && name != ".." && name != ".git"
+        })
+      else {
         values.wrongValue(
           key, expected: "paths from the top of the site: CNAME, .well-known/", node: item)
         return nil

@@ -28,9 +28,11 @@ extension ConfigurationReader {
   }
 
   private static func pair(_ node: Yams.Node, codes: [String]) -> LanguagePair? {
-    guard let items = node.sequence, items.count == 2,
+    guard let items = node.sequence,
+      items.count == 2,
       let first = codes.firstIndex(of: items[0].scalar?.string ?? ""),
-      let second = codes.firstIndex(of: items[1].scalar?.string ?? ""), first != second
+      let second = codes.firstIndex(of: items[1].scalar?.string ?? ""),
+      first != second
     else { return nil }
     return LanguagePair(first: first, second: second)
   }
@@ -43,13 +45,19 @@ extension ConfigurationReader {
       return []
     }
     values.check(keysOf: mapping, among: codes)
-    return codes.map { code in mapping[code].map { values.list(code, $0).map(\.value) } ?? [] }
+    return codes.map { code in
+      mapping[code].map { values.list(code, $0).map(\.value) } ?? []
+    }
   }
 
   /// An address with names of values in braces.
   mutating func readPattern(_ key: String, node: Yams.Node) -> FeedbackPattern? {
-    if let pattern = FeedbackPattern(node.scalar?.string ?? "") { return pattern }
-    let names = FeedbackPattern.Value.allCases.map { "{\($0.rawValue)}" }.joined(separator: ", ")
+    if let pattern = FeedbackPattern(node.scalar?.string ?? "") {
+      return pattern
+    }
+    let names = FeedbackPattern.Value.allCases
+      .map { "{\($0.rawValue)}" }
+      .joined(separator: ", ")
     values.wrongValue(
       key, expected: "an https, http or mailto address, which can contain \(names)", node: node)
     return nil
@@ -66,7 +74,9 @@ extension ConfigurationReader {
 
   /// The address that opens a file in an editor.
   mutating func readEditor(_ node: Yams.Node) -> EditorPattern? {
-    if let pattern = EditorPattern(node.scalar?.string ?? "") { return pattern }
+    if let pattern = EditorPattern(node.scalar?.string ?? "") {
+      return pattern
+    }
     values.wrongValue(
       "editor", expected: "an address with {path}: vscode://file{path}:{line}", node: node)
     return nil

@@ -8,30 +8,47 @@ extension ConfigurationReader {
   mutating func readTokens(_ node: Yams.Node, codes: [String]) -> TokenSettings {
     var settings = TokenSettings()
     guard let mapping = node.mapping else {
-      values.wrongValue("tokens", expected: "keys: {prefix: kasumi, contrast: […]}", node: node)
+      values.wrongValue(
+        "tokens",
+        expected: "keys: {prefix: kasumi, contrast: […]}",
+        node: node)
       return settings
     }
     values.check(keysOf: mapping, among: ["contrast", "prefix", "themes"])
-    if let prefix = mapping["prefix"] { settings.prefix = readPrefix(prefix) }
-    if let themes = mapping["themes"] { settings.themes = readThemes(themes, codes: codes) }
-    if let contrast = mapping["contrast"] { settings.contrast = readContrast(contrast) }
+    if let prefix = mapping["prefix"] {
+      settings.prefix = readPrefix(prefix)
+    }
+    if let themes = mapping["themes"] {
+      settings.themes = readThemes(themes, codes: codes)
+    }
+    if let contrast = mapping["contrast"] {
+      settings.contrast = readContrast(contrast)
+    }
     return settings
   }
 
   private mutating func readPrefix(_ node: Yams.Node) -> String {
     guard let text = values.text("prefix", node) else { return "" }
-    let isName = text.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-" || $0 == "_"
+    let isName = text.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic
+        || ("0"..."9").contains(scalar)
+        || scalar == "-" || scalar == "_"
     }
     guard isName else {
-      values.wrongValue("prefix", expected: "letters, digits and hyphens: kasumi", node: node)
+      values.wrongValue(
+        "prefix",
+        expected: "letters, digits and hyphens: kasumi",
+        node: node)
       return ""
     }
     return text
   }
 
   /// Reads a label for each theme: `dark: Dark`, or a mapping that also states whether it is dark.
-  private mutating func readThemes(_ node: Yams.Node, codes: [String]) -> [TokenSettings.Theme] {
+  private mutating func readThemes(
+    _ node: Yams.Node,
+    codes: [String]
+  ) -> [TokenSettings.Theme] {
     guard let mapping = node.mapping else {
       values.wrongValue(
         "themes", expected: "a label for each file: {light: Light, dark: Dark}", node: node)
@@ -41,7 +58,9 @@ extension ConfigurationReader {
       guard let name = values.text("theme", key) else { return nil }
       var theme = TokenSettings.Theme(
         name: name, label: LocalizedText([]), bytes: values.yaml.range(of: key))
-      guard let parts = value.mapping, parts["label"] != nil || parts["dark"] != nil else {
+      guard let parts = value.mapping,
+        parts["label"] != nil || parts["dark"] != nil
+      else {
         theme.label = values.localized(name, node: value, languages: codes)
         return theme
       }
@@ -49,7 +68,9 @@ extension ConfigurationReader {
       if let label = parts["label"] {
         theme.label = values.localized("label", node: label, languages: codes)
       }
-      if let dark = parts["dark"] { theme.isDark = readFlag("dark", node: dark) }
+      if let dark = parts["dark"] {
+        theme.isDark = readFlag("dark", node: dark)
+      }
       return theme
     }
   }
@@ -64,21 +85,29 @@ extension ConfigurationReader {
   }
 
   private mutating func readPair(_ node: Yams.Node) -> TokenSettings.ContrastPair? {
-    guard let mapping = node.mapping, let text = mapping["text"], let background = mapping["on"]
+    guard let mapping = node.mapping,
+      let text = mapping["text"],
+      let background = mapping["on"]
     else {
       values.wrongValue(
         "contrast", expected: "two tokens: {text: color.text, on: color.page}", node: node)
       return nil
     }
     values.check(keysOf: mapping, among: ["least", "on", "text"])
-    guard let front = values.text("text", text), let behind = values.text("on", background) else {
+    guard let front = values.text("text", text),
+      let behind = values.text("on", background)
+    else {
       return nil
     }
     var least = TokenSettings.usualContrast
     if let node = mapping["least"] {
-      guard let number = node.scalar.flatMap({ Double($0.string) }), (1...21).contains(number)
+      guard let number = node.scalar.flatMap({ Double($0.string) }),
+        (1...21).contains(number)
       else {
-        values.wrongValue("least", expected: "a ratio from 1 to 21, such as 4.5 or 3", node: node)
+        values.wrongValue(
+          "least",
+          expected: "a ratio from 1 to 21, such as 4.5 or 3",
+          node: node)
         return nil
       }
       least = number

@@ -4,7 +4,10 @@ import Yams
 
 /// Reads `variables`.
 extension ConfigurationReader {
-  mutating func readVariables(_ node: Yams.Node, codes: [String]) -> [String: LocalizedText] {
+  mutating func readVariables(
+    _ node: Yams.Node,
+    codes: [String]
+  ) -> [String: LocalizedText] {
     guard let mapping = node.mapping else {
       values.wrongValue(
         "variables", expected: "a text for each name: {product: Kasumi}", node: node)

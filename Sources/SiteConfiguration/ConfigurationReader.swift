@@ -50,8 +50,13 @@ package struct ConfigurationReader {
     let topics: Message = "write sections: [{id: components, topics: [button]}]"
     values.check(keysOf: mapping, among: Self.keys, help: ["topics": topics])
     // A key that is nearly one of them has been reported.
-    let meant = mapping.compactMap { nearest(to: $0.key.scalar?.string ?? "", among: Self.keys) }
-    for key in ["languages", "title"] where mapping[key] == nil && !meant.contains(key) {
+    let meant = mapping.compactMap {
+      nearest(to: $0.key.scalar?.string ?? "", among: Self.keys)
+    }
+    for key in ["languages", "title"]
+    where mapping[key] == nil
+      && !meant.contains(key)
+    {
       values.report(.incompleteConfiguration("missing '\(key)'", at: Location(path)))
     }
     let languages = mapping["languages"].map { readLanguages($0) } ?? []
@@ -59,7 +64,12 @@ package struct ConfigurationReader {
     let embeds = mapping["embeds"].map { readHosts("embeds", node: $0) } ?? []
     var configuration = Configuration(
       path: path,
-      title: mapping["title"].map { values.localized("title", node: $0, languages: codes) }
+      title: mapping["title"].map {
+        values.localized(
+          "title",
+          node: $0,
+          languages: codes)
+      }
         ?? LocalizedText([]),
       languages: languages,
       sections: mapping["sections"].map { readSections($0, codes: codes) } ?? [],
@@ -80,7 +90,11 @@ package struct ConfigurationReader {
       hasSearch: mapping["search"].map { readFlag("search", node: $0) } ?? true,
       hasExports: mapping["exports"].map { readFlag("exports", node: $0) } ?? true,
       worksOffline: mapping["offline"].map { readFlag("offline", node: $0) } ?? false,
-      linkedFolders: mapping["linkedFolders"].map { values.list("linkedFolders", $0).map(\.value) }
+      linkedFolders: mapping["linkedFolders"].map {
+        values
+          .list("linkedFolders", $0)
+          .map(\.value)
+      }
         ?? [],
       largestPage: mapping["largestPage"].map { readMegabytes("largestPage", node: $0) }
         ?? Configuration.usualLargestPage,
@@ -96,7 +110,9 @@ package struct ConfigurationReader {
       kept: mapping["keep"].map { readPaths("keep", node: $0) } ?? [])
     let brand = BrandReader(mapping, values: values, path: path, languages: codes)
     (configuration.brand, values) = (brand.brand, brand.values)
-    if !languages.isEmpty { self.configuration = configuration }
+    if !languages.isEmpty {
+      self.configuration = configuration
+    }
   }
 }
 
@@ -104,7 +120,9 @@ package struct ConfigurationReader {
 
 extension ConfigurationReader {
   private mutating func readLanguages(_ node: Yams.Node) -> [Configuration.Language] {
-    guard let sequence = node.sequence, !sequence.isEmpty else {
+    guard let sequence = node.sequence,
+      !sequence.isEmpty
+    else {
       values.wrongValue("languages", expected: "a list: [en, ja]", node: node)
       return []
     }
@@ -141,9 +159,14 @@ extension ConfigurationReader {
 
   /// The tag of a language that is written out, or as systems name it: `English`, `日本語`, `ja_JP`.
   package static func language(named name: String) -> String? {
-    if let tag = languageNames[name.lowercased()] { return tag }
+    if let tag = languageNames[name.lowercased()] {
+      return tag
+    }
     let parts = name.split(separator: "_")
-    guard parts.count == 2, let first = parts.first, isLanguageTag(String(first)) else {
+    guard parts.count == 2,
+      let first = parts.first,
+      isLanguageTag(String(first))
+    else {
       return nil
     }
     return String(first)
@@ -157,7 +180,9 @@ extension ConfigurationReader {
 
   /// Returns the language that was probably meant by the code of a country that is not a language:
   /// `jp`.
-  package static func language(ofCountry code: String) -> String? { languagesOfCountries[code] }
+  package static func language(ofCountry code: String) -> String? {
+    languagesOfCountries[code]
+  }
 
   /// Codes of countries (ISO 3166-1) that are not codes of languages (ISO 639-1), with the
   /// languages that were probably meant.
@@ -169,7 +194,8 @@ extension ConfigurationReader {
   /// The form of a BCP 47 tag, section 2.1, as far as a file's name needs it.
   package static func isLanguageTag(_ code: String) -> Bool {
     let subtags = code.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard let primary = subtags.first, (2...3).contains(primary.count),
+    guard let primary = subtags.first,
+      (2...3).contains(primary.count),
       primary.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
     else { return false }
     return subtags.allSatisfy { subtag in
@@ -185,7 +211,10 @@ extension ConfigurationReader {
     _ node: Yams.Node, codes: [String]
   ) -> [Configuration.Section] {
     guard let sequence = node.sequence else {
-      values.wrongValue("sections", expected: "a list: [components, patterns]", node: node)
+      values.wrongValue(
+        "sections",
+        expected: "a list: [components, patterns]",
+        node: node)
       return []
     }
     let sections = sequence.compactMap { readSection($0, codes: codes) }
@@ -200,7 +229,10 @@ extension ConfigurationReader {
         id: Spanned(scalar.string, bytes: values.yaml.range(of: node)), title: LocalizedText([]),
         topics: [])
     }
-    guard let mapping = node.mapping, let id = mapping["id"], let name = id.scalar?.string else {
+    guard let mapping = node.mapping,
+      let id = mapping["id"],
+      let name = id.scalar?.string
+    else {
       values.wrongValue(
         "sections", expected: "an id, or a mapping with one: {id: components, topics: [button]}",
         node: node)
@@ -210,7 +242,12 @@ extension ConfigurationReader {
     let topics = mapping["topics"].map { values.list("topics", $0) } ?? []
     return Configuration.Section(
       id: Spanned(name, bytes: values.yaml.range(of: id)),
-      title: mapping["title"].map { values.localized("title", node: $0, languages: codes) }
+      title: mapping["title"].map {
+        values.localized(
+          "title",
+          node: $0,
+          languages: codes)
+      }
         ?? LocalizedText([]),
       kind: mapping["kind"].flatMap { readKind($0) },
       topics: unrepeated("topic", items: topics) { $0 },
@@ -218,7 +255,9 @@ extension ConfigurationReader {
   }
 
   private mutating func readKind(_ node: Yams.Node) -> Configuration.Section.Kind? {
-    if let kind = Configuration.Section.Kind(rawValue: node.scalar?.string ?? "") { return kind }
+    if let kind = Configuration.Section.Kind(rawValue: node.scalar?.string ?? "") {
+      return kind
+    }
     values.wrongValue("kind", expected: "component or task", node: node)
     return nil
   }
@@ -240,7 +279,10 @@ extension ConfigurationReader {
     _ node: Yams.Node, codes: [String]
   ) -> [Configuration.Platform] {
     guard let mapping = node.mapping else {
-      values.wrongValue("platforms", expected: "a name for each id: {iphone: iPhone}", node: node)
+      values.wrongValue(
+        "platforms",
+        expected: "a name for each id: {iphone: iPhone}",
+        node: node)
       // What refers to them is right.
       return (node.sequence ?? []).compactMap { item in
         YAMLText.text(of: item).map { id in
@@ -249,7 +291,9 @@ extension ConfigurationReader {
       }
     }
     return mapping.compactMap { key, value in
-      guard let id = key.scalar?.string, Identifier.isWellFormed(id.utf8) else {
+      guard let id = key.scalar?.string,
+        Identifier.isWellFormed(id.utf8)
+      else {
         values.wrongValue("platforms", expected: "ids of \(Identifier.form)", node: key)
         return nil
       }
@@ -263,7 +307,9 @@ extension ConfigurationReader {
 
 extension ConfigurationReader {
   private mutating func readBaseURL(_ node: Yams.Node) -> String {
-    guard let url = node.scalar?.string, let baseURL = Self.baseURL(url) else {
+    guard let url = node.scalar?.string,
+      let baseURL = Self.baseURL(url)
+    else {
       values.wrongValue(
         "baseURL", expected: "an address that starts with https:// or http://", node: node)
       return ""
@@ -276,14 +322,24 @@ extension ConfigurationReader {
   ///     https://example.org/guide   →   https://example.org/guide/
   package static func baseURL(_ text: String) -> String? {
     guard let scheme = ["https://", "http://"].first(where: text.hasPrefix),
-      let first = text.dropFirst(scheme.count).first, first != "/",
+      let first = text.dropFirst(scheme.count).first,
+      first != "/",
       !text.contains(where: { $0.isWhitespace || "\"<>?#".contains($0) })
     else { return nil }
-    return text.hasSuffix("/") ? text : text + "/"
+    if text.hasSuffix("/") {
+      return text
+    }
+    return text + "/"
   }
 
-  private mutating func readPercentage(_ key: String, node: Yams.Node) -> Spanned<Int>? {
-    guard let text = node.scalar?.string, let number = Int(text), (0...100).contains(number) else {
+  private mutating func readPercentage(
+    _ key: String,
+    node: Yams.Node
+  ) -> Spanned<Int>? {
+    guard let text = node.scalar?.string,
+      let number = Int(text),
+      (0...100).contains(number)
+    else {
       values.wrongValue(key, expected: "a number from 0 to 100", node: node)
       return nil
     }
@@ -291,7 +347,11 @@ extension ConfigurationReader {
   }
 
   private mutating func readYear(_ key: String, node: Yams.Node) -> Int? {
-    if let year = node.scalar.flatMap({ Int($0.string) }), (1...9999).contains(year) { return year }
+    if let year = node.scalar.flatMap({ Int($0.string) }),
+      (1...9999).contains(year)
+    {
+      return year
+    }
     values.wrongValue(key, expected: "a year such as 2019", node: node)
     return nil
   }
@@ -299,8 +359,12 @@ extension ConfigurationReader {
   /// Reads a severity; `nil` not to report the diagnostic.
   private mutating func readSeverity(_ key: String, node: Yams.Node) -> Severity? {
     let text = node.scalar?.string ?? ""
-    if text == "ignore" { return nil }
-    if let severity = Severity(rawValue: text) { return severity }
+    if text == "ignore" {
+      return nil
+    }
+    if let severity = Severity(rawValue: text) {
+      return severity
+    }
     values.wrongValue(key, expected: "error, warning or ignore", node: node)
     return .warning
   }

@@ -20,12 +20,15 @@ package struct EditorPattern: Sendable, Equatable {
   ///   would run.
   package init?(_ text: String) {
     let scheme = text.prefix { $0 != ":" }.lowercased()
-    guard scheme.count < text.count, let first = scheme.utf8.first, first.isLetter,
-      scheme.utf8.allSatisfy({
-        $0.isLetter || (0x30...0x39).contains($0) || "+-.".utf8.contains($0)
+    guard scheme.count < text.count,
+      let first = scheme.utf8.first,
+      first.isLetter,
+      scheme.utf8.allSatisfy({ byte in
+        byte.isLetter || (0x30...0x39).contains(byte) || "+-.".utf8.contains(byte)
       }),
       !["javascript", "data", "vbscript", "blob"].contains(scheme),
-      let pattern = BracedPattern<Value>(text), pattern.names.contains(.path)
+      let pattern = BracedPattern<Value>(text),
+      pattern.names.contains(.path)
     else { return nil }
     self.pattern = pattern
   }
@@ -34,14 +37,19 @@ package struct EditorPattern: Sendable, Equatable {
   package func address(path: String, line: Int, column: Int = 1) -> String {
     pattern.address { value in
       switch value {
-      case .path: path
-      case .line: String(line)
-      case .column: String(column)
+      case .path:
+        path
+      case .line:
+        String(line)
+      case .column:
+        String(column)
       }
     }
   }
 }
 
 extension UInt8 {
-  fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
+  fileprivate var isLetter: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
+  }
 }

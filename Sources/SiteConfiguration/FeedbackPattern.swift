@@ -29,5 +29,7 @@ package struct FeedbackPattern: Sendable, Equatable {
   }
 
   /// The address with its values put in.
-  package func address(_ value: (Value) -> String) -> String { pattern.address(value) }
+  package func address(_ value: (Value) -> String) -> String {
+    pattern.address(value)
+  }
 }

@@ -14,14 +14,21 @@ package struct LinkException: Sendable, Hashable {
   package func covers(_ address: String) -> Bool {
     let parts = pattern.utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false)
     var rest = Array(address.utf8)[...]
-    guard let first = parts.first, rest.starts(with: first) else { return false }
-    guard parts.count > 1, let last = parts.last else { return rest.elementsEqual(first) }
+    guard let first = parts.first,
+      rest.starts(with: first)
+    else { return false }
+    guard parts.count > 1,
+      let last = parts.last
+    else { return rest.elementsEqual(first) }
     rest = rest.dropFirst(first.count)
     for part in parts.dropFirst().dropLast() where !part.isEmpty {
       guard let range = rest.firstRange(of: part) else { return false }
       rest = rest[range.upperBound...]
     }
-    return rest.count >= last.count && rest.suffix(last.count).elementsEqual(last)
+    return rest.count >= last.count
+      && rest
+        .suffix(last.count)
+        .elementsEqual(last)
   }
 }
 
@@ -40,7 +47,9 @@ extension ConfigurationReader {
       values.check(keysOf: mapping, among: ["address", "reason"])
       let pattern = mapping["address"].flatMap { values.text("address", $0) } ?? ""
       let reason = mapping["reason"].flatMap { values.text("reason", $0) } ?? ""
-      guard !reason.isEmpty, ["http://", "https://"].contains(where: pattern.hasPrefix) else {
+      guard !reason.isEmpty,
+        ["http://", "https://"].contains(where: pattern.hasPrefix)
+      else {
         wrongException(item)
         return nil
       }

@@ -44,7 +44,9 @@ package struct TopicField: Sendable, Hashable {
 
 extension ComponentForm.ValueType {
   /// The types of an attribute of a component.
-  package static let ofAttributes = allCases.filter { !ofFieldsAlone.contains($0) }
+  package static let ofAttributes = allCases.filter {
+    !ofFieldsAlone.contains($0)
+  }
 
   /// The types of a field.
   package static let ofFields: [Self] = [.text, .choice, .number, .address] + ofFieldsAlone

@@ -8,10 +8,14 @@ package struct ValueReader {
   package let yaml: YAMLText
   package private(set) var diagnostics: [Diagnostic] = []
 
-  package init(_ yaml: YAMLText) { self.yaml = yaml }
+  package init(_ yaml: YAMLText) {
+    self.yaml = yaml
+  }
 
   /// Adds a diagnostic.
-  package mutating func report(_ mistake: Diagnostic) { diagnostics.append(mistake) }
+  package mutating func report(_ mistake: Diagnostic) {
+    diagnostics.append(mistake)
+  }
 
   /// Reports parts of values that YAML takes for something else.
   package mutating func reportLostTexts(in root: Yams.Node?) {
@@ -19,13 +23,19 @@ package struct ValueReader {
   }
 
   /// Reports a value of a type that the key does not allow.
-  package mutating func wrongValue(_ key: String, expected: Message, node: Yams.Node) {
+  package mutating func wrongValue(
+    _ key: String,
+    expected: Message,
+    node: Yams.Node
+  ) {
     report(.wrongValue(key, expected: expected, at: yaml.location(of: node)))
   }
 
   /// Reports unknown keys; `help` contains specific help for some.
   package mutating func check(
-    keysOf mapping: Yams.Node.Mapping, among known: [String], help: [String: Message] = [:]
+    keysOf mapping: Yams.Node.Mapping,
+    among known: [String],
+    help: [String: Message] = [:]
   ) {
     for (key, _) in mapping {
       guard let name = key.scalar?.string else {
@@ -33,7 +43,10 @@ package struct ValueReader {
         continue
       }
       guard !known.contains(name) else { continue }
-      var diagnostic = Diagnostic.unknownKey(name, among: known, at: yaml.location(of: key))
+      var diagnostic = Diagnostic.unknownKey(
+        name,
+        among: known,
+        at: yaml.location(of: key))
       diagnostic.help = help[name] ?? diagnostic.help
       report(diagnostic)
     }
@@ -41,7 +54,9 @@ package struct ValueReader {
 
   /// A text that is not empty.
   package mutating func text(_ key: String, _ node: Yams.Node) -> String? {
-    if let text = YAMLText.text(of: node) { return text }
+    if let text = YAMLText.text(of: node) {
+      return text
+    }
     wrongValue(key, expected: "a text", node: node)
     return nil
   }
@@ -50,18 +65,27 @@ package struct ValueReader {
   package mutating func localized(
     _ key: String, node: Yams.Node, languages: [String]
   ) -> LocalizedText {
-    if let text = YAMLText.text(of: node) { return LocalizedText(languages.map { _ in text }) }
-    guard let mapping = node.mapping, !mapping.isEmpty else {
+    if let text = YAMLText.text(of: node) {
+      return LocalizedText(languages.map { _ in text })
+    }
+    guard let mapping = node.mapping,
+      !mapping.isEmpty
+    else {
       wrongValue(key, expected: "a text, or a text for each language", node: node)
       return LocalizedText([])
     }
     // Without languages, which is reported, nothing can be said of their texts.
-    if !languages.isEmpty { check(keysOf: mapping, among: languages) }
+    if !languages.isEmpty {
+      check(keysOf: mapping, among: languages)
+    }
     return LocalizedText(languages.map { code in mapping[code].flatMap { text(code, $0) } })
   }
 
   /// The texts of a list, each with its place.
-  package mutating func list(_ key: String, _ node: Yams.Node) -> [Spanned<String>] {
+  package mutating func list(
+    _ key: String,
+    _ node: Yams.Node
+  ) -> [Spanned<String>] {
     guard let sequence = node.sequence else {
       wrongValue(key, expected: "a list", node: node)
       return []

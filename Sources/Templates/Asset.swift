@@ -22,7 +22,9 @@ package enum PartAsset: String {
   case changes = "changes.js"
 
   /// The program's own file, even if a site replaces it.
-  package var builtIn: [UInt8] { TemplateFiles.builtIn["assets/" + rawValue]?.bytes ?? [] }
+  package var builtIn: [UInt8] {
+    TemplateFiles.builtIn["assets/" + rawValue]?.bytes ?? []
+  }
 }
 
 /// The assets of a site while its templates are compiled.
@@ -41,7 +43,7 @@ struct AssetTable: Sendable {
   ///     characters.
   init(_ files: [String: TemplateFile], hash: (Span<UInt8>) -> String) {
     self.files = files
-    hashedPaths = files.filter { PartAsset(rawValue: $0.key) == nil }.mapValues { file in
+    hashedPaths = files.filter { file in PartAsset(rawValue: file.key) == nil }.mapValues { file in
       Self.path(of: file.name, with: hash(file.bytes.span).prefix(8))
     }
   }
@@ -49,7 +51,9 @@ struct AssetTable: Sendable {
   var names: [String] { Array(hashedPaths.keys) }
 
   /// The address, relative to `Public/`, of an asset that a template names; `nil` if it is unknown.
-  func address(of name: String) -> String? { hashedPaths[name].map { "assets/" + $0 } }
+  func address(of name: String) -> String? {
+    hashedPaths[name].map { "assets/" + $0 }
+  }
 
   /// Returns all assets, sorted by name; those that are `named` by their keys get a hash.
   func published(named: Set<String>) -> [Asset] {
@@ -61,8 +65,13 @@ struct AssetTable: Sendable {
 
   /// The path with a hash: `fonts/a.3f2a91c0.woff2` for `fonts/a.woff2`.
   private static func path(of file: String, with hash: Substring) -> String {
-    let name = file.lastIndex(of: "/").map { file[$0...].dropFirst() } ?? file[...]
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "\(file).\(hash)" }
+    let name =
+      file
+      .lastIndex(of: "/")
+      .map { file[$0...].dropFirst() } ?? file[...]
+    guard let dot = name.lastIndex(of: "."),
+      dot > name.startIndex
+    else { return "\(file).\(hash)" }
     return "\(file[..<dot]).\(hash)\(file[dot...])"
   }
 }

@@ -24,7 +24,10 @@ struct AssetMentions {
   /// A diagnostic for each `url(NAME)` in a style sheet, where a name is relative to its folder.
   func diagnostics(inStyleSheet file: TemplateFile) -> [Diagnostic] {
     guard file.name.hasSuffix(".css") else { return [] }
-    let folder = file.name.lastIndex(of: "/").map { String(file.name[...$0]) } ?? ""
+    let folder =
+      file.name
+      .lastIndex(of: "/")
+      .map { String(file.name[...$0]) } ?? ""
     return names(after: "url(", in: file.bytes[...]).compactMap { place in
       let address = String(decoding: file.bytes[place], as: UTF8.self)
       let name = folder + address
@@ -32,7 +35,10 @@ struct AssetMentions {
         let beside = known.filter { $0.hasPrefix(folder) }.map {
           String($0.dropFirst(folder.count))
         }
-        return .unknownAsset(address, among: beside, at: Location(file.path, bytes: place))
+        return .unknownAsset(
+          address,
+          among: beside,
+          at: Location(file.path, bytes: place))
       }
       guard named.contains(name) else { return nil }
       return .assetByPath(
@@ -48,7 +54,10 @@ struct AssetMentions {
   }
 
   /// The places of the names that follow an opening, in quotes or not.
-  private func names(after opening: String, in bytes: ArraySlice<UInt8>) -> [Range<Int>] {
+  private func names(
+    after opening: String,
+    in bytes: ArraySlice<UInt8>
+  ) -> [Range<Int>] {
     let opening = Array(opening.utf8)
     let ends = Array("\"'()<>?# \n".utf8)
     var places: [Range<Int>] = []

@@ -10,8 +10,13 @@ enum CompactAsset {
   ///   - bytes: Its content.
   /// - Returns: An equivalent in fewer bytes, if it is a style sheet or a script.
   static func published(_ name: String, bytes: [UInt8]) -> [UInt8] {
-    if name.hasSuffix(".css") { return styles(bytes) }
-    return name.hasSuffix(".js") ? script(bytes) : bytes
+    if name.hasSuffix(".css") {
+      return styles(bytes)
+    }
+    if name.hasSuffix(".js") {
+      return script(bytes)
+    }
+    return bytes
   }
 
   /// Returns a style sheet without comments, and with only the necessary white space.
@@ -41,14 +46,28 @@ enum CompactAsset {
         isSpaced = true
       } else {
         // Before a colon space can be a combinator: `.a :is(.b)`. Around signs of arithmetic it is needed, too.
-        if isSpaced, let last = output.last, !isOpening(last), !isClosing(byte) {
+        if isSpaced,
+          let last = output.last,
+          !isOpening(last),
+          !isClosing(byte)
+        {
           output.append(UInt8(ascii: " "))
         }
-        if byte == UInt8(ascii: "}"), output.last == UInt8(ascii: ";") { output.removeLast() }
-        if byte == UInt8(ascii: "."), output.endsWithLoneZero { output.removeLast() }
+        if byte == UInt8(ascii: "}"),
+          output.last == UInt8(ascii: ";")
+        {
+          output.removeLast()
+        }
+        if byte == UInt8(ascii: "."),
+          output.endsWithLoneZero
+        {
+          output.removeLast()
+        }
         isSpaced = false
         output.append(byte)
-        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { quote = byte }
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+          quote = byte
+        }
       }
       index += 1
     }
@@ -69,7 +88,9 @@ enum CompactAsset {
       if text.starts(with: "/**".utf8) { isInComment = true }
       let isComment = isInComment || text.starts(with: "//".utf8)
       if isInComment, text.suffix(2).elementsEqual("*/".utf8) { isInComment = false }
-      if !isComment && !text.isEmpty { output += text + [0x0A] }
+      if !isComment && !text.isEmpty {
+        output += text + [0x0A]
+      }
     }
     return output
   }
@@ -82,7 +103,9 @@ enum CompactAsset {
   private static func end(ofComment start: Int, in bytes: [UInt8]) -> Int {
     var index = start + 2
     while index + 1 < bytes.count {
-      if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") {
+      if bytes[index] == UInt8(ascii: "*"),
+        bytes[index + 1] == UInt8(ascii: "/")
+      {
         return index + 2
       }
       index += 1
@@ -93,8 +116,10 @@ enum CompactAsset {
   /// Returns whether no space is needed after a character.
   private static func isOpening(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: ":"), UInt8(ascii: "("): true
-    default: isPunctuation(byte)
+    case UInt8(ascii: ":"), UInt8(ascii: "("):
+      true
+    default:
+      isPunctuation(byte)
     }
   }
 
@@ -109,7 +134,8 @@ enum CompactAsset {
     case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: ","),
       UInt8(ascii: ">"):
       true
-    default: false
+    default:
+      false
     }
   }
 }

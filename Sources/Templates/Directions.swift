@@ -6,14 +6,18 @@ package struct Directions: Sendable {
   private let values: [String: String]
 
   /// No attributes.
-  package init() { values = [:] }
+  package init() {
+    values = [:]
+  }
 
   /// Creates the directions of a site.
   ///
   /// - Parameter languages: Its languages; English is always included, because it is the fallback
   ///   for missing words.
   package init(_ languages: [String]) {
-    let tags = Set(languages + ["en"]).map { ($0, LanguageTag($0).isRightToLeft) }
+    let tags = Set(languages + ["en"]).map {
+      ($0, LanguageTag($0).isRightToLeft)
+    }
     values =
       tags.contains { $1 }
       ? Dictionary(uniqueKeysWithValues: tags.map { ($0, $1 ? "rtl" : "ltr") }) : [:]
@@ -21,13 +25,18 @@ package struct Directions: Sendable {
 
   /// The value of `dir` next to a `lang`; empty where the attribute is left out.
   package subscript(language: String) -> String {
-    if values.isEmpty || language.isEmpty { return "" }
+    if values.isEmpty || language.isEmpty {
+      return ""
+    }
     return values[language] ?? (LanguageTag(language).isRightToLeft ? "rtl" : "ltr")
   }
 
   /// Returns ` dir="rtl"`, or nothing.
   package func attribute(_ language: String) -> String {
     let value = self[language]
-    return value.isEmpty ? "" : " dir=\"\(value)\""
+    if value.isEmpty {
+      return ""
+    }
+    return " dir=\"\(value)\""
   }
 }

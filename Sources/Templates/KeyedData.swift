@@ -20,7 +20,9 @@ extension KeyedData {
 
   /// The value of the key with a number in ``keys``.
   @inlinable
-  public func value(_ key: Int) -> TemplateValue { Self.fields.values[key](self) }
+  public func value(_ key: Int) -> TemplateValue {
+    Self.fields.values[key](self)
+  }
 }
 
 /// The keys of one type of data.
@@ -29,7 +31,8 @@ public struct FieldTable<Root>: Sendable {
   public let values: [@Sendable (Root) -> TemplateValue]
 
   public init(_ fields: [Field<Root>]) {
-    keys = TemplateKeys(fields.map { TemplateKeys.Key(name: $0.name, shape: $0.shape) })
+    keys = TemplateKeys(
+      fields.map { field in TemplateKeys.Key(name: field.name, shape: field.shape) })
     values = fields.map(\.value)
   }
 }
@@ -41,7 +44,9 @@ public struct Field<Root>: Sendable {
   public let value: @Sendable (Root) -> TemplateValue
 
   public init(
-    name: String, shape: TemplateShape, value: @escaping @Sendable (Root) -> TemplateValue
+    name: String,
+    shape: TemplateShape,
+    value: @escaping @Sendable (Root) -> TemplateValue
   ) {
     self.name = name
     self.shape = shape
@@ -59,7 +64,7 @@ public struct Field<Root>: Sendable {
   /// HTML, printed unescaped.
   @inlinable
   public static func html(
-    _ name: String, value: @escaping @Sendable (Root) -> [UInt8]
+    _ name: String, _ value: @escaping @Sendable (Root) -> [UInt8]
   ) -> Field {
     Field(name: name, shape: .html) { .html(value($0)) }
   }
@@ -67,7 +72,7 @@ public struct Field<Root>: Sendable {
   /// HTML that is filled in later.
   @inlinable
   public static func placeholder(
-    _ name: String, value: @escaping @Sendable (Root) -> Int
+    _ name: String, _ value: @escaping @Sendable (Root) -> Int
   ) -> Field {
     Field(name: name, shape: .html) { .placeholder(value($0)) }
   }
@@ -75,7 +80,7 @@ public struct Field<Root>: Sendable {
   /// A condition of a section, which cannot be printed.
   @inlinable
   public static func flag(
-    _ name: String, value: @escaping @Sendable (Root) -> Bool
+    _ name: String, _ value: @escaping @Sendable (Root) -> Bool
   ) -> Field {
     Field(name: name, shape: .flag) { .flag(value($0)) }
   }
@@ -83,7 +88,7 @@ public struct Field<Root>: Sendable {
   /// An object with separate keys, or none.
   @inlinable
   public static func object<Item: KeyedData>(
-    _ name: String, value: @escaping @Sendable (Root) -> Item?
+    _ name: String, _ value: @escaping @Sendable (Root) -> Item?
   ) -> Field {
     Field(name: name, shape: .object(Item.keys)) { .object(value($0)) }
   }

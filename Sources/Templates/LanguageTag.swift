@@ -21,7 +21,9 @@ package struct LanguageTag: Sendable {
     "Syrn", "Thaa", "Yezi",
   ]
 
-  package var isRightToLeft: Bool { Self.rightToLeftScripts.contains(script) }
+  package var isRightToLeft: Bool {
+    Self.rightToLeftScripts.contains(script)
+  }
 
   /// The tags under which texts that readers of the language read as their own can be found, best first.
   ///

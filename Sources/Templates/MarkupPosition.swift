@@ -23,21 +23,36 @@ struct MarkupPosition {
 
   /// True if an element is possible here: neither in a tag nor where a tag would be shown as text.
   var allowsElements: Bool {
-    if case .text = state { textElement.isEmpty } else { false }
+    if case .text = state {
+      textElement.isEmpty
+    } else {
+      false
+    }
   }
 
   /// True if the text is that of an option, whose language its own tag can state.
   var isInOption: Bool {
-    if case .text = state { textElement.elementsEqual("option".utf8) } else { false }
+    if case .text = state {
+      textElement.elementsEqual("option".utf8)
+    } else {
+      false
+    }
   }
 
   /// Advances past some HTML.
   mutating func read(_ html: some Sequence<UInt8>) {
     for byte in html {
       switch state {
-      case .text: if byte == UInt8(ascii: "<") { beginTag() }
-      case .value(let quote): if byte == quote { state = .tag }
-      case .name, .tag: readTag(byte)
+      case .text:
+        if byte == UInt8(ascii: "<") {
+          beginTag()
+        }
+      case .value(let quote):
+        if byte == quote {
+          state = .tag
+        }
+      case .name, .tag:
+        readTag(byte)
       }
     }
   }
@@ -49,17 +64,25 @@ struct MarkupPosition {
 
   private mutating func readTag(_ byte: UInt8) {
     switch byte {
-    case UInt8(ascii: ">"): endTag()
-    case UInt8(ascii: "\""), UInt8(ascii: "'"): state = .value(quote: byte)
-    case UInt8(ascii: " "), 0x09, 0x0A, 0x0D: state = .tag
-    default: if case .name = state { name.append(byte) }
+    case UInt8(ascii: ">"):
+      endTag()
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      state = .value(quote: byte)
+    case UInt8(ascii: " "), 0x09, 0x0A, 0x0D:
+      state = .tag
+    default:
+      if case .name = state {
+        name.append(byte)
+      }
     }
   }
 
   private mutating func endTag() {
     state = .text
     if textElement.isEmpty {
-      if Self.textElements.contains(name) { textElement = name }
+      if Self.textElements.contains(name) {
+        textElement = name
+      }
     } else if name == [UInt8(ascii: "/")] + textElement {
       textElement = []
     }

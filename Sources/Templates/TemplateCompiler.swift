@@ -66,8 +66,11 @@ struct TemplateCompiler {
       case .open(let name, let isInverted):
         openSections.append(open(name, isInverted: isInverted, in: template))
       case .close:
-        if let section = openSections.popLast() { close(section) }
-      case .partial(let name): compile(partial: name, in: template)
+        if let section = openSections.popLast() {
+          close(section)
+        }
+      case .partial(let name):
+        compile(partial: name, in: template)
       }
     }
     including.removeLast()
@@ -80,13 +83,19 @@ struct TemplateCompiler {
     literalStart = program.literals.count
   }
 
-  private func location(_ name: TemplateName, in template: ParsedTemplate) -> Location {
+  private func location(
+    _ name: TemplateName,
+    in template: ParsedTemplate
+  ) -> Location {
     Location(template.file.path, bytes: name.bytes)
   }
 
   // MARK: Items
 
-  private mutating func compile(partial name: TemplateName, in template: ParsedTemplate) {
+  private mutating func compile(
+    partial name: TemplateName,
+    in template: ParsedTemplate
+  ) {
     let location = location(name, in: template)
     if including.contains(name.text) {
       report(recursive: .recursivePartial(name.text, at: location))
@@ -110,7 +119,10 @@ struct TemplateCompiler {
   }
 
   private mutating func compile(
-    _ name: TemplateName, isEscaped: Bool, isLanguage: Bool, in template: ParsedTemplate
+    _ name: TemplateName,
+    isEscaped: Bool,
+    isLanguage: Bool,
+    in template: ParsedTemplate
   ) {
     let location = location(name, in: template)
     if name.text.hasPrefix("strings.") {
@@ -120,7 +132,9 @@ struct TemplateCompiler {
           .unknownString(key, in: strings.path, among: strings.keys, at: location))
         return
       }
-      if !isEscaped { diagnostics.append(.wrongEscaping(name.text, isHTML: false, at: location)) }
+      if !isEscaped {
+        diagnostics.append(.wrongEscaping(name.text, isHTML: false, at: location))
+      }
       append(text, language: strings.lang(key))
       return
     }
@@ -128,18 +142,30 @@ struct TemplateCompiler {
       compile(asset: String(name.text.dropFirst(7)), at: location)
       return
     }
-    guard let (path, shape) = resolve(name, in: template) else { return }
+    guard
+      let (
+        path,
+        shape
+      ) = resolve(name, in: template)
+    else { return }
     endLiteral()
     switch shape {
     case .text:
-      if !isEscaped { diagnostics.append(.wrongEscaping(name.text, isHTML: false, at: location)) }
+      if !isEscaped {
+        diagnostics.append(.wrongEscaping(name.text, isHTML: false, at: location))
+      }
       program.instructions.append(isLanguage ? .printLanguage(path) : .printText(path))
     case .html:
-      if isEscaped { diagnostics.append(.wrongEscaping(name.text, isHTML: true, at: location)) }
+      if isEscaped {
+        diagnostics.append(.wrongEscaping(name.text, isHTML: true, at: location))
+      }
       program.instructions.append(.printHTML(path))
-    case .flag: diagnostics.append(.unprintable(name.text, what: "a flag", at: location))
-    case .object: diagnostics.append(.unprintable(name.text, what: "an object", at: location))
-    case .list: diagnostics.append(.unprintable(name.text, what: "a list", at: location))
+    case .flag:
+      diagnostics.append(.unprintable(name.text, what: "a flag", at: location))
+    case .object:
+      diagnostics.append(.unprintable(name.text, what: "an object", at: location))
+    case .list:
+      diagnostics.append(.unprintable(name.text, what: "a list", at: location))
     }
   }
 
@@ -160,13 +186,20 @@ struct TemplateCompiler {
       program.literals += attributes
     }
     program.literals.append(escapingText: text.utf8.span)
-    if isMarked { program.literals += "</span>".utf8 }
+    if isMarked {
+      program.literals += "</span>".utf8
+    }
   }
 
   /// Returns whether a variable is the whole value of an attribute `lang` without a `dir` after it.
   private func isLanguage(_ number: Int, in template: ParsedTemplate) -> Bool {
-    guard program.literals[literalStart...].suffix(7).elementsEqual(" lang=\"".utf8),
-      number + 1 < template.items.count, case .text(let next) = template.items[number + 1]
+    guard
+      program
+        .literals[literalStart...]
+        .suffix(7)
+        .elementsEqual(" lang=\"".utf8),
+      number + 1 < template.items.count,
+      case .text(let next) = template.items[number + 1]
     else { return false }
     let rest = template.file.bytes[next]
     return rest.first == UInt8(ascii: "\"") && !rest.starts(with: "\" dir=".utf8)
@@ -186,7 +219,12 @@ struct TemplateCompiler {
   ) -> (instruction: Int, opensScope: Bool) {
     endLiteral()
     let instruction = program.instructions.count
-    guard let (path, shape) = resolve(name, in: template) else {
+    guard
+      let (
+        path,
+        shape
+      ) = resolve(name, in: template)
+    else {
       // The body is compiled all the same, for its own diagnostics.
       return (-1, false)
     }
@@ -202,14 +240,18 @@ struct TemplateCompiler {
 
   private mutating func close(_ section: (instruction: Int, opensScope: Bool)) {
     endLiteral()
-    if section.opensScope { scopes.removeLast() }
+    if section.opensScope {
+      scopes.removeLast()
+    }
     guard section.instruction >= 0 else { return }
     let end = program.instructions.count
     switch program.instructions[section.instruction] {
-    case .section(let path, _): program.instructions[section.instruction] = .section(path, end: end)
+    case .section(let path, _):
+      program.instructions[section.instruction] = .section(path, end: end)
     case .inverted(let path, _):
       program.instructions[section.instruction] = .inverted(path, end: end)
-    case .literal, .printText, .printLanguage, .printHTML: break
+    case .literal, .printText, .printLanguage, .printHTML:
+      break
     }
   }
 
@@ -221,11 +263,21 @@ struct TemplateCompiler {
   ) -> (TemplateProgram.Path, TemplateShape)? {
     let parts = name.parts
     for scope in scopes.indices.reversed() {
-      guard let (number, first) = scopes[scope][parts[0]] else { continue }
+      guard
+        let (
+          number,
+          first
+        ) = scopes[scope][parts[0]]
+      else { continue }
       var numbers = [number]
       var shape = first
       for part in parts.dropFirst() {
-        guard case .object(let keys) = shape, let (number, next) = keys[part] else {
+        guard case .object(let keys) = shape,
+          let (
+            number,
+            next
+          ) = keys[part]
+        else {
           report(name, part: part, among: shape.keys?.names ?? [], in: template)
           return nil
         }
@@ -242,7 +294,10 @@ struct TemplateCompiler {
   }
 
   private mutating func report(
-    _ name: TemplateName, part: String, among known: [String], in template: ParsedTemplate
+    _ name: TemplateName,
+    part: String,
+    among known: [String],
+    in template: ParsedTemplate
   ) {
     diagnostics.append(
       .unknownTemplateKey(name.text, part: part, among: known, at: location(name, in: template)))
@@ -251,6 +306,10 @@ struct TemplateCompiler {
 
 extension TemplateShape {
   fileprivate var keys: TemplateKeys? {
-    if case .object(let keys) = self { keys } else { nil }
+    if case .object(let keys) = self {
+      keys
+    } else {
+      nil
+    }
   }
 }

@@ -33,7 +33,11 @@ extension Diagnostic {
   }
 
   /// An asset whose published name contains a hash, named without it.
-  static func assetByPath(_ name: String, help: Message, at location: Location) -> Diagnostic {
+  static func assetByPath(
+    _ name: String,
+    help: Message,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .assetByPath, "asset '\(name)' is published under a name with its hash", at: location,
       help: help)
@@ -53,8 +57,10 @@ extension Diagnostic {
     return switch name.split(separator: ".").last {
     case "html", "htm", "hbs", "handlebars", "njk", "liquid", "twig", "ejs":
       "rename it to \(stem).mustache"
-    case "css" where isOfComponent, "js" where isOfComponent: "move it to assets/components/"
-    default: "move it to assets/ or strings/, or remove it"
+    case "css" where isOfComponent, "js" where isOfComponent:
+      "move it to assets/components/"
+    default:
+      "move it to assets/ or strings/, or remove it"
     }
   }
 
@@ -69,25 +75,40 @@ extension Diagnostic {
       help: nearest(to: name, among: known).map { .didYouMean("\($0).mustache") } ?? "remove it")
   }
 
-  static func partialTooDeep(_ name: String, most: Int, at location: Location) -> Diagnostic {
+  static func partialTooDeep(
+    _ name: String,
+    most: Int,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .templateRecursion, "partial '\(name)' is nested more than \(most) levels deep", at: location,
       help: "replace it with its content")
   }
 
-  static func tooManyPartials(_ name: String, most: Int, at location: Location) -> Diagnostic {
+  static func tooManyPartials(
+    _ name: String,
+    most: Int,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .templateRecursion, "'\(name)' follows more than \(most) partials in one template",
       at: location, help: "include each once")
   }
 
-  static func recursivePartial(_ name: String, at location: Location) -> Diagnostic {
+  static func recursivePartial(
+    _ name: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .templateRecursion, "partial '\(name)' includes itself", at: location,
       help: "write the list in one template")
   }
 
-  static func unprintable(_ name: String, what: Message, at location: Location) -> Diagnostic {
+  static func unprintable(
+    _ name: String,
+    what: Message,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .templateType, "'\(name)' is \(what), which cannot be printed", at: location,
       help: "open it as a section: {{#\(name)}}…{{/\(name)}}")
@@ -96,13 +117,15 @@ extension Diagnostic {
   static func wrongEscaping(
     _ name: String, isHTML: Bool, at location: Location
   ) -> Diagnostic {
-    isHTML
-      ? Diagnostic(
+    if isHTML {
+      Diagnostic(
         .templateEscaping, "'\(name)' is HTML and would be shown with its tags", at: location,
         help: "write {{{\(name)}}}")
-      : Diagnostic(
+    } else {
+      Diagnostic(
         .templateEscaping, "'\(name)' is text and must be escaped", at: location,
         help: "write {{\(name)}}")
+    }
   }
 
   /// An unused string.

@@ -23,7 +23,9 @@ package struct TemplateFiles: Sendable {
   /// The program's own files.
   package static let program: TemplateFiles = {
     var files = TemplateFiles()
-    for (name, file) in builtIn { files.add(name, path: file.path, bytes: file.bytes) }
+    for (name, file) in builtIn {
+      files.add(name, path: file.path, bytes: file.bytes)
+    }
     return files
   }()
 
@@ -45,7 +47,12 @@ package struct TemplateFiles: Sendable {
     } else if name.hasPrefix("assets/") {
       let isOurs = Self.builtIn[name]?.bytes == bytes
       let name = String(name.dropFirst(7))
-      let published = isOurs ? CompactAsset.published(name, bytes: bytes) : bytes
+      let published =
+        if isOurs {
+          CompactAsset.published(name, bytes: bytes)
+        } else {
+          bytes
+        }
       assets[name] = TemplateFile(path: path, name: name, bytes: published)
     } else if !name.hasSuffix(".md") {
       unknown.append(path)
@@ -62,7 +69,9 @@ extension TemplateFiles {
   }
 
   /// The bytes of an asset.
-  package func asset(_ asset: PartAsset) -> [UInt8] { assets[asset.rawValue]?.bytes ?? [] }
+  package func asset(_ asset: PartAsset) -> [UInt8] {
+    assets[asset.rawValue]?.bytes ?? []
+  }
 
   /// Puts a partial at the end of every page's head.
   ///
@@ -91,15 +100,20 @@ extension TemplateFiles {
     guard let file = templates[template] else { return false }
     return TemplateParser.parse(file).items.contains { item in
       switch item {
-      case .variable(let name, _): name.text == key
-      case .partial: true
-      default: false
+      case .variable(let name, _):
+        name.text == key
+      case .partial:
+        true
+      default:
+        false
       }
     }
   }
 
   /// The names of all partials, sorted.
-  package var partials: [String] { templates.keys.filter { $0.hasPrefix("partials/") }.sorted() }
+  package var partials: [String] {
+    templates.keys.filter { $0.hasPrefix("partials/") }.sorted()
+  }
 }
 
 extension TemplateFiles {
@@ -118,6 +132,10 @@ extension TemplateFiles {
 
   /// The bytes of a built-in file by the path that messages show.
   package static func builtInFile(_ path: String) -> [UInt8]? {
-    path.hasPrefix("<built-in>/") ? builtIn[String(path.dropFirst(11))]?.bytes : nil
+    if path.hasPrefix("<built-in>/") {
+      builtIn[String(path.dropFirst(11))]?.bytes
+    } else {
+      nil
+    }
   }
 }

@@ -31,7 +31,10 @@ struct TemplateName: Sendable {
   init(text: String, bytes: Range<Int>) {
     self.text = text
     self.bytes = bytes
-    parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    parts =
+      text
+      .split(separator: ".", omittingEmptySubsequences: false)
+      .map(String.init)
   }
 }
 
@@ -78,7 +81,9 @@ struct TemplateParser {
   }
 
   private mutating func addText(upTo end: Int) {
-    if textStart < end { template.items.append(.text(textStart..<end)) }
+    if textStart < end {
+      template.items.append(.text(textStart..<end))
+    }
     textStart = end
   }
 
@@ -108,14 +113,20 @@ struct TemplateParser {
 
   private static let standaloneSigils = Array("#^/>!".utf8)
 
-  private mutating func addItem(_ sigil: UInt8?, content: Range<Int>, isTriple: Bool) {
+  private mutating func addItem(
+    _ sigil: UInt8?,
+    content: Range<Int>,
+    isTriple: Bool
+  ) {
     switch sigil {
-    case UInt8(ascii: "!"): return
+    case UInt8(ascii: "!"):
+      return
     case UInt8(ascii: "#"), UInt8(ascii: "^"):
       guard let name = name(in: content.dropFirst()) else { return }
       openSections.append(name)
       template.items.append(.open(name, isInverted: sigil == UInt8(ascii: "^")))
-    case UInt8(ascii: "/"): closeSection(content.dropFirst())
+    case UInt8(ascii: "/"):
+      closeSection(content.dropFirst())
     case UInt8(ascii: ">"):
       guard let name = name(in: content.dropFirst()) else { return }
       template.items.append(.partial(name))
@@ -148,12 +159,18 @@ struct TemplateParser {
   /// The name in a tag: letters, digits and `-_./`.
   private mutating func name(in range: Range<Int>) -> TemplateName? {
     var range = range
-    while let first = range.first, bytes[first] <= 0x20 { range.removeFirst() }
-    while let last = range.last, bytes[last] <= 0x20 { range.removeLast() }
+    while let first = range.first, bytes[first] <= 0x20 {
+      range.removeFirst()
+    }
+    while let last = range.last, bytes[last] <= 0x20 {
+      range.removeLast()
+    }
     let text = String(decoding: bytes[range], as: UTF8.self)
     let isWellFormed =
       !range.isEmpty
-      && bytes[range].allSatisfy { $0.isASCIIAlphanumeric || "-_./".utf8.contains($0) }
+      && bytes[range].allSatisfy {
+        $0.isASCIIAlphanumeric || "-_./".utf8.contains($0)
+      }
     guard isWellFormed else {
       diagnose(
         "'\(text)' is not a name",
@@ -177,17 +194,26 @@ struct TemplateParser {
   /// Returns the whole line around a tag that is alone on it.
   private func lineAround(_ tag: Range<Int>) -> Range<Int>? {
     var start = tag.lowerBound
-    while start > textStart, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+    while start > textStart, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 {
+      start -= 1
+    }
     guard start == 0 || bytes[start - 1] == 0x0A else { return nil }
     var end = tag.upperBound
-    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 || bytes[end] == 0x0D {
+    while end < bytes.count,
+      bytes[end] == 0x20
+        || bytes[end] == 0x09 || bytes[end] == 0x0D
+    {
       end += 1
     }
     guard end == bytes.count || bytes[end] == 0x0A else { return nil }
     return start..<min(end + 1, bytes.count)
   }
 
-  private mutating func diagnose(_ message: Message, help: Message, at bytes: Range<Int>) {
+  private mutating func diagnose(
+    _ message: Message,
+    help: Message,
+    at bytes: Range<Int>
+  ) {
     template.diagnostics.append(
       .templateSyntax(message, help: help, at: Location(template.file.path, bytes: bytes)))
   }

@@ -65,19 +65,24 @@ package struct TemplateProgram: Sendable {
     var index = range.lowerBound
     while index < range.upperBound {
       switch instructions[index] {
-      case .literal(let bytes): output.html.append(contentsOf: literals[bytes])
+      case .literal(let bytes):
+        output.html.append(contentsOf: literals[bytes])
       case .printText(let path):
         if case .text(let text) = value(path, scopes: scopes) {
           output.html.append(escapingText: text.utf8.span)
         }
       case .printLanguage(let path):
-        if case .text(let language) = value(path, scopes: scopes) { write(language, into: &output) }
+        if case .text(let language) = value(path, scopes: scopes) {
+          write(language, into: &output)
+        }
       case .printHTML(let path):
         switch value(path, scopes: scopes) {
-        case .html(let html): output.html.append(contentsOf: html)
+        case .html(let html):
+          output.html.append(contentsOf: html)
         case .placeholder(let number):
           output.places[number, default: []].append(output.html.count)
-        default: break
+        default:
+          break
         }
       case .section(let path, let end):
         runSection(
@@ -101,7 +106,9 @@ package struct TemplateProgram: Sendable {
   private func write(_ language: String, into output: inout FilledTemplate) {
     output.html.append(escapingText: language.utf8.span)
     let direction = directions[language]
-    if !direction.isEmpty { output.html += "\" dir=\"\(direction)".utf8 }
+    if !direction.isEmpty {
+      output.html += "\" dir=\"\(direction)".utf8
+    }
   }
 
   private func runSection(
@@ -110,7 +117,9 @@ package struct TemplateProgram: Sendable {
   ) {
     switch value {
     case .text, .html, .placeholder, .flag:
-      if !value.isAbsent { run(body, scopes: &scopes, into: &output) }
+      if !value.isAbsent {
+        run(body, scopes: &scopes, into: &output)
+      }
     case .object(let object):
       guard let object else { return }
       scopes.inner.append(object)
@@ -146,7 +155,9 @@ private struct Scopes {
   var inner: [any KeyedData] = []
 
   func value(_ key: Int, in scope: Int) -> TemplateValue {
-    if scope > 0 { return inner[scope - 1].value(key) }
+    if scope > 0 {
+      return inner[scope - 1].value(key)
+    }
     guard key >= ownKeys, let frame else { return page.value(key) }
     return frame.value(key - ownKeys)
   }
@@ -156,12 +167,18 @@ extension TemplateValue {
   /// True if a section with the value is not rendered.
   fileprivate var isAbsent: Bool {
     switch self {
-    case .text(let text): text.isEmpty
-    case .html(let html): html.isEmpty
-    case .placeholder: false
-    case .flag(let flag): !flag
-    case .object(let object): object == nil
-    case .list(let items): items.isEmpty
+    case .text(let text):
+      text.isEmpty
+    case .html(let html):
+      html.isEmpty
+    case .placeholder:
+      false
+    case .flag(let flag):
+      !flag
+    case .object(let object):
+      object == nil
+    case .list(let items):
+      items.isEmpty
     }
   }
 }
@@ -175,12 +192,18 @@ extension [UInt8] {
     for index in text.indices {
       let replacement: String
       switch text[index] {
-      case UInt8(ascii: "&"): replacement = "&amp;"
-      case UInt8(ascii: "<"): replacement = "&lt;"
-      case UInt8(ascii: ">"): replacement = "&gt;"
-      case UInt8(ascii: "\""): replacement = "&quot;"
-      case UInt8(ascii: "'"): replacement = "&#39;"
-      default: continue
+      case UInt8(ascii: "&"):
+        replacement = "&amp;"
+      case UInt8(ascii: "<"):
+        replacement = "&lt;"
+      case UInt8(ascii: ">"):
+        replacement = "&gt;"
+      case UInt8(ascii: "\""):
+        replacement = "&quot;"
+      case UInt8(ascii: "'"):
+        replacement = "&#39;"
+      default:
+        continue
       }
       append(text.extracting(run..<index))
       append(contentsOf: replacement.utf8)

@@ -71,10 +71,14 @@ package struct TemplateSet: Sendable {
   private static func unusedStrings(
     _ strings: [UIStrings], templates: [String: ParsedTemplate]
   ) -> [Diagnostic] {
-    let further = strings.flatMap { $0.furtherKeys }
+    let further = strings.flatMap(\.furtherKeys)
     guard !further.isEmpty else { return [] }
     let printed = templates.values.flatMap(\.items).compactMap { item in
-      if case .variable(let name, _) = item, name.text.hasPrefix("strings.") {
+      if case .variable(
+        let name,
+        _) = item,
+        name.text.hasPrefix("strings.")
+      {
         String(name.text.dropFirst(8))
       } else {
         nil
@@ -91,11 +95,16 @@ package struct TemplateSet: Sendable {
     _ templates: [String: ParsedTemplate], filled: [String]
   ) -> [Diagnostic] {
     let included = templates.values.flatMap(\.items).compactMap { item in
-      if case .partial(let name) = item { name.text } else { nil }
+      if case .partial(let name) = item {
+        name.text
+      } else {
+        nil
+      }
     }
     let used = Set(filled + included)
-    let unused = templates.values.filter {
-      !used.contains($0.file.name) && TemplateFiles.builtIn["\($0.file.name).mustache"] == nil
+    let unused = templates.values.filter { value in
+      !used.contains(value.file.name)
+        && TemplateFiles.builtIn["\(value.file.name).mustache"] == nil
     }
     return unused.map {
       .unusedTemplate($0.file.name, among: used, at: Location($0.file.path))
@@ -109,10 +118,14 @@ package struct TemplateSet: Sendable {
   }
 
   /// The address of the style sheet which has the name of a template, from `Public/` on.
-  package func styleSheet(of template: String) -> String? { resources[template]?.style }
+  package func styleSheet(of template: String) -> String? {
+    resources[template]?.style
+  }
 
   /// The address of the script which has the name of a template, from `Public/` on.
-  package func script(of template: String) -> String? { resources[template]?.script }
+  package func script(of template: String) -> String? {
+    resources[template]?.script
+  }
 
   /// The program of a template that is among the `pages` of ``init(_:files:languages:strings:hash:)``.
   package func program(_ name: String, language: Int) -> TemplateProgram {

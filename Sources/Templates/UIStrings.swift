@@ -40,5 +40,7 @@ package struct UIStrings: Sendable {
   package subscript(_ key: String) -> String { texts[key] ?? key }
 
   /// The language of a text for an attribute `lang`: empty where it is that of the words.
-  package func lang(_ key: String) -> String { languages[key] ?? "" }
+  package func lang(_ key: String) -> String {
+    languages[key] ?? ""
+  }
 }

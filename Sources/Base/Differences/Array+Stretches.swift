@@ -17,7 +17,10 @@ extension Array where Element: Hashable {
   /// - Returns: The stretches; a change is followed by kept elements, or ends the list.
   /// - Complexity: O(*n* + *d*²), where *n* is the number of elements and *d* that of differing
   ///   ones, and at most O(*n* + `limit`).
-  package func stretches(since old: [Element], limit: Int = 4_000_000) -> [ListStretch] {
+  package func stretches(
+    since old: [Element],
+    limit: Int = 4_000_000
+  ) -> [ListStretch] {
     let prefix = zip(old, self).prefix { $0 == $1 }.count
     let suffix = zip(old[prefix...].reversed(), self[prefix...].reversed()).prefix { $0 == $1 }
       .count
@@ -44,6 +47,8 @@ extension Array where Element: Hashable {
       (from, to) = (oldPlace + 1, newPlace + 1)
     }
     return stretches
-      + (0..<suffix).map { .kept(old: old.count - suffix + $0, new: count - suffix + $0) }
+      + (0..<suffix).map {
+        .kept(old: old.count - suffix + $0, new: count - suffix + $0)
+      }
   }
 }

@@ -63,7 +63,9 @@ struct EditPath {
       high: distance <= old.count ? distance : 2 * old.count - distance)
     for diagonal in stride(from: row.low, through: row.high, by: 2) {
       var x = distance == 0 ? 0 : start(on: diagonal, after: distance - 1).x
-      while x < old.count, x - diagonal < new.count, old[x] == new[x - diagonal] { x += 1 }
+      while x < old.count, x - diagonal < new.count, old[x] == new[x - diagonal] {
+        x += 1
+      }
       furthest.append(Int32(x))
       if diagonal == old.count - new.count, x >= old.count {
         rows.append(row)
@@ -78,7 +80,10 @@ struct EditPath {
   /// or by a removal from the one below.
   private func start(on diagonal: Int, after row: Int) -> (x: Int, diagonal: Int) {
     let (below, above) = (value(row, diagonal: diagonal - 1), value(row, diagonal: diagonal + 1))
-    return below < above ? (above, diagonal + 1) : (below + 1, diagonal - 1)
+    if below < above {
+      return (above, diagonal + 1)
+    }
+    return (below + 1, diagonal - 1)
   }
 
   private func value(_ number: Int, diagonal: Int) -> Int {
@@ -91,13 +96,25 @@ struct EditPath {
   private mutating func followBack() {
     var (x, diagonal) = (old.count, old.count - new.count)
     for row in rows.indices.reversed() {
-      let start = row == 0 ? (x: 0, diagonal: 0) : start(on: diagonal, after: row - 1)
+      let start =
+        if row == 0 {
+          (x: 0, diagonal: 0)
+        } else {
+          start(on: diagonal, after: row - 1)
+        }
       while x > start.x {
         x -= 1
         kept.append((x, x - diagonal))
       }
       // A removal came from one place before.
-      if row > 0 { x = start.diagonal < diagonal ? start.x - 1 : start.x }
+      if row > 0 {
+        x =
+          if start.diagonal < diagonal {
+            start.x - 1
+          } else {
+            start.x
+          }
+      }
       diagonal = start.diagonal
     }
     kept.reverse()

@@ -32,15 +32,21 @@ package struct UnifiedDiff {
   package var text: String {
     guard old.path != new.path || old.bytes != new.bytes else { return "" }
     var text = "diff --git a/\(old.path) b/\(new.path)\n"
-    if old.path != new.path { text += "rename from \(old.path)\nrename to \(new.path)\n" }
+    if old.path != new.path {
+      text += "rename from \(old.path)\nrename to \(new.path)\n"
+    }
     guard old.bytes != new.bytes else { return text }
     text += "--- a/\(old.path)\n+++ b/\(new.path)\n"
     let lines = lines()
     var (before, after, last) = (0, 0, 0)
     for range in hunks(lines) {
       for line in lines[last..<range.lowerBound] {
-        if line.kind != .added { before += 1 }
-        if line.kind != .removed { after += 1 }
+        if line.kind != .added {
+          before += 1
+        }
+        if line.kind != .removed {
+          after += 1
+        }
       }
       text += hunk(lines[range], before: &before, after: &after)
       last = range.upperBound
@@ -54,7 +60,8 @@ package struct UnifiedDiff {
     var lines: [Line] = []
     for stretch in after.stretches(since: before) {
       switch stretch {
-      case .kept(_, let number): lines.append(line(.kept, in: after, number: number))
+      case .kept(_, let number):
+        lines.append(line(.kept, in: after, number: number))
       case .changed(let removed, let added):
         lines += removed.map { line(.removed, in: before, number: $0) }
         lines += added.map { line(.added, in: after, number: $0) }
@@ -63,10 +70,17 @@ package struct UnifiedDiff {
     return lines
   }
 
-  private func line(_ kind: Line.Kind, in lines: [ArraySlice<UInt8>], number: Int) -> Line {
+  private func line(
+    _ kind: Line.Kind,
+    in lines: [ArraySlice<UInt8>],
+    number: Int
+  ) -> Line {
     let isUnended = number == lines.count - 1 && lines[number].last != 0x0A
     let text = lines[number]
-    return Line(kind: kind, text: isUnended ? text : text.dropLast(), isUnended: isUnended)
+    return Line(
+      kind: kind,
+      text: isUnended ? text : text.dropLast(),
+      isUnended: isUnended)
   }
 
   /// The lines of a file, each with its line feed.
@@ -106,7 +120,11 @@ package struct UnifiedDiff {
   ///   - before: The number of lines of the old file above; those of the hunk are added.
   ///   - after: The same for the new file.
   /// - Returns: Its text.
-  private func hunk(_ lines: ArraySlice<Line>, before: inout Int, after: inout Int) -> String {
+  private func hunk(
+    _ lines: ArraySlice<Line>,
+    before: inout Int,
+    after: inout Int
+  ) -> String {
     func place(_ above: inout Int, without other: Line.Kind) -> String {
       let count = lines.count { $0.kind != other }
       defer { above += count }
@@ -117,7 +135,9 @@ package struct UnifiedDiff {
     var text = "@@ -\(old) +\(new) @@\n"
     for line in lines {
       text += line.kind.rawValue + String(decoding: line.text, as: UTF8.self) + "\n"
-      if line.isUnended { text += "\\ No newline at end of file\n" }
+      if line.isUnended {
+        text += "\\ No newline at end of file\n"
+      }
     }
     return text
   }

@@ -5,9 +5,14 @@ import Foundation
 package func compareBytes(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Int {
   let order = unsafe left.withUnsafeBytes { left in
     unsafe right.withUnsafeBytes { right in
-      guard let first = left.baseAddress, let second = right.baseAddress else { return Int32(0) }
+      guard let first = left.baseAddress,
+        let second = right.baseAddress
+      else { return Int32(0) }
       return unsafe memcmp(first, second, min(left.count, right.count))
     }
   }
-  return order == 0 ? left.count - right.count : Int(order)
+  if order == 0 {
+    return left.count - right.count
+  }
+  return Int(order)
 }

@@ -21,8 +21,11 @@ extension Descriptor {
     var own: [UInt8] = []
     return try other.eachPiece(upTo: size) { (piece, offset) throws(FileError) in
       digest?.add(piece)
-      if own.count != piece.count { own = Array(repeating: 0, count: piece.count) }
-      return try fill(&own, from: offset) == piece.count && compareBytes(piece, own.span) == 0
+      if own.count != piece.count {
+        own = Array(repeating: 0, count: piece.count)
+      }
+      return try fill(&own, from: offset) == piece.count
+        && compareBytes(piece, own.span) == 0
     }
   }
 
@@ -73,7 +76,9 @@ extension Descriptor {
     while offset < size {
       // A file that has grown since its size was asked for holds more.
       let count = min(try fill(&piece, from: offset), size - offset)
-      guard count > 0, try body(piece.span.extracting(..<count), offset) else { return false }
+      guard count > 0,
+        try body(piece.span.extracting(..<count), offset)
+      else { return false }
       offset += count
     }
     return true
@@ -82,7 +87,10 @@ extension Descriptor {
   /// Reads from an offset on until `bytes` are full or the file ends.
   ///
   /// - Returns: The number of bytes read.
-  private func fill(_ bytes: inout [UInt8], from offset: Int) throws(FileError) -> Int {
+  private func fill(
+    _ bytes: inout [UInt8],
+    from offset: Int
+  ) throws(FileError) -> Int {
     try readOn(until: bytes.count) { (count) throws(FileError) in
       try read(into: &bytes, at: count, from: offset + count)
     }

@@ -6,14 +6,20 @@ package enum FileChanges: Sendable, Equatable {
 
   /// The paths; `nil` if anything may have changed.
   package var changedPaths: Set<String>? {
-    if case .paths(let paths) = self { paths } else { nil }
+    if case .paths(let paths) = self {
+      paths
+    } else {
+      nil
+    }
   }
 
   package static let nothing = FileChanges.paths([])
 
   /// The changes of both.
   package func union(_ other: FileChanges) -> FileChanges {
-    guard case .paths(let paths) = self, case .paths(let others) = other else { return .anything }
+    guard case .paths(let paths) = self,
+      case .paths(let others) = other
+    else { return .anything }
     return .paths(paths.union(others))
   }
 
@@ -23,11 +29,15 @@ package enum FileChanges: Sendable, Equatable {
   package func contains(_ path: String) -> Bool {
     guard case .paths(let paths) = self else { return true }
     guard !paths.isEmpty else { return false }
-    if paths.contains(path) { return true }
+    if paths.contains(path) {
+      return true
+    }
     var rest = path[...]
     while let slash = rest.lastIndex(of: "/") {
       rest = rest[..<slash]
-      if paths.contains(String(rest)) { return true }
+      if paths.contains(String(rest)) {
+        return true
+      }
     }
     return false
   }

@@ -19,15 +19,24 @@ extension FileError: MessageError {
   private var attempt: Message {
     let path = path.onOneLine
     return switch operation {
-    case .open: "cannot open \(path)"
-    case .create: "cannot create \(path)"
-    case .inspect: "cannot inspect \(path)"
-    case .list: "cannot list \(path)"
-    case .lock: "cannot lock \(path)"
-    case .read: "cannot read \(path)"
-    case .write: "cannot write \(path)"
-    case .replace: "cannot replace \(path)"
-    case .remove: "cannot remove \(path)"
+    case .open:
+      "cannot open \(path)"
+    case .create:
+      "cannot create \(path)"
+    case .inspect:
+      "cannot inspect \(path)"
+    case .list:
+      "cannot list \(path)"
+    case .lock:
+      "cannot lock \(path)"
+    case .read:
+      "cannot read \(path)"
+    case .write:
+      "cannot write \(path)"
+    case .replace:
+      "cannot replace \(path)"
+    case .remove:
+      "cannot remove \(path)"
     }
   }
 }

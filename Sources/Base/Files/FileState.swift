@@ -29,5 +29,7 @@ package struct FileState: Sendable {
   }
 
   /// The five numbers, for a digest.
-  package var text: String { "\(size) \(device) \(inode) \(modified) \(changed)" }
+  package var text: String {
+    "\(size) \(device) \(inode) \(modified) \(changed)"
+  }
 }

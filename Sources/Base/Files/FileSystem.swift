@@ -31,7 +31,9 @@ package struct Descriptor: ~Copyable {
   private var number: Int32
 
   deinit {
-    if number >= 0 { _ = systemClose(number) }
+    if number >= 0 {
+      _ = systemClose(number)
+    }
   }
 
   /// Closes a written file; some file systems report only then that the disk is full.
@@ -59,8 +61,13 @@ extension Descriptor {
     try open(at: path, O_RDONLY | O_NONBLOCK)
   }
 
-  private static func open(at path: String, _ flags: Int32) throws(FileError) -> Descriptor {
-    let number = try call(.open, path: path) { unsafe openat(AT_FDCWD, path, flags | O_CLOEXEC) }
+  private static func open(
+    at path: String,
+    _ flags: Int32
+  ) throws(FileError) -> Descriptor {
+    let number = try call(.open, path: path) {
+      unsafe openat(AT_FDCWD, path, flags | O_CLOEXEC)
+    }
     return Descriptor(path: path, number: number)
   }
 
@@ -88,8 +95,15 @@ extension Descriptor {
   }
 
   /// Creates a new file; messages call it by the path that it will have.
-  package func createFile(_ name: String, shownAs path: String) throws(FileError) -> Descriptor {
-    try open(name, flags: O_WRONLY | O_CREAT | O_EXCL, operation: .create, shownAs: path)
+  package func createFile(
+    _ name: String,
+    shownAs path: String
+  ) throws(FileError) -> Descriptor {
+    try open(
+      name,
+      flags: O_WRONLY | O_CREAT | O_EXCL,
+      operation: .create,
+      shownAs: path)
   }
 
   /// Opens a file to lock it and creates it if needed.
@@ -98,7 +112,10 @@ extension Descriptor {
   }
 
   private func open(
-    _ name: String, flags: Int32, operation: FileError.Operation, shownAs shown: String? = nil
+    _ name: String,
+    flags: Int32,
+    operation: FileError.Operation,
+    shownAs shown: String? = nil
   ) throws(FileError) -> Descriptor {
     let path = shown ?? self.path(of: name)
     let opened = try call(operation, path: path) {
@@ -109,7 +126,13 @@ extension Descriptor {
 
   /// Returns the path of an entry of this folder for messages.
   package func path(of name: String) -> String {
-    name == "." ? path : path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+    if name == "." {
+      path
+    } else if path.hasSuffix("/") {
+      path + name
+    } else {
+      "\(path)/\(name)"
+    }
   }
 }
 
@@ -225,24 +248,34 @@ extension Descriptor {
       errno = 0
     }
     guard errno == 0 else { throw FileError(path: path, operation: .list, code: errno) }
-    return items.filter { $0.name != "." && $0.name != ".." }
+    return items.filter { item in item.name != "." && item.name != ".." }
   }
 
   /// Fails if entries cannot be created in or removed from this folder.
   package func checkWritable() throws(FileError) {
-    try call(.write, path: path) { unsafe faccessat(number, ".", W_OK | X_OK, AT_EACCESS) }
+    try call(.write, path: path) {
+      unsafe faccessat(number, ".", W_OK | X_OK, AT_EACCESS)
+    }
   }
 
   /// Creates a folder in this one, unless it exists.
-  package func makeFolder(_ name: String, shownAs shown: String? = nil) throws(FileError) {
+  package func makeFolder(
+    _ name: String,
+    shownAs shown: String? = nil
+  ) throws(FileError) {
     do {
-      try call(.create, path: shown ?? path(of: name)) { unsafe mkdirat(number, name, 0o777) }
+      try call(.create, path: shown ?? path(of: name)) {
+        unsafe mkdirat(number, name, 0o777)
+      }
     } catch let error where error.code == EEXIST {}
   }
 
   /// Moves an entry of this folder into another one, replacing a file of that name.
   package func move(
-    _ name: String, to newName: String, in folder: borrowing Descriptor, shownAs path: String? = nil
+    _ name: String,
+    to newName: String,
+    in folder: borrowing Descriptor,
+    shownAs path: String? = nil
   ) throws(FileError) {
     try call(.replace, path: path ?? folder.path(of: newName)) {
       unsafe renameat(number, name, folder.number, newName)
@@ -258,7 +291,9 @@ extension Descriptor {
   package func removeFolderIfEmpty(_ name: String) throws(FileError) {
     let expected = [ENOTEMPTY, EEXIST, ENOENT, ENOTDIR, EBUSY]
     do {
-      try call(.remove, path: path(of: name)) { unsafe unlinkat(number, name, AT_REMOVEDIR) }
+      try call(.remove, path: path(of: name)) {
+        unsafe unlinkat(number, name, AT_REMOVEDIR)
+      }
     } catch let error where expected.contains(error.code) {}
   }
 }
@@ -268,7 +303,9 @@ extension FileError {
   package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
   /// True if the target of a folder's move is occupied.
-  package var isOccupied: Bool { code == ENOTEMPTY || code == EEXIST || code == ENOTDIR }
+  package var isOccupied: Bool {
+    code == ENOTEMPTY || code == EEXIST || code == ENOTDIR
+  }
 
   /// True if a folder was expected, and the entry is missing or not a folder, such as a symbolic
   /// link.
@@ -279,10 +316,14 @@ extension Descriptor.Kind {
   /// Converts the type that `readdir` reports; `nil` if it reports none.
   fileprivate init?(entryType type: UInt8) {
     switch Int(type) {
-    case Int(DT_REG): self = .file
-    case Int(DT_DIR): self = .folder
-    case Int(DT_UNKNOWN): return nil
-    default: self = .other
+    case Int(DT_REG):
+      self = .file
+    case Int(DT_DIR):
+      self = .folder
+    case Int(DT_UNKNOWN):
+      return nil
+    default:
+      self = .other
     }
   }
 }
@@ -291,9 +332,12 @@ extension Descriptor.Status {
   fileprivate init(_ status: stat) {
     kind =
       switch status.st_mode & S_IFMT {
-      case S_IFREG: .file
-      case S_IFDIR: .folder
-      default: .other
+      case S_IFREG:
+        .file
+      case S_IFDIR:
+        .folder
+      default:
+        .other
       }
     size = Int(status.st_size)
     device = UInt64(truncatingIfNeeded: status.st_dev)
@@ -321,7 +365,9 @@ package func bootID() -> String? {
     }
     return unsafe String(cString: bytes)
   #else
-    (try? readFile("/proc/sys/kernel/random/boot_id")).map { String(decoding: $0, as: UTF8.self) }
+    (try? readFile("/proc/sys/kernel/random/boot_id")).map {
+      String(decoding: $0, as: UTF8.self)
+    }
   #endif
 }
 
@@ -340,12 +386,16 @@ private func systemClose(_ number: Int32) -> Int32 {
 /// Calls the system, again if a signal interrupts it.
 @discardableResult
 private func call<Result: SignedInteger>(
-  _ operation: FileError.Operation, path: @autoclosure () -> String, body: () -> Result
+  _ operation: FileError.Operation,
+  path: @autoclosure () -> String,
+  body: () -> Result
 ) throws(FileError) -> Result {
   while true {
     let result = body()
     let code = errno
     guard result < 0 else { return result }
-    guard code == EINTR else { throw FileError(path: path(), operation: operation, code: code) }
+    guard code == EINTR else {
+      throw FileError(path: path(), operation: operation, code: code)
+    }
   }
 }

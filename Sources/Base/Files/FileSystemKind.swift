@@ -5,9 +5,13 @@ package struct FileSystemKind: Sendable, Equatable {
   let number: UInt32
 
   /// - Parameter path: A file or folder in it.
-  package init(of path: String) { self.init(number: unsafe file_system_kind(path)) }
+  package init(of path: String) {
+    self.init(number: unsafe file_system_kind(path))
+  }
 
-  init(number: UInt32) { self.number = number }
+  init(number: UInt32) {
+    self.number = number
+  }
 
   /// Its name if other machines can write on it unnoticed; `nil` for a local one.
   package var remoteName: String? {

@@ -10,7 +10,9 @@ private struct FolderItem {
 /// Returns whether files of this name count: hidden files and editors' backups (`en.md~`,
 /// `#en.md#`) do not.
 package func isListed(_ name: some StringProtocol) -> Bool {
-  !name.hasPrefix(".") && !name.hasSuffix("~") && !(name.hasPrefix("#") && name.hasSuffix("#"))
+  !name.hasPrefix(".")
+    && !name.hasSuffix("~")
+    && !(name.hasPrefix("#") && name.hasSuffix("#"))
 }
 
 /// Returns whether a path from `Content/` counts, judging by all names in it: hidden files count in
@@ -28,7 +30,8 @@ package func isListed(inContent path: some Collection<some StringProtocol>) -> B
 /// - Returns: False for hidden files and editors' backups; in `static/` hidden files count.
 package func isListed(_ name: String, in folder: String) -> Bool {
   isListed(name)
-    || isListedHidden(name) && (folder + "/").contains("/Content/\(StaticFolder.name)/")
+    || isListedHidden(name)
+      && (folder + "/").contains("/Content/\(StaticFolder.name)/")
 }
 
 /// Returns whether files of this name are hidden ones that count in `static/`: not those of
@@ -36,7 +39,8 @@ package func isListed(_ name: String, in folder: String) -> Bool {
 package func isListedHidden(_ name: some StringProtocol) -> Bool {
   guard name.hasPrefix(".") else { return false }
   return isListed(name.dropFirst()) && !name.hasPrefix(".#") && !name.hasPrefix(".git")
-    && name != ".DS_Store" && ![".swo", ".swp", ".swx"].contains { name.hasSuffix($0) }
+    && name != ".DS_Store"
+    && ![".swo", ".swp", ".swx"].contains { name.hasSuffix($0) }
 }
 
 /// The largest number of files and folders behind symbolic links: a link to `/` is not intended to
@@ -85,7 +89,9 @@ package struct FolderListing {
     self.scope = scope
     self.isListed = isListed
     try list([], isLinked: false)
-    while let link = links.popLast(), endless == nil { try list(link, isLinked: true) }
+    while let link = links.popLast(), endless == nil {
+      try list(link, isLinked: true)
+    }
     outside.sort { $0.lexicographicallyPrecedes($1) }
   }
 
@@ -97,7 +103,9 @@ package struct FolderListing {
       let descriptor = try Descriptor.openFolder(at: path(folder))
       // Some file systems give several folders one number: it decides on links alone.
       let isNew = listed.insert(FolderID(try descriptor.status())).inserted
-      if isLinked, !isNew { continue }
+      if isLinked, !isNew {
+        continue
+      }
       for item in try items(of: descriptor, where: { isListed($0, folder) }) {
         let file = folder + [item.name]
         if isLinked {
@@ -120,9 +128,12 @@ package struct FolderListing {
           }
         }
         switch (item.isFolder, item.isLink) {
-        case (false, _): files.append(file)
-        case (true, false): waiting.append(file)
-        case (true, true): links.append(file)
+        case (false, _):
+          files.append(file)
+        case (true, false):
+          waiting.append(file)
+        case (true, true):
+          links.append(file)
         }
       }
     }
@@ -155,17 +166,25 @@ private func items(
 ) throws(FileError) -> [FolderItem] {
   var items: [FolderItem] = []
   for (name, kind) in try folder.items() where isListed(name) {
-    let kind = if let kind { kind } else { try folder.status(of: name)?.kind }
+    let kind =
+      if let kind {
+        kind
+      } else {
+        try folder.status(of: name)?.kind
+      }
     switch kind {
-    case .folder: items.append(FolderItem(name: name, isFolder: true, isLink: false))
-    case .file: items.append(FolderItem(name: name, isFolder: false, isLink: false))
+    case .folder:
+      items.append(FolderItem(name: name, isFolder: true, isLink: false))
+    case .file:
+      items.append(FolderItem(name: name, isFolder: false, isLink: false))
     case .other:
       let path = folder.path(of: name)
       let isFolder = (try? Descriptor.openFolder(at: path)) != nil
       let isBroken = !isFolder && (try? kindOfFile(path)) == nil
       items.append(
         FolderItem(name: name, isFolder: isFolder, isLink: true, isBroken: isBroken))
-    case nil: continue
+    case nil:
+      continue
     }
   }
   return items.sorted { $0.name < $1.name }

@@ -11,7 +11,10 @@ package func folders(around path: String) -> [String] {
 
 /// Creates the missing folders around a file; they are on the disk when this returns.
 package func makeFolders(around path: String) throws(FileError) {
-  for folder in folders(around: path).reversed() where !folder.isEmpty && !folder.hasSuffix("/") {
+  for folder in folders(around: path).reversed()
+  where !folder.isEmpty
+    && !folder.hasSuffix("/")
+  {
     guard try Descriptor.makeFolder(at: folder) else { continue }
     try Descriptor.openFolder(at: splitPath(folder).folder).synchronize()
   }

@@ -35,8 +35,15 @@ package struct LinkScope: Sendable, Equatable {
 
   /// `b/c` of `/a/b/c` below `/a`; `nil` where it is elsewhere.
   private static func pathBelow(_ folder: String, of path: String) -> Substring? {
-    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    if path == folder { return "" }
+    let prefix =
+      if folder.hasSuffix("/") {
+        folder
+      } else {
+        folder + "/"
+      }
+    if path == folder {
+      return ""
+    }
     guard path.utf8.starts(with: prefix.utf8) else { return nil }
     return path[path.utf8.index(path.startIndex, offsetBy: prefix.utf8.count)...]
   }

@@ -2,26 +2,42 @@ import Foundation
 
 /// A path as people write it: `Content` in `.` is `Content`.
 package func join(_ folder: String, _ name: String) -> String {
-  folder == "." || folder.isEmpty
-    ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  if folder == "." || folder.isEmpty {
+    name
+  } else if folder.hasSuffix("/") {
+    folder + name
+  } else {
+    "\(folder)/\(name)"
+  }
 }
 
 /// The folder that a path is in, and its name there: `("Content/bars", "en.md")`.
 package func splitPath(_ path: String) -> (folder: String, name: String) {
   guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
-  let folder = slash == path.startIndex ? "/" : String(path[..<slash])
+  let folder =
+    if slash == path.startIndex {
+      "/"
+    } else {
+      String(path[..<slash])
+    }
   return (folder, String(path[path.utf8.index(after: slash)...]))
 }
 
 /// The bytes of a file, or its first ones.
-package func readFile(_ path: String, upTo limit: Int = .max) throws(FileError) -> [UInt8] {
+package func readFile(
+  _ path: String,
+  upTo limit: Int = .max
+) throws(FileError) -> [UInt8] {
   try Descriptor.openFile(at: path).content(upTo: limit)
 }
 
 /// Returns the bytes of a file; `nil` if it does not exist.
 ///
 /// - Throws: ``FileError``, also if the file has more bytes than `most`.
-package func readFileIfAny(_ path: String, most: Int = .max - 1) throws(FileError) -> [UInt8]? {
+package func readFileIfAny(
+  _ path: String,
+  most: Int = .max - 1
+) throws(FileError) -> [UInt8]? {
   do throws(FileError) {
     let bytes = try readFile(path, upTo: most + 1)
     guard bytes.count <= most else {

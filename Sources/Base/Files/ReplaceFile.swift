@@ -22,7 +22,10 @@ package func replaceFile(
   let folder = try Descriptor.openFolder(at: parent)
   do {
     try replace(name, in: folder, shownAs: path, write: write)
-  } catch let error as FileError where error.operation == .replace && error.code == ENOENT {
+  } catch let error as FileError
+    where error.operation == .replace
+    && error.code == ENOENT
+  {
     // Between its creation and its lock the file looked like one that a killed process has left.
     try replace(name, in: folder, shownAs: path, write: write)
   }
@@ -39,7 +42,9 @@ private func replace(
     // holds. Where a file system has no locks, nothing is removed.
     _ = try? file.lock()
     try write(file)
-    if let old = try folder.status(of: name) { try file.setPermissions(old.permissions) }
+    if let old = try folder.status(of: name) {
+      try file.setPermissions(old.permissions)
+    }
     try file.synchronize()
     try folder.move(temporary, to: name, in: folder, shownAs: path)
     try file.close()
@@ -64,7 +69,10 @@ package func replaceFile(_ path: String, with bytes: [UInt8]) throws(FileError) 
 /// Replaces a file with bytes, atomically, but nothing that a symbolic link leads to: it may be anywhere.
 ///
 /// - Throws: ``FileError`` where the disk refuses, or something is at the path that is no file.
-package func replaceUnlinkedFile(_ path: String, with bytes: [UInt8]) throws(FileError) {
+package func replaceUnlinkedFile(
+  _ path: String,
+  with bytes: [UInt8]
+) throws(FileError) {
   try checkUnlinked(path)
   try replaceFile(path, with: bytes)
 }
@@ -88,7 +96,9 @@ package func checkUnlinked(_ path: String) throws(FileError) {
 package func removeTemporaryFiles(below folder: String) {
   var folders = [folder]
   while let path = folders.popLast() {
-    guard let folder = try? Descriptor.openFolder(at: path), let items = try? folder.items() else {
+    guard let folder = try? Descriptor.openFolder(at: path),
+      let items = try? folder.items()
+    else {
       continue
     }
     for (name, listedKind) in items {
@@ -96,16 +106,23 @@ package func removeTemporaryFiles(below folder: String) {
         removeTemporaryFile(name, from: folder)
       } else if !name.hasPrefix(".") {
         let kind = listedKind ?? (try? folder.status(of: name))?.kind
-        if kind == .folder { folders.append(join(path, name)) }
+        if kind == .folder {
+          folders.append(join(path, name))
+        }
       }
     }
   }
 }
 
 /// Removes a temporary file unless a process has it locked.
-private func removeTemporaryFile(_ name: String, from folder: borrowing Descriptor) {
-  guard let status = try? folder.status(of: name), status.kind == .file,
-    let file = try? folder.openFile(name), (try? file.lock()) == true
+private func removeTemporaryFile(
+  _ name: String,
+  from folder: borrowing Descriptor
+) {
+  guard let status = try? folder.status(of: name),
+    status.kind == .file,
+    let file = try? folder.openFile(name),
+    (try? file.lock()) == true
   else { return }
   try? folder.removeFile(name)
 }

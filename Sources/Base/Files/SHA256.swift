@@ -4,7 +4,9 @@ import CDigest
 package struct SHA256 {
   private var digest = digest_sha256()
 
-  package init() { unsafe digest_sha256_begin(&digest) }
+  package init() {
+    unsafe digest_sha256_begin(&digest)
+  }
 
   /// - Complexity: O(*n*), where *n* is the number of the bytes.
   package mutating func add(_ bytes: Span<UInt8>) {
@@ -19,7 +21,10 @@ package struct SHA256 {
     unsafe bytes.withUnsafeMutableBufferPointer {
       unsafe digest_sha256_end(&digest, $0.baseAddress)
     }
-    return bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    return
+      bytes
+      .map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }
+      .joined()
   }
 }
 
@@ -35,6 +40,8 @@ package func sha256(_ bytes: Span<UInt8>) -> String {
 /// Returns the SHA-256 of the content of a file, in hexadecimal.
 package func sha256(ofFile path: String) throws(FileError) -> String {
   var digest = SHA256()
-  try Descriptor.openFile(at: path).forEachPiece { (piece, _) in digest.add(piece) }
+  try Descriptor.openFile(at: path).forEachPiece { (piece, _) in
+    digest.add(piece)
+  }
   return digest.hexadecimal()
 }

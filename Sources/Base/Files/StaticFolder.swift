@@ -10,7 +10,11 @@ package enum StaticFolder {
   /// - Parameter file: Its path from `Content/`.
   /// - Returns: The address; `nil` for any other file.
   package static func address(of file: String) -> String? {
-    file.utf8.starts(with: prefix) ? String(file.utf8.dropFirst(prefix.count)) : nil
+    if file.utf8.starts(with: prefix) {
+      String(file.utf8.dropFirst(prefix.count))
+    } else {
+      nil
+    }
   }
 
   private static let prefix = Array((name + "/").utf8)

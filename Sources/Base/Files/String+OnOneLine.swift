@@ -7,8 +7,10 @@ extension String {
       return self
     }
     return unicodeScalars.map { scalar in
-      scalar.properties.generalCategory == .control
-        ? scalar.escaped(asASCII: false) : String(scalar)
+      if scalar.properties.generalCategory == .control {
+        return scalar.escaped(asASCII: false)
+      }
+      return String(scalar)
     }.joined()
   }
 }

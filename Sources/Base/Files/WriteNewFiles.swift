@@ -10,7 +10,9 @@ package func writeNewFiles(_ files: [(path: String, bytes: [UInt8])]) throws(Fil
   do throws(FileError) {
     for (path, bytes) in files {
       for folder in folders(around: path) where !folder.isEmpty {
-        if try kindOfFile(folder) == nil { made.append(folder) }
+        if try kindOfFile(folder) == nil {
+          made.append(folder)
+        }
       }
       try makeFolders(around: path)
       guard try !isOccupied(path) else {
@@ -21,7 +23,9 @@ package func writeNewFiles(_ files: [(path: String, bytes: [UInt8])]) throws(Fil
     }
   } catch {
     // The deepest first: a folder that has something of others stays.
-    for path in made.sorted(by: { $0.utf8.count > $1.utf8.count }) { _ = unsafe remove(path) }
+    for path in made.sorted(by: { $0.utf8.count > $1.utf8.count }) {
+      _ = unsafe remove(path)
+    }
     throw error
   }
 }

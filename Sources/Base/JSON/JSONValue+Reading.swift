@@ -47,11 +47,22 @@ struct JSONKey {
 }
 
 extension JSONValue: ReadJSON {
-  static func scalar(_ value: JSONValue, bytes: Range<Int>) -> JSONValue { value }
+  static func scalar(_ value: JSONValue, bytes: Range<Int>) -> JSONValue {
+    value
+  }
 
-  static func array(_ values: [JSONValue], bytes: Range<Int>) -> JSONValue { .array(values) }
+  static func array(
+    _ values: [JSONValue],
+    bytes: Range<Int>
+  ) -> JSONValue {
+    .array(values)
+  }
 
-  static func object(_ keys: [JSONKey], values: [JSONValue], bytes: Range<Int>) -> JSONValue {
+  static func object(
+    _ keys: [JSONKey],
+    values: [JSONValue],
+    bytes: Range<Int>
+  ) -> JSONValue {
     .object(zip(keys, values).map { (key: $0.text, value: $1) })
   }
 }
@@ -65,19 +76,49 @@ extension JSONValue {
   }
 
   /// The text of a string.
-  package var string: String? { if case .string(let text) = self { text } else { nil } }
+  package var string: String? {
+    if case .string(let text) = self {
+      text
+    } else {
+      nil
+    }
+  }
 
   /// A whole number.
-  package var integer: Int? { if case .integer(let number) = self { number } else { nil } }
+  package var integer: Int? {
+    if case .integer(let number) = self {
+      number
+    } else {
+      nil
+    }
+  }
 
   /// `true` or `false`.
-  package var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
+  package var boolean: Bool? {
+    if case .boolean(let value) = self {
+      value
+    } else {
+      nil
+    }
+  }
 
   /// The elements of an array.
-  package var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
+  package var array: [JSONValue]? {
+    if case .array(let values) = self {
+      values
+    } else {
+      nil
+    }
+  }
 
   /// True for an object.
-  package var isObject: Bool { if case .object = self { true } else { false } }
+  package var isObject: Bool {
+    if case .object = self {
+      true
+    } else {
+      false
+    }
+  }
 }
 
 /// Reads one value with a loop instead of recursion: input from elsewhere may be nested to any
@@ -91,7 +132,9 @@ struct JSONReader<Value: ReadJSON> {
     var keys: [JSONKey]?
     var values: [Value] = []
 
-    var end: UInt8 { UInt8(ascii: keys == nil ? "]" : "}") }
+    var end: UInt8 {
+      UInt8(ascii: keys == nil ? "]" : "}")
+    }
 
     func value(end: Int) -> Value {
       guard let keys else { return .array(values, bytes: start..<end) }
@@ -102,7 +145,9 @@ struct JSONReader<Value: ReadJSON> {
   private let bytes: [UInt8]
   private var index = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
 
   mutating func read() throws(JSONError) -> Value {
     var open: [Container] = []
@@ -133,7 +178,9 @@ struct JSONReader<Value: ReadJSON> {
         open[top].values.append(value)
         skipSpace()
         if take(UInt8(ascii: ",")) {
-          if open[top].keys != nil { open[top].keys?.append(try key()) }
+          if open[top].keys != nil {
+            open[top].keys?.append(try key())
+          }
           break
         }
         guard take(open[top].end) else { throw unexpected() }
@@ -146,7 +193,10 @@ struct JSONReader<Value: ReadJSON> {
     }
   }
 
-  private func push(_ container: Container, to open: inout [Container]) throws(JSONError) {
+  private func push(
+    _ container: Container,
+    to open: inout [Container]
+  ) throws(JSONError) {
     guard open.count < JSONValue.deepest else {
       throw JSONError(offset: index, reason: "more than \(JSONValue.deepest) levels")
     }
@@ -166,15 +216,23 @@ struct JSONReader<Value: ReadJSON> {
 
   private mutating func scalar() throws(JSONError) -> JSONValue {
     switch peek {
-    case UInt8(ascii: "\""): return .string(try string())
-    case UInt8(ascii: "t"): return try word("true", value: .boolean(true))
-    case UInt8(ascii: "f"): return try word("false", value: .boolean(false))
-    case UInt8(ascii: "n"): return try word("null", value: .null)
-    default: return try number()
+    case UInt8(ascii: "\""):
+      return .string(try string())
+    case UInt8(ascii: "t"):
+      return try word("true", value: .boolean(true))
+    case UInt8(ascii: "f"):
+      return try word("false", value: .boolean(false))
+    case UInt8(ascii: "n"):
+      return try word("null", value: .null)
+    default:
+      return try number()
     }
   }
 
-  private mutating func word(_ word: String, value: JSONValue) throws(JSONError) -> JSONValue {
+  private mutating func word(
+    _ word: String,
+    value: JSONValue
+  ) throws(JSONError) -> JSONValue {
     guard bytes[index...].starts(with: word.utf8) else { throw unexpected() }
     index += word.utf8.count
     return value
@@ -184,7 +242,9 @@ struct JSONReader<Value: ReadJSON> {
   private mutating func number() throws(JSONError) -> JSONValue {
     let start = index
     _ = take(UInt8(ascii: "-"))
-    if !take(UInt8(ascii: "0")) { try digits() }
+    if !take(UInt8(ascii: "0")) {
+      try digits()
+    }
     var isWhole = true
     if take(UInt8(ascii: ".")) {
       isWhole = false
@@ -192,7 +252,9 @@ struct JSONReader<Value: ReadJSON> {
     }
     if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
       isWhole = false
-      if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
+      if !take(UInt8(ascii: "+")) {
+        _ = take(UInt8(ascii: "-"))
+      }
       try digits()
     }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
@@ -201,7 +263,9 @@ struct JSONReader<Value: ReadJSON> {
 
   private mutating func digits() throws(JSONError) {
     let start = index
-    while let byte = peek, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { index += 1 }
+    while let byte = peek, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+      index += 1
+    }
     guard index > start else { throw unexpected() }
   }
 
@@ -213,7 +277,9 @@ struct JSONReader<Value: ReadJSON> {
     while let byte = peek, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
       index += 1
     }
-    if take(UInt8(ascii: "\"")) { return try text(bytes[start..<index - 1], at: start) }
+    if take(UInt8(ascii: "\"")) {
+      return try text(bytes[start..<index - 1], at: start)
+    }
     var text = Array(bytes[start..<index])
     while !take(UInt8(ascii: "\"")) {
       guard let byte = peek, byte >= 0x20 else { throw unexpected() }
@@ -227,7 +293,10 @@ struct JSONReader<Value: ReadJSON> {
     return try self.text(text[...], at: start)
   }
 
-  private func text(_ bytes: ArraySlice<UInt8>, at start: Int) throws(JSONError) -> String {
+  private func text(
+    _ bytes: ArraySlice<UInt8>,
+    at start: Int
+  ) throws(JSONError) -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw JSONError(offset: start, reason: "a string that is not UTF-8")
     }
@@ -236,7 +305,9 @@ struct JSONReader<Value: ReadJSON> {
 
   private mutating func escaped() throws(JSONError) -> Unicode.Scalar {
     guard let byte = peek else { throw unexpected() }
-    if byte == UInt8(ascii: "u") { return try codePoint() }
+    if byte == UInt8(ascii: "u") {
+      return try codePoint()
+    }
     guard let scalar = jsonEscapes[byte] else { throw unexpected() }
     index += 1
     return scalar
@@ -245,7 +316,9 @@ struct JSONReader<Value: ReadJSON> {
   /// Reads `uD83D\uDE00` from its letter on.
   private mutating func codePoint() throws(JSONError) -> Unicode.Scalar {
     let high = try codeUnit()
-    guard (0xD800..<0xDC00).contains(high), bytes[index...].starts(with: "\\u".utf8) else {
+    guard (0xD800..<0xDC00).contains(high),
+      bytes[index...].starts(with: "\\u".utf8)
+    else {
       return Unicode.Scalar(high) ?? "\u{FFFD}"
     }
     let end = index
@@ -274,7 +347,13 @@ struct JSONReader<Value: ReadJSON> {
 
   // MARK: Bytes
 
-  private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+  private var peek: UInt8? {
+    if index < bytes.count {
+      bytes[index]
+    } else {
+      nil
+    }
+  }
 
   private mutating func take(_ byte: UInt8) -> Bool {
     guard peek == byte else { return false }
@@ -283,17 +362,25 @@ struct JSONReader<Value: ReadJSON> {
   }
 
   private mutating func skipSpace() {
-    while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+    while let byte = peek,
+      byte == 0x20
+        || byte == 0x0A || byte == 0x0D || byte == 0x09
+    {
       index += 1
     }
   }
 
   private func unexpected() -> JSONError {
-    guard index < bytes.count else { return JSONError(offset: index, reason: "unexpected end") }
+    guard index < bytes.count else {
+      return JSONError(offset: index, reason: "unexpected end")
+    }
     let byte = bytes[index]
     let shown =
-      (0x21..<0x7F).contains(byte)
-      ? "'\(Character(Unicode.Scalar(byte)))'" : "byte \(String(byte, radix: 16))"
+      if (0x21..<0x7F).contains(byte) {
+        "'\(Character(Unicode.Scalar(byte)))'"
+      } else {
+        "byte \(String(byte, radix: 16))"
+      }
     return JSONError(offset: index, reason: "unexpected \(shown)")
   }
 }

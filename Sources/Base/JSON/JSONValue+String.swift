@@ -6,7 +6,11 @@ extension JSONValue {
   /// the direction of writing.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
-  package static func write(_ text: String, form: Form, into output: inout [UInt8]) {
+  package static func write(
+    _ text: String,
+    form: Form,
+    into output: inout [UInt8]
+  ) {
     let bytes = text.utf8.span
     output.append(UInt8(ascii: "\""))
     var index = 0
@@ -20,13 +24,20 @@ extension JSONValue {
         continue
       }
       switch byte {
-      case UInt8(ascii: "\""): output.append(contentsOf: "\\\"".utf8)
-      case UInt8(ascii: "\\"): output.append(contentsOf: "\\\\".utf8)
-      case 0x0A: output.append(contentsOf: "\\n".utf8)
-      case 0x0D: output.append(contentsOf: "\\r".utf8)
-      case 0x09: output.append(contentsOf: "\\t".utf8)
-      case UInt8(ascii: "<") where form == .compact: output.append(contentsOf: "\\u003c".utf8)
-      default: output.append(byte)
+      case UInt8(ascii: "\""):
+        output.append(contentsOf: "\\\"".utf8)
+      case UInt8(ascii: "\\"):
+        output.append(contentsOf: "\\\\".utf8)
+      case 0x0A:
+        output.append(contentsOf: "\\n".utf8)
+      case 0x0D:
+        output.append(contentsOf: "\\r".utf8)
+      case 0x09:
+        output.append(contentsOf: "\\t".utf8)
+      case UInt8(ascii: "<") where form == .compact:
+        output.append(contentsOf: "\\u003c".utf8)
+      default:
+        output.append(byte)
       }
       index += 1
     }
@@ -38,23 +49,35 @@ extension JSONValue {
     _ bytes: Span<UInt8>, at index: Int
   ) -> (value: UInt32, length: Int)? {
     func byte(_ offset: Int) -> UInt32 {
-      index + offset < bytes.count ? UInt32(bytes[index + offset]) & 0x3F : 0
+      if index + offset < bytes.count {
+        UInt32(bytes[index + offset]) & 0x3F
+      } else {
+        0
+      }
     }
     switch bytes[index] {
-    case 0x09, 0x0A, 0x0D: return nil
-    case 0x00..<0x20, 0x7F: return (UInt32(bytes[index]), 1)
+    case 0x09, 0x0A, 0x0D:
+      return nil
+    case 0x00..<0x20, 0x7F:
+      return (UInt32(bytes[index]), 1)
     // Two bytes: U+0080 to U+009F, U+061C.
     case 0xC2, 0xD8:
       let scalar = UInt32(bytes[index] & 0x1F) << 6 | byte(1)
-      return (0x80...0x9F).contains(scalar) || scalar == 0x61C ? (scalar, 2) : nil
+      guard (0x80...0x9F).contains(scalar) || scalar == 0x61C else {
+        return nil
+      }
+      return (scalar, 2)
     // Three bytes: U+2000 to U+2FFF, U+F000 to U+FFFF.
     case 0xE2, 0xEF:
       let scalar = UInt32(bytes[index] & 0x0F) << 12 | byte(1) << 6 | byte(2)
       switch scalar {
-      case 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: return (scalar, 3)
-      default: return nil
+      case 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
+        return (scalar, 3)
+      default:
+        return nil
       }
-    default: return nil
+    default:
+      return nil
     }
   }
 }

@@ -22,10 +22,14 @@ package enum JSONValue: Sendable {
   }
 
   /// Creates a number, or `null` for `nil`.
-  package static func number(_ value: Int?) -> JSONValue { value.map(JSONValue.integer) ?? .null }
+  package static func number(_ value: Int?) -> JSONValue {
+    value.map(JSONValue.integer) ?? .null
+  }
 
   /// Creates a string, or `null` for `nil`.
-  package static func text(_ value: String?) -> JSONValue { value.map(JSONValue.string) ?? .null }
+  package static func text(_ value: String?) -> JSONValue {
+    value.map(JSONValue.string) ?? .null
+  }
 
   /// Makes an array of strings.
   package static func strings(_ values: [String]) -> JSONValue {
@@ -49,25 +53,39 @@ package enum JSONValue: Sendable {
   /// Appends the value.
   package func write(_ form: Form, into output: inout [UInt8]) {
     switch self {
-    case .null: output.append(contentsOf: "null".utf8)
-    case .boolean(let value): output.append(contentsOf: (value ? "true" : "false").utf8)
-    case .integer(let value): output.append(contentsOf: String(value).utf8)
+    case .null:
+      output.append(contentsOf: "null".utf8)
+    case .boolean(let value):
+      output.append(contentsOf: (value ? "true" : "false").utf8)
+    case .integer(let value):
+      output.append(contentsOf: String(value).utf8)
     case .hundredths(let value):
-      let digits = value % 100 < 10 ? "0\(value % 100)" : "\(value % 100)"
+      let digits =
+        if value % 100 < 10 {
+          "0\(value % 100)"
+        } else {
+          "\(value % 100)"
+        }
       output.append(contentsOf: "\(value / 100).\(digits)".utf8)
-    case .decimal(let text): output.append(contentsOf: text.utf8)
-    case .string(let value): Self.write(value, form: form, into: &output)
+    case .decimal(let text):
+      output.append(contentsOf: text.utf8)
+    case .string(let value):
+      Self.write(value, form: form, into: &output)
     case .array(let values):
       output.append(UInt8(ascii: "["))
       for (index, value) in values.enumerated() {
-        if index > 0 { output.append(contentsOf: form.comma) }
+        if index > 0 {
+          output.append(contentsOf: form.comma)
+        }
         value.write(form, into: &output)
       }
       output.append(UInt8(ascii: "]"))
     case .object(let members):
       output.append(UInt8(ascii: "{"))
       for (index, member) in members.enumerated() {
-        if index > 0 { output.append(contentsOf: form.comma) }
+        if index > 0 {
+          output.append(contentsOf: form.comma)
+        }
         Self.write(member.key, form: form, into: &output)
         output.append(contentsOf: form.colon)
         member.value.write(form, into: &output)
@@ -78,6 +96,18 @@ package enum JSONValue: Sendable {
 }
 
 extension JSONValue.Form {
-  fileprivate var comma: String.UTF8View { self == .spaced ? ", ".utf8 : ",".utf8 }
-  fileprivate var colon: String.UTF8View { self == .spaced ? ": ".utf8 : ":".utf8 }
+  fileprivate var comma: String.UTF8View {
+    if self == .spaced {
+      ", ".utf8
+    } else {
+      ",".utf8
+    }
+  }
+  fileprivate var colon: String.UTF8View {
+    if self == .spaced {
+      ": ".utf8
+    } else {
+      ":".utf8
+    }
+  }
 }

@@ -50,7 +50,11 @@ extension LocatedJSON: ReadJSON {
     LocatedJSON(.array(values), bytes: bytes)
   }
 
-  static func object(_ keys: [JSONKey], values: [LocatedJSON], bytes: Range<Int>) -> LocatedJSON {
+  static func object(
+    _ keys: [JSONKey],
+    values: [LocatedJSON],
+    bytes: Range<Int>
+  ) -> LocatedJSON {
     let members = zip(keys, values).map { key, value in
       Member(key: key.text, keyBytes: key.bytes, value: value)
     }
@@ -61,50 +65,77 @@ extension LocatedJSON: ReadJSON {
 /// Looking into a value.
 extension LocatedJSON {
   /// The members of an object; `nil` for other values.
-  package var members: [Member]? { if case .object(let members) = content { members } else { nil } }
+  package var members: [Member]? {
+    if case .object(let members) = content {
+      members
+    } else {
+      nil
+    }
+  }
 
   /// The elements of an array; `nil` for other values.
   package var elements: [LocatedJSON]? {
-    if case .array(let values) = content { values } else { nil }
+    if case .array(let values) = content {
+      values
+    } else {
+      nil
+    }
   }
 
   /// The text of a string.
   package var string: String? {
-    if case .scalar(let value) = content { value.string } else { nil }
+    if case .scalar(let value) = content {
+      value.string
+    } else {
+      nil
+    }
   }
 
   /// A number.
   package var number: Double? {
     guard case .scalar(let value) = content else { return nil }
     return switch value {
-    case .integer(let number): Double(number)
-    case .decimal(let text): Double(text)
-    default: nil
+    case .integer(let number):
+      Double(number)
+    case .decimal(let text):
+      Double(text)
+    default:
+      nil
     }
   }
 
   /// The member of an object; `nil` if there is none of that name, or this is not an object.
-  package subscript(_ key: String) -> Member? { members?.last { $0.key == key } }
+  package subscript(_ key: String) -> Member? {
+    members?.last { $0.key == key }
+  }
 
   /// The value without its places.
   package var value: JSONValue {
     switch content {
-    case .scalar(let value): value
-    case .array(let values): .array(values.map(\.value))
-    case .object(let members): .object(members.map { (key: $0.key, value: $0.value.value) })
+    case .scalar(let value):
+      value
+    case .array(let values):
+      .array(values.map(\.value))
+    case .object(let members):
+      .object(members.map { member in (key: member.key, value: member.value.value) })
     }
   }
 
   /// The same value as if all of it were at one place.
   package func moved(to bytes: Range<Int>) -> LocatedJSON {
     switch content {
-    case .scalar: LocatedJSON(content, bytes: bytes)
-    case .array(let values): LocatedJSON(.array(values.map { $0.moved(to: bytes) }), bytes: bytes)
+    case .scalar:
+      LocatedJSON(content, bytes: bytes)
+    case .array(let values):
+      LocatedJSON(.array(values.map { $0.moved(to: bytes) }), bytes: bytes)
     case .object(let members):
       LocatedJSON(
         .object(
-          members.map {
-            Member(key: $0.key, keyBytes: bytes, value: $0.value.moved(to: bytes))
+          members.map { member in
+            Member(
+              key: member.key,
+              keyBytes: bytes,
+              value: member.value.moved(to: bytes))
           }),
         bytes: bytes)
     }

@@ -68,7 +68,9 @@ package struct Message: Sendable {
     while let percent = rest.firstIndex(of: "%") {
       text += rest[..<percent]
       rest = rest[percent...].dropFirst()
-      guard let number = rest.first?.wholeNumberValue, values.indices.contains(number - 1) else {
+      guard let number = rest.first?.wholeNumberValue,
+        values.indices.contains(number - 1)
+      else {
         text += "%"
         continue
       }
@@ -82,8 +84,10 @@ package struct Message: Sendable {
 extension Message.Value {
   fileprivate func shown(in language: MessageLanguage) -> String {
     switch self {
-    case .text(let text): text
-    case .message(let message): message.text(in: language)
+    case .text(let text):
+      text
+    case .message(let message):
+      message.text(in: language)
     case .list(let items):
       Self.joined(items, language: language, by: language == .english ? ", " : "、")
     case .parts(let items):
@@ -121,7 +125,9 @@ extension Message: ExpressibleByStringInterpolation {
     }
 
     /// Appends the text between values.
-    package mutating func appendLiteral(_ literal: String) { format += literal }
+    package mutating func appendLiteral(_ literal: String) {
+      format += literal
+    }
 
     /// A value that is the same in every language.
     package mutating func appendInterpolation(_ text: some StringProtocol) {
@@ -129,13 +135,19 @@ extension Message: ExpressibleByStringInterpolation {
     }
 
     /// A number in digits.
-    package mutating func appendInterpolation(_ number: Int) { append(.text(String(number))) }
+    package mutating func appendInterpolation(_ number: Int) {
+      append(.text(String(number)))
+    }
 
     /// A message in the language of the one around it.
-    package mutating func appendInterpolation(_ message: Message) { append(.message(message)) }
+    package mutating func appendInterpolation(_ message: Message) {
+      append(.message(message))
+    }
 
     /// Messages with commas between them.
-    package mutating func appendInterpolation(list messages: [Message]) { append(.list(messages)) }
+    package mutating func appendInterpolation(list messages: [Message]) {
+      append(.list(messages))
+    }
 
     /// Names with commas between them.
     package mutating func appendInterpolation(list names: [String]) {
@@ -172,5 +184,7 @@ extension Message: Hashable {
   }
 
   /// Hashes the English.
-  package func hash(into hasher: inout Hasher) { hasher.combine(description) }
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(description)
+  }
 }

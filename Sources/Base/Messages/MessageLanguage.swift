@@ -8,7 +8,10 @@ package enum MessageLanguage: String, Sendable, CaseIterable {
   /// - Parameter environment: The variables of the environment.
   package init(environment: [String: String]) {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
-    let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+    let locale =
+      names.lazy
+      .compactMap { environment[$0] }
+      .first { !$0.isEmpty } ?? ""
     let tag = locale.prefix { !"_.@-".contains($0) }
     self = MessageLanguage(rawValue: tag.lowercased()) ?? .english
   }
@@ -18,13 +21,17 @@ package enum MessageLanguage: String, Sendable, CaseIterable {
   /// It is `Manual/reference.ja.txt`, which is embedded in the binary.
   package var translations: [String: String] {
     switch self {
-    case .english: [:]
-    case .japanese: Self.japaneseTable
+    case .english:
+      [:]
+    case .japanese:
+      Self.japaneseTable
     }
   }
 
   /// Returns a sentence in this language, or the English one if it has no translation.
-  package func translation(of english: String) -> String { translations[english] ?? english }
+  package func translation(of english: String) -> String {
+    translations[english] ?? english
+  }
 
   private static let japaneseTable: [String: String] = {
     let text = DocumentationFile.files(in: "reference.ja.txt").first?.text ?? ""
@@ -36,7 +43,12 @@ package enum MessageLanguage: String, Sendable, CaseIterable {
         table[String(english)] = String(line)
         previous = nil
       } else {
-        previous = line.isEmpty || line.hasPrefix("# ") ? nil : line
+        previous =
+          if line.isEmpty || line.hasPrefix("# ") {
+            nil
+          } else {
+            line
+          }
       }
     }
     return table

@@ -11,15 +11,29 @@ package struct CalendarDate: Sendable, Hashable, Comparable {
   /// Parses a date; `nil` for an invalid one, such as `2026-02-30`.
   package init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard (1...3).contains(parts.count), zip(parts, [4, 2, 2]).allSatisfy({ $0.count == $1 }),
+    guard (1...3).contains(parts.count),
+      zip(parts, [4, 2, 2]).allSatisfy({ $0.count == $1 }),
       parts.allSatisfy({ $0.allSatisfy(\.isASCIIDigit) })
     else { return nil }
-    let numbers = parts.compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+    let numbers = parts.compactMap { part in
+      Int(String(decoding: part, as: UTF8.self))
+    }
     self.text = text
     year = numbers[0]
-    month = numbers.count > 1 ? numbers[1] : nil
-    day = numbers.count > 2 ? numbers[2] : nil
-    guard year > 0, (1...12).contains(month ?? 1),
+    month =
+      if numbers.count > 1 {
+        numbers[1]
+      } else {
+        nil
+      }
+    day =
+      if numbers.count > 2 {
+        numbers[2]
+      } else {
+        nil
+      }
+    guard year > 0,
+      (1...12).contains(month ?? 1),
       (1...Self.lastDay(of: month ?? 1, year)).contains(day ?? 1)
     else { return nil }
   }
@@ -39,6 +53,12 @@ package struct CalendarDate: Sendable, Hashable, Comparable {
 
   private static func lastDay(of month: Int, _ year: Int) -> Int {
     let isLeap = year % 4 == 0 && year % 100 != 0 || year % 400 == 0
-    return month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
+    if month == 2 {
+      return (isLeap ? 29 : 28)
+    }
+    if [4, 6, 9, 11].contains(month) {
+      return 30
+    }
+    return 31
   }
 }

@@ -9,12 +9,17 @@ extension Character {
   /// - A letter under more marks than any script sets becomes U+FFFD.
   /// - All else stays: letters, kana, emoji.
   package var visible: String {
-    guard let first = unicodeScalars.first, unicodeScalars.count <= 32 else { return "\u{FFFD}" }
+    guard let first = unicodeScalars.first,
+      unicodeScalars.count <= 32
+    else { return "\u{FFFD}" }
     guard columns() == 0 else { return String(self) }
     return switch first.value {
-    case 0..<0x20: picture(first.value)
-    case 0x7F: "\u{2421}"
-    default: "<U+\(hexadecimal(first.value))>"
+    case 0..<0x20:
+      picture(first.value)
+    case 0x7F:
+      "\u{2421}"
+    default:
+      "<U+\(hexadecimal(first.value))>"
     }
   }
 

@@ -20,14 +20,21 @@ extension Name {
   func distance(to other: Name, atMost limit: Int) -> Int? {
     let reach = limit / Self.editCost
     let width = other.scalars.count
-    guard limit >= 0, abs(scalars.count - width) <= reach else { return nil }
+    guard limit >= 0,
+      abs(scalars.count - width) <= reach
+    else { return nil }
     var beforeLast = [Int](repeating: limit + 1, count: width + 1)
     var last = (0...width).map { $0 * Self.editCost }
     var row = beforeLast
     for index in scalars.indices {
       // Distances outside of the band are above the limit; the two that get read are set to that.
       let band = max(1, index + 1 - reach)...max(1, min(width, index + 1 + reach))
-      row[band.lowerBound - 1] = band.lowerBound == 1 ? (index + 1) * Self.editCost : limit + 1
+      row[band.lowerBound - 1] =
+        if band.lowerBound == 1 {
+          (index + 1) * Self.editCost
+        } else {
+          limit + 1
+        }
       var least = row[band.lowerBound - 1]
       for column in band where column <= width {
         row[column] = min(
@@ -39,16 +46,24 @@ extension Name {
         least = min(least, row[column])
       }
       guard least <= limit else { return nil }
-      if band.upperBound < width { row[band.upperBound + 1] = limit + 1 }
+      if band.upperBound < width {
+        row[band.upperBound + 1] = limit + 1
+      }
       (beforeLast, last, row) = (last, row, beforeLast)
     }
-    return last[width] <= limit ? last[width] : nil
+    guard last[width] <= limit else {
+      return nil
+    }
+    return last[width]
   }
 
   /// Returns the cost of replacing a scalar of another name with one of this name.
   private func cost(_ index: Int, other: Name, otherIndex: Int) -> Int {
     guard scalars[index] != other.scalars[otherIndex] else { return 0 }
-    return folded[index] == other.folded[otherIndex] ? 1 : Self.editCost
+    if folded[index] == other.folded[otherIndex] {
+      return 1
+    }
+    return Self.editCost
   }
 
   /// Returns whether the scalars at two indices are the previous ones swapped.

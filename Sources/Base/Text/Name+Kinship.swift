@@ -31,7 +31,9 @@ extension Name {
     guard scalars.count <= other.scalars.count else { return other.kinship(with: self) }
     guard text.utf8.count >= 3 else { return nil }
     let excess = other.scalars.count - scalars.count
-    if other.holdsWords(of: self) { return Kinship(kind: .words, excess: excess) }
+    if other.holdsWords(of: self) {
+      return Kinship(kind: .words, excess: excess)
+    }
     guard other.folded.starts(with: folded) else { return nil }
     return Kinship(kind: .beginning, excess: excess)
   }
@@ -54,9 +56,12 @@ extension Name {
   /// Returns whether a scalar separates words, as in `tab-bar`, `alert.title` and `タブ・バー`.
   private static func separates(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case "a"..."z", "0"..."9": false
-    case "\u{0}"..."\u{7F}", "・", "\u{3000}": true
-    default: false
+    case "a"..."z", "0"..."9":
+      false
+    case "\u{0}"..."\u{7F}", "・", "\u{3000}":
+      true
+    default:
+      false
     }
   }
 }

@@ -13,9 +13,12 @@ struct Name {
 
   private static func fold(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar {
-    case "A"..."Z": Unicode.Scalar(UInt8(scalar.value) + 0x20)
-    case "\u{0}"..."\u{7F}", "\u{2E80}"..."\u{D7FF}": scalar  // Without case: CJK and Hangul.
-    default: scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
+    case "A"..."Z":
+      Unicode.Scalar(UInt8(scalar.value) + 0x20)
+    case "\u{0}"..."\u{7F}", "\u{2E80}"..."\u{D7FF}":
+      scalar  // Without case: CJK and Hangul.
+    default:
+      scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
     }
   }
 }

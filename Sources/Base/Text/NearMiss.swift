@@ -15,7 +15,10 @@
 ///   found so far, at most *l* / 3, and *n* the number of candidates whose lengths differ from *l*
 ///   by at most *d*; and O(*m* · *l*), where *m* is the length of all candidates, if none is near
 ///   by spelling.
-package func nearest(to text: String, among candidates: some Sequence<String>) -> String? {
+package func nearest(
+  to text: String,
+  among candidates: some Sequence<String>
+) -> String? {
   let name = Name(text)
   guard (1...255).contains(name.scalars.count) else { return nil }
   let candidates = Array(candidates)
@@ -35,18 +38,26 @@ package func nearest(to text: String, among candidates: some Sequence<String>) -
 ///   - text: The name as it was written.
 ///   - candidates: The names that exist.
 /// - Returns: The candidate; `nil` if the text may be a valid name.
-package func slip(of text: String, among candidates: some Sequence<String>) -> String? {
+package func slip(
+  of text: String,
+  among candidates: some Sequence<String>
+) -> String? {
   let name = Name(text)
   return candidates.first { candidate in
     let other = Name(candidate)
-    guard other.scalars.count > 4, name.folded.first == other.folded.first,
-      candidate != text + "s", text != candidate + "s"
+    guard other.scalars.count > 4,
+      name.folded.first == other.folded.first,
+      candidate != text + "s",
+      text != candidate + "s"
     else { return false }
     return name.distance(to: other, atMost: Name.editCost) != nil
   }
 }
 
-private func nearestBySpelling(to name: Name, among candidates: [String]) -> String? {
+private func nearestBySpelling(
+  to name: Name,
+  among candidates: [String]
+) -> String? {
   let length = name.scalars.count
   var least = Int.max
   var nearest: Name?
@@ -60,7 +71,12 @@ private func nearestBySpelling(to name: Name, among candidates: [String]) -> Str
     guard let distance = name.distance(to: candidate, atMost: limit),
       distance < max(length, candidateLength) * Name.editCost
     else { continue }
-    if distance == least, let nearest, nearest.precedes(candidate) { continue }
+    if distance == least,
+      let nearest,
+      nearest.precedes(candidate)
+    {
+      continue
+    }
     least = distance
     nearest = candidate
   }
@@ -73,7 +89,11 @@ private func nearestByWords(to name: Name, among candidates: [String]) -> String
     guard let kinship = name.kinship(with: candidate) else { continue }
     if let nearest {
       guard kinship <= nearest.kinship else { continue }
-      if kinship == nearest.kinship, nearest.name.precedes(candidate) { continue }
+      if kinship == nearest.kinship,
+        nearest.name.precedes(candidate)
+      {
+        continue
+      }
     }
     nearest = (kinship, candidate)
   }
@@ -82,5 +102,7 @@ private func nearestByWords(to name: Name, among candidates: [String]) -> String
 
 extension Message {
   /// A question after a name: `did you mean 'alert'?`.
-  package static func didYouMean(_ name: String) -> Message { "did you mean '\(name)'?" }
+  package static func didYouMean(_ name: String) -> Message {
+    "did you mean '\(name)'?"
+  }
 }

@@ -8,5 +8,7 @@ extension UInt8 {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }
 
-  @inlinable package var isASCIIAlphanumeric: Bool { isASCIIDigit || isASCIILetter }
+  @inlinable package var isASCIIAlphanumeric: Bool {
+    isASCIIDigit || isASCIILetter
+  }
 }

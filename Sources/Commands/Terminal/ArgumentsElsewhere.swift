@@ -16,9 +16,14 @@ struct ArgumentsElsewhere {
     if let option = Self.quoted(in: error, behind: "Unknown option '") {
       // What the parser thinks near is so by its letters alone.
       let isKnown = Self.commands[option] != nil || Self.options[option] != nil
-      return isKnown || !error.contains("Did you mean") ? help(for: option) : nil
+      guard isKnown || !error.contains("Did you mean") else {
+        return nil
+      }
+      return help(for: option)
     }
-    if error.contains("nexpected argument") { return helpForWord }
+    if error.contains("nexpected argument") {
+      return helpForWord
+    }
     return nil
   }
 
@@ -31,7 +36,9 @@ struct ArgumentsElsewhere {
     guard let meant = Self.options[option] ?? (option.hasPrefix("--") ? option : nil) else {
       return nil
     }
-    if self.command.has(meant) { return .didYouMean(meant) }
+    if self.command.has(meant) {
+      return .didYouMean(meant)
+    }
     let owners = Command.all.filter { $0.has(meant) }
     guard let owner = owners.first else { return nil }
     return "'\(meant)' belongs to 'build-site \(owner.name)'"
@@ -70,10 +77,14 @@ struct ArgumentsElsewhere {
 
   /// What to write instead of the first word behind a command that has commands of its own.
   private var helpForWord: Message? {
-    let words = arguments.filter { !$0.hasPrefix("-") }
-    guard words.count > 1, let group = Self.words[words[0]] else { return nil }
+    let words = arguments.filter { argument in !argument.hasPrefix("-") }
+    guard words.count > 1,
+      let group = Self.words[words[0]]
+    else { return nil }
     let known = command.subcommands
-    guard let meant = group[words[1]] ?? nearest(to: words[1], among: known) else { return nil }
+    guard let meant = group[words[1]] ?? nearest(to: words[1], among: known) else {
+      return nil
+    }
     return .didYouMean("\(words[0]) \(meant)")
   }
 
@@ -107,11 +118,15 @@ struct ArgumentsElsewhere {
       self.name = name
       subcommands = type.configuration.subcommands.map { $0._commandName }
       help =
-        ([type] + type.configuration.subcommands).map { BuildSite.helpMessage(for: $0) }.joined()
+        ([type] + type.configuration.subcommands)
+        .map { BuildSite.helpMessage(for: $0) }
+        .joined()
     }
 
     static var all: [Command] {
-      BuildSite.configuration.subcommands.map { Command($0, name: $0._commandName) }
+      BuildSite.configuration.subcommands.map { subcommand in
+        Command(subcommand, name: subcommand._commandName)
+      }
     }
 
     /// Whether the command takes an option.
@@ -122,7 +137,7 @@ struct ArgumentsElsewhere {
 
   /// The command that the arguments name; without one, `build`.
   private var command: Command {
-    let name = arguments.first { !$0.hasPrefix("-") }
+    let name = arguments.first { argument in !argument.hasPrefix("-") }
     let all = BuildSite.configuration.subcommands
     let type = all.first { $0._commandName == name } ?? BuildSite.Build.self
     return Command(type, name: type._commandName)

@@ -9,7 +9,10 @@ extension CalendarDate {
   /// Only commands use it: the published files do not depend on the clock.
   static var today: CalendarDate? {
     let now = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
-    guard let year = now.year, let month = now.month, let day = now.day else { return nil }
+    guard let year = now.year,
+      let month = now.month,
+      let day = now.day
+    else { return nil }
     return CalendarDate(String(format: "%04d-%02d-%02d", year, month, day))
   }
 

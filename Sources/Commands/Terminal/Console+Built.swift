@@ -14,12 +14,16 @@ extension Console {
     }
     progress?.clear()
     printToError(result.report.text(colored: colorsErrors, in: language))
-    if timings { try print(table(of: result.timings)) }
+    if timings {
+      try print(table(of: result.timings))
+    }
     guard let summary = result.summary else {
       sayToError("\(count(result.report)); nothing was published")
       throw ExitCode(1)
     }
-    for warning in summary.warnings { sayToError("build-site: warning: \(warning)") }
+    for warning in summary.warnings {
+      sayToError("build-site: warning: \(warning)")
+    }
     return (summary, result)
   }
 }

@@ -10,7 +10,8 @@ extension Console {
   /// with exit code 1.
   static func prepared(_ outcome: ChangeOutcome) throws -> PreparedChange {
     switch outcome {
-    case .prepared(let change): return change
+    case .prepared(let change):
+      return change
     case .errors(let report):
       printToError(report.text(colored: colorsErrors, in: language))
       sayToError("\(count(report)); nothing was changed")
@@ -34,8 +35,11 @@ extension Console {
       throw ExitCode(64)
     }
     let question: Message =
-      change.count == 1
-      ? "1 file. Change it? [y/N]" : "\(change.count) files. Change them? [y/N]"
+      if change.count == 1 {
+        "1 file. Change it? [y/N]"
+      } else {
+        "\(change.count) files. Change them? [y/N]"
+      }
     printToError(question.text(in: language) + " ")
     guard ["y", "yes"].contains(readLine()?.lowercased()) else {
       sayToError("nothing was changed")

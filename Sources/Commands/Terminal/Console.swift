@@ -19,13 +19,16 @@ enum Console {
   /// Returns whether a descriptor is a terminal that supports colors and progress
   /// (https://no-color.org).
   static func isTerminal(_ descriptor: Int32) -> Bool {
-    isatty(descriptor) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
+    isatty(descriptor) == 1
+      && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
   }
 
   /// Writes to standard output.
   ///
   /// A closed pipe is no error: the work is done.
-  static func print(_ text: String) throws { try write(Array(text.utf8)) }
+  static func print(_ text: String) throws {
+    try write(Array(text.utf8))
+  }
 
   /// Writes to standard output; exit code 74 where the disk refuses.
   static func write(_ bytes: [UInt8]) throws {
@@ -39,7 +42,9 @@ enum Console {
   }
 
   /// Prints a line in the language of messages.
-  static func say(_ message: Message) throws { try print(message.text(in: language) + "\n") }
+  static func say(_ message: Message) throws {
+    try print(message.text(in: language) + "\n")
+  }
 
   /// Prints a line to standard error, in the language of messages.
   static func sayToError(_ message: Message) {
@@ -64,7 +69,11 @@ enum Console {
     let help = ArgumentsElsewhere(arguments: arguments).help(forError: english)
     let text = ParserText(language: language, help: help).shown(english)
     if !text.isEmpty {
-      if code == .success { try? print(text + "\n") } else { printToError(text + "\n") }
+      if code == .success {
+        try? print(text + "\n")
+      } else {
+        printToError(text + "\n")
+      }
     }
     Foundation.exit(code.rawValue)
   }
@@ -85,7 +94,12 @@ enum Console {
     _ file: String, upTo limit: Int = .max
   ) async throws -> (path: String, bytes: [UInt8]) {
     guard file == "-" else {
-      return (file, try await orDiskError { try readFileOrPipe(file, upTo: limit) })
+      return (
+        file,
+        try await orDiskError {
+          try readFileOrPipe(file, upTo: limit)
+        }
+      )
     }
     do {
       return ("<stdin>", try read(.standardInput, upTo: limit))
@@ -95,11 +109,16 @@ enum Console {
   }
 
   /// Reads a file, even one without offsets: the pipe of `<(command)`.
-  private static func readFileOrPipe(_ path: String, upTo limit: Int) throws -> [UInt8] {
+  private static func readFileOrPipe(
+    _ path: String,
+    upTo limit: Int
+  ) throws -> [UInt8] {
     do {
       return try readFile(path, upTo: limit)
     } catch {
-      guard error.code == ESPIPE, let pipe = FileHandle(forReadingAtPath: path) else { throw error }
+      guard error.code == ESPIPE,
+        let pipe = FileHandle(forReadingAtPath: path)
+      else { throw error }
       return try read(pipe, upTo: limit)
     }
   }
@@ -136,7 +155,9 @@ enum Console {
       throw ExitCode(1)
     } catch let error as OutputError {
       sayFailure(error.message)
-      if case .misplaced = error { throw ExitCode(64) }
+      if case .misplaced = error {
+        throw ExitCode(64)
+      }
       throw ExitCode(74)
     } catch let error as FileError {
       sayFailure(error.message)
@@ -178,26 +199,55 @@ enum Console {
   private static func systemError(_ error: any Error) -> Int32? {
     let error = error as NSError
     let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
-    return cause.domain == NSPOSIXErrorDomain ? Int32(exactly: cause.code) : nil
+    guard cause.domain == NSPOSIXErrorDomain else {
+      return nil
+    }
+    return Int32(exactly: cause.code)
   }
 
   // MARK: Sentences
 
   /// The diagnostics by severity: `2 errors, 1 warning`.
   static func count(_ report: Report) -> Message {
-    let errors: Message = report.errorCount == 1 ? "1 error" : "\(report.errorCount) errors"
+    let errors: Message =
+      if report.errorCount == 1 {
+        "1 error"
+      } else {
+        "\(report.errorCount) errors"
+      }
     let warnings: Message =
-      report.warningCount == 1 ? "1 warning" : "\(report.warningCount) warnings"
+      if report.warningCount == 1 {
+        "1 warning"
+      } else {
+        "\(report.warningCount) warnings"
+      }
     return "\(list: [errors, warnings])"
   }
 
   /// Returns the summary of a build: `31 topics, 214 rules; 35 pages en, 35 pages ja; 9 files
   /// written, …`.
-  static func line(_ summary: BuildSummary, report: Report, took duration: Duration) -> Message {
-    let topics: Message = summary.topics == 1 ? "1 topic" : "\(summary.topics) topics"
-    let rules: Message = summary.rules == 1 ? "1 rule" : "\(summary.rules) rules"
+  static func line(
+    _ summary: BuildSummary,
+    report: Report,
+    took duration: Duration
+  ) -> Message {
+    let topics: Message =
+      if summary.topics == 1 {
+        "1 topic"
+      } else {
+        "\(summary.topics) topics"
+      }
+    let rules: Message =
+      if summary.rules == 1 {
+        "1 rule"
+      } else {
+        "\(summary.rules) rules"
+      }
     var pages: [Message] = summary.pages.map { page in
-      page.count == 1 ? "1 page \(page.language)" : "\(page.count) pages \(page.language)"
+      if page.count == 1 {
+        return "1 page \(page.language)"
+      }
+      return "\(page.count) pages \(page.language)"
     }
     if summary.drafts > 0 {
       pages.append(
@@ -206,7 +256,9 @@ enum Console {
     var files: [Message] = [
       summary.written == 1 ? "1 file written" : "\(summary.written) files written"
     ]
-    if summary.removed > 0 { files.append("\(summary.removed) removed") }
+    if summary.removed > 0 {
+      files.append("\(summary.removed) removed")
+    }
     files.append("\(summary.unchanged) unchanged")
     let parts: [Message] = [
       "\(list: [topics, rules])", "\(list: pages)", "\(list: files)",
@@ -218,7 +270,10 @@ enum Console {
   /// Returns the durations of the stages, one in each line.
   static func table(of timings: Timings) -> String {
     let rows = timings.rows + [("all", timings.total)]
-    let width = rows.map { $0.stage.text(in: language).columns() }.max() ?? 0
+    let width =
+      rows
+      .map { row in row.stage.text(in: language).columns() }
+      .max() ?? 0
     return rows.map { stage, duration in
       padded(stage, to: max(12, width + 2)) + "\(seconds(duration)) s\n"
     }.joined()
@@ -232,7 +287,10 @@ enum Console {
     let sources = coverage.sources.map(named) + [all]
     let topics = coverage.topics.map(named)
     let names = [source, topic] + (sources + topics).map(\.name)
-    let width = names.map { $0.text(in: language).columns() }.max() ?? 0
+    let width =
+      names
+      .map { name in name.text(in: language).columns() }
+      .max() ?? 0
     func row(_ name: Message, in cells: [Message]) -> String {
       padded(name, to: width)
         + cells.map { cell in
@@ -240,7 +298,10 @@ enum Console {
           return String(repeating: " ", count: max(1, 12 - text.columns())) + text
         }.joined() + "\n"
     }
-    func rows(_ heading: Message, rows: [(name: Message, row: Coverage.Row)]) -> String {
+    func rows(
+      _ heading: Message,
+      rows: [(name: Message, row: Coverage.Row)]
+    ) -> String {
       row(heading, in: columnNames)
         + rows.map { name, counts in
           row(

@@ -23,7 +23,9 @@ struct HelpPage {
   init(_ english: String, in language: MessageLanguage) {
     self.language = language
     let page = english.dropFirst("OVERVIEW: ".count)
-    for line in page.split(separator: "\n", omittingEmptySubsequences: false) { read(line) }
+    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+      read(line)
+    }
     endParagraph()
     endLabel()
     text = text.trimmingSuffix(while: { $0 == "\n" })
@@ -33,8 +35,12 @@ struct HelpPage {
 extension HelpPage {
   private mutating func read(_ line: Substring) {
     let indent = line.prefix { $0 == " " }.count
-    if indent == 0 || indent == 2 { endLabel() }
-    if indent > 0 || line.isEmpty || Self.headings[String(line)] != nil { endParagraph() }
+    if indent == 0 || indent == 2 {
+      endLabel()
+    }
+    if indent > 0 || line.isEmpty || Self.headings[String(line)] != nil {
+      endParagraph()
+    }
     if line.isEmpty {
       text += "\n"
     } else if let heading = Self.headings[String(line)] {
@@ -74,12 +80,19 @@ extension HelpPage {
     let margin = String(repeating: " ", count: column)
     let name = label.map(String.init) ?? ""
     guard !meaning.isEmpty else {
-      if !name.isEmpty { text += name + "\n" }
+      if !name.isEmpty {
+        text += name + "\n"
+      }
       return
     }
-    let lines = Self.translated(meaning, into: language).wrapped(to: Self.width - column)
+    let lines =
+      Self
+      .translated(meaning, into: language)
+      .wrapped(to: Self.width - column)
     var head = name + String(repeating: " ", count: max(0, column - name.count))
-    if name.count >= column, !name.isEmpty { head = name + "\n" + margin }
+    if name.count >= column, !name.isEmpty {
+      head = name + "\n" + margin
+    }
     text += head + lines.joined(separator: "\n" + margin) + "\n"
   }
 
@@ -92,7 +105,10 @@ extension HelpPage {
 
   /// Returns a meaning with the parser's additions translated:
   /// `How to report. (values: text, json; default: text)`.
-  static func translated(_ meaning: String, into language: MessageLanguage) -> String {
+  static func translated(
+    _ meaning: String,
+    into language: MessageLanguage
+  ) -> String {
     var sentence = meaning[...]
     var notes: [String] = []
     while sentence.last == ")",
@@ -120,11 +136,17 @@ extension HelpPage {
   }
 
   /// A sentence of the table without Markdown: names that have quotation marks in English have them here too.
-  private static func plain(_ english: String, language: MessageLanguage) -> String {
+  private static func plain(
+    _ english: String,
+    language: MessageLanguage
+  ) -> String {
     let translation = language.translation(of: english)
     guard translation != english else { return english }
     return translation.replacing(/`([^`]+)`/) { match in
-      english.contains("'\(match.1)'") ? "「\(match.1)」" : String(match.1)
+      if english.contains("'\(match.1)'") {
+        return "「\(match.1)」"
+      }
+      return String(match.1)
     }.replacing(/\\([^A-Za-z0-9])/) { String($0.1) }
   }
 
@@ -142,7 +164,9 @@ extension String {
     var lines: [String] = []
     var line = ""
     for unit in unbreakableUnits {
-      if !line.isEmpty, (line + unit).trimmingSuffix(while: \.isWhitespace).columns() > width {
+      if !line.isEmpty,
+        (line + unit).trimmingSuffix(while: \.isWhitespace).columns() > width
+      {
         lines.append(line.trimmingSuffix(while: \.isWhitespace))
         line = ""
       }
@@ -175,7 +199,9 @@ extension String {
 
   fileprivate func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> String {
     var text = self
-    while let last = text.last, isTrimmed(last) { text.removeLast() }
+    while let last = text.last, isTrimmed(last) {
+      text.removeLast()
+    }
     return text
   }
 }

@@ -15,7 +15,9 @@ struct ParserText {
   var help: Message?
 
   func shown(_ english: String) -> String {
-    if english.hasPrefix("OVERVIEW: ") { return HelpPage(english, in: language).text }
+    if english.hasPrefix("OVERVIEW: ") {
+      return HelpPage(english, in: language).text
+    }
     let lines = english.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map { line($0) }.joined(separator: "\n")
   }
@@ -32,8 +34,17 @@ struct ParserText {
       return "build-site: \(said(reason))\n\(heading) \(help.text(in: language))"
     }
     if line.hasPrefix("Help:  ") {
-      let parts = line.dropFirst(7).split(separator: "  ", maxSplits: 1).map(String.init)
-      let help = parts.count > 1 ? HelpPage.translated(parts[1], into: language) : ""
+      let parts =
+        line
+        .dropFirst(7)
+        .split(separator: "  ", maxSplits: 1)
+        .map(String.init)
+      let help =
+        if parts.count > 1 {
+          HelpPage.translated(parts[1], into: language)
+        } else {
+          ""
+        }
       return "\(("help:" as Message).text(in: language)) \(parts.first ?? "")  \(help)"
     }
     if line.hasPrefix("Usage: ") {
@@ -46,7 +57,9 @@ struct ParserText {
   /// Returns a sentence of the parser translated, and any other one unchanged.
   private func said(_ sentence: String) -> String {
     let message = Self.formats.lazy.compactMap { Message(sentence, as: $0) }.first
-    guard language != .english, let text = message?.text(in: language) else { return sentence }
+    guard language != .english,
+      let text = message?.text(in: language)
+    else { return sentence }
     // Between two values of a list.
     return text.replacing(/', '|' or '|' and '/, with: "」、「")
   }

@@ -23,16 +23,23 @@ final class PreviewConsole: Sendable {
   func show(_ event: PreviewEvent) {
     switch event {
     case .read(let snapshot, let duration):
-      if !isQuiet { say("read in \(Console.seconds(duration)) s") }
-      if showsTimings { print(Console.table(of: snapshot.timings)) }
+      if !isQuiet {
+        say("read in \(Console.seconds(duration)) s")
+      }
+      if showsTimings {
+        print(Console.table(of: snapshot.timings))
+      }
       showDiagnostics(of: snapshot)
-    case .portTaken(let port): say("port \(port) is in use; this is the next free one")
+    case .portTaken(let port):
+      say("port \(port) is in use; this is the next free one")
     case .listening(let address):
       print("\n  \(strong(address))\n\n")
       if options.isExposed {
         say("Everyone who can reach this machine over the network can read the site.")
       }
-      if !isQuiet { say("Save a file to update its page. Press Ctrl-C to stop.") }
+      if !isQuiet {
+        say("Save a file to update its page. Press Ctrl-C to stop.")
+      }
     case .watching(let means):
       if case .polling(let reason?) = means {
         say("\(reason): polling for changes")
@@ -44,7 +51,9 @@ final class PreviewConsole: Sendable {
 
   /// Ends the output with an empty line, on a terminal.
   func end() {
-    if !isQuiet, Console.colorsOutput { print("\n") }
+    if !isQuiet, Console.colorsOutput {
+      print("\n")
+    }
   }
 
   /// Opens an address in the browser.
@@ -61,7 +70,11 @@ final class PreviewConsole: Sendable {
     let reportFailure: @Sendable () -> Void = {
       Console.sayToError("build-site: cannot open a browser; open \(address)")
     }
-    process.terminationHandler = { if $0.terminationStatus != 0 { reportFailure() } }
+    process.terminationHandler = {
+      if $0.terminationStatus != 0 {
+        reportFailure()
+      }
+    }
     do {
       try process.run()
     } catch {
@@ -72,11 +85,17 @@ final class PreviewConsole: Sendable {
   // MARK: Updates
 
   /// Prints one line: `14:03:22  Content/bars/tab-bar/en.md  0.012 s`.
-  private func showUpdate(_ snapshot: SiteSnapshot, touched: FileChanges, duration: Duration) {
+  private func showUpdate(
+    _ snapshot: SiteSnapshot,
+    touched: FileChanges,
+    duration: Duration
+  ) {
     if !isQuiet {
       say("\(Self.time())  \(names(touched))  \(Console.seconds(duration)) s")
     }
-    if showsTimings { print(stages(of: snapshot.timings)) }
+    if showsTimings {
+      print(stages(of: snapshot.timings))
+    }
     showDiagnostics(of: snapshot)
   }
 
@@ -91,7 +110,9 @@ final class PreviewConsole: Sendable {
 
   private func showDiagnostics(of snapshot: SiteSnapshot) {
     let report = snapshot.report
-    if let failure = snapshot.failure { Console.sayFailure(failure.message) }
+    if let failure = snapshot.failure {
+      Console.sayFailure(failure.message)
+    }
     Console.printToError(report.text(colored: Console.colorsErrors, in: Console.language))
     let before = errors.withLock { errors in
       defer { errors = report.errorCount }
@@ -99,9 +120,11 @@ final class PreviewConsole: Sendable {
     }
     if report.errorCount > 0 {
       let message: Message =
-        snapshot.hasSite
-        ? "\(Console.count(report)); the last good state is shown"
-        : "\(Console.count(report)); nothing is shown yet"
+        if snapshot.hasSite {
+          "\(Console.count(report)); the last good state is shown"
+        } else {
+          "\(Console.count(report)); nothing is shown yet"
+        }
       Console.sayToError(message)
     } else if before > 0 {
       say("fixed")
@@ -116,14 +139,23 @@ final class PreviewConsole: Sendable {
     let files = sorted.enumerated().filter { index, path in
       index + 1 == sorted.count || !sorted[index + 1].hasPrefix(path + "/")
     }.map(\.element)
-    return files.count > 3 ? "\(files.count) files" : "\(list: files)"
+    if files.count > 3 {
+      return "\(files.count) files"
+    }
+    return "\(list: files)"
   }
 
   private func strong(_ text: String) -> String {
-    Console.colorsOutput ? "\u{1B}[1m\(text)\u{1B}[0m" : text
+    if Console.colorsOutput {
+      "\u{1B}[1m\(text)\u{1B}[0m"
+    } else {
+      text
+    }
   }
 
-  private func say(_ message: Message) { print(message.text(in: Console.language) + "\n") }
+  private func say(_ message: Message) {
+    print(message.text(in: Console.language) + "\n")
+  }
 
   private func print(_ text: String) {
     do {

@@ -35,6 +35,8 @@ final class ProgressLine: Sendable {
 
   /// Takes the line away.
   func clear() {
-    if state.withLock({ $0.isShown }) { Console.printToError("\r\u{1B}[K") }
+    if state.withLock(\.isShown) {
+      Console.printToError("\r\u{1B}[K")
+    }
   }
 }

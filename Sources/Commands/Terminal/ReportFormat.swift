@@ -12,9 +12,12 @@ enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
     case .text:
       report.text(colored: Console.colorsOutput, in: Console.language)
         + Console.count(report).text(in: Console.language) + "\n"
-    case .json: report.json(in: messages.forPrograms)
-    case .sarif: report.sarif(version: productVersion, in: messages.forPrograms)
-    case .github: report.github(in: Console.language) + (report.entries.isEmpty ? "" : "\n")
+    case .json:
+      report.json(in: messages.forPrograms)
+    case .sarif:
+      report.sarif(version: productVersion, in: messages.forPrograms)
+    case .github:
+      report.github(in: Console.language) + (report.entries.isEmpty ? "" : "\n")
     }
   }
 }

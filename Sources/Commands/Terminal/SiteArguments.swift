@@ -45,6 +45,10 @@ struct WorkArguments: ParsableArguments {
   var jobs: Int?
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw usageError("'--jobs' takes a number of at least 1") }
+    if let jobs,
+      jobs < 1
+    {
+      throw usageError("'--jobs' takes a number of at least 1")
+    }
   }
 }

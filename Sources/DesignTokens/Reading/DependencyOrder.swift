@@ -20,9 +20,12 @@ enum DependencyOrder {
         guard next < needs[thing].count else {
           stack.removeLast()
           let isHopeless =
-            states[thing] == .hopeless || needs[thing].contains { states[$0] == .hopeless }
+            states[thing] == .hopeless
+            || needs[thing].contains { states[$0] == .hopeless }
           states[thing] = isHopeless ? .hopeless : .done
-          if !isHopeless { order.append(thing) }
+          if !isHopeless {
+            order.append(thing)
+          }
           continue
         }
         stack[stack.count - 1].next += 1
@@ -34,8 +37,11 @@ enum DependencyOrder {
         case .open:
           let members = stack.drop { $0.thing != need }.map(\.thing)
           circle(members)
-          for member in members { states[member] = .hopeless }
-        case .hopeless, .done: break
+          for member in members {
+            states[member] = .hopeless
+          }
+        case .hopeless, .done:
+          break
         }
       }
     }

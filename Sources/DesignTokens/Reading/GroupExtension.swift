@@ -43,13 +43,19 @@ struct GroupExtension {
   // MARK: Which groups
 
   private mutating func find(below node: TokenNode, names: [String]) {
-    if let base = node.base { note(node, names: names, base: base) }
+    if let base = node.base {
+      note(node, names: names, base: base)
+    }
     for child in node.children where !child.isToken {
       find(below: child, names: names + [child.name])
     }
   }
 
-  private mutating func note(_ node: TokenNode, names: [String], base: TokenNode.Text) {
+  private mutating func note(
+    _ node: TokenNode,
+    names: [String],
+    base: TokenNode.Text
+  ) {
     let reference: TokenReference
     do {
       reference =
@@ -58,7 +64,10 @@ struct GroupExtension {
       diagnostics.append(.malformedReference(base.text, flaw: error, at: base.location))
       return
     }
-    if node.hasPointer, node.children.isEmpty, !isGroup(reference) {
+    if node.hasPointer,
+      node.children.isEmpty,
+      !isGroup(reference)
+    {
       node.becomeToken()
       return
     }
@@ -67,7 +76,8 @@ struct GroupExtension {
 
   /// Returns whether a pointer refers to a group, and not to a token or a part of one.
   private func isGroup(_ reference: TokenReference) -> Bool {
-    guard case .pointer(let names) = reference, names.count == reference.names.count,
+    guard case .pointer(let names) = reference,
+      names.count == reference.names.count,
       let target = root.descendant(names)
     else { return false }
     return !target.isToken && !(target.hasPointer && target.children.isEmpty)
@@ -81,7 +91,7 @@ struct GroupExtension {
     let order = groups.indices.sorted {
       groups[$0].names.lexicographicallyPrecedes(groups[$1].names)
     }
-    let needs = groups.map { need(of: $0, numbers, order: order) }
+    let needs = groups.map { group in need(of: group, numbers, order: order) }
     for number in DependencyOrder.order(of: needs, circle: { report(circle: $0) }) {
       extend(groups[number])
     }
@@ -92,7 +102,9 @@ struct GroupExtension {
   private func need(
     of group: Extending, _ numbers: [[String]: Int], order: [Int]
   ) -> [Int] {
-    let around = group.target.indices.compactMap { numbers[Array(group.target[...$0])] }
+    let around = group.target.indices.compactMap { index in
+      numbers[Array(group.target[...index])]
+    }
     var (low, high) = (0, order.count)
     while low < high {
       let middle = (low + high) / 2
@@ -102,13 +114,17 @@ struct GroupExtension {
         high = middle
       }
     }
-    let inside = order[low...].prefix { groups[$0].names.starts(with: group.target) }
+    let inside = order[low...].prefix {
+      groups[$0].names.starts(with: group.target)
+    }
     return around + inside
   }
 
   private mutating func report(circle: [Int]) {
     guard let first = circle.first else { return }
-    let names = (circle + [first]).map { groups[$0].names.joined(separator: ".") }
+    let names = (circle + [first]).map {
+      groups[$0].names.joined(separator: ".")
+    }
     diagnostics.append(.tokenCycle(names, at: groups[first].base.location))
   }
 
@@ -131,7 +147,9 @@ struct GroupExtension {
       return
     }
     // Not counted again once there are too many.
-    if left >= 0 { left -= target.size }
+    if left >= 0 {
+      left -= target.size
+    }
     guard left >= 0 else {
       diagnostics.append(
         .malformedToken(

@@ -18,9 +18,14 @@ struct ThemeFiles {
   ///
   /// Themes are in the order of the list, or of their names with dark ones last.
   init(_ files: [File], listed: [TokenBook.Theme]) {
-    let names = listed.isEmpty ? Self.overlapping(files) : Set(listed.map(\.name))
+    let names =
+      if listed.isEmpty {
+        Self.overlapping(files)
+      } else {
+        Set(listed.map(\.name))
+      }
     let found = files.filter { names.contains($0.name) }
-    sharedFiles = files.filter { !names.contains($0.name) }
+    sharedFiles = files.filter { file in !names.contains(file.name) }
     guard !found.isEmpty else {
       themes = [TokenBook.Theme(name: "", isDark: false)]
       themeFiles = [nil]
@@ -47,8 +52,12 @@ struct ThemeFiles {
       }
     }
     guard files.count > 1 else { return [] }
-    for file in files { note(file.root, [], file.name) }
-    return owners.values.filter { $0.count > 1 }.reduce(into: []) { $0.formUnion($1) }
+    for file in files {
+      note(file.root, [], file.name)
+    }
+    return owners.values.filter { $0.count > 1 }.reduce(into: []) {
+      $0.formUnion($1)
+    }
   }
 
   /// Returns all tokens of a theme: its own, then those of files that are not themes, then those of

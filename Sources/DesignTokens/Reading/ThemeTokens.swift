@@ -43,7 +43,9 @@ struct ThemeTokens {
       let names = (circle + [first]).map { entries[$0].name }
       diagnostics.append(.tokenCycle(names, at: place(of: first)))
     }
-    for number in order { resolve(number) }
+    for number in order {
+      resolve(number)
+    }
   }
 
   /// The place of a token's value.
@@ -60,7 +62,9 @@ struct ThemeTokens {
   ) {
     let type = group.type.flatMap { TokenType(rawValue: $0.text) } ?? type
     let deprecation = group.deprecation ?? deprecation
-    if let description = group.description { groupDescriptions[names] = description }
+    if let description = group.description {
+      groupDescriptions[names] = description
+    }
     for child in group.children where child.isToken {
       entries.append(
         Entry(
@@ -78,36 +82,51 @@ struct ThemeTokens {
   /// The numbers of the tokens that a token needs.
   private func references(in entry: Entry) -> [Int] {
     var found: [Int] = []
-    if let value = entry.node.definition?.value { addReferences(in: value, to: &found) }
+    if let value = entry.node.definition?.value {
+      addReferences(in: value, to: &found)
+    }
     return found
   }
 
   /// As deep as JSON is (``JSONValue/deepest``).
   private func addReferences(in json: LocatedJSON, to found: inout [Int]) {
     if let reference = (try? reference(in: json)) ?? nil {
-      if let number = number(of: reference) { found.append(number) }
+      if let number = number(of: reference) {
+        found.append(number)
+      }
       return
     }
-    for value in json.elements ?? [] { addReferences(in: value, to: &found) }
-    for member in json.members ?? [] { addReferences(in: member.value, to: &found) }
+    for value in json.elements ?? [] {
+      addReferences(in: value, to: &found)
+    }
+    for member in json.members ?? [] {
+      addReferences(in: member.value, to: &found)
+    }
   }
 
   /// Returns the reference of a value; `nil` for a literal value.
   func reference(in json: LocatedJSON) throws(TokenReference.Flaw) -> TokenReference? {
-    if let text = json.string { return try TokenReference(braces: text) }
-    if let pointer = json.pointer { return try TokenReference(pointer: pointer.text) }
+    if let text = json.string {
+      return try TokenReference(braces: text)
+    }
+    if let pointer = json.pointer {
+      return try TokenReference(pointer: pointer.text)
+    }
     return nil
   }
 
   /// Returns the token to which a reference refers, directly or to a part of it.
   private func number(of reference: TokenReference) -> Int? {
     switch reference {
-    case .token(let names): return numbers[names.joined(separator: ".")]
+    case .token(let names):
+      return numbers[names.joined(separator: ".")]
     case .pointer(let names):
       var node = root
       for (index, name) in names.enumerated() {
         guard let child = node.child(name) else { return nil }
-        if child.isToken { return numbers[names[...index].joined(separator: ".")] }
+        if child.isToken {
+          return numbers[names[...index].joined(separator: ".")]
+        }
         node = child
       }
       return nil
@@ -152,30 +171,51 @@ struct ThemeTokens {
       return .nothing(.malformedReference(text, flaw: error, at: location))
     }
     switch written {
-    case nil: return .stated(json)
+    case nil:
+      return .stated(json)
     case .token(let names):
       let name = names.joined(separator: ".")
-      if let number = numbers[name] { return .token(number) }
+      if let number = numbers[name] {
+        return .token(number)
+      }
       return .nothing(unknown(name, names: names, at: location))
-    case .pointer(let names): return find(pointer: names, bytes: json.bytes, location)
+    case .pointer(let names):
+      return find(pointer: names, bytes: json.bytes, location)
     }
   }
 
-  private func unknown(_ name: String, names: [String], at location: Location) -> Diagnostic {
-    if root.descendant(names) != nil { return .groupAsToken(name, at: location) }
+  private func unknown(
+    _ name: String,
+    names: [String],
+    at location: Location
+  ) -> Diagnostic {
+    if root.descendant(names) != nil {
+      return .groupAsToken(name, at: location)
+    }
     // Behind that many nobody reads what may have been meant, and to look for it costs as much as there are tokens.
     let known = diagnostics.count < Self.mostSuggestions ? entries.map(\.name) : []
-    return .unknown(.unknownToken, kind: "token", name: name, among: known, at: location)
+    return .unknown(
+      .unknownToken,
+      kind: "token",
+      name: name,
+      among: known,
+      at: location)
   }
 
-  private func find(pointer names: [String], bytes: Range<Int>, _ location: Location) -> Found {
+  private func find(
+    pointer names: [String],
+    bytes: Range<Int>,
+    _ location: Location
+  ) -> Found {
     var node = root
     var rest = names[...]
     while !node.isToken, let name = rest.first, let child = node.child(name) {
       node = child
       rest.removeFirst()
     }
-    guard node.isToken, let number = number(of: .pointer(names)) else {
+    guard node.isToken,
+      let number = number(of: .pointer(names))
+    else {
       if let property = text(of: node, rest) {
         return .stated(LocatedJSON(.scalar(.string(property)), bytes: bytes))
       }
@@ -196,15 +236,21 @@ struct ThemeTokens {
   private func text(of node: TokenNode, _ rest: ArraySlice<String>) -> String? {
     guard rest.count == 1 else { return nil }
     return switch rest.first {
-    case "$type": node.type?.text
-    case "$description": node.description
-    default: nil
+    case "$type":
+      node.type?.text
+    case "$description":
+      node.description
+    default:
+      nil
     }
   }
 
   /// A part of a token's value, by the names and numbers of the way to it.
   private func find(
-    _ way: ArraySlice<String>, inside number: Int, bytes: Range<Int>, location: Location
+    _ way: ArraySlice<String>,
+    inside number: Int,
+    bytes: Range<Int>,
+    location: Location
   ) -> Found {
     var way = way
     guard var json = entries[number].node.definition?.value else {
@@ -223,13 +269,17 @@ struct ThemeTokens {
       guard let name = way.popFirst() else { break }
       let inner =
         json.elements.map { elements in
-          Int(name).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+          Int(name).flatMap {
+            elements.indices.contains($0) ? elements[$0] : nil
+          }
         } ?? json[name]?.value
       guard let inner else {
         return .nothing(.unknownPart(name, of: entries[number].name, at: location))
       }
       json = inner
-      if way.isEmpty { break }
+      if way.isEmpty {
+        break
+      }
     }
     return .stated(json.moved(to: bytes))
   }

@@ -16,7 +16,9 @@ extension TokenBook {
   /// - Complexity: O(*n* log *n*), where *n* is the size of all files, for each theme.
   package convenience init(_ files: [TokenFile], themes: [Theme] = []) {
     var readers: [TokenTreeReader] = []
-    for file in files { readers.append(TokenTreeReader(file)) }
+    for file in files {
+      readers.append(TokenTreeReader(file))
+    }
     let named = zip(files, readers).compactMap { file, reader in
       reader.root.map { ThemeFiles.File(name: file.name, root: $0) }
     }
@@ -49,11 +51,15 @@ extension TokenBook {
   /// One message for each file that has values of drafts: there may be thousands.
   private static func outdatedValues(_ values: [OutdatedValue]) -> [Diagnostic] {
     var known: Set<Location> = []
-    let values = values.filter { known.insert($0.location).inserted }
-      .sorted { $0.start < $1.start }
+    let values = values.filter { value in
+      known.insert(value.location).inserted
+    }
+    .sorted { $0.start < $1.start }
     let byFile = Dictionary(grouping: values, by: \.location.path)
     return byFile.keys.sorted().compactMap { path in
-      guard let values = byFile[path], let first = values.first else { return nil }
+      guard let values = byFile[path],
+        let first = values.first
+      else { return nil }
       return .outdatedTokens(
         first.written, meant: first.meant, others: values.count - 1, at: first.location)
     }
@@ -74,7 +80,9 @@ private struct TokenJoiner {
 
   mutating func add(_ theme: ThemeTokens, theme index: Int, of count: Int) {
     for entry in theme.entries {
-      guard let type = entry.type, let value = entry.value else { continue }
+      guard let type = entry.type,
+        let value = entry.value
+      else { continue }
       let number = numbers[entry.name] ?? add(entry, type: type, count: count)
       tokens[number].values[index] = value
       tokens[number].aliases[index] = entry.alias.map { theme.entries[$0].name }
@@ -102,7 +110,9 @@ private struct TokenJoiner {
     var order: [[String]] = []
     for number in tokens.indices {
       let group = Array(names[number].dropLast())
-      if members[group] == nil { order.append(group) }
+      if members[group] == nil {
+        order.append(group)
+      }
       members[group, default: []].append(number)
     }
     // What only a later theme has belongs to its outermost group, too.

@@ -47,7 +47,9 @@ final class TokenNode {
 
   var isToken: Bool { definition != nil }
 
-  func child(_ name: String) -> TokenNode? { numbers[name].map { children[$0] } }
+  func child(_ name: String) -> TokenNode? {
+    numbers[name].map { children[$0] }
+  }
 
   /// Returns the node at a path; `nil` if there is none.
   func descendant(_ names: some Sequence<String>) -> TokenNode? {
@@ -85,7 +87,9 @@ final class TokenNode {
     copy.hasPointer = hasPointer
     copy.formerGroupType = formerGroupType ?? (isToken ? groupType?.type : nil)
     let inner = groupType.map { GroupType(type: type ?? $0.type) }
-    for child in children { copy.put(child.copied(from: inner)) }
+    for child in children {
+      copy.put(child.copied(from: inner))
+    }
     return copy
   }
 
@@ -111,9 +115,14 @@ extension TokenNode {
     let own = children
     children = []
     numbers = [:]
-    for child in base.children { put(child) }
+    for child in base.children {
+      put(child)
+    }
     for child in own {
-      if let inherited = self.child(child.name), !inherited.isToken, !child.isToken {
+      if let inherited = self.child(child.name),
+        !inherited.isToken,
+        !child.isToken
+      {
         child.inherit(from: inherited)
       }
       put(child)

@@ -19,8 +19,13 @@ enum TokenReference: Equatable {
   init?(braces text: String) throws(Flaw) {
     guard text.hasPrefix("{") else { return nil }
     let inner = text.dropFirst().dropLast()
-    let names = inner.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard text.hasSuffix("}"), !inner.contains("{"), !inner.contains("}"),
+    let names =
+      inner
+      .split(separator: ".", omittingEmptySubsequences: false)
+      .map(String.init)
+    guard text.hasSuffix("}"),
+      !inner.contains("{"),
+      !inner.contains("}"),
       names.allSatisfy({ !$0.isEmpty })
     else { throw .braces }
     self = .token(names)
@@ -29,11 +34,16 @@ enum TokenReference: Equatable {
   /// Reads the value of `$ref`.
   init(pointer text: String) throws(Flaw) {
     guard text.hasPrefix("#/") else { throw .pointer }
-    let names = text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false)
+    let names =
+      text
+      .dropFirst(2)
+      .split(separator: "/", omittingEmptySubsequences: false)
     self = .pointer(
       names.map { name in
         let plain = name.contains("%") ? String(name).removingPercentEncoding : nil
-        return (plain ?? String(name)).replacing("~1", with: "/").replacing("~0", with: "~")
+        return (plain ?? String(name))
+          .replacing("~1", with: "/")
+          .replacing("~0", with: "~")
       })
   }
 
@@ -49,9 +59,10 @@ enum TokenReference: Equatable {
   /// The names up to a property of a token.
   var names: [String] {
     switch self {
-    case .token(let names): names
+    case .token(let names):
+      names
     case .pointer(let names):
-      Array(names.prefix { !$0.hasPrefix("$") || $0 == "$root" })
+      Array(names.prefix { name in !name.hasPrefix("$") || name == "$root" })
     }
   }
 }
@@ -59,7 +70,9 @@ enum TokenReference: Equatable {
 extension LocatedJSON {
   /// The text of `$ref` of an object without other members.
   var pointer: (text: String, bytes: Range<Int>)? {
-    guard let members, members.count == 1, members[0].key == "$ref",
+    guard let members,
+      members.count == 1,
+      members[0].key == "$ref",
       let text = members[0].value.string
     else { return nil }
     return (text, members[0].value.bytes)

@@ -13,11 +13,19 @@ struct TokenTreeReader {
     let marked: [UInt8] = [0xEF, 0xBB, 0xBF]
     let hasMark = file.bytes.starts(with: marked)
     // Blank, so that places stay what they are.
-    let bytes = hasMark ? [0x20, 0x20, 0x20] + file.bytes.dropFirst(3) : file.bytes
+    let bytes =
+      if hasMark {
+        [0x20, 0x20, 0x20] + file.bytes.dropFirst(3)
+      } else {
+        file.bytes
+      }
     do {
       let json = try LocatedJSON(parsing: bytes)
       guard let members = json.members else {
-        report("a file of tokens must be an object", help: "write {\"name\": {…}}", at: json.bytes)
+        report(
+          "a file of tokens must be an object",
+          help: "write {\"name\": {…}}",
+          at: json.bytes)
         return
       }
       let node = TokenNode(name: "", location: Location(path, bytes: json.bytes))
@@ -33,12 +41,21 @@ struct TokenTreeReader {
     let isComment =
       place + 1 < bytes.count && bytes[place] == UInt8(ascii: "/")
       && [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(bytes[place + 1])
-    let help: Message? = isComment ? "remove the comment, or write it as $description" : nil
+    let help: Message? =
+      if isComment {
+        "remove the comment, or write it as $description"
+      } else {
+        nil
+      }
     report(
       "not JSON: \(error.reason)", help: help, at: place..<min(place + 1, bytes.count))
   }
 
-  private mutating func report(_ problem: Message, help: Message? = nil, at bytes: Range<Int>) {
+  private mutating func report(
+    _ problem: Message,
+    help: Message? = nil,
+    at bytes: Range<Int>
+  ) {
     diagnostics.append(.malformedToken(problem, help: help, at: Location(path, bytes: bytes)))
   }
 
@@ -82,7 +99,8 @@ struct TokenTreeReader {
     _ member: LocatedJSON.Member, of group: TokenNode, isRoot: Bool
   ) {
     switch member.key {
-    case "$schema" where isRoot: break
+    case "$schema" where isRoot:
+      break
     case "$root":
       if let root = readChild(member) {
         if root.isToken {
@@ -93,18 +111,28 @@ struct TokenTreeReader {
       }
     case "$extends":
       guard let text = member.value.string else {
-        report("'$extends' is not a text", help: "write {group}", at: member.value.bytes)
+        report(
+          "'$extends' is not a text",
+          help: "write {group}",
+          at: member.value.bytes)
         return
       }
       group.base = TokenNode.Text(text: text, location: Location(path, bytes: member.value.bytes))
     case "$ref":
       guard let text = member.value.string else {
-        report("'$ref' is not a text", help: "write #/group/token", at: member.value.bytes)
+        report(
+          "'$ref' is not a text",
+          help: "write #/group/token",
+          at: member.value.bytes)
         return
       }
       group.base = TokenNode.Text(text: text, location: Location(path, bytes: member.value.bytes))
       group.hasPointer = true
-    default: readSharedProperty(member, of: group, among: Self.properties + ["$extends", "$root"])
+    default:
+      readSharedProperty(
+        member,
+        of: group,
+        among: Self.properties + ["$extends", "$root"])
     }
   }
 
@@ -167,10 +195,15 @@ struct TokenTreeReader {
     diagnoseName(member)
     guard let members = member.value.members else {
       let help: Message =
-        ["value", "type", "description", "comment"].contains(member.key)
-        ? "write $\(member.key == "comment" ? "description" : member.key)"
-        : "write {\"$value\": …}"
-      report("'\(member.key)' is neither a token nor a group", help: help, at: member.value.bytes)
+        if ["value", "type", "description", "comment"].contains(member.key) {
+          "write $\(member.key == "comment" ? "description" : member.key)"
+        } else {
+          "write {\"$value\": …}"
+        }
+      report(
+        "'\(member.key)' is neither a token nor a group",
+        help: help,
+        at: member.value.bytes)
       return nil
     }
     let node = TokenNode(name: member.key, location: Location(path, bytes: member.keyBytes))
@@ -196,7 +229,10 @@ struct TokenTreeReader {
     }
   }
 
-  private mutating func readToken(_ members: [LocatedJSON.Member], into token: TokenNode) {
+  private mutating func readToken(
+    _ members: [LocatedJSON.Member],
+    into token: TokenNode
+  ) {
     var known: [String: Range<Int>] = [:]
     for member in members {
       guard isNew(member, known: &known) else { continue }
@@ -204,7 +240,10 @@ struct TokenTreeReader {
       case "$value":
         token.definition = TokenNode.Definition(value: member.value, path: path)
       case "$ref":
-        report("a token has both $value and $ref", help: "write one of them", at: member.keyBytes)
+        report(
+          "a token has both $value and $ref",
+          help: "write one of them",
+          at: member.keyBytes)
       case "$root", "$extends":
         report("'\(member.key)' is a property of groups", at: member.keyBytes)
       case let key where key.hasPrefix("$"):
@@ -219,7 +258,11 @@ struct TokenTreeReader {
 
   /// Reports a group that was probably meant as a token: it has a type and is empty.
   private mutating func diagnoseIncomplete(_ group: TokenNode) {
-    guard group.type != nil, group.children.isEmpty, group.base == nil, !group.name.isEmpty else {
+    guard group.type != nil,
+      group.children.isEmpty,
+      group.base == nil,
+      !group.name.isEmpty
+    else {
       return
     }
     diagnostics.append(

@@ -38,7 +38,10 @@ struct TokenValueReader {
     return result
   }
 
-  private mutating func readValue(_ json: LocatedJSON, of entry: ThemeTokens.Entry) -> Result {
+  private mutating func readValue(
+    _ json: LocatedJSON,
+    of entry: ThemeTokens.Entry
+  ) -> Result {
     let stated = entry.node.type.flatMap { TokenType(rawValue: $0.text) }
     switch tokens.find(json, path: path) {
     case .nothing(let diagnostic):
@@ -47,7 +50,9 @@ struct TokenValueReader {
     case .token(let number):
       let target = tokens.entries[number]
       // What is wrong with the target is reported there.
-      guard let type = target.type, let value = target.value else { return Result() }
+      guard let type = target.type,
+        let value = target.value
+      else { return Result() }
       guard stated == nil || stated == type else {
         report(mismatch(target, wanted: stated ?? type), at: json.bytes)
         return Result()
@@ -70,7 +75,11 @@ struct TokenValueReader {
     return "'\(target.name)' has the type \(type), but \(wanted.rawValue) is required here"
   }
 
-  private mutating func report(_ problem: Message, help: Message? = nil, at bytes: Range<Int>) {
+  private mutating func report(
+    _ problem: Message,
+    help: Message? = nil,
+    at bytes: Range<Int>
+  ) {
     diagnostics.append(.malformedToken(problem, help: help, at: Location(path, bytes: bytes)))
   }
 
@@ -82,7 +91,10 @@ struct TokenValueReader {
   }
 
   /// Returns a value of a type: a literal one, or that of a token.
-  private mutating func value(of json: LocatedJSON, as type: TokenType) -> TokenValue? {
+  private mutating func value(
+    of json: LocatedJSON,
+    as type: TokenType
+  ) -> TokenValue? {
     switch tokens.find(json, path: path) {
     case .nothing(let diagnostic):
       diagnostics.append(diagnostic)
@@ -95,25 +107,42 @@ struct TokenValueReader {
         return nil
       }
       return value
-    case .stated(let json): return stated(json, as: type)
+    case .stated(let json):
+      return stated(json, as: type)
     }
   }
 
-  private mutating func stated(_ json: LocatedJSON, as type: TokenType) -> TokenValue? {
+  private mutating func stated(
+    _ json: LocatedJSON,
+    as type: TokenType
+  ) -> TokenValue? {
     switch type {
-    case .color: readColor(json).map(TokenValue.color)
-    case .dimension: readDimension(json).map(TokenValue.dimension)
-    case .fontFamily: readFamilies(json).map(TokenValue.fontFamily)
-    case .fontWeight: readWeight(json).map(TokenValue.fontWeight)
-    case .duration: readDuration(json).map(TokenValue.duration)
-    case .cubicBezier: readCurve(json).map(TokenValue.cubicBezier)
-    case .number: readNumber(json).map(TokenValue.number)
-    case .strokeStyle: readStroke(json).map(TokenValue.strokeStyle)
-    case .border: readBorder(json).map(TokenValue.border)
-    case .transition: readTransition(json).map(TokenValue.transition)
-    case .shadow: readShadows(json).map(TokenValue.shadow)
-    case .gradient: readGradient(json).map(TokenValue.gradient)
-    case .typography: readTypography(json).map(TokenValue.typography)
+    case .color:
+      readColor(json).map(TokenValue.color)
+    case .dimension:
+      readDimension(json).map(TokenValue.dimension)
+    case .fontFamily:
+      readFamilies(json).map(TokenValue.fontFamily)
+    case .fontWeight:
+      readWeight(json).map(TokenValue.fontWeight)
+    case .duration:
+      readDuration(json).map(TokenValue.duration)
+    case .cubicBezier:
+      readCurve(json).map(TokenValue.cubicBezier)
+    case .number:
+      readNumber(json).map(TokenValue.number)
+    case .strokeStyle:
+      readStroke(json).map(TokenValue.strokeStyle)
+    case .border:
+      readBorder(json).map(TokenValue.border)
+    case .transition:
+      readTransition(json).map(TokenValue.transition)
+    case .shadow:
+      readShadows(json).map(TokenValue.shadow)
+    case .gradient:
+      readGradient(json).map(TokenValue.gradient)
+    case .typography:
+      readTypography(json).map(TokenValue.typography)
     }
   }
 
@@ -122,7 +151,8 @@ struct TokenValueReader {
   /// Returns a value that is not a separate token: a literal one, or the target of a pointer.
   private mutating func part(_ json: LocatedJSON) -> LocatedJSON? {
     switch tokens.find(json, path: path) {
-    case .stated(let json): return json
+    case .stated(let json):
+      return json
     case .nothing(let diagnostic):
       diagnostics.append(diagnostic)
       return nil
@@ -136,10 +166,16 @@ struct TokenValueReader {
 
   /// The members of an object that must have some and may have others.
   private mutating func members(
-    of json: LocatedJSON, required: [String], optional: [String] = [], expected: Message
+    of json: LocatedJSON,
+    required: [String],
+    optional: [String] = [],
+    expected: Message
   ) -> [String: LocatedJSON]? {
     guard let members = json.members else {
-      report("\(json.shown) is not a valid value for this type", help: expected, at: json.bytes)
+      report(
+        "\(json.shown) is not a valid value for this type",
+        help: expected,
+        at: json.bytes)
       return nil
     }
     var found: [String: LocatedJSON] = [:]
@@ -165,7 +201,9 @@ struct TokenValueReader {
 
   private mutating func number(_ json: LocatedJSON, what: Message) -> Double? {
     guard let json = part(json) else { return nil }
-    if let number = json.number, number.isFinite { return number }
+    if let number = json.number, number.isFinite {
+      return number
+    }
     report("\(what) is not a number", at: json.bytes)
     return nil
   }
@@ -179,7 +217,9 @@ struct TokenValueReader {
       report("\(what) is not a text", help: "use \(list: words)", at: json.bytes)
       return nil
     }
-    if let choice = Choice(rawValue: text) { return choice }
+    if let choice = Choice(rawValue: text) {
+      return choice
+    }
     diagnostics.append(
       .unknown(
         .malformedToken, kind: what, name: text, among: words, at: Location(path, bytes: json.bytes)
@@ -213,9 +253,14 @@ struct TokenValueReader {
       color.alpha = number
     }
     if let hex = members["hex"], let text = part(hex) {
-      guard let digits = text.string, digits.utf8.count == 7, TokenColor(hexadecimal: digits) != nil
+      guard let digits = text.string,
+        digits.utf8.count == 7,
+        TokenColor(hexadecimal: digits) != nil
       else {
-        report("\(text.shown) is not a six-digit color", help: "write #ff00ff", at: hex.bytes)
+        report(
+          "\(text.shown) is not a six-digit color",
+          help: "write #ff00ff",
+          at: hex.bytes)
         return nil
       }
       color.fallback = digits
@@ -227,8 +272,13 @@ struct TokenValueReader {
     _ json: LocatedJSON, of space: TokenColor.Space
   ) -> [Double?]? {
     guard let json = part(json) else { return nil }
-    guard let elements = json.elements, elements.count == 3 else {
-      report("a color has three components", help: "write a list of three numbers", at: json.bytes)
+    guard let elements = json.elements,
+      elements.count == 3
+    else {
+      report(
+        "a color has three components",
+        help: "write a list of three numbers",
+        at: json.bytes)
       return nil
     }
     var components: [Double?] = []
@@ -260,7 +310,10 @@ struct TokenValueReader {
       let members = members(
         of: json, required: ["value", "unit"], expected: "write {\"value\": 16, \"unit\": \"px\"}"),
       let value = number(members["value"] ?? json, what: "the value"),
-      let unit = choice(members["unit"] ?? json, what: "unit", as: TokenDimension.Unit.self)
+      let unit = choice(
+        members["unit"] ?? json,
+        what: "unit",
+        as: TokenDimension.Unit.self)
     else { return nil }
     return TokenDimension(value: value, unit: unit)
   }
@@ -276,7 +329,10 @@ struct TokenValueReader {
         of: json, required: ["value", "unit"],
         expected: "write {\"value\": 200, \"unit\": \"ms\"}"),
       let value = number(members["value"] ?? json, what: "the value"),
-      let unit = choice(members["unit"] ?? json, what: "unit", as: TokenDuration.Unit.self)
+      let unit = choice(
+        members["unit"] ?? json,
+        what: "unit",
+        as: TokenDuration.Unit.self)
     else { return nil }
     return TokenDuration(value: value, unit: unit)
   }
@@ -285,16 +341,22 @@ struct TokenValueReader {
   private mutating func outdatedMeasure(
     _ json: LocatedJSON, units: [String]
   ) -> (value: Double, unit: String)? {
-    guard let text = json.string, let unit = units.first(where: { text.hasSuffix($0) }),
-      let value = Double(text.dropLast(unit.count)), value.isFinite
+    guard let text = json.string,
+      let unit = units.first(where: { text.hasSuffix($0) }),
+      let value = Double(text.dropLast(unit.count)),
+      value.isFinite
     else { return nil }
     noteOutdated(json, meant: "{\"value\": \(value.css), \"unit\": \"\(unit)\"}")
     return (value, unit)
   }
 
   private mutating func readFamilies(_ json: LocatedJSON) -> [String]? {
-    if let name = json.string, !name.isEmpty { return [name] }
-    guard let elements = json.elements, !elements.isEmpty else {
+    if let name = json.string, !name.isEmpty {
+      return [name]
+    }
+    guard let elements = json.elements,
+      !elements.isEmpty
+    else {
       report(
         "\(json.shown) is not a font family", help: "write a name, or a list of names",
         at: json.bytes)
@@ -312,7 +374,9 @@ struct TokenValueReader {
         diagnostics.append(diagnostic)
         return nil
       case .stated(let element):
-        guard let name = element.string, !name.isEmpty else {
+        guard let name = element.string,
+          !name.isEmpty
+        else {
           report("\(element.shown) is not the name of a font", at: element.bytes)
           return nil
         }
@@ -331,9 +395,13 @@ struct TokenValueReader {
   ]
 
   private mutating func readWeight(_ json: LocatedJSON) -> Double? {
-    if let number = json.number, (1...1000).contains(number) { return number }
+    if let number = json.number, (1...1000).contains(number) {
+      return number
+    }
     if let name = json.string {
-      if let weight = Self.weights[name] { return weight }
+      if let weight = Self.weights[name] {
+        return weight
+      }
       if let near = nearest(to: name, among: Self.weights.keys.sorted()) {
         report("unknown font weight '\(name)'", help: .didYouMean(near), at: json.bytes)
         return nil
@@ -346,13 +414,17 @@ struct TokenValueReader {
   }
 
   private mutating func readNumber(_ json: LocatedJSON) -> Double? {
-    if let number = json.number, number.isFinite { return number }
+    if let number = json.number, number.isFinite {
+      return number
+    }
     report("\(json.shown) is not a number", at: json.bytes)
     return nil
   }
 
   private mutating func readCurve(_ json: LocatedJSON) -> CubicBezier? {
-    guard let elements = json.elements, elements.count == 4 else {
+    guard let elements = json.elements,
+      elements.count == 4
+    else {
       report(
         "\(json.shown) is not a curve", help: "write a list of four numbers: [0.5, 0, 1, 1]",
         at: json.bytes)
@@ -373,47 +445,67 @@ struct TokenValueReader {
   // MARK: Composite types
 
   private mutating func color(_ json: LocatedJSON?) -> TokenColor? {
-    guard let json, case .color(let color) = value(of: json, as: .color) else { return nil }
+    guard let json,
+      case .color(let color) = value(of: json, as: .color)
+    else { return nil }
     return color
   }
 
   private mutating func dimension(_ json: LocatedJSON?) -> TokenDimension? {
-    guard let json, case .dimension(let dimension) = value(of: json, as: .dimension) else {
+    guard let json,
+      case .dimension(let dimension) = value(of: json, as: .dimension)
+    else {
       return nil
     }
     return dimension
   }
 
   private mutating func duration(_ json: LocatedJSON?) -> TokenDuration? {
-    guard let json, case .duration(let duration) = value(of: json, as: .duration) else {
+    guard let json,
+      case .duration(let duration) = value(of: json, as: .duration)
+    else {
       return nil
     }
     return duration
   }
 
   private mutating func number(of json: LocatedJSON?) -> Double? {
-    guard let json, case .number(let number) = value(of: json, as: .number) else { return nil }
+    guard let json,
+      case .number(let number) = value(of: json, as: .number)
+    else { return nil }
     return number
   }
 
   private mutating func readStroke(_ json: LocatedJSON) -> StrokeStyle? {
     if json.members == nil {
-      return choice(json, what: "stroke style", as: StrokeStyle.Line.self).map(StrokeStyle.line)
+      return choice(
+        json,
+        what: "stroke style",
+        as: StrokeStyle.Line.self
+      ).map(StrokeStyle.line)
     }
     guard
       let members = members(
         of: json, required: ["dashArray", "lineCap"],
         expected: "write a name such as dashed, or {\"dashArray\": […], \"lineCap\": \"round\"}"),
       let array = part(members["dashArray"] ?? json),
-      let cap = choice(members["lineCap"] ?? json, what: "line cap", as: StrokeStyle.Cap.self)
+      let cap = choice(
+        members["lineCap"] ?? json,
+        what: "line cap",
+        as: StrokeStyle.Cap.self)
     else { return nil }
-    guard let elements = array.elements, !elements.isEmpty else {
+    guard let elements = array.elements,
+      !elements.isEmpty
+    else {
       report("'dashArray' is not a list of lengths", at: array.bytes)
       return nil
     }
     let lengths = elements.map { dimension($0) }
     let known = lengths.compactMap(\.self)
-    return known.count == lengths.count ? .dashes(known, cap) : nil
+    guard known.count == lengths.count else {
+      return nil
+    }
+    return .dashes(known, cap)
   }
 
   private mutating func readBorder(_ json: LocatedJSON) -> TokenBorder? {
@@ -424,7 +516,9 @@ struct TokenValueReader {
     else { return nil }
     let (color, width) = (color(members["color"]), dimension(members["width"]))
     guard let style = members["style"],
-      case .strokeStyle(let stroke) = value(of: style, as: .strokeStyle), let color, let width
+      case .strokeStyle(let stroke) = value(of: style, as: .strokeStyle),
+      let color,
+      let width
     else { return nil }
     return TokenBorder(color: color, width: width, style: stroke)
   }
@@ -437,7 +531,9 @@ struct TokenValueReader {
     else { return nil }
     let (duration, delay) = (duration(members["duration"]), duration(members["delay"]))
     guard let timing = members["timingFunction"],
-      case .cubicBezier(let curve) = value(of: timing, as: .cubicBezier), let duration, let delay
+      case .cubicBezier(let curve) = value(of: timing, as: .cubicBezier),
+      let duration,
+      let delay
     else { return nil }
     return TokenTransition(duration: duration, delay: delay, timing: curve)
   }
@@ -457,7 +553,9 @@ struct TokenValueReader {
   /// 9.1).
   private mutating func layer(_ json: LocatedJSON) -> TokenShadow? {
     guard case .shadow(let layers) = value(of: json, as: .shadow) else { return nil }
-    guard layers.count == 1, json.elements == nil else {
+    guard layers.count == 1,
+      json.elements == nil
+    else {
       report(
         "a list of shadows contains another list", help: "refer to tokens with one layer",
         at: json.bytes)
@@ -482,7 +580,9 @@ struct TokenValueReader {
       isInset = value
     }
     let color = color(members["color"])
-    let lengths = ["offsetX", "offsetY", "blur", "spread"].map { dimension(members[$0]) }
+    let lengths = ["offsetX", "offsetY", "blur", "spread"].map {
+      dimension(members[$0])
+    }
     let known = lengths.compactMap(\.self)
     guard let color, known.count == 4 else { return nil }
     return TokenShadow(
@@ -491,7 +591,9 @@ struct TokenValueReader {
   }
 
   private mutating func readGradient(_ json: LocatedJSON) -> [GradientStop]? {
-    guard let elements = json.elements, !elements.isEmpty else {
+    guard let elements = json.elements,
+      !elements.isEmpty
+    else {
       report(
         "\(json.shown) is not a gradient", help: "write a list of {\"color\": …, \"position\": 0}",
         at: json.bytes)
@@ -539,8 +641,11 @@ struct TokenValueReader {
     )
     let spacing = members["letterSpacing"].map { dimension($0) }
     let height = members["lineHeight"].map { number(of: $0) }
-    guard case .fontFamily(let families) = families, case .fontWeight(let weight) = weights,
-      let size, spacing != .some(nil), height != .some(nil)
+    guard case .fontFamily(let families) = families,
+      case .fontWeight(let weight) = weights,
+      let size,
+      spacing != .some(nil),
+      height != .some(nil)
     else { return nil }
     return TokenTypography(
       family: families, size: size, weight: weight, letterSpacing: spacing ?? nil,
@@ -552,9 +657,12 @@ extension LocatedJSON {
   /// The value for a message, short.
   fileprivate var shown: String {
     switch content {
-    case .scalar(let value): value.text
-    case .array: "a list"
-    case .object: "an object"
+    case .scalar(let value):
+      value.text
+    case .array:
+      "a list"
+    case .object:
+      "an object"
     }
   }
 }
@@ -562,7 +670,12 @@ extension LocatedJSON {
 extension ClosedRange<Double> {
   /// The requirement for a number, in words.
   fileprivate var words: Message {
-    let end = upperBound == 360.0.nextDown ? "less than 360" : "at most \(upperBound.css)"
+    let end =
+      if upperBound == 360.0.nextDown {
+        "less than 360"
+      } else {
+        "at most \(upperBound.css)"
+      }
     return "it must be at least \(lowerBound.css) and \(end)"
   }
 }
@@ -570,8 +683,15 @@ extension ClosedRange<Double> {
 extension TokenColor {
   /// The color in the notation of the format, for a suggestion.
   fileprivate var json: String {
-    let numbers = components.map { (((($0 ?? 0) * 1000).rounded()) / 1000).css }
-    let opacity = alpha == 1 ? "" : ", \"alpha\": \(((alpha * 1000).rounded() / 1000).css)"
+    let numbers = components.map { component in
+      ((((component ?? 0) * 1000).rounded()) / 1000).css
+    }
+    let opacity =
+      if alpha == 1 {
+        ""
+      } else {
+        ", \"alpha\": \(((alpha * 1000).rounded() / 1000).css)"
+      }
     let list = numbers.joined(separator: ", ")
     return "{\"colorSpace\": \"srgb\", \"components\": [\(list)]\(opacity)}"
   }

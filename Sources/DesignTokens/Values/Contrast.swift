@@ -21,17 +21,26 @@ package struct Contrast: Sendable, Hashable {
 
   /// Returns the perceptual lightness contrast; the names of the constants are those of the
   /// published algorithm.
-  private static func perceptualLightness(text: SRGBColor, background: SRGBColor) -> Double {
+  private static func perceptualLightness(
+    text: SRGBColor,
+    background: SRGBColor
+  ) -> Double {
     let (front, behind) = (text.screenLuminance, background.screenLuminance)
     let smallestDifference = 0.0005
     guard abs(front - behind) >= smallestDifference else { return 0 }
     let (scale, offset, clip) = (1.14, 0.027, 0.1)
     if behind > front {
       let contrast = (pow(behind, 0.56) - pow(front, 0.57)) * scale
-      return contrast < clip ? 0 : (contrast - offset) * 100
+      if contrast < clip {
+        return 0
+      }
+      return (contrast - offset) * 100
     }
     let contrast = (pow(behind, 0.65) - pow(front, 0.62)) * scale
-    return contrast > -clip ? 0 : (contrast + offset) * 100
+    if contrast > -clip {
+      return 0
+    }
+    return (contrast + offset) * 100
   }
 }
 
@@ -39,7 +48,11 @@ extension SRGBColor {
   /// WCAG 2.2, “relative luminance”.
   fileprivate var luminance: Double {
     func linear(_ channel: Double) -> Double {
-      channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4)
+      if channel <= 0.04045 {
+        channel / 12.92
+      } else {
+        pow((channel + 0.055) / 1.055, 2.4)
+      }
     }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
@@ -49,6 +62,9 @@ extension SRGBColor {
     let luminance =
       0.2126729 * pow(red, 2.4) + 0.7151522 * pow(green, 2.4) + 0.0721750 * pow(blue, 2.4)
     let threshold = 0.022
-    return luminance > threshold ? luminance : luminance + pow(threshold - luminance, 1.414)
+    if luminance > threshold {
+      return luminance
+    }
+    return luminance + pow(threshold - luminance, 1.414)
   }
 }

@@ -23,7 +23,10 @@ package struct SRGBColor: Sendable, Hashable {
     "#"
       + [red, green, blue].map { channel in
         let digits = String(Int((min(max(channel, 0), 1) * 255).rounded()), radix: 16)
-        return digits.count < 2 ? "0" + digits : digits
+        if digits.count < 2 {
+          return "0" + digits
+        }
+        return digits
       }.joined()
   }
 
@@ -54,22 +57,34 @@ extension TokenColor {
     let (first, second, third) = (components[0] ?? 0, components[1] ?? 0, components[2] ?? 0)
     let triple = Triple(x: first, y: second, z: third)
     switch space {
-    case .srgb: return LinearRGB(triple.map(Transfer.srgb))
-    case .srgbLinear: return LinearRGB(triple)
-    case .hsl: return LinearRGB(Self.srgb(hsl: triple).map(Transfer.srgb))
-    case .hwb: return LinearRGB(Self.srgb(hwb: triple).map(Transfer.srgb))
-    case .lab: return LinearRGB(xyzD50: Self.xyzD50(lab: triple))
-    case .lch: return LinearRGB(xyzD50: Self.xyzD50(lab: triple.cartesian))
-    case .oklab: return LinearRGB(oklab: triple)
-    case .oklch: return LinearRGB(oklab: triple.cartesian)
+    case .srgb:
+      return LinearRGB(triple.map(Transfer.srgb))
+    case .srgbLinear:
+      return LinearRGB(triple)
+    case .hsl:
+      return LinearRGB(Self.srgb(hsl: triple).map(Transfer.srgb))
+    case .hwb:
+      return LinearRGB(Self.srgb(hwb: triple).map(Transfer.srgb))
+    case .lab:
+      return LinearRGB(xyzD50: Self.xyzD50(lab: triple))
+    case .lch:
+      return LinearRGB(xyzD50: Self.xyzD50(lab: triple.cartesian))
+    case .oklab:
+      return LinearRGB(oklab: triple)
+    case .oklch:
+      return LinearRGB(oklab: triple.cartesian)
     case .displayP3:
       return LinearRGB(xyzD65: Matrix.displayP3ToXYZ * triple.map(Transfer.srgb))
-    case .a98RGB: return LinearRGB(xyzD65: Matrix.a98ToXYZ * triple.map(Transfer.a98))
+    case .a98RGB:
+      return LinearRGB(xyzD65: Matrix.a98ToXYZ * triple.map(Transfer.a98))
     case .proPhotoRGB:
       return LinearRGB(xyzD50: Matrix.proPhotoToXYZ * triple.map(Transfer.proPhoto))
-    case .rec2020: return LinearRGB(xyzD65: Matrix.rec2020ToXYZ * triple.map(Transfer.rec2020))
-    case .xyzD65: return LinearRGB(xyzD65: triple)
-    case .xyzD50: return LinearRGB(xyzD50: triple)
+    case .rec2020:
+      return LinearRGB(xyzD65: Matrix.rec2020ToXYZ * triple.map(Transfer.rec2020))
+    case .xyzD65:
+      return LinearRGB(xyzD65: triple)
+    case .xyzD50:
+      return LinearRGB(xyzD50: triple)
     }
   }
 
@@ -91,7 +106,9 @@ extension TokenColor {
       let gray = white / (white + black)
       return Triple(x: gray, y: gray, z: gray)
     }
-    return srgb(hsl: Triple(x: hwb.x, y: 100, z: 50)).map { $0 * (1 - white - black) + white }
+    return srgb(hsl: Triple(x: hwb.x, y: 100, z: 50)).map {
+      $0 * (1 - white - black) + white
+    }
   }
 
   /// CSS Color 4, section 18, “Lab_to_XYZ”.
@@ -101,9 +118,17 @@ extension TokenColor {
     let (first, last) = (middle + lab.y / 500, middle - lab.z / 200)
     func linear(_ value: Double) -> Double {
       let cube = value * value * value
-      return cube > epsilon ? cube : (116 * value - 16) / kappa
+      if cube > epsilon {
+        return cube
+      }
+      return (116 * value - 16) / kappa
     }
-    let lightness = lab.x > kappa * epsilon ? middle * middle * middle : lab.x / kappa
+    let lightness =
+      if lab.x > kappa * epsilon {
+        middle * middle * middle
+      } else {
+        lab.x / kappa
+      }
     return Triple(
       x: linear(first) * 0.3457 / 0.3585, y: lightness,
       z: linear(last) * (1 - 0.3457 - 0.3585) / 0.3585)
@@ -114,11 +139,17 @@ extension TokenColor {
 private struct LinearRGB {
   var channels: Triple
 
-  init(_ channels: Triple) { self.channels = channels }
+  init(_ channels: Triple) {
+    self.channels = channels
+  }
 
-  init(xyzD65: Triple) { channels = Matrix.xyzToSRGB * xyzD65 }
+  init(xyzD65: Triple) {
+    channels = Matrix.xyzToSRGB * xyzD65
+  }
 
-  init(xyzD50: Triple) { self.init(xyzD65: Matrix.d50ToD65 * xyzD50) }
+  init(xyzD50: Triple) {
+    self.init(xyzD65: Matrix.d50ToD65 * xyzD50)
+  }
 
   init(oklab: Triple) {
     let cone = (Matrix.oklabToCone * oklab).map { $0 * $0 * $0 }
@@ -135,7 +166,9 @@ private struct LinearRGB {
   }
 
   func encoded(alpha: Double) -> SRGBColor {
-    let encoded = channels.map { Transfer.encodedSRGB(min(max($0, 0), 1)) }
+    let encoded = channels.map { channel in
+      Transfer.encodedSRGB(min(max(channel, 0), 1))
+    }
     return SRGBColor(red: encoded.x, green: encoded.y, blue: encoded.z, alpha: alpha)
   }
 
@@ -154,7 +187,11 @@ private struct LinearRGB {
     for _ in 0..<20 {
       let middle = (low + high) / 2
       let candidate = LinearRGB(oklab: Triple(x: lab.x, y: lab.y * middle, z: lab.z * middle))
-      if candidate.isInGamut { low = middle } else { high = middle }
+      if candidate.isInGamut {
+        low = middle
+      } else {
+        high = middle
+      }
     }
     return LinearRGB(oklab: Triple(x: lab.x, y: lab.y * low, z: lab.z * low))
   }
@@ -164,15 +201,26 @@ private struct LinearRGB {
 private enum Transfer {
   static func srgb(_ value: Double) -> Double {
     let size = abs(value)
-    let linear = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
+    let linear =
+      if size <= 0.04045 {
+        size / 12.92
+      } else {
+        pow((size + 0.055) / 1.055, 2.4)
+      }
     return copysign(linear, value)
   }
 
   static func encodedSRGB(_ value: Double) -> Double {
-    value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+    if value <= 0.0031308 {
+      value * 12.92
+    } else {
+      1.055 * pow(value, 1 / 2.4) - 0.055
+    }
   }
 
-  static func a98(_ value: Double) -> Double { copysign(pow(abs(value), 563.0 / 256.0), value) }
+  static func a98(_ value: Double) -> Double {
+    copysign(pow(abs(value), 563.0 / 256.0), value)
+  }
 
   static func proPhoto(_ value: Double) -> Double {
     let size = abs(value)
@@ -182,7 +230,12 @@ private enum Transfer {
   static func rec2020(_ value: Double) -> Double {
     let (alpha, beta) = (1.09929682680944, 0.018053968510807)
     let size = abs(value)
-    let linear = size < beta * 4.5 ? size / 4.5 : pow((size + alpha - 1) / alpha, 1 / 0.45)
+    let linear =
+      if size < beta * 4.5 {
+        size / 4.5
+      } else {
+        pow((size + alpha - 1) / alpha, 1 / 0.45)
+      }
     return copysign(linear, value)
   }
 }
@@ -193,7 +246,9 @@ private struct Triple {
   var y: Double
   var z: Double
 
-  init(x: Double, y: Double, z: Double) { (self.x, self.y, self.z) = (x, y, z) }
+  init(x: Double, y: Double, z: Double) {
+    (self.x, self.y, self.z) = (x, y, z)
+  }
 
   func map(_ change: (Double) -> Double) -> Triple {
     Triple(x: change(x), y: change(y), z: change(z))
@@ -210,7 +265,9 @@ private struct Triple {
 private struct Matrix {
   var rows: [Double]
 
-  init(_ rows: Double...) { self.rows = rows }
+  init(_ rows: Double...) {
+    self.rows = rows
+  }
 
   static func * (matrix: Matrix, triple: Triple) -> Triple {
     func row(_ start: Int) -> Double {

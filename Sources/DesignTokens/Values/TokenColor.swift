@@ -22,7 +22,10 @@ package struct TokenColor: Sendable, Hashable {
   package var fallback: String?
 
   package init(
-    space: Space = .srgb, components: [Double?], alpha: Double = 1, fallback: String? = nil
+    space: Space = .srgb,
+    components: [Double?],
+    alpha: Double = 1,
+    fallback: String? = nil
   ) {
     self.space = space
     self.components = components
@@ -34,9 +37,13 @@ package struct TokenColor: Sendable, Hashable {
   /// text.
   package init?(hexadecimal text: String) {
     guard text.utf8.first == UInt8(ascii: "#") else { return nil }
-    var digits = text.utf8.dropFirst().compactMap { Unicode.Scalar($0).hexDigit }
+    var digits = text.utf8.dropFirst().compactMap {
+      Unicode.Scalar($0).hexDigit
+    }
     guard digits.count == text.utf8.count - 1 else { return nil }
-    if digits.count == 3 || digits.count == 4 { digits = digits.flatMap { [$0, $0] } }
+    if digits.count == 3 || digits.count == 4 {
+      digits = digits.flatMap { [$0, $0] }
+    }
     guard digits.count == 6 || digits.count == 8 else { return nil }
     let channels = stride(from: 0, to: digits.count, by: 2).map { index in
       Double(digits[index] * 16 + digits[index + 1]) / 255
@@ -46,7 +53,13 @@ package struct TokenColor: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-  fileprivate var hexDigit: Int? { isASCII ? Character(self).hexDigitValue : nil }
+  fileprivate var hexDigit: Int? {
+    if isASCII {
+      Character(self).hexDigitValue
+    } else {
+      nil
+    }
+  }
 }
 
 extension TokenColor.Space {
@@ -58,12 +71,18 @@ extension TokenColor.Space {
     let anything = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
     let chroma = 0.0...Double.greatestFiniteMagnitude
     return switch self {
-    case .srgb, .srgbLinear, .displayP3, .a98RGB, .proPhotoRGB, .rec2020, .xyzD65, .xyzD50: unit
-    case .hsl, .hwb: number == 0 ? hue : percent
-    case .lab: number == 0 ? percent : anything
-    case .oklab: number == 0 ? unit : anything
-    case .lch: [percent, chroma, hue][number]
-    case .oklch: [unit, chroma, hue][number]
+    case .srgb, .srgbLinear, .displayP3, .a98RGB, .proPhotoRGB, .rec2020, .xyzD65, .xyzD50:
+      unit
+    case .hsl, .hwb:
+      number == 0 ? hue : percent
+    case .lab:
+      number == 0 ? percent : anything
+    case .oklab:
+      number == 0 ? unit : anything
+    case .lch:
+      [percent, chroma, hue][number]
+    case .oklch:
+      [unit, chroma, hue][number]
     }
   }
 }

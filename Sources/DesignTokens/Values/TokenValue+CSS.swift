@@ -5,21 +5,34 @@ extension TokenValue {
   /// If CSS has no such value, as for dashes of given lengths, it contains all parts of the token.
   package var css: String {
     switch self {
-    case .color(let color): color.css
-    case .dimension(let dimension): dimension.css
-    case .fontFamily(let families): families.map(\.fontName).joined(separator: ", ")
-    case .fontWeight(let weight): weight.css
-    case .duration(let duration): duration.css
-    case .cubicBezier(let curve): curve.css
-    case .number(let number): number.css
-    case .strokeStyle(let style): style.css
-    case .border(let border): "\(border.width.css) \(border.style.css) \(border.color.css)"
+    case .color(let color):
+      color.css
+    case .dimension(let dimension):
+      dimension.css
+    case .fontFamily(let families):
+      families
+        .map(\.fontName)
+        .joined(separator: ", ")
+    case .fontWeight(let weight):
+      weight.css
+    case .duration(let duration):
+      duration.css
+    case .cubicBezier(let curve):
+      curve.css
+    case .number(let number):
+      number.css
+    case .strokeStyle(let style):
+      style.css
+    case .border(let border):
+      "\(border.width.css) \(border.style.css) \(border.color.css)"
     case .transition(let transition):
       "\(transition.duration.css) \(transition.timing.css) \(transition.delay.css)"
-    case .shadow(let layers): layers.map(\.css).joined(separator: ", ")
+    case .shadow(let layers):
+      layers.map(\.css).joined(separator: ", ")
     case .gradient(let stops):
       "linear-gradient(" + stops.map(\.css).joined(separator: ", ") + ")"
-    case .typography(let style): style.css
+    case .typography(let style):
+      style.css
     }
   }
 }
@@ -32,7 +45,9 @@ extension Double {
   }
 
   /// A percentage with at most two decimals.
-  fileprivate var percentage: String { "\(((self * 10_000).rounded() / 100).css)%" }
+  fileprivate var percentage: String {
+    "\(((self * 10_000).rounded() / 100).css)%"
+  }
 }
 
 extension TokenDimension {
@@ -52,7 +67,8 @@ extension CubicBezier {
 extension StrokeStyle {
   package var css: String {
     switch self {
-    case .line(let line): line.rawValue
+    case .line(let line):
+      line.rawValue
     case .dashes(let lengths, let cap):
       "dashed (\(lengths.map(\.css).joined(separator: " ")), \(cap.rawValue))"
     }
@@ -61,7 +77,9 @@ extension StrokeStyle {
 
 extension TokenShadow {
   package var css: String {
-    let lengths = [offsetX, offsetY, blur, spread].map(\.css).joined(separator: " ")
+    let lengths = [offsetX, offsetY, blur, spread]
+      .map(\.css)
+      .joined(separator: " ")
     return "\(isInset ? "inset " : "")\(lengths) \(color.css)"
   }
 }
@@ -76,7 +94,9 @@ extension TokenTypography {
     let height = lineHeight.map { "/\($0.css)" } ?? ""
     let names = family.map(\.fontName).joined(separator: ", ")
     let font = "\(weight.css) \(size.css)\(height) \(names)"
-    guard let letterSpacing, letterSpacing.value != 0 else { return font }
+    guard let letterSpacing,
+      letterSpacing.value != 0
+    else { return font }
     return "\(font); letter-spacing: \(letterSpacing.css)"
   }
 }
@@ -84,10 +104,14 @@ extension TokenTypography {
 extension String {
   /// The name of a font, in quotation marks where CSS needs them.
   package var fontName: String {
-    let isPlain = unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || $0 == "-" || ("0"..."9").contains($0)
+    let isPlain = unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic
+        || scalar == "-" || ("0"..."9").contains(scalar)
     }
-    return isPlain && !isEmpty ? self : "\"\(self.replacing("\"", with: "\\\""))\""
+    if isPlain && !isEmpty {
+      return self
+    }
+    return "\"\(self.replacing("\"", with: "\\\""))\""
   }
 }
 
@@ -95,7 +119,12 @@ extension TokenColor {
   /// The color in its own space (CSS Color 4): digits for sRGB, a function for any other.
   package var css: String {
     let numbers = components.map { $0?.css ?? "none" }
-    let opacity = alpha == 1 ? "" : " / \(alpha.css)"
+    let opacity =
+      if alpha == 1 {
+        ""
+      } else {
+        " / \(alpha.css)"
+      }
     func function(_ name: String, parts: [String]) -> String {
       "\(name)(\(parts.joined(separator: " "))\(opacity))"
     }
@@ -104,12 +133,16 @@ extension TokenColor {
       let color = SRGBColor(
         red: components[0] ?? 0, green: components[1] ?? 0, blue: components[2] ?? 0)
       guard alpha < 1 else { return color.hexadecimal }
-      let channels = [color.red, color.green, color.blue].map { ($0 * 255).rounded().css }
+      let channels = [color.red, color.green, color.blue].map {
+        ($0 * 255).rounded().css
+      }
       return function("rgb", parts: channels)
     case .hsl, .hwb:
-      let percentages = numbers.dropFirst().map { $0 == "none" ? $0 : $0 + "%" }
+      let percentages = numbers.dropFirst().map { number in number == "none" ? number : number + "%"
+      }
       return function(space.rawValue, parts: [numbers[0]] + percentages)
-    case .lab, .lch, .oklab, .oklch: return function(space.rawValue, parts: numbers)
+    case .lab, .lch, .oklab, .oklch:
+      return function(space.rawValue, parts: numbers)
     case .srgbLinear, .displayP3, .a98RGB, .proPhotoRGB, .rec2020, .xyzD65, .xyzD50:
       return function("color", parts: [space.rawValue] + numbers)
     }

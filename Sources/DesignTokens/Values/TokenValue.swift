@@ -19,19 +19,32 @@ package enum TokenValue: Sendable, Hashable {
 
   package var type: TokenType {
     switch self {
-    case .color: .color
-    case .dimension: .dimension
-    case .fontFamily: .fontFamily
-    case .fontWeight: .fontWeight
-    case .duration: .duration
-    case .cubicBezier: .cubicBezier
-    case .number: .number
-    case .strokeStyle: .strokeStyle
-    case .border: .border
-    case .transition: .transition
-    case .shadow: .shadow
-    case .gradient: .gradient
-    case .typography: .typography
+    case .color:
+      .color
+    case .dimension:
+      .dimension
+    case .fontFamily:
+      .fontFamily
+    case .fontWeight:
+      .fontWeight
+    case .duration:
+      .duration
+    case .cubicBezier:
+      .cubicBezier
+    case .number:
+      .number
+    case .strokeStyle:
+      .strokeStyle
+    case .border:
+      .border
+    case .transition:
+      .transition
+    case .shadow:
+      .shadow
+    case .gradient:
+      .gradient
+    case .typography:
+      .typography
     }
   }
 }
@@ -52,7 +65,13 @@ package struct TokenDimension: Sendable, Hashable {
   }
 
   /// In CSS pixels, where the font of the page has its usual size.
-  package var pixels: Double { unit == .px ? value : value * 16 }
+  package var pixels: Double {
+    if unit == .px {
+      value
+    } else {
+      value * 16
+    }
+  }
 }
 
 /// A span of time.
@@ -66,7 +85,13 @@ package struct TokenDuration: Sendable, Hashable {
   package var unit: Unit
 
   /// In milliseconds.
-  package var milliseconds: Double { unit == .ms ? value : value * 1000 }
+  package var milliseconds: Double {
+    if unit == .ms {
+      value
+    } else {
+      value * 1000
+    }
+  }
 }
 
 /// The course of a change in time: the control points of a curve from (0, 0) to (1, 1).

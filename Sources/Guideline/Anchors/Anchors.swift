@@ -12,8 +12,14 @@ package struct Anchors: Sendable {
   ///   - tree: The pages.
   ///   - memo: The previous results, reused for entries whose pages are all unchanged.
   ///   - jobs: The number of entries to work on concurrently, at least 1.
-  init(_ tree: SiteTree, memo: inout Memo<PageGroup, EntryAnchors>, jobs: Int) async {
-    entries = await memo.values(for: tree.groups, jobs: jobs) { EntryAnchors($0) }
+  init(
+    _ tree: SiteTree,
+    memo: inout Memo<PageGroup, EntryAnchors>,
+    jobs: Int
+  ) async {
+    entries = await memo.values(for: tree.groups, jobs: jobs) {
+      EntryAnchors($0)
+    }
   }
 
   /// Returns the ids of a page's headings, by ``Document/headings``; empty if the page is not
@@ -41,11 +47,16 @@ final class EntryAnchors: Sendable, Hashable {
       return
     }
     let first = HeadingPairing(of: original)
-    let rules = original.document.rules.map { group.fullID($0.id.value) }
+    let rules = original.document.rules.map { rule in
+      group.fullID(rule.id.value)
+    }
     let former = group.formerAnchors(rules: rules, headings: first.ids)
     let pairings = group.pages.map { page in
       page.map {
-        $0 === original ? first : HeadingPairing(original, ids: first.ids, translation: $0)
+        if $0 === original {
+          return first
+        }
+        return HeadingPairing(original, ids: first.ids, translation: $0)
       }
     }
     pages = zip(group.pages, pairings).map { page, pairing in
@@ -63,7 +74,9 @@ final class EntryAnchors: Sendable, Hashable {
     left === right || left.pages == right.pages
   }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(pages) }
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(pages)
+  }
 }
 
 /// The anchors of a page.
@@ -84,43 +97,64 @@ struct PageAnchors: Sendable, Hashable {
   static let comparedCount = 32
 
   init(
-    headings: [String], code: [String], rules: [String], former: [String: String] = [:]
+    headings: [String],
+    code: [String],
+    rules: [String],
+    former: [String: String] = [:]
   ) {
     self.former = former
     self.headings = headings
     self.code = code
     self.rules = rules
     let count = headings.count + code.count + rules.count
-    table = count > Self.comparedCount ? Set(headings + code + rules) : nil
+    table =
+      if count > Self.comparedCount {
+        Set(headings + code + rules)
+      } else {
+        nil
+      }
     for (old, new) in former where present(old) == nil {
       formerByPresent[new, default: []].append(old)
     }
-    for new in formerByPresent.keys { formerByPresent[new]?.sort() }
+    for new in formerByPresent.keys {
+      formerByPresent[new]?.sort()
+    }
   }
 
   var all: [String] { headings + code + rules }
 
   /// All anchors, and the old ones that refer to one of them.
-  var published: [String] { all + former.filter { present($0.value) != nil }.map(\.key) }
+  var published: [String] {
+    all + former.filter { present($0.value) != nil }.map(\.key)
+  }
 
   /// Returns the spelling, in the page, of the anchor that equals a text, which may use other code
   /// points; for an old anchor its present one.
   ///
   /// - Complexity: O(1), regardless of the number of anchors.
-  func spelling(of text: String) -> String? { present(text) ?? former[text].flatMap(present) }
+  func spelling(of text: String) -> String? {
+    present(text) ?? former[text].flatMap(present)
+  }
 
   private func present(_ text: String) -> String? {
-    if let table { return table.spelling(of: text) }
+    if let table {
+      return table.spelling(of: text)
+    }
     return headings.first { $0 == text } ?? code.first { $0 == text } ?? rules.first { $0 == text }
   }
 
   /// Returns the old anchors that refer to an anchor now, sorted.
-  func former(of anchor: String) -> [String] { formerByPresent[anchor] ?? [] }
+  func former(of anchor: String) -> [String] {
+    formerByPresent[anchor] ?? []
+  }
 }
 
 extension PageGroup {
   /// Returns the present anchors by the old ones of the original's headings and rules.
-  fileprivate func formerAnchors(rules: [String], headings: [String]) -> [String: String] {
+  fileprivate func formerAnchors(
+    rules: [String],
+    headings: [String]
+  ) -> [String: String] {
     guard let original else { return [:] }
     let ofHeadings = zip(original.document.headings, headings).flatMap { heading, id in
       heading.aliases.map { ($0.value, id) }

@@ -46,16 +46,21 @@ struct HeadingPairing: Sendable {
   }
 
   /// Reports the first section with a rule that the original has in another: its anchor would be that of the other.
-  private mutating func checkOrder(of translation: PageInput, _ original: PageInput) {
+  private mutating func checkOrder(
+    of translation: PageInput,
+    _ original: PageInput
+  ) {
     let (headings, originals) = (translation.document.headings, original.document.headings)
     guard headings.count == originals.count else { return }
     let sections = Dictionary(
-      original.document.rules.map { ($0.id.value, $0.heading) },
+      original.document.rules.map { rule in (rule.id.value, rule.heading) },
       uniquingKeysWith: { first, _ in first })
     let moved = translation.document.rules.first { rule in
       sections[rule.id.value].map { $0 != rule.heading } ?? false
     }
-    guard let moved, let heading = moved.heading, let section = sections[moved.id.value] ?? nil
+    guard let moved,
+      let heading = moved.heading,
+      let section = sections[moved.id.value] ?? nil
     else { return }
     diagnostics.append(
       .sectionInAnotherPlace(
@@ -72,7 +77,11 @@ struct HeadingPairing: Sendable {
     guard !own.isEmpty else { return }
     let others = zip(headings, ids).filter { $0.0.explicitID == nil }
       .map { Spanned($1, bytes: $0.bytes) }
-    let all = own.map { (id: $0, isOwn: true) } + others.map { (id: $0, isOwn: false) }
+    let all =
+      own.map { (id: $0, isOwn: true) }
+      + others.map {
+        (id: $0, isOwn: false)
+      }
     var first: [String: (id: Spanned<String>, isOwn: Bool)] = [:]
     for (id, isOwn) in all.sorted(by: { $0.id.bytes.lowerBound < $1.id.bytes.lowerBound }) {
       guard let first = first[id.value] else {
@@ -104,9 +113,11 @@ struct HeadingPairing: Sendable {
     let originals = original.document.headings
     let place = number < originals.count ? originals[number].bytes : nil
     let reason: Message =
-      number < originals.count
-      ? "heading has level \(heading.level), but level \(originals[number].level) in the original"
-      : "heading does not exist in the original"
+      if number < originals.count {
+        "heading has level \(heading.level), but level \(originals[number].level) in the original"
+      } else {
+        "heading does not exist in the original"
+      }
     diagnostics.append(
       .unpairedHeading(
         reason, at: translation.location(of: heading.bytes),

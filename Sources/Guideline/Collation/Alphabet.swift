@@ -7,7 +7,9 @@ struct Alphabet: Sendable {
 
   /// Returns the number of a letter after which others may be sorted: a base letter without
   /// accents.
-  static func number(_ scalar: Unicode.Scalar) -> UInt32 { scalar.value << 8 }
+  static func number(_ scalar: Unicode.Scalar) -> UInt32 {
+    scalar.value << 8
+  }
 
   /// Creates the alphabet of a language.
   ///
@@ -37,10 +39,14 @@ struct Alphabet: Sendable {
   /// then the rest; if the language has another script than Latin, Latin letters come last.
   func group(ofLetter letter: UInt32) -> Int {
     switch letter >> 8 {
-    case 0x30...0x39: 0
-    case 0x61...0x24F: hasOtherScript ? 4 : 1
-    case 0x3041...0x309F: 2
-    default: 3
+    case 0x30...0x39:
+      0
+    case 0x61...0x24F:
+      hasOtherScript ? 4 : 1
+    case 0x3041...0x309F:
+      2
+    default:
+      3
     }
   }
 

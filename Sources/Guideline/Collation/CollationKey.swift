@@ -27,7 +27,9 @@ struct CollationKey: Comparable, Sendable {
   }
 
   static func < (left: CollationKey, right: CollationKey) -> Bool {
-    if left.group != right.group { return left.group < right.group }
+    if left.group != right.group {
+      return left.group < right.group
+    }
     if left.letters != right.letters {
       return left.letters.lexicographicallyPrecedes(right.letters)
     }

@@ -11,11 +11,17 @@ struct LetterReader {
   /// A vowel of Thai or Lao that is written before the consonant that it follows.
   private var leading: Unicode.Scalar?
 
-  init(_ alphabet: Alphabet) { self.alphabet = alphabet }
+  init(_ alphabet: Alphabet) {
+    self.alphabet = alphabet
+  }
 
   mutating func read(_ text: String) {
-    if !alphabet.isEmpty { return readByAlphabet(text) }
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return readASCII(text.utf8) }
+    if !alphabet.isEmpty {
+      return readByAlphabet(text)
+    }
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      return readASCII(text.utf8)
+    }
     for scalar in text.decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
       readBase(scalar)
     }
@@ -23,12 +29,21 @@ struct LetterReader {
 
   private mutating func readByAlphabet(_ text: String) {
     let text =
-      alphabet.hasDotlessI ? text.replacing("I", with: "ı").replacing("İ", with: "i") : text
+      if alphabet.hasDotlessI {
+        text.replacing("I", with: "ı").replacing("İ", with: "i")
+      } else {
+        text
+      }
     let scalars = Array(text.precomposedStringWithCompatibilityMapping.lowercased().unicodeScalars)
     var index = 0
     while index < scalars.count {
       let single = "\(scalars[index])"
-      let pair = index + 1 < scalars.count ? "\(single)\(scalars[index + 1])" : ""
+      let pair =
+        if index + 1 < scalars.count {
+          "\(single)\(scalars[index + 1])"
+        } else {
+          ""
+        }
       if let letter = alphabet[pair] {
         append(letter, spelling: pair)
         index += 1
@@ -44,34 +59,47 @@ struct LetterReader {
   }
 
   private mutating func readASCII(_ bytes: String.UTF8View) {
-    for byte in bytes { append(Unicode.Scalar((0x41...0x5A).contains(byte) ? byte + 0x20 : byte)) }
+    for byte in bytes {
+      append(Unicode.Scalar((0x41...0x5A).contains(byte) ? byte + 0x20 : byte))
+    }
   }
 
   /// Appends a letter of the alphabet that is more than its base letter.
   private mutating func append(_ letter: UInt32, spelling: String) {
-    if letters.isEmpty { initial = spelling.uppercased() }
+    if letters.isEmpty {
+      initial = spelling.uppercased()
+    }
     letters.append(letter)
   }
 
   /// Reads one scalar of decomposed text in lower case.
   private mutating func readBase(_ scalar: Unicode.Scalar) {
     switch scalar.value {
-    case 0x30FC: if let vowel = last.flatMap(Self.vowel(of:)) { append(vowel) }
+    case 0x30FC:
+      if let vowel = last.flatMap(Self.vowel(of:)) {
+        append(vowel)
+      }
     // Marks; the middle dot; tatweel.
     case 0x300...0x36F, 0x591...0x5C7, 0x640, 0x64B...0x65F, 0x670, 0xE31, 0xE47...0xE4E, 0x3099,
       0x309A, 0x30FB:
       return
-    case 0xE40...0xE44, 0xEC0...0xEC4: leading = scalar
+    case 0xE40...0xE44, 0xEC0...0xEC4:
+      leading = scalar
     case 0x30A1...0x30F6:
       append(Self.fullSize(Unicode.Scalar(scalar.value - 0x60) ?? scalar))
-    case 0x3041...0x3096: append(Self.fullSize(scalar))
+    case 0x3041...0x3096:
+      append(Self.fullSize(scalar))
     default:
-      for scalar in (Self.variants[scalar] ?? "\(scalar)").unicodeScalars { append(scalar) }
+      for scalar in (Self.variants[scalar] ?? "\(scalar)").unicodeScalars {
+        append(scalar)
+      }
     }
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
-    if letters.isEmpty { initial = Self.initial(scalar) }
+    if letters.isEmpty {
+      initial = Self.initial(scalar)
+    }
     letters.append(Alphabet.number(scalar))
     last = scalar
     guard let vowel = leading else { return }
@@ -95,12 +123,15 @@ extension LetterReader {
   ]
 
   private static func vowel(of kana: Unicode.Scalar) -> Unicode.Scalar? {
-    columns.first { $0.kana.unicodeScalars.contains(kana) }?.vowel
+    columns.first { column in column.kana.unicodeScalars.contains(kana) }?.vowel
   }
 
   private static func fullSize(_ kana: Unicode.Scalar) -> Unicode.Scalar {
-    "ぁぃぅぇぉっゃゅょゎ".unicodeScalars.contains(kana)
-      ? Unicode.Scalar(kana.value + 1) ?? kana : kana
+    if "ぁぃぅぇぉっゃゅょゎ".unicodeScalars.contains(kana) {
+      Unicode.Scalar(kana.value + 1) ?? kana
+    } else {
+      kana
+    }
   }
 
   /// The letter, the first consonant of a syllable of hangul, or the kana that begins the row of the fifty
@@ -113,7 +144,8 @@ extension LetterReader {
     case 0x3041...0x3096:
       let rows = "あかさたなはまやらわ".unicodeScalars
       return String(rows.last { $0 <= scalar } ?? scalar)
-    default: return String(scalar).uppercased()
+    default:
+      return String(scalar).uppercased()
     }
   }
 }

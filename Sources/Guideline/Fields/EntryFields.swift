@@ -12,7 +12,9 @@ final class EntryFields: Sendable {
     /// The fields that the site declares.
     let fields: [TopicField]
 
-    func hash(into hasher: inout Hasher) { hasher.combine(group) }
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(group)
+    }
   }
 
   /// By language: the fields of the entry for its readers, in the order in which they are declared.
@@ -43,23 +45,32 @@ private struct FieldJoiner {
     guard let original = group.original else { return }
     let inherited = read(original, isOriginal: true)
     for language in group.pages.indices {
-      let page = group.pages[language].flatMap { $0.language == original.language ? nil : $0 }
+      let page = group.pages[language].flatMap {
+        $0.language == original.language ? nil : $0
+      }
       let own = page.map { read($0, isOriginal: false) } ?? [:]
-      stated[language] = fields.indices.compactMap { own[$0] ?? inherited[$0] }
+      stated[language] = fields.indices.compactMap { index in
+        own[index] ?? inherited[index]
+      }
     }
     diagnoseMissing(on: original, inherited)
   }
 
   /// Reads the fields of a page, by their numbers.
-  private mutating func read(_ page: PageInput, isOriginal: Bool) -> [Int: StatedField] {
+  private mutating func read(
+    _ page: PageInput,
+    isOriginal: Bool
+  ) -> [Int: StatedField] {
     var found: [Int: StatedField] = [:]
     for entry in page.document.frontMatter.fields {
-      guard let number = fields.firstIndex(where: { $0.name == entry.key.value }) else {
+      guard let number = fields.firstIndex(where: { field in field.name == entry.key.value }) else {
         diagnoseUndeclared(entry, on: page)
         continue
       }
       let location = Location(page.path, bytes: entry.key.bytes)
-      guard isTopic, fields[number].isFor(section: section) else {
+      guard isTopic,
+        fields[number].isFor(section: section)
+      else {
         diagnostics.append(
           isTopic
             ? .fieldOfOtherSections(entry.key.value, section: section, at: location)
@@ -88,7 +99,10 @@ private struct FieldJoiner {
 
   /// Reports an undeclared key: as an error if it is a misspelling of a defined one, because the
   /// author's value then has no effect; otherwise as a warning.
-  private mutating func diagnoseUndeclared(_ entry: FrontMatterEntry, on page: PageInput) {
+  private mutating func diagnoseUndeclared(
+    _ entry: FrontMatterEntry,
+    on page: PageInput
+  ) {
     let key = entry.key.value
     guard key != "status" else {
       diagnostics.append(.unknownStatus(at: Location(page.path, bytes: entry.value.bytes)))
@@ -104,15 +118,25 @@ private struct FieldJoiner {
   }
 
   /// Reports the fields that the topic needs and does not state.
-  private mutating func diagnoseMissing(on original: PageInput, _ read: [Int: StatedField]) {
+  private mutating func diagnoseMissing(
+    on original: PageInput,
+    _ read: [Int: StatedField]
+  ) {
     guard isTopic else { return }
     let frontMatter = original.document.frontMatter
     for (number, field) in fields.enumerated()
-    where field.form.isRequired && field.isFor(section: section) && read[number] == nil {
+    where field.form.isRequired
+      && field.isFor(section: section)
+      && read[number] == nil
+    {
       // A draft has its status, and a value that is wrong is reported.
-      if field.name == "status", frontMatter.isDraft { continue }
+      if field.name == "status", frontMatter.isDraft {
+        continue
+      }
       let entry = frontMatter.fields.first { $0.key.value == field.name }
-      if let entry, !entry.value.isNothing { continue }
+      if let entry, !entry.value.isNothing {
+        continue
+      }
       let bytes = entry?.key.bytes ?? frontMatter.title?.bytes
       diagnostics.append(
         .missingField(field.form, at: Location(original.path, bytes: bytes)))
@@ -124,8 +148,10 @@ extension ComponentForm.ValueType {
   /// True if a translation may state a separate value.
   fileprivate var isInWords: Bool {
     switch self {
-    case .text, .list, .person, .address: true
-    case .choice, .number, .color, .date, .boolean, .file, .topic, .rule, .token: false
+    case .text, .list, .person, .address:
+      true
+    case .choice, .number, .color, .date, .boolean, .file, .topic, .rule, .token:
+      false
     }
   }
 }
@@ -136,11 +162,16 @@ extension FrontMatter {
     let stated = originalKeys.map(\.value)
     return Self.keys.filter { key in
       switch key {
-      case "title": title == nil
-      case "summary": summary == nil
-      case "reading": reading == nil
-      case "status": !isDraft
-      default: !stated.contains(key)
+      case "title":
+        title == nil
+      case "summary":
+        summary == nil
+      case "reading":
+        reading == nil
+      case "status":
+        !isDraft
+      default:
+        !stated.contains(key)
       }
     }
   }

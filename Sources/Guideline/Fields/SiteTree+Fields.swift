@@ -6,7 +6,9 @@ import SiteConfiguration
 extension SiteTree {
   /// The topics that state a field which the table of topics shows.
   func topics(stating fields: [EntryFields]) -> [Int] {
-    let listed = configuration.fields.map { $0.places.contains(.list) }
+    let listed = configuration.fields.map { field in
+      field.places.contains(.list)
+    }
     guard listed.contains(true) else { return [] }
     return fields.indices.filter { entry in
       fields[entry].stated.joined().contains { listed[$0.field] }

@@ -30,10 +30,14 @@ struct Backlinks: Sendable {
       left.termCount == right.termCount && left.languageCount == right.languageCount
         && left.entryCount == right.entryCount && left.topics == right.topics
         && left.sources == right.sources
-        && left.pages.elementsEqual(right.pages) { $0 === $1 || $0?.outgoing == $1?.outgoing }
+        && left.pages.elementsEqual(right.pages) {
+          $0 === $1 || $0?.outgoing == $1?.outgoing
+        }
     }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(pages.count) }
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(pages.count)
+    }
   }
 
   init(_ key: Key) {
@@ -46,18 +50,26 @@ struct Backlinks: Sendable {
     var cited: Set<Outgoing.Citation> = []
     for (number, page) in key.pages.enumerated() {
       let entry = number / key.languageCount
-      if number % key.languageCount == 0 { cited.removeAll(keepingCapacity: true) }
+      if number % key.languageCount == 0 {
+        cited.removeAll(keepingCapacity: true)
+      }
       guard let outgoing = page?.outgoing else { continue }
       for case let target? in outgoing.targets {
         record(target, of: entry, topics: key.topics, files: &files)
       }
-      for case let image? in outgoing.images where images[image] == nil { images[image] = number }
+      for case let image? in outgoing.images where images[image] == nil {
+        images[image] = number
+      }
       for citation in outgoing.citations where cited.insert(citation).inserted {
         record(citation, of: entry)
       }
-      for term in outgoing.terms { terms[term].appendNew(entry) }
+      for term in outgoing.terms {
+        terms[term].appendNew(entry)
+      }
     }
-    for rule in statements.indices { statements[rule].sort() }
+    for rule in statements.indices {
+      statements[rule].sort()
+    }
     self.files = files.union(images.keys).sorted()
   }
 
@@ -66,10 +78,15 @@ struct Backlinks: Sendable {
   ) {
     switch target {
     case .entry(let target, _), .page(let target, _, _):
-      if target != entry { entries[target].appendNew(entry) }
+      if target != entry {
+        entries[target].appendNew(entry)
+      }
     case .rule(let rule):
-      if topics[rule] != entry { self.rules[rule].appendNew(entry) }
-    case .file(let path, _): files.insert(path)
+      if topics[rule] != entry {
+        self.rules[rule].appendNew(entry)
+      }
+    case .file(let path, _):
+      files.insert(path)
     case .sitePage, .source, .term, .statement, .count, .token, .tokenGroup, .anchor, .verbatim:
       break
     }
@@ -78,8 +95,12 @@ struct Backlinks: Sendable {
   /// Returns the entries whose pages refer to a changed name, including the entries with that name.
   func entries(referringTo changes: NameChanges) -> Set<Int> {
     var found = changes.entries.union(changes.rules.topics)
-    for entry in changes.entries { found.formUnion(entries[entry]) }
-    for rule in changes.rules.numbers { found.formUnion(rules[rule]) }
+    for entry in changes.entries {
+      found.formUnion(entries[entry])
+    }
+    for rule in changes.rules.numbers {
+      found.formUnion(rules[rule])
+    }
     return found
   }
 
@@ -87,13 +108,17 @@ struct Backlinks: Sendable {
   private mutating func record(_ citation: Outgoing.Citation, of entry: Int) {
     let place = citation.statement
     citing[place.source][place.statement].append(CitingPlace(entry: entry, rule: citation.rule))
-    if let rule = citation.rule { statements[rule].append(place) }
+    if let rule = citation.rule {
+      statements[rule].append(place)
+    }
   }
 }
 
 extension [Int] {
   /// Appends an entry once: pages are visited entry by entry, so an earlier one is the last.
   fileprivate mutating func appendNew(_ entry: Int) {
-    if last != entry { append(entry) }
+    if last != entry {
+      append(entry)
+    }
   }
 }

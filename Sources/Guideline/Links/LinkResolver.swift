@@ -21,7 +21,9 @@ package struct SiteNames: Sendable, Hashable {
   package let files: Set<String>
 
   /// Adds a part that is quickly hashed.
-  package func hash(into hasher: inout Hasher) { hasher.combine(files.count) }
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(files.count)
+  }
 }
 
 /// Looks up the references of a page.
@@ -73,7 +75,8 @@ final class LinkResolver: Sendable {
 
   /// A page, by the path of its file.
   func page(_ path: [String]) -> (entry: Int, language: Int)? {
-    guard let name = path.last, name.hasSuffix(".md"),
+    guard let name = path.last,
+      name.hasSuffix(".md"),
       let entry = folders[path.dropLast().joined(separator: "/")],
       let language = languages[String(name.dropLast(3))],
       names.tree.paths[entry * languages.count + language] != nil

@@ -22,11 +22,16 @@ extension Links {
     let languages = tree.configuration.languages
     for (number, links) in pages.enumerated() {
       let language = number % languages.count
-      guard let links, let page = tree.page(number / languages.count, language),
+      guard let links,
+        let page = tree.page(number / languages.count, language),
         page.document.components.contains(where: { $0.form.content == .code })
       else { continue }
       for (file, example) in page.document.examples {
-        guard case .file(let path, _)? = links.outgoing.targets[file] else { continue }
+        guard
+          case .file(
+            let path,
+            _)? = links.outgoing.targets[file]
+        else { continue }
         let code = languages[language].code
         let isShared = examples[path].map { $0.language != code } ?? false
         examples[path] = example
@@ -57,15 +62,25 @@ extension Document {
   }
 
   private func codeBlocks(after event: Int) -> [Tree.CodeBlock] {
-    body.events[(event + 1)...].prefix { if case .codeBlock = $0 { true } else { false } }
-      .compactMap {
-        if case .codeBlock(let number) = $0 { body.codeBlocks[Int(number)] } else { nil }
+    body.events[(event + 1)...].prefix {
+      if case .codeBlock = $0 {
+        true
+      } else {
+        false
       }
+    }
+    .compactMap {
+      if case .codeBlock(let number) = $0 {
+        body.codeBlocks[Int(number)]
+      } else {
+        nil
+      }
+    }
   }
 
   private func code(in language: String, of blocks: [Tree.CodeBlock]) -> [UInt8] {
-    let block = blocks.dropFirst().first {
-      body.text[$0.language.bytes].elementsEqual(language.utf8)
+    let block = blocks.dropFirst().first { block in
+      body.text[block.language.bytes].elementsEqual(language.utf8)
     }
     return block.map { Array(body.text[$0.content.bytes]) } ?? []
   }

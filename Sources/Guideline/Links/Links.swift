@@ -26,14 +26,16 @@ package struct Links: Sendable {
     let keys = tree.groups.enumerated().flatMap { entry, group in
       let generation = memo.generations[entry]
       return group.pages.map { page in
-        page.map { PageLinks.Key(page: $0, entry: entry, generation: generation) }
+        page.map {
+          PageLinks.Key(page: $0, entry: entry, generation: generation)
+        }
       }
     }
     let made = await memo.pages.values(for: keys.compactMap(\.self), jobs: jobs) {
       resolver.links($0.page, ofEntry: $0.entry)
     }
     var rest = made.makeIterator()
-    pages = keys.map { $0 == nil ? nil : rest.next() }
+    pages = keys.map { key in key == nil ? nil : rest.next() }
     let key = Backlinks.Key(
       entryCount: tree.entries.count, topics: names.rules.rules.map(\.topic),
       sources: names.sources, termCount: names.terms.terms.count,
@@ -43,7 +45,9 @@ package struct Links: Sendable {
 
   /// Diagnostics for links and citations without a target, missing pictures, and spellings to
   /// avoid.
-  package var diagnostics: [Diagnostic] { pages.flatMap { $0?.diagnostics ?? [] } }
+  package var diagnostics: [Diagnostic] {
+    pages.flatMap { $0?.diagnostics ?? [] }
+  }
 
   /// The places that cite each statement, by source and number, in the order of the site.
   package var citing: [[[CitingPlace]]] { backlinks.citing }
@@ -52,16 +56,24 @@ package struct Links: Sendable {
   package var files: [String] { backlinks.files }
 
   /// Returns the entries whose pages refer to an entry, in the order of the site.
-  package func mentions(ofEntry entry: Int) -> [Int] { backlinks.entries[entry] }
+  package func mentions(ofEntry entry: Int) -> [Int] {
+    backlinks.entries[entry]
+  }
 
   /// Returns the entries besides its topic whose pages refer to a rule.
-  package func mentions(ofRule rule: Int) -> [Int] { backlinks.rules[rule] }
+  package func mentions(ofRule rule: Int) -> [Int] {
+    backlinks.rules[rule]
+  }
 
   /// Returns the entries whose pages mention a term.
-  package func mentions(ofTerm term: Int) -> [Int] { backlinks.terms[term] }
+  package func mentions(ofTerm term: Int) -> [Int] {
+    backlinks.terms[term]
+  }
 
   /// Returns the statements on which a rule is based, each once.
-  package func statements(ofRule rule: Int) -> [StatementPlace] { backlinks.statements[rule] }
+  package func statements(ofRule rule: Int) -> [StatementPlace] {
+    backlinks.statements[rule]
+  }
 
   /// The pictures that pages show, by their paths from `Content/`, sorted.
   package var images: [String] { backlinks.images.keys.sorted() }
@@ -86,14 +98,18 @@ package struct Links: Sendable {
       let page = tree.page(number / count, number % count)
     else { return [] }
     return zip(page.document.images, images).compactMap { image, light in
-      guard let light, let variant = image.dark, let dark = images[variant] else { return nil }
+      guard let light,
+        let variant = image.dark,
+        let dark = images[variant]
+      else { return nil }
       return (light, dark, page.location(of: page.document.images[variant].bytes))
     }
   }
 
   /// Returns the first place that names a picture.
   package func location(ofImage path: String) -> Location? {
-    guard let number = backlinks.images[path], let links = pages[number],
+    guard let number = backlinks.images[path],
+      let links = pages[number],
       let image = links.outgoing.images.firstIndex(of: path)
     else { return nil }
     let count = tree.configuration.languages.count
@@ -114,7 +130,9 @@ struct LinkMemo: Sendable {
   /// Returns the resolver of names, after noting the pages for which a change of names makes a
   /// difference.
   fileprivate mutating func resolver(of names: SiteNames) -> LinkResolver {
-    if let resolver, resolver.names == names { return resolver }
+    if let resolver, resolver.names == names {
+      return resolver
+    }
     if let old = resolver?.names, let changes = NameChanges(from: old, to: names),
       let backlinks = backlinks.values.first
     {

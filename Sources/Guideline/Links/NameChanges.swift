@@ -12,12 +12,16 @@ struct NameChanges {
   ///   to them.
   /// - Complexity: O(*n*), where *n* is the number of entries and rules.
   init?(from old: SiteNames, to new: SiteNames) {
-    guard old.tree == new.tree, old.languages == new.languages, old.sources == new.sources,
-      old.terms == new.terms, old.tokens == new.tokens, old.pages == new.pages,
+    guard old.tree == new.tree,
+      old.languages == new.languages,
+      old.sources == new.sources,
+      old.terms == new.terms,
+      old.tokens == new.tokens,
+      old.pages == new.pages,
       old.files == new.files,
       let rules = RuleChanges(from: old.rules, to: new.rules)
     else { return nil }
-    entries = Set(new.anchors.indices.filter { old.anchors[$0] != new.anchors[$0] })
+    entries = Set(new.anchors.indices.filter { index in old.anchors[index] != new.anchors[index] })
     self.rules = rules
   }
 }

@@ -25,8 +25,12 @@ struct PageLookUp {
     for reference in page.document.references {
       outgoing.targets.append(target(of: reference))
     }
-    for group in page.document.citations { resolve(group) }
-    for image in page.document.images { outgoing.images.append(file(of: image)) }
+    for group in page.document.citations {
+      resolve(group)
+    }
+    for image in page.document.images {
+      outgoing.images.append(file(of: image))
+    }
     outgoing.terms = page.document.mentions.map(\.term)
     for spelling in page.document.avoidedSpellings {
       diagnostics.append(
@@ -56,7 +60,8 @@ struct PageLookUp {
       }
       return .entry(
         entry, anchor: resolve(anchor, entry: entry, language: page.language, location: location))
-    case .page: return sitePage(reference, location: location)
+    case .page:
+      return sitePage(reference, location: location)
     case .rule:
       if let rule = names.rules.index[names.tree.fullID(id, topic: entry)] {
         checkRetirement(of: rule, id, bytes: reference.bytes)
@@ -68,22 +73,31 @@ struct PageLookUp {
       diagnostics.append(diagnostic)
       return nil
     case .term:
-      if let term = names.terms.index[id] { return .term(term) }
+      if let term = names.terms.index[id] {
+        return .term(term)
+      }
       var diagnostic = Diagnostic.unknownTerm(
         id, among: Array(names.terms.index.keys), at: location)
       diagnostic.help = meantElsewhere(id) ?? diagnostic.help
       diagnostics.append(diagnostic)
       return nil
-    case .source: return source(id, location: location)
+    case .source:
+      return source(id, location: location)
     case .count:
-      if let thing = CountedThing(rawValue: id) { return .count(thing) }
+      if let thing = CountedThing(rawValue: id) {
+        return .count(thing)
+      }
       diagnostics.append(
         .unknownCount(id, among: CountedThing.allCases.map(\.rawValue), at: location))
       return nil
     case .token:
-      if let token = names.tokens.number(of: reference.target) { return .token(token) }
+      if let token = names.tokens.number(of: reference.target) {
+        return .token(token)
+      }
       // A group has no value that could be the text.
-      if reference.hasText, let first = names.tokens.numbers(below: reference.target).first {
+      if reference.hasText,
+        let first = names.tokens.numbers(below: reference.target).first
+      {
         return .tokenGroup(firstToken: first)
       }
       diagnostics.append(names.tokens.unknownToken(reference.target, at: location))
@@ -91,7 +105,8 @@ struct PageLookUp {
     case .anchor:
       return .anchor(
         resolve(reference.target, entry: entry, language: page.language, location: location) ?? "")
-    case .relative: return relative(reference.target, location: location)
+    case .relative:
+      return relative(reference.target, location: location)
     }
   }
 
@@ -99,7 +114,10 @@ struct PageLookUp {
 
   /// The message for an id that names no section; it may be that of a topic.
   private func unknownSection(_ id: String, at location: Location) -> Diagnostic {
-    var diagnostic = Diagnostic.unknownSection(id, among: names.tree.sectionIDs, at: location)
+    var diagnostic = Diagnostic.unknownSection(
+      id,
+      among: names.tree.sectionIDs,
+      at: location)
     diagnostic.help = meantElsewhere(id) ?? diagnostic.help
     return diagnostic
   }
@@ -109,36 +127,63 @@ struct PageLookUp {
   /// Returns the object that has the id under another scheme, or the rule of another topic:
   /// `rule:button.verb` for `topic:button.verb`, and for `rule:verb` if it is the only one.
   private func meantElsewhere(_ id: String) -> Message? {
-    if names.tree.topicIndex[id] != nil { return .didYouMean("topic:\(id)") }
-    if names.tree.sectionIndex[id] != nil { return .didYouMean("section:\(id)") }
-    if names.rules.index[id] != nil { return .didYouMean("rule:\(id)") }
+    if names.tree.topicIndex[id] != nil {
+      return .didYouMean("topic:\(id)")
+    }
+    if names.tree.sectionIndex[id] != nil {
+      return .didYouMean("section:\(id)")
+    }
+    if names.rules.index[id] != nil {
+      return .didYouMean("rule:\(id)")
+    }
     if names.sources.index[id] != nil || names.sources.statements[id] != nil {
       return .didYouMean("source:\(id)")
     }
-    if names.terms.index[id] != nil { return .didYouMean("term:\(id)") }
+    if names.terms.index[id] != nil {
+      return .didYouMean("term:\(id)")
+    }
     // As for files: as many as a person reads are looked for among all rules.
     guard diagnostics.keptCount < 100 else { return nil }
-    let rules = names.rules.rules.lazy.map(\.id).filter { $0.hasSuffix(".\(id)") }.prefix(2)
-    return rules.count == 1 ? rules.first.map { .didYouMean("rule:\($0)") } : nil
+    let rules = names.rules.rules.lazy
+      .map(\.id)
+      .filter { $0.hasSuffix(".\(id)") }
+      .prefix(2)
+    guard rules.count == 1 else {
+      return nil
+    }
+    return rules.first.map { .didYouMean("rule:\($0)") }
   }
 
-  private mutating func sitePage(_ reference: Reference, location: Location) -> Target? {
+  private mutating func sitePage(
+    _ reference: Reference,
+    location: Location
+  ) -> Target? {
     let name = reference.target
-    guard let sitePage = SitePage(rawValue: name), names.pages.contains(sitePage) else {
+    guard let sitePage = SitePage(rawValue: name),
+      names.pages.contains(sitePage)
+    else {
       diagnostics.append(.unknownPage(name, among: names.pages, at: location))
       return nil
     }
     // Only templates know what it is called, and titles of rules are needed before.
-    if !reference.hasText { diagnostics.append(.linkWithoutText(name, at: location)) }
+    if !reference.hasText {
+      diagnostics.append(.linkWithoutText(name, at: location))
+    }
     return .sitePage(sitePage)
   }
 
   /// Reports a reference to a rule that is retired, unless another such rule, or one about the past, refers to
   /// it.
-  private mutating func checkRetirement(of rule: Int, _ id: String, bytes: Range<Int>) {
+  private mutating func checkRetirement(
+    of rule: Int,
+    _ id: String,
+    bytes: Range<Int>
+  ) {
     // Most are not: no other reference needs what is around it.
     guard names.rules.rules[rule].status == .retired else { return }
-    let around = page.document.rules.first { $0.lines.contains(bytes.lowerBound) }
+    let around = page.document.rules.first { rule in
+      rule.lines.contains(bytes.lowerBound)
+    }
     let referring = around.flatMap {
       names.rules.index[names.tree.fullID($0.id.value, topic: entry)]
     }
@@ -152,8 +197,12 @@ struct PageLookUp {
   // MARK: Sources
 
   private mutating func source(_ id: String, location: Location) -> Target? {
-    if let source = names.sources.index[id] { return .source(source) }
-    if let statement = names.sources.statements[id] { return .statement(statement) }
+    if let source = names.sources.index[id] {
+      return .source(source)
+    }
+    if let statement = names.sources.statements[id] {
+      return .statement(statement)
+    }
     var diagnostic = Diagnostic.unknownSource(
       id, among: Array(names.sources.index.keys), at: location)
     diagnostic.help = meantElsewhere(id) ?? diagnostic.help
@@ -174,7 +223,10 @@ struct PageLookUp {
           names.sources.unknownStatement(statement.value, at: page.location(of: statement.bytes)))
         continue
       }
-      if let change = names.sources.sources[place.source].statements[place.statement].change {
+      if let change = names.sources
+        .sources[place.source]
+        .statements[place.statement].change
+      {
         diagnostics.append(
           .changedStatement(statement.value, change: change, at: page.location(of: statement.bytes))
         )
@@ -191,8 +243,13 @@ struct PageLookUp {
       diagnostics.append(.absolutePath(image.path, at: location))
       return nil
     }
-    let path = RelativePath.resolve(image.path, in: page.folder)?.joined(separator: "/")
-    if let file = path.flatMap({ names.files.spelling(of: $0) }) { return file }
+    let path =
+      RelativePath
+      .resolve(image.path, in: page.folder)?
+      .joined(separator: "/")
+    if let file = path.flatMap({ names.files.spelling(of: $0) }) {
+      return file
+    }
     // What a draft still lacks, such as the pictures of an imported document, leaves it readable.
     let missing =
       page.document.frontMatter.isDraft
@@ -214,12 +271,18 @@ struct PageLookUp {
     }
     if let (entry, language) = resolver.page(components) {
       let anchor = resolve(anchor, entry: entry, language: language, location: location)
-      return language == page.language
-        ? .entry(entry, anchor: anchor) : .page(entry, language: language, anchor: anchor)
+      if language == page.language {
+        return .entry(entry, anchor: anchor)
+      }
+      return .page(entry, language: language, anchor: anchor)
     }
     let file = components.joined(separator: "/")
-    if let file = names.files.spelling(of: file) { return .file(file, anchor: anchor) }
-    if path.hasSuffix(".md"), let draft = names.tree.drafts.file(inFolder: components.dropLast()) {
+    if let file = names.files.spelling(of: file) {
+      return .file(file, anchor: anchor)
+    }
+    if path.hasSuffix(".md"),
+      let draft = names.tree.drafts.file(inFolder: components.dropLast())
+    {
       diagnostics.append(.leftOut(.unknownFile, what: "page '\(path)'", draft: draft, at: location))
       return nil
     }
@@ -231,19 +294,31 @@ struct PageLookUp {
   /// Returns the probable target of an address that a browser would resolve to a topic, or to
   /// another site: `dialog.html`, `../dialog/`, `www.example.org`.
   private func meant(by path: String) -> Message? {
-    if path.hasPrefix("www.") { return .didYouMean("https://\(path)") }
-    if !path.contains("/"), FieldAddress.absolute(path)?.hasPrefix("mailto:") == true {
+    if path.hasPrefix("www.") {
+      return .didYouMean("https://\(path)")
+    }
+    if !path.contains("/"),
+      FieldAddress.absolute(path)?.hasPrefix("mailto:") == true
+    {
       return .didYouMean("mailto:\(path)")
     }
     // `toast.mp4` is a file, whatever topic has its name.
-    let ending = path.split(separator: "/").last?.split(separator: ".").dropFirst().last
+    let ending =
+      path
+      .split(separator: "/").last?
+      .split(separator: ".")
+      .dropFirst().last
     guard ending.map({ ["md", "html", "htm", "mdx", "markdown"].contains($0) }) ?? true else {
       return nil
     }
-    let components = path.split { "/\\".contains($0) }.map { String($0.prefix { $0 != "." }) }
+    let components = path.split { "/\\".contains($0) }.map {
+      String($0.prefix { $0 != "." })
+    }
     // The name of a topic is that of its page, or of the folder that it is in.
     let ids = components.filter { !$0.isEmpty }.suffix(2).reversed()
-    return ids.first { names.tree.topicIndex[$0] != nil }.map { .didYouMean("topic:\($0)") }
+    return ids.first { id in names.tree.topicIndex[id] != nil }.map {
+      .didYouMean("topic:\($0)")
+    }
   }
 
   /// Returns the most similar file next to the page, else one with that name in another folder,
@@ -252,7 +327,9 @@ struct PageLookUp {
   /// Searching all files for each of thousands of missing ones would be quadratic, so only as many
   /// as a person reads get a suggestion.
   private func nearFile(_ path: String) -> Message? {
-    guard !path.hasSuffix(".md"), diagnostics.keptCount < 100 else { return nil }
+    guard !path.hasSuffix(".md"),
+      diagnostics.keptCount < 100
+    else { return nil }
     let beside = names.files.paths(below: page.folder)
     if nearest(to: path, among: beside) == nil,
       let file = names.files.filter({ Self.haveSameName($0, path) }).min()
@@ -272,7 +349,9 @@ struct PageLookUp {
 
   /// Splits an address at its first `#`.
   static func split(_ target: String) -> (id: String, anchor: String?) {
-    guard let hash = target.utf8.firstIndex(of: UInt8(ascii: "#")) else { return (target, nil) }
+    guard let hash = target.utf8.firstIndex(of: UInt8(ascii: "#")) else {
+      return (target, nil)
+    }
     return (String(target[..<hash]), String(target[target.utf8.index(after: hash)...]))
   }
 
@@ -284,7 +363,9 @@ struct PageLookUp {
   ) -> String? {
     guard let anchor, !anchor.isEmpty else { return nil }
     let known = resolver.anchors(entry, language: language)
-    if let id = known?.spelling(of: anchor.removingPercentEncoding ?? anchor) { return id }
+    if let id = known?.spelling(of: anchor.removingPercentEncoding ?? anchor) {
+      return id
+    }
     var diagnostic = Diagnostic.unknownAnchor(
       anchor, page: resolver.pathOfShownPage(entry, language: language), among: known?.all ?? [],
       at: location)
@@ -310,7 +391,9 @@ extension RuleTables {
     let known =
       id.value.contains(".")
       ? rules.map(\.id)
-      : entries[topic].rules.map { String(rules[$0].id.dropFirst(prefix.count)) }
+      : entries[topic].rules.map {
+        String(rules[$0].id.dropFirst(prefix.count))
+      }
     var diagnostic = Diagnostic.unknownRule(id.value, among: known, at: location)
     diagnostic.basis = names.files(ofRule: id.value, topic: topic)
     return diagnostic

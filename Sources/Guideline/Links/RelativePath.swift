@@ -6,14 +6,21 @@ package enum RelativePath {
   ///
   /// - Returns: The components, or `nil` where the path leaves `Content/`.
   package static func resolve(_ address: String, in folder: [String]) -> [String]? {
-    let path = address.contains("%") ? address.removingPercentEncoding ?? address : address
+    let path =
+      if address.contains("%") {
+        address.removingPercentEncoding ?? address
+      } else {
+        address
+      }
     var components = folder
     for part in path.split(separator: "/") {
       switch part {
-      case ".": continue
+      case ".":
+        continue
       case "..":
         guard components.popLast() != nil else { return nil }
-      default: components.append(String(part))
+      default:
+        components.append(String(part))
       }
     }
     return components
@@ -31,11 +38,15 @@ package enum RelativePath {
 extension Set<String> {
   /// The member that is equal to a text, which may be spelled with other code points: `が` is one or
   /// two, and a file is found by its own spelling only.
-  func spelling(of text: String) -> String? { firstIndex(of: text).map { self[$0] } }
+  func spelling(of text: String) -> String? {
+    firstIndex(of: text).map { self[$0] }
+  }
 
   /// The paths in a folder and below, from there.
   func paths(below folder: [String]) -> [String] {
     let prefix = (folder + [""]).joined(separator: "/")
-    return filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+    return filter { $0.hasPrefix(prefix) }.map {
+      String($0.dropFirst(prefix.count))
+    }
   }
 }

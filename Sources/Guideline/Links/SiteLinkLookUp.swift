@@ -10,7 +10,9 @@ extension GuidelineStages {
   package func lookUp(_ item: SiteLinkItem) -> (target: Target?, flaw: Diagnostic?) {
     let location = Location(configuration.path, bytes: item.target.bytes)
     let text = item.target.value
-    guard let colon = text.firstIndex(of: ":") else { return file(text, location: location) }
+    guard let colon = text.firstIndex(of: ":") else {
+      return file(text, location: location)
+    }
     let (scheme, rest) = (String(text[..<colon]), String(text[text.index(after: colon)...]))
     let (id, anchor) = PageLookUp.split(rest)
     switch scheme {
@@ -37,14 +39,26 @@ extension GuidelineStages {
       }
       return self.entry(entry, anchor: anchor, location: location)
     case "rule":
-      if let rule = names.rules.index[id] { return (.rule(rule), nil) }
+      if let rule = names.rules.index[id] {
+        return (.rule(rule), nil)
+      }
       return (nil, .unknownRule(id, among: names.rules.rules.map(\.id), at: location))
     case "term":
-      if let term = names.terms.index[id] { return (.term(term), nil) }
+      if let term = names.terms.index[id] {
+        return (.term(term), nil)
+      }
       return (nil, .unknownTerm(id, among: Array(names.terms.index.keys), at: location))
     case "source":
-      if let source = names.sources.index[id] { return (.source(source), nil) }
-      return (nil, .unknownSource(id, among: Array(names.sources.index.keys), at: location))
+      if let source = names.sources.index[id] {
+        return (.source(source), nil)
+      }
+      return (
+        nil,
+        .unknownSource(
+          id,
+          among: Array(names.sources.index.keys),
+          at: location)
+      )
     default:
       return (
         nil,
@@ -71,14 +85,20 @@ extension GuidelineStages {
   }
 
   private func file(_ path: String, location: Location) -> (Target?, Diagnostic?) {
-    if let file = names.files.spelling(of: path), StaticFolder.address(of: file) != nil {
+    if let file = names.files.spelling(of: path),
+      StaticFolder.address(of: file) != nil
+    {
       return (.file(file, anchor: nil), nil)
     }
-    let known = names.files.filter { StaticFolder.address(of: $0) != nil }
+    let known = names.files.filter { file in
+      StaticFolder.address(of: file) != nil
+    }
     let help: Message? =
-      tree.topicIndex[path] != nil
-      ? .didYouMean("topic:\(path)")
-      : Diagnostic.suggestion(for: path, among: known.sorted())
+      if tree.topicIndex[path] != nil {
+        .didYouMean("topic:\(path)")
+      } else {
+        Diagnostic.suggestion(for: path, among: known.sorted())
+      }
     return (
       nil,
       .unknownFile(

@@ -10,25 +10,38 @@ struct ItemList {
   private let items: [Spanned<String>]
 
   /// - Throws: ``RenameError/unwritable(_:)`` where an item is written in another form.
-  init(_ items: [Spanned<String>], in path: String, bytes: [UInt8]) throws(RenameError) {
+  init(
+    _ items: [Spanned<String>],
+    in path: String,
+    bytes: [UInt8]
+  ) throws(RenameError) {
     self.path = path
     self.bytes = bytes
     self.items = items
-    for item in items { _ = try item.edit("", in: path, source: bytes) }
+    for item in items {
+      _ = try item.edit("", in: path, source: bytes)
+    }
   }
 
   /// Returns the edits that remove items from the list and add others at its end; added items
   /// replace removed ones.
   ///
   /// The list must have an item.
-  func edits(removing removed: [String], adding added: [String]) throws(RenameError) -> [Edit] {
-    let going = items.indices.filter { removed.contains(items[$0].value) }
+  func edits(
+    removing removed: [String],
+    adding added: [String]
+  ) throws(RenameError) -> [Edit] {
+    let going = items.indices.filter { index in
+      removed.contains(items[index].value)
+    }
     var edits: [Edit] = []
     for (index, name) in zip(going, added) {
       edits.append(try items[index].edit(name, in: path, source: bytes))
     }
     let rest = Array(added.dropFirst(going.count))
-    if !rest.isEmpty { edits.append(addition(of: rest)) }
+    if !rest.isEmpty {
+      edits.append(addition(of: rest))
+    }
     return edits + removals(of: Set(going.dropFirst(added.count)))
   }
 
@@ -37,7 +50,12 @@ struct ItemList {
     let end = last.bytes.upperBound
     let line = lineStart(last.bytes.lowerBound)
     let margin = String(decoding: bytes[line..<last.bytes.lowerBound], as: UTF8.self)
-    let separator = isBlock(last) ? bytes.lineEnd + margin : ", "
+    let separator =
+      if isBlock(last) {
+        bytes.lineEnd + margin
+      } else {
+        ", "
+      }
     return Edit(path, end..<end, names.map { separator + $0 }.joined())
   }
 
@@ -59,12 +77,19 @@ struct ItemList {
   /// comma before.
   private func flowRemovals(of numbers: Set<Int>) -> [Edit] {
     let first = items.indices.prefix { numbers.contains($0) }.count
-    let others = numbers.sorted().filter { $0 >= first }.map {
-      Edit(path, items[$0 - 1].bytes.upperBound..<items[$0].bytes.upperBound, "")
+    let others = numbers.sorted().filter { $0 >= first }.map { number in
+      Edit(
+        path,
+        items[number - 1].bytes.upperBound..<items[number].bytes.upperBound,
+        "")
     }
     guard first > 0 else { return others }
     let end =
-      first < items.count ? items[first].bytes.lowerBound : items[first - 1].bytes.upperBound
+      if first < items.count {
+        items[first].bytes.lowerBound
+      } else {
+        items[first - 1].bytes.upperBound
+      }
     return [Edit(path, items[0].bytes.lowerBound..<end, "")] + others
   }
 
@@ -82,14 +107,24 @@ struct ItemList {
 
 extension [UInt8] {
   /// The line ending of a file.
-  var lineEnd: String { contains(0x0D) ? "\r\n" : "\n" }
+  var lineEnd: String {
+    if contains(0x0D) {
+      "\r\n"
+    } else {
+      "\n"
+    }
+  }
 }
 
 extension Spanned<String> {
   /// An edit that puts another text in the place of this one, with quotation marks where it has some.
   ///
   /// - Throws: ``RenameError/unwritable(_:)`` where it is written in another form.
-  func edit(_ text: String, in path: String, source: [UInt8]) throws(RenameError) -> Edit {
+  func edit(
+    _ text: String,
+    in path: String,
+    source: [UInt8]
+  ) throws(RenameError) -> Edit {
     guard let range = plainRange(in: source) else {
       throw .unwritable(Location(path, bytes: bytes))
     }
@@ -99,9 +134,13 @@ extension Spanned<String> {
   /// Returns the range of the text itself, without quotation marks.
   func plainRange(in source: [UInt8]) -> Range<Int>? {
     let written = source[bytes]
-    if written.elementsEqual(value.utf8) { return bytes }
-    guard let first = written.first, first == UInt8(ascii: "\"") || first == UInt8(ascii: "'"),
-      written.count >= 2, written.last == first,
+    if written.elementsEqual(value.utf8) {
+      return bytes
+    }
+    guard let first = written.first,
+      first == UInt8(ascii: "\"") || first == UInt8(ascii: "'"),
+      written.count >= 2,
+      written.last == first,
       written.dropFirst().dropLast().elementsEqual(value.utf8)
     else { return nil }
     return bytes.dropFirst().dropLast()

@@ -43,7 +43,11 @@ package struct RenamePlan: Sendable, Equatable {
 
     /// Returns the path of a file after the move.
     package func path(of file: String) -> String {
-      file.hasPrefix(from + "/") ? to + file.dropFirst(from.count) : file
+      if file.hasPrefix(from + "/") {
+        to + file.dropFirst(from.count)
+      } else {
+        file
+      }
     }
   }
 
@@ -58,11 +62,16 @@ extension Rename.Kind {
   /// The name of the kind in messages.
   package var noun: Message {
     switch self {
-    case .rule: "rule"
-    case .topic: "topic"
-    case .section: "section"
-    case .term: "term"
-    case .heading: "heading"
+    case .rule:
+      "rule"
+    case .topic:
+      "topic"
+    case .section:
+      "section"
+    case .term:
+      "term"
+    case .heading:
+      "heading"
     }
   }
 }
@@ -101,12 +110,16 @@ extension RenameError {
       "malformed topic '\(name)': write an id of \(Identifier.form), or SECTION/TOPIC"
     case .malformed(let kind, let name):
       "malformed \(kind.noun) '\(name)': write an id of \(Identifier.form)"
-    case .reserved(let name): "'\(name)' is a reserved name"
-    case .taken(let kind, let name): "\(kind.noun) '\(name)' already exists"
-    case .unchanged(let kind, let name): "\(kind.noun) '\(name)' has that name"
+    case .reserved(let name):
+      "'\(name)' is a reserved name"
+    case .taken(let kind, let name):
+      "\(kind.noun) '\(name)' already exists"
+    case .unchanged(let kind, let name):
+      "\(kind.noun) '\(name)' has that name"
     case .otherTopic(let kind, let name):
       "'\(name)' is in another topic: move the text of the \(kind.noun) by hand"
-    case .insideItself(let path): "topic '\(path)' would be inside itself"
+    case .insideItself(let path):
+      "topic '\(path)' would be inside itself"
     case .unknownParent(let path, let near):
       "unknown section or topic '\(path)'\(Message.near(near))"
     case .pageless(.section, let name):
@@ -116,8 +129,10 @@ extension RenameError {
       """
     case .pageless(let kind, let name):
       "\(kind.noun) '\(name)' has no page, so its old id cannot be recorded: create one"
-    case .occupied(let path): "\(path) already exists"
-    case .linked(let path): "\(path) has symbolic links: move it by hand"
+    case .occupied(let path):
+      "\(path) already exists"
+    case .linked(let path):
+      "\(path) has symbolic links: move it by hand"
     case .unwritable(let location):
       "\(location.path): an id contains quotes or escapes: write it without them"
     }

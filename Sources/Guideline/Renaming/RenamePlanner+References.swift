@@ -9,7 +9,9 @@ extension RenamePlanner {
   /// Rewrites the references in pages, `site.yaml`, `terms.yaml` and sources.
   mutating func rewriteReferences() throws(RenameError) {
     for (entry, group) in tree.groups.enumerated() {
-      for page in group.pages.compactMap({ $0 }) { try rewrite(page, entry: entry) }
+      for page in group.pages.compactMap({ $0 }) {
+        try rewrite(page, entry: entry)
+      }
     }
     let brand = guideline.configuration.brand
     for item in brand.header + brand.footer {
@@ -45,7 +47,10 @@ extension RenamePlanner {
     for topic in document.frontMatter.related + document.rules.flatMap(\.attributes.governs) {
       try replace(topic, with: names.topic(topic.value), in: page.path)
     }
-    for rule in document.rules.map(\.attributes).flatMap({ $0.replaces + $0.conflicts + $0.see }) {
+    for rule in document.rules
+      .map(\.attributes)
+      .flatMap({ $0.replaces + $0.conflicts + $0.see })
+    {
       let topic = tree.entries[entry].id
       try replace(rule, with: names.rule(rule.value, in: topic), in: page.path)
     }
@@ -53,8 +58,13 @@ extension RenamePlanner {
 
   /// Replaces an address at the end of a range of bytes; an address written with escapes is kept,
   /// and the check of the whole site reports it if its target is lost.
-  private mutating func rewrite(_ old: String, at location: Location, to new: String) {
-    guard new != old, let range = location.bytes,
+  private mutating func rewrite(
+    _ old: String,
+    at location: Location,
+    to new: String
+  ) {
+    guard new != old,
+      let range = location.bytes,
       bytes(location.path)[range].suffix(old.utf8.count).elementsEqual(old.utf8)
     else { return }
     let place = range.upperBound - old.utf8.count..<range.upperBound
@@ -73,13 +83,18 @@ extension RenamePlanner {
       return names.topic(id) + hash(anchor, on: target)
     case (.section, .entry(let target, _)):
       return names.section(id) + hash(anchor, on: target)
-    case (.rule, _): return names.rule(id, in: tree.entries[entry].id)
-    case (.term, _): return names.term(id)
-    case (.anchor, _): return String(hash(reference.target, on: entry).dropFirst())
+    case (.rule, _):
+      return names.rule(id, in: tree.entries[entry].id)
+    case (.term, _):
+      return names.term(id)
+    case (.anchor, _):
+      return String(hash(reference.target, on: entry).dropFirst())
     case (.relative, .entry(let target, _)), (.relative, .page(let target, _, _)):
       return path(id, on: page) + hash(anchor, on: target)
-    case (.relative, .file): return path(id, on: page) + (anchor.map { "#" + $0 } ?? "")
-    default: return reference.target
+    case (.relative, .file):
+      return path(id, on: page) + (anchor.map { "#" + $0 } ?? "")
+    default:
+      return reference.target
     }
   }
 
@@ -89,11 +104,16 @@ extension RenamePlanner {
     let scheme = link[...colon]
     let (id, anchor) = PageLookUp.split(String(link[colon...].dropFirst()))
     return switch (scheme, target) {
-    case ("topic:", .entry(let entry, _)): scheme + names.topic(id) + hash(anchor, on: entry)
-    case ("section:", .entry(let entry, _)): scheme + names.section(id) + hash(anchor, on: entry)
-    case ("rule:", .rule): scheme + names.rule(id)
-    case ("term:", .term): scheme + names.term(id)
-    default: link
+    case ("topic:", .entry(let entry, _)):
+      scheme + names.topic(id) + hash(anchor, on: entry)
+    case ("section:", .entry(let entry, _)):
+      scheme + names.section(id) + hash(anchor, on: entry)
+    case ("rule:", .rule):
+      scheme + names.rule(id)
+    case ("term:", .term):
+      scheme + names.term(id)
+    default:
+      link
     }
   }
 
@@ -106,12 +126,17 @@ extension RenamePlanner {
 
   /// The relative path of a file, once it and the page are where they go.
   private func path(_ path: String, on page: PageInput) -> String {
-    guard names.folders != nil, let file = RelativePath.resolve(path, in: page.folder) else {
+    guard names.folders != nil,
+      let file = RelativePath.resolve(path, in: page.folder)
+    else {
       return path
     }
     let (folder, target) = (names.folder(page.folder), names.folder(file))
     guard RelativePath.resolve(path, in: folder) != target else { return path }
     let address = RelativePath.address(of: target.joined(separator: "/"), from: folder)
-    return path.contains("%") ? address.percentEncoded(keepsSlashes: true) : address
+    if path.contains("%") {
+      return address.percentEncoded(keepsSlashes: true)
+    }
+    return address
   }
 }

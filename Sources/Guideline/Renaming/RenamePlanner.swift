@@ -23,19 +23,25 @@ extension RenamePlan {
   ) throws(RenameError) {
     var planner = RenamePlanner(guideline, contents: contents)
     switch rename.kind {
-    case .rule: try planner.renameRule(rename.old, to: rename.new)
-    case .topic: try planner.renameTopic(rename.old, to: rename.new)
-    case .section: try planner.renameSection(rename.old, to: rename.new)
-    case .term: try planner.renameTerm(rename.old, to: rename.new)
-    case .heading: try planner.renameHeading(rename.old, to: rename.new)
+    case .rule:
+      try planner.renameRule(rename.old, to: rename.new)
+    case .topic:
+      try planner.renameTopic(rename.old, to: rename.new)
+    case .section:
+      try planner.renameSection(rename.old, to: rename.new)
+    case .term:
+      try planner.renameTerm(rename.old, to: rename.new)
+    case .heading:
+      try planner.renameHeading(rename.old, to: rename.new)
     }
     try planner.rewriteReferences()
     edits = planner.edits.uniqued()
     folders = planner.names.folders
-    move = folders.map {
+    move = folders.map { folder in
       let content = planner.contentPath
       return Move(
-        from: content + $0.from.joined(separator: "/"), to: content + $0.to.joined(separator: "/"))
+        from: content + folder.from.joined(separator: "/"),
+        to: content + folder.to.joined(separator: "/"))
     }
   }
 }
@@ -55,11 +61,17 @@ struct RenamePlanner {
   var tree: SiteTree { guideline.tree }
 
   /// `Content/`, as it can be opened from the current folder.
-  var contentPath: String { String(guideline.configuration.path.dropLast("site.yaml".count)) }
+  var contentPath: String {
+    String(guideline.configuration.path.dropLast("site.yaml".count))
+  }
 
-  func bytes(_ path: String) -> [UInt8] { contents[path] ?? [] }
+  func bytes(_ path: String) -> [UInt8] {
+    contents[path] ?? []
+  }
 
-  mutating func add(_ edits: [Edit]) { self.edits += edits }
+  mutating func add(_ edits: [Edit]) {
+    self.edits += edits
+  }
 
   /// Puts a text in the place of an id, unless it is the same.
   mutating func replace(_ id: Spanned<String>, with text: String, in path: String)
@@ -79,7 +91,10 @@ struct RenamePlanner {
 extension RenamePlanner {
   /// States old ids and addresses of an entry where its original does, or `site.yaml`.
   mutating func changeAliases(
-    of entry: Int, _ kind: Rename.Kind, removing removed: [String], adding added: [String]
+    of entry: Int,
+    _ kind: Rename.Kind,
+    removing removed: [String],
+    adding added: [String]
   ) throws(RenameError) {
     guard let page = tree.groups[entry].original else {
       return try changeAliasesOfSection(
@@ -93,7 +108,12 @@ extension RenamePlanner {
     } else if !added.isEmpty {
       let end = bytes(page.path).lineEnd
       let line = "aliases: [\(added.joined(separator: ", "))]" + end
-      let start = bytes(page.path).starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      let start =
+        if bytes(page.path).starts(with: [0xEF, 0xBB, 0xBF]) {
+          3
+        } else {
+          0
+        }
       insert(
         front.end == nil ? "---\(end)\(line)---\(end)\(end)" : line, at: front.end ?? start,
         in: page.path)

@@ -9,7 +9,11 @@ package struct RenamedNames: Sendable {
 
     /// Returns the path of a folder or a file after the move.
     package func path(of path: [String]) -> [String] {
-      path.starts(with: from) ? to + path.dropFirst(from.count) : path
+      if path.starts(with: from) {
+        to + path.dropFirst(from.count)
+      } else {
+        path
+      }
     }
   }
 
@@ -30,27 +34,54 @@ package struct RenamedNames: Sendable {
   /// An anchor of an entry's page.
   var heading: (entry: Int, change: Change)?
 
-  func folder(_ path: [String]) -> [String] { folders?.path(of: path) ?? path }
+  func folder(_ path: [String]) -> [String] {
+    folders?.path(of: path) ?? path
+  }
 
-  func topic(_ id: String) -> String { id == topic?.old ? topic?.new ?? id : id }
+  func topic(_ id: String) -> String {
+    if id == topic?.old {
+      topic?.new ?? id
+    } else {
+      id
+    }
+  }
 
-  func section(_ id: String) -> String { id == section?.old ? section?.new ?? id : id }
+  func section(_ id: String) -> String {
+    if id == section?.old {
+      section?.new ?? id
+    } else {
+      id
+    }
+  }
 
-  func term(_ id: String) -> String { id == term?.old ? term?.new ?? id : id }
+  func term(_ id: String) -> String {
+    if id == term?.old {
+      term?.new ?? id
+    } else {
+      id
+    }
+  }
 
   /// The full id of a rule.
-  func rule(_ id: String) -> String { rules[id] ?? id }
+  func rule(_ id: String) -> String {
+    rules[id] ?? id
+  }
 
   /// Returns the id of a rule as it is written in a topic: an id without a dot belongs to that
   /// topic.
   func rule(_ id: String, in topic: String) -> String {
-    if id.contains(".") { return rule(id) }
+    if id.contains(".") {
+      return rule(id)
+    }
     return String(rule("\(topic).\(id)").drop { $0 != "." }.dropFirst())
   }
 
   /// An anchor of an entry's page.
   func anchor(_ anchor: String, on entry: Int) -> String {
-    if let heading, heading.entry == entry, heading.change.old == anchor {
+    if let heading,
+      heading.entry == entry,
+      heading.change.old == anchor
+    {
       return heading.change.new
     }
     return rule(anchor)

@@ -54,7 +54,12 @@ package struct ChangeReasons: Sendable, Equatable {
           values.wrongValue("changes.yaml", expected: "ids", node: key)
           continue
         }
-        entries[id] = Self.entry(id, key: key, node: value, languages: languages, values: &values)
+        entries[id] = Self.entry(
+          id,
+          key: key,
+          node: value,
+          languages: languages,
+          values: &values)
       }
       diagnostics = values.diagnostics
     } catch {
@@ -69,7 +74,9 @@ package struct ChangeReasons: Sendable, Equatable {
     var entry = Entry(location: values.yaml.location(of: key))
     let keys = node.mapping?.keys.compactMap { $0.scalar?.string } ?? []
     // Without a language among them they are editions.
-    guard let mapping = node.mapping, !keys.isEmpty, !keys.contains(where: languages.contains)
+    guard let mapping = node.mapping,
+      !keys.isEmpty,
+      !keys.contains(where: languages.contains)
     else {
       entry.newest = reason(id, node: node, languages: languages, values: &values)
       return entry
@@ -88,7 +95,12 @@ package struct ChangeReasons: Sendable, Equatable {
     _ key: String, node: Yams.Node, languages: [String], values: inout ValueReader
   ) -> LocalizedText {
     let text = values.localized(key, node: node, languages: languages)
-    for language in languages.indices where text.text(language)?.contains("\n") == true {
+    for language in languages.indices
+    where
+      text
+      .text(language)?
+      .contains("\n") == true
+    {
       values.wrongValue(key, expected: "one line", node: node)
       break
     }

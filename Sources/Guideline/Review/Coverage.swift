@@ -12,7 +12,11 @@ package struct Coverage: Sendable, Equatable {
 
     fileprivate mutating func count(isCited: Bool, isWaived: Bool) {
       statements += 1
-      if isCited { cited += 1 } else if isWaived { waived += 1 }
+      if isCited {
+        cited += 1
+      } else if isWaived {
+        waived += 1
+      }
     }
   }
 
@@ -30,7 +34,9 @@ package struct Coverage: Sendable, Equatable {
     /// By statement id: the reason.
     let waived: [String: String]
 
-    func hash(into hasher: inout Hasher) { hasher.combine(waived.count) }
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(waived.count)
+    }
   }
 
   /// - Complexity: O(*n* log *n*), where *n* is the number of statements.
@@ -47,11 +53,17 @@ package struct Coverage: Sendable, Equatable {
       }
       sources.append(row)
     }
-    self.topics = topics.values.filter { !$0.name.isEmpty }.sorted { $0.name < $1.name }
+    self.topics = topics.values.filter { !$0.name.isEmpty }.sorted {
+      $0.name < $1.name
+    }
   }
 
   /// The percentage of statements that are cited or waived; 100 if there are none.
   package var percentage: Double {
-    all.statements == 0 ? 100 : 100 * Double(all.cited + all.waived) / Double(all.statements)
+    if all.statements == 0 {
+      100
+    } else {
+      100 * Double(all.cited + all.waived) / Double(all.statements)
+    }
   }
 }

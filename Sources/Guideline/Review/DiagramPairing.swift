@@ -20,7 +20,9 @@ struct DiagramPairing {
   ) {
     self.original = original
     self.translation = translation
-    let originals = Dictionary(grouping: original.document.diagrams) { originalParts[$0.part] }
+    let originals = Dictionary(grouping: original.document.diagrams) {
+      originalParts[$0.part]
+    }
     let others = Dictionary(grouping: translation.document.diagrams) { parts[$0.part] }
     let known = Set(originalParts)
     for (part, anchor) in zip(translation.document.parts, parts) where known.contains(anchor) {

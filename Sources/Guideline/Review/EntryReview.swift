@@ -38,11 +38,13 @@ final class EntryReview: Sendable {
   private static func missingTranslations(
     _ group: PageGroup, parts: [Translations.TranslatedPart], criteria: Criteria
   ) -> [Diagnostic] {
-    guard let original = group.original, let severity = criteria.severity else { return [] }
+    guard let original = group.original,
+      let severity = criteria.severity
+    else { return [] }
     return criteria.languages.indices.compactMap { language in
       guard group.pages[language] == nil else { return nil }
-      let wasAccepted = parts.contains {
-        $0.language == language && criteria.lock?.hashes[$0.key] != nil
+      let wasAccepted = parts.contains { part in
+        part.language == language && criteria.lock?.hashes[part.key] != nil
       }
       guard wasAccepted || severity == .error else { return nil }
       let folder = original.path.dropLast(criteria.languages[original.language].count + 3)
@@ -62,25 +64,42 @@ final class EntryReview: Sendable {
           count, original: expected, at: Location(translation.path),
           original: Location(original.path))
       }
-      return count == 0 ? nil : unpairedRows(translation, original: original)
+      if count == 0 {
+        return nil
+      }
+      return unpairedRows(translation, original: original)
     }
   }
 
   /// The first table of a translation that has more rows than the original's, or fewer.
-  private static func unpairedRows(_ translation: PageInput, original: PageInput) -> Diagnostic? {
+  private static func unpairedRows(
+    _ translation: PageInput,
+    original: PageInput
+  ) -> Diagnostic? {
     let rows = zip(translation.document.rowsOfTables, original.document.rowsOfTables)
-    guard let number = rows.enumerated().first(where: { $1.0 != $1.1 })?.offset else { return nil }
+    guard
+      let number =
+        rows
+        .enumerated()
+        .first(where: { $1.0 != $1.1 })?.offset
+    else {
+      return nil
+    }
     return .unpairedRows(
       translation.document.rowsOfTables[number],
       original: original.document.rowsOfTables[number], table: number + 1,
       at: Location(translation.path), original: Location(original.path))
   }
 
-  private static func diagrams(_ group: PageGroup, anchors: EntryAnchors) -> [Diagnostic] {
+  private static func diagrams(
+    _ group: PageGroup,
+    anchors: EntryAnchors
+  ) -> [Diagnostic] {
     guard let original = group.original else { return [] }
     let parts = { (page: PageInput) in
-      page.document.parts.map {
-        group.anchor(of: $0.kind, on: page, headings: anchors.pages[page.language]?.headings ?? [])
+      page.document.parts.map { part in
+        group.anchor(
+          of: part.kind, on: page, headings: anchors.pages[page.language]?.headings ?? [])
       }
     }
     return group.translations.flatMap { translation in
@@ -111,7 +130,10 @@ struct Criteria: Sendable, Equatable {
   func changes(to new: Criteria) -> RuleChanges? {
     var old = self
     old.rules = new.rules
-    return old == new ? RuleChanges(from: rules, to: new.rules) : nil
+    guard old == new else {
+      return nil
+    }
+    return RuleChanges(from: rules, to: new.rules)
   }
 }
 
@@ -121,9 +143,12 @@ extension Document {
     var counts: [Int] = []
     for event in body.events {
       switch event {
-      case .enter(.table): counts.append(0)
-      case .enter(.tableRow) where !counts.isEmpty: counts[counts.count - 1] += 1
-      default: break
+      case .enter(.table):
+        counts.append(0)
+      case .enter(.tableRow) where !counts.isEmpty:
+        counts[counts.count - 1] += 1
+      default:
+        break
       }
     }
     return counts

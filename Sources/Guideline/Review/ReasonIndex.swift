@@ -26,7 +26,9 @@ struct ReasonIndex: Sendable {
     entries = reasons.entries
     for (key, entry) in entries.sorted(by: { $0.key < $1.key }) {
       let present = presentKey(of: key)
-      if present != key { renamed[present] = renamed[present] ?? entry }
+      if present != key {
+        renamed[present] = renamed[present] ?? entry
+      }
     }
   }
 
@@ -50,8 +52,13 @@ struct ReasonIndex: Sendable {
     guard let entry else { return nil }
     guard let edition else { return entry.newest }
     let name = history.editions[edition].name
-    if let dated = entry.dated.first(where: { $0.edition == name }) { return dated.reason }
-    return history.changes(of: item.kind, id).first?.edition == edition ? entry.newest : nil
+    if let dated = entry.dated.first(where: { $0.edition == name }) {
+      return dated.reason
+    }
+    guard history.changes(of: item.kind, id).first?.edition == edition else {
+      return nil
+    }
+    return entry.newest
   }
 }
 
@@ -64,9 +71,15 @@ extension ReasonIndex {
     let name = ReasonKey(key)
     guard !isGone(name, key: key) else { return key }
     switch name {
-    case .rule: return rules.index[key].map { rules.rules[$0].id } ?? key
-    case .term(let id): return terms.index[id].map { "term:" + terms.terms[$0].id.value } ?? key
-    case .section, .topic: return entry(of: key).map { id(ofEntry: $0, "") } ?? key
+    case .rule:
+      return rules.index[key].map { rules.rules[$0].id } ?? key
+    case .term(let id):
+      return
+        terms
+        .index[id]
+        .map { "term:" + terms.terms[$0].id.value } ?? key
+    case .section, .topic:
+      return entry(of: key).map { id(ofEntry: $0, "") } ?? key
     case .part(let owner, let anchor):
       guard let entry = entry(of: owner) else { return key }
       let page = anchors.entries[entry].pages.lazy.compactMap { $0 }.first
@@ -83,21 +96,32 @@ extension ReasonIndex {
   private func isGone(_ name: ReasonKey, key: String) -> Bool {
     let (kind, id): (EditionRecord.Kind, String) =
       switch name {
-      case .rule: (.rule, key)
-      case .term(let term): (.term, term)
-      case .section: (.section, key)
-      case .topic: (.topic, key)
-      case .part: (.part, key)
+      case .rule:
+        (.rule, key)
+      case .term(let term):
+        (.term, term)
+      case .section:
+        (.section, key)
+      case .topic:
+        (.topic, key)
+      case .part:
+        (.part, key)
       }
-    return history.changes(of: kind, id).first?.item.changes.contains { $0.kind == .removed }
+    return history.changes(of: kind, id).first?.item.changes.contains {
+      $0.kind == .removed
+    }
       ?? false
   }
 
   /// The entry of a topic, `alert`, or of a section, `bars/`.
   private func entry(of owner: String) -> Int? {
-    if owner == "/" { return 0 }
-    return owner.hasSuffix("/")
-      ? tree.sectionIndex[String(owner.dropLast())] : tree.topicIndex[owner]
+    if owner == "/" {
+      return 0
+    }
+    if owner.hasSuffix("/") {
+      return tree.sectionIndex[String(owner.dropLast())]
+    }
+    return tree.topicIndex[owner]
   }
 }
 
@@ -124,12 +148,19 @@ extension ReasonIndex {
 
   private func isKnown(_ id: String) -> Bool {
     switch ReasonKey(id) {
-    case .rule: rules.index[id] != nil
-    case .term(let term): terms.index[term] != nil
-    case .section(let section): section.isEmpty || tree.sectionIndex[section] != nil
-    case .topic: tree.topicIndex[id] != nil
+    case .rule:
+      rules.index[id] != nil
+    case .term(let term):
+      terms.index[term] != nil
+    case .section(let section):
+      section.isEmpty || tree.sectionIndex[section] != nil
+    case .topic:
+      tree.topicIndex[id] != nil
     case .part(let owner, let anchor):
-      entry(of: owner).map { anchor.isEmpty || partAnchors(of: $0).contains(anchor) } ?? false
+      entry(of: owner).map {
+        anchor.isEmpty
+          || partAnchors(of: $0).contains(anchor)
+      } ?? false
     }
   }
 
@@ -138,12 +169,25 @@ extension ReasonIndex {
   ) -> Diagnostic {
     switch ReasonKey(id) {
     case .rule:
-      return .unknownRule(id, among: changed.union(rules.index.keys).sorted(), at: location)
-    case .term(let term): return .unknownTerm(term, among: Array(terms.index.keys), at: location)
+      return .unknownRule(
+        id,
+        among: changed.union(rules.index.keys).sorted(),
+        at: location)
+    case .term(let term):
+      return .unknownTerm(
+        term,
+        among: Array(terms.index.keys),
+        at: location)
     case .section(let section):
-      return .unknownSection(section, among: Array(tree.sectionIndex.keys), at: location)
+      return .unknownSection(
+        section,
+        among: Array(tree.sectionIndex.keys),
+        at: location)
     case .topic:
-      return .unknownTopic(id, among: changed.union(tree.topicIndex.keys).sorted(), at: location)
+      return .unknownTopic(
+        id,
+        among: changed.union(tree.topicIndex.keys).sorted(),
+        at: location)
     case .part(let owner, let anchor):
       guard let entry = entry(of: owner) else {
         return .unknownTopic(owner, among: Array(tree.topicIndex.keys), at: location)
@@ -181,5 +225,11 @@ private enum ReasonKey {
 
 extension EditionRecord.Kind {
   /// An id as `changes.yaml` has it: a term's would else be a topic's.
-  fileprivate func key(of id: String) -> String { self == .term ? "term:" + id : id }
+  fileprivate func key(of id: String) -> String {
+    if self == .term {
+      "term:" + id
+    } else {
+      id
+    }
+  }
 }

@@ -17,19 +17,27 @@ struct RelationCheck {
     checkPlatforms(page.document.frontMatter.platforms, path: page.path)
     checkTopics(page.document.frontMatter.related, path: page.path)
     for rule in criteria.rules.entries[entry].rules {
-      guard let number = criteria.rules.rules[rule].blocks[page.language] else { continue }
+      guard let number = criteria.rules.rules[rule].blocks[page.language] else {
+        continue
+      }
       check(page.document.rules[number].attributes, of: rule, path: page.path)
     }
   }
 
-  private mutating func check(_ attributes: RuleAttributes, of rule: Int, path: String) {
+  private mutating func check(
+    _ attributes: RuleAttributes,
+    of rule: Int,
+    path: String
+  ) {
     checkPlatforms(attributes.platforms, path: path)
     checkTopics(attributes.governs, path: path)
     for (key, ids) in [
       ("replaces", attributes.replaces), ("conflicts", attributes.conflicts),
       ("see", attributes.see),
     ] {
-      for id in ids { check(id, key: key, of: rule, path: path) }
+      for id in ids {
+        check(id, key: key, of: rule, path: path)
+      }
     }
   }
 

@@ -19,13 +19,19 @@ package struct Review: Sendable {
   ///   - memo: The previous results. For a changed page only its own entry is compared again; if
   ///     rules have changed, also those that relate to them, as long as other names are the same.
   ///   - jobs: The number of entries to work on concurrently, at least 1.
-  init(_ subject: Subject, input: GuidelineInput, memo: inout ReviewMemo, jobs: Int) async {
+  init(
+    _ subject: Subject,
+    input: GuidelineInput,
+    memo: inout ReviewMemo,
+    jobs: Int
+  ) async {
     let entries = await subject.reviews(input, memo: &memo, jobs: jobs)
     let orphans = memo.orphans.value(
       for: OrphanKey(lock: input.lock, entries: entries), make: \.orphans)
     translations = Translations(entries: entries.map(\.parts), orphans: orphans)
-    waived = input.waivers.reasons.filter { subject.sources.statements[$0.key] != nil }
-      .mapValues(\.reason)
+    waived = input.waivers.reasons.filter { reason in subject.sources.statements[reason.key] != nil
+    }
+    .mapValues(\.reason)
     let coverage = memo.coverage.value(
       for: Coverage.Key(sources: subject.sources, citing: subject.links.citing, waived: waived)
     ) { Coverage($0) }
@@ -59,10 +65,14 @@ package struct Review: Sendable {
         }
     }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(entries.count) }
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(entries.count)
+    }
 
     fileprivate var orphans: [TranslationLock.Key] {
-      lock.map { Translations.orphans($0, parts: entries.lazy.flatMap(\.parts)) } ?? []
+      lock.map {
+        Translations.orphans($0, parts: entries.lazy.flatMap(\.parts))
+      } ?? []
     }
   }
 }
@@ -82,7 +92,9 @@ extension Review.Subject {
         group: group, entry: entry, anchors: anchors.entries[entry],
         generation: memo.generations[entry])
     }
-    return await memo.entries.values(for: keys, jobs: jobs) { EntryReview($0, criteria: criteria) }
+    return await memo.entries.values(for: keys, jobs: jobs) {
+      EntryReview($0, criteria: criteria)
+    }
   }
 
   /// Rules that replace each other in a circle.
@@ -119,11 +131,16 @@ extension Review.Subject {
   fileprivate func orphans(_ keys: [TranslationLock.Key]) -> [Diagnostic] {
     guard let severity = tree.configuration.translations else { return [] }
     let path = tree.configuration.path
-    let lock = path.hasSuffix("site.yaml") ? String(path.dropLast(9)) : ""
+    let lock =
+      if path.hasSuffix("site.yaml") {
+        String(path.dropLast(9))
+      } else {
+        ""
+      }
     let drafts = tree.outline.names.drafts
-    return keys.filter { !drafts.have(part: $0.part) }.map {
+    return keys.filter { key in !drafts.have(part: key.part) }.map { key in
       .orphanedTranslation(
-        $0.language, part: $0.part, severity: severity, at: Location(lock + "translations.lock"))
+        key.language, part: key.part, severity: severity, at: Location(lock + "translations.lock"))
     }
   }
 }
@@ -139,10 +156,14 @@ struct ReviewMemo: Sendable {
 
   /// Notes the present criteria, and which entries must be compared again.
   fileprivate mutating func note(_ new: Criteria) {
-    if criteria == new { return }
+    if criteria == new {
+      return
+    }
     if let criteria, let changes = criteria.changes(to: new) {
       let concerned = criteria.rules.rules.filter(changes.concern).map(\.topic)
-      let flawed = zip(entries.keys, entries.values).filter { !$1.diagnostics.isEmpty }
+      let flawed = zip(entries.keys, entries.values).filter {
+        !$1.diagnostics.isEmpty
+      }
       generations.renew(changes.topics.union(concerned).union(flawed.map(\.0.entry)))
     } else {
       generations.renewAll(count: new.names.entries.count)

@@ -8,7 +8,9 @@ extension RuleTables {
   /// - Complexity: O(*n*), where *n* is the number of rules and relations.
   func circles() -> [[Int]] {
     var state = [Visit](repeating: .unseen, count: rules.count)
-    return rules.indices.compactMap { state[$0] == .unseen ? circle(from: $0, &state) : nil }
+    return rules.indices.compactMap { index in
+      state[index] == .unseen ? circle(from: index, &state) : nil
+    }
   }
 
   /// Follows `replaces` from a rule; a stack of rules and of how many of their edges are done.
@@ -24,9 +26,12 @@ extension RuleTables {
       path[path.count - 1].next += 1
       let replaced = rules[rule].replaces[next]
       switch state[replaced] {
-      case .done: continue
+      case .done:
+        continue
       case .open:
-        for step in path { state[step.rule] = .done }
+        for step in path {
+          state[step.rule] = .done
+        }
         let first = path.firstIndex { $0.rule == replaced } ?? 0
         return path[first...].map(\.rule) + [replaced]
       case .unseen:

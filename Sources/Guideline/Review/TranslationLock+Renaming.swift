@@ -11,7 +11,9 @@ extension TranslationLock {
   /// - Returns: The lock of the site after the rename.
   /// - Complexity: O(*n*), where *n* is the number of parts.
   package func renamed(
-    from before: GuidelineStages, to after: GuidelineStages, folders: RenamedNames.Folders?
+    from before: GuidelineStages,
+    to after: GuidelineStages,
+    folders: RenamedNames.Folders?
   ) -> TranslationLock {
     struct Place: Hashable {
       let folder: [String]
@@ -29,9 +31,16 @@ extension TranslationLock {
       let old = before.tree.entries[part.entry].folder
       let place = Place(
         folder: folders?.path(of: old) ?? old, language: part.language, number: part.number)
-      guard let accepted = hashes[part.key], let now = present[place] else { continue }
+      guard let accepted = hashes[part.key],
+        let now = present[place]
+      else { continue }
       removed.append(part.key)
-      added[now.key] = part.state == .current || accepted == part.hash ? now.hash : accepted
+      added[now.key] =
+        if part.state == .current || accepted == part.hash {
+          now.hash
+        } else {
+          accepted
+        }
     }
     var lock = without(removed)
     lock.hashes.merge(added) { $1 }

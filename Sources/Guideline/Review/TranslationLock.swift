@@ -26,7 +26,9 @@ package struct TranslationLock: Sendable, Hashable {
   /// The lock without some entries.
   package func without(_ keys: [Key]) -> TranslationLock {
     var lock = self
-    for key in keys { lock.hashes[key] = nil }
+    for key in keys {
+      lock.hashes[key] = nil
+    }
     return lock
   }
 
@@ -42,7 +44,10 @@ package struct TranslationLock: Sendable, Hashable {
         String(decoding: $0, as: UTF8.self)
       }
       guard !words.isEmpty else { continue }
-      guard words.count == 3, words[1].contains("#"), let hash = UInt64(words[2], radix: 16) else {
+      guard words.count == 3,
+        words[1].contains("#"),
+        let hash = UInt64(words[2], radix: 16)
+      else {
         diagnostics.append(.malformedLock(at: Location(path, bytes: range)))
         continue
       }

@@ -46,7 +46,11 @@ package struct Translations: Sendable {
   /// Returns the parts of an entry in a language, in the order of the original; empty for an
   /// original.
   private func parts(_ entry: Int, language: Int) -> [TranslatedPart] {
-    entry < entries.count ? entries[entry].filter { $0.language == language } : []
+    if entry < entries.count {
+      entries[entry].filter { $0.language == language }
+    } else {
+      []
+    }
   }
 
   /// Returns the state of each part of a translation, by its anchor; empty for an original, and if
@@ -60,7 +64,10 @@ package struct Translations: Sendable {
 
   /// The stale and missing parts of a page, in the order of the original.
   package func partsBehind(_ entry: Int, language: Int) -> [TranslatedPart] {
-    parts(entry, language: language).filter { $0.state == .stale || $0.state == .missing }
+    parts(entry, language: language).filter { part in
+      part.state == .stale
+        || part.state == .missing
+    }
   }
 }
 
@@ -78,7 +85,9 @@ extension Translations {
     let originals = PartPlaces(original, group: group, entry: anchors)
     return languages.indices.filter { $0 != original.language }.flatMap { language in
       let translation = group.pages[language]
-      let places = translation.map { PartPlaces($0, group: group, entry: anchors) }
+      let places = translation.map {
+        PartPlaces($0, group: group, entry: anchors)
+      }
       return original.document.parts.enumerated().compactMap { number, part -> TranslatedPart? in
         let anchor = originals.anchors[number]
         let key = TranslationLock.Key(
@@ -86,7 +95,11 @@ extension Translations {
         let words = words(of: part, in: original.document)
         let translated = places?.location(anchor)
         // That a page without a lead is missing is said of the page.
-        if translated == nil, part.kind == .lead, part.events.isEmpty, lock.hashes[key] == nil {
+        if translated == nil,
+          part.kind == .lead,
+          part.events.isEmpty,
+          lock.hashes[key] == nil
+        {
           return nil
         }
         return TranslatedPart(
@@ -100,10 +113,17 @@ extension Translations {
     }
   }
 
-  private static func state(_ part: Part, words: Words, accepted: UInt64?) -> State {
+  private static func state(
+    _ part: Part,
+    words: Words,
+    accepted: UInt64?
+  ) -> State {
     guard let accepted else {
       // The title alone, of a page without a lead, was no part in earlier versions.
-      return part.kind == .lead && part.events.isEmpty ? .current : .unaccepted
+      if part.kind == .lead && part.events.isEmpty {
+        return .current
+      }
+      return .unaccepted
     }
     return words.match(accepted, of: part) ? .current : .stale
   }
@@ -129,10 +149,13 @@ extension Translations {
       let matter = document.frontMatter
       let texts = [matter.title, matter.reading, matter.summary].map { $0?.value ?? "" }
       return Words(all: texts.joined(separator: "\n"))
-    case .heading: return Words()
+    case .heading:
+      return Words()
     case .rule(let number):
       let attributes = document.rules[number].attributes
-      let glance = attributes.glance.map { "\($0.value.value)|\($0.value.caption)" }
+      let glance = attributes.glance.map {
+        "\($0.value.value)|\($0.value.caption)"
+      }
       let before =
         (attributes.level?.value.rawValue ?? "") + (glance ?? "")
         + (attributes.reason?.value ?? "")
@@ -159,8 +182,8 @@ private struct PartPlaces {
 
   init(_ page: PageInput, group: PageGroup, entry: EntryAnchors) {
     let headings = entry.pages[page.language]?.headings ?? []
-    anchors = page.document.parts.map {
-      group.anchor(of: $0.kind, on: page, headings: headings)
+    anchors = page.document.parts.map { part in
+      group.anchor(of: part.kind, on: page, headings: headings)
     }
     let places = zip(anchors, page.document.parts).map {
       ($0, page.location(of: page.document.bytes(of: $1.kind)))
@@ -169,16 +192,21 @@ private struct PartPlaces {
   }
 
   /// Returns the place of a part; `nil` if the page has none with its anchor.
-  func location(_ anchor: String) -> Location? { places[anchor] }
+  func location(_ anchor: String) -> Location? {
+    places[anchor]
+  }
 }
 
 extension Document {
   /// Returns the range at which a part begins; the lead has none.
   package func bytes(of part: Part.Kind) -> Range<Int>? {
     switch part {
-    case .lead: nil
-    case .heading(let number): headings[number].bytes
-    case .rule(let number): rules[number].id.bytes
+    case .lead:
+      nil
+    case .heading(let number):
+      headings[number].bytes
+    case .rule(let number):
+      rules[number].id.bytes
     }
   }
 }
@@ -188,9 +216,14 @@ extension Translations.TranslatedPart {
   func diagnostic(_ severity: Severity?) -> Diagnostic? {
     guard let severity else { return nil }
     switch state {
-    case .current, .missing: return nil
+    case .current, .missing:
+      return nil
     case .stale:
-      return .staleTranslation(key.part, severity: severity, location: location, original: original)
+      return .staleTranslation(
+        key.part,
+        severity: severity,
+        location: location,
+        original: original)
     case .unaccepted:
       return .unacceptedTranslation(key.part, severity: severity, location: location)
     }

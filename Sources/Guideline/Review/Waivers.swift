@@ -33,7 +33,9 @@ package struct Waivers: Sendable, Equatable {
             "waived.yaml", expected: "a reason for each statement id", at: yaml.location(of: root)))
         return
       }
-      for (key, value) in mapping { read(key, value: value, yaml: yaml) }
+      for (key, value) in mapping {
+        read(key, value: value, yaml: yaml)
+      }
     } catch {
       diagnostics.append(error.diagnostic)
     }
@@ -41,7 +43,9 @@ package struct Waivers: Sendable, Equatable {
 
   private mutating func read(_ key: Yams.Node, value: Yams.Node, yaml: YAMLText) {
     guard let id = key.scalar?.string else { return }
-    guard let reason = value.scalar?.string, !reason.isEmpty else {
+    guard let reason = value.scalar?.string,
+      !reason.isEmpty
+    else {
       diagnostics.append(.wrongValue(id, expected: "a reason", at: yaml.location(of: value)))
       return
     }

@@ -33,10 +33,14 @@ package final class RuleBook: Sendable {
   package var index: [String: Int] { tables.index }
 
   /// Returns the relations of an entry.
-  package func relations(of entry: Int) -> EntryRelations { tables.entries[entry] }
+  package func relations(of entry: Int) -> EntryRelations {
+    tables.entries[entry]
+  }
 
   /// The rules of an entry, by their numbers.
-  package func rules(of entry: Int) -> Range<Int> { tables.entries[entry].rules }
+  package func rules(of entry: Int) -> Range<Int> {
+    tables.entries[entry].rules
+  }
 
   /// The sentence of a rule for readers of a language, without its markup.
   package func title(_ rule: Int, _ language: Int) -> Title {
@@ -48,7 +52,10 @@ package final class RuleBook: Sendable {
   /// Returns the platforms of a rule's topic; all if it names none.
   package func topicPlatforms(of rule: Rule) -> [String] {
     let platforms = tables.entries[rule.topic].platforms
-    return platforms.isEmpty ? tree.configuration.platforms.map(\.id) : platforms
+    if platforms.isEmpty {
+      return tree.configuration.platforms.map(\.id)
+    }
+    return platforms
   }
 
   /// The page on which readers of a language see a rule, and its number there.
@@ -58,14 +65,21 @@ package final class RuleBook: Sendable {
 
   /// Returns the place at which the original states a rule.
   func location(of rule: Int) -> Location {
-    guard let (path, block) = original(of: rule) else { return Location(tree.configuration.path) }
+    guard
+      let (
+        path,
+        block
+      ) = original(of: rule)
+    else { return Location(tree.configuration.path) }
     return Location(path, bytes: block.id.bytes)
   }
 
   /// The page that states a rule first, and its text there.
   func original(of rule: Int) -> (path: String, block: RuleBlock)? {
     let group = tree.groups[rules[rule].topic]
-    guard let page = group.original, let number = rules[rule].blocks[page.language] else {
+    guard let page = group.original,
+      let number = rules[rule].blocks[page.language]
+    else {
       return nil
     }
     return (page.path, page.document.rules[number])
@@ -87,7 +101,9 @@ package final class RuleBook: Sendable {
   /// Returns a diagnostic; as an error, if it is about a missing rule and the site makes stale
   /// translations errors.
   private func weighed(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard diagnostic.code == .missingRule, tree.configuration.translations == .error else {
+    guard diagnostic.code == .missingRule,
+      tree.configuration.translations == .error
+    else {
       return diagnostic
     }
     var diagnostic = diagnostic

@@ -11,15 +11,21 @@ struct RuleChanges {
     guard old.entries.count == new.entries.count,
       old.rules.map(\.topic) == new.rules.map(\.topic)
     else { return nil }
-    let changed = old.rules.indices.filter { old.rules[$0] != new.rules[$0] }
+    let changed = old.rules.indices.filter { index in
+      old.rules[index] != new.rules[index]
+    }
     // Of two rules with one id the first has it, until its own changes.
-    let ids = changed.flatMap { [old.rules[$0], new.rules[$0]] }.flatMap { [$0.id] + $0.aliases }
+    let ids = changed.flatMap { [old.rules[$0], new.rules[$0]] }.flatMap {
+      [$0.id] + $0.aliases
+    }
     numbers = Set(changed + ids.compactMap { old.index[$0] })
     topics = Set(numbers.map { new.rules[$0].topic })
   }
 
   /// Returns whether a rule relates to a changed one.
   func concern(_ rule: Rule) -> Bool {
-    [rule.replaces, rule.conflicts, rule.see].contains { !numbers.isDisjoint(with: $0) }
+    [rule.replaces, rule.conflicts, rule.see].contains {
+      !numbers.isDisjoint(with: $0)
+    }
   }
 }

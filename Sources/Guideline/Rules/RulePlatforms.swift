@@ -16,7 +16,10 @@ extension GuidelineStages {
       stated.formUnion(own.isEmpty ? source.platforms : own)
     }
     let platforms = configuration.platforms.map(\.id).filter(stated.contains)
-    return platforms.isEmpty ? ruleBook.topicPlatforms(of: rule) : platforms
+    if platforms.isEmpty {
+      return ruleBook.topicPlatforms(of: rule)
+    }
+    return platforms
   }
 
   /// Returns the site's platforms for which nothing states whether a rule is valid.

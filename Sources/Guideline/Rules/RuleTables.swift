@@ -32,11 +32,17 @@ struct RuleTables: Sendable, Hashable {
         && left.topics.elementsEqual(right.topics) { $0.states(sameAs: $1) }
     }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(topics.count) }
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(topics.count)
+    }
 
     /// Returns the known platforms among some ids, each once, in their order.
     fileprivate func ordered(_ ids: [String]) -> [String] {
-      ids.isEmpty ? [] : platforms.filter(Set(ids).contains)
+      if ids.isEmpty {
+        []
+      } else {
+        platforms.filter(Set(ids).contains)
+      }
     }
   }
 
@@ -67,7 +73,10 @@ struct RuleTables: Sendable, Hashable {
   /// Registers the old ids of a rule.
   ///
   /// - Returns: The ids that were free.
-  private mutating func take(_ aliases: [StatedRule.Alias], of rule: Int) -> [String] {
+  private mutating func take(
+    _ aliases: [StatedRule.Alias],
+    of rule: Int
+  ) -> [String] {
     aliases.compactMap { alias in
       if let first = index[alias.id] {
         if let number = alias.number {
@@ -85,7 +94,7 @@ struct RuleTables: Sendable, Hashable {
     _ rule: StatedRule, number: Int, topic: Int, aliases: [String], key: Key
   ) -> Rule {
     let rules = { (ids: [String]) in
-      ids.compactMap { index[key.names.fullID($0, topic: topic)] }.uniqued()
+      ids.compactMap { id in index[key.names.fullID(id, topic: topic)] }.uniqued()
         .filter { $0 != number }
     }
     return Rule(
@@ -103,21 +112,28 @@ struct RuleTables: Sendable, Hashable {
     for (entry, topic) in key.topics.enumerated() {
       entries[entry].rules = first..<first + topic.rules.count
       entries[entry].platforms = key.ordered(topic.platforms)
-      entries[entry].related = key.names.topics(topic.related).filter { $0 != entry }
+      entries[entry].related = key.names
+        .topics(topic.related)
+        .filter { $0 != entry }
       first += topic.rules.count
     }
     for (number, rule) in rules.enumerated() {
       for id in rule.aliases {
-        guard let entry = key.names.topicIndex[String(id.prefix { $0 != "." })], entry != rule.topic
+        guard let entry = key.names.topicIndex[String(id.prefix { $0 != "." })],
+          entry != rule.topic
         else { continue }
         entries[entry].formerRules.append(FormerRule(id: id, rule: number))
       }
     }
     for rule in rules.indices {
       if rules[rule].status != .retired {
-        for governed in rules[rule].governs { entries[governed].governingRules.append(rule) }
+        for governed in rules[rule].governs {
+          entries[governed].governingRules.append(rule)
+        }
       }
-      for replaced in rules[rule].replaces { rules[replaced].replacedBy.append(rule) }
+      for replaced in rules[rule].replaces {
+        rules[replaced].replacedBy.append(rule)
+      }
     }
   }
 
@@ -128,7 +144,9 @@ struct RuleTables: Sendable, Hashable {
       let second: Int
     }
     let stated = rules.indices.flatMap { rule in
-      rules[rule].conflicts.map { Pair(first: rule, second: $0) }
+      rules[rule].conflicts.map { conflict in
+        Pair(first: rule, second: conflict)
+      }
     }
     let known = Set(stated)
     for pair in stated where !known.contains(Pair(first: pair.second, second: pair.first)) {

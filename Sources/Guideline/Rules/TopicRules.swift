@@ -33,7 +33,8 @@ final class TopicRules: Sendable {
   /// Returns whether another topic states the same, ignoring sentences and places in files.
   func states(sameAs other: TopicRules) -> Bool {
     self === other
-      || rules == other.rules && platforms == other.platforms && related == other.related
+      || rules == other.rules
+        && platforms == other.platforms && related == other.related
   }
 }
 
@@ -44,18 +45,24 @@ private struct RuleJoiner {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var withoutOriginal: [(id: String, location: Location)] = []
 
-  init(_ group: PageGroup) { self.group = group }
+  init(_ group: PageGroup) {
+    self.group = group
+  }
 
   mutating func join() {
     guard let original = group.original else { return }
     guard group.folder.count > 1 else {
-      for page in group.pages.compactMap(\.self) { reportMisplaced(page) }
+      for page in group.pages.compactMap(\.self) {
+        reportMisplaced(page)
+      }
       return
     }
     for (number, block) in original.document.rules.enumerated() {
       add(block, number: number, page: original)
     }
-    for page in group.translations { join(page, original) }
+    for page in group.translations {
+      join(page, original)
+    }
   }
 
   private mutating func reportMisplaced(_ page: PageInput) {
@@ -92,7 +99,10 @@ private struct RuleJoiner {
         aliases: aliases(block, page: page)))
   }
 
-  private mutating func aliases(_ block: RuleBlock, page: PageInput) -> [StatedRule.Alias] {
+  private mutating func aliases(
+    _ block: RuleBlock,
+    page: PageInput
+  ) -> [StatedRule.Alias] {
     let aliases = group.aliases(of: block)
     for alias in block.attributes.aliases where !group.isRuleAlias(alias.value) {
       diagnostics.append(
@@ -143,7 +153,10 @@ private struct RuleJoiner {
 
   /// Reports a short version of a rule that only one of two languages has.
   private mutating func compareGlances(
-    _ block: RuleBlock, stated: RuleBlock, in translation: PageInput, original: PageInput
+    _ block: RuleBlock,
+    stated: RuleBlock,
+    in translation: PageInput,
+    original: PageInput
   ) {
     switch (stated.attributes.glance, block.attributes.glance) {
     case (.some, nil):
@@ -156,7 +169,8 @@ private struct RuleJoiner {
         .unpairedGlance(
           "rule '\(block.id.value)' has no 'glance' in \(original.path)",
           at: Location(translation.path, bytes: glance.bytes)))
-    default: break
+    default:
+      break
     }
   }
 
@@ -171,7 +185,12 @@ private struct RuleJoiner {
   func titles() -> [Title] {
     rules.flatMap { rule in
       group.pages.indices.map { language in
-        guard let (page, number) = group.block(rule.blocks, language) else {
+        guard
+          let (
+            page,
+            number
+          ) = group.block(rule.blocks, language)
+        else {
           return Title(
             text: group.fullID(rule.id), language: language, summaryLanguage: language)
         }
@@ -185,7 +204,9 @@ private struct RuleJoiner {
 
 extension RuleAttributes {
   /// True if a level is written, even an invalid one.
-  fileprivate var statesLevel: Bool { level != nil || keys.contains { $0.value == "level" } }
+  fileprivate var statesLevel: Bool {
+    level != nil || keys.contains { $0.value == "level" }
+  }
 }
 
 extension PageInput {
@@ -198,7 +219,12 @@ extension PageInput {
 extension PageGroup {
   /// Returns whether a text is an old id of a rule: `two-buttons`, `alert.two-buttons`.
   fileprivate func isRuleAlias(_ text: String) -> Bool {
-    let id = text.contains(".") ? text : fullID(text)
+    let id =
+      if text.contains(".") {
+        text
+      } else {
+        fullID(text)
+      }
     let parts = id.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.count == 2 && parts.allSatisfy { Identifier.isWellFormed($0) }
   }
@@ -206,15 +232,24 @@ extension PageGroup {
   /// Returns the old ids of a rule of the original: those that it states, then each id of it in the
   /// topic with each old id of the topic.
   func aliases(of block: RuleBlock) -> [StatedRule.Alias] {
-    let stated = block.attributes.aliases.enumerated().filter { isRuleAlias($1.value) }
-      .map {
-        StatedRule.Alias(id: $1.value.contains(".") ? $1.value : fullID($1.value), number: $0)
-      }
+    let stated = block.attributes.aliases.enumerated().filter {
+      isRuleAlias($1.value)
+    }
+    .map {
+      StatedRule.Alias(id: $1.value.contains(".") ? $1.value : fullID($1.value), number: $0)
+    }
     let topics = (original?.document.frontMatter.aliases ?? []).map(\.value)
       .filter { Identifier.isWellFormed($0.utf8) }
-    guard !topics.isEmpty, let topic = folder.last else { return stated }
+    guard !topics.isEmpty,
+      let topic = folder.last
+    else { return stated }
     let names = stated.map(\.id).compactMap { id -> Substring? in
-      let (owner, name) = (id.prefix { $0 != "." }, id.drop { $0 != "." }.dropFirst())
+      let (owner, name) = (
+        id.prefix { $0 != "." },
+        id
+          .drop { $0 != "." }
+          .dropFirst()
+      )
       return owner == topic || topics.contains { $0 == owner } ? name : nil
     }
     let known = Set(stated.map(\.id) + [fullID(block.id.value)])
@@ -230,7 +265,11 @@ extension PageGroup {
   /// The page on which readers of a language see a rule, and its number there: theirs, else the first
   /// that has it.
   func block(_ blocks: [Int?], _ language: Int) -> (page: PageInput, number: Int)? {
-    if let number = blocks[language], let page = pages[language] { return (page, number) }
+    if let number = blocks[language],
+      let page = pages[language]
+    {
+      return (page, number)
+    }
     for case (let page?, let number?) in zip(pages, blocks) { return (page, number) }
     return nil
   }

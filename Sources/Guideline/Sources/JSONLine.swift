@@ -17,7 +17,11 @@ extension [UInt8] {
   ///   - key: The key of the string; `nil` for the first string in the line.
   ///   - line: The range to search.
   /// - Returns: The bytes; `nil` if there is none.
-  func string(_ text: String, after key: String? = nil, in line: Range<Int>) -> Range<Int>? {
+  func string(
+    _ text: String,
+    after key: String? = nil,
+    in line: Range<Int>
+  ) -> Range<Int>? {
     var start = line.lowerBound
     if let key {
       guard let place = string(key, in: line) else { return nil }
@@ -81,15 +85,22 @@ extension [UInt8] {
         index = endOfString(at: index, in: range)
         end = index
         continue
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         guard depth > 0 else { return end }
         depth -= 1
-      case UInt8(ascii: ","): if depth == 0 { return end }
-      default: break
+      case UInt8(ascii: ","):
+        if depth == 0 {
+          return end
+        }
+      default:
+        break
       }
       index += 1
-      if byte > 0x20 { end = index }
+      if byte > 0x20 {
+        end = index
+      }
     }
     return end
   }
@@ -115,10 +126,16 @@ extension [UInt8] {
         while index < line.upperBound, self[index] != UInt8(ascii: "\"") {
           index += self[index] == UInt8(ascii: "\\") ? 2 : 1
         }
-      case UInt8(ascii: ","): comma = index
-      case UInt8(ascii: "}"), UInt8(ascii: "]"): if let comma { return comma..<comma + 1 }
-      case 0x00...0x20: break
-      default: comma = nil
+      case UInt8(ascii: ","):
+        comma = index
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if let comma {
+          return comma..<comma + 1
+        }
+      case 0x00...0x20:
+        break
+      default:
+        comma = nil
       }
       index += 1
     }

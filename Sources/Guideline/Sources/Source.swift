@@ -52,7 +52,9 @@ package struct Statement: Sendable, Hashable {
   var alsoBytes: [Range<Int>?] = []
 
   /// Returns the statement in a language, or in the first one that has a text.
-  package func text(_ language: Int) -> String { fact.text(language) ?? "" }
+  package func text(_ language: Int) -> String {
+    fact.text(language) ?? ""
+  }
 
   /// The difference between a statement and the one that pages cited.
   package enum Change: String, Sendable, Hashable, Decodable {
@@ -99,13 +101,17 @@ package struct SourceList: Sendable, Hashable {
 
   /// - Parameter sources: In any order.
   init(_ sources: [Source]) {
-    let sources = sources.sorted { ($0.year ?? .max, $0.key) < ($1.year ?? .max, $1.key) }
+    let sources = sources.sorted {
+      ($0.year ?? .max, $0.key) < ($1.year ?? .max, $1.key)
+    }
     var statements: [String: StatementPlace] = [:]
     var duplicates: [Duplicate] = []
     for (number, source) in sources.enumerated() {
       for (statement, line) in source.statements.enumerated() {
         let place = StatementPlace(source: number, statement: statement)
-        if let first = statements.updateValue(place, forKey: line.id), first.source != number {
+        if let first = statements.updateValue(place, forKey: line.id),
+          first.source != number
+        {
           duplicates.append(Duplicate(first: first, second: place))
         }
       }
@@ -125,7 +131,11 @@ package struct SourceList: Sendable, Hashable {
 
   /// Returns the numbers of the parts of a source; empty if it fits on one page.
   package func parts(of source: Int) -> Range<Int> {
-    parts.partitionIndex { $0.source >= source }..<parts.partitionIndex { $0.source > source }
+    parts.partitionIndex {
+      $0.source >= source
+    }..<parts.partitionIndex {
+      $0.source > source
+    }
   }
 
   /// The number of the part that has a statement.
@@ -133,7 +143,12 @@ package struct SourceList: Sendable, Hashable {
     let index = parts.partitionIndex {
       ($0.source, $0.statements.upperBound) > (place.source, place.statement)
     }
-    return index < parts.count && parts[index].source == place.source ? index : nil
+    guard index < parts.count,
+      parts[index].source == place.source
+    else {
+      return nil
+    }
+    return index
   }
 
   /// Returns diagnostics for statements about unknown topics (`""` is no topic), and for duplicate
@@ -171,9 +186,13 @@ extension SourceList {
   /// key counts.
   func unknownStatement(_ id: String, at location: Location) -> Diagnostic {
     let keys = possibleKeys(of: id)
-    guard let source = keys.lazy.compactMap({ index[$0] }).first.map({ sources[$0] }) else {
+    guard
+      let source = keys.lazy
+        .compactMap({ index[$0] }).first
+        .map({ sources[$0] })
+    else {
       let known = Array(index.keys)
-      let key = keys.first { nearest(to: $0, among: known) != nil } ?? keys.first ?? id
+      let key = keys.first { key in nearest(to: key, among: known) != nil } ?? keys.first ?? id
       return .unknownSource(key, among: known, at: location)
     }
     var diagnostic = Diagnostic.unknownStatement(
@@ -186,7 +205,9 @@ extension SourceList {
   /// resemble a key.
   private func possibleKeys(of id: String) -> [String] {
     let start = id.utf8.prefix(2 * longestKey + 8)
-    let ends = start.indices.filter { start[$0] == UInt8(ascii: "-") }.prefix(8)
+    let ends = start.indices
+      .filter { index in start[index] == UInt8(ascii: "-") }
+      .prefix(8)
     return ends.reversed().compactMap { String(start[..<$0]) }
   }
 }

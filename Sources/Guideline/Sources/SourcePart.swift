@@ -27,7 +27,11 @@ extension SourcePart {
     for chapter in chapters(of: source.statements) {
       let isFull =
         parts.last.map { $0[0].lowerBound + fewest <= $0[$0.count - 1].upperBound } ?? true
-      if isFull { parts.append([chapter]) } else { parts[parts.count - 1].append(chapter) }
+      if isFull {
+        parts.append([chapter])
+      } else {
+        parts[parts.count - 1].append(chapter)
+      }
     }
     if parts.count > 1, let last = parts.last, last[0].lowerBound + fewest > source.statements.count
     {
@@ -38,7 +42,8 @@ extension SourcePart {
     var sections = 0
     return parts.enumerated().compactMap { index, chapters in
       // The first of several that are equally long.
-      guard let first = chapters.first, let last = chapters.last,
+      guard let first = chapters.first,
+        let last = chapters.last,
         let longest = chapters.reversed().max(by: { $0.count < $1.count })
       else { return nil }
       let statements = first.lowerBound..<last.upperBound

@@ -25,11 +25,18 @@ package struct SourceReader: Sendable {
   ///   - bibliography: The YAML file; `nil` if there is none, which is an error.
   ///   - statements: The JSON lines; `nil` if there are none.
   ///   - languages: The site's languages, the original one first.
-  package init(key: String, bibliography: File?, statements: File?, languages: [String]) {
+  package init(
+    key: String,
+    bibliography: File?,
+    statements: File?,
+    languages: [String]
+  ) {
     source = Source(
       key: key, title: LocalizedText([]), short: LocalizedText([]), about: LocalizedText([]),
       year: nil, date: "", publisher: "", language: "", statements: [])
-    if let path = bibliography?.path ?? statements?.path { check(key, at: Location(path)) }
+    if let path = bibliography?.path ?? statements?.path {
+      check(key, at: Location(path))
+    }
     if let bibliography {
       readBibliography(bibliography, languages: languages)
     } else if let statements {
@@ -81,23 +88,35 @@ extension SourceReader {
     _ key: String, node: Yams.Node, values: inout ValueReader, languages: [String]
   ) {
     switch key {
-    case "title": source.title = values.localized(key, node: node, languages: languages)
-    case "short": source.short = values.localized(key, node: node, languages: languages)
-    case "about": source.about = values.localized(key, node: node, languages: languages)
-    case "date": source.date = values.text(key, node) ?? ""
-    case "platforms": source.platforms = values.list(key, node).map(\.value)
-    case "url": source.url = readAddress(key, node: node, values: &values)
-    case "publisher": source.publisher = values.text(key, node) ?? ""
+    case "title":
+      source.title = values.localized(key, node: node, languages: languages)
+    case "short":
+      source.short = values.localized(key, node: node, languages: languages)
+    case "about":
+      source.about = values.localized(key, node: node, languages: languages)
+    case "date":
+      source.date = values.text(key, node) ?? ""
+    case "platforms":
+      source.platforms = values.list(key, node).map(\.value)
+    case "url":
+      source.url = readAddress(key, node: node, values: &values)
+    case "publisher":
+      source.publisher = values.text(key, node) ?? ""
     case "language":
-      if let code = node.scalar?.string, ConfigurationReader.isLanguageTag(code) {
+      if let code = node.scalar?.string,
+        ConfigurationReader.isLanguageTag(code)
+      {
         source.language = code
       } else {
         values.wrongValue(key, expected: "a language tag such as ja", node: node)
       }
     case "year":
       source.year = node.scalar.flatMap { Int($0.string) }
-      if source.year == nil { values.wrongValue(key, expected: "a number", node: node) }
-    default: break
+      if source.year == nil {
+        values.wrongValue(key, expected: "a number", node: node)
+      }
+    default:
+      break
     }
   }
 }
@@ -105,7 +124,11 @@ extension SourceReader {
 // MARK: - Addresses
 
 extension SourceReader {
-  private func readAddress(_ key: String, node: Yams.Node, values: inout ValueReader) -> String {
+  private func readAddress(
+    _ key: String,
+    node: Yams.Node,
+    values: inout ValueReader
+  ) -> String {
     let text = YAMLText.text(of: node) ?? ""
     guard !Self.isWebAddress(text) else { return text }
     values.report(.wrongAddress(key, text: text, at: values.yaml.location(of: node)))
@@ -157,9 +180,13 @@ extension SourceReader {
       let stringValue: String
       var intValue: Int? { nil }
 
-      init?(stringValue: String) { self.stringValue = stringValue }
+      init?(stringValue: String) {
+        self.stringValue = stringValue
+      }
 
-      init?(intValue: Int) { nil }
+      init?(intValue: Int) {
+        nil
+      }
     }
   }
 
@@ -173,7 +200,10 @@ extension SourceReader {
   private mutating func check(
     _ keys: [String], of file: File, in line: Range<Int>, foreign: inout Set<String>
   ) {
-    for key in keys.sorted() where !Self.statementKeys.contains(key) && !foreign.contains(key) {
+    for key in keys.sorted()
+    where !Self.statementKeys.contains(key)
+      && !foreign.contains(key)
+    {
       guard nearest(to: key, among: Self.statementKeys) != nil else {
         foreign.insert(key)
         continue
@@ -188,7 +218,12 @@ extension SourceReader {
     let decoder = JSONDecoder()
     var places: [String: Location] = [:]
     var foreign: Set<String> = []
-    var start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var start =
+      if file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+        3
+      } else {
+        0
+      }
     while start < file.bytes.count {
       let end = file.bytes[start...].firstIndex(of: 0x0A) ?? file.bytes.count
       let range = start..<end
@@ -215,11 +250,18 @@ extension SourceReader {
             versions: line.versions, fact: fact.text, locator: line.locator ?? "",
             url: line.url ?? "", change: line.change, location: location,
             topicBytes: file.bytes.string(line.topic, after: "topic", in: range),
-            alsoBytes: (line.also ?? []).map { file.bytes.string($0, after: "also", in: range) }))
+            alsoBytes: (line.also ?? []).map {
+              file.bytes.string(
+                $0,
+                after: "also",
+                in: range)
+            }))
       } catch {
         diagnostics.append(malformed(file, line: range, reason: Self.reason(error), at: location))
         // Of a file in another form each line would be reported.
-        if file.bytes[range].first == UInt8(ascii: "[") { return }
+        if file.bytes[range].first == UInt8(ascii: "[") {
+          return
+        }
       }
     }
   }
@@ -258,12 +300,14 @@ extension SourceReader {
 
   private static func reason(_ error: any Error) -> Message {
     switch error {
-    case DecodingError.keyNotFound(let key, _): return "missing '\(key.stringValue)'"
+    case DecodingError.keyNotFound(let key, _):
+      return "missing '\(key.stringValue)'"
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
       DecodingError.dataCorrupted(let context):
       guard let key = context.codingPath.first else { return "not a JSON object" }
       return "wrong value of '\(key.stringValue)'"
-    default: return "not a JSON object"
+    default:
+      return "not a JSON object"
     }
   }
 }

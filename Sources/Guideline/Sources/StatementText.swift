@@ -16,9 +16,15 @@ struct StatementText {
   ///   - line: The bytes of its line.
   ///   - file: The file of the line.
   ///   - languages: The site's languages, the original one first.
-  init(_ value: Value, in line: Range<Int>, of file: SourceReader.File, languages: [String]) {
+  init(
+    _ value: Value,
+    in line: Range<Int>,
+    of file: SourceReader.File,
+    languages: [String]
+  ) {
     switch value {
-    case .text(let text) where !text.isBlank: self.text = LocalizedText([text])
+    case .text(let text) where !text.isBlank:
+      self.text = LocalizedText([text])
     case .texts(let texts) where !texts.isEmpty:
       read(texts, in: Self.bytes(in: line, of: file), of: file, languages: languages)
     case .text, .texts, .other:
@@ -30,7 +36,10 @@ struct StatementText {
   }
 
   /// The bytes of the value in its line.
-  private static func bytes(in line: Range<Int>, of file: SourceReader.File) -> Range<Int> {
+  private static func bytes(
+    in line: Range<Int>,
+    of file: SourceReader.File
+  ) -> Range<Int> {
     file.bytes.members(ofObject: line).last { $0.name == "fact" }?.value ?? line
   }
 
@@ -55,7 +64,7 @@ struct StatementText {
           .wrongValue(code, expected: "a text", at: Location(file.path, bytes: member.value)))
       }
     }
-    text = LocalizedText(languages.map { texts[$0].flatMap(\.self) })
+    text = LocalizedText(languages.map { language in texts[language].flatMap(\.self) })
   }
 }
 

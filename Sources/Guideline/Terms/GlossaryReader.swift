@@ -48,7 +48,9 @@ private struct GlossaryReader {
         values.wrongValue("terms.yaml", expected: "a mapping of ids", node: root)
         return
       }
-      for (key, value) in mapping { readTerm(key, node: value) }
+      for (key, value) in mapping {
+        readTerm(key, node: value)
+      }
     } catch {
       values.report(error.diagnostic)
     }
@@ -56,7 +58,9 @@ private struct GlossaryReader {
 
   private mutating func readTerm(_ key: Yams.Node, node: Yams.Node) {
     let location = values.yaml.location(of: key)
-    guard let id = key.scalar?.string, Identifier.isWellFormed(id.utf8) else {
+    guard let id = key.scalar?.string,
+      Identifier.isWellFormed(id.utf8)
+    else {
       values.wrongValue("terms.yaml", expected: "ids of \(Identifier.form)", node: key)
       return
     }
@@ -66,10 +70,14 @@ private struct GlossaryReader {
     }
     values.check(keysOf: mapping, among: Glossary.keys)
     let names = readSpellings("names", in: mapping)
-    if names.allSatisfy(\.isEmpty) { values.report(.namelessTerm(id, at: location)) }
+    if names.allSatisfy(\.isEmpty) {
+      values.report(.namelessTerm(id, at: location))
+    }
     let avoid = readSpellings("avoid", in: mapping)
     for (language, texts) in zip(names, avoid).map(+).enumerated() {
-      for text in texts { claim(text, language: language, for: id, at: location) }
+      for text in texts {
+        claim(text, language: language, for: id, at: location)
+      }
     }
     terms.append(
       Term(
@@ -84,7 +92,9 @@ private struct GlossaryReader {
         }
           ?? LocalizedText([]),
         topic: mapping["topic"].flatMap { topic in
-          values.text("topic", topic).map { Spanned($0, bytes: values.yaml.range(of: topic)) }
+          values.text("topic", topic).map {
+            Spanned($0, bytes: values.yaml.range(of: topic))
+          }
         },
         aliases: mapping["aliases"].map { readAliases($0) } ?? [],
         location: location))
@@ -96,13 +106,18 @@ private struct GlossaryReader {
   ) -> [[String]] {
     guard let node = term[key] else { return languages.map { _ in [] } }
     guard let mapping = node.mapping else {
-      values.wrongValue(key, expected: "a list for each language: {en: [tab bar]}", node: node)
+      values.wrongValue(
+        key,
+        expected: "a list for each language: {en: [tab bar]}",
+        node: node)
       return languages.map { _ in [] }
     }
     values.check(keysOf: mapping, among: languages)
     return languages.map { code in
       guard let value = mapping[code] else { return [] }
-      if let text = YAMLText.text(of: value) { return [text] }
+      if let text = YAMLText.text(of: value) {
+        return [text]
+      }
       return values.list(code, value).map(\.value)
     }
   }
@@ -110,14 +125,24 @@ private struct GlossaryReader {
   private mutating func readAliases(_ node: Yams.Node) -> [Spanned<String>] {
     let aliases = values.list("aliases", node)
     if !aliases.allSatisfy({ Identifier.isWellFormed($0.value.utf8) }) {
-      values.wrongValue("aliases", expected: "old ids of \(Identifier.form)", node: node)
+      values.wrongValue(
+        "aliases",
+        expected: "old ids of \(Identifier.form)",
+        node: node)
     }
-    return aliases.filter { Identifier.isWellFormed($0.value.utf8) }
+    return aliases.filter { alias in Identifier.isWellFormed(alias.value.utf8) }
   }
 
   /// One spelling means one concept.
-  private mutating func claim(_ text: String, language: Int, for id: String, at place: Location) {
+  private mutating func claim(
+    _ text: String,
+    language: Int,
+    for id: String,
+    at place: Location
+  ) {
     let other = spellings[language].updateValue(id, forKey: text.lowercased())
-    if let other { values.report(.ambiguousSpelling(text, first: other, second: id, at: place)) }
+    if let other {
+      values.report(.ambiguousSpelling(text, first: other, second: id, at: place))
+    }
   }
 }

@@ -27,7 +27,9 @@ package struct Term: Sendable, Hashable {
   /// The name to use in a language, or in the first that has one.
   package func name(_ language: Int) -> (text: String, language: Int)? {
     for candidate in [language] + Array(names.indices) {
-      if let name = names[candidate].first { return (name, candidate) }
+      if let name = names[candidate].first {
+        return (name, candidate)
+      }
     }
     return nil
   }
@@ -41,7 +43,9 @@ package struct Glossary: Sendable, Equatable {
   package init() {}
 
   /// Returns a matcher that finds the terms in the text of a language.
-  package func matcher(_ language: Int) -> TermMatcher { TermMatcher(terms, language: language) }
+  package func matcher(_ language: Int) -> TermMatcher {
+    TermMatcher(terms, language: language)
+  }
 }
 
 extension TermMatcher {
@@ -50,7 +54,9 @@ extension TermMatcher {
     self.init(
       terms.enumerated().flatMap { number, term in
         term.names[language].map { Spelling($0, term: number) }
-          + term.avoid[language].map { Spelling($0, term: number, isAvoided: true) }
+          + term.avoid[language].map {
+            Spelling($0, term: number, isAvoided: true)
+          }
       })
   }
 }

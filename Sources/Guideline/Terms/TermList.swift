@@ -18,7 +18,9 @@ package struct TermList: Sendable, Hashable {
     let terms: [Term]
     let names: TreeNames
 
-    func hash(into hasher: inout Hasher) { hasher.combine(terms.count) }
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(terms.count)
+    }
   }
 
   init(_ key: Key) {
@@ -37,7 +39,9 @@ package struct TermList: Sendable, Hashable {
   }
 
   /// The terms that belong to a topic, in the order of `terms.yaml`.
-  package func terms(ofEntry entry: Int) -> [Int] { termsByEntry[entry] ?? [] }
+  package func terms(ofEntry entry: Int) -> [Int] {
+    termsByEntry[entry] ?? []
+  }
 
   /// Returns diagnostics for terms of unknown topics, and for old ids that other terms have.
   func diagnostics(_ names: TreeNames) -> [Diagnostic] {
@@ -54,7 +58,9 @@ package struct TermList: Sendable, Hashable {
       term.aliases.enumerated().compactMap { place, alias in
         guard let first = index[alias.value],
           first != number || term.id.value == alias.value
-            || term.aliases[..<place].contains(where: { $0.value == alias.value })
+            || term
+              .aliases[..<place]
+              .contains(where: { $0.value == alias.value })
         else { return nil }
         return .repeated(
           "term id", id: alias.value, at: Location(term.location.path, bytes: alias.bytes),
@@ -79,14 +85,19 @@ package struct TermList: Sendable, Hashable {
       let term = terms[number]
       let name = term.name(language)?.text ?? term.id.value
       let reading =
-        term.readings.languageOfText(language) == language
-        ? term.readings.text(language) ?? name : name
+        if term.readings.languageOfText(language) == language {
+          term.readings.text(language) ?? name
+        } else {
+          name
+        }
       let letters = reading.filter { $0 != " " && $0 != "-" }
       return (CollationKey(letters, in: alphabet), number)
     }
     var groups: [(initial: String, terms: [Int])] = []
     for (key, term) in keyed.sorted(by: { ($0.key, $0.term) < ($1.key, $1.term) }) {
-      if groups.last?.initial != key.initial { groups.append((key.initial, [])) }
+      if groups.last?.initial != key.initial {
+        groups.append((key.initial, []))
+      }
       groups[groups.count - 1].terms.append(term)
     }
     return groups

@@ -41,8 +41,10 @@ extension GuidelineStages {
         texts.append((css, [title]))
       }
     }
-    return texts.map { "\($0.css) (\($0.themes.joined(separator: ", ")))" }
-      .joined(separator: " / ")
+    return texts.map { text in
+      "\(text.css) (\(text.themes.joined(separator: ", ")))"
+    }
+    .joined(separator: " / ")
   }
 
   /// Returns the title of a theme: as the site states it, or its name.

@@ -33,8 +33,8 @@ struct TokenReview {
       guard let text, let background else { continue }
       let pair = TokenContrast(
         text: text, background: background, least: declared.least,
-        contrasts: tokens.themes.indices.map {
-          tokens.contrast(of: text, on: background, theme: $0)
+        contrasts: tokens.themes.indices.map { index in
+          tokens.contrast(of: text, on: background, theme: index)
         })
       pairs.append(pair)
       diagnoseLow(
@@ -65,7 +65,9 @@ struct TokenReview {
     let known = pair.contrasts.enumerated().compactMap { theme, contrast in
       contrast.map { (theme: theme, ratio: $0.ratio) }
     }
-    guard let worst = known.min(by: { $0.ratio < $1.ratio }), worst.ratio < pair.least else {
+    guard let worst = known.min(by: { $0.ratio < $1.ratio }),
+      worst.ratio < pair.least
+    else {
       return
     }
     diagnostics.append(
@@ -77,7 +79,11 @@ struct TokenReview {
 }
 
 extension TokenBook {
-  fileprivate func contrast(of text: Int, on background: Int, theme: Int) -> Contrast? {
+  fileprivate func contrast(
+    of text: Int,
+    on background: Int,
+    theme: Int
+  ) -> Contrast? {
     guard case .color(let front) = tokens[text].values[theme],
       case .color(let behind) = tokens[background].values[theme]
     else { return nil }

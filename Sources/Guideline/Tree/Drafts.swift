@@ -31,7 +31,7 @@ package struct Drafts: Sendable, Hashable {
       for id in page.document.draftRules {
         drafts.rules["\(page.folder.last ?? "").\(id)"] = page.path
       }
-      if page.document.rules.contains(where: { ids.contains($0.id.value) }) {
+      if page.document.rules.contains(where: { rule in ids.contains(rule.id.value) }) {
         published[number] = withoutRules(page, ids)
       }
     }
@@ -58,28 +58,40 @@ package struct Drafts: Sendable, Hashable {
       originals[page.folder] = page
     }
     var drafts = Drafts()
-    drafts.files = originals.filter { $0.value.isDraft }.mapValues(\.path)
-    let published = pages.filter { !$0.isDraft && drafts.files[$0.folder] == nil }
+    drafts.files = originals.filter(\.value.isDraft).mapValues(\.path)
+    let published = pages.filter { page in
+      !page.isDraft && drafts.files[page.folder] == nil
+    }
     drafts.count = pages.count - published.count
     return (published, drafts)
   }
 
   /// The file of a page that is left out.
-  func file(inFolder folder: [String]) -> String? { files[folder] }
+  func file(inFolder folder: [String]) -> String? {
+    files[folder]
+  }
 
   /// Returns the file of an omitted topic.
   ///
   /// - Complexity: O(*n*), where *n* is the number of drafts; used only for names that no page has.
   func file(ofTopic id: String) -> String? {
-    files.filter { $0.key.count > 1 && $0.key.last == id }.map(\.value).min()
+    files.filter { file in
+      file.key.count > 1
+        && file.key.last == id
+    }.map(\.value).min()
   }
 
   /// Returns whether a rule is omitted on its own, by its full id.
-  func haveRule(_ id: String) -> Bool { rules[id] != nil }
+  func haveRule(_ id: String) -> Bool {
+    rules[id] != nil
+  }
 
   /// Returns the file that states an omitted rule, whether on its own or with its topic.
   func file(ofRule id: String) -> String? {
-    rules[id] ?? id.firstIndex(of: ".").flatMap { file(ofTopic: String(id[..<$0])) }
+    rules[id]
+      ?? id.firstIndex(of: ".").flatMap {
+        file(ofTopic: String(id[..<$0]))
+      }
   }
 
   /// Returns whether a part of a page is omitted: `tab-bar#sizes`, `tab-bar#tab-bar.two-tabs`,
@@ -90,7 +102,9 @@ package struct Drafts: Sendable, Hashable {
   }
 
   /// Returns whether a section has drafts.
-  func areIn(section id: String) -> Bool { files.keys.contains { $0.first == id } }
+  func areIn(section id: String) -> Bool {
+    files.keys.contains { $0.first == id }
+  }
 
   /// Returns whether a file of `Content/` is in the folder of a draft.
   package func areBeside(_ file: String) -> Bool {

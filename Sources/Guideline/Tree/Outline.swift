@@ -40,12 +40,16 @@ struct TreeNames: Sendable, Hashable {
   var topicIDs: [String] { entries.filter { $0.kind == .topic }.map(\.id) }
 
   /// The ids that sections have now.
-  var sectionIDs: [String] { entries.filter { $0.kind == .section }.map(\.id) }
+  var sectionIDs: [String] {
+    entries.filter { $0.kind == .section }.map(\.id)
+  }
 
   /// Looks up ids of topics.
   ///
   /// - Returns: Each known topic, once.
-  func topics(_ ids: [String]) -> [Int] { ids.compactMap { topicIndex[$0] }.uniqued() }
+  func topics(_ ids: [String]) -> [Int] {
+    ids.compactMap { topicIndex[$0] }.uniqued()
+  }
 
   /// The id of a part of an entry's page: `tab-bar#sizes`.
   func partID(_ entry: Int, anchor: String) -> String {
@@ -55,7 +59,11 @@ struct TreeNames: Sendable, Hashable {
 
   /// Returns the full id of a rule: one without a dot belongs to the topic that contains it.
   func fullID(_ rule: String, topic: Int) -> String {
-    rule.contains(".") ? rule : "\(entries[topic].id).\(rule)"
+    if rule.contains(".") {
+      rule
+    } else {
+      "\(entries[topic].id).\(rule)"
+    }
   }
 }
 
@@ -97,7 +105,9 @@ extension Outline {
         }
     }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(pages.count) }
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(pages.count)
+    }
   }
 }
 
@@ -117,7 +127,9 @@ struct PageFacts: Sendable, Equatable {
     language = page.language
     path = page.path
     frontMatter = page.document.frontMatter
-    topLevelHeadings = page.document.headings.filter { $0.level == 1 }.map(\.bytes)
+    topLevelHeadings = page.document.headings
+      .filter { $0.level == 1 }
+      .map(\.bytes)
     isUnreadable = page.document.diagnostics.contains(where: \.hidesFrontMatter)
   }
 }
@@ -126,8 +138,10 @@ extension Diagnostic {
   /// True if the error prevents reading the front matter, so that nothing is known about it.
   fileprivate var hidesFrontMatter: Bool {
     switch code {
-    case .invalidUTF8, .noncharacter, .unclosedFrontMatter, .malformedYAML, .fileTooLarge: true
-    default: false
+    case .invalidUTF8, .noncharacter, .unclosedFrontMatter, .malformedYAML, .fileTooLarge:
+      true
+    default:
+      false
     }
   }
 }

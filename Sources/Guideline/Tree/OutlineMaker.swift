@@ -32,23 +32,31 @@ struct OutlineMaker {
     self.pages = pages
     self.drafts = drafts
     alphabet = Alphabet(language: configuration.languages.first?.code ?? "")
-    sections = Dictionary(configuration.sections.map { ($0.id.value, $0) }) { first, _ in first }
+    sections = Dictionary(configuration.sections.map { section in (section.id.value, section) }) {
+      first, _ in first
+    }
     var current = folder([])
     for (number, page) in pages.enumerated() {
       // The pages of a folder mostly follow each other.
-      if folders[current].path != page.folder { current = folder(page.folder) }
+      if folders[current].path != page.folder {
+        current = folder(page.folder)
+      }
       folders[current].pages[page.language] = number
     }
   }
 
   /// Returns the number of a folder, adding a new one to its parent.
   private mutating func folder(_ path: [String]) -> Int {
-    if let known = folderIndex[path] { return known }
+    if let known = folderIndex[path] {
+      return known
+    }
     let parent = path.isEmpty ? nil : folder(path.dropLast())
     let number = folders.count
     folders.append(Folder(path: path, pages: configuration.languages.map { _ in nil }))
     folderIndex[path] = number
-    if let parent { folders[parent].children.append(number) }
+    if let parent {
+      folders[parent].children.append(number)
+    }
     return number
   }
 
@@ -58,8 +66,12 @@ struct OutlineMaker {
     while let (folder, parent) = waiting.popLast() {
       let entry = entries.count
       add(folders[folder], parent: parent)
-      if let parent { entries[parent].children.append(entry) }
-      for child in orderedChildren(of: folder).reversed() { waiting.append((child, entry)) }
+      if let parent {
+        entries[parent].children.append(entry)
+      }
+      for child in orderedChildren(of: folder).reversed() {
+        waiting.append((child, entry))
+      }
     }
     checkOrder()
     indexTopics()
@@ -79,13 +91,20 @@ extension OutlineMaker {
   private mutating func add(_ folder: Folder, parent: Int?) {
     let path = folder.path
     let written = folder.pages.compactMap { $0.map { pages[$0] } }
-    let title = path.isEmpty ? configuration.title : section(path)?.title ?? LocalizedText([])
+    let title =
+      if path.isEmpty {
+        configuration.title
+      } else {
+        section(path)?.title ?? LocalizedText([])
+      }
     checkName(path, at: Location(written.first?.path ?? configuration.path))
     let entry = Entry(
       kind: path.isEmpty ? .home : path.count == 1 ? .section : .topic, id: path.last ?? "",
       folder: path, title: title, parent: parent, original: written.first?.language,
       api: written.first?.frontMatter.api.map(\.value) ?? [])
-    for page in written { check(page, entry: entry, original: written[0]) }
+    for page in written {
+      check(page, entry: entry, original: written[0])
+    }
     for language in configuration.languages.indices {
       titles.append(self.title(of: entry, folder, language: language))
     }
@@ -94,13 +113,22 @@ extension OutlineMaker {
   }
 
   private func section(_ path: [String]) -> Configuration.Section? {
-    path.count == 1 ? sections[path[0]] : nil
+    if path.count == 1 {
+      sections[path[0]]
+    } else {
+      nil
+    }
   }
 
   /// Returns the title of the page that readers of a language see, else the one in `site.yaml`,
   /// else the id.
   private func title(of entry: Entry, _ folder: Folder, language: Int) -> Title {
-    let shown = folder.pages[language] == nil ? entry.original ?? language : language
+    let shown =
+      if folder.pages[language] == nil {
+        entry.original ?? language
+      } else {
+        language
+      }
     let page = folder.pages[shown].map { pages[$0].frontMatter }
     let title = page?.title?.value
     return Title(
@@ -122,7 +150,11 @@ extension OutlineMaker {
     }
   }
 
-  private mutating func check(_ page: PageFacts, entry: Entry, original: PageFacts) {
+  private mutating func check(
+    _ page: PageFacts,
+    entry: Entry,
+    original: PageFacts
+  ) {
     if page.frontMatter.title == nil, entry.kind != .home, entry.title.isEmpty,
       !page.isUnreadable
     {
@@ -150,9 +182,11 @@ extension OutlineMaker {
   private func orderedChildren(of folder: Int) -> [Int] {
     let path = folders[folder].path
     let ordered =
-      path.isEmpty
-      ? configuration.sections.map(\.id.value)
-      : sections[path[0]]?.topics.map(\.value) ?? []
+      if path.isEmpty {
+        configuration.sections.map(\.id.value)
+      } else {
+        sections[path[0]]?.topics.map(\.value) ?? []
+      }
     let places = Dictionary(ordered.enumerated().map { ($1, $0) }) { first, _ in first }
     let keyed = folders[folder].children.map { child in
       let name = folders[child].path.last ?? ""
@@ -161,7 +195,10 @@ extension OutlineMaker {
       return (place: place ?? .max, key: key, name: name, child: child)
     }
     return keyed.sorted { left, right in
-      if let leftKey = left.key, let rightKey = right.key, left.place == right.place {
+      if let leftKey = left.key,
+        let rightKey = right.key,
+        left.place == right.place
+      {
         return (leftKey, left.name) < (rightKey, right.name)
       }
       return left.place < right.place
@@ -169,7 +206,9 @@ extension OutlineMaker {
   }
 
   private func reading(of folder: Int) -> String {
-    let page = folders[folder].pages.lazy.compactMap { $0 }.first.map { pages[$0].frontMatter }
+    let page = folders[folder].pages.lazy.compactMap { $0 }.first.map {
+      pages[$0].frontMatter
+    }
     return (page?.reading ?? page?.title)?.value ?? folders[folder].path.last ?? ""
   }
 
@@ -179,7 +218,10 @@ extension OutlineMaker {
     let topics = Dictionary(
       grouping: entries.lazy.filter { $0.kind == .topic }, by: { $0.folder[0] })
     for section in configuration.sections {
-      guard folderIndex[[section.id.value]] != nil || drafts.areIn(section: section.id.value) else {
+      guard
+        folderIndex[[section.id.value]] != nil
+          || drafts.areIn(section: section.id.value)
+      else {
         let location = Location(configuration.path, bytes: section.id.bytes)
         diagnostics.append(
           SiteTree.reservedNames.contains(section.id.value)
@@ -225,7 +267,9 @@ extension OutlineMaker {
           continue
         }
         aliases.append(Alias(entry: entry, id: alias.value, location: location))
-        guard entries[entry].kind == .topic, !alias.value.contains("/") else { continue }
+        guard entries[entry].kind == .topic,
+          !alias.value.contains("/")
+        else { continue }
         if let first = topicIndex[alias.value] {
           diagnostics.append(
             .repeated("topic id", id: alias.value, at: location, first: self.location(of: first)))
@@ -238,10 +282,14 @@ extension OutlineMaker {
 
   /// Sections by their ids, old ones included.
   private func sectionIndex() -> [String: Int] {
-    let sections = entries.indices.filter { entries[$0].kind == .section }
-    let former = aliases.filter { entries[$0.entry].kind == .section }
+    let sections = entries.indices.filter { index in
+      entries[index].kind == .section
+    }
+    let former = aliases.filter { alias in
+      entries[alias.entry].kind == .section
+    }
     return Dictionary(
-      sections.map { (entries[$0].id, $0) } + former.map { ($0.id, $0.entry) }
+      sections.map { section in (entries[section].id, section) } + former.map { ($0.id, $0.entry) }
     ) { first, _ in first }
   }
 
@@ -251,7 +299,9 @@ extension OutlineMaker {
     let inPage = original(of: entry).map { page in
       page.frontMatter.aliases.map { ($0, page.path) }
     }
-    let inSite = section(entries[entry].folder)?.aliases.map { ($0, configuration.path) }
+    let inSite = section(entries[entry].folder)?.aliases.map {
+      ($0, configuration.path)
+    }
     return (inPage ?? []) + (inSite ?? [])
   }
 
@@ -265,10 +315,12 @@ extension OutlineMaker {
         paths.append([""])
         continue
       }
-      let ids = stated[number, default: []].map(\.id).filter { !SiteTree.isFromTop($0) }
+      let ids = stated[number, default: []].map(\.id).filter {
+        !SiteTree.isFromTop($0)
+      }
       let names = [entry.id] + ids.filter { !$0.contains("/") }
       let joined = paths[parent].flatMap { path in
-        names.map { path.isEmpty ? $0 : "\(path)/\($0)" }
+        names.map { name in path.isEmpty ? name : "\(path)/\(name)" }
       }
       paths.append((joined + ids.filter { $0.contains("/") }).uniqued())
     }

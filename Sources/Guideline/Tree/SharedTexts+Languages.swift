@@ -20,7 +20,9 @@ extension SharedTexts {
     self.init(
       read: { address in
         let translation = Self.translation(of: address, code)
-        let found = [translation, address].compactMap(\.self).first(where: files.contains)
+        let found = [translation, address]
+          .compactMap(\.self)
+          .first(where: files.contains)
         guard let found, let file = read(found) else { return nil }
         let place = RelativePath.address(of: found, from: folder)
         let prefix = place.lastIndex(of: "/").map { String(place[...$0]) } ?? ""
@@ -39,7 +41,10 @@ extension SharedTexts {
   ///   - files: The paths of all files, from `Content/`.
   ///   - languages: The codes of the site's languages.
   /// - Returns: Paths from `Content/`.
-  package static func addresses(among files: Set<String>, languages: [String]) -> [String] {
+  package static func addresses(
+    among files: Set<String>,
+    languages: [String]
+  ) -> [String] {
     files.filter { file in
       !languages.contains { file.hasSuffix("." + $0 + Self.ending) }
     }.sorted()
@@ -48,7 +53,10 @@ extension SharedTexts {
   private static let ending = ".md"
 
   /// The file that would have a text in a language: `shared/safety.ja.md` for `shared/safety.md`.
-  private static func translation(of address: String, _ language: String) -> String? {
+  private static func translation(
+    of address: String,
+    _ language: String
+  ) -> String? {
     guard address.hasSuffix(ending) else { return nil }
     return address.dropLast(ending.count) + "." + language + ending
   }

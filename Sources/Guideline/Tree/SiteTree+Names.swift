@@ -25,20 +25,31 @@ extension SiteTree {
 
   /// Returns whether an alias is an address from the top of the site, outside the languages'
   /// folders: `/components/tab-bar/`.
-  package static func isFromTop(_ alias: String) -> Bool { alias.hasPrefix("/") }
+  package static func isFromTop(_ alias: String) -> Bool {
+    alias.hasPrefix("/")
+  }
 
   /// Returns an address from the top without the parts in which tools differ, the slashes around it
   /// and `.html`; any other address unchanged.
   private static func addressFromTop(_ alias: String) -> Substring {
     guard isFromTop(alias) else { return alias[...] }
     let address = alias.dropFirst()
-    if address.hasSuffix("/") { return address.dropLast() }
-    return address.hasSuffix(".html") ? address.dropLast(".html".count) : address
+    if address.hasSuffix("/") {
+      return address.dropLast()
+    }
+    if address.hasSuffix(".html") {
+      return address.dropLast(".html".count)
+    }
+    return address
   }
 
   /// The file at an address from the top: `components/tab-bar/index.html` of `/components/tab-bar/`, which hosts also
   /// show without the slash at the end; `tabs.html` of `/tabs.html`.
   package static func fileFromTop(_ alias: String) -> String {
-    alias.hasSuffix(".html") ? String(alias.dropFirst()) : "\(addressFromTop(alias))/index.html"
+    if alias.hasSuffix(".html") {
+      String(alias.dropFirst())
+    } else {
+      "\(addressFromTop(alias))/index.html"
+    }
   }
 }

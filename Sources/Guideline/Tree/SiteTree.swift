@@ -51,7 +51,9 @@ package final class SiteTree: Sendable {
   package var sectionIndex: [String: Int] { outline.names.sectionIndex }
 
   /// Every page, by entry, then language.
-  package var pages: [PageInput] { groups.flatMap { $0.pages.compactMap { $0 } } }
+  package var pages: [PageInput] {
+    groups.flatMap { $0.pages.compactMap { $0 } }
+  }
 
   /// The files of all pages, as messages show them.
   package var paths: [String] { outline.names.paths.compactMap(\.self) }
@@ -68,7 +70,9 @@ package final class SiteTree: Sendable {
 
   /// How many bytes of text all pages of a language have.
   package func textSize(_ language: Int) -> Int {
-    groups.reduce(0) { $0 + ($1.pages[language]?.document.body.text.count ?? 0) }
+    groups.reduce(0) {
+      $0 + ($1.pages[language]?.document.body.text.count ?? 0)
+    }
   }
 
   /// The pages that are left out.
@@ -85,13 +89,20 @@ package final class SiteTree: Sendable {
   ///
   /// If the topic `tab-bar` has the alias `tabs`, and its section `bars` the alias `edges`:
   /// `bars/tabs`, `edges/tab-bar` and `edges/tabs`.
-  package func formerPaths(of entry: Int) -> [String] { outline.formerPaths[entry] }
+  package func formerPaths(of entry: Int) -> [String] {
+    outline.formerPaths[entry]
+  }
 
   /// Diagnostics for folders, front matter and the order that `site.yaml` states.
   package var diagnostics: [Diagnostic] { outline.diagnostics }
 
   /// The page of an entry in a language, if it is written in it.
-  package func page(_ entry: Int, _ language: Int) -> PageInput? { groups[entry].pages[language] }
+  package func page(
+    _ entry: Int,
+    _ language: Int
+  ) -> PageInput? {
+    groups[entry].pages[language]
+  }
 
   /// Returns whether an entry has a page in a language.
   package func isWritten(_ entry: Int, language: Int) -> Bool {
@@ -100,7 +111,11 @@ package final class SiteTree: Sendable {
 
   /// Returns the language in which an entry is shown to readers of a language.
   package func shownLanguage(_ entry: Int, language: Int) -> Int {
-    isWritten(entry, language: language) ? language : entries[entry].original ?? language
+    if isWritten(entry, language: language) {
+      language
+    } else {
+      entries[entry].original ?? language
+    }
   }
 
   /// The title of an entry for readers of a language.
@@ -111,7 +126,9 @@ package final class SiteTree: Sendable {
   /// Returns the sections whose topics are of a kind, in the order of the site.
   package func sections(_ kind: Configuration.Section.Kind) -> [Int] {
     let ids = Set(configuration.sections.filter { $0.kind == kind }.map(\.id.value))
-    return entries.first?.children.filter { ids.contains(entries[$0].id) } ?? []
+    return entries.first?.children.filter { child in
+      ids.contains(entries[child].id)
+    } ?? []
   }
 
   /// The entries above one, the home page first.

@@ -20,7 +20,9 @@ package enum RuleValidity: String, Sendable, CaseIterable {
 extension GuidelineStages {
   /// Returns whether all sources of an object are older than `current-from`.
   package func isDated(_ years: YearSpan?) -> Bool {
-    guard let years, let first = configuration.currentFrom else { return false }
+    guard let years,
+      let first = configuration.currentFrom
+    else { return false }
     return years.newest < first
   }
 
@@ -28,23 +30,31 @@ extension GuidelineStages {
   /// sources.
   package func validity(ofRule rule: Int) -> RuleValidity {
     switch ruleBook.rules[rule].status {
-    case .historical: .historical
-    case .retired: .retired
-    case .trial: .trial
-    case .draft, .current: isDated(years.rules[rule]) ? .dated : .current
+    case .historical:
+      .historical
+    case .retired:
+      .retired
+    case .trial:
+      .trial
+    case .draft, .current:
+      isDated(years.rules[rule]) ? .dated : .current
     }
   }
 
   /// Returns the rules that lists show: all but retired ones.
   package func listed(_ rules: Range<Int>) -> [Int] {
-    rules.filter { ruleBook.rules[$0].status != .retired }
+    rules.filter { rule in ruleBook.rules[rule].status != .retired }
   }
 
   /// Returns the reason why a rule was retired, in a language or else in the first one that has it.
-  package func reason(ofRule index: Int, _ language: Int) -> (text: String, language: Int)? {
+  package func reason(
+    ofRule index: Int,
+    _ language: Int
+  ) -> (text: String, language: Int)? {
     let rule = ruleBook.rules[index]
     for candidate in [language] + Array(rule.blocks.indices) {
-      guard let number = rule.blocks[candidate], let page = tree.page(rule.topic, candidate),
+      guard let number = rule.blocks[candidate],
+        let page = tree.page(rule.topic, candidate),
         let reason = page.document.rules[number].attributes.reason
       else { continue }
       return (reason.value, candidate)
@@ -54,18 +64,24 @@ extension GuidelineStages {
 
   /// Returns whether an anchor is the id of a retired rule.
   package func isRetired(_ anchor: String) -> Bool {
-    ruleBook.index[anchor].map { ruleBook.rules[$0].status == .retired } ?? false
+    ruleBook
+      .index[anchor]
+      .map { ruleBook.rules[$0].status == .retired } ?? false
   }
 
   /// The rules of an entry that lists show.
-  package func listedRules(of entry: Int) -> [Int] { listed(ruleBook.rules(of: entry)) }
+  package func listedRules(of entry: Int) -> [Int] {
+    listed(ruleBook.rules(of: entry))
+  }
 
   /// Returns diagnostics for the rules whose review was due by a day.
   ///
   /// - Returns: A warning for each; retired rules and rules about the past need no review.
   package func reviewsDue(on day: CalendarDate) -> [Diagnostic] {
     ruleBook.rules.enumerated().compactMap { number, rule in
-      guard let date = rule.reviewBy, date < day, ![.retired, .historical].contains(rule.status)
+      guard let date = rule.reviewBy,
+        date < day,
+        ![.retired, .historical].contains(rule.status)
       else { return nil }
       let original = ruleBook.original(of: number)
       return .reviewDue(
@@ -78,5 +94,7 @@ extension GuidelineStages {
 
 extension RuleBook {
   /// The rules that are retired.
-  var retired: Set<Int> { Set(rules.indices.filter { rules[$0].status == .retired }) }
+  var retired: Set<Int> {
+    Set(rules.indices.filter { index in rules[index].status == .retired })
+  }
 }

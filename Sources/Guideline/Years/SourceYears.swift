@@ -19,7 +19,9 @@ package struct SourceYears: Sendable {
     let retired: Set<Int>
     let entries: [Entry]
 
-    func hash(into hasher: inout Hasher) { hasher.combine(ruleCount) }
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(ruleCount)
+    }
   }
 
   /// - Complexity: O(*n*), where *n* is the number of citations and entries.
@@ -42,12 +44,17 @@ package struct SourceYears: Sendable {
     }
     bands = key.entries.map { _ in YearBand() }
     for (rule, topic) in topics.enumerated() {
-      guard let topic, let span = rules[rule], !key.retired.contains(rule) else { continue }
+      guard let topic,
+        let span = rules[rule],
+        !key.retired.contains(rule)
+      else { continue }
       bands[topic].add(statedYears[rule], span: span)
     }
     // Entries come after those above them.
     for (index, entry) in key.entries.enumerated().reversed() {
-      guard let parent = entry.parent, key.entries[parent].kind != .topic else { continue }
+      guard let parent = entry.parent,
+        key.entries[parent].kind != .topic
+      else { continue }
       entries[parent] = .union(entries[parent], entries[index])
     }
   }

@@ -29,8 +29,12 @@ package struct YearBand: Sendable, Hashable {
         points.insert(Point(year: year), at: place)
       }
       points[place].count += 1
-      if year == span.oldest { points[place].newCount += 1 }
-      if year == span.newest { points[place].lastCount += 1 }
+      if year == span.oldest {
+        points[place].newCount += 1
+      }
+      if year == span.newest {
+        points[place].lastCount += 1
+      }
     }
   }
 }

@@ -12,7 +12,13 @@ package struct YearSpan: Sendable, Hashable {
   package var text: String { ends.map(String.init).joined(separator: "–") }
 
   /// The oldest and the newest year, or the only one.
-  package var ends: [Int] { oldest == newest ? [newest] : [oldest, newest] }
+  package var ends: [Int] {
+    if oldest == newest {
+      [newest]
+    } else {
+      [oldest, newest]
+    }
+  }
 
   /// The span that covers two others, either of which may be missing.
   static func union(_ left: YearSpan?, _ right: YearSpan?) -> YearSpan? {

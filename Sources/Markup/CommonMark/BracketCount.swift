@@ -23,13 +23,19 @@ struct BracketCount {
     limit = Self.allowance.fixed + Self.allowance.perByte * size
   }
 
-  mutating func endParagraph() { images = 0 }
+  mutating func endParagraph() {
+    images = 0
+  }
 
-  mutating func addImage() { images += 1 }
+  mutating func addImage() {
+    images += 1
+  }
 
   mutating func addCloser(at offset: Int) {
     closers += 1
     work += images
-    if work > limit, excess == nil { excess = offset }
+    if work > limit, excess == nil {
+      excess = offset
+    }
   }
 }

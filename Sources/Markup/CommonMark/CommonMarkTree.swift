@@ -53,7 +53,12 @@ struct Node: Equatable {
     unsafe self.init(pointer)
   }
 
-  static func == (left: Node, right: Node) -> Bool { unsafe left.pointer == right.pointer }
+  static func == (
+    left: Node,
+    right: Node
+  ) -> Bool {
+    unsafe left.pointer == right.pointer
+  }
 
   /// The kinds of node, under CommonMark's names.
   enum Kind {
@@ -65,48 +70,79 @@ struct Node: Equatable {
 
   var kind: Kind {
     switch unsafe cmark_node_get_type(pointer) {
-    case CMARK_NODE_DOCUMENT: .document
-    case CMARK_NODE_BLOCK_QUOTE: .blockQuote
-    case CMARK_NODE_LIST: .list
-    case CMARK_NODE_ITEM: .item
-    case CMARK_NODE_CODE_BLOCK: .codeBlock
-    case CMARK_NODE_HTML_BLOCK: .htmlBlock
-    case CMARK_NODE_PARAGRAPH: .paragraph
-    case CMARK_NODE_HEADING: .heading
-    case CMARK_NODE_THEMATIC_BREAK: .thematicBreak
-    case CMARK_NODE_TEXT: .text
-    case CMARK_NODE_SOFTBREAK: .softBreak
-    case CMARK_NODE_LINEBREAK: .lineBreak
-    case CMARK_NODE_CODE: .code
-    case CMARK_NODE_HTML_INLINE: .htmlInline
-    case CMARK_NODE_EMPH: .emph
-    case CMARK_NODE_STRONG: .strong
-    case CMARK_NODE_LINK: .link
-    case CMARK_NODE_IMAGE: .image
-    default: .custom
+    case CMARK_NODE_DOCUMENT:
+      .document
+    case CMARK_NODE_BLOCK_QUOTE:
+      .blockQuote
+    case CMARK_NODE_LIST:
+      .list
+    case CMARK_NODE_ITEM:
+      .item
+    case CMARK_NODE_CODE_BLOCK:
+      .codeBlock
+    case CMARK_NODE_HTML_BLOCK:
+      .htmlBlock
+    case CMARK_NODE_PARAGRAPH:
+      .paragraph
+    case CMARK_NODE_HEADING:
+      .heading
+    case CMARK_NODE_THEMATIC_BREAK:
+      .thematicBreak
+    case CMARK_NODE_TEXT:
+      .text
+    case CMARK_NODE_SOFTBREAK:
+      .softBreak
+    case CMARK_NODE_LINEBREAK:
+      .lineBreak
+    case CMARK_NODE_CODE:
+      .code
+    case CMARK_NODE_HTML_INLINE:
+      .htmlInline
+    case CMARK_NODE_EMPH:
+      .emph
+    case CMARK_NODE_STRONG:
+      .strong
+    case CMARK_NODE_LINK:
+      .link
+    case CMARK_NODE_IMAGE:
+      .image
+    default:
+      .custom
     }
   }
 
   var parent: Node? { unsafe Node(optional: cmark_node_parent(pointer)) }
   var next: Node? { unsafe Node(optional: cmark_node_next(pointer)) }
-  var previous: Node? { unsafe Node(optional: cmark_node_previous(pointer)) }
-  var firstChild: Node? { unsafe Node(optional: cmark_node_first_child(pointer)) }
-  var lastChild: Node? { unsafe Node(optional: cmark_node_last_child(pointer)) }
+  var previous: Node? {
+    unsafe Node(optional: cmark_node_previous(pointer))
+  }
+  var firstChild: Node? {
+    unsafe Node(optional: cmark_node_first_child(pointer))
+  }
+  var lastChild: Node? {
+    unsafe Node(optional: cmark_node_last_child(pointer))
+  }
 
   /// The line on which a block starts, from 0.
   ///
   /// Reliable for blocks only.
   var startLine: Int { Int(unsafe cmark_node_get_start_line(pointer)) - 1 }
   /// The column in which a block starts, from 0, in bytes; as reliable as its line.
-  var startColumn: Int { Int(unsafe cmark_node_get_start_column(pointer)) - 1 }
+  var startColumn: Int {
+    Int(unsafe cmark_node_get_start_column(pointer)) - 1
+  }
   /// The line on which a block ends, from 0.
   ///
   /// The next one for headings with an underline and for fenced code that no fence closes, unless the
   /// text ends there.
   var endLine: Int { Int(unsafe cmark_node_get_end_line(pointer)) - 1 }
 
-  var headingLevel: Int { Int(unsafe cmark_node_get_heading_level(pointer)) }
-  var isOrderedList: Bool { unsafe cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
+  var headingLevel: Int {
+    Int(unsafe cmark_node_get_heading_level(pointer))
+  }
+  var isOrderedList: Bool {
+    unsafe cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST
+  }
   var listStart: Int { Int(unsafe cmark_node_get_list_start(pointer)) }
   var isTightList: Bool { unsafe cmark_node_get_list_tight(pointer) != 0 }
 
@@ -172,10 +208,15 @@ struct Walk: ~Copyable {
   /// The next event, or `nil` at the end.
   mutating func next() -> Event? {
     let event = unsafe cmark_iter_next(iterator)
-    guard event != CMARK_EVENT_DONE, let node = unsafe cmark_iter_get_node(iterator) else {
+    guard event != CMARK_EVENT_DONE,
+      let node = unsafe cmark_iter_get_node(iterator)
+    else {
       return nil
     }
-    return event == CMARK_EVENT_ENTER ? .enter(unsafe Node(node)) : .exit(unsafe Node(node))
+    if event == CMARK_EVENT_ENTER {
+      return .enter(unsafe Node(node))
+    }
+    return .exit(unsafe Node(node))
   }
 
   /// Advances to the exit of a node that has just been entered, skipping its children.

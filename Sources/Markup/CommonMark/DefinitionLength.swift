@@ -64,11 +64,16 @@ struct DefinitionLength {
         let opens = previous == 0x20 || previous == 0x09
         let closes = previous != UInt8(ascii: "\\")
         switch byte {
-        case UInt8(ascii: "\""): double = opens || double && !closes
-        case UInt8(ascii: "'"): single = opens || single && !closes
-        case UInt8(ascii: "("): parenthesis = parenthesis || opens
-        case UInt8(ascii: ")"): parenthesis = parenthesis && !closes
-        default: break
+        case UInt8(ascii: "\""):
+          double = opens || double && !closes
+        case UInt8(ascii: "'"):
+          single = opens || single && !closes
+        case UInt8(ascii: "("):
+          parenthesis = parenthesis || opens
+        case UInt8(ascii: ")"):
+          parenthesis = parenthesis && !closes
+        default:
+          break
         }
         let endsLabel = byte == UInt8(ascii: ":") && previous == UInt8(ascii: "]")
         hasLabelEnd = hasLabelEnd || endsLabel

@@ -44,7 +44,11 @@ package struct CompanionFiles: Sendable {
   /// No files, as for a text without a site.
   package static let none = CompanionFiles()
 
-  func file(at address: String) -> File? { readFile(address) }
+  func file(at address: String) -> File? {
+    readFile(address)
+  }
 
-  func siblings(of address: String) -> [String] { listNames(address) }
+  func siblings(of address: String) -> [String] {
+    listNames(address)
+  }
 }

@@ -28,7 +28,8 @@ struct ComponentManifest {
   init?(_ value: JSONValue) {
     if let modules = value["modules"]?.array, value["schemaVersion"] != nil {
       usualPart = "attributes"
-      entries = modules.flatMap { $0["declarations"]?.array ?? [] }.map { declaration in
+      entries = modules.flatMap { module in module["declarations"]?.array ?? [] }.map {
+        declaration in
         Entry(
           names: ["tagName", "name"].compactMap { declaration[$0]?.string },
           parts: declaration.members.filter { $0.value.array != nil })
@@ -41,15 +42,26 @@ struct ComponentManifest {
     entries = components.map { component in
       Entry(
         names: [component["displayName"]?.string].compactMap(\.self),
-        parts: component.members.filter { $0.value.array != nil || $0.value.isObject })
+        parts: component.members.filter { member in
+          member.value.array != nil
+            || member.value.isObject
+        })
     }
   }
 
   /// One component, or the components of files, by their paths.
   private static func docgenComponents(_ value: JSONValue) -> [JSONValue] {
-    if value["displayName"] != nil, value["props"]?.isObject == true { return [value] }
-    let all = value.members.flatMap { member in member.value.array ?? [member.value] }
-    let isDocgen = all.allSatisfy { $0["displayName"] != nil || $0["props"] != nil }
+    if value["displayName"] != nil,
+      value["props"]?.isObject == true
+    {
+      return [value]
+    }
+    let all = value.members.flatMap { member in
+      member.value.array ?? [member.value]
+    }
+    let isDocgen = all.allSatisfy {
+      $0["displayName"] != nil || $0["props"] != nil
+    }
     return isDocgen ? all : []
   }
 
@@ -57,8 +69,8 @@ struct ComponentManifest {
   func rows(
     _ selection: Selection, in file: CompanionFiles.File
   ) throws(DataTable.Mistake) -> JSONValue {
-    let named = entries.filter {
-      selection.component.isEmpty || $0.names.contains(selection.component)
+    let named = entries.filter { entry in
+      selection.component.isEmpty || entry.names.contains(selection.component)
     }
     guard let entry = named.first else {
       throw DataTable.Mistake(
@@ -91,7 +103,7 @@ struct ComponentManifest {
       ?? value.members.map { member in
         .object([(key: "name", value: .string(member.key))] + member.value.members)
       }
-    return .array(items.map { .object(row(of: $0)) })
+    return .array(items.map { item in .object(row(of: item)) })
   }
 
   private static func row(of item: JSONValue) -> [(key: String, value: JSONValue)] {
@@ -102,12 +114,16 @@ struct ComponentManifest {
       ("default", item["default"] ?? item["defaultValue"]),
       ("description", item["description"] ?? item["summary"]),
     ]
-    return members.compactMap { member in member.value.map { (key: member.key, value: $0) } }
+    return members.compactMap { member in
+      member.value.map { (key: member.key, value: $0) }
+    }
   }
 
   /// Returns the type as it is written in code; the values of a choice.
   private static func type(of item: JSONValue) -> JSONValue? {
-    guard let type = item["tsType"] ?? item["flowType"] ?? item["type"] else { return nil }
+    guard let type = item["tsType"] ?? item["flowType"] ?? item["type"] else {
+      return nil
+    }
     if type["name"]?.string == "enum" || type["name"]?.string == "union",
       let values = (type["value"] ?? type["elements"])?.array
     {

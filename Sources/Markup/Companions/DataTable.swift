@@ -33,9 +33,16 @@ struct DataTable: Equatable {
       throw Mistake(.companionTooLarge(file.path))
     }
     switch file.path.split(separator: ".").last?.lowercased() {
-    case "csv": self = try DataTable(commaSeparated: file, separators: [",", ";"])
-    case "tsv": self = try DataTable(commaSeparated: file, separators: ["\t"])
-    case "json": self = try DataTable(Self.json(file), path: path, selection: selection, in: file)
+    case "csv":
+      self = try DataTable(commaSeparated: file, separators: [",", ";"])
+    case "tsv":
+      self = try DataTable(commaSeparated: file, separators: ["\t"])
+    case "json":
+      self = try DataTable(
+        Self.json(file),
+        path: path,
+        selection: selection,
+        in: file)
     case "yaml", "yml":
       self = try DataTable(Self.yaml(file), path: path, selection: selection, in: file)
     default:
@@ -50,7 +57,9 @@ struct DataTable: Equatable {
   struct Mistake: Error {
     var diagnostic: Diagnostic
 
-    init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+    init(_ diagnostic: Diagnostic) {
+      self.diagnostic = diagnostic
+    }
   }
 }
 
@@ -99,7 +108,11 @@ extension DataTable {
     {
       try self.init(
         columns: names.map(\.cellText),
-        lines: lines.dropFirst().map { $0.prefix(names.count).map(\.cellText) }, in: file)
+        lines: lines.dropFirst().map { line in
+          line
+            .prefix(names.count)
+            .map(\.cellText)
+        }, in: file)
       return
     }
     guard let objects = Self.objects(of: value) else {
@@ -115,9 +128,14 @@ extension DataTable {
   /// The members of each row of a value; `nil` where it has no rows.
   private static func objects(of value: JSONValue) -> [[(key: String, value: JSONValue)]]? {
     if let values = value.array {
-      return values.allSatisfy(\.isObject) ? values.map(\.members) : nil
+      guard values.allSatisfy(\.isObject) else {
+        return nil
+      }
+      return values.map(\.members)
     }
-    guard case .object(let members) = value, members.allSatisfy({ $0.value.isObject }) else {
+    guard case .object(let members) = value,
+      members.allSatisfy(\.value.isObject)
+    else {
       return nil
     }
     return members.map { member in
@@ -144,7 +162,9 @@ extension DataTable {
     rows = objects.map { members in
       var row = Array(repeating: "", count: count)
       for member in members {
-        if let number = numbers[member.key] { row[number] = member.value.cellText }
+        if let number = numbers[member.key] {
+          row[number] = member.value.cellText
+        }
       }
       return row
     }
@@ -157,7 +177,9 @@ extension DataTable {
     try Self.check(
       columns: columns.count, rows: lines.count, cells: lines.reduce(0) { $0 + $1.count }, in: file)
     self.columns = columns
-    rows = lines.map { $0 + Array(repeating: "", count: columns.count - $0.count) }
+    rows = lines.map { line in
+      line + Array(repeating: "", count: columns.count - line.count)
+    }
   }
 
   /// Refuses a table that is much larger than its file, because most of its cells are missing.
@@ -173,18 +195,26 @@ extension DataTable {
 extension JSONValue {
   /// The members of an object, else an empty array.
   var members: [(key: String, value: JSONValue)] {
-    if case .object(let members) = self { members } else { [] }
+    if case .object(let members) = self {
+      members
+    } else {
+      []
+    }
   }
 
   /// The value as text for a table cell: lists with commas, objects by their names.
   var cellText: String {
     switch self {
-    case .null: ""
-    case .string(let text): text
-    case .array(let values): values.map(\.cellText).joined(separator: ", ")
+    case .null:
+      ""
+    case .string(let text):
+      text
+    case .array(let values):
+      values.map(\.cellText).joined(separator: ", ")
     case .object:
       Self.telling.lazy.compactMap { self[$0] }.first.map(\.cellText) ?? text
-    case .boolean, .integer, .hundredths, .decimal: text
+    case .boolean, .integer, .hundredths, .decimal:
+      text
     }
   }
 
@@ -194,11 +224,14 @@ extension JSONValue {
   /// A value of YAML; every scalar is a text.
   init(_ node: Yams.Node) {
     switch node {
-    case .scalar(let scalar): self = .string(scalar.string)
-    case .sequence(let sequence): self = .array(sequence.map { JSONValue($0) })
+    case .scalar(let scalar):
+      self = .string(scalar.string)
+    case .sequence(let sequence):
+      self = .array(sequence.map { JSONValue($0) })
     case .mapping(let mapping):
       self = .object(mapping.map { (key: JSONValue($0.key).cellText, value: JSONValue($0.value)) })
-    case .alias: self = .null
+    case .alias:
+      self = .null
     }
   }
 }
@@ -238,7 +271,9 @@ extension DataTable {
   }
 
   private static func lines(
-    of text: [Unicode.Scalar], _ separators: [Unicode.Scalar], in file: CompanionFiles.File
+    of text: [Unicode.Scalar],
+    _ separators: [Unicode.Scalar],
+    in file: CompanionFiles.File
   ) throws(Mistake) -> [[String]] {
     let separator = text.first(where: separators.contains) ?? separators[0]
     var lines: [[String]] = [[]]
@@ -263,16 +298,23 @@ extension DataTable {
         continue
       }
       switch scalar {
-      case "\"" where cell.isEmpty: isQuoted = true
+      case "\"" where cell.isEmpty:
+        isQuoted = true
       case separator:
         lines[lines.count - 1].append(String(cell))
         cell = String.UnicodeScalarView()
       case "\n", "\r":
-        if scalar == "\r", index < text.count, text[index] == "\n" { index += 1 }
+        if scalar == "\r",
+          index < text.count,
+          text[index] == "\n"
+        {
+          index += 1
+        }
         lines[lines.count - 1].append(String(cell))
         cell = String.UnicodeScalarView()
         lines.append([])
-      default: cell.append(scalar)
+      default:
+        cell.append(scalar)
       }
     }
     guard !isQuoted else {

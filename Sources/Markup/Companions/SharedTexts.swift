@@ -13,7 +13,12 @@ package struct SharedTexts: Sendable {
     /// The file that would have the text in the page's language; `nil` where this one has it.
     package var missingTranslation: String?
 
-    package init(path: String, bytes: [UInt8], prefix: String, missingTranslation: String?) {
+    package init(
+      path: String,
+      bytes: [UInt8],
+      prefix: String,
+      missingTranslation: String?
+    ) {
       self.path = path
       self.bytes = bytes
       self.prefix = prefix
@@ -40,9 +45,13 @@ package struct SharedTexts: Sendable {
     listAddresses = addresses
   }
 
-  func text(at address: String) -> Text? { readText(address) }
+  func text(at address: String) -> Text? {
+    readText(address)
+  }
 
-  func files(ofTextAt address: String) -> [String] { listFiles(address) }
+  func files(ofTextAt address: String) -> [String] {
+    listFiles(address)
+  }
 
   var addresses: [String] { listAddresses() }
 }

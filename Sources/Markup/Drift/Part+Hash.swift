@@ -17,9 +17,15 @@ extension Part {
     let lines = Array(source.dropLast(blankRangesAtEnd))
     hashWithID = Self.hash(of: lines, in: bytes, joinsWideLines: joinsWideLines)
     sourceHash =
-      explicitID == nil
-      ? hashWithID
-      : Self.hash(of: lines, in: bytes, joinsWideLines: joinsWideLines, leavingOut: explicitID)
+      if explicitID == nil {
+        hashWithID
+      } else {
+        Self.hash(
+          of: lines,
+          in: bytes,
+          joinsWideLines: joinsWideLines,
+          leavingOut: explicitID)
+      }
   }
 
   private static func hash(
@@ -38,13 +44,25 @@ extension Part {
         }
         let start = index
         var hasLineBreak = false
-        while index < range.upperBound, bytes[index].isWhiteSpace || attribute.contains(index) {
-          hasLineBreak = hasLineBreak || bytes[index] == 0x0A || bytes[index] == 0x0D
+        while index < range.upperBound,
+          bytes[index].isWhiteSpace
+            || attribute.contains(index)
+        {
+          hasLineBreak =
+            hasLineBreak
+            || bytes[index] == 0x0A || bytes[index] == 0x0D
           index += 1
         }
-        guard start > range.lowerBound, index < range.upperBound else { continue }
-        let joins = hasLineBreak && joinsWideLines && isWide(bytes, start: start, end: index)
-        if !joins { hash.add(0x20) }
+        guard start > range.lowerBound,
+          index < range.upperBound
+        else { continue }
+        let joins =
+          hasLineBreak
+          && joinsWideLines
+          && isWide(bytes, start: start, end: index)
+        if !joins {
+          hash.add(0x20)
+        }
       }
       hash.add(0x0A)
     }
@@ -52,14 +70,18 @@ extension Part {
   }
 
   private static func isBlank(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-    for index in range where !bytes[index].isWhiteSpace { return false }
+    for index in range where !bytes[index].isWhiteSpace {
+      return false
+    }
     return true
   }
 
   /// Returns whether a wide character is before or after a run of white space.
   private static func isWide(_ bytes: Span<UInt8>, start: Int, end: Int) -> Bool {
     var before = start - 1
-    while before > 0, bytes[before] & 0xC0 == 0x80 { before -= 1 }
+    while before > 0, bytes[before] & 0xC0 == 0x80 {
+      before -= 1
+    }
     return Unicode.Scalar(utf8: bytes, at: before).isEastAsian
       || Unicode.Scalar(utf8: bytes, at: end).isEastAsian
   }
@@ -78,7 +100,9 @@ extension Part {
     for start in [sourceHash, hashWithID] {
       var hash = Hash(value: start)
       for _ in 0...blankRangesAtEnd + 1 {
-        if hash.adding(word) == noted { return true }
+        if hash.adding(word) == noted {
+          return true
+        }
         hash.add(0x0A)
       }
     }
@@ -88,12 +112,18 @@ extension Part {
   private struct Hash {
     var value = digest_fnv1a_start
 
-    mutating func add(_ byte: UInt8) { value = digest_fnv1a(value, byte) }
+    mutating func add(_ byte: UInt8) {
+      value = digest_fnv1a(value, byte)
+    }
 
-    func adding(_ word: String) -> UInt64 { word.utf8.reduce(value) { digest_fnv1a($0, $1) } }
+    func adding(_ word: String) -> UInt64 {
+      word.utf8.reduce(value) { digest_fnv1a($0, $1) }
+    }
   }
 }
 
 extension UInt8 {
-  fileprivate var isWhiteSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+  fileprivate var isWhiteSpace: Bool {
+    self == 0x20 || (0x09...0x0D).contains(self)
+  }
 }

@@ -19,7 +19,12 @@ struct PartTracker {
   /// Starts a part at a line and an event.
   mutating func begin(_ kind: Part.Kind, line: Int, event: Int) {
     // The opening line of a rule, the one before its first, belongs to no part.
-    let isRule = if case .rule = kind { true } else { false }
+    let isRule =
+      if case .rule = kind {
+        true
+      } else {
+        false
+      }
     close(at: source.line(isRule ? line - 1 : line).lowerBound, event: event)
     sourceStart = source.line(line).lowerBound
     parts.append(Part(kind: kind))
@@ -27,7 +32,9 @@ struct PartTracker {
   }
 
   /// Notes where the heading of the current part is given an id.
-  mutating func note(explicitID bytes: Range<Int>) { parts[current].explicitID = bytes }
+  mutating func note(explicitID bytes: Range<Int>) {
+    parts[current].explicitID = bytes
+  }
 
   /// Ends the current part at a line and an event, and resumes an earlier one.
   mutating func end(resuming part: Int, line: Int, nextLine: Int, event: Int) {
@@ -43,7 +50,11 @@ struct PartTracker {
   ///   - line: The line after the one that includes it.
   ///   - event: The first event of the text.
   /// - Returns: The argument for ``leave(to:event:)``.
-  mutating func enter(_ text: PageText, line: Int, event: Int) -> (text: PageText, start: Int) {
+  mutating func enter(
+    _ text: PageText,
+    line: Int,
+    event: Int
+  ) -> (text: PageText, start: Int) {
     let start = source.line(line).lowerBound
     let outer = (source, start)
     close(at: start, event: event)
@@ -73,15 +84,23 @@ struct PartTracker {
     let pageEnd = source.bytes.count
     close(at: pageEnd, event: event)
     for index in parts.indices {
-      if hashes { parts[index].noteHash(in: bytes.span, joinsWideLines: joinsWideLines) }
-      if bytes.count > pageEnd { parts[index].source.removeAll { $0.lowerBound >= pageEnd } }
+      if hashes {
+        parts[index].noteHash(in: bytes.span, joinsWideLines: joinsWideLines)
+      }
+      if bytes.count > pageEnd {
+        parts[index].source.removeAll { $0.lowerBound >= pageEnd }
+      }
     }
     return parts
   }
 
   private mutating func close(at end: Int, event: Int) {
-    if sourceStart < end { parts[current].source.append(sourceStart..<end) }
-    if eventStart < event { parts[current].events.append(eventStart..<event) }
+    if sourceStart < end {
+      parts[current].source.append(sourceStart..<end)
+    }
+    if eventStart < event {
+      parts[current].events.append(eventStart..<event)
+    }
     eventStart = event
   }
 }

@@ -26,7 +26,9 @@ struct EmbedAddress {
   init?(_ text: String) {
     let scheme = "https://"
     guard text.utf8.prefix(scheme.utf8.count).elementsEqual(scheme.utf8),
-      text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"\"<>\\^`{|}".utf8.contains($0) })
+      text.utf8.allSatisfy({ byte in
+        byte > 0x20 && byte < 0x7F && !"\"<>\\^`{|}".utf8.contains(byte)
+      })
     else { return nil }
     let address = text.dropFirst(scheme.count).prefix { $0 != "#" }
     let server = address.prefix { !"/?".contains($0) }
@@ -54,7 +56,9 @@ struct EmbedAddress {
   /// - Returns: Whether it is.
   func isOn(_ name: String) -> Bool {
     let name = name.lowercased()
-    if name.hasPrefix("*.") { return host.hasSuffix(name.dropFirst()) }
+    if name.hasPrefix("*.") {
+      return host.hasSuffix(name.dropFirst())
+    }
     return host == name || EmbedService.of(host)?.hosts.contains(name) == true
   }
 
@@ -62,17 +66,28 @@ struct EmbedAddress {
   ///
   /// - Returns: `nil` for what a known service does not let other sites show.
   var frame: String? {
-    if let service = EmbedService.of(host) { return service.frame(self) }
+    if let service = EmbedService.of(host) {
+      return service.frame(self)
+    }
     return storybookFrame ?? text
   }
 
   /// A story or a page of documentation without the frame that Storybook has around it.
   private var storybookFrame: String? {
     guard isFolder || path.last == "index.html" else { return nil }
-    let page = value(of: "path").map { $0.replacing("%2F", with: "/").replacing("%2f", with: "/") }
+    let page = value(of: "path").map {
+      $0.replacing("%2F", with: "/").replacing("%2f", with: "/")
+    }
     let parts = page?.split(separator: "/") ?? []
-    guard parts.count == 2, ["story", "docs"].contains(parts[0]) else { return nil }
-    let folders = isFolder ? path[...] : path.dropLast()
+    guard parts.count == 2,
+      ["story", "docs"].contains(parts[0])
+    else { return nil }
+    let folders =
+      if isFolder {
+        path[...]
+      } else {
+        path.dropLast()
+      }
     let kept = query.filter { ["args", "globals"].contains($0.name) }.map {
       "&\($0.name)=\($0.value)"
     }
@@ -85,7 +100,9 @@ extension Document {
   /// The servers of what the page shows in frames, with their scheme: `https://player.vimeo.com`.
   package var framedServers: [String] {
     components.filter { $0.form.content == .frame }.compactMap { block in
-      let place = block.form.attributes.firstIndex { $0.name == ComponentForm.frameAttribute }
+      let place = block.form.attributes.firstIndex {
+        $0.name == ComponentForm.frameAttribute
+      }
       return place.flatMap { block.values[$0].webAddress }.flatMap(EmbedAddress.init)
         .map { "https://" + $0.host }
     }
@@ -96,8 +113,10 @@ extension ComponentBlock.Value {
   /// An address that was written, or made of one that was.
   fileprivate var webAddress: String? {
     switch self {
-    case .address(let address), .text(let address): address
-    case .none, .reference: nil
+    case .address(let address), .text(let address):
+      address
+    case .none, .reference:
+      nil
     }
   }
 }

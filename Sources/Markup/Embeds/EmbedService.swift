@@ -31,9 +31,12 @@ extension EmbedService {
     }
     let video: Substring? =
       switch address.path.first {
-      case "watch": address.value(of: "v")
-      case "embed", "live", "shorts": address.path.dropFirst().first
-      case let first: address.host == "youtu.be" ? first : nil
+      case "watch":
+        address.value(of: "v")
+      case "embed", "live", "shorts":
+        address.path.dropFirst().first
+      case let first:
+        address.host == "youtu.be" ? first : nil
       }
     guard let video, isName(video) else { return nil }
     let start = (address.value(of: "t") ?? address.value(of: "start")).flatMap(seconds)
@@ -60,12 +63,18 @@ extension EmbedService {
     hosts: ["figma.com", "www.figma.com", "embed.figma.com"],
     example: "https://www.figma.com/design/…"
   ) { address in
-    if address.path == ["embed"] { return address.text }
+    if address.path == ["embed"] {
+      return address.text
+    }
     let kinds: Set<Substring> = ["board", "deck", "design", "file", "proto", "slides"]
-    guard address.path.count > 1, kinds.contains(address.path[0]) else { return nil }
+    guard address.path.count > 1,
+      kinds.contains(address.path[0])
+    else { return nil }
     let kind = address.path[0] == "file" ? "design" : address.path[0]
     let names = ([kind] + address.path.dropFirst()).joined(separator: "/")
-    let kept = address.query.filter { $0.name != "embed-host" }.map { "\($0.name)=\($0.value)" }
+    let kept = address.query.filter { $0.name != "embed-host" }.map {
+      "\($0.name)=\($0.value)"
+    }
     return "https://embed.figma.com/\(names)?"
       + (kept + ["embed-host=shishin"]).joined(separator: "&")
   }
@@ -75,7 +84,9 @@ extension EmbedService {
     hosts: ["codepen.io", "www.codepen.io"], example: "https://codepen.io/NAME/pen/…"
   ) { address in
     let kinds: Set<Substring> = ["details", "embed", "full", "pen"]
-    guard address.path.count == 3, kinds.contains(address.path[1]) else { return nil }
+    guard address.path.count == 3,
+      kinds.contains(address.path[1])
+    else { return nil }
     return "https://codepen.io/\(address.path[0])/embed/\(address.path[2])?default-tab=result"
   }
 
@@ -83,7 +94,9 @@ extension EmbedService {
   private static let codeSandbox = EmbedService(
     hosts: ["codesandbox.io", "www.codesandbox.io"], example: "https://codesandbox.io/s/…"
   ) { address in
-    guard address.path.count == 2, ["embed", "s"].contains(address.path[0]) else { return nil }
+    guard address.path.count == 2,
+      ["embed", "s"].contains(address.path[0])
+    else { return nil }
     return "https://codesandbox.io/embed/\(address.path[1])"
   }
 
@@ -91,8 +104,12 @@ extension EmbedService {
   private static let stackBlitz = EmbedService(
     hosts: ["stackblitz.com", "www.stackblitz.com"], example: "https://stackblitz.com/edit/…"
   ) { address in
-    guard address.path.count == 2, address.path[0] == "edit" else { return nil }
-    let kept = address.query.filter { $0.name != "embed" }.map { "\($0.name)=\($0.value)" }
+    guard address.path.count == 2,
+      address.path[0] == "edit"
+    else { return nil }
+    let kept = address.query.filter { $0.name != "embed" }.map {
+      "\($0.name)=\($0.value)"
+    }
     return "https://stackblitz.com/edit/\(address.path[1])?"
       + (kept + ["embed=1"]).joined(separator: "&")
   }
@@ -100,14 +117,18 @@ extension EmbedService {
   private static let loom = EmbedService(
     hosts: ["loom.com", "www.loom.com"], example: "https://www.loom.com/share/…"
   ) { address in
-    guard address.path.count == 2, ["embed", "share"].contains(address.path[0]) else { return nil }
+    guard address.path.count == 2,
+      ["embed", "share"].contains(address.path[0])
+    else { return nil }
     return "https://www.loom.com/embed/\(address.path[1])"
   }
 }
 
 /// Whether a text can be the name of a video: `dQw4w9WgXcQ`.
 private func isName(_ text: Substring) -> Bool {
-  text.utf8.allSatisfy { $0.isASCIIAlphanumeric || "-_".utf8.contains($0) }
+  text.utf8.allSatisfy { byte in
+    byte.isASCIIAlphanumeric || "-_".utf8.contains(byte)
+  }
 }
 
 /// The seconds of a time: `90`, `90s`, `1m30s`, `1h2m3s`.
@@ -118,7 +139,9 @@ private func seconds(_ time: Substring) -> Int? {
       number.append(sign)
       continue
     }
-    guard let count = Int(number), let unit = ["h": 3_600, "m": 60, "s": 1][sign], count < 100_000
+    guard let count = Int(number),
+      let unit = ["h": 3_600, "m": 60, "s": 1][sign],
+      count < 100_000
     else { return nil }
     total += count * unit
     number = ""

@@ -28,7 +28,9 @@ extension TreeBuilder {
         return
       }
     }
-    guard written == nil, let address = EmbedAddress(page.value) else { return }
+    guard written == nil,
+      let address = EmbedAddress(page.value)
+    else { return }
     guard let frame = address.frame else {
       diagnose(.addressWithoutFrame(address, at: location(page.bytes)))
       return

@@ -28,7 +28,11 @@ struct AttributeList {
     }
   }
 
-  private mutating func readItem(_ bytes: [UInt8], index: inout Int, end: Int) -> Item {
+  private mutating func readItem(
+    _ bytes: [UInt8],
+    index: inout Int,
+    end: Int
+  ) -> Item {
     let start = index
     while index < end, bytes[index] != 0x20, bytes[index] != 0x09 {
       if bytes[index] == UInt8(ascii: "="), index > start {
@@ -45,16 +49,30 @@ struct AttributeList {
     _ bytes: [UInt8], index: inout Int, end: Int
   ) -> Spanned<String> {
     let start = index
-    guard index < end, bytes[index] == UInt8(ascii: "\"") else {
-      while index < end, bytes[index] != 0x20, bytes[index] != 0x09 { index += 1 }
-      let isQuoted = Self.curlyQuotes.contains { bytes[start..<index].starts(with: $0) }
-      if isQuoted { curlyQuote = curlyQuote ?? start..<index }
+    guard index < end,
+      bytes[index] == UInt8(ascii: "\"")
+    else {
+      while index < end, bytes[index] != 0x20, bytes[index] != 0x09 {
+        index += 1
+      }
+      let isQuoted = Self.curlyQuotes.contains { curlyQuote in
+        bytes[start..<index].starts(with: curlyQuote)
+      }
+      if isQuoted {
+        curlyQuote = curlyQuote ?? start..<index
+      }
       return Self.string(bytes, range: start..<index)
     }
     index += 1
-    while index < end, bytes[index] != UInt8(ascii: "\"") { index += 1 }
+    while index < end, bytes[index] != UInt8(ascii: "\"") {
+      index += 1
+    }
     let value = Self.string(bytes, range: (start + 1)..<index)
-    if index < end { index += 1 } else { unclosedQuote = start }
+    if index < end {
+      index += 1
+    } else {
+      unclosedQuote = start
+    }
     return value
   }
 
@@ -74,7 +92,10 @@ struct AttributeList {
     return diagnostics.compactMap { $0 }
   }
 
-  private static func string(_ bytes: [UInt8], range: Range<Int>) -> Spanned<String> {
+  private static func string(
+    _ bytes: [UInt8],
+    range: Range<Int>
+  ) -> Spanned<String> {
     Spanned(String(decoding: bytes[range], as: UTF8.self), bytes: range)
   }
 }
@@ -82,7 +103,10 @@ struct AttributeList {
 extension Spanned<String> {
   /// The items of a list, separated by `,` or `、`.
   var items: [String] {
-    value.split { $0 == "," || $0 == "、" }.map { $0.trimmingSpaces() }.filter { !$0.isEmpty }
+    value.split {
+      $0 == ","
+        || $0 == "、"
+    }.map { $0.trimmingSpaces() }.filter { !$0.isEmpty }
   }
 
   /// The words of a list, separated by spaces, each with its place.

@@ -26,7 +26,8 @@ struct ByteCheck {
       if bytes[index] == 0 {
         diagnostics.append(.nullCharacter(at: Location(source.path, bytes: index..<(index + 1))))
       }
-      guard bytes[index] == 0xEF, bytes[index + 1] == 0xB7,
+      guard bytes[index] == 0xEF,
+        bytes[index + 1] == 0xB7,
         (0x90...0xAF).contains(bytes[index + 2])
       else { continue }
       let range = index..<(index + 3)

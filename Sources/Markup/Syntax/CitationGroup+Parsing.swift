@@ -5,7 +5,10 @@ extension CitationGroup {
   ///   - bytes: The file.
   ///   - range: The citation with its brackets.
   /// - Returns: The ids without `@`, or `nil` where one cannot be that of a statement.
-  static func statements(in bytes: [UInt8], _ range: Range<Int>) -> [Spanned<String>]? {
+  static func statements(
+    in bytes: [UInt8],
+    _ range: Range<Int>
+  ) -> [Spanned<String>]? {
     let content = (range.lowerBound + 1)..<(range.upperBound - 1)
     var statements: [Spanned<String>] = []
     for item in bytes[content].split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
@@ -25,8 +28,12 @@ extension ArraySlice<UInt8> {
   /// The slice without spaces and tabs at its ends.
   func trimmingSpaces() -> ArraySlice<UInt8> {
     var slice = self
-    while let first = slice.first, first == 0x20 || first == 0x09 { slice.removeFirst() }
-    while let last = slice.last, last == 0x20 || last == 0x09 { slice.removeLast() }
+    while let first = slice.first, first == 0x20 || first == 0x09 {
+      slice.removeFirst()
+    }
+    while let last = slice.last, last == 0x20 || last == 0x09 {
+      slice.removeLast()
+    }
     return slice
   }
 }

@@ -33,8 +33,10 @@ package struct ComponentForm: Sendable, Hashable {
     /// True if values of the type are addresses of links.
     package var isLink: Bool {
       switch self {
-      case .address, .file, .topic, .rule, .token: true
-      case .text, .choice, .number, .color, .date, .boolean, .person, .list: false
+      case .address, .file, .topic, .rule, .token:
+        true
+      case .text, .choice, .number, .color, .date, .boolean, .person, .list:
+        false
       }
     }
   }
@@ -102,7 +104,9 @@ package struct ComponentForm: Sendable, Hashable {
     package var hasEnd: Bool { self == .blocks }
 
     /// Whether a template has something to show besides the title and the attributes.
-    package var isInTemplates: Bool { ![.nothing, .text, .frame].contains(self) }
+    package var isInTemplates: Bool {
+      ![.nothing, .text, .frame].contains(self)
+    }
   }
 
   package var name: String
@@ -159,7 +163,13 @@ package struct ComponentBlock: Sendable, Equatable {
     case reference(Int)
 
     /// The text, if it is one.
-    package var text: String? { if case .text(let text) = self { text } else { nil } }
+    package var text: String? {
+      if case .text(let text) = self {
+        text
+      } else {
+        nil
+      }
+    }
   }
 
   package var form: ComponentForm

@@ -13,7 +13,10 @@ struct ComponentLine {
 
 extension ContainerLineReader {
   /// Reads a component from a directive.
-  mutating func readComponent(_ form: ComponentForm, directive: Directive) -> ComponentLine {
+  mutating func readComponent(
+    _ form: ComponentForm,
+    directive: Directive
+  ) -> ComponentLine {
     let list = AttributeList(source.bytes, range: directive.attributes)
     diagnose(list.quoteDiagnostics(source.path, end: directive.attributes.upperBound))
     var line = ComponentLine(
@@ -31,7 +34,9 @@ extension ContainerLineReader {
       }
       line.keys.append(key)
       if let number = names.firstIndex(of: key.value) {
-        if check(item.value, of: form.attributes[number]) { line.values[number] = item.value }
+        if check(item.value, of: form.attributes[number]) {
+          line.values[number] = item.value
+        }
       } else if key.value == ComponentForm.titleAttribute {
         titleWords.append(item.value.value)
       } else {
@@ -51,7 +56,7 @@ extension ContainerLineReader {
     let text = source.bytes[bytes].dropFirst()
     let nameEnd = text.firstIndex(of: UInt8(ascii: "[")) ?? text.endIndex
     guard let directive = Directive(inline: text, nameEnd: nameEnd),
-      let form = components.first(where: { $0.name == directive.name.value })
+      let form = components.first(where: { component in component.name == directive.name.value })
     else { return nil }
     guard form.content == .text else {
       diagnose([.misplacedBlockComponent(form.name, at: location(directive.name.bytes))])
@@ -121,7 +126,12 @@ extension ComponentForm.Attribute {
 
   /// Returns whether a text is a decimal number: `-2`, `0.5`.
   private static func isNumber(_ text: String) -> Bool {
-    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
+    let digits =
+      if text.utf8.first == UInt8(ascii: "-") {
+        text.utf8.dropFirst()
+      } else {
+        text.utf8[...]
+      }
     let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return (1...2).contains(parts.count)
       && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }

@@ -31,10 +31,14 @@ struct ContainerLineReader {
   /// Reads a line from its first colon to its end.
   mutating func read(_ range: Range<Int>) -> ContainerLine {
     var start = range.lowerBound
-    while start < range.upperBound, source.bytes[start] == UInt8(ascii: ":") { start += 1 }
+    while start < range.upperBound, source.bytes[start] == UInt8(ascii: ":") {
+      start += 1
+    }
     let rest = source.bytes[start..<range.upperBound].trimmingSpaces()
     guard !rest.isEmpty else { return .close }
-    if rest.first == UInt8(ascii: "<") { return readDetails(rest) }
+    if rest.first == UInt8(ascii: "<") {
+      return readDetails(rest)
+    }
     let directive = Directive(line: rest)
     let name = directive.name
     if let sign = wideSign(in: rest, directive) {
@@ -44,9 +48,15 @@ struct ContainerLineReader {
     if let bracket = directive.unclosedBracket {
       diagnostics.append(.unclosedBracket(at: location(bracket..<range.upperBound)))
     }
-    if name.value == "rule" { return readRule(directive.attributes, line: range) }
-    if name.value == "include" { return readInclude(directive, line: range) }
-    if let kind = AsideKind(name: name.value) { return readAside(kind, directive: directive) }
+    if name.value == "rule" {
+      return readRule(directive.attributes, line: range)
+    }
+    if name.value == "include" {
+      return readInclude(directive, line: range)
+    }
+    if let kind = AsideKind(name: name.value) {
+      return readAside(kind, directive: directive)
+    }
     if let form = components.first(where: { $0.name == name.value }) {
       guard form.content != .text else {
         diagnostics.append(.misplacedInlineComponent(form.name, at: location(name.bytes)))
@@ -61,7 +71,8 @@ struct ContainerLineReader {
 
   /// Reads `<details>` with its summary, or its end.
   private func readDetails(_ html: ArraySlice<UInt8>) -> ContainerLine {
-    guard let tag = HTMLTag(html, at: html.startIndex), !tag.isEnd,
+    guard let tag = HTMLTag(html, at: html.startIndex),
+      !tag.isEnd,
       let form = components.first(where: { $0.name == tag.name })
     else { return .close }
     var title: [UInt8] = []
@@ -83,7 +94,10 @@ struct ContainerLineReader {
   }
 
   /// Reads an aside, whose line contains only its title.
-  private mutating func readAside(_ kind: AsideKind, directive: Directive) -> ContainerLine {
+  private mutating func readAside(
+    _ kind: AsideKind,
+    directive: Directive
+  ) -> ContainerLine {
     guard let title = directive.title else {
       let title = source.bytes[directive.attributes].trimmingSpaces()
       // As titles of components: `::: note "Since iOS 13"`.
@@ -99,7 +113,10 @@ struct ContainerLineReader {
   }
 
   /// Reads an include: an address, then texts of variables.
-  private mutating func readInclude(_ directive: Directive, line: Range<Int>) -> ContainerLine {
+  private mutating func readInclude(
+    _ directive: Directive,
+    line: Range<Int>
+  ) -> ContainerLine {
     let list = AttributeList(source.bytes, range: directive.attributes)
     diagnostics += list.quoteDiagnostics(source.path, end: directive.attributes.upperBound)
     let words = list.items.filter { $0.key == nil }.map(\.value)
@@ -113,7 +130,7 @@ struct ContainerLineReader {
     var variables: [(name: Spanned<String>, text: String)] = []
     for item in list.items {
       guard let key = item.key else { continue }
-      if variables.contains(where: { $0.name.value == key.value }) {
+      if variables.contains(where: { variable in variable.name.value == key.value }) {
         diagnostics.append(.repeatedAttribute(key.value, at: location(key.bytes)))
       }
       variables.append((key, item.value.value))
@@ -121,10 +138,15 @@ struct ContainerLineReader {
     return .include(IncludeLine(address: address, variables: variables))
   }
 
-  private mutating func readRule(_ range: Range<Int>, line: Range<Int>) -> ContainerLine {
+  private mutating func readRule(
+    _ range: Range<Int>,
+    line: Range<Int>
+  ) -> ContainerLine {
     let list = AttributeList(source.bytes, range: range)
     diagnostics += list.quoteDiagnostics(source.path, end: range.upperBound)
-    guard let first = list.items.first, first.key == nil else {
+    guard let first = list.items.first,
+      first.key == nil
+    else {
       diagnostics.append(.ruleWithoutID(at: location(line)))
       return .invalid(name: "rule")
     }
@@ -151,25 +173,43 @@ struct ContainerLineReader {
 
   /// Sets an attribute of a rule, or reports a key or a value that a rule cannot have.
   private mutating func set(
-    _ key: Spanned<String>, value: Spanned<String>, in attributes: inout RuleAttributes
+    _ key: Spanned<String>,
+    value: Spanned<String>,
+    in attributes: inout RuleAttributes
   ) {
     switch key.value {
-    case "level": attributes.level = level(key, value: value)
-    case "status": attributes.status = choice(key, value: value)
-    case "since": attributes.since = date(key, value: value)
-    case "review-by": attributes.reviewBy = date(key, value: value)
-    case "reason": attributes.reason = value
-    case "versions": attributes.versions = value
-    case "platforms": attributes.platforms = value.words
-    case "governs": attributes.governs = value.words
-    case "replaces": attributes.replaces = value.words
-    case "conflicts": attributes.conflicts = value.words
-    case "see": attributes.see = value.words
-    case "tokens": attributes.tokens = value.words
-    case "aliases": attributes.aliases = value.words
-    case "keywords": attributes.keywords = value.items
-    case "glance": attributes.glance = glance(key, value: value)
-    default: diagnostics.append(.unknownAttribute(key.value, at: location(key.bytes)))
+    case "level":
+      attributes.level = level(key, value: value)
+    case "status":
+      attributes.status = choice(key, value: value)
+    case "since":
+      attributes.since = date(key, value: value)
+    case "review-by":
+      attributes.reviewBy = date(key, value: value)
+    case "reason":
+      attributes.reason = value
+    case "versions":
+      attributes.versions = value
+    case "platforms":
+      attributes.platforms = value.words
+    case "governs":
+      attributes.governs = value.words
+    case "replaces":
+      attributes.replaces = value.words
+    case "conflicts":
+      attributes.conflicts = value.words
+    case "see":
+      attributes.see = value.words
+    case "tokens":
+      attributes.tokens = value.words
+    case "aliases":
+      attributes.aliases = value.words
+    case "keywords":
+      attributes.keywords = value.items
+    case "glance":
+      attributes.glance = glance(key, value: value)
+    default:
+      diagnostics.append(.unknownAttribute(key.value, at: location(key.bytes)))
     }
   }
 
@@ -184,7 +224,7 @@ struct ContainerLineReader {
   private mutating func check(_ attributes: RuleAttributes) {
     guard attributes.status?.value != .retired,
       let reason = attributes.keys.first(where: { $0.value == "reason" }),
-      attributes.keys.contains(where: { !RuleAttributes.texts.contains($0.value) })
+      attributes.keys.contains(where: { key in !RuleAttributes.texts.contains(key.value) })
     else { return }
     diagnostics.append(.reasonWithoutRetirement(at: location(reason.bytes)))
   }
@@ -192,7 +232,9 @@ struct ContainerLineReader {
   private mutating func date(
     _ key: Spanned<String>, value: Spanned<String>
   ) -> Spanned<CalendarDate>? {
-    if let date = CalendarDate(value.value) { return Spanned(date, bytes: value.bytes) }
+    if let date = CalendarDate(value.value) {
+      return Spanned(date, bytes: value.bytes)
+    }
     diagnostics.append(
       .wrongValue(
         key.value, expected: "a date: 2026, 2026-11 or 2026-11-23", at: location(value.bytes)))
@@ -203,7 +245,9 @@ struct ContainerLineReader {
     _ key: Spanned<String>, value: Spanned<String>
   ) -> Spanned<Glance>? {
     let glance = Glance(value.value)
-    if !glance.value.isEmpty { return Spanned(glance, bytes: value.bytes) }
+    if !glance.value.isEmpty {
+      return Spanned(glance, bytes: value.bytes)
+    }
     diagnostics.append(.emptyGlance(at: location(key.bytes)))
     return nil
   }
@@ -211,7 +255,9 @@ struct ContainerLineReader {
   private mutating func level(
     _ key: Spanned<String>, value: Spanned<String>
   ) -> Spanned<Level>? {
-    if let level = Level(rawValue: value.value) { return Spanned(level, bytes: value.bytes) }
+    if let level = Level(rawValue: value.value) {
+      return Spanned(level, bytes: value.bytes)
+    }
     let levels = Level.allCases.map(\.rawValue)
     var diagnostic = Diagnostic.unknownChoice(
       value.value, of: key.value, choices: levels, at: location(value.bytes))
@@ -220,7 +266,9 @@ struct ContainerLineReader {
       diagnostic.help = "write one of them"
     } else {
       diagnostic.help =
-        Level.meant(by: value.value).map { .didYouMean($0.rawValue) } ?? "use \(list: levels)"
+        Level
+        .meant(by: value.value)
+        .map { .didYouMean($0.rawValue) } ?? "use \(list: levels)"
     }
     diagnostics.append(diagnostic)
     return nil
@@ -229,22 +277,30 @@ struct ContainerLineReader {
   private mutating func choice<Choice: RawRepresentable & CaseIterable>(
     _ key: Spanned<String>, value: Spanned<String>
   ) -> Spanned<Choice>? where Choice.RawValue == String {
-    if let choice = Choice(rawValue: value.value) { return Spanned(choice, bytes: value.bytes) }
+    if let choice = Choice(rawValue: value.value) {
+      return Spanned(choice, bytes: value.bytes)
+    }
     let choices = Choice.allCases.map(\.rawValue)
     diagnostics.append(
       .unknownChoice(value.value, of: key.value, choices: choices, at: location(value.bytes)))
     return nil
   }
 
-  mutating func diagnose(_ mistakes: [Diagnostic]) { diagnostics += mistakes }
+  mutating func diagnose(_ mistakes: [Diagnostic]) {
+    diagnostics += mistakes
+  }
 
-  func location(_ range: Range<Int>) -> Location { Location(source.path, bytes: range) }
+  func location(_ range: Range<Int>) -> Location {
+    Location(source.path, bytes: range)
+  }
 }
 
 extension Spanned<String> {
   /// The text between two quotation marks that enclose all of it, or as it is.
   fileprivate var withoutQuotes: Spanned<String> {
-    guard value.utf8.count > 2, value.hasPrefix("\""), value.hasSuffix("\""),
+    guard value.utf8.count > 2,
+      value.hasPrefix("\""),
+      value.hasSuffix("\""),
       !value.dropFirst().dropLast().contains("\"")
     else { return self }
     return Spanned(

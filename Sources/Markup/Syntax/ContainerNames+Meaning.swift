@@ -3,7 +3,9 @@ import Base
 /// Words of other tools for containers.
 extension ContainerNames {
   /// The container that a word means: `accordion` is `details`, `良い例` is `do`.
-  static func meant(by word: String) -> String? { words[word.lowercased()] }
+  static func meant(by word: String) -> String? {
+    words[word.lowercased()]
+  }
 
   private static let words: [String: String] = [
     "good": "do", "yes": "do", "correct": "do", "right": "do", "ok": "do", "良い例": "do",

@@ -22,7 +22,10 @@ struct Directive {
   /// Reads the rest of a line, which begins with a name.
   init(line: ArraySlice<UInt8>) {
     // A name has a character at least, even a wrong one.
-    let nameEnd = line.dropFirst().firstIndex { $0.endsDirectiveName } ?? line.endIndex
+    let nameEnd =
+      line
+      .dropFirst()
+      .firstIndex(where: \.endsDirectiveName) ?? line.endIndex
     name = Spanned(
       String(decoding: line[..<nameEnd], as: UTF8.self), bytes: line.startIndex..<nameEnd)
     var rest = nameEnd
@@ -34,7 +37,9 @@ struct Directive {
     }
     attributes = rest..<line.endIndex
     end = line.endIndex
-    if line[attributes].first == UInt8(ascii: "{"), line.last == UInt8(ascii: "}") {
+    if line[attributes].first == UInt8(ascii: "{"),
+      line.last == UInt8(ascii: "}")
+    {
       attributes = rest + 1..<line.endIndex - 1
     }
   }
@@ -46,7 +51,9 @@ struct Directive {
   ///   - bytes: The line up to its end.
   ///   - nameEnd: The end of the name with which the bytes begin.
   init?(inline bytes: ArraySlice<UInt8>, nameEnd: Int) {
-    guard let brackets = Self.brackets(in: bytes, from: nameEnd, canNest: false) else { return nil }
+    guard let brackets = Self.brackets(in: bytes, from: nameEnd, canNest: false) else {
+      return nil
+    }
     name = Spanned(
       String(decoding: bytes[..<nameEnd], as: UTF8.self), bytes: bytes.startIndex..<nameEnd)
     title = brackets.lowerBound + 1..<brackets.upperBound - 1
@@ -60,15 +67,24 @@ struct Directive {
 
   /// Returns the index of the brace that closes the one at an index; the search skips quotes and
   /// stays linear even if many braces are never closed.
-  private static func closingBrace(in bytes: ArraySlice<UInt8>, from start: Int) -> Int? {
-    guard start < bytes.endIndex, bytes[start] == UInt8(ascii: "{") else { return nil }
+  private static func closingBrace(
+    in bytes: ArraySlice<UInt8>,
+    from start: Int
+  ) -> Int? {
+    guard start < bytes.endIndex,
+      bytes[start] == UInt8(ascii: "{")
+    else { return nil }
     var isQuoted = false
     for index in start + 1..<bytes.endIndex {
       switch bytes[index] {
-      case UInt8(ascii: "\""): isQuoted.toggle()
-      case UInt8(ascii: "}") where !isQuoted: return index
-      case UInt8(ascii: "{") where !isQuoted: return nil
-      default: continue
+      case UInt8(ascii: "\""):
+        isQuoted.toggle()
+      case UInt8(ascii: "}") where !isQuoted:
+        return index
+      case UInt8(ascii: "{") where !isQuoted:
+        return nil
+      default:
+        continue
       }
     }
     return nil
@@ -85,21 +101,28 @@ struct Directive {
   private static func brackets(
     in bytes: ArraySlice<UInt8>, from start: Int, canNest: Bool
   ) -> Range<Int>? {
-    guard start < bytes.endIndex, bytes[start] == UInt8(ascii: "[") else { return nil }
+    guard start < bytes.endIndex,
+      bytes[start] == UInt8(ascii: "[")
+    else { return nil }
     var depth = 0
     var index = start
     while index < bytes.endIndex {
       switch bytes[index] {
-      case UInt8(ascii: "\\"): index += 1
+      case UInt8(ascii: "\\"):
+        index += 1
       case UInt8(ascii: "["):
         guard canNest || depth == 0 else { return nil }
         depth += 1
       case UInt8(ascii: "]"):
         depth -= 1
-        if depth == 0 { return start..<index + 1 }
+        if depth == 0 {
+          return start..<index + 1
+        }
       // It may end the code that the bracket is in.
-      case UInt8(ascii: "`"): return nil
-      default: break
+      case UInt8(ascii: "`"):
+        return nil
+      default:
+        break
       }
       index += 1
     }
@@ -113,7 +136,9 @@ extension UInt8 {
   }
 
   /// True for ASCII punctuation, as CommonMark defines it (section 2.1).
-  fileprivate var isPunctuation: Bool { (0x21...0x7E).contains(self) && !isASCIIAlphanumeric }
+  fileprivate var isPunctuation: Bool {
+    (0x21...0x7E).contains(self) && !isASCIIAlphanumeric
+  }
 }
 
 extension PageText {

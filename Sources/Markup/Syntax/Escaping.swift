@@ -9,11 +9,16 @@ extension [UInt8] {
     for index in text.indices {
       let replacement: StaticString
       switch text[index] {
-      case UInt8(ascii: "&"): replacement = "&amp;"
-      case UInt8(ascii: "<"): replacement = "&lt;"
-      case UInt8(ascii: ">"): replacement = "&gt;"
-      case UInt8(ascii: "\""): replacement = "&quot;"
-      default: continue
+      case UInt8(ascii: "&"):
+        replacement = "&amp;"
+      case UInt8(ascii: "<"):
+        replacement = "&lt;"
+      case UInt8(ascii: ">"):
+        replacement = "&gt;"
+      case UInt8(ascii: "\""):
+        replacement = "&quot;"
+      default:
+        continue
       }
       append(text, run..<index)
       append(replacement)
@@ -30,9 +35,12 @@ extension [UInt8] {
   package mutating func append(escapingAddress text: Span<UInt8>) {
     append(percentEncoding: text) { byte in
       switch byte {
-      case UInt8(ascii: "&"): "&amp;"
-      case UInt8(ascii: "'"): "&#x27;"
-      default: nil
+      case UInt8(ascii: "&"):
+        "&amp;"
+      case UInt8(ascii: "'"):
+        "&#x27;"
+      default:
+        nil
       }
     }
   }
@@ -41,9 +49,12 @@ extension [UInt8] {
   package mutating func append(percentEncoding text: Span<UInt8>) {
     append(percentEncoding: text) { byte in
       switch byte {
-      case UInt8(ascii: "&"): "&"
-      case UInt8(ascii: "'"): "'"
-      default: nil
+      case UInt8(ascii: "&"):
+        "&"
+      case UInt8(ascii: "'"):
+        "'"
+      default:
+        nil
       }
     }
   }
@@ -72,7 +83,9 @@ extension [UInt8] {
   /// Appends a part of a span.
   package mutating func append(_ span: Span<UInt8>, _ range: Range<Int>) {
     guard !range.isEmpty else { return }
-    unsafe span.extracting(range).withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+    unsafe span.extracting(range).withUnsafeBufferPointer {
+      unsafe append(contentsOf: $0)
+    }
   }
 
   /// Appends a literal.
@@ -93,11 +106,16 @@ extension UInt8 {
       UInt8(ascii: "?"), UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: ":"),
       UInt8(ascii: "/"), UInt8(ascii: "$"), UInt8(ascii: "~"):
       true
-    default: false
+    default:
+      false
     }
   }
 
   fileprivate var hexadecimalDigit: UInt8 {
-    self < 10 ? UInt8(ascii: "0") + self : UInt8(ascii: "A") + self - 10
+    if self < 10 {
+      UInt8(ascii: "0") + self
+    } else {
+      UInt8(ascii: "A") + self - 10
+    }
   }
 }

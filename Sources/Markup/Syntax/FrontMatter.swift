@@ -67,8 +67,10 @@ struct FrontMatterReader {
   /// Without a front-matter key in its first line it is text: a thematic break and a heading.
   private mutating func readAfterBlankLines() {
     let lines = source.lineStarts.indices
-    guard let open = lines.first(where: { !source.trimmedLine($0).isEmpty }),
-      isDelimiter(line: open), isKey(line: open + 1), let close = closingLine(after: open)
+    guard let open = lines.first(where: { line in !source.trimmedLine(line).isEmpty }),
+      isDelimiter(line: open),
+      isKey(line: open + 1),
+      let close = closingLine(after: open)
     else { return }
     diagnostics.append(
       .lateFrontMatter(line: open + 1, at: Location(source.path, bytes: source.line(open))))
@@ -77,13 +79,14 @@ struct FrontMatterReader {
 
   private func isKey(line: Int) -> Bool {
     let text = source.string(source.line(line))
-    return FrontMatter.keys.contains { text.hasPrefix($0 + ":") }
+    return FrontMatter.keys.contains { key in text.hasPrefix(key + ":") }
   }
 
   /// Returns whether a line is `---`, ignoring spaces after it.
   private func isDelimiter(line: Int) -> Bool {
     let text = source.bytes[source.line(line)]
-    return text.starts(with: "---".utf8) && text.dropFirst(3).trimmingSpaces().isEmpty
+    return text.starts(with: "---".utf8)
+      && text.dropFirst(3).trimmingSpaces().isEmpty
   }
 
   private mutating func read(lines: Range<Int>) {
@@ -104,32 +107,49 @@ struct FrontMatterReader {
       return
     }
     diagnostics += yaml.lostTexts(in: root)
-    for (key, value) in mapping { set(key, node: value, yaml: yaml) }
+    for (key, value) in mapping {
+      set(key, node: value, yaml: yaml)
+    }
   }
 
   private mutating func set(_ keyNode: Yams.Node, node: Yams.Node, yaml: YAMLText) {
     guard let key = keyNode.scalar?.string else { return }
     let keySpan = yaml.range(of: keyNode)
-    if !["title", "summary", "reading", "status"].contains(key), FrontMatter.keys.contains(key) {
+    if !["title", "summary", "reading", "status"].contains(key),
+      FrontMatter.keys.contains(key)
+    {
       frontMatter.originalKeys.append(Spanned(key, bytes: keySpan))
     }
     switch key {
-    case "title": frontMatter.title = text(key, node: node, yaml: yaml)
-    case "summary": frontMatter.summary = text(key, node: node, yaml: yaml)
-    case "reading": frontMatter.reading = text(key, node: node, yaml: yaml)
-    case "api": frontMatter.api = list(key, node: node, yaml: yaml)
-    case "platforms": frontMatter.platforms = list(key, node: node, yaml: yaml)
-    case "related": frontMatter.related = list(key, node: node, yaml: yaml)
-    case "aliases": frontMatter.aliases = list(key, node: node, yaml: yaml)
-    case "status" where YAMLText.text(of: node) == "draft": frontMatter.isDraft = true
-    default: keep(Spanned(key, bytes: keySpan), node: node, yaml: yaml)
+    case "title":
+      frontMatter.title = text(key, node: node, yaml: yaml)
+    case "summary":
+      frontMatter.summary = text(key, node: node, yaml: yaml)
+    case "reading":
+      frontMatter.reading = text(key, node: node, yaml: yaml)
+    case "api":
+      frontMatter.api = list(key, node: node, yaml: yaml)
+    case "platforms":
+      frontMatter.platforms = list(key, node: node, yaml: yaml)
+    case "related":
+      frontMatter.related = list(key, node: node, yaml: yaml)
+    case "aliases":
+      frontMatter.aliases = list(key, node: node, yaml: yaml)
+    case "status" where YAMLText.text(of: node) == "draft":
+      frontMatter.isDraft = true
+    default:
+      keep(Spanned(key, bytes: keySpan), node: node, yaml: yaml)
     }
   }
 
   /// Keeps a key that the program does not define.
   ///
   /// Whether the site declares it is checked later, when the site is known.
-  private mutating func keep(_ key: Spanned<String>, node: Yams.Node, yaml: YAMLText) {
+  private mutating func keep(
+    _ key: Spanned<String>,
+    node: Yams.Node,
+    yaml: YAMLText
+  ) {
     guard let value = FrontMatterValue(node, yaml: yaml) else {
       diagnostics.append(.unreadableField(key.value, at: yaml.location(of: node)))
       return
@@ -141,7 +161,10 @@ struct FrontMatterReader {
     _ key: String, node: Yams.Node, yaml: YAMLText
   ) -> Spanned<String>? {
     guard let text = YAMLText.text(of: node) else {
-      var diagnostic = Diagnostic.wrongValue(key, expected: "a text", at: yaml.location(of: node))
+      var diagnostic = Diagnostic.wrongValue(
+        key,
+        expected: "a text",
+        at: yaml.location(of: node))
       diagnostic.help = Self.text(meantBy: node).map { "write \(key): \($0)" }
       diagnostics.append(diagnostic)
       return nil
@@ -157,10 +180,12 @@ struct FrontMatterReader {
   /// The text that is meant where a list or a mapping of one is written.
   private static func text(meantBy node: Yams.Node) -> String? {
     switch node {
-    case .sequence(let sequence) where sequence.count == 1: sequence.first.flatMap(YAMLText.text)
+    case .sequence(let sequence) where sequence.count == 1:
+      sequence.first.flatMap(YAMLText.text)
     case .mapping(let mapping) where mapping.count == 1:
       mapping.first.flatMap { YAMLText.text(of: $0.value) }
-    default: nil
+    default:
+      nil
     }
   }
 

@@ -36,7 +36,9 @@ extension FrontMatterValue {
       isQuoted = scalar.style != .plain && scalar.style != .any
       shape = .scalar(scalar.string)
     case .sequence(let sequence):
-      let values = sequence.compactMap { FrontMatterValue($0, yaml: yaml, depth: depth + 1) }
+      let values = sequence.compactMap {
+        FrontMatterValue($0, yaml: yaml, depth: depth + 1)
+      }
       guard values.count == sequence.count else { return nil }
       shape = .list(values)
     case .mapping(let mapping):
@@ -48,12 +50,19 @@ extension FrontMatterValue {
       }
       guard entries.count == mapping.count else { return nil }
       shape = .mapping(entries)
-    case .alias: return nil
+    case .alias:
+      return nil
     }
   }
 
   /// The text of a scalar; `nil` for lists and mappings.
-  package var scalar: String? { if case .scalar(let text) = shape { text } else { nil } }
+  package var scalar: String? {
+    if case .scalar(let text) = shape {
+      text
+    } else {
+      nil
+    }
+  }
 
   /// True for an empty value: `owner:`, `owner: ~`.
   package var isNothing: Bool {
@@ -68,19 +77,35 @@ extension FrontMatterValue {
   /// because it is more likely a name. So do dates.
   package var json: JSONValue {
     switch shape {
-    case .list(let values): .array(values.map(\.json))
-    case .mapping(let entries): .object(entries.map { ($0.key.value, $0.value.json) })
-    case .scalar(let text): isQuoted ? .string(text) : isNothing ? .null : Self.json(plain: text)
+    case .list(let values):
+      .array(values.map(\.json))
+    case .mapping(let entries):
+      .object(entries.map { entry in (entry.key.value, entry.value.json) })
+    case .scalar(let text):
+      if isQuoted {
+        .string(text)
+      } else if isNothing {
+        .null
+      } else {
+        Self.json(plain: text)
+      }
     }
   }
 
   private static func json(plain text: String) -> JSONValue {
     switch text {
-    case "true", "True", "TRUE": return .boolean(true)
-    case "false", "False", "FALSE": return .boolean(false)
-    default: break
+    case "true", "True", "TRUE":
+      return .boolean(true)
+    case "false", "False", "FALSE":
+      return .boolean(false)
+    default:
+      break
     }
-    guard text.utf8.first.map({ $0.isASCIIDigit || $0 == UInt8(ascii: "-") }) == true,
+    guard
+      text.utf8.first.map({
+        $0.isASCIIDigit
+          || $0 == UInt8(ascii: "-")
+      }) == true,
       let number = try? JSONValue(parsing: Array(text.utf8))
     else { return .string(text) }
     return number

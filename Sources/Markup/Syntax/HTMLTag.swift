@@ -21,14 +21,22 @@ struct HTMLTag {
   ///
   /// - Complexity: O(*n*), where *n* is the number of its bytes.
   init?(_ bytes: ArraySlice<UInt8>, at start: Int) {
-    guard start + 1 < bytes.endIndex, bytes[start] == UInt8(ascii: "<") else { return nil }
+    guard start + 1 < bytes.endIndex,
+      bytes[start] == UInt8(ascii: "<")
+    else { return nil }
     isEnd = bytes[start + 1] == UInt8(ascii: "/")
     let nameStart = start + (isEnd ? 2 : 1)
-    guard nameStart < bytes.endIndex, bytes[nameStart].isASCIILetter else { return nil }
-    let name = bytes[nameStart...].prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
+    guard nameStart < bytes.endIndex,
+      bytes[nameStart].isASCIILetter
+    else { return nil }
+    let name = bytes[nameStart...].prefix {
+      $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-")
+    }
     self.name = String(decoding: name, as: UTF8.self).lowercased()
     var reader = AttributeReader(bytes: bytes, index: name.endIndex)
-    guard let attributes = reader.read(), !isEnd || attributes.isEmpty else { return nil }
+    guard let attributes = reader.read(),
+      !isEnd || attributes.isEmpty
+    else { return nil }
     self.attributes = attributes
     range = start..<reader.index
   }
@@ -55,7 +63,9 @@ struct HTMLTag {
   var isKnown: Bool { Self.isElement(name) }
 
   /// Whether HTML has an element of a name.
-  static func isElement(_ name: String) -> Bool { blocks.contains(name) || others.contains(name) }
+  static func isElement(_ name: String) -> Bool {
+    blocks.contains(name) || others.contains(name)
+  }
 
   private static let others: Set<String> = [
     "a", "abbr", "acronym", "area", "audio", "b", "base", "bdi", "bdo", "big", "br", "button",
@@ -91,11 +101,15 @@ private struct AttributeReader {
         index += 1
         return attributes
       case UInt8(ascii: "/"):
-        guard index + 1 < bytes.endIndex, bytes[index + 1] == UInt8(ascii: ">") else { return nil }
+        guard index + 1 < bytes.endIndex,
+          bytes[index + 1] == UInt8(ascii: ">")
+        else { return nil }
         index += 2
         return attributes
       default:
-        guard hasSpace, let attribute = readAttribute() else { return nil }
+        guard hasSpace,
+          let attribute = readAttribute()
+        else { return nil }
         attributes.append(attribute)
       }
     }
@@ -104,20 +118,26 @@ private struct AttributeReader {
 
   private mutating func skipSpace() -> Bool {
     let start = index
-    while index < bytes.endIndex, bytes[index] <= 0x20 { index += 1 }
+    while index < bytes.endIndex, bytes[index] <= 0x20 {
+      index += 1
+    }
     return index > start
   }
 
   private mutating func readAttribute() -> HTMLTag.Attribute? {
     let first = bytes[index]
     guard first.isASCIILetter || "_:".utf8.contains(first) else { return nil }
-    let name = bytes[index...].prefix { $0.isASCIIAlphanumeric || "_:.-".utf8.contains($0) }
+    let name = bytes[index...].prefix {
+      $0.isASCIIAlphanumeric || "_:.-".utf8.contains($0)
+    }
     index = name.endIndex
     let nameEnd = index
     _ = skipSpace()
     var attribute = HTMLTag.Attribute(
       name: String(decoding: name, as: UTF8.self).lowercased(), value: nameEnd..<nameEnd)
-    guard index < bytes.endIndex, bytes[index] == UInt8(ascii: "=") else {
+    guard index < bytes.endIndex,
+      bytes[index] == UInt8(ascii: "=")
+    else {
       index = nameEnd
       return attribute
     }
@@ -136,7 +156,9 @@ private struct AttributeReader {
       defer { index = end + 1 }
       return index + 1..<end
     }
-    let value = bytes[index...].prefix { $0 > 0x20 && !"\"'=<>`".utf8.contains($0) }
+    let value = bytes[index...].prefix {
+      $0 > 0x20 && !"\"'=<>`".utf8.contains($0)
+    }
     guard !value.isEmpty else { return nil }
     index = value.endIndex
     return value.indices

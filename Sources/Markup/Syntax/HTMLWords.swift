@@ -14,7 +14,9 @@ enum HTMLWords {
     while index < html.endIndex {
       guard html[index] == UInt8(ascii: "<") else {
         let end = html[index...].firstIndex(of: UInt8(ascii: "<")) ?? html.endIndex
-        for byte in decoded(html[index..<end]) { append(byte, to: &output) }
+        for byte in decoded(html[index..<end]) {
+          append(byte, to: &output)
+        }
         index = end
         continue
       }
@@ -28,7 +30,9 @@ enum HTMLWords {
         append(0x20, to: &output)
         output += decoded(html[alternative])
       }
-      if tag.isBlock || tag.name == "br" { append(0x20, to: &output) }
+      if tag.isBlock || tag.name == "br" {
+        append(0x20, to: &output)
+      }
       if !tag.isEnd, tag.name == "script" || tag.name == "style" {
         index = end(of: tag.name, in: html, from: index)
       }
@@ -42,7 +46,9 @@ enum HTMLWords {
       output.append(byte)
       return
     }
-    if let last = output.last, last != 0x20 { output.append(0x20) }
+    if let last = output.last, last != 0x20 {
+      output.append(0x20)
+    }
   }
 
   /// Where the next end tag of a name begins.

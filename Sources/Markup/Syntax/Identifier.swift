@@ -24,18 +24,27 @@ package enum Identifier {
   /// `bars2020-143`, `wcag22-1.4.3`.
   static func isStatementID(_ id: some Collection<UInt8>) -> Bool {
     let key = id.prefix { $0 != UInt8(ascii: "-") }
-    return key.count < id.count && !key.contains(UInt8(ascii: ".")) && isStatementEnd(id)
+    return key.count < id.count
+      && !key.contains(UInt8(ascii: "."))
+      && isStatementEnd(id)
   }
 
-  private static func isWellFormed(_ id: some Collection<UInt8>, allowsDots: Bool) -> Bool {
+  private static func isWellFormed(
+    _ id: some Collection<UInt8>,
+    allowsDots: Bool
+  ) -> Bool {
     var isStart = true
     for byte in id {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
         isStart = false
-      case UInt8(ascii: "-") where !isStart, UInt8(ascii: ".") where !isStart && allowsDots:
+      case UInt8(ascii: "-") where !isStart,
+        UInt8(ascii: ".")
+      where !isStart
+        && allowsDots:
         isStart = true
-      default: return false
+      default:
+        return false
       }
     }
     return !isStart

@@ -12,10 +12,14 @@ extension Level {
   static func meant(by word: String) -> Level? {
     let word = word.lowercased().replacing("_", with: "-").replacing(" ", with: "-")
       .replacing("'", with: "").replacing("’", with: "")
-    if let level = words[word] { return level }
+    if let level = words[word] {
+      return level
+    }
     let isNegated = Self.isNegated(word)
-    let known = words.filter { isNegated ? $0.value.denies : !Self.isNegated($0.key) }
-      .keys.sorted()
+    let known = words.filter { word in
+      isNegated ? word.value.denies : !Self.isNegated(word.key)
+    }
+    .keys.sorted()
     return nearest(to: word, among: known).flatMap { words[$0] }
   }
 

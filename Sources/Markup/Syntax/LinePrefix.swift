@@ -48,7 +48,9 @@ struct LinePrefix {
         markerCount += 1
         listColumn = column
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        guard let end = Self.orderedMarkerEnd(bytes, at: index, in: line) else { break scan }
+        guard let end = Self.orderedMarkerEnd(bytes, at: index, in: line) else {
+          break scan
+        }
         quoteEnd = quoteEnd ?? index
         index = end
         markerCount += 1
@@ -61,14 +63,30 @@ struct LinePrefix {
     contentStart = index
     self.quoteEnd = quoteEnd ?? index
     if markerCount > Self.maximumMarkers {
-      let isRule = index == line.upperBound && Self.isThematicBreak(bytes, line: line)
-      excess = isRule ? nil : .markers(markerCount)
+      let isRule =
+        index == line.upperBound
+        && Self.isThematicBreak(bytes, line: line)
+      excess =
+        if isRule {
+          nil
+        } else {
+          .markers(markerCount)
+        }
     } else {
-      excess = listColumn > Self.maximumColumn ? .column(listColumn) : nil
+      excess =
+        if listColumn > Self.maximumColumn {
+          .column(listColumn)
+        } else {
+          nil
+        }
     }
   }
 
-  private static func isBlank(_ bytes: Span<UInt8>, at index: Int, in line: Range<Int>) -> Bool {
+  private static func isBlank(
+    _ bytes: Span<UInt8>,
+    at index: Int,
+    in line: Range<Int>
+  ) -> Bool {
     index >= line.upperBound || bytes[index] == 0x20 || bytes[index] == 0x09
   }
 
@@ -77,20 +95,30 @@ struct LinePrefix {
     _ bytes: Span<UInt8>, at start: Int, in line: Range<Int>
   ) -> Int? {
     var end = start
-    while end < line.upperBound, (0x30...0x39).contains(bytes[end]), end - start < 9 { end += 1 }
-    guard end < line.upperBound, bytes[end] == UInt8(ascii: ".") || bytes[end] == UInt8(ascii: ")"),
+    while end < line.upperBound, (0x30...0x39).contains(bytes[end]), end - start < 9 {
+      end += 1
+    }
+    guard end < line.upperBound,
+      bytes[end] == UInt8(ascii: ".") || bytes[end] == UInt8(ascii: ")"),
       isBlank(bytes, at: end + 1, in: line)
     else { return nil }
     return end + 1
   }
 
   /// Returns whether a line is a thematic break such as `- - - -`, which nests nothing.
-  private static func isThematicBreak(_ bytes: Span<UInt8>, line: Range<Int>) -> Bool {
+  private static func isThematicBreak(
+    _ bytes: Span<UInt8>,
+    line: Range<Int>
+  ) -> Bool {
     var marker: UInt8?
     for index in line {
       let byte = bytes[index]
-      if byte == 0x20 || byte == 0x09 { continue }
-      guard byte != UInt8(ascii: "+"), byte == marker ?? byte else { return false }
+      if byte == 0x20 || byte == 0x09 {
+        continue
+      }
+      guard byte != UInt8(ascii: "+"),
+        byte == marker ?? byte
+      else { return false }
       marker = byte
     }
     return marker == UInt8(ascii: "-") || marker == UInt8(ascii: "*")

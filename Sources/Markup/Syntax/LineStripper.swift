@@ -27,7 +27,9 @@ struct LineStripper {
     var ancestors: [Node] = []
     var ancestor = block.parent
     while let node = ancestor {
-      if node.kind == .blockQuote || node.kind == .item { ancestors.append(node) }
+      if node.kind == .blockQuote || node.kind == .item {
+        ancestors.append(node)
+      }
       ancestor = node.parent
     }
     for node in ancestors.reversed() {
@@ -36,7 +38,9 @@ struct LineStripper {
       } else {
         let line = node.startLine
         var cursor = LineCursor(lines.bytes, range: lines.line(firstLine + line))
-        for container in containers { _ = Self.enter(container, cursor: &cursor, line: line) }
+        for container in containers {
+          _ = Self.enter(container, cursor: &cursor, line: line)
+        }
         containers.append(.item(line: line, indent: cursor.skipItemMarker()))
       }
     }
@@ -61,7 +65,11 @@ struct LineStripper {
     }
   }
 
-  private static func enter(_ container: Container, cursor: inout LineCursor, line: Int) -> Bool {
+  private static func enter(
+    _ container: Container,
+    cursor: inout LineCursor,
+    line: Int
+  ) -> Bool {
     switch container {
     case .quote:
       return cursor.skipQuoteMarker()
@@ -96,7 +104,13 @@ struct LineCursor {
   /// The number of remaining columns of a tab that has been skipped in part.
   ///
   /// In a list item whose text begins in column 2, a tab at the start of a line leaves 2 columns.
-  var restOfTab: Int { isInTab ? 4 - column % 4 : 0 }
+  var restOfTab: Int {
+    if isInTab {
+      4 - column % 4
+    } else {
+      0
+    }
+  }
 
   /// The number of columns of white space with which the rest begins.
   var indentation: Int {
@@ -123,7 +137,10 @@ struct LineCursor {
   /// Skips up to three spaces, `>`, and a space; `false` if there is no such marker.
   mutating func skipQuoteMarker() -> Bool {
     let content = self.content
-    guard let first = content.first, bytes[first] == UInt8(ascii: ">"), indentation <= 3 else {
+    guard let first = content.first,
+      bytes[first] == UInt8(ascii: ">"),
+      indentation <= 3
+    else {
       return false
     }
     skipSpaces(atMost: 3)
@@ -138,19 +155,32 @@ struct LineCursor {
   mutating func skipItemMarker() -> Int {
     let start = column
     skipSpaces(atMost: .max)
-    guard index == end || bytes[index] != UInt8(ascii: "[") else { return skipFootnoteLabel() }
-    while index < end, (0x30...0x39).contains(bytes[index]) { advance() }
-    if index < end { advance() }
+    guard index == end || bytes[index] != UInt8(ascii: "[") else {
+      return skipFootnoteLabel()
+    }
+    while index < end, (0x30...0x39).contains(bytes[index]) {
+      advance()
+    }
+    if index < end {
+      advance()
+    }
     let markerEnd = column
     let isCode = indentation > 4
     skipSpaces(atMost: isCode || content.isEmpty ? 1 : 4)
-    return isCode || content.isEmpty ? markerEnd + 1 - start : column - start
+    if isCode || content.isEmpty {
+      return markerEnd + 1 - start
+    }
+    return column - start
   }
 
   /// Skips the `[^id]:` of a footnote and the spaces after it.
   private mutating func skipFootnoteLabel() -> Int {
-    while index < end, bytes[index] != UInt8(ascii: ":") { advance() }
-    if index < end { advance() }
+    while index < end, bytes[index] != UInt8(ascii: ":") {
+      advance()
+    }
+    if index < end {
+      advance()
+    }
     skipSpaces(atMost: .max)
     return MarkTable.footnoteMarker.count
   }
@@ -168,13 +198,18 @@ struct LineCursor {
     while left > 0, index < end {
       let width: Int
       switch bytes[index] {
-      case 0x20: width = 1
-      case 0x09: width = 4 - column % 4
-      default: return
+      case 0x20:
+        width = 1
+      case 0x09:
+        width = 4 - column % 4
+      default:
+        return
       }
       column += min(width, left)
       isInTab = width > left
-      if !isInTab { index += 1 }
+      if !isInTab {
+        index += 1
+      }
       left -= min(width, left)
     }
   }

@@ -21,12 +21,18 @@ extension MarkedText {
   /// Replaces a footnote's label with the marker of an item.
   ///
   /// - Returns: The offset up to which the line is copied; `nil` if there is no label.
-  mutating func markFootnoteLabel(of content: Range<Int>, in line: Range<Int>) -> Int? {
+  mutating func markFootnoteLabel(
+    of content: Range<Int>,
+    in line: Range<Int>
+  ) -> Int? {
     guard let label = source.footnoteLabel(at: content.lowerBound, in: content),
-      label.upperBound < content.upperBound, source.bytes[label.upperBound] == UInt8(ascii: ":")
+      label.upperBound < content.upperBound,
+      source.bytes[label.upperBound] == UInt8(ascii: ":")
     else { return nil }
     var start = label.upperBound + 1
-    while start < line.upperBound, [0x20, 0x09].contains(source.bytes[start]) { start += 1 }
+    while start < line.upperBound, [0x20, 0x09].contains(source.bytes[start]) {
+      start += 1
+    }
     let end = blockStart(in: start..<line.upperBound)
     text.append(contentsOf: source.bytes[line.lowerBound..<content.lowerBound])
     text.append(contentsOf: MarkTable.footnoteMarker)
@@ -45,7 +51,12 @@ extension MarkedText {
   /// quotes and items, a fence, the sign of a heading, a pipe.
   private func blockStart(in range: Range<Int>) -> Int {
     let prefix = LinePrefix(source.bytes.span, line: range)
-    var end = prefix.excess == nil ? prefix.contentStart : range.lowerBound
+    var end =
+      if prefix.excess == nil {
+        prefix.contentStart
+      } else {
+        range.lowerBound
+      }
     guard end < range.upperBound else { return end }
     let sign = source.bytes[end]
     let run = source.bytes[end..<range.upperBound].prefix { $0 == sign }
@@ -54,18 +65,26 @@ extension MarkedText {
       return run.endIndex
     case UInt8(ascii: "#"), UInt8(ascii: "|"):
       end = run.endIndex
-      while end < range.upperBound, source.bytes[end] == 0x20 { end += 1 }
+      while end < range.upperBound, source.bytes[end] == 0x20 {
+        end += 1
+      }
       return end
-    default: return end
+    default:
+      return end
     }
   }
 
   /// Marks `[^id]` in running text, unless it is the text of a link.
   ///
   /// - Returns: The offset at which the search for marks continues; `nil` if there is no footnote.
-  mutating func markFootnote(at start: Int, in line: Range<Int>, copied: inout Int) -> Int? {
+  mutating func markFootnote(
+    at start: Int,
+    in line: Range<Int>,
+    copied: inout Int
+  ) -> Int? {
     guard let label = source.footnoteLabel(at: start, in: line),
-      !source.isEscaped(start, in: line), !isLinkText(label, in: line)
+      !source.isEscaped(start, in: line),
+      !isLinkText(label, in: line)
     else { return nil }
     copy(to: start, copied: &copied)
     marks.add(.footnote, bytes: label, to: &text)
@@ -77,18 +96,29 @@ extension MarkedText {
   private func isLinkText(_ label: Range<Int>, in line: Range<Int>) -> Bool {
     let rest = source.bytes[label.upperBound..<line.upperBound]
     guard rest.first == UInt8(ascii: "(") else { return false }
-    return rest.dropFirst().first { $0 <= 0x20 || "()".utf8.contains($0) } == UInt8(ascii: ")")
+    return rest.dropFirst().first {
+      $0 <= 0x20
+        || "()".utf8.contains($0)
+    } == UInt8(ascii: ")")
   }
 }
 
 extension PageText {
   /// The bytes of the `[^id]` that begins at an offset: no white space, no brackets in it.
-  fileprivate func footnoteLabel(at start: Int, in range: Range<Int>) -> Range<Int>? {
-    guard start + 3 < range.upperBound, bytes[start + 1] == UInt8(ascii: "^") else { return nil }
+  fileprivate func footnoteLabel(
+    at start: Int,
+    in range: Range<Int>
+  ) -> Range<Int>? {
+    guard start + 3 < range.upperBound,
+      bytes[start + 1] == UInt8(ascii: "^")
+    else { return nil }
     let end = bytes[start + 2..<range.upperBound].firstIndex {
       $0 <= 0x20 || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]")
     }
-    guard let end, end > start + 2, bytes[end] == UInt8(ascii: "]") else { return nil }
+    guard let end,
+      end > start + 2,
+      bytes[end] == UInt8(ascii: "]")
+    else { return nil }
     return start..<end + 1
   }
 

@@ -11,17 +11,23 @@ extension MarkedText {
   mutating func markStart(
     of content: Range<Int>, after prefix: LinePrefix, in line: Range<Int>
   ) -> Int {
-    guard content.count > 3, source.bytes[content.lowerBound] == UInt8(ascii: "[") else {
+    guard content.count > 3,
+      source.bytes[content.lowerBound] == UInt8(ascii: "[")
+    else {
       return line.lowerBound
     }
-    if let end = markFootnoteLabel(of: content, in: line) { return end }
+    if let end = markFootnoteLabel(of: content, in: line) {
+      return end
+    }
     let (kind, count): (MarkTable.Mark.Kind, Int)
     if source.bytes[content.lowerBound + 1] == UInt8(ascii: "!") {
       let name = source.bytes[content].trimmingSpaces()
       guard let aside = AsideKind(alert: name) else { return line.lowerBound }
       (kind, count) = (.alert(aside), content.count)
     } else {
-      guard prefix.quoteEnd < content.lowerBound, isTask(content) else { return line.lowerBound }
+      guard prefix.quoteEnd < content.lowerBound,
+        isTask(content)
+      else { return line.lowerBound }
       (kind, count) = (.task(isDone: source.bytes[content.lowerBound + 1] != 0x20), 3)
     }
     let end = content.lowerBound + count
@@ -36,7 +42,9 @@ extension MarkedText {
     let rest = bytes.dropFirst(3)
     return [0x20, UInt8(ascii: "x"), UInt8(ascii: "X")].contains(bytes[content.lowerBound + 1])
       && bytes[content.lowerBound + 2] == UInt8(ascii: "]")
-      && (rest.first == 0x20 || rest.first == 0x09) && !rest.trimmingSpaces().isEmpty
+      && (rest.first == 0x20
+        || rest.first == 0x09)
+      && !rest.trimmingSpaces().isEmpty
   }
 
   // MARK: Strikethrough
@@ -44,10 +52,21 @@ extension MarkedText {
   /// Marks `~~`; a single tilde is a range in Japanese: `5~10個`.
   ///
   /// - Returns: The offset at which the search for marks continues.
-  mutating func markTildes(at start: Int, in line: Range<Int>, copied: inout Int) -> Int {
-    let start = source.isEscaped(start, in: line) ? start + 1 : start
+  mutating func markTildes(
+    at start: Int,
+    in line: Range<Int>,
+    copied: inout Int
+  ) -> Int {
+    let start =
+      if source.isEscaped(start, in: line) {
+        start + 1
+      } else {
+        start
+      }
     var end = start
-    while end < line.upperBound, source.bytes[end] == UInt8(ascii: "~") { end += 1 }
+    while end < line.upperBound, source.bytes[end] == UInt8(ascii: "~") {
+      end += 1
+    }
     guard end == start + 2 else { return max(end, start) }
     let before = scalar(endingAt: start, in: line)
     let after = scalar(startingAt: end, in: line)
@@ -66,8 +85,13 @@ extension MarkedText {
   private func isFlanking(
     _ scalar: Unicode.Scalar?, other: Unicode.Scalar?, isWide: Bool
   ) -> Bool {
-    guard let scalar, !scalar.properties.isWhitespace else { return false }
-    guard scalar.isPunctuationOrSymbol, !isWide, let other else { return true }
+    guard let scalar,
+      !scalar.properties.isWhitespace
+    else { return false }
+    guard scalar.isPunctuationOrSymbol,
+      !isWide,
+      let other
+    else { return true }
     return other.properties.isWhitespace || other.isPunctuationOrSymbol
   }
 
@@ -84,13 +108,23 @@ extension MarkedText {
   ///   - copied: The offset up to which the line is copied.
   /// - Returns: The offset at which the search for marks continues.
   mutating func markBareAddress(
-    around sign: Int, in range: Range<Int>, unless linkAddress: Int, copied: inout Int
+    around sign: Int,
+    in range: Range<Int>,
+    unless linkAddress: Int,
+    copied: inout Int
   ) -> Int {
-    guard let (start, host) = bareScheme(around: sign, in: range), start != linkAddress,
+    guard
+      let (
+        start,
+        host
+      ) = bareScheme(around: sign, in: range),
+      start != linkAddress,
       start == range.lowerBound || mayPrecedeAddress(start)
     else { return sign + 1 }
     let end = bareAddressEnd(from: host, in: range)
-    guard end > host, isHost(source.bytes[host..<end]) else { return sign + 1 }
+    guard end > host,
+      isHost(source.bytes[host..<end])
+    else { return sign + 1 }
     copy(to: start, copied: &copied)
     marks.add(.bareAddress, bytes: start..<end, to: &text)
     copied = end
@@ -98,18 +132,27 @@ extension MarkedText {
   }
 
   /// Returns the possible start of an address, and the start of its host.
-  private func bareScheme(around sign: Int, in range: Range<Int>) -> (start: Int, host: Int)? {
+  private func bareScheme(
+    around sign: Int,
+    in range: Range<Int>
+  ) -> (start: Int, host: Int)? {
     let bytes = source.bytes
     if bytes[sign] == UInt8(ascii: ".") {
       let start = sign - 3
-      guard start >= range.lowerBound, bytes[start..<sign].isWord("www") else { return nil }
+      guard start >= range.lowerBound,
+        bytes[start..<sign].isWord("www")
+      else { return nil }
       return (start, start)
     }
-    guard sign + 3 < range.upperBound, bytes[sign + 1..<sign + 3].elementsEqual("//".utf8) else {
+    guard sign + 3 < range.upperBound,
+      bytes[sign + 1..<sign + 3].elementsEqual("//".utf8)
+    else {
       return nil
     }
     for (scheme, count) in [("https", 5), ("http", 4)] where sign - count >= range.lowerBound {
-      if bytes[sign - count..<sign].isWord(scheme) { return (sign - count, sign + 3) }
+      if bytes[sign - count..<sign].isWord(scheme) {
+        return (sign - count, sign + 3)
+      }
     }
     return nil
   }
@@ -128,14 +171,26 @@ extension MarkedText {
     let bytes = source.bytes.span
     var end = start
     while end < range.upperBound, !bytes[end].endsAddress {
-      if bytes[end] >= 0x80, Unicode.Scalar(utf8: bytes, at: end).endsAddress { break }
-      if bytes[end] == UInt8(ascii: "&"), isReference(at: end, in: range) { break }
+      if bytes[end] >= 0x80,
+        Unicode.Scalar(utf8: bytes, at: end).endsAddress
+      {
+        break
+      }
+      if bytes[end] == UInt8(ascii: "&"),
+        isReference(at: end, in: range)
+      {
+        break
+      }
       end += 1
     }
     var depth = 0
     for index in start..<end {
-      if bytes[index] == UInt8(ascii: "(") { depth += 1 }
-      if bytes[index] == UInt8(ascii: ")") { depth -= 1 }
+      if bytes[index] == UInt8(ascii: "(") {
+        depth += 1
+      }
+      if bytes[index] == UInt8(ascii: ")") {
+        depth -= 1
+      }
     }
     while end > start {
       if let sign = trailingSign(before: end, from: start) {
@@ -159,8 +214,13 @@ extension MarkedText {
     guard source.bytes[end - 1] >= 0x80 else { return nil }
     let scalar = Unicode.Scalar(utf8: source.bytes.span, endingAt: end)
     let first = end - String(scalar).utf8.count
-    return first >= start && scalar.isPunctuationOrSymbol && !scalar.properties.isEmojiPresentation
-      ? first : nil
+    guard first >= start,
+      scalar.isPunctuationOrSymbol,
+      !scalar.properties.isEmojiPresentation
+    else {
+      return nil
+    }
+    return first
   }
 
   /// Returns whether a `&` begins a character reference (CommonMark, section 2.5) other than
@@ -175,7 +235,9 @@ extension MarkedText {
   /// Returns whether an address begins like a host: letters, digits, `-` and `_`, the last two
   /// parts without `_`.
   private func isHost(_ address: ArraySlice<UInt8>) -> Bool {
-    let host = address.prefix { $0.isASCIIAlphanumeric || $0 >= 0x80 || "-_.".utf8.contains($0) }
+    let host = address.prefix {
+      $0.isASCIIAlphanumeric || $0 >= 0x80 || "-_.".utf8.contains($0)
+    }
     let parts = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let isWeb = parts.first?.isWord("www") != true || parts.count > 1
     return isWeb && parts.allSatisfy { !$0.isEmpty }
@@ -186,9 +248,13 @@ extension MarkedText {
 extension AsideKind {
   /// The kind of `[!NOTE]`; `nil` for other texts.
   fileprivate init?(alert text: ArraySlice<UInt8>) {
-    guard text.starts(with: "[!".utf8), text.last == UInt8(ascii: "]") else { return nil }
+    guard text.starts(with: "[!".utf8),
+      text.last == UInt8(ascii: "]")
+    else { return nil }
     let name = String(decoding: text.dropFirst(2).dropLast(), as: UTF8.self).lowercased()
-    guard ["note", "tip", "important", "warning", "caution"].contains(name) else { return nil }
+    guard ["note", "tip", "important", "warning", "caution"].contains(name) else {
+      return nil
+    }
     self.init(name: name)
   }
 }
@@ -203,10 +269,14 @@ extension ArraySlice<UInt8> {
 extension Unicode.Scalar {
   /// True if an address ends before the character: Japanese text continues after it without a
   /// space.
-  fileprivate var endsAddress: Bool { isEastAsian && !properties.isEmojiPresentation }
+  fileprivate var endsAddress: Bool {
+    isEastAsian && !properties.isEmojiPresentation
+  }
 }
 
 extension UInt8 {
   /// True for white space and possible markup around an address.
-  fileprivate var endsAddress: Bool { self <= 0x20 || "<>[]|`\\".utf8.contains(self) }
+  fileprivate var endsAddress: Bool {
+    self <= 0x20 || "<>[]|`\\".utf8.contains(self)
+  }
 }

@@ -18,7 +18,8 @@ extension MarkedText {
     }
     // `[text](<div>)` is an address.
     guard start == line.lowerBound || source.bytes[start - 1] != UInt8(ascii: "("),
-      let tag = HTMLTag(rest, at: start), isLeftOut(tag, content: content),
+      let tag = HTMLTag(rest, at: start),
+      isLeftOut(tag, content: content),
       !source.isEscaped(start, in: line)
     else { return nil }
     copy(to: start, copied: &copied)
@@ -31,7 +32,9 @@ extension MarkedText {
   /// the tag is of such a kind.
   private func isLeftOut(_ tag: HTMLTag, content: Range<Int>) -> Bool {
     guard !tag.isVerbatim else { return false }
-    if tag.isBlock { return true }
+    if tag.isBlock {
+      return true
+    }
     // A line of its own.
     return tag.name != "br" && tag.range.lowerBound == content.lowerBound
       && isBlank(tag.range.upperBound..<content.upperBound)
@@ -39,16 +42,23 @@ extension MarkedText {
 
   /// Takes out a comment within a line that has two hyphens inside: libcmark 0.30 shows it, as CommonMark did up to 0.30.
   private mutating func markComment(
-    _ rest: ArraySlice<UInt8>, in line: Range<Int>, content: Range<Int>, copied: inout Int
+    _ rest: ArraySlice<UInt8>,
+    in line: Range<Int>,
+    content: Range<Int>,
+    copied: inout Int
   ) -> Int? {
     let start = rest.startIndex
-    guard start > content.lowerBound, start >= endlessComments, rest.starts(with: "<!--".utf8)
+    guard start > content.lowerBound,
+      start >= endlessComments,
+      rest.starts(with: "<!--".utf8)
     else { return nil }
     guard let end = rest.firstEnd(ofComment: start + 4) else {
       endlessComments = line.upperBound
       return nil
     }
-    guard rest.hasHyphens(start + 4..<end - 3), !source.isEscaped(start, in: line) else {
+    guard rest.hasHyphens(start + 4..<end - 3),
+      !source.isEscaped(start, in: line)
+    else {
       return nil
     }
     copy(to: start, copied: &copied)
@@ -76,8 +86,11 @@ extension MarkedText {
   ///
   /// - Returns: The bytes that the component's line takes; `nil` where the lines are others.
   mutating func detailsLine(_ line: Int, content: Range<Int>) -> Range<Int>? {
-    guard leavesOutHTML, content.count > 8, source.bytes[content.lowerBound] == UInt8(ascii: "<"),
-      let tag = HTMLTag(source.bytes[content], at: content.lowerBound), tag.name == "details"
+    guard leavesOutHTML,
+      content.count > 8,
+      source.bytes[content.lowerBound] == UInt8(ascii: "<"),
+      let tag = HTMLTag(source.bytes[content], at: content.lowerBound),
+      tag.name == "details"
     else { return nil }
     let rest = tag.range.upperBound..<content.upperBound
     if tag.isEnd {
@@ -92,7 +105,9 @@ extension MarkedText {
       summary = source.trimmedLine(line + 1)
     }
     guard isSummary(summary) else { return nil }
-    if isBlank(rest) { summaryLine = line + 1 }
+    if isBlank(rest) {
+      summaryLine = line + 1
+    }
     openDetails += 1
     return content.lowerBound..<summary.upperBound
   }
@@ -107,8 +122,10 @@ extension MarkedText {
   private mutating func isEnded(after line: Int) -> Bool {
     if lastDetailsEnd == nil {
       lastDetailsEnd =
-        source.lineStarts.indices.last {
-          source.bytes[source.trimmedLine($0)].elementsEqual("</details>".utf8)
+        source.lineStarts.indices.last { index in
+          source
+            .bytes[source.trimmedLine(index)]
+            .elementsEqual("</details>".utf8)
         } ?? -1
     }
     return (lastDetailsEnd ?? -1) > line
@@ -134,10 +151,13 @@ extension MarkedText {
     let rest = source.bytes[start + 1..<limit]
     // A backtick may end the code that the brace is in.
     guard let end = rest.firstIndex(where: { "{}`\\".utf8.contains($0) }),
-      source.bytes[end] == UInt8(ascii: "}"), !source.isEscaped(start, in: line)
+      source.bytes[end] == UInt8(ascii: "}"),
+      !source.isEscaped(start, in: line)
     else { return nil }
     let parts = rest[..<end].split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
-    guard parts.count > 1, !parts.contains(where: \.isEmpty) else { return nil }
+    guard parts.count > 1,
+      !parts.contains(where: \.isEmpty)
+    else { return nil }
     copy(to: start, copied: &copied)
     marks.add(.reading, bytes: start..<end + 1, to: &text)
     copied = end + 1

@@ -5,7 +5,8 @@ extension MarkedText {
   mutating func markImageAttributes(
     at start: Int, in line: Range<Int>, copied: inout Int
   ) -> Int {
-    guard start > line.lowerBound, source.bytes[start - 1] == UInt8(ascii: ")"),
+    guard start > line.lowerBound,
+      source.bytes[start - 1] == UInt8(ascii: ")"),
       start >= endlessAttributes,
       hasImageAttribute(source.bytes[start + 1..<line.upperBound])
     else { return start + 1 }
@@ -34,10 +35,14 @@ extension MarkedText {
     if text.startIndex >= quotedBraces {
       var isQuoted = false
       let brace = text.firstIndex { byte in
-        if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+        if byte == UInt8(ascii: "\"") {
+          isQuoted.toggle()
+        }
         return byte == UInt8(ascii: "}") && !isQuoted
       }
-      if let brace { return brace + 1 }
+      if let brace {
+        return brace + 1
+      }
       // For a list that begins later in the line, quotes hold all braces as well, or none.
       quotedBraces = text.endIndex
     }

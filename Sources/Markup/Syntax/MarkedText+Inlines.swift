@@ -8,7 +8,11 @@ extension MarkedText {
   ///   - line: Its bytes.
   ///   - start: The first byte that is not copied yet.
   ///   - content: The bytes after the markers of quotes and list items.
-  mutating func appendInlines(_ line: Range<Int>, from start: Int, content: Range<Int>) {
+  mutating func appendInlines(
+    _ line: Range<Int>,
+    from start: Int,
+    content: Range<Int>
+  ) {
     var copied = start
     var index = start
     // Where the address of a link or of a definition begins.
@@ -26,7 +30,9 @@ extension MarkedText {
           continue
         }
         noteLookAlike(at: index, in: line)
-        if index > line.lowerBound, source.bytes[index - 1] == UInt8(ascii: "!") {
+        if index > line.lowerBound,
+          source.bytes[index - 1] == UInt8(ascii: "!")
+        {
           brackets.addImage()
         }
         index = markCitation(at: index, in: line, copied: &copied)
@@ -70,12 +76,15 @@ extension MarkedText {
 
   /// Notes the beginning of `[[x]]`, `][y]` or `$$`.
   private mutating func noteLookAlike(at index: Int, in line: Range<Int>) {
-    guard !mayHaveLookAlikes, index + 1 < line.upperBound else { return }
+    guard !mayHaveLookAlikes,
+      index + 1 < line.upperBound
+    else { return }
     switch (source.bytes[index], source.bytes[index + 1]) {
     case (UInt8(ascii: "["), UInt8(ascii: "[")), (UInt8(ascii: "]"), UInt8(ascii: "[")),
       (UInt8(ascii: "$"), UInt8(ascii: "$")):
       mayHaveLookAlikes = true
-    default: break
+    default:
+      break
     }
   }
 
@@ -95,7 +104,8 @@ extension PageText {
         UInt8(ascii: "~"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "$"),
         UInt8(ascii: "{"), UInt8(ascii: "|"), 0x09:
         return index
-      default: continue
+      default:
+        continue
       }
     }
     return nil
@@ -116,7 +126,8 @@ extension MarkedText {
     else { return nil }
     let rest = source.bytes[(colon + 1)..<line.upperBound]
     let name = rest.prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
-    guard name.endIndex < line.upperBound, source.bytes[name.endIndex] == UInt8(ascii: "["),
+    guard name.endIndex < line.upperBound,
+      source.bytes[name.endIndex] == UInt8(ascii: "["),
       componentNames.contains(where: { name.elementsEqual($0.utf8) }),
       !source.isEscaped(colon, in: line),
       let directive = Directive(inline: rest, nameEnd: name.endIndex)
@@ -133,9 +144,14 @@ extension MarkedText {
 extension MarkedText {
   private func starRun(at start: Int, in line: Range<Int>) -> Range<Int> {
     var end = start + 1
-    while end < line.upperBound, source.bytes[end] == UInt8(ascii: "*") { end += 1 }
+    while end < line.upperBound, source.bytes[end] == UInt8(ascii: "*") {
+      end += 1
+    }
     // An escaped star is no delimiter: it counts as text before the run.
-    return source.isEscaped(start, in: line) && end > start + 1 ? (start + 1)..<end : start..<end
+    if source.isEscaped(start, in: line) && end > start + 1 {
+      return (start + 1)..<end
+    }
+    return start..<end
   }
 
   /// Puts U+FDD0 between a run of `*` next to wide characters and its punctuation.
@@ -143,7 +159,11 @@ extension MarkedText {
   /// CommonMark, section 6.2, lets punctuation decide whether a run opens or closes and expects
   /// spaces around words; Japanese has none, so `は**「か」**と` would not be bold. U+FDD0 is neither
   /// punctuation nor space. The CJK amendment to CommonMark proposes the same reading.
-  private mutating func markStars(_ run: Range<Int>, in line: Range<Int>, copied: inout Int) {
+  private mutating func markStars(
+    _ run: Range<Int>,
+    in line: Range<Int>,
+    copied: inout Int
+  ) {
     guard !source.isEscaped(run.lowerBound, in: line) else { return }
     let before = scalar(endingAt: run.lowerBound, in: line)
     let after = scalar(startingAt: run.upperBound, in: line)
@@ -168,8 +188,12 @@ extension MarkedText {
 
   /// Returns whether a character that ends at an index is a variation selector after a wide
   /// character: 葛󠄀.
-  private func isVariationOfEastAsian(endingAt end: Int, in line: Range<Int>) -> Bool {
-    guard let selector = scalar(endingAt: end, in: line), selector.properties.isVariationSelector
+  private func isVariationOfEastAsian(
+    endingAt end: Int,
+    in line: Range<Int>
+  ) -> Bool {
+    guard let selector = scalar(endingAt: end, in: line),
+      selector.properties.isVariationSelector
     else { return false }
     let start = end - String(selector).utf8.count
     return scalar(endingAt: start, in: line)?.isEastAsian == true
@@ -205,7 +229,8 @@ extension MarkedText {
   private mutating func markCitation(
     at start: Int, in line: Range<Int>, copied: inout Int
   ) -> Int {
-    guard start + 1 < line.upperBound, source.bytes[start + 1] == UInt8(ascii: "@"),
+    guard start + 1 < line.upperBound,
+      source.bytes[start + 1] == UInt8(ascii: "@"),
       !source.isEscaped(start, in: line)
     else { return start + 1 }
     // A backtick may end the code that the bracket is in.
@@ -213,10 +238,14 @@ extension MarkedText {
     let end = rest.firstIndex { "[]`".utf8.contains($0) } ?? line.upperBound
     let isClosed = end < line.upperBound && source.bytes[end] == UInt8(ascii: "]")
     let range = start..<(isClosed ? end + 1 : end)
-    let isWellFormed = isClosed && CitationGroup.statements(in: source.bytes, range) != nil
+    let isWellFormed =
+      isClosed
+      && CitationGroup.statements(in: source.bytes, range) != nil
     // `[@a](…)` is a link; so is `[@a][…]`, unless a link follows a citation at once.
     let next = range.upperBound < line.upperBound ? source.bytes[range.upperBound] : nil
-    if next == UInt8(ascii: "(") || (next == UInt8(ascii: "[") && !isWellFormed), isClosed {
+    if next == UInt8(ascii: "(") || (next == UInt8(ascii: "[") && !isWellFormed),
+      isClosed
+    {
       copy(to: start + 1, copied: &copied)
       marks.add(.linkedCitation, bytes: range, to: &text)
       return start + 1
@@ -247,11 +276,14 @@ extension MarkedText {
       // The label of a definition is at the start of its paragraph, nearly always in one line.
       guard source.bytes[content.lowerBound] == UInt8(ascii: "[") else { return start }
       start += 1
-      while start < line.upperBound, [0x20, 0x09].contains(source.bytes[start]) { start += 1 }
+      while start < line.upperBound, [0x20, 0x09].contains(source.bytes[start]) {
+        start += 1
+      }
     default:
       return start
     }
-    guard start < line.upperBound, !source.isEscaped(bracket, in: line),
+    guard start < line.upperBound,
+      !source.isEscaped(bracket, in: line),
       let place = place(ofMarkAt: start, in: line)
     else { return start }
     copy(to: place, copied: &copied)
@@ -267,8 +299,11 @@ extension MarkedText {
   ) -> Int {
     let start = bracket + 1
     var colon = start
-    while colon < line.upperBound, source.bytes[colon].isASCIILetter { colon += 1 }
-    guard colon + 1 < line.upperBound, source.bytes[colon] == UInt8(ascii: ":"),
+    while colon < line.upperBound, source.bytes[colon].isASCIILetter {
+      colon += 1
+    }
+    guard colon + 1 < line.upperBound,
+      source.bytes[colon] == UInt8(ascii: ":"),
       !source.bytes[colon + 1].decidesMarkup,
       Address.isTellingScheme(source.bytes[start..<colon])
     else { return start }
@@ -285,10 +320,16 @@ extension MarkedText {
       place(ofMarkInBracketsAt: start + 1, in: line)
     case UInt8(ascii: "*"), UInt8(ascii: "_"):
       // After the run, if a letter follows, for a letter and a mark are the same to it.
-      (start..<line.upperBound).first { source.bytes[$0] != source.bytes[start] }
-        .flatMap { source.bytes[$0].isASCIILetter ? $0 : nil }
+      (start..<line.upperBound).first {
+        source.bytes[$0] != source.bytes[start]
+      }
+      .flatMap { source.bytes[$0].isASCIILetter ? $0 : nil }
     case let byte:
-      byte.decidesMarkup || byte == UInt8(ascii: ")") ? nil : start
+      if byte.decidesMarkup || byte == UInt8(ascii: ")") {
+        nil
+      } else {
+        start
+      }
     }
   }
 
@@ -298,19 +339,32 @@ extension MarkedText {
     let end = (start..<line.upperBound).first {
       source.bytes[$0] == UInt8(ascii: "<") || source.bytes[$0] == UInt8(ascii: ">")
     }
-    guard let end, start < end, !source.bytes[start..<end].contains(UInt8(ascii: "@")) else {
+    guard let end,
+      start < end,
+      !source.bytes[start..<end].contains(UInt8(ascii: "@"))
+    else {
       return nil
     }
-    let name = source.bytes[start..<end].prefix { $0.isInSchemeOrTag }
-    guard let first = name.first, first.isASCIILetter else {
+    let name = source.bytes[start..<end].prefix(while: \.isInSchemeOrTag)
+    guard let first = name.first,
+      first.isASCIILetter
+    else {
       let isTag = [UInt8(ascii: "/"), UInt8(ascii: "!"), UInt8(ascii: "?")]
         .contains(source.bytes[start])
-      return isTag || source.bytes[start].decidesMarkup ? nil : start
+      if isTag || source.bytes[start].decidesMarkup {
+        return nil
+      }
+      return start
     }
     let next = source.bytes[name.endIndex]
-    let isTagName = !name.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+") }
-    let endsTag = next == UInt8(ascii: ">") || next == UInt8(ascii: "/") && name.endIndex + 1 == end
-    guard !next.decidesMarkup || next == 0x20 && !isTagName, next != UInt8(ascii: ":"),
+    let isTagName = !name.contains {
+      $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+")
+    }
+    let endsTag =
+      next == UInt8(ascii: ">")
+      || next == UInt8(ascii: "/") && name.endIndex + 1 == end
+    guard !next.decidesMarkup || next == 0x20 && !isTagName,
+      next != UInt8(ascii: ":"),
       !(isTagName && endsTag)
     else { return nil }
     return name.endIndex
@@ -319,17 +373,23 @@ extension MarkedText {
 
 extension UInt8 {
   /// True if a colon after the byte does not begin a component: letters, digits and colons.
-  fileprivate var isInNameOrColon: Bool { isASCIIAlphanumeric || self == UInt8(ascii: ":") }
+  fileprivate var isInNameOrColon: Bool {
+    isASCIIAlphanumeric || self == UInt8(ascii: ":")
+  }
 
   /// Letters, digits, `.`, `+` and `-`.
-  fileprivate var isInSchemeOrTag: Bool { isASCIIAlphanumeric || ".+-".utf8.contains(self) }
+  fileprivate var isInSchemeOrTag: Bool {
+    isASCIIAlphanumeric || ".+-".utf8.contains(self)
+  }
 
   /// True for white space, controls, backticks and the delimiters of emphasis: a mark before them
   /// could change their effect.
   fileprivate var decidesMarkup: Bool {
     switch self {
-    case 0x00...0x20, UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"): true
-    default: false
+    case 0x00...0x20, UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"):
+      true
+    default:
+      false
     }
   }
 }

@@ -52,7 +52,10 @@ struct MarkedText {
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   init(
-    _ source: PageText, firstLine: Int, componentNames: [String] = [], leavesOutHTML: Bool = false
+    _ source: PageText,
+    firstLine: Int,
+    componentNames: [String] = [],
+    leavesOutHTML: Bool = false
   ) {
     self.source = source
     self.firstLine = firstLine
@@ -73,7 +76,12 @@ struct MarkedText {
 
   private mutating func append(line: Int) {
     let range = source.line(line)
-    let end = line + 1 < source.lineStarts.count ? source.lineStarts[line + 1] : source.bytes.count
+    let end =
+      if line + 1 < source.lineStarts.count {
+        source.lineStarts[line + 1]
+      } else {
+        source.bytes.count
+      }
     let prefix = LinePrefix(source.bytes.span, line: range)
     let content = prefix.contentStart..<range.upperBound
     if let excess = prefix.excess {
@@ -93,8 +101,12 @@ struct MarkedText {
         // U+FDD3 will end the cells.
         marks.isUsed = true
       }
-      if content.isEmpty { brackets.endParagraph() }
-      if source.bytes[content].starts(with: OpenDefinitions.mark.utf8) { mayHaveDefinitions = true }
+      if content.isEmpty {
+        brackets.endParagraph()
+      }
+      if source.bytes[content].starts(with: OpenDefinitions.mark.utf8) {
+        mayHaveDefinitions = true
+      }
       let start = markStart(of: content, after: prefix, in: range)
       appendInlines(range, from: start, content: content)
     }
@@ -109,7 +121,12 @@ struct MarkedText {
       DefinitionLength.isTooMuch(size, uses: brackets.closers, size: size)
     {
       let longest = DefinitionLength(source, firstLine: firstLine).longest
-      guard DefinitionLength.isTooMuch(longest.count, uses: brackets.closers, size: size) else {
+      guard
+        DefinitionLength.isTooMuch(
+          longest.count,
+          uses: brackets.closers,
+          size: size)
+      else {
         return
       }
       diagnostics.append(.definitionTooLong(longest.count, at: location(longest)))
@@ -136,10 +153,14 @@ extension MarkedText {
     var hasDash = false
     for byte in source.bytes[range] {
       switch byte {
-      case UInt8(ascii: "|"): hasPipe = true
-      case UInt8(ascii: "-"): hasDash = true
-      case UInt8(ascii: ":"), 0x20, 0x09: continue
-      default: return false
+      case UInt8(ascii: "|"):
+        hasPipe = true
+      case UInt8(ascii: "-"):
+        hasDash = true
+      case UInt8(ascii: ":"), 0x20, 0x09:
+        continue
+      default:
+        return false
       }
     }
     return hasPipe && hasDash
@@ -159,5 +180,7 @@ extension MarkedText {
     return location(min(line.lowerBound + offset, line.upperBound)..<line.upperBound)
   }
 
-  private func location(_ range: Range<Int>) -> Location { Location(source.path, bytes: range) }
+  private func location(_ range: Range<Int>) -> Location {
+    Location(source.path, bytes: range)
+  }
 }

@@ -58,9 +58,12 @@ struct MarkTable: Sendable {
     /// The bytes around the mark that belong to it.
     fileprivate var margins: (before: Int, after: Int) {
       switch kind {
-      case .strikethrough: (1, 1)
-      case .footnoteLabel(let margin): (margin, 0)
-      default: (0, 0)
+      case .strikethrough:
+        (1, 1)
+      case .footnoteLabel(let margin):
+        (margin, 0)
+      default:
+        (0, 0)
       }
     }
 
@@ -88,11 +91,15 @@ struct MarkTable: Sendable {
   /// Writes a new mark into the text that libcmark will read.
   mutating func add(_ kind: Mark.Kind, bytes: Range<Int>, to text: inout [UInt8]) {
     isUsed = true
-    if kind == .containerLine { text.append(contentsOf: Self.lineStart) }
+    if kind == .containerLine {
+      text.append(contentsOf: Self.lineStart)
+    }
     text.append(contentsOf: [0xEF, 0xB7, 0x91])
     text.append(contentsOf: String(marks.count).utf8)
     text.append(contentsOf: [0xEF, 0xB7, 0x92])
-    if kind == .containerLine { text.append(contentsOf: Self.lineEnd) }
+    if kind == .containerLine {
+      text.append(contentsOf: Self.lineEnd)
+    }
     marks.append(Mark(kind: kind, bytes: bytes))
   }
 
@@ -105,14 +112,22 @@ struct MarkTable: Sendable {
 
   /// Reads the mark whose first scalar starts at an offset.
   func occurrence(in text: Span<UInt8>, at start: Int) -> Occurrence? {
-    guard isUsed, start + 2 < text.count, text[start] == 0xEF, text[start + 1] == 0xB7 else {
+    guard isUsed,
+      start + 2 < text.count,
+      text[start] == 0xEF,
+      text[start + 1] == 0xB7
+    else {
       return nil
     }
     switch text[start + 2] {
-    case 0x90: return Occurrence(index: nil, range: start..<(start + 3))
-    case 0x93: return Occurrence(index: nil, range: max(start - 1, 0)..<(start + 3))
-    case 0x91: break
-    default: return nil
+    case 0x90:
+      return Occurrence(index: nil, range: start..<(start + 3))
+    case 0x93:
+      return Occurrence(index: nil, range: max(start - 1, 0)..<(start + 3))
+    case 0x91:
+      break
+    default:
+      return nil
     }
     var number = 0
     var end = start + 3
@@ -120,10 +135,14 @@ struct MarkTable: Sendable {
       number = number * 10 + Int(text[end] - 0x30)
       end += 1
     }
-    guard number < marks.count, end + 2 < text.count, text[end] == 0xEF else { return nil }
+    guard number < marks.count,
+      end + 2 < text.count,
+      text[end] == 0xEF
+    else { return nil }
     let margins = marks[number].margins
     if case .footnoteLabel = marks[number].kind,
-      start < margins.before || !text.has(Self.footnoteMarker, at: start - margins.before)
+      start < margins.before
+        || !text.has(Self.footnoteMarker, at: start - margins.before)
     {
       // libcmark has made an item of it.
       return Occurrence(index: nil, range: start..<(end + 3))
@@ -135,7 +154,9 @@ struct MarkTable: Sendable {
   func containerLine(in html: Span<UInt8>) -> Int? {
     guard isUsed else { return nil }
     var start = 0
-    while start < html.count, html[start] == 0x20 { start += 1 }
+    while start < html.count, html[start] == 0x20 {
+      start += 1
+    }
     guard let index = occurrence(in: html, at: start + Self.lineStart.count)?.index,
       marks[index].kind == .containerLine
     else { return nil }
@@ -150,24 +171,35 @@ struct MarkTable: Sendable {
   ///   - output: The destination of the text.
   ///   - seen: Flags by number, set for each mark that was found; may be empty.
   func restore(
-    _ text: Span<UInt8>, from source: [UInt8], into output: inout [UInt8], seen: inout [Bool]
+    _ text: Span<UInt8>,
+    from source: [UInt8],
+    into output: inout [UInt8],
+    seen: inout [Bool]
   ) {
     var run = 0
     var index = 0
     while index < text.count {
-      guard text[index] == 0xEF, let mark = occurrence(in: text, at: index) else {
+      guard text[index] == 0xEF,
+        let mark = occurrence(in: text, at: index)
+      else {
         index += 1
         continue
       }
       output.append(text, run..<max(run, mark.range.lowerBound))
       index = mark.range.upperBound
       if let number = mark.index {
-        if !seen.isEmpty { seen[number] = true }
+        if !seen.isEmpty {
+          seen[number] = true
+        }
         if marks[number].kind == .containerLine {
           output.removeSuffix(Self.lineStart)
-          if text.has(Self.lineEnd, at: index) { index += Self.lineEnd.count }
+          if text.has(Self.lineEnd, at: index) {
+            index += Self.lineEnd.count
+          }
         }
-        if !marks[number].isEmpty { output.append(contentsOf: source[marks[number].bytes]) }
+        if !marks[number].isEmpty {
+          output.append(contentsOf: source[marks[number].bytes])
+        }
       }
       run = index
     }
@@ -184,6 +216,8 @@ extension MarkTable {
 
 extension [UInt8] {
   fileprivate mutating func removeSuffix(_ suffix: [UInt8]) {
-    if self.suffix(suffix.count).elementsEqual(suffix) { removeLast(suffix.count) }
+    if self.suffix(suffix.count).elementsEqual(suffix) {
+      removeLast(suffix.count)
+    }
   }
 }

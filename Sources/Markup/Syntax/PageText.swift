@@ -24,7 +24,12 @@ struct PageText: Sendable {
 
   private static func lineStarts(of bytes: Span<UInt8>, from start: Int) -> [Int] {
     let hasMark = bytes.has([0xEF, 0xBB, 0xBF], at: start)
-    var index = hasMark ? start + 3 : start
+    var index =
+      if hasMark {
+        start + 3
+      } else {
+        start
+      }
     var starts = [index]
     starts.reserveCapacity((bytes.count - start) / 40 + 1)
     guard bytes.firstIndex(of: 0x0D, from: index) == nil else {
@@ -47,13 +52,20 @@ struct PageText: Sendable {
       let byte = bytes[index]
       index += 1
       guard byte == 0x0A || byte == 0x0D else { continue }
-      if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A { index += 1 }
+      if byte == 0x0D,
+        index < bytes.count,
+        bytes[index] == 0x0A
+      {
+        index += 1
+      }
       starts.append(index)
     }
   }
 
   /// The number of the line that a byte is on, from 0.
-  func line(at offset: Int) -> Int { lineStarts.partitionIndex { $0 > offset } - 1 }
+  func line(at offset: Int) -> Int {
+    lineStarts.partitionIndex { $0 > offset } - 1
+  }
 
   /// The bytes of a line without its end; beyond the last line the range is empty.
   ///
@@ -61,8 +73,15 @@ struct PageText: Sendable {
   func line(_ line: Int) -> Range<Int> {
     guard line < lineStarts.count else { return bytes.count..<bytes.count }
     let start = lineStarts[line]
-    var end = line + 1 < lineStarts.count ? lineStarts[line + 1] : bytes.count
-    while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    var end =
+      if line + 1 < lineStarts.count {
+        lineStarts[line + 1]
+      } else {
+        bytes.count
+      }
+    while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D {
+      end -= 1
+    }
     return start..<end
   }
 
@@ -78,7 +97,9 @@ struct PageText: Sendable {
   /// Returns whether an odd number of backslashes directly precedes an offset of a line.
   func isEscaped(_ index: Int, in line: Range<Int>) -> Bool {
     var start = index
-    while start > line.lowerBound, bytes[start - 1] == UInt8(ascii: "\\") { start -= 1 }
+    while start > line.lowerBound, bytes[start - 1] == UInt8(ascii: "\\") {
+      start -= 1
+    }
     return (index - start) % 2 == 1
   }
 
@@ -93,14 +114,18 @@ extension Span<UInt8> {
     guard start + bytes.count <= count else { return false }
     var index = start
     for byte in bytes {
-      if self[index] != byte { return false }
+      if self[index] != byte {
+        return false
+      }
       index += 1
     }
     return true
   }
 
   /// Returns whether a text is at an index.
-  func has(_ text: String, at start: Int = 0) -> Bool { has(text.utf8, at: start) }
+  func has(_ text: String, at start: Int = 0) -> Bool {
+    has(text.utf8, at: start)
+  }
 
   /// Whether a text is the end of the bytes.
   func ends(with text: String) -> Bool {
@@ -110,7 +135,8 @@ extension Span<UInt8> {
   /// The first place of a byte, from an index on.
   fileprivate func firstIndex(of byte: UInt8, from start: Int) -> Int? {
     unsafe withUnsafeBytes { bytes in
-      guard start < bytes.count, let base = bytes.baseAddress,
+      guard start < bytes.count,
+        let base = bytes.baseAddress,
         let found = unsafe memchr(base + start, Int32(byte), bytes.count - start)
       else { return nil }
       return unsafe UnsafeRawPointer(found) - base

@@ -75,15 +75,26 @@ struct PipeTableFinder {
     else { return }
     let stripper = LineStripper(of: node, in: lines)
     var block = Block(line: node.startLine)
-    let last = kind == .heading ? stripper.underline(of: node) : node.endLine
+    let last =
+      if kind == .heading {
+        stripper.underline(of: node)
+      } else {
+        node.endLine
+      }
     guard let last else { return }
-    block.rows = (node.startLine...last).map { stripper.strip(line: $0)?.content }
-    if kind == .heading, let underline = block.rows.last ?? nil, isThematicBreak(underline) {
+    block.rows = (node.startLine...last).map {
+      stripper.strip(line: $0)?.content
+    }
+    if kind == .heading,
+      let underline = block.rows.last ?? nil,
+      isThematicBreak(underline)
+    {
       block.endsWithBreak = true
       block.rows.removeLast()
     }
     for index in block.rows.indices.dropFirst() {
-      guard let delimiter = block.rows[index], let header = block.rows[index - 1],
+      guard let delimiter = block.rows[index],
+        let header = block.rows[index - 1],
         let alignments = Self.alignments(lines.bytes[delimiter])
       else { continue }
       let cells = TableRow.cells(of: lines.bytes[header])
@@ -97,10 +108,13 @@ struct PipeTableFinder {
   /// Reports the first separator row of a block that is no table because of it.
   private mutating func diagnoseSeparator(of block: Block) {
     for index in block.rows.indices.dropFirst() {
-      guard let separator = block.rows[index], let header = block.rows[index - 1],
+      guard let separator = block.rows[index],
+        let header = block.rows[index - 1],
         marked.hasDelimiterRow(inLines: block.line + index...block.line + index)
       else { continue }
-      let columns = [separator, header].map { TableRow.cells(of: lines.bytes[$0]).count }
+      let columns = [separator, header].map {
+        TableRow.cells(of: lines.bytes[$0]).count
+      }
       diagnostics.append(
         .differingSeparator(
           columns[0], columns: columns[1], at: location(of: separator, block, index: index)))
@@ -113,7 +127,10 @@ struct PipeTableFinder {
     _ row: Range<Int>, below header: Range<Int>?, at place: Location
   ) {
     let (bytes, bar) = (lines.bytes[row].trimmingSpaces(), UInt8(ascii: "|"))
-    if let header, lines.bytes[header].first == bar, bytes.first != bar {
+    if let header,
+      lines.bytes[header].first == bar,
+      bytes.first != bar
+    {
       diagnostics.append(.brokenRow(at: place))
     } else if bytes.count > 3, bytes.suffix(2).elementsEqual("||".utf8) {
       diagnostics.append(.joinedCells(at: place))
@@ -121,23 +138,37 @@ struct PipeTableFinder {
   }
 
   private mutating func add(
-    _ block: Block, headerIndex: Int, header: [[UInt8]], alignments: [Table.Alignment]
+    _ block: Block,
+    headerIndex: Int,
+    header: [[UInt8]],
+    alignments: [Table.Alignment]
   ) {
     let start = cellText.count
-    if headerIndex > 0 { writeParagraph(block, indices: 0..<headerIndex, isText: false) }
+    if headerIndex > 0 {
+      writeParagraph(block, indices: 0..<headerIndex, isText: false)
+    }
     header.forEach { writeCell($0) }
     let bodyStart = headerIndex + 2
-    let bodyEnd = block.rows[bodyStart...].firstIndex { $0 == nil } ?? block.rows.endIndex
+    let bodyEnd =
+      block
+      .rows[bodyStart...]
+      .firstIndex { $0 == nil } ?? block.rows.endIndex
     var missing = missingCells
     for index in bodyStart..<bodyEnd {
       guard let row = block.rows[index] else { continue }
-      let cells = TableRow.cells(of: lines.bytes[row]).joiningComment(behind: alignments.count)
+      let cells =
+        TableRow
+        .cells(of: lines.bytes[row])
+        .joiningComment(behind: alignments.count)
       if cells.count > alignments.count {
         diagnostics.append(
           .extraCells(
             cells.count, columns: alignments.count, at: location(of: row, block, index: index)))
       }
-      diagnoseRow(row, below: block.rows[headerIndex], at: location(of: row, block, index: index))
+      diagnoseRow(
+        row,
+        below: block.rows[headerIndex],
+        at: location(of: row, block, index: index))
       cells.prefix(alignments.count).forEach { writeCell($0) }
       missing += max(0, alignments.count - cells.count)
       guard missing <= Self.maximumMissingCells else {
@@ -145,11 +176,15 @@ struct PipeTableFinder {
         cellText.removeSubrange(start...)
         return
       }
-      for _ in 0..<max(0, alignments.count - cells.count) { writeCell([]) }
+      for _ in 0..<max(0, alignments.count - cells.count) {
+        writeCell([])
+      }
     }
     missingCells = missing
     let hasTrail = bodyEnd < block.rows.endIndex
-    if hasTrail { writeParagraph(block, indices: bodyEnd..<block.rows.endIndex, isText: true) }
+    if hasTrail {
+      writeParagraph(block, indices: bodyEnd..<block.rows.endIndex, isText: true)
+    }
     tables.append(
       Table(
         paragraphLine: block.line, alignments: alignments, rowCount: bodyEnd - bodyStart,
@@ -170,7 +205,11 @@ extension PipeTableFinder {
   }
 
   /// Returns the place of a row in the file.
-  private func location(of row: Range<Int>, _ block: Block, index: Int) -> Location {
+  private func location(
+    of row: Range<Int>,
+    _ block: Block,
+    index: Int
+  ) -> Location {
     let line = block.line + index
     return marked.location(ofLine: line, from: row.lowerBound - lines.line(line).lowerBound)
   }
@@ -189,14 +228,20 @@ extension PipeTableFinder {
   ///
   /// They are indented, so that none can start another block, except for the first of a paragraph,
   /// which may have definitions. The first line before mere text is U+FDD0.
-  private mutating func writeParagraph(_ block: Block, indices: Range<Int>, isText: Bool) {
+  private mutating func writeParagraph(
+    _ block: Block,
+    indices: Range<Int>,
+    isText: Bool
+  ) {
     cellText.append(0x0A)
     if isText {
       cellText.append(contentsOf: MarkTable.separator)
       cellText.append(0x0A)
     }
     for index in indices {
-      if isText || index > indices.lowerBound { cellText.append(contentsOf: "    ".utf8) }
+      if isText || index > indices.lowerBound {
+        cellText.append(contentsOf: "    ".utf8)
+      }
       let line = block.rows[index] ?? lines.trimmedLine(block.line + index)
       cellText.append(contentsOf: lines.bytes[line])
       cellText.append(0x0A)
@@ -218,10 +263,18 @@ extension PipeTableFinder {
     for cell in TableRow.cells(of: row) {
       var dashes = cell[...]
       let isLeft = dashes.first == UInt8(ascii: ":")
-      if isLeft { dashes.removeFirst() }
+      if isLeft {
+        dashes.removeFirst()
+      }
       let isRight = dashes.last == UInt8(ascii: ":")
-      if isRight { dashes.removeLast() }
-      guard !dashes.isEmpty, dashes.allSatisfy({ $0 == UInt8(ascii: "-") }) else { return nil }
+      if isRight {
+        dashes.removeLast()
+      }
+      guard !dashes.isEmpty,
+        dashes.allSatisfy({ dash in dash == UInt8(ascii: "-") })
+      else {
+        return nil
+      }
       alignments.append(isLeft ? (isRight ? .center : .left) : (isRight ? .right : .none))
     }
     return alignments
@@ -232,8 +285,13 @@ extension [[UInt8]] {
   /// Returns the cells of a row, with a comment after the last one joined to it:
   /// `| a | b | <!-- allow …: … -->`.
   fileprivate func joiningComment(behind columns: Int) -> [[UInt8]] {
-    guard count == columns + 1, let comment = last, let text = dropLast().last,
-      comment.starts(with: "<!--".utf8), comment.suffix(3).elementsEqual("-->".utf8)
+    guard count == columns + 1,
+      let comment = last,
+      let text = dropLast().last,
+      comment.starts(with: "<!--".utf8),
+      comment
+        .suffix(3)
+        .elementsEqual("-->".utf8)
     else { return self }
     return dropLast(2) + [text + " ".utf8 + comment]
   }
@@ -244,7 +302,9 @@ enum TableRow {
   /// Splits a line at its pipes, ignoring those at its ends, and reads `\|` as a pipe in a cell.
   static func cells(of line: ArraySlice<UInt8>) -> [[UInt8]] {
     var line = line.trimmingSpaces()
-    if line.first == UInt8(ascii: "|") { line.removeFirst() }
+    if line.first == UInt8(ascii: "|") {
+      line.removeFirst()
+    }
     var cells: [[UInt8]] = []
     var cell: [UInt8] = []
     var isEscaped = false
@@ -261,7 +321,9 @@ enum TableRow {
       }
     }
     let rest = cell[...].trimmingSpaces()
-    if !rest.isEmpty || cells.isEmpty { cells.append(Array(rest)) }
+    if !rest.isEmpty || cells.isEmpty {
+      cells.append(Array(rest))
+    }
     return cells
   }
 }

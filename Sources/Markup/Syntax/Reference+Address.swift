@@ -39,16 +39,32 @@ enum Address: Equatable {
     case nil where address.isEmpty || address.utf8.starts(with: "//".utf8): self = .external
     case nil where address.utf8.first == UInt8(ascii: "#"):
       self = .reference(.anchor, Self.text(of: address, from: 1))
-    case nil: self = Self.isDisguised(address) ? .unsafe : .reference(.relative, address)
+    case nil:
+      self =
+        if Self.isDisguised(address) {
+          .unsafe
+        } else {
+          .reference(.relative, address)
+        }
     case let scheme?:
       if let known = Reference.schemes.first(where: { $0.name == scheme }) {
         self = .reference(known.kind, Self.text(of: address, from: scheme.utf8.count + 1))
       } else if scheme == Self.variableScheme {
         self = .variable(Self.text(of: address, from: scheme.utf8.count + 1))
       } else if Self.suspectSchemes.contains(scheme) {
-        self = Self.isUnsafe(scheme, address: address) ? .unsafe : .external
+        self =
+          if Self.isUnsafe(scheme, address: address) {
+            .unsafe
+          } else {
+            .external
+          }
       } else {
-        self = Self.externalSchemes.contains(scheme) ? .external : .unknown(scheme: scheme)
+        self =
+          if Self.externalSchemes.contains(scheme) {
+            .external
+          } else {
+            .unknown(scheme: scheme)
+          }
       }
     }
   }
@@ -72,7 +88,10 @@ enum Address: Equatable {
     }
     let scheme = address[..<colon]
     let isWellFormed = scheme.allSatisfy { $0.isASCIIAlphanumeric || "+-.".utf8.contains($0) }
-    return isWellFormed ? String(decoding: scheme, as: UTF8.self).lowercased() : nil
+    guard isWellFormed else {
+      return nil
+    }
+    return String(decoding: scheme, as: UTF8.self).lowercased()
   }
 
   /// Scripts, local files, and data that is not an image.

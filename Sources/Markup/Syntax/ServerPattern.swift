@@ -4,26 +4,40 @@ package struct ServerPattern: Sendable, Hashable {
   private let host: Substring
   private let path: Substring
 
-  package init(_ source: String) { (scheme, host, path) = Self.parts(of: source[...]) }
+  package init(_ source: String) {
+    (scheme, host, path) = Self.parts(of: source[...])
+  }
 
   /// Returns whether an address is on one of the servers (CSP 3, section 6.7.2.8, without
   /// redirects).
   package func allows(_ address: String) -> Bool {
     let parts = Self.parts(of: address[...])
-    guard parts.scheme == scheme || scheme.isEmpty || scheme == "http" && parts.scheme == "https"
+    guard
+      parts.scheme == scheme
+        || scheme.isEmpty
+        || scheme == "http" && parts.scheme == "https"
     else { return false }
     guard !host.isEmpty else { return true }
     let isHost =
-      host.hasPrefix("*.") ? parts.host.hasSuffix(host.dropFirst()) : parts.host == host
+      if host.hasPrefix("*.") {
+        parts.host.hasSuffix(host.dropFirst())
+      } else {
+        parts.host == host
+      }
     return isHost
-      && (path.isEmpty || parts.path == path || path.hasSuffix("/") && parts.path.hasPrefix(path))
+      && (path.isEmpty
+        || parts.path == path || path.hasSuffix("/") && parts.path.hasPrefix(path))
   }
 
   /// `https`, `example.com:8443` and `/a.png` of `https://example.com:8443/a.png`; only the scheme of `https:`.
   private static func parts(
     of address: Substring
   ) -> (scheme: Substring, host: Substring, path: Substring) {
-    if address.hasSuffix(":"), !address.contains("/") { return (address.dropLast(), "", "") }
+    if address.hasSuffix(":"),
+      !address.contains("/")
+    {
+      return (address.dropLast(), "", "")
+    }
     var (scheme, rest): (Substring, Substring) = ("", address)
     if let range = address.firstRange(of: "://") {
       (scheme, rest) = (address[..<range.lowerBound], address[range.upperBound...])

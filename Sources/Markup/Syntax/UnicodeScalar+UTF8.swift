@@ -7,7 +7,9 @@ extension Unicode.Scalar {
   /// Reads the scalar that ends at an offset of valid UTF-8, an offset greater than 0.
   package init(utf8 bytes: Span<UInt8>, endingAt end: Int) {
     var start = end - 1
-    while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    while start > 0, bytes[start] & 0xC0 == 0x80 {
+      start -= 1
+    }
     self = Self.decode(bytes, at: start).scalar
   }
 
@@ -20,16 +22,24 @@ extension Unicode.Scalar {
     let first = bytes[index]
     let count =
       switch first {
-      case ..<0x80: 1
-      case ..<0xE0: 2
-      case ..<0xF0: 3
-      default: 4
+      case ..<0x80:
+        1
+      case ..<0xE0:
+        2
+      case ..<0xF0:
+        3
+      default:
+        4
       }
-    guard count > 1, index + count <= bytes.count else {
+    guard count > 1,
+      index + count <= bytes.count
+    else {
       return (first < 0x80 ? Unicode.Scalar(first) : "\u{FFFD}", index + 1)
     }
     var value = UInt32(first) & (0xFF >> UInt32(count + 1))
-    for offset in 1..<count { value = value << 6 | UInt32(bytes[index + offset] & 0x3F) }
+    for offset in 1..<count {
+      value = value << 6 | UInt32(bytes[index + offset] & 0x3F)
+    }
     return (Unicode.Scalar(value) ?? "\u{FFFD}", index + count)
   }
 
@@ -40,15 +50,18 @@ extension Unicode.Scalar {
       .initialPunctuation, .finalPunctuation, .otherPunctuation,
       .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol:
       true
-    default: false
+    default:
+      false
     }
   }
 
   /// True if the character is Hangul, which is written with spaces.
   package var isHangul: Bool {
     switch value {
-    case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xFFA0...0xFFDC: true
-    default: false
+    case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xFFA0...0xFFDC:
+      true
+    default:
+      false
     }
   }
 }

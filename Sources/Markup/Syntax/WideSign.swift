@@ -38,7 +38,9 @@ struct WideSign {
   }
 
   private init?(
-    _ bytes: ArraySlice<UInt8>, at index: Int, among known: [(text: String, kind: Kind)]
+    _ bytes: ArraySlice<UInt8>,
+    at index: Int,
+    among known: [(text: String, kind: Kind)]
   ) {
     // All of them begin with one of these.
     guard [0xC2, 0xE3, 0xEF].contains(bytes[index]),
@@ -53,17 +55,27 @@ extension ContainerLineReader {
   func wideSign(in line: ArraySlice<UInt8>, _ directive: Directive) -> WideSign? {
     // Nearly every line is as it should be.
     guard line.contains(where: { $0 >= 0x80 }) else { return nil }
-    if let sign = WideSign(spaceIn: line, at: line.startIndex) { return sign }
+    if let sign = WideSign(spaceIn: line, at: line.startIndex) {
+      return sign
+    }
     let name = line[directive.name.bytes]
-    if let sign = wideName(name) { return sign }
+    if let sign = wideName(name) {
+      return sign
+    }
     guard name.elementsEqual("rule".utf8) else {
-      return components.first { name.elementsEqual($0.name.utf8) }
-        .flatMap { wideEqualsSign(in: line[directive.attributes], of: $0) }
+      return components.first { component in
+        name.elementsEqual(component.name.utf8)
+      }
+      .flatMap { wideEqualsSign(in: line[directive.attributes], of: $0) }
     }
     var isQuoted = false
     for index in directive.attributes {
-      if line[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
-      if !isQuoted, let sign = WideSign(in: line, at: index) { return sign }
+      if line[index] == UInt8(ascii: "\"") {
+        isQuoted.toggle()
+      }
+      if !isQuoted, let sign = WideSign(in: line, at: index) {
+        return sign
+      }
     }
     return nil
   }

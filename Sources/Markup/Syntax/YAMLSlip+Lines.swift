@@ -15,7 +15,9 @@ extension YAMLSlip {
   /// - Complexity: O(*n*), where *n* is the number of bytes up to the next key.
   init?(_ source: PageText, from number: Int, to end: Int) {
     guard let line = YAMLLine(source, number: number) else { return nil }
-    if line.key != nil || line.isItem, let bracket = line.openBracket(source, to: end) {
+    if line.key != nil || line.isItem,
+      let bracket = line.openBracket(source, to: end)
+    {
       self.init(
         .openBracket, bytes: bracket..<bracket + 1, value: source.string(bracket..<bracket + 1))
       return
@@ -32,18 +34,30 @@ extension YAMLSlip {
         self.init(.indentedKey, bytes: indented, key: source.string(indented))
         return
       }
-      if next.key == nil, !next.isItem, next.indentation <= line.indentation, isPlain {
+      if next.key == nil,
+        !next.isItem,
+        next.indentation <= line.indentation,
+        isPlain
+      {
         self.init(
           .lineWithoutKey, bytes: next.value, key: source.string(key),
           value: source.string(next.value))
         return
       }
     }
-    guard line.key == nil, line.isItem, number + 1 < end,
+    guard line.key == nil,
+      line.isItem,
+      number + 1 < end,
       let next = YAMLLine(source, number: number + 1),
-      let key = next.key, next.indentation > line.indentation, !next.isItem
+      let key = next.key,
+      next.indentation > line.indentation,
+      !next.isItem
     else { return nil }
-    self.init(.keyBelowText, bytes: key, key: source.string(key), value: source.string(line.value))
+    self.init(
+      .keyBelowText,
+      bytes: key,
+      key: source.string(key),
+      value: source.string(line.value))
   }
 }
 
@@ -62,13 +76,19 @@ private struct YAMLLine {
     let line = source.line(number)
     var rest = source.bytes[line].drop { $0 == 0x20 }
     // Tabs, and marks between documents, are slips of their own.
-    let isOther = rest.first == 0x09 || ["---", "..."].contains { rest.starts(with: $0.utf8) }
+    let isOther =
+      rest.first == 0x09
+      || ["---", "..."].contains { rest.starts(with: $0.utf8) }
     guard !isOther else { return nil }
     self.number = number
     indentation = rest.startIndex - line.lowerBound
     isItem = rest.starts(with: "- ".utf8)
-    if isItem { rest = rest.dropFirst(2).drop { $0 == 0x20 } }
-    guard let first = rest.first, first != UInt8(ascii: "#") else { return nil }
+    if isItem {
+      rest = rest.dropFirst(2).drop { $0 == 0x20 }
+    }
+    guard let first = rest.first,
+      first != UInt8(ascii: "#")
+    else { return nil }
     let name = rest.prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
     let hasKey = !name.isEmpty && rest[name.endIndex...].first == UInt8(ascii: ":")
     key = hasKey ? name.indices : nil
@@ -78,7 +98,9 @@ private struct YAMLLine {
   /// Returns the innermost bracket of the value that is not closed before the next key or item with
   /// the same or a smaller indentation.
   func openBracket(_ source: PageText, to end: Int) -> Int? {
-    guard let first = value.first, "[{".utf8.contains(source.bytes[first]) else { return nil }
+    guard let first = value.first,
+      "[{".utf8.contains(source.bytes[first])
+    else { return nil }
     let next = (number + 1..<max(end, number + 1)).first { number in
       guard let line = YAMLLine(source, number: number) else { return false }
       return (line.key != nil || line.isItem) && line.indentation <= indentation
@@ -93,7 +115,9 @@ private struct YAMLLine {
     var last = UInt8(ascii: " ")
     for (index, byte) in zip(text.indices, text) {
       if let end = mark {
-        if byte == end { mark = nil }
+        if byte == end {
+          mark = nil
+        }
       } else if "\"'".utf8.contains(byte), " \n[{,:".utf8.contains(last) {
         mark = byte
       } else if byte == UInt8(ascii: "#"), " \n".utf8.contains(last) {
@@ -102,9 +126,13 @@ private struct YAMLLine {
         open.append(index)
       } else if "]}".utf8.contains(byte) {
         // In ASCII a closing bracket comes two after the opening one.
-        guard let opener = open.last, text[opener] + 2 == byte else { return open.last }
+        guard let opener = open.last,
+          text[opener] + 2 == byte
+        else { return open.last }
         open.removeLast()
-        if open.isEmpty { return nil }
+        if open.isEmpty {
+          return nil
+        }
       }
       last = byte
     }

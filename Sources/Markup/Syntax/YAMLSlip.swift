@@ -34,23 +34,40 @@ struct YAMLSlip {
       return
     }
     let isItem = content.starts(with: "- ".utf8)
-    let item = isItem ? content.dropFirst(2) : content
+    let item =
+      if isItem {
+        content.dropFirst(2)
+      } else {
+        content
+      }
     let key = item.prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
     let rest = item[key.endIndex...]
     let name = source.string(key.indices)
     if !key.isEmpty, rest.starts(with: Self.wideColon.utf8) {
       let colon = key.endIndex..<key.endIndex + Self.wideColon.utf8.count
       let value = rest[colon.upperBound...].trimmingSpaces()
-      self.init(.wideColon, bytes: colon, key: name, value: source.string(value.indices))
+      self.init(
+        .wideColon,
+        bytes: colon,
+        key: name,
+        value: source.string(value.indices))
       return
     }
     let hasKey = !key.isEmpty && rest.first == UInt8(ascii: ":")
     guard hasKey || isItem else { return nil }
-    let value = hasKey ? rest.dropFirst().trimmingSpaces() : item.trimmingSpaces()
+    let value =
+      if hasKey {
+        rest.dropFirst().trimmingSpaces()
+      } else {
+        item.trimmingSpaces()
+      }
     guard let first = value.first else { return nil }
     let place =
-      hasKey
-      ? Self.place(of: first, value, after: rest.startIndex) : Self.place(ofSign: first, value)
+      if hasKey {
+        Self.place(of: first, value, after: rest.startIndex)
+      } else {
+        Self.place(ofSign: first, value)
+      }
     guard let place else { return nil }
     self.init(
       place.kind, bytes: place.bytes, key: hasKey ? name : "", value: source.string(value.indices))
@@ -69,7 +86,9 @@ struct YAMLSlip {
     if value.startIndex == colon + 1 {
       return value.starts(with: "//".utf8) ? nil : (.missingBlank, colon..<colon + 1)
     }
-    if let place = place(ofSign: first, value) { return place }
+    if let place = place(ofSign: first, value) {
+      return place
+    }
     guard !"\"'[{|>&!#".utf8.contains(first) else { return nil }
     let second = value.indices.first { index in
       value[index] == UInt8(ascii: ":")
@@ -93,12 +112,21 @@ struct YAMLSlip {
     case UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "%"), UInt8(ascii: "*"):
       return (.sign, start)
     case UInt8(ascii: "-"), UInt8(ascii: "?"):
-      return value.dropFirst().first == 0x20 ? (.sign, start) : nil
+      guard value.dropFirst().first == 0x20 else {
+        return nil
+      }
+      return (.sign, start)
     case UInt8(ascii: "|"), UInt8(ascii: ">"):
       // What may follow the sign of a text with lines of its own (YAML 1.2, section 8.1.1).
-      let rest = value.dropFirst().drop { $0.isASCIIDigit || "+-".utf8.contains($0) }
-      return rest.textOutsideOfComment == nil ? nil : (.sign, start)
-    default: return nil
+      let rest = value.dropFirst().drop {
+        $0.isASCIIDigit || "+-".utf8.contains($0)
+      }
+      if rest.textOutsideOfComment == nil {
+        return nil
+      }
+      return (.sign, start)
+    default:
+      return nil
     }
   }
 
@@ -109,33 +137,59 @@ struct YAMLSlip {
 
   private var message: Message {
     switch kind {
-    case .tab: "tab in the indentation"
-    case .missingBlank: "no space after '\(key):'"
-    case .wideColon: "full-width colon after '\(key)'"
-    case .colonInValue: "colon in the value of '\(key)'"
-    case .openQuote: "quotation mark is not closed"
-    case .openBracket: "'\(value)' is not closed"
-    case .keyBelowText: "key '\(key)' below the text '\(value)'"
-    case .indentedKey: "key '\(key)' is indented"
-    case .lineWithoutKey: "line without a key below '\(key)'"
-    case .textBehindQuotes: "text after the quotation marks"
-    case .textBehindBracket: "text after the bracket"
-    case .sign: "value begins with '\(String(value.prefix(1)))', which has a meaning in YAML"
+    case .tab:
+      "tab in the indentation"
+    case .missingBlank:
+      "no space after '\(key):'"
+    case .wideColon:
+      "full-width colon after '\(key)'"
+    case .colonInValue:
+      "colon in the value of '\(key)'"
+    case .openQuote:
+      "quotation mark is not closed"
+    case .openBracket:
+      "'\(value)' is not closed"
+    case .keyBelowText:
+      "key '\(key)' below the text '\(value)'"
+    case .indentedKey:
+      "key '\(key)' is indented"
+    case .lineWithoutKey:
+      "line without a key below '\(key)'"
+    case .textBehindQuotes:
+      "text after the quotation marks"
+    case .textBehindBracket:
+      "text after the bracket"
+    case .sign:
+      "value begins with '\(String(value.prefix(1)))', which has a meaning in YAML"
     }
   }
 
   private var help: Message {
     switch kind {
-    case .tab: "indent with spaces"
+    case .tab:
+      "indent with spaces"
     case .missingBlank, .wideColon:
       "write '\(key): \(String(value.drop(while: \.isWhitespace)))'"
-    case .openQuote: "end the value with \(String(value.prefix(1)))"
-    case .openBracket: value == "[" ? "end the list with ]" : "end the mapping with }"
-    case .indentedKey: "align it with the key before it"
-    case .lineWithoutKey: "if it continues the text of '\(key)', indent it"
-    case .keyBelowText: "write '- id: \(value)' to give it keys"
+    case .openQuote:
+      "end the value with \(String(value.prefix(1)))"
+    case .openBracket:
+      if value == "[" {
+        "end the list with ]"
+      } else {
+        "end the mapping with }"
+      }
+    case .indentedKey:
+      "align it with the key before it"
+    case .lineWithoutKey:
+      "if it continues the text of '\(key)', indent it"
+    case .keyBelowText:
+      "write '- id: \(value)' to give it keys"
     case .colonInValue, .textBehindQuotes, .textBehindBracket, .sign:
-      key.isEmpty ? "write \(quoted)" : "write \(key): \(quoted)"
+      if key.isEmpty {
+        "write \(quoted)"
+      } else {
+        "write \(key): \(quoted)"
+      }
     }
   }
 
@@ -143,7 +197,11 @@ struct YAMLSlip {
 
   /// Returns a text in the kind of quotation marks that it does not contain.
   static func quoted(_ text: String) -> String {
-    text.contains("\"") ? "'\(text.replacing("'", with: "''"))'" : "\"\(text)\""
+    if text.contains("\"") {
+      "'\(text.replacing("'", with: "''"))'"
+    } else {
+      "\"\(text)\""
+    }
   }
 }
 
@@ -157,7 +215,8 @@ extension ArraySlice<UInt8> {
         index += 2
       } else if self[index] == quote {
         let isDoubled =
-          quote == UInt8(ascii: "'") && index + 1 < endIndex && self[index + 1] == quote
+          quote == UInt8(ascii: "'")
+          && index + 1 < endIndex && self[index + 1] == quote
         guard isDoubled else { return index + 1 }
         index += 2
       } else {
@@ -174,17 +233,26 @@ extension ArraySlice<UInt8> {
     var quote: UInt8?
     for index in indices {
       if let mark = quote {
-        if self[index] == mark { quote = nil }
+        if self[index] == mark {
+          quote = nil
+        }
         continue
       }
       switch self[index] {
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        if " [{,:".utf8.contains(self[index - 1]) { quote = self[index] }
-      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-      default: continue
+        if " [{,:".utf8.contains(self[index - 1]) {
+          quote = self[index]
+        }
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        depth -= 1
+      default:
+        continue
       }
-      if depth == 0 { return index + 1 }
+      if depth == 0 {
+        return index + 1
+      }
     }
     return nil
   }

@@ -26,10 +26,14 @@ extension YAMLText {
       switch node {
       case .mapping(let mapping):
         nodes += mapping.map { ($0.key.scalar?.string ?? "", $0.value) }
-      case .sequence(let sequence): nodes += sequence.map { (key, $0) }
+      case .sequence(let sequence):
+        nodes += sequence.map { (key, $0) }
       case .scalar(let scalar):
-        if scalar.style == .plain { found += [lostText(of: node, key: key)].compactMap(\.self) }
-      case .alias: continue
+        if scalar.style == .plain {
+          found += [lostText(of: node, key: key)].compactMap(\.self)
+        }
+      case .alias:
+        continue
       }
     }
     return found
@@ -37,23 +41,36 @@ extension YAMLText {
 
   private func lostText(of node: Yams.Node, key: String) -> Diagnostic? {
     let (range, line) = place(of: node)
-    let value = source.bytes[range.lowerBound..<line.upperBound].trimmingSpaces()
-    if let sign = value.first, sign == UInt8(ascii: "&") || sign == UInt8(ascii: "!") {
+    let value =
+      source
+      .bytes[range.lowerBound..<line.upperBound]
+      .trimmingSpaces()
+    if let sign = value.first,
+      sign == UInt8(ascii: "&") || sign == UInt8(ascii: "!")
+    {
       return lostText(value.prefix { $0 != 0x20 }.indices, of: value.indices, key: key)
     }
     let rest = source.bytes[range.upperBound..<line.upperBound]
     let comment = rest.drop { $0 == 0x20 }
-    guard comment.first == UInt8(ascii: "#"), comment.startIndex > rest.startIndex,
+    guard comment.first == UInt8(ascii: "#"),
+      comment.startIndex > rest.startIndex,
       !Placeholder.isFrontMatter(source.string(rest.indices))
     else { return nil }
     // As people write comments: two spaces before the sign, one behind it.
     let isLoose = comment.dropFirst().first.map { $0 == 0x20 } ?? true
     let isApart = comment.startIndex - rest.startIndex > 1
-    guard !isLoose || !isApart && Self.keysForReaders.contains(key) else { return nil }
+    guard
+      !isLoose
+        || !isApart && Self.keysForReaders.contains(key)
+    else { return nil }
     return lostText(comment.trimmingSpaces().indices, of: value.indices, key: key)
   }
 
-  private func lostText(_ lost: Range<Int>, of value: Range<Int>, key: String) -> Diagnostic {
+  private func lostText(
+    _ lost: Range<Int>,
+    of value: Range<Int>,
+    key: String
+  ) -> Diagnostic {
     let quoted = YAMLSlip.quoted(source.string(value))
     return .lostValue(
       source.string(lost), help: key.isEmpty ? "write \(quoted)" : "write \(key): \(quoted)",

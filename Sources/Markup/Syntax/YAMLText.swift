@@ -74,7 +74,9 @@ package struct YAMLText {
   package func range(of node: Yams.Node) -> Range<Int> {
     guard let mark = node.mark else { return source.line(firstLine) }
     let start = offset(of: mark)
-    guard case .scalar(let scalar) = node else { return start..<min(start + 1, source.bytes.count) }
+    guard case .scalar(let scalar) = node else {
+      return start..<min(start + 1, source.bytes.count)
+    }
     let isQuoted = scalar.style == .singleQuoted || scalar.style == .doubleQuoted
     let count = scalar.string.utf8.count + (isQuoted ? 2 : 0)
     let lineEnd = line(of: mark).upperBound
@@ -89,7 +91,9 @@ package struct YAMLText {
   }
 
   /// True if the text has a sign that begins a comment, an anchor or a tag.
-  var mayLoseText: Bool { source.bytes[bytes].contains { "#&!".utf8.contains($0) } }
+  var mayLoseText: Bool {
+    source.bytes[bytes].contains { "#&!".utf8.contains($0) }
+  }
 
   /// The place of a node in its file.
   package func location(of node: Yams.Node) -> Location {
@@ -99,8 +103,12 @@ package struct YAMLText {
   /// Returns the text of a scalar; `nil` if it has none: only white space, or a control character
   /// such as `\0`.
   package static func text(of node: Yams.Node) -> String? {
-    guard let text = node.scalar?.string, !text.allSatisfy(\.isWhitespace),
-      !text.utf8.contains(where: { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A || $0 == 0x7F })
+    guard let text = node.scalar?.string,
+      !text.allSatisfy(\.isWhitespace),
+      !text.utf8.contains(where: {
+        $0 < 0x20
+          && $0 != 0x09 && $0 != 0x0A || $0 == 0x7F
+      })
     else { return nil }
     return text
   }
@@ -148,9 +156,13 @@ extension YAMLText {
     var column: Int?
     return (firstLine + max(mapping.line, 1) - 1..<lineCount).compactMap { number in
       let line = source.line(number)
-      let text = source.bytes[line].drop { $0 == 0x20 || $0 == UInt8(ascii: "-") }
+      let text = source.bytes[line].drop {
+        $0 == 0x20 || $0 == UInt8(ascii: "-")
+      }
       let place = text.startIndex - line.lowerBound
-      guard text.starts(with: "\(key):".utf8), column ?? place == place else { return nil }
+      guard text.starts(with: "\(key):".utf8),
+        column ?? place == place
+      else { return nil }
       column = place
       return text.startIndex..<text.startIndex + key.utf8.count
     }
@@ -159,7 +171,8 @@ extension YAMLText {
   /// Reports a sign where the parser gave up that no value begins with (YAML 1.2, section 5.3).
   private func sign(at mark: Mark) -> Diagnostic? {
     let place = location(of: mark)
-    guard let bytes = place.bytes, !bytes.isEmpty,
+    guard let bytes = place.bytes,
+      !bytes.isEmpty,
       "@`%*".utf8.contains(source.bytes[bytes.lowerBound])
     else { return nil }
     return .malformedYAML(
@@ -176,8 +189,12 @@ extension YAMLText {
   }
 
   private func slip(in lines: Range<Int>) -> Diagnostic? {
-    lines.lazy.compactMap {
-      YAMLSlip(source, line: source.line($0)) ?? YAMLSlip(source, from: $0, to: lineCount)
+    lines.lazy.compactMap { line in
+      YAMLSlip(source, line: source.line(line))
+        ?? YAMLSlip(
+          source,
+          from: line,
+          to: lineCount)
     }.first?.diagnostic(in: source.path)
   }
 
@@ -198,7 +215,10 @@ extension YAMLText {
       guard byte == UInt8(ascii: "&") || byte == UInt8(ascii: "*"),
         index == bytes.lowerBound || source.bytes[index - 1].isBeforeValue
       else { continue }
-      let name = source.bytes[index + 1..<bytes.upperBound].prefix { $0.isInAnchor }
+      let name =
+        source
+        .bytes[index + 1..<bytes.upperBound]
+        .prefix(while: \.isInAnchor)
       guard !name.isEmpty else { continue }
       if byte == UInt8(ascii: "&") {
         anchors.insert(name)
@@ -215,7 +235,9 @@ extension UInt8 {
   fileprivate var isBeforeValue: Bool { " \t\n\r[{,:".utf8.contains(self) }
 
   /// True if libyaml treats the byte as a part of an anchor's name.
-  fileprivate var isInAnchor: Bool { isASCIIAlphanumeric || "-_".utf8.contains(self) }
+  fileprivate var isInAnchor: Bool {
+    isASCIIAlphanumeric || "-_".utf8.contains(self)
+  }
 }
 
 // MARK: - Marks

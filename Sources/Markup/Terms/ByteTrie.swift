@@ -21,7 +21,9 @@ struct ByteTrie: Sendable {
   /// - Complexity: O(*n* log *n*), where *n* is the number of bytes.
   init(_ list: [[UInt8]]) {
     var level = [Group(range: 0..<list.count, depth: 0)]
-    let sorted = list.indices.sorted { list[$0].lexicographicallyPrecedes(list[$1]) }
+    let sorted = list.indices.sorted {
+      list[$0].lexicographicallyPrecedes(list[$1])
+    }
     bytes = [0]
     words = [-1]
     while !level.isEmpty {
@@ -29,7 +31,9 @@ struct ByteTrie: Sendable {
       for group in level {
         firstChildren.append(Int32(bytes.count))
         for child in group.children(in: sorted, of: list) {
-          let numbers = sorted[child.range].filter { list[$0].count == child.depth }
+          let numbers = sorted[child.range].filter {
+            list[$0].count == child.depth
+          }
           bytes.append(list[sorted[child.range.lowerBound]][group.depth])
           words.append(numbers.min().map(Int32.init) ?? -1)
           next.append(child)
@@ -45,7 +49,9 @@ struct ByteTrie: Sendable {
     tableCount = 1 + children(of: Self.root).count
     table = Array(repeating: 0, count: tableCount * 256)
     for node in 0..<tableCount {
-      for child in children(of: node) { table[node << 8 | Int(bytes[child])] = Int32(child) }
+      for child in children(of: node) {
+        table[node << 8 | Int(bytes[child])] = Int32(child)
+      }
     }
   }
 
@@ -68,13 +74,19 @@ struct ByteTrie: Sendable {
       let child = Int(table[node << 8 | Int(byte)])
       return child > 0 ? child : nil
     }
-    for child in children(of: node) where bytes[child] == byte { return child }
+    for child in children(of: node) where bytes[child] == byte {
+      return child
+    }
     return nil
   }
 
   /// The number of the word that ends at a node.
   func word(at node: Int) -> Int? {
-    words[node] >= 0 ? Int(words[node]) : nil
+    if words[node] >= 0 {
+      Int(words[node])
+    } else {
+      nil
+    }
   }
 }
 

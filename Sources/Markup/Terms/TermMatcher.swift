@@ -38,15 +38,20 @@ package final class TermMatcher: Sendable {
   /// - Complexity: O(*n* log *n*), where *n* is the number of bytes.
   package init(_ spellings: [Spelling]) {
     self.spellings = spellings
-    trie = ByteTrie(spellings.map { $0.text.utf8.map(\.lowercasedASCII) })
+    trie = ByteTrie(spellings.map { spelling in spelling.text.utf8.map(\.lowercasedASCII) })
   }
 
   package var isEmpty: Bool { spellings.isEmpty }
 
   /// Returns the term whose spelling contains an offset of a line, or ends there, and its bytes.
-  package func term(in line: [UInt8], at offset: Int) -> (term: Int, bytes: Range<Int>)? {
+  package func term(
+    in line: [UInt8],
+    at offset: Int
+  ) -> (term: Int, bytes: Range<Int>)? {
     let matches = matches(in: line.span, before: .none, after: .none)
-    let match = matches.first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
+    let match = matches.first { match in
+      match.range.lowerBound <= offset && offset <= match.range.upperBound
+    }
     return match.map { (spellings[$0.spelling].term, $0.range) }
   }
 
@@ -77,7 +82,9 @@ package final class TermMatcher: Sendable {
         previous = script
         index = end
         // Inside a Latin word nothing begins.
-        while script == .latin, index < text.count, text[index].isASCIIAlphanumeric { index += 1 }
+        while script == .latin, index < text.count, text[index].isASCIIAlphanumeric {
+          index += 1
+        }
       }
     }
     return matches
@@ -104,7 +111,9 @@ package final class TermMatcher: Sendable {
   /// The end of a word that a spelling ends in: there, or after its plural ending.
   private func end(in text: Span<UInt8>, at index: Int, after: Script) -> Int? {
     var last = index - 1
-    while last > 0, text[last] & 0xC0 == 0x80 { last -= 1 }
+    while last > 0, text[last] & 0xC0 == 0x80 {
+      last -= 1
+    }
     let script = Script(Unicode.Scalar(utf8: text, at: last))
     guard script != .none else { return index }
     var end = index
@@ -112,13 +121,22 @@ package final class TermMatcher: Sendable {
       end + 1 < text.count, text[end + 1].lowercasedASCII == UInt8(ascii: "s")
     {
       end += 2
-    } else if script == .latin, end < text.count, text[end].lowercasedASCII == UInt8(ascii: "s") {
+    } else if script == .latin,
+      end < text.count,
+      text[end].lowercasedASCII == UInt8(ascii: "s")
+    {
       end += 1
     }
     for candidate in [index, end] {
       let next =
-        candidate < text.count ? Script(Unicode.Scalar(utf8: text, at: candidate)) : after
-      if next != script { return candidate }
+        if candidate < text.count {
+          Script(Unicode.Scalar(utf8: text, at: candidate))
+        } else {
+          after
+        }
+      if next != script {
+        return candidate
+      }
     }
     return nil
   }
@@ -131,25 +149,38 @@ enum Script: Equatable {
   case none
 
   /// The script of the character at an offset, and where the next one begins.
-  static func read(_ text: Span<UInt8>, at index: Int) -> (script: Script, end: Int) {
+  static func read(
+    _ text: Span<UInt8>,
+    at index: Int
+  ) -> (script: Script, end: Int) {
     let byte = text[index]
-    guard byte >= 0x80 else { return (byte.isASCIIAlphanumeric ? .latin : .none, index + 1) }
+    guard byte >= 0x80 else {
+      return (byte.isASCIIAlphanumeric ? .latin : .none, index + 1)
+    }
     // U+5000 to U+8FFF: most of what Japanese is written with.
-    if (0xE5...0xE8).contains(byte) { return (.han, index + 3) }
+    if (0xE5...0xE8).contains(byte) {
+      return (.han, index + 3)
+    }
     let (scalar, end) = Unicode.Scalar.decode(text, at: index)
     return (Script(scalar), end)
   }
 
   init(_ scalar: Unicode.Scalar) {
     switch scalar.value {
-    case 0x3041...0x309F: self = .hiragana
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F: self = .latin
-    case 0..<0xC0: self = .none
-    case 0x30A1...0x30FA, 0x30FC...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: self = .katakana
+    case 0x3041...0x309F:
+      self = .hiragana
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F:
+      self = .latin
+    case 0..<0xC0:
+      self = .none
+    case 0x30A1...0x30FA, 0x30FC...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F:
+      self = .katakana
     case 0x3005...0x3007, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF:
       self = .han
-    case 0x1100...0x11FF, 0x3130...0x318F, 0xAC00...0xD7FF: self = .hangul
-    default: self = .none
+    case 0x1100...0x11FF, 0x3130...0x318F, 0xAC00...0xD7FF:
+      self = .hangul
+    default:
+      self = .none
     }
   }
 }
@@ -157,6 +188,10 @@ enum Script: Equatable {
 extension UInt8 {
 
   var lowercasedASCII: UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+    if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) {
+      self | 0x20
+    } else {
+      self
+    }
   }
 }

@@ -2,7 +2,9 @@
 extension Document {
   /// The ids of the rules with `status=draft`.
   package var draftRules: [String] {
-    rules.filter { $0.attributes.status?.value == .draft }.map(\.id.value)
+    rules
+      .filter { rule in rule.attributes.status?.value == .draft }
+      .map(\.id.value)
   }
 
   /// Returns the bytes of the page with the lines of some rules blanked, so that all other text

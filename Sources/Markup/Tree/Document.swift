@@ -112,7 +112,9 @@ extension Document {
   ///
   /// - Parameter path: The path of the text, as messages show it.
   /// - Returns: `nil` for a text that the page does not include.
-  package func bytes(ofIncludedText path: String) -> Range<Int>? { included.bytes(ofText: path) }
+  package func bytes(ofIncludedText path: String) -> Range<Int>? {
+    included.bytes(ofText: path)
+  }
 
   /// Where the page's own bytes end among all that it is made of.
   package var ownEnd: Int { included.start ?? .max }
@@ -172,9 +174,12 @@ package enum AsideKind: String, Sendable, CaseIterable {
   /// The kind that is meant by a name of ours or of other tools.
   init?(name: String) {
     switch name {
-    case "info", "important": self = .note
-    case "caution", "danger": self = .warning
-    default: self.init(rawValue: name)
+    case "info", "important":
+      self = .note
+    case "caution", "danger":
+      self = .warning
+    default:
+      self.init(rawValue: name)
     }
   }
 }

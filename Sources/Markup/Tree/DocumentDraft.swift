@@ -34,6 +34,8 @@ extension DocumentDraft {
     guard !included.isEmpty else { return }
     let included = included
     diagnostics = DiagnosticList(diagnostics.all.map { included.placed($0, of: page) })
-    allowances = allowances.map { included.placed($0, of: page) }
+    allowances = allowances.map { allowance in
+      included.placed(allowance, of: page)
+    }
   }
 }

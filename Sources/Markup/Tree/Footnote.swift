@@ -57,14 +57,19 @@ package struct FootnoteList: Sendable, Equatable {
   ///
   /// - Complexity: O(*r* log *n*), where *r* is the number of shown references and *n* that of all.
   package init(_ document: Document, ranges: [Range<Int>]) {
-    self.init(document.footnotes, allReferences: document.footnoteReferences, ranges: ranges)
+    self.init(
+      document.footnotes,
+      allReferences: document.footnoteReferences,
+      ranges: ranges)
   }
 
   init(
     _ all: [Footnote], allReferences: [FootnoteReference], ranges: [Range<Int>]
   ) {
     guard !allReferences.isEmpty else { return }
-    for range in ranges { add(allReferences, in: range) }
+    for range in ranges {
+      add(allReferences, in: range)
+    }
     var next = 0
     while next < footnotes.count {
       add(allReferences, in: all[footnotes[next]].events)
@@ -73,12 +78,21 @@ package struct FootnoteList: Sendable, Equatable {
   }
 
   private mutating func add(_ all: [FootnoteReference], in range: Range<Int>) {
-    for index in all.indices(in: range) { add(reference: index, to: all[index].footnote) }
+    for index in all.indices(in: range) {
+      add(reference: index, to: all[index].footnote)
+    }
   }
 
   private mutating func add(reference: Int, to footnote: Int) {
-    if references[footnote] == nil { footnotes.append(footnote) }
-    let number = references[footnote] == nil ? footnotes.count : self.number(of: footnote)
+    if references[footnote] == nil {
+      footnotes.append(footnote)
+    }
+    let number =
+      if references[footnote] == nil {
+        footnotes.count
+      } else {
+        self.number(of: footnote)
+      }
     references[footnote, default: []].append(reference)
     places[reference] = (number, references[footnote]?.count ?? 1)
   }
@@ -87,7 +101,9 @@ package struct FootnoteList: Sendable, Equatable {
 
   /// The number of a reference's note, and which of the note's references it is; `nil` where the place
   /// does not show it.
-  package func place(ofReference index: Int) -> (number: Int, ordinal: Int)? { places[index] }
+  package func place(ofReference index: Int) -> (number: Int, ordinal: Int)? {
+    places[index]
+  }
 
   /// The number of a note that is shown, from 1.
   package func number(of footnote: Int) -> Int {
@@ -95,7 +111,9 @@ package struct FootnoteList: Sendable, Equatable {
   }
 
   /// The references to a note that are shown, in order.
-  package func references(to footnote: Int) -> [Int] { references[footnote] ?? [] }
+  package func references(to footnote: Int) -> [Int] {
+    references[footnote] ?? []
+  }
 
   package static func == (left: FootnoteList, right: FootnoteList) -> Bool {
     left.footnotes == right.footnotes && left.references == right.references

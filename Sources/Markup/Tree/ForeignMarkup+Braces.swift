@@ -15,20 +15,35 @@ extension Span<UInt8> {
     guard let range = enclosed(by: "{", and: "}", at: index) else { return nil }
     let inner = range.lowerBound + 1..<range.upperBound - 1
     // `{color.text}` begins as `{color}` of Confluence does.
-    if isDottedName(inner) { return ForeignMarkup(kind: .dottedName, range: range) }
-    if isMacro(at: index) { return ForeignMarkup(kind: .macro, range: range) }
-    if isProposal(at: index) { return ForeignMarkup(kind: .proposal, range: range) }
+    if isDottedName(inner) {
+      return ForeignMarkup(kind: .dottedName, range: range)
+    }
+    if isMacro(at: index) {
+      return ForeignMarkup(kind: .macro, range: range)
+    }
+    if isProposal(at: index) {
+      return ForeignMarkup(kind: .proposal, range: range)
+    }
     // `[漢字]{かんじ}`
-    if index > 0, self[index - 1] == UInt8(ascii: "]"), self[index + 1] == 0xE3 {
+    if index > 0,
+      self[index - 1] == UInt8(ascii: "]"),
+      self[index + 1] == 0xE3
+    {
       return ForeignMarkup(kind: .reading, range: range)
     }
     if isReading(inner) {
       return ForeignMarkup(kind: .fullWidth(instead: "{漢字|かんじ}"), range: range)
     }
-    if isBeforeCode, range.upperBound == count, inner.allSatisfy({ isNameOfRole(self[$0]) }) {
+    if isBeforeCode,
+      range.upperBound == count,
+      inner.allSatisfy({ isNameOfRole(self[$0]) })
+    {
       return ForeignMarkup(kind: .role, range: range)
     }
-    return isAttributeList(inner) ? ForeignMarkup(kind: .attributes, range: range) : nil
+    guard isAttributeList(inner) else {
+      return nil
+    }
+    return ForeignMarkup(kind: .attributes, range: range)
   }
 
   private func isNameOfRole(_ byte: UInt8) -> Bool {
@@ -42,7 +57,9 @@ extension Span<UInt8> {
 
   /// Reads `漢字｜かんじ`, `漢字：かんじ`, `漢字/かんじ`: kanji, and kana behind a sign that is not ours.
   private func isReading(_ inner: Range<Int>) -> Bool {
-    guard inner.count > 6, (0xE4...0xE9).contains(self[inner.lowerBound]) else { return false }
+    guard inner.count > 6,
+      (0xE4...0xE9).contains(self[inner.lowerBound])
+    else { return false }
     let signs = ["｜", "：", ":", "/", "／"]
     for index in inner {
       guard let sign = signs.first(where: { has($0, at: index) }) else { continue }
@@ -57,14 +74,20 @@ extension Span<UInt8> {
     var isAtStart = true
     for index in inner {
       switch self[index] {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"): isAtStart = false
+      case UInt8(ascii: "a")...UInt8(ascii: "z"):
+        isAtStart = false
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        if isAtStart { return false }
+        if isAtStart {
+          return false
+        }
       case UInt8(ascii: "."):
-        if isAtStart { return false }
+        if isAtStart {
+          return false
+        }
         points += 1
         isAtStart = true
-      default: return false
+      default:
+        return false
       }
     }
     return points > 0 && !isAtStart
@@ -81,22 +104,36 @@ extension Span<UInt8> {
   /// Reads `.class`, `: #id`, `width=320`.
   private func isAttributeList(_ inner: Range<Int>) -> Bool {
     var start = inner.lowerBound
-    if self[start] == UInt8(ascii: ":") { start += 1 }
-    while start < inner.upperBound, self[start] == 0x20 { start += 1 }
+    if self[start] == UInt8(ascii: ":") {
+      start += 1
+    }
+    while start < inner.upperBound, self[start] == 0x20 {
+      start += 1
+    }
     guard start + 1 < inner.upperBound else { return false }
-    let isName = self[start] == UInt8(ascii: ".") || self[start] == UInt8(ascii: "#")
-    if isName { return self[start + 1].isASCIILetter }
+    let isName =
+      self[start] == UInt8(ascii: ".")
+      || self[start] == UInt8(ascii: "#")
+    if isName {
+      return self[start + 1].isASCIILetter
+    }
     var end = start
-    while end < inner.upperBound, self[end].isASCIILetter || self[end] == UInt8(ascii: "-") {
+    while end < inner.upperBound,
+      self[end].isASCIILetter
+        || self[end] == UInt8(ascii: "-")
+    {
       end += 1
     }
-    return end > start && end + 1 < inner.upperBound && self[end] == UInt8(ascii: "=")
+    return end > start
+      && end + 1 < inner.upperBound && self[end] == UInt8(ascii: "=")
   }
 
   /// Reads `${product}`.
   func placeholderLookAlike(at index: Int) -> ForeignMarkup? {
-    guard has("${", at: index), let range = enclosed(by: "${", and: "}", at: index),
-      self[index + 2].isASCIILetter, !range.contains(where: { has(" ", at: $0) })
+    guard has("${", at: index),
+      let range = enclosed(by: "${", and: "}", at: index),
+      self[index + 2].isASCIILetter,
+      !range.contains(where: { has(" ", at: $0) })
     else { return nil }
     return ForeignMarkup(kind: .templateTag, range: range)
   }

@@ -12,7 +12,9 @@ extension Span<UInt8> {
   /// Nearly all bytes of a text are none, so that they are passed over in a loop of a few instructions.
   func indexOfForeignMarkup(from start: Int) -> Int {
     var index = start
-    while index < count, !mayBeginForeignMarkup(at: index) { index += 1 }
+    while index < count, !mayBeginForeignMarkup(at: index) {
+      index += 1
+    }
     return index
   }
 
@@ -23,8 +25,10 @@ extension Span<UInt8> {
       UInt8(ascii: "_"), UInt8(ascii: "["), UInt8(ascii: ")"), UInt8(ascii: "]"),
       UInt8(ascii: "*"), UInt8(ascii: "`"), UInt8(ascii: "&"), UInt8(ascii: "<"), 0xEF:
       true
-    case 0xE3: mayBeginJapaneseMarkup(at: index)
-    default: false
+    case 0xE3:
+      mayBeginJapaneseMarkup(at: index)
+    default:
+      false
     }
   }
 
@@ -37,51 +41,78 @@ extension Span<UInt8> {
   /// - Complexity: O(1): nothing is looked at that is farther away than ``reach``.
   func foreignMarkup(at index: Int, isBeforeCode: Bool) -> ForeignMarkup? {
     switch self[index] {
-    case UInt8(ascii: "{"): bracesLookAlike(at: index, isBeforeCode: isBeforeCode)
-    case UInt8(ascii: "="): highlightLookAlike(at: index)
-    case UInt8(ascii: "~"): shortLookAlike(at: index)
+    case UInt8(ascii: "{"):
+      bracesLookAlike(at: index, isBeforeCode: isBeforeCode)
+    case UInt8(ascii: "="):
+      highlightLookAlike(at: index)
+    case UInt8(ascii: "~"):
+      shortLookAlike(at: index)
     case UInt8(ascii: "^"):
       noteLookAlike(at: index) ?? blockIDLookAlike(at: index) ?? shortLookAlike(at: index)
-    case UInt8(ascii: ":"): colonsLookAlike(at: index, isBeforeCode: isBeforeCode)
-    case UInt8(ascii: "$"): placeholderLookAlike(at: index) ?? formulaLookAlike(at: index)
+    case UInt8(ascii: ":"):
+      colonsLookAlike(at: index, isBeforeCode: isBeforeCode)
+    case UInt8(ascii: "$"):
+      placeholderLookAlike(at: index) ?? formulaLookAlike(at: index)
     case UInt8(ascii: "|"):
       doubled("||", at: index).map { ForeignMarkup(kind: .spoiler, range: $0) }
     case UInt8(ascii: "+"):
-      doubled("++", at: index).map { ForeignMarkup(kind: .underline, range: $0) }
-    case UInt8(ascii: "_"): underscoresLookAlike(at: index)
+      doubled("++", at: index).map {
+        ForeignMarkup(kind: .underline, range: $0)
+      }
+    case UInt8(ascii: "_"):
+      underscoresLookAlike(at: index)
     case UInt8(ascii: "["):
       bracketTagLookAlike(at: index) ?? linkInBrackets(at: index) ?? citationLookAlike(at: index)
-    case UInt8(ascii: ")"), UInt8(ascii: "]"): linkLookAlike(at: index)
-    case UInt8(ascii: "*"): starsLookAlike(at: index)
-    case UInt8(ascii: "`"): backtickLookAlike(at: index)
-    case UInt8(ascii: "&"): entityLookAlike(at: index)
+    case UInt8(ascii: ")"), UInt8(ascii: "]"):
+      linkLookAlike(at: index)
+    case UInt8(ascii: "*"):
+      starsLookAlike(at: index)
+    case UInt8(ascii: "`"):
+      backtickLookAlike(at: index)
+    case UInt8(ascii: "&"):
+      entityLookAlike(at: index)
     case 0xE3 where mayBeginJapaneseMarkup(at: index):
       readingLookAlike(at: index) ?? japaneseLookAlike(at: index)
     case UInt8(ascii: "<") where has("<!--", at: index):
       ForeignMarkup(kind: .unclosedComment, range: index..<index + 4)
-    case UInt8(ascii: "<"): angleLookAlike(at: index)
-    case 0xEF: fullWidthLookAlike(at: index)
-    default: nil
+    case UInt8(ascii: "<"):
+      angleLookAlike(at: index)
+    case 0xEF:
+      fullWidthLookAlike(at: index)
+    default:
+      nil
     }
   }
 
   /// Reads `**` before a word, or `** word **`.
   private func starsLookAlike(at index: Int) -> ForeignMarkup? {
-    guard has("**", at: index), !has("*", at: index + 2), index == 0 || self[index - 1] == 0x20,
+    guard has("**", at: index),
+      !has("*", at: index + 2),
+      index == 0 || self[index - 1] == 0x20,
       index + 2 < count
     else { return nil }
     let next = self[index + 2]
     guard next == 0x20 else {
       let isBeforeWord = next.isASCIIAlphanumeric || next >= 0x80
-      return isBeforeWord ? ForeignMarkup(kind: .stars, range: index..<index + 2) : nil
+      guard isBeforeWord else {
+        return nil
+      }
+      return ForeignMarkup(kind: .stars, range: index..<index + 2)
     }
-    return enclosed(by: "**", and: "**", at: index).map { ForeignMarkup(kind: .stars, range: $0) }
+    return enclosed(
+      by: "**",
+      and: "**",
+      at: index
+    ).map { ForeignMarkup(kind: .stars, range: $0) }
   }
 
   /// Reads a backtick before a word.
   private func backtickLookAlike(at index: Int) -> ForeignMarkup? {
-    guard index == 0 || self[index - 1] == 0x20 || self[index - 1] == UInt8(ascii: "("),
-      index + 1 < count, self[index + 1].isASCIIAlphanumeric
+    guard
+      index == 0
+        || self[index - 1] == 0x20 || self[index - 1] == UInt8(ascii: "("),
+      index + 1 < count,
+      self[index + 1].isASCIIAlphanumeric
     else { return nil }
     return ForeignMarkup(kind: .backtick, range: index..<index + 1)
   }
@@ -92,10 +123,17 @@ extension Span<UInt8> {
       "nbsp", "copy", "mdash", "ndash", "hellip", "reg", "trade", "amp", "lt", "gt", "quot",
       "times",
     ]
-    guard let name = names.first(where: { has($0, at: index + 1) }) else { return nil }
+    guard let name = names.first(where: { name in has(name, at: index + 1) }) else {
+      return nil
+    }
     let end = index + 1 + name.utf8.count
-    let goesOn = end < count && (self[end].isASCIIAlphanumeric || ";=".utf8.contains(self[end]))
-    return goesOn ? nil : ForeignMarkup(kind: .entity, range: index..<end)
+    let goesOn =
+      end < count
+      && (self[end].isASCIIAlphanumeric || ";=".utf8.contains(self[end]))
+    if goesOn {
+      return nil
+    }
+    return ForeignMarkup(kind: .entity, range: index..<end)
   }
 
   /// Reads `==important==`: no space inside of the signs, and no third one beside them.
@@ -111,7 +149,9 @@ extension Span<UInt8> {
 
   /// Reads `H~2~O`, `x^2^`: up to ten letters, digits and signs, right behind a letter or a digit.
   private func shortLookAlike(at index: Int) -> ForeignMarkup? {
-    guard index > 0, self[index - 1].isASCIIAlphanumeric else { return nil }
+    guard index > 0,
+      self[index - 1].isASCIIAlphanumeric
+    else { return nil }
     var end = index + 1
     while end < count, end <= index + 10,
       self[end].isASCIIAlphanumeric || self[end] == UInt8(ascii: "+")
@@ -119,13 +159,19 @@ extension Span<UInt8> {
     {
       end += 1
     }
-    guard end > index + 1, end < count, self[end] == self[index] else { return nil }
+    guard end > index + 1,
+      end < count,
+      self[end] == self[index]
+    else { return nil }
     return ForeignMarkup(kind: .raisedOrLowered, range: index..<end + 1)
   }
 
   /// Reads ` ^fact-1` at the end of a text, which names a block in Obsidian.
   private func blockIDLookAlike(at index: Int) -> ForeignMarkup? {
-    guard index > 0, self[index - 1] == 0x20, index + 3 < count, index + 40 > count,
+    guard index > 0,
+      self[index - 1] == 0x20,
+      index + 3 < count,
+      index + 40 > count,
       (index + 1..<count).allSatisfy({
         self[$0].isASCIIAlphanumeric || self[$0] == UInt8(ascii: "-")
       })
@@ -135,27 +181,52 @@ extension Span<UInt8> {
 
   /// Reads `^[a note]`.
   private func noteLookAlike(at index: Int) -> ForeignMarkup? {
-    enclosed(by: "^[", and: "]", at: index).map { ForeignMarkup(kind: .inlineNote, range: $0) }
+    enclosed(
+      by: "^[",
+      and: "]",
+      at: index
+    ).map { ForeignMarkup(kind: .inlineNote, range: $0) }
   }
 
   /// Reads `:tada:`, and `:ref:` before code.
-  private func colonsLookAlike(at index: Int, isBeforeCode: Bool) -> ForeignMarkup? {
-    if let found = macroLookAlike(at: index) ?? componentLookAlike(at: index) { return found }
+  private func colonsLookAlike(
+    at index: Int,
+    isBeforeCode: Bool
+  ) -> ForeignMarkup? {
+    if let found = macroLookAlike(at: index) ?? componentLookAlike(at: index) {
+      return found
+    }
     let isBehindWord =
-      index > 0 && (self[index - 1].isASCIIAlphanumeric || self[index - 1] == UInt8(ascii: ":"))
-    guard !isBehindWord, index + 1 < count, isNameOfEmoji(self[index + 1]) else { return nil }
+      index > 0
+      && (self[index - 1].isASCIIAlphanumeric
+        || self[index - 1] == UInt8(ascii: ":"))
+    guard !isBehindWord,
+      index + 1 < count,
+      isNameOfEmoji(self[index + 1])
+    else { return nil }
     var end = index + 1
     var hasLetter = false
     while end < count, end < index + 40, isNameOfEmoji(self[end]) {
       hasLetter = hasLetter || self[end].isASCIILetter
       end += 1
     }
-    guard hasLetter, end > index + 2, has(":", at: end) else { return nil }
+    guard hasLetter,
+      end > index + 2,
+      has(":", at: end)
+    else { return nil }
     let range = index..<end + 1
-    if end + 1 == count, isBeforeCode { return ForeignMarkup(kind: .role, range: range) }
+    if end + 1 == count,
+      isBeforeCode
+    {
+      return ForeignMarkup(kind: .role, range: range)
+    }
     let isBeforeWord =
-      end + 1 < count && (self[end + 1].isASCIIAlphanumeric || self[end + 1] == UInt8(ascii: ":"))
-    return isBeforeWord ? nil : ForeignMarkup(kind: .emoji, range: range)
+      end + 1 < count
+      && (self[end + 1].isASCIIAlphanumeric || self[end + 1] == UInt8(ascii: ":"))
+    if isBeforeWord {
+      return nil
+    }
+    return ForeignMarkup(kind: .emoji, range: range)
   }
 
   private func isNameOfEmoji(_ byte: UInt8) -> Bool {
@@ -165,50 +236,80 @@ extension Span<UInt8> {
 
   /// Reads `$\pi r^2$`: with the backslash of a command, as prices have dollar signs too.
   private func formulaLookAlike(at index: Int) -> ForeignMarkup? {
-    guard !has("$$", at: index), let range = enclosed(by: "$", and: "$", at: index) else {
+    guard !has("$$", at: index),
+      let range = enclosed(by: "$", and: "$", at: index)
+    else {
       return nil
     }
     let isFormula = range.contains { byte in
       self[byte] == UInt8(ascii: "\\") && byte + 1 < range.upperBound
         && self[byte + 1].isASCIILetter
     }
-    return isFormula || isPower(in: range) ? ForeignMarkup(kind: .formula, range: range) : nil
+    guard isFormula || isPower(in: range) else {
+      return nil
+    }
+    return ForeignMarkup(kind: .formula, range: range)
   }
 
   /// Reads `$a^2 + b^2$`: a power of a letter, no space inside of the signs.
   private func isPower(in formula: Range<Int>) -> Bool {
     let (first, last) = (formula.lowerBound + 1, formula.upperBound - 2)
-    guard self[first].isASCIILetter, self[last] != 0x20 else { return false }
+    guard self[first].isASCIILetter,
+      self[last] != 0x20
+    else { return false }
     return formula.contains { has("^", at: $0) || has("_{", at: $0) }
   }
 
   /// Where a text is between the same two signs twice, as `||answer||`: no space inside of the signs, and no word right
   /// beside them.
   private func doubled(_ sign: String, at index: Int) -> Range<Int>? {
-    guard has(sign, at: index), index == 0 || !self[index - 1].isASCIIAlphanumeric,
+    guard has(sign, at: index),
+      index == 0 || !self[index - 1].isASCIIAlphanumeric,
       index == 0 || self[index - 1] != self[index],
       let range = enclosed(by: sign, and: sign, at: index)
     else { return nil }
     let (first, last) = (self[range.lowerBound + 2], self[range.upperBound - 3])
-    let isTight = ![0x20, self[index]].contains(first) && ![0x20, self[index]].contains(last)
-    let isBeforeWord = range.upperBound < count && self[range.upperBound].isASCIIAlphanumeric
+    let isTight =
+      ![0x20, self[index]].contains(first)
+      && ![0x20, self[index]].contains(last)
+    let isBeforeWord =
+      range.upperBound < count
+      && self[range.upperBound].isASCIIAlphanumeric
     return isTight && !isBeforeWord ? range : nil
   }
 
   /// Where a text is that begins and ends with these, with something between that does not begin with the first again.
-  func enclosed(by opening: String, and closing: String, at index: Int) -> Range<Int>? {
+  func enclosed(
+    by opening: String,
+    and closing: String,
+    at index: Int
+  ) -> Range<Int>? {
     guard has(opening, at: index) else { return nil }
     let start = index + opening.utf8.count
     var end = start
-    while end < count, end < start + Self.reach, !has(closing, at: end) { end += 1 }
-    return end > start && has(closing, at: end) ? index..<end + closing.utf8.count : nil
+    while end < count, end < start + Self.reach, !has(closing, at: end) {
+      end += 1
+    }
+    guard end > start,
+      has(closing, at: end)
+    else {
+      return nil
+    }
+    return index..<end + closing.utf8.count
   }
 
   func runLength(of byte: UInt8, from start: Int) -> Int {
     var end = start
-    while end < count, self[end] == byte { end += 1 }
+    while end < count, self[end] == byte {
+      end += 1
+    }
     return end - start
   }
 
-  func has(_ byte: UInt8, at index: Int) -> Bool { index < count && self[index] == byte }
+  func has(
+    _ byte: UInt8,
+    at index: Int
+  ) -> Bool {
+    index < count && self[index] == byte
+  }
 }

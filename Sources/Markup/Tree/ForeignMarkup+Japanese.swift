@@ -14,22 +14,34 @@ extension Span<UInt8> {
   /// Returns whether one of the signs `〈`, `《`, `【` and `〜` is at an index (U+3008, U+300A, U+3010, U+301C): `、` and `。`
   /// begin with the same two bytes.
   func mayBeginJapaneseMarkup(at index: Int) -> Bool {
-    guard index + 2 < count, self[index] == 0xE3, self[index + 1] == 0x80 else { return false }
+    guard index + 2 < count,
+      self[index] == 0xE3,
+      self[index + 1] == 0x80
+    else { return false }
     switch self[index + 2] {
-    case 0x88, 0x8A, 0x90, 0x9C: return true
-    default: return false
+    case 0x88, 0x8A, 0x90, 0x9C:
+      return true
+    default:
+      return false
     }
   }
 
   /// Reads `漢字《かんじ》`: kana in such brackets, directly behind a character that is none.
   func readingLookAlike(at index: Int) -> ForeignMarkup? {
-    guard index >= 3, has("《", at: index), let whole = enclosed(by: "《", and: "》", at: index)
+    guard index >= 3,
+      has("《", at: index),
+      let whole = enclosed(by: "《", and: "》", at: index)
     else { return nil }
     let length = "《".utf8.count
     let kana = index + length..<whole.upperBound - length
     // Kanji begin with E4 to E9.
     let isBehindKanji = (0xE4...0xE9).contains(self[index - 3])
-    return isBehindKanji && isKana(kana) ? ForeignMarkup(kind: .reading, range: whole) : nil
+    guard isBehindKanji,
+      isKana(kana)
+    else {
+      return nil
+    }
+    return ForeignMarkup(kind: .reading, range: whole)
   }
 
   /// Reads `必ず_この_順で`: CommonMark takes no underscore inside of a word for emphasis, and Japanese has no spaces.
@@ -38,14 +50,23 @@ extension Span<UInt8> {
     let sign = has("__", at: index) ? "__" : "_"
     guard let range = enclosed(by: sign, and: sign, at: index) else { return nil }
     let (first, last) = (range.lowerBound + sign.utf8.count, range.upperBound - sign.utf8.count - 1)
-    return self[first] >= 0x80 && self[last] >= 0x80
-      ? ForeignMarkup(kind: .underscores, range: range) : nil
+    guard self[first] >= 0x80,
+      self[last] >= 0x80
+    else {
+      return nil
+    }
+    return ForeignMarkup(kind: .underscores, range: range)
   }
 
   /// Reads `[＠source-1]`, `【@source-1】`.
   func citationLookAlike(at index: Int) -> ForeignMarkup? {
     let isASCII = self[index] == UInt8(ascii: "[")
-    let openings = isASCII ? ["[＠"] : ["［＠", "［@", "【＠", "【@"]
+    let openings =
+      if isASCII {
+        ["[＠"]
+      } else {
+        ["［＠", "［@", "【＠", "【@"]
+      }
     guard let opening = openings.first(where: { has($0, at: index) }) else { return nil }
     let range = index..<index + opening.utf8.count
     return ForeignMarkup(kind: .fullWidth(instead: "[@…]"), range: range)
@@ -75,7 +96,11 @@ extension Span<UInt8> {
       ?? nameLookAlike(at: index, opening: "〈", closing: "〉")
   }
 
-  private func fullWidthPair(_ sign: String, instead: String, at index: Int) -> ForeignMarkup? {
+  private func fullWidthPair(
+    _ sign: String,
+    instead: String,
+    at index: Int
+  ) -> ForeignMarkup? {
     enclosed(by: sign, and: sign, at: index).map {
       ForeignMarkup(kind: .fullWidth(instead: instead), range: $0)
     }
@@ -85,11 +110,19 @@ extension Span<UInt8> {
   func fullWidthLookAlike(at index: Int) -> ForeignMarkup? {
     let pairs = [("＊＊", "**…**"), ("｀", "`…`"), ("～～", "~~…~~")]
     for (sign, instead) in pairs where has(sign, at: index) {
-      if let found = fullWidthPair(sign, instead: instead, at: index) { return found }
+      if let found = fullWidthPair(sign, instead: instead, at: index) {
+        return found
+      }
     }
     let found =
-      citationLookAlike(at: index) ?? nameLookAlike(at: index, opening: "＜", closing: "＞")
-    if let found { return found }
+      citationLookAlike(at: index)
+      ?? nameLookAlike(
+        at: index,
+        opening: "＜",
+        closing: "＞")
+    if let found {
+      return found
+    }
     guard has("］（", at: index) else { return nil }
     let address = index + 6
     guard isAddress(at: address) else { return nil }

@@ -10,28 +10,73 @@ extension Span<UInt8> {
   func foreignMarkupAtStartOfLine() -> ForeignMarkup? {
     guard !isEmpty else { return nil }
     switch self[0] {
-    case UInt8(ascii: "#"): return headingLookAlike
+    case UInt8(ascii: "#"):
+      return headingLookAlike
     case UInt8(ascii: "-"):
-      return has("--8<--") ? whole(.include) : wideSpace(after: 1)
-    case UInt8(ascii: "+"): return wideSpace(after: 1)
-    case UInt8(ascii: "*"): return wideSpace(after: 1) ?? levelSigns(self[0], as: .starsOfLevel)
+      if has("--8<--") {
+        return whole(.include)
+      }
+      return wideSpace(after: 1)
+    case UInt8(ascii: "+"):
+      return wideSpace(after: 1)
+    case UInt8(ascii: "*"):
+      return wideSpace(after: 1) ?? levelSigns(self[0], as: .starsOfLevel)
     case UInt8(ascii: "|"):
-      return has("||<") && count == 3 ? whole(.codeSign) : openingOfCode
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): return numberLookAlike
-    case UInt8(ascii: "!"): return has("!!! ") ? whole(.admonition) : nil
-    case UInt8(ascii: "?"): return has("??? ") || has("???+ ") ? whole(.admonition) : nil
-    case UInt8(ascii: "="): return has("=== \"") ? whole(.tab) : levelSigns(self[0], as: .heading)
-    case UInt8(ascii: "h"): return textileHeading
-    case UInt8(ascii: "%"): return has("%%") && count > 4 ? whole(.hidden) : nil
-    case UInt8(ascii: "."): return directiveLookAlike
-    case UInt8(ascii: "["): return bracketLookAlike
-    case UInt8(ascii: ":"): return has(": ") ? whole(.definition) : nil
-    case UInt8(ascii: "<"): return has("<<<<<<< ") ? whole(.conflict) : nil
+      if has("||<") && count == 3 {
+        return whole(.codeSign)
+      }
+      return openingOfCode
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      return numberLookAlike
+    case UInt8(ascii: "!"):
+      guard has("!!! ") else {
+        return nil
+      }
+      return whole(.admonition)
+    case UInt8(ascii: "?"):
+      guard has("??? ") || has("???+ ") else {
+        return nil
+      }
+      return whole(.admonition)
+    case UInt8(ascii: "="):
+      if has("=== \"") {
+        return whole(.tab)
+      }
+      return levelSigns(self[0], as: .heading)
+    case UInt8(ascii: "h"):
+      return textileHeading
+    case UInt8(ascii: "%"):
+      guard has("%%"),
+        count > 4
+      else {
+        return nil
+      }
+      return whole(.hidden)
+    case UInt8(ascii: "."):
+      return directiveLookAlike
+    case UInt8(ascii: "["):
+      return bracketLookAlike
+    case UInt8(ascii: ":"):
+      guard has(": ") else {
+        return nil
+      }
+      return whole(.definition)
+    case UInt8(ascii: "<"):
+      guard has("<<<<<<< ") else {
+        return nil
+      }
+      return whole(.conflict)
     case UInt8(ascii: "i"), UInt8(ascii: "e"), UInt8(ascii: "v"):
-      return isModuleLine ? whole(.module) : blockMacro
-    case 0xEF: return fullWidthLineLookAlike ?? ruleLookAlike
-    case 0xE2, 0xE3: return ruleLookAlike
-    default: return nil
+      if isModuleLine {
+        return whole(.module)
+      }
+      return blockMacro
+    case 0xEF:
+      return fullWidthLineLookAlike ?? ruleLookAlike
+    case 0xE2, 0xE3:
+      return ruleLookAlike
+    default:
+      return nil
     }
   }
 
@@ -43,17 +88,26 @@ extension Span<UInt8> {
   private var headingLookAlike: ForeignMarkup? {
     let level = runLength(of: UInt8(ascii: "#"), from: 0)
     guard level <= 6 else { return nil }
-    if let found = wideSpace(after: level) { return found }
+    if let found = wideSpace(after: level) {
+      return found
+    }
     // `#word` is a keyword of social media, and `##` alone is no heading's beginning.
-    guard level > 1, level < count, self[level] != 0x20 else { return nil }
+    guard level > 1,
+      level < count,
+      self[level] != 0x20
+    else { return nil }
     return ForeignMarkup(kind: .headingWithoutSpace, range: 0..<level)
   }
 
   /// `1.` with another space than the ordinary one.
   private var numberLookAlike: ForeignMarkup? {
     var end = 0
-    while end < count, self[end].isASCIIDigit { end += 1 }
-    guard end < count, self[end] == UInt8(ascii: ".") || self[end] == UInt8(ascii: ")") else {
+    while end < count, self[end].isASCIIDigit {
+      end += 1
+    }
+    guard end < count,
+      self[end] == UInt8(ascii: ".") || self[end] == UInt8(ascii: ")")
+    else {
       return nil
     }
     return wideSpace(after: end + 1)
@@ -69,35 +123,59 @@ extension Span<UInt8> {
   private var directiveLookAlike: ForeignMarkup? {
     guard has(".. ") else { return nil }
     var end = 3
-    while end < count, self[end].isASCIILetter || self[end] == UInt8(ascii: "-") { end += 1 }
-    return end > 3 && has("::", at: end) ? whole(.admonition) : nil
+    while end < count, self[end].isASCIILetter || self[end] == UInt8(ascii: "-") {
+      end += 1
+    }
+    guard end > 3,
+      has("::", at: end)
+    else {
+      return nil
+    }
+    return whole(.admonition)
   }
 
   /// Reads `[TOC]`, `[!faq]-`.
   private var bracketLookAlike: ForeignMarkup? {
-    if has("[TOC]") || has("[toc]") { return ForeignMarkup(kind: .contents, range: 0..<5) }
+    if has("[TOC]") || has("[toc]") {
+      return ForeignMarkup(kind: .contents, range: 0..<5)
+    }
     guard has("[!") else { return nil }
     var end = 2
-    while end < count, self[end].isASCIILetter { end += 1 }
+    while end < count, self[end].isASCIILetter {
+      end += 1
+    }
     guard end > 2, has("]", at: end) else { return nil }
     return ForeignMarkup(kind: .admonition, range: 0..<end + 1)
   }
 
   /// Reads `import Tabs from '@theme/Tabs'`.
   private var isModuleLine: Bool {
-    if has("export default ") || has("export const ") { return true }
-    guard has("import "), let last = indices.last(where: { self[$0] != UInt8(ascii: ";") }) else {
+    if has("export default ") || has("export const ") {
+      return true
+    }
+    guard has("import "),
+      let last = indices.last(where: { index in self[index] != UInt8(ascii: ";") })
+    else {
       return false
     }
     let quote = self[last]
-    guard quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\"") else { return false }
-    return self[7] == quote || indices.contains { has(" from ", at: $0) && has(quote, at: $0 + 6) }
+    guard
+      quote == UInt8(ascii: "'")
+        || quote == UInt8(ascii: "\"")
+    else { return false }
+    return self[7] == quote
+      || indices.contains { has(" from ", at: $0) && has(quote, at: $0 + 6) }
   }
 
   /// Reads two to six of a sign before a word: `== Heading`, `** Second level`.
-  private func levelSigns(_ sign: UInt8, as kind: ForeignMarkup.Kind) -> ForeignMarkup? {
+  private func levelSigns(
+    _ sign: UInt8,
+    as kind: ForeignMarkup.Kind
+  ) -> ForeignMarkup? {
     let level = runLength(of: sign, from: 0)
-    guard (2...6).contains(level), level + 1 < count, self[level] == 0x20,
+    guard (2...6).contains(level),
+      level + 1 < count,
+      self[level] == 0x20,
       self[level + 1].isASCIILetter || (0xE3...0xED).contains(self[level + 1])
     else { return nil }
     return ForeignMarkup(kind: kind, range: 0..<level)
@@ -106,20 +184,31 @@ extension Span<UInt8> {
   /// Reads `|swift|`, which is left of `>|swift|`.
   private var openingOfCode: ForeignMarkup? {
     var end = 1
-    while end < count, self[end].isASCIIAlphanumeric { end += 1 }
-    return end + 1 == count && has("|", at: end) ? whole(.codeSign) : nil
+    while end < count, self[end].isASCIIAlphanumeric {
+      end += 1
+    }
+    guard end + 1 == count,
+      has("|", at: end)
+    else {
+      return nil
+    }
+    return whole(.codeSign)
   }
 
   /// Reads `image::photo.png[]`, `include::part.adoc[]`.
   private var blockMacro: ForeignMarkup? {
     let isInclude = has("include::")
-    guard isInclude || has("image::") || has("video::"), has("]", at: count - 1) else { return nil }
+    guard isInclude || has("image::") || has("video::"),
+      has("]", at: count - 1)
+    else { return nil }
     return whole(isInclude ? .include : .foreignImage)
   }
 
   /// Reads `h2. Heading`.
   private var textileHeading: ForeignMarkup? {
-    guard count > 4, (UInt8(ascii: "1")...UInt8(ascii: "6")).contains(self[1]), has(". ", at: 2)
+    guard count > 4,
+      (UInt8(ascii: "1")...UInt8(ascii: "6")).contains(self[1]),
+      has(". ", at: 2)
     else { return nil }
     return ForeignMarkup(kind: .heading, range: 0..<3)
   }
@@ -130,7 +219,8 @@ extension Span<UInt8> {
     let signs = ["ー", "─", "━", "―", "－", "＿", "＊", "＝"]
     guard let sign = signs.first(where: { has($0) }) else { return nil }
     let length = sign.utf8.count
-    guard count >= 3 * length, count.isMultiple(of: length),
+    guard count >= 3 * length,
+      count.isMultiple(of: length),
       stride(from: 0, to: count, by: length).allSatisfy({ has(sign, at: $0) })
     else { return nil }
     return whole(isUnderline ? .heading : .fullWidth(instead: "---"))
@@ -140,18 +230,31 @@ extension Span<UInt8> {
   private var fullWidthLineLookAlike: ForeignMarkup? {
     let sign = 3
     if has("｜") {
-      let isRow = stride(from: sign, to: count, by: 1).contains { has("｜", at: $0) }
-      return isRow ? ForeignMarkup(kind: .fullWidth(instead: "|"), range: 0..<sign) : nil
+      let isRow = stride(from: sign, to: count, by: 1).contains {
+        has("｜", at: $0)
+      }
+      guard isRow else {
+        return nil
+      }
+      return ForeignMarkup(kind: .fullWidth(instead: "|"), range: 0..<sign)
     }
     // `＞ 10` is a comparison.
-    if has("＞"), sign < count, !self[sign].isASCIIDigit, !has("＞", at: sign) {
+    if has("＞"),
+      sign < count,
+      !self[sign].isASCIIDigit,
+      !has("＞", at: sign)
+    {
       return ForeignMarkup(kind: .fullWidth(instead: "> "), range: 0..<sign)
     }
     var level = 0
-    while has("＃", at: level * sign) { level += 1 }
+    while has("＃", at: level * sign) {
+      level += 1
+    }
     let end = level * sign
     // `＃word` is a keyword of social media.
-    guard (1...6).contains(level), level > 1 || has(" ", at: end) || has("\u{3000}", at: end) else {
+    guard (1...6).contains(level),
+      level > 1 || has(" ", at: end) || has("\u{3000}", at: end)
+    else {
       return nil
     }
     let instead = String(repeating: "#", count: level) + " "

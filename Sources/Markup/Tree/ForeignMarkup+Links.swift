@@ -7,17 +7,27 @@ extension Span<UInt8> {
   func bracketTagLookAlike(at index: Int) -> ForeignMarkup? {
     guard has("[/", at: index) else { return nil }
     var end = index + 2
-    while end < count, end < index + 12, self[end].isASCIILetter { end += 1 }
+    while end < count, end < index + 12, self[end].isASCIILetter {
+      end += 1
+    }
     guard end > index + 2, has("]", at: end) else { return nil }
     return ForeignMarkup(kind: .bracketTag, range: index..<end + 1)
   }
 
   /// Reads `)[https://…]` and `] (https://…)`: behind the bracket that ends a text.
   func linkLookAlike(at index: Int) -> ForeignMarkup? {
-    let opening = self[index] == UInt8(ascii: ")") ? ")[" : "] ("
+    let opening =
+      if self[index] == UInt8(ascii: ")") {
+        ")["
+      } else {
+        "] ("
+      }
     guard has(opening, at: index) else { return nil }
     let address = index + opening.utf8.count
-    return isAddress(at: address) ? ForeignMarkup(kind: .link, range: index..<address) : nil
+    guard isAddress(at: address) else {
+      return nil
+    }
+    return ForeignMarkup(kind: .link, range: index..<address)
   }
 
   /// Whether an address begins at an index; a bare one is a link by itself, and begins with a mark (U+FDD1).
@@ -33,7 +43,10 @@ extension Span<UInt8> {
   func macroLookAlike(at index: Int) -> ForeignMarkup? {
     for name in ["xref", "link", "image"] {
       let start = index - name.utf8.count
-      guard start >= 0, has(name, at: start), start == 0 || !self[start - 1].isASCIILetter else {
+      guard start >= 0,
+        has(name, at: start),
+        start == 0 || !self[start - 1].isASCIILetter
+      else {
         continue
       }
       var end = index + 1
@@ -41,7 +54,9 @@ extension Span<UInt8> {
       {
         end += 1
       }
-      guard end > index + 1, has("[", at: end), let text = enclosed(by: "[", and: "]", at: end)
+      guard end > index + 1,
+        has("[", at: end),
+        let text = enclosed(by: "[", and: "]", at: end)
       else {
         continue
       }
@@ -53,14 +68,28 @@ extension Span<UInt8> {
 
   /// Reads `:kbd[S]`, `:badge{New}`, which no component of the site has taken.
   func componentLookAlike(at index: Int) -> ForeignMarkup? {
-    guard index == 0 || !(self[index - 1].isASCIIAlphanumeric || has(":", at: index - 1)) else {
+    guard
+      index == 0
+        || !(self[index - 1].isASCIIAlphanumeric || has(":", at: index - 1))
+    else {
       return nil
     }
     var end = index + 1
-    while end < count, end < index + 40, self[end].isASCIILetter || has("-", at: end) { end += 1 }
+    while end < count, end < index + 40,
+      self[end].isASCIILetter
+        || has("-", at: end)
+    {
+      end += 1
+    }
     guard end > index + 2 else { return nil }
-    let content = enclosed(by: "[", and: "]", at: end) ?? enclosed(by: "{", and: "}", at: end)
-    return content.map { ForeignMarkup(kind: .inlineComponent, range: index..<$0.upperBound) }
+    let content =
+      enclosed(
+        by: "[",
+        and: "]",
+        at: end) ?? enclosed(by: "{", and: "}", at: end)
+    return content.map {
+      ForeignMarkup(kind: .inlineComponent, range: index..<$0.upperBound)
+    }
   }
 
   /// Reads `[text|https://…]`, `[https://… text]`.
@@ -70,7 +99,10 @@ extension Span<UInt8> {
       return ForeignMarkup(kind: .foreignLink, range: range)
     }
     let bar = range.first { has("|", at: $0) }
-    guard let bar, bar > index + 1, isAddress(at: bar + 1) else { return nil }
+    guard let bar,
+      bar > index + 1,
+      isAddress(at: bar + 1)
+    else { return nil }
     return ForeignMarkup(kind: .foreignLink, range: range)
   }
 
@@ -79,7 +111,9 @@ extension Span<UInt8> {
     if let range = enclosed(by: "<%", and: "%>", at: index) {
       return ForeignMarkup(kind: .templateTag, range: range)
     }
-    if let found = nameLookAlike(at: index, opening: "<", closing: ">") { return found }
+    if let found = nameLookAlike(at: index, opening: "<", closing: ">") {
+      return found
+    }
     guard has("<http", at: index) || has("<www.", at: index),
       let range = enclosed(by: "<", and: ">", at: index)
     else { return nil }

@@ -99,59 +99,106 @@ extension ForeignMarkup.Kind {
   /// What a text of this kind is called where it is said to be shown as text.
   func name(of written: String) -> Message {
     switch self {
-    case .headingWithoutSpace: "'\(written)' without a space after it"
-    case .wideSpace: "'\(written)' before a full-width or no-break space"
-    case .fullWidth: "full-width '\(written)'"
-    case .stars, .backtick, .entity, .underscores, .headingSign, .doubleColon: "'\(written)'"
-    case .inlineComponent: "unknown component '\(written)'"
-    case .listSign: "list of lines that begin with '\(written)'"
-    default: "'\(written)', markup of another tool,"
+    case .headingWithoutSpace:
+      "'\(written)' without a space after it"
+    case .wideSpace:
+      "'\(written)' before a full-width or no-break space"
+    case .fullWidth:
+      "full-width '\(written)'"
+    case .stars, .backtick, .entity, .underscores, .headingSign, .doubleColon:
+      "'\(written)'"
+    case .inlineComponent:
+      "unknown component '\(written)'"
+    case .listSign:
+      "list of lines that begin with '\(written)'"
+    default:
+      "'\(written)', markup of another tool,"
     }
   }
 
   /// What to write instead.
   var help: Message {
     switch self {
-    case .templateTag: "write the text that belongs here"
-    case .attributes: "remove it"
-    case .comment: "write <!-- … -->"
-    case .unclosedComment: "end it with '-->'"
-    case .reading: "write {漢字|かんじ}"
-    case .highlight: "write **…**"
-    case .raisedOrLowered: "write the characters themselves, such as ₂ or ²"
-    case .inlineNote: "write [^1], and a line '[^1]: …' with the note"
-    case .emoji: "write the character itself"
-    case .role: "write [text](topic:ID)"
-    case .formula: "show it as code or as an image"
-    case .admonition: "write a line '::: note', the text, and a line ':::'"
-    case .tab: "write a heading above each part"
-    case .include: "copy the text"
-    case .heading: "write '## ' before the heading"
-    case .bracketTag: "write **bold**, *emphasis* or [text](address)"
-    case .macro: "write a line '::: note', the text, and a line ':::'"
-    case .hidden: "write <!-- … -->"
-    case .spoiler: "write a line '::: details Title', the text, and a line ':::'"
-    case .underline: "write <u>…</u>"
-    case .proposal: "write the final text"
-    case .link, .foreignLink: "write [text](address)"
-    case .foreignImage: "write ![what it shows](file)"
-    case .inlineComponent: "use ':key[…]', ':label[…]' or a component that site.yaml declares"
-    case .dottedName: "write <token:…>, <var:…>, or the text that it stands for"
-    case .starsOfLevel: "write '## ' before a heading, or '- ' with spaces before it for an item"
-    case .underscores: "write *…*"
-    case .headingSign: "write '## ' before a heading"
-    case .codeSign: "write a line '```' above and below the code"
-    case .doubleColon: "write ':'"
-    case .stars: "write **…** without spaces inside, or \\* for a star"
-    case .backtick: "end the code with '`', or write \\` for a backtick"
-    case .entity: "write ';' after it"
-    case .listSign(let instead): "write '\(instead)' before each item"
-    case .contents: "remove it; every page lists its headings"
-    case .module: "remove it"
-    case .definition: "write the term on the line above it"
-    case .headingWithoutSpace: "write a space after it"
-    case .wideSpace: "write an ordinary space after it"
-    case .fullWidth(let instead): "write '\(instead)'"
+    case .templateTag:
+      "write the text that belongs here"
+    case .attributes:
+      "remove it"
+    case .comment:
+      "write <!-- … -->"
+    case .unclosedComment:
+      "end it with '-->'"
+    case .reading:
+      "write {漢字|かんじ}"
+    case .highlight:
+      "write **…**"
+    case .raisedOrLowered:
+      "write the characters themselves, such as ₂ or ²"
+    case .inlineNote:
+      "write [^1], and a line '[^1]: …' with the note"
+    case .emoji:
+      "write the character itself"
+    case .role:
+      "write [text](topic:ID)"
+    case .formula:
+      "show it as code or as an image"
+    case .admonition:
+      "write a line '::: note', the text, and a line ':::'"
+    case .tab:
+      "write a heading above each part"
+    case .include:
+      "copy the text"
+    case .heading:
+      "write '## ' before the heading"
+    case .bracketTag:
+      "write **bold**, *emphasis* or [text](address)"
+    case .macro:
+      "write a line '::: note', the text, and a line ':::'"
+    case .hidden:
+      "write <!-- … -->"
+    case .spoiler:
+      "write a line '::: details Title', the text, and a line ':::'"
+    case .underline:
+      "write <u>…</u>"
+    case .proposal:
+      "write the final text"
+    case .link, .foreignLink:
+      "write [text](address)"
+    case .foreignImage:
+      "write ![what it shows](file)"
+    case .inlineComponent:
+      "use ':key[…]', ':label[…]' or a component that site.yaml declares"
+    case .dottedName:
+      "write <token:…>, <var:…>, or the text that it stands for"
+    case .starsOfLevel:
+      "write '## ' before a heading, or '- ' with spaces before it for an item"
+    case .underscores:
+      "write *…*"
+    case .headingSign:
+      "write '## ' before a heading"
+    case .codeSign:
+      "write a line '```' above and below the code"
+    case .doubleColon:
+      "write ':'"
+    case .stars:
+      "write **…** without spaces inside, or \\* for a star"
+    case .backtick:
+      "end the code with '`', or write \\` for a backtick"
+    case .entity:
+      "write ';' after it"
+    case .listSign(let instead):
+      "write '\(instead)' before each item"
+    case .contents:
+      "remove it; every page lists its headings"
+    case .module:
+      "remove it"
+    case .definition:
+      "write the term on the line above it"
+    case .headingWithoutSpace:
+      "write a space after it"
+    case .wideSpace:
+      "write an ordinary space after it"
+    case .fullWidth(let instead):
+      "write '\(instead)'"
     case .conflict:
       "keep one of the two versions, and remove the lines '<<<<<<<', '=======' and '>>>>>>>'"
     }

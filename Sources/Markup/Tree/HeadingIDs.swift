@@ -13,16 +13,23 @@ package enum HeadingIDs {
   ///   - taken: Ids that the page has besides.
   /// - Returns: The ids, in the order of the headings.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
-  package static func ids(of headings: [Heading], besides taken: [String] = []) -> [String] {
+  package static func ids(
+    of headings: [Heading],
+    besides taken: [String] = []
+  ) -> [String] {
     var used = Set(taken)
     for heading in headings {
-      if let id = heading.explicitID?.value { used.insert(id) }
+      if let id = heading.explicitID?.value {
+        used.insert(id)
+      }
       used.formUnion(heading.aliases.map(\.value))
     }
     // The number of the next equal slug: of 100,000 equal headings none tries all before it.
     var numbers: [String: Int] = [:]
     return headings.map { heading in
-      if let id = heading.explicitID?.value { return id }
+      if let id = heading.explicitID?.value {
+        return id
+      }
       let slug = self.slug(of: heading.text)
       var id = slug
       while !used.insert(id).inserted {
@@ -41,17 +48,27 @@ package enum HeadingIDs {
     var isGap = false
     let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
     let lowercased = text.lowercased()
-    let composed = isASCII ? lowercased : lowercased.precomposedStringWithCanonicalMapping
+    let composed =
+      if isASCII {
+        lowercased
+      } else {
+        lowercased.precomposedStringWithCanonicalMapping
+      }
     for scalar in composed.unicodeScalars {
       guard scalar.isWordCharacter else {
         isGap = !slug.isEmpty
         continue
       }
-      if isGap { slug.append("-") }
+      if isGap {
+        slug.append("-")
+      }
       isGap = false
       slug.append(scalar)
     }
-    return slug.isEmpty ? "section" : String(slug)
+    if slug.isEmpty {
+      return "section"
+    }
+    return String(slug)
   }
 }
 
@@ -62,7 +79,8 @@ extension Unicode.Scalar {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .decimalNumber, .letterNumber, .otherNumber:
       true
-    default: false
+    default:
+      false
     }
   }
 }

@@ -27,7 +27,9 @@ struct IncludedTexts: Sendable, Equatable {
   }
 
   /// The bytes of the page that a text has where it is included first.
-  func bytes(ofText path: String) -> Range<Int>? { texts.first { $0.path == path }?.bytes }
+  func bytes(ofText path: String) -> Range<Int>? {
+    texts.first { $0.path == path }?.bytes
+  }
 
   /// The place that a range of bytes of the page is.
   ///
@@ -61,7 +63,9 @@ struct IncludedTexts: Sendable, Equatable {
   }
 
   private func placed(_ location: Location, of page: String) -> Location {
-    guard location.path == page, let bytes = location.bytes else { return location }
+    guard location.path == page,
+      let bytes = location.bytes
+    else { return location }
     return self.location(of: bytes, in: page)
   }
 }

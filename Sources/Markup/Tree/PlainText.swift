@@ -51,13 +51,19 @@ package struct PlainText {
       var text = PlainText(
         tree: document.body, images: document.images, diagrams: document.diagrams,
         components: document.components, title: title, drawings: drawings, readings: readings)
-      for range in ranges { text.write(range) }
+      for range in ranges {
+        text.write(range)
+      }
       return text.output
     }
   }
 
   /// Returns the plain text of inlines, without readings and without text that depends on the site.
-  static func bytes(of tree: Tree, _ range: Range<Int>, in document: DocumentDraft) -> [UInt8] {
+  static func bytes(
+    of tree: Tree,
+    _ range: Range<Int>,
+    in document: DocumentDraft
+  ) -> [UInt8] {
     var text = PlainText(
       tree: tree, images: document.images, diagrams: [], components: document.components,
       title: { _ in "" }, drawings: .title, readings: .omitted)
@@ -69,33 +75,49 @@ package struct PlainText {
     var isInHeading = false
     for index in range {
       switch tree.events[index] {
-      case .enter(.heading): isInHeading = true
-      case .exit(.heading): isInHeading = false
-      case let event where !isInHeading: write(event)
-      default: break
+      case .enter(.heading):
+        isInHeading = true
+      case .exit(.heading):
+        isInHeading = false
+      case let event where !isInHeading:
+        write(event)
+      default:
+        break
       }
     }
   }
 
   private mutating func write(_ event: Event) {
     switch event {
-    case .enter(.small(_, .rt)): openReading()
-    case .exit(.small(_, .rt)): closeReading()
-    case _ where isInReading: break
-    case .text(let range): writeText(range)
-    case .code(let range): output.append(range, of: tree)
-    case .lineBreak: output.append(0x20)
-    case .task(let isDone): output.append(contentsOf: Event.box(isDone: isDone).utf8)
+    case .enter(.small(_, .rt)):
+      openReading()
+    case .exit(.small(_, .rt)):
+      closeReading()
+    case _ where isInReading:
+      break
+    case .text(let range):
+      writeText(range)
+    case .code(let range):
+      output.append(range, of: tree)
+    case .lineBreak:
+      output.append(0x20)
+    case .task(let isDone):
+      output.append(contentsOf: Event.box(isDone: isDone).utf8)
     case .codeBlock(let index):
       output.append(tree.codeBlocks[Int(index)].content, of: tree)
       endBlock()
     case .picture(let index):
       output.append(tree.pictures[Int(index)].alternative, of: tree)
-    case .image(let index): output.append(contentsOf: images[Int(index)].alt.utf8)
+    case .image(let index):
+      output.append(contentsOf: images[Int(index)].alt.utf8)
     case .inlineComponent(let index):
       output.append(contentsOf: components[Int(index)].title.utf8)
-    case .targetTitle(let reference): output.append(contentsOf: title(Int(reference)).utf8)
-    case .citation, .footnote: if output.last == 0x20 { output.removeLast() }
+    case .targetTitle(let reference):
+      output.append(contentsOf: title(Int(reference)).utf8)
+    case .citation, .footnote:
+      if output.last == 0x20 {
+        output.removeLast()
+      }
     case .enter(.aside(let title, _)):
       output.append(title, of: tree)
       endBlock()
@@ -104,23 +126,28 @@ package struct PlainText {
         output.append(contentsOf: text.utf8)
         endBlock()
       }
-    case .enter(.figure(let index)): write(diagrams[Int(index)])
-    case .exit(.paragraph), .exit(.cell), .exit(.definedTerm), .exit(.definition): endBlock()
+    case .enter(.figure(let index)):
+      write(diagrams[Int(index)])
+    case .exit(.paragraph), .exit(.cell), .exit(.definedTerm), .exit(.definition):
+      endBlock()
     case .exit(.imageFigure(let index)):
       endBlock()
       output.append(contentsOf: (images[Int(index)].caption ?? "").utf8)
       endBlock()
-    case .html(let range): writeAlternative(of: range)
+    case .html(let range):
+      writeAlternative(of: range)
     case .htmlBlock(let range):
       output += HTMLWords.text(of: tree.text[range.bytes])
       endBlock()
-    case .enter, .exit, .anchor, .thematicBreak: break
+    case .enter, .exit, .anchor, .thematicBreak:
+      break
     }
   }
 
   /// Writes what a tag within a line says in the place of a picture.
   private mutating func writeAlternative(of range: Tree.TextRange) {
-    guard let tag = HTMLTag(tree.text[range.bytes], at: range.bytes.lowerBound), tag.name == "img",
+    guard let tag = HTMLTag(tree.text[range.bytes], at: range.bytes.lowerBound),
+      tag.name == "img",
       let alternative = tag.value(of: "alt")
     else { return }
     output += HTMLWords.decoded(tree.text[alternative])
@@ -128,14 +155,18 @@ package struct PlainText {
 
   private mutating func openReading() {
     switch readings {
-    case .inParentheses: output.append(contentsOf: "（".utf8)
-    case .omitted: isInReading = true
+    case .inParentheses:
+      output.append(contentsOf: "（".utf8)
+    case .omitted:
+      isInReading = true
     }
   }
 
   private mutating func closeReading() {
     isInReading = false
-    if readings == .inParentheses { output.append(contentsOf: "）".utf8) }
+    if readings == .inParentheses {
+      output.append(contentsOf: "）".utf8)
+    }
   }
 
   private mutating func writeText(_ range: Tree.TextRange) {
@@ -147,7 +178,9 @@ package struct PlainText {
       let spaces = output[start...].prefix { $0 == 0x20 || $0 == 0x0A }.count
       output.removeSubrange(start..<start + spaces)
     }
-    for index in output[start...].indices where output[index] == 0x0A { output[index] = 0x20 }
+    for index in output[start...].indices where output[index] == 0x0A {
+      output[index] = 0x20
+    }
   }
 
   private mutating func write(_ figure: DiagramFigure) {
@@ -159,6 +192,8 @@ package struct PlainText {
   }
 
   private mutating func endBlock() {
-    if let last = output.last, last != 0x0A { output.append(0x0A) }
+    if let last = output.last, last != 0x0A {
+      output.append(0x0A)
+    }
   }
 }

@@ -8,10 +8,14 @@ package enum SmallElement: String, Sendable, CaseIterable {
   /// Returns the element of Markdown that is equivalent to a tag of HTML.
   static func markdown(_ name: String) -> Element? {
     switch name {
-    case "b", "strong": .strong
-    case "i", "em": .emphasis
-    case "s", "del", "strike": .strikethrough
-    default: nil
+    case "b", "strong":
+      .strong
+    case "i", "em":
+      .emphasis
+    case "s", "del", "strike":
+      .strikethrough
+    default:
+      nil
     }
   }
 }
@@ -26,13 +30,17 @@ extension Document {
     var isInReading = false
     for event in ranges.lazy.flatMap({ self.body.events[$0] }) {
       switch event {
-      case .enter(.small(_, .rt)): isInReading = true
-      case .exit(.small(_, .rt)): isInReading = false
-      case .text(let range) where isInReading: reading.append(range, of: body)
+      case .enter(.small(_, .rt)):
+        isInReading = true
+      case .exit(.small(_, .rt)):
+        isInReading = false
+      case .text(let range) where isInReading:
+        reading.append(range, of: body)
       case .exit(.small(_, .ruby)):
         readings.append(String(decoding: reading, as: UTF8.self))
         reading = []
-      default: break
+      default:
+        break
       }
     }
     return readings

@@ -99,17 +99,33 @@ extension Event {
   /// True if the text of a block begins after it.
   package var isBlockStart: Bool {
     switch self {
-    case .enter(.paragraph), .enter(.cell), .enter(.definedTerm), .enter(.definition): true
-    default: false
+    case .enter(.paragraph), .enter(.cell), .enter(.definedTerm), .enter(.definition):
+      true
+    default:
+      false
     }
   }
 
   /// Returns the sign for the box of a task.
-  package static func box(isDone: Bool) -> String { isDone ? "☑" : "☐" }
+  package static func box(isDone: Bool) -> String {
+    isDone ? "☑" : "☐"
+  }
 
-  package var isLinkEnd: Bool { if case .exit(.link) = self { true } else { false } }
+  package var isLinkEnd: Bool {
+    if case .exit(.link) = self {
+      true
+    } else {
+      false
+    }
+  }
 
-  package var isTargetTitle: Bool { if case .targetTitle = self { true } else { false } }
+  package var isTargetTitle: Bool {
+    if case .targetTitle = self {
+      true
+    } else {
+      false
+    }
+  }
 }
 
 /// An element of a ``Tree``, with a start and an end.
@@ -181,11 +197,17 @@ extension Tree {
     events = exact
   }
 
-  mutating func append(_ event: Event) { events.append(event) }
+  mutating func append(_ event: Event) {
+    events.append(event)
+  }
 
-  mutating func enter(_ element: Element) { events.append(.enter(element)) }
+  mutating func enter(_ element: Element) {
+    events.append(.enter(element))
+  }
 
-  mutating func exit(_ element: Element) { events.append(.exit(element)) }
+  mutating func exit(_ element: Element) {
+    events.append(.exit(element))
+  }
 
   /// Keeps characters that an event refers to.
   mutating func add(_ bytes: Span<UInt8>) -> TextRange {
@@ -232,9 +254,13 @@ extension Tree {
   }
 
   /// Lets another event take the place of an event.
-  mutating func replace(_ event: Int, by other: Event) { events[event] = other }
+  mutating func replace(_ event: Int, by other: Event) {
+    events[event] = other
+  }
 
-  mutating func removeLast() { events.removeLast() }
+  mutating func removeLast() {
+    events.removeLast()
+  }
 
   /// Takes the events from a number on out.
   mutating func cut(from start: Int) -> [Event] {
@@ -242,7 +268,9 @@ extension Tree {
     return Array(events[start...])
   }
 
-  mutating func append(contentsOf other: [Event]) { events += other }
+  mutating func append(contentsOf other: [Event]) {
+    events += other
+  }
 
   /// Adds HTML that the site lets through.
   ///
@@ -270,13 +298,22 @@ extension Tree {
   ///   - address: The address of a reference as it stands in an attribute.
   /// - Returns: The HTML with these addresses.
   /// - Complexity: O(log *n* + *m*), where *n* is the count of all addresses, *m* that of its bytes.
-  package func html(_ range: TextRange, address: (Int) -> [UInt8]) -> ArraySlice<UInt8> {
+  package func html(
+    _ range: TextRange,
+    address: (Int) -> [UInt8]
+  ) -> ArraySlice<UInt8> {
     var (low, high) = (0, htmlAddresses.count)
     while low < high {
       let middle = (low + high) / 2
-      if htmlAddresses[middle].text.start < range.start { low = middle + 1 } else { high = middle }
+      if htmlAddresses[middle].text.start < range.start {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
-    guard low < htmlAddresses.count, htmlAddresses[low].text.start < range.end else {
+    guard low < htmlAddresses.count,
+      htmlAddresses[low].text.start < range.end
+    else {
       return text[range.bytes]
     }
     var html: [UInt8] = []

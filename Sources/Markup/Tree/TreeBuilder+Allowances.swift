@@ -23,12 +23,20 @@ extension TreeBuilder {
     // libcmark knows where such a block starts, but not where it ends.
     let count = html.count { $0 == UInt8(ascii: "\n") }
     var next = firstLine + node.startLine + Swift.max(1, count)
-    while next < source.lineStarts.count, source.trimmedLine(next).isEmpty { next += 1 }
+    while next < source.lineStarts.count, source.trimmedLine(next).isEmpty {
+      next += 1
+    }
     note(comment, bytes: bytes, lines: bytes.lowerBound..<source.line(next).upperBound)
   }
 
-  private mutating func note(_ comment: String, bytes: Range<Int>, lines: Range<Int>) {
-    guard let allowance = Allowance(comment, at: location(bytes), lines: lines) else { return }
+  private mutating func note(
+    _ comment: String,
+    bytes: Range<Int>,
+    lines: Range<Int>
+  ) {
+    guard let allowance = Allowance(comment, at: location(bytes), lines: lines) else {
+      return
+    }
     document.allowances.append(allowance)
   }
 }
@@ -39,7 +47,9 @@ extension [UInt8] {
     let text = drop { $0 <= 0x20 }
     guard text.starts(with: "<!--".utf8) else { return nil }
     let rest = text.dropFirst(4)
-    let end = rest.indices.first { rest[$0...].starts(with: "-->".utf8) }
+    let end = rest.indices.first { index in
+      rest[index...].starts(with: "-->".utf8)
+    }
     return end.map { String(decoding: rest[..<$0], as: UTF8.self) }
   }
 }

@@ -32,12 +32,16 @@ extension TreeBuilder {
     }
     for name in [address.value] + others {
       guard let file = companion(name, at: address.bytes) else { continue }
-      if name != address.value { addReference(toFile: name, at: address.bytes) }
+      if name != address.value {
+        addReference(toFile: name, at: address.bytes)
+      }
       guard file.bytes.count <= CompanionFiles.largest else {
         diagnose(.companionTooLarge(file.path))
         continue
       }
-      guard String(validating: file.bytes, as: UTF8.self) != nil, !file.bytes.contains(0) else {
+      guard String(validating: file.bytes, as: UTF8.self) != nil,
+        !file.bytes.contains(0)
+      else {
         // A picture beside it has no code.
         guard name == address.value else { continue }
         diagnose(
@@ -54,11 +58,15 @@ extension TreeBuilder {
   }
 
   /// Reads a file, and notes that the page depends on it.
-  private mutating func companion(_ address: String, at bytes: Range<Int>) -> CompanionFiles.File? {
+  private mutating func companion(
+    _ address: String,
+    at bytes: Range<Int>
+  ) -> CompanionFiles.File? {
     document.companions.append(address)
     // After one that was too much, none is read.
     guard companionSize <= CompanionFiles.largestInPage,
-      let file = options.files.file(at: address), addCompanion(size: file.bytes.count, at: bytes)
+      let file = options.files.file(at: address),
+      addCompanion(size: file.bytes.count, at: bytes)
     else { return nil }
     return file
   }
@@ -90,7 +98,10 @@ extension TreeBuilder {
 
   /// Returns the columns that `columns` names, `name: Label`, or all; those that `code` names are
   /// code.
-  private mutating func columns(of table: DataTable, _ line: ComponentLine) -> [Column] {
+  private mutating func columns(
+    of table: DataTable,
+    _ line: ComponentLine
+  ) -> [Column] {
     let code = Set(names(in: "code", of: line, among: table.columns).map(\.name))
     guard line.value(of: "columns") != nil else {
       return table.columns.indices.map { number in
@@ -100,8 +111,14 @@ extension TreeBuilder {
       }
     }
     let numbers = Dictionary(zip(table.columns, table.columns.indices)) { first, _ in first }
-    return names(in: "columns", of: line, among: table.columns).compactMap { name, label in
-      numbers[name].map { Column(number: $0, label: label, isCode: code.contains(name)) }
+    return names(
+      in: "columns",
+      of: line,
+      among: table.columns
+    ).compactMap { name, label in
+      numbers[name].map {
+        Column(number: $0, label: label, isCode: code.contains(name))
+      }
     }
   }
 
@@ -114,8 +131,12 @@ extension TreeBuilder {
     var seen: Set<String> = []
     var names: [(name: String, label: String)] = []
     for item in written.items {
-      let parts = item.split(separator: ":", maxSplits: 1).map { $0.trimmingSpaces() }
-      guard let name = parts.first, let label = parts.last else { continue }
+      let parts = item.split(separator: ":", maxSplits: 1).map {
+        $0.trimmingSpaces()
+      }
+      guard let name = parts.first,
+        let label = parts.last
+      else { continue }
       guard known.contains(name) else {
         diagnose(.unknownColumn(name, among: columns, at: location(written.bytes)))
         break
@@ -151,14 +172,17 @@ extension TreeBuilder {
     if !table.rows.isEmpty {
       tree.enter(.tableBody)
       for row in table.rows {
-        addRow(isHeader: false, columns.map { (row[$0.number], $0.isCode) })
+        addRow(isHeader: false, columns.map { column in (row[column.number], column.isCode) })
       }
       tree.exit(.tableBody)
     }
     tree.exit(.table)
   }
 
-  private mutating func addRow(isHeader: Bool, _ cells: [(text: String, isCode: Bool)]) {
+  private mutating func addRow(
+    isHeader: Bool,
+    _ cells: [(text: String, isCode: Bool)]
+  ) {
     tree.enter(.tableRow)
     for cell in cells {
       tree.enter(.cell(isHeader: isHeader, .none))
@@ -171,7 +195,9 @@ extension TreeBuilder {
   /// Adds the text of a cell; text between backquotes is code.
   private mutating func addCell(_ text: String, isCode: Bool) {
     guard !isCode else {
-      if !text.isEmpty { tree.append(.code(tree.add(text.utf8.span))) }
+      if !text.isEmpty {
+        tree.append(.code(tree.add(text.utf8.span)))
+      }
       return
     }
     let pieces = text.split(separator: "`", omittingEmptySubsequences: false)
@@ -216,6 +242,6 @@ private enum CodeFile {
 
   /// Returns the sort key of a file: its language, then its name.
   static func rank(_ name: String) -> (Int, String) {
-    (titles.firstIndex { $0.ending == ending(of: name) } ?? titles.count, name)
+    (titles.firstIndex { title in title.ending == ending(of: name) } ?? titles.count, name)
   }
 }

@@ -3,19 +3,30 @@ import Diagnostics
 
 extension TreeBuilder {
   /// Begins a component; one without content ends at once.
-  mutating func openComponent(_ line: ComponentLine, in parent: Node?, bytes: Range<Int>) {
+  mutating func openComponent(
+    _ line: ComponentLine,
+    in parent: Node?,
+    bytes: Range<Int>
+  ) {
     noteRuleBlock(nil)
     closePair()
     diagnosePlace(of: line, in: parent)
-    if line.form.parent != nil { notePart(of: line.form.parent) }
+    if line.form.parent != nil {
+      notePart(of: line.form.parent)
+    }
     let number = add(line, bytes: bytes)
     tree.enter(.component(number))
     switch line.form.content {
-    case .data: addData(of: line)
-    case .code: addCode(of: line)
-    case .tokens: addReferences(toTokensOf: line)
-    case .frame: addFrame(of: line, number)
-    case .blocks, .nothing, .text: break
+    case .data:
+      addData(of: line)
+    case .code:
+      addCode(of: line)
+    case .tokens:
+      addReferences(toTokensOf: line)
+    case .frame:
+      addFrame(of: line, number)
+    case .blocks, .nothing, .text:
+      break
     }
     guard line.form.content.hasEnd else {
       tree.exit(.component(number))
@@ -64,24 +75,36 @@ extension TreeBuilder {
 
   /// Notes that the innermost container holds what it is for, if it has this name.
   mutating func notePart(of name: String?) {
-    guard let last = containers.indices.last, containers[last].name == name else { return }
+    guard let last = containers.indices.last,
+      containers[last].name == name
+    else { return }
     containers[last].hasParts = true
   }
 
   /// What to write in a component that arranges parts; `nil` for one that takes anything.
   private func helpForParts(of name: String) -> Message? {
     switch name {
-    case "tabs": "write '::: tab Title' above each part, and ':::' below it"
-    case "cards": "write '::: card Title' above each part, and ':::' below it"
-    case "steps": "write '1. ' before each step"
-    default: nil
+    case "tabs":
+      "write '::: tab Title' above each part, and ':::' below it"
+    case "cards":
+      "write '::: card Title' above each part, and ':::' below it"
+    case "steps":
+      "write '1. ' before each step"
+    default:
+      nil
     }
   }
 
   /// Reports a component without the parts that it arranges.
-  mutating func diagnoseMissingParts(of container: OpenContainer, _ component: ComponentBlock) {
+  mutating func diagnoseMissingParts(
+    of container: OpenContainer,
+    _ component: ComponentBlock
+  ) {
     let isBuiltIn = ComponentForm.builtIn.contains(component.form)
-    guard !container.hasParts, isBuiltIn, let help = helpForParts(of: component.form.name) else {
+    guard !container.hasParts,
+      isBuiltIn,
+      let help = helpForParts(of: component.form.name)
+    else {
       return
     }
     diagnose(
@@ -95,11 +118,30 @@ extension TreeBuilder {
     switch attribute.type {
     case .text, .choice, .number, .color, .date, .boolean, .person, .list:
       return .text(value.value)
-    case .topic: return reference(.topic, to: value.value, at: value.bytes, hasText: false)
-    case .rule: return reference(.rule, to: value.value, at: value.bytes, hasText: false)
-    case .token: return reference(.token, to: value.value, at: value.bytes, hasText: false)
+    case .topic:
+      return reference(
+        .topic,
+        to: value.value,
+        at: value.bytes,
+        hasText: false)
+    case .rule:
+      return reference(
+        .rule,
+        to: value.value,
+        at: value.bytes,
+        hasText: false)
+    case .token:
+      return reference(
+        .token,
+        to: value.value,
+        at: value.bytes,
+        hasText: false)
     case .file:
-      guard case .reference(.relative, let path) = Address(value.value) else {
+      guard
+        case .reference(
+          .relative,
+          let path) = Address(value.value)
+      else {
         diagnose(
           .wrongValue(
             attribute.name, expected: "a file of the site, such as icon.svg",
@@ -107,13 +149,15 @@ extension TreeBuilder {
         return .none
       }
       return reference(.relative, to: path, at: value.bytes, hasText: true)
-    case .address: return address(value)
+    case .address:
+      return address(value)
     }
   }
 
   private mutating func address(_ value: Spanned<String>) -> ComponentBlock.Value {
     switch Address(value.value) {
-    case .external: return .address(value.value)
+    case .external:
+      return .address(value.value)
     case .variable(let name):
       diagnose(.variableAsLink(name, at: location(value.bytes)))
       return .none
@@ -149,7 +193,12 @@ extension TreeBuilder {
   private mutating func reference(
     _ kind: Reference.Kind, to target: String, at bytes: Range<Int>, hasText: Bool
   ) -> ComponentBlock.Value {
-    let target = kind == .relative ? addressFromPage(target) : target
+    let target =
+      if kind == .relative {
+        addressFromPage(target)
+      } else {
+        target
+      }
     document.references.append(
       Reference(kind: kind, target: target, title: nil, hasText: hasText, bytes: bytes))
     return .reference(document.references.count - 1)

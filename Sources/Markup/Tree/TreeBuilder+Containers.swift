@@ -39,27 +39,37 @@ struct OpenRule {
 extension TreeBuilder {
   /// Returns the number of the mark, if HTML consists of a container line only.
   mutating func containerLine(in html: Span<UInt8>) -> Int? {
-    guard isFull, let index = marked.marks.containerLine(in: html) else { return nil }
-    if !walked.seenMarks.isEmpty { walked.seenMarks[index] = true }
+    guard isFull,
+      let index = marked.marks.containerLine(in: html)
+    else { return nil }
+    if !walked.seenMarks.isEmpty {
+      walked.seenMarks[index] = true
+    }
     return index
   }
 
   /// Opens or closes a container, if a block is a container line.
   mutating func readContainerLine(_ node: Node, kind: Node.Kind) -> Bool {
-    guard kind == .htmlBlock, let index = node.withLiteral({ containerLine(in: $0) }) else {
+    guard kind == .htmlBlock,
+      let index = node.withLiteral({ containerLine(in: $0) })
+    else {
       return false
     }
     let bytes = marked.marks[index].bytes
     let line = firstLine + node.startLine
     switch walked.containerReader.read(bytes) {
-    case .close: closeContainer(in: node.parent, at: bytes, line: line)
+    case .close:
+      closeContainer(in: node.parent, at: bytes, line: line)
     case .aside(let kind, let title):
       openAside(kind, title: title, in: node.parent, bytes: bytes)
     case .rule(let id, let attributes):
       openRule(id, attributes: attributes, in: node.parent, bytes: bytes, line: line)
     case .component(let component):
       openComponent(component, in: node.parent, bytes: bytes)
-    case .include(let include): include.map { add($0, in: node.parent, line: line) }
+    case .include(let include):
+      include.map {
+        add($0, in: node.parent, line: line)
+      }
     case .invalid(let name):
       beginBlock(node, kind: kind)
       containers.append(
@@ -68,8 +78,14 @@ extension TreeBuilder {
     return true
   }
 
-  private mutating func closeContainer(in parent: Node?, at bytes: Range<Int>, line: Int) {
-    guard let container = containers.last, container.parent == parent else {
+  private mutating func closeContainer(
+    in parent: Node?,
+    at bytes: Range<Int>,
+    line: Int
+  ) {
+    guard let container = containers.last,
+      container.parent == parent
+    else {
       diagnose(.strayContainerEnd(at: location(bytes)))
       return
     }
@@ -90,8 +106,10 @@ extension TreeBuilder {
     case .component(let number):
       diagnoseMissingParts(of: container, document.components[Int(number)])
       tree.exit(.component(number))
-    case .rule: closeRule(line: line)
-    case .invalid: break
+    case .rule:
+      closeRule(line: line)
+    case .invalid:
+      break
     }
   }
 
@@ -105,7 +123,9 @@ extension TreeBuilder {
       isPairOpen = false
     } else {
       closePair()
-      if kind == .do || kind == .dont { tree.enter(.examples) }
+      if kind == .do || kind == .dont {
+        tree.enter(.examples)
+      }
     }
     let title = tree.add(title.utf8.span)
     tree.enter(.aside(title: title, kind))
@@ -128,7 +148,10 @@ extension TreeBuilder {
     line: Int
   ) {
     closePair()
-    guard parent?.kind == .document, containers.isEmpty, walked.inclusion == nil else {
+    guard parent?.kind == .document,
+      containers.isEmpty,
+      walked.inclusion == nil
+    else {
       diagnose(
         walked.inclusion == nil
           ? .misplacedRule(at: location(bytes)) : .ruleInSharedText(at: location(bytes)))
@@ -165,7 +188,11 @@ extension TreeBuilder {
         bytes: rule.bytes, lines: rule.bytes.lowerBound..<source.line(line).upperBound))
     diagnosePlaceholder(document.rules[document.rules.count - 1])
     tree.exit(.rule(UInt32(document.rules.count - 1)))
-    parts.end(resuming: rule.resumedPart, line: line, nextLine: line + 1, event: tree.count)
+    parts.end(
+      resuming: rule.resumedPart,
+      line: line,
+      nextLine: line + 1,
+      event: tree.count)
     self.rule = nil
   }
 
@@ -177,7 +204,9 @@ extension TreeBuilder {
 
   /// Sees a block directly inside a rule: the first must be the paragraph that states it.
   mutating func noteRuleBlock(_ paragraph: Node?) {
-    guard var rule, rule.statement == nil, rule.statementNode == nil,
+    guard var rule,
+      rule.statement == nil,
+      rule.statementNode == nil,
       case .rule? = containers.last?.kind
     else { return }
     if let paragraph {
@@ -201,7 +230,11 @@ extension TreeBuilder {
 
   mutating func beginBlock(_ node: Node, kind: Node.Kind) {
     // A comment that is left out counts as nothing.
-    guard kind != .htmlBlock || keepsHTML || !node.withLiteral({ restore($0) }).isComment else {
+    guard
+      kind != .htmlBlock
+        || keepsHTML
+        || !node.withLiteral({ restore($0) }).isComment
+    else {
       return
     }
     closePair()

@@ -10,7 +10,9 @@ struct OpenDefinitions {
   /// The text that the current definition begins with; `nil` in a term.
   var definition: Node?
 
-  var element: Element { definition == nil ? .definedTerm : .definition }
+  var element: Element {
+    definition == nil ? .definedTerm : .definition
+  }
 }
 
 /// Terms, each on a line, with their definitions below, as in PHP Markdown Extra:
@@ -22,10 +24,17 @@ extension TreeBuilder {
   /// Returns whether a paragraph is a list of definitions: a line other than the first begins with
   /// a colon and a space.
   func isDefinitionList(_ paragraph: Node) -> Bool {
-    guard isFull, marked.mayHaveDefinitions, rule?.statementNode != paragraph else { return false }
+    guard isFull,
+      marked.mayHaveDefinitions,
+      rule?.statementNode != paragraph
+    else { return false }
     var inline = paragraph.firstChild
     while let node = inline {
-      if node.kind == .softBreak, node.next?.beginsDefinition == true { return true }
+      if node.kind == .softBreak,
+        node.next?.beginsDefinition == true
+      {
+        return true
+      }
       inline = node.next
     }
     return false
@@ -47,7 +56,9 @@ extension TreeBuilder {
   /// - Parameter lineBreak: The end of the line.
   /// - Returns: True if another one begins; otherwise the text continues.
   mutating func beginsDefinition(after lineBreak: Node) -> Bool {
-    guard let open = definitions, lineBreak.parent == open.paragraph, let next = lineBreak.next,
+    guard let open = definitions,
+      lineBreak.parent == open.paragraph,
+      let next = lineBreak.next,
       next.beginsDefinition || open.definition == nil
     else { return false }
     tree.exit(open.element)
@@ -60,7 +71,9 @@ extension TreeBuilder {
   ///
   /// - Returns: True if the paragraph is a list of definitions.
   mutating func closeDefinitions(_ paragraph: Node) -> Bool {
-    guard let open = definitions, open.paragraph == paragraph else { return false }
+    guard let open = definitions,
+      open.paragraph == paragraph
+    else { return false }
     tree.exit(open.element)
     tree.exit(.definitionList)
     definitions = nil
@@ -70,6 +83,9 @@ extension TreeBuilder {
 
 extension Node {
   fileprivate var beginsDefinition: Bool {
-    kind == .text && withLiteral { $0.has(OpenDefinitions.mark) && $0.count > 2 }
+    kind == .text
+      && withLiteral {
+        $0.has(OpenDefinitions.mark) && $0.count > 2
+      }
   }
 }

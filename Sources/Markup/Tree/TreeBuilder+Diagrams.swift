@@ -26,7 +26,9 @@ extension TreeBuilder {
     let numbers = list.map(legendNumbers) ?? 0..<0
     let diagram = Diagram(
       drawing(in: node, fence), options: diagramOptions(fence, legend: numbers))
-    for problem in diagram.problems { diagnose(Diagnostic(problem, path: source.path)) }
+    for problem in diagram.problems {
+      diagnose(Diagnostic(problem, path: source.path))
+    }
     let callouts = Set(diagram.callouts.map(\.number))
     let number = UInt32(document.diagrams.count)
     document.diagrams.append(
@@ -34,7 +36,9 @@ extension TreeBuilder {
         diagram, title: fence.title, description: fence.desc, anchor: fence.anchor,
         isForeign: wordsLanguage == nil, part: parts.current, bytes: fence.bytes))
     tree.enter(.figure(number))
-    guard let list, !callouts.isEmpty else {
+    guard let list,
+      !callouts.isEmpty
+    else {
       tree.exit(.figure(number))
       return
     }
@@ -43,7 +47,9 @@ extension TreeBuilder {
   }
 
   /// Returns whether a list is the legend of a figure.
-  func isLegend(_ list: Node) -> Bool { figures.last.map { $0.legend == list } ?? false }
+  func isLegend(_ list: Node) -> Bool {
+    figures.last.map { $0.legend == list } ?? false
+  }
 
   /// Ends a figure after its legend.
   mutating func closeFigure() {
@@ -81,10 +87,17 @@ extension TreeBuilder {
 extension TreeBuilder {
   /// Returns the lines of a fence as they are in the file, without the markers of quotes and list
   /// items.
-  private mutating func drawing(in node: Node, _ fence: FenceAttributes) -> DiagramSource {
+  private mutating func drawing(
+    in node: Node,
+    _ fence: FenceAttributes
+  ) -> DiagramSource {
     // Marks have no meaning in a drawing: its bytes are the file's.
-    if !walked.seenMarks.isEmpty { _ = node.withLiteral { restore($0) } }
-    let count = node.withLiteral { literal in literal.indices.count { literal[$0] == 0x0A } }
+    if !walked.seenMarks.isEmpty {
+      _ = node.withLiteral { restore($0) }
+    }
+    let count = node.withLiteral { literal in
+      literal.indices.count { literal[$0] == 0x0A }
+    }
     let stripper = LineStripper(of: node, in: source, firstLine: firstLine)
     var drawing = DiagramSource(
       bytes: source.bytes, lines: [], opening: fence.bytes)
@@ -103,7 +116,9 @@ extension TreeBuilder {
         cursor.rest.lowerBound + (indent > 0 ? 1 : 0)..<cursor.rest.upperBound)
       indents.append(indent)
     }
-    if indents.contains(where: { $0 > 0 }) { drawing.indents = indents }
+    if indents.contains(where: { $0 > 0 }) {
+      drawing.indents = indents
+    }
     return drawing
   }
 
@@ -112,7 +127,10 @@ extension TreeBuilder {
     DiagramOptions.Language(tag: options.language)
   }
 
-  private func diagramOptions(_ fence: FenceAttributes, legend: Range<Int>) -> DiagramOptions {
+  private func diagramOptions(
+    _ fence: FenceAttributes,
+    legend: Range<Int>
+  ) -> DiagramOptions {
     let desc = fence.desc ?? ""
     return DiagramOptions(
       language: wordsLanguage ?? .english, title: fence.title ?? "",

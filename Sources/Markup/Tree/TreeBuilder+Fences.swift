@@ -39,8 +39,12 @@ extension TreeBuilder {
   /// info string without `#` and `=` is left to CommonMark.
   mutating func fenceAttributes(of node: Node) -> FenceAttributes {
     var attributes = FenceAttributes()
-    guard let fence = Fence(of: node, in: source, firstLine: firstLine) else { return attributes }
-    if !fence.isClosed { diagnose(.unclosedFence(at: location(fence.bytes))) }
+    guard let fence = Fence(of: node, in: source, firstLine: firstLine) else {
+      return attributes
+    }
+    if !fence.isClosed {
+      diagnose(.unclosedFence(at: location(fence.bytes)))
+    }
     attributes.bytes = fence.bytes
     attributes.indentation = fence.indentation
     let info = source.bytes[fence.info]
@@ -48,9 +52,13 @@ extension TreeBuilder {
     attributes.isDiagram = word.elementsEqual("diagram".utf8)
     diagnoseForeignDrawing(info)
     diagnoseDirective(info)
-    if !attributes.isDiagram { diagnoseLanguage(word) }
+    if !attributes.isDiagram {
+      diagnoseLanguage(word)
+    }
     guard
-      attributes.isDiagram || info.contains(UInt8(ascii: "#")) || info.contains(UInt8(ascii: "="))
+      attributes.isDiagram
+        || info.contains(UInt8(ascii: "#"))
+        || info.contains(UInt8(ascii: "="))
     else {
       return attributes
     }
@@ -58,7 +66,11 @@ extension TreeBuilder {
     for mistake in list.quoteDiagnostics(source.path, end: fence.info.upperBound) {
       diagnose(mistake)
     }
-    attributes.hasLanguage = list.items.first.map { $0.key == nil && !$0.isID } ?? false
+    attributes.hasLanguage =
+      list.items.first.map {
+        $0.key == nil
+          && !$0.isID
+      } ?? false
     for item in list.items.dropFirst(attributes.hasLanguage ? 1 : 0) {
       read(item, into: &attributes)
     }
@@ -67,8 +79,15 @@ extension TreeBuilder {
 
   /// Reports a fence that other tools would draw.
   private mutating func diagnoseForeignDrawing(_ info: ArraySlice<UInt8>) {
-    let word = info.prefix { $0 != 0x20 && $0 != 0x09 && $0 != UInt8(ascii: "{") }
-    guard word.elementsEqual("mermaid".utf8) || word.elementsEqual("plantuml".utf8) else { return }
+    let word = info.prefix {
+      $0 != 0x20 && $0 != 0x09 && $0 != UInt8(ascii: "{")
+    }
+    guard
+      word.elementsEqual("mermaid".utf8)
+        || word.elementsEqual("plantuml".utf8)
+    else {
+      return
+    }
     diagnose(
       .literalMarkup(
         "fence '\(source.string(word.indices))'",
@@ -78,7 +97,9 @@ extension TreeBuilder {
 
   /// Reports a fence of MyST, `{note}`, or with the classes of Pandoc, `{.swift}`.
   private mutating func diagnoseDirective(_ info: ArraySlice<UInt8>) {
-    guard info.first == UInt8(ascii: "{"), let end = info.firstIndex(of: UInt8(ascii: "}")) else {
+    guard info.first == UInt8(ascii: "{"),
+      let end = info.firstIndex(of: UInt8(ascii: "}"))
+    else {
       return
     }
     let isClass = info.dropFirst().first == UInt8(ascii: ".")
@@ -93,7 +114,10 @@ extension TreeBuilder {
 
   /// Reports a language that is nearly one whose code is shown in colors.
   private mutating func diagnoseLanguage(_ word: ArraySlice<UInt8>) {
-    guard let first = word.first, first.isASCIIAlphanumeric, CodeLanguage(word) == nil else {
+    guard let first = word.first,
+      first.isASCIIAlphanumeric,
+      CodeLanguage(word) == nil
+    else {
       return
     }
     let name = source.string(word.indices)
@@ -103,7 +127,10 @@ extension TreeBuilder {
     diagnose(.unknownCodeLanguage(name, among: known, at: location(word.indices)))
   }
 
-  private mutating func read(_ item: AttributeList.Item, into attributes: inout FenceAttributes) {
+  private mutating func read(
+    _ item: AttributeList.Item,
+    into attributes: inout FenceAttributes
+  ) {
     guard let key = item.key else {
       if item.isID {
         attributes.anchor = addAnchor(item.value)
@@ -114,7 +141,10 @@ extension TreeBuilder {
       }
       return
     }
-    guard !attributes.isDiagram || !readLook(key, value: item.value, into: &attributes) else {
+    guard
+      !attributes.isDiagram
+        || !readLook(key, value: item.value, into: &attributes)
+    else {
       return
     }
     let previous: String?
@@ -126,18 +156,27 @@ extension TreeBuilder {
       previous = attributes.desc
       attributes.desc = item.value.value
     default:
-      let known = attributes.isDiagram ? Self.diagramAttributeNames : Self.fenceAttributeNames
+      let known =
+        if attributes.isDiagram {
+          Self.diagramAttributeNames
+        } else {
+          Self.fenceAttributeNames
+        }
       diagnose(.unknownAttribute(key.value, among: known, at: location(key.bytes)))
       return
     }
-    if previous != nil { diagnose(.repeatedAttribute(key.value, at: location(key.bytes))) }
+    if previous != nil {
+      diagnose(.repeatedAttribute(key.value, at: location(key.bytes)))
+    }
   }
 
   /// Reads the look of a drawing that a fence states: `frame=phone`, `danger="Delete|Erase"`.
   ///
   /// - Returns: True if the key belongs to the look.
   private mutating func readLook(
-    _ key: Spanned<String>, value: Spanned<String>, into attributes: inout FenceAttributes
+    _ key: Spanned<String>,
+    value: Spanned<String>,
+    into attributes: inout FenceAttributes
   ) -> Bool {
     if let emphasis = Emphasis(rawValue: key.value) {
       for text in value.value.split(separator: "|") {
@@ -150,7 +189,8 @@ extension TreeBuilder {
       attributes.device = choice(key, value: value)
     case "brackets":
       attributes.brackets = choice(key, value: value) ?? .buttons
-    default: return false
+    default:
+      return false
     }
     return true
   }
@@ -159,7 +199,9 @@ extension TreeBuilder {
   private mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ key: Spanned<String>, value: Spanned<String>
   ) -> Choice? {
-    if let choice = Choice(rawValue: value.value) { return choice }
+    if let choice = Choice(rawValue: value.value) {
+      return choice
+    }
     diagnose(
       .unknownChoice(
         value.value, of: key.value, choices: Choice.allCases.map(\.rawValue),
@@ -170,7 +212,9 @@ extension TreeBuilder {
   private mutating func addAnchor(_ word: Spanned<String>) -> Int? {
     let id = Spanned(
       String(word.value.dropFirst()), bytes: (word.bytes.lowerBound + 1)..<word.bytes.upperBound)
-    guard Identifier.isWellFormed(id.value.utf8), rule == nil else {
+    guard Identifier.isWellFormed(id.value.utf8),
+      rule == nil
+    else {
       diagnose(
         rule == nil
           ? .malformedID(id.value, at: location(id.bytes))
@@ -184,7 +228,9 @@ extension TreeBuilder {
 
 extension AttributeList.Item {
   /// True if the item is `#id`.
-  fileprivate var isID: Bool { key == nil && value.value.utf8.first == UInt8(ascii: "#") }
+  fileprivate var isID: Bool {
+    key == nil && value.value.utf8.first == UInt8(ascii: "#")
+  }
 }
 
 /// The opening line of a fenced code block.
@@ -200,7 +246,9 @@ private struct Fence {
   /// Reads the lines of a code block; `nil` if it is indented code.
   init?(of node: Node, in source: PageText, firstLine: Int) {
     let stripper = LineStripper(of: node, in: source, firstLine: firstLine)
-    guard let first = stripper.strip(line: node.startLine), first.indentation <= 3 else {
+    guard let first = stripper.strip(line: node.startLine),
+      first.indentation <= 3
+    else {
       return nil
     }
     bytes = first.content

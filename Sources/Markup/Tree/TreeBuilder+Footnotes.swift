@@ -34,13 +34,16 @@ extension TreeBuilder {
       guard let label = footnoteLabel(of: node) else { return false }
       openFootnotes.append(OpenFootnote(item: node, label: label, start: tree.count))
       return true
-    default: return false
+    default:
+      return false
     }
   }
 
   /// Ends an item, or the footnote that it is.
   mutating func closeItem(_ node: Node) {
-    guard let footnote = openFootnotes.last, footnote.item == node else {
+    guard let footnote = openFootnotes.last,
+      footnote.item == node
+    else {
       tree.exit(.item)
       return
     }
@@ -67,7 +70,12 @@ extension TreeBuilder {
     let index = marked.footnotes.partitionIndex { $0.line >= item.startLine }
     guard index < marked.footnotes.count else { return nil }
     let label = marked.footnotes[index]
-    return label.line == item.startLine && label.column == item.startColumn ? label : nil
+    guard label.line == item.startLine,
+      label.column == item.startColumn
+    else {
+      return nil
+    }
+    return label
   }
 
   // MARK: References
@@ -80,8 +88,12 @@ extension TreeBuilder {
     var labels: Set<String> = []
     var walk = Walk(document)
     while let event = walk.next() {
-      guard case .enter(let node) = event, node.kind == .item else { continue }
-      if let label = footnoteLabel(of: node) { labels.insert(label.label) }
+      guard case .enter(let node) = event,
+        node.kind == .item
+      else { continue }
+      if let label = footnoteLabel(of: node) {
+        labels.insert(label.label)
+      }
     }
     return labels
   }
@@ -114,7 +126,9 @@ extension TreeBuilder {
     guard !footnotes.isEmpty else { return }
     let text = 0..<tree.count
     var numbers: [String: Int] = [:]
-    for footnote in footnotes { add(footnote, to: &numbers) }
+    for footnote in footnotes {
+      add(footnote, to: &numbers)
+    }
     // By reference, the part that it is in.
     var parts: [Int] = []
     for event in 0..<tree.count {
@@ -128,10 +142,15 @@ extension TreeBuilder {
     }
     let shown = FootnoteList(
       document.footnotes, allReferences: document.footnoteReferences, ranges: [text])
-    for index in document.footnotes.indices { finishFootnote(index, shown: shown, parts: parts) }
+    for index in document.footnotes.indices {
+      finishFootnote(index, shown: shown, parts: parts)
+    }
   }
 
-  private mutating func add(_ footnote: FinishedFootnote, to numbers: inout [String: Int]) {
+  private mutating func add(
+    _ footnote: FinishedFootnote,
+    to numbers: inout [String: Int]
+  ) {
     let label = footnote.label
     if let first = numbers[label.label] {
       diagnose(
@@ -147,7 +166,11 @@ extension TreeBuilder {
   }
 
   /// Gives a footnote its id and its part, that of the first reference to it.
-  private mutating func finishFootnote(_ index: Int, shown: FootnoteList, parts: [Int]) {
+  private mutating func finishFootnote(
+    _ index: Int,
+    shown: FootnoteList,
+    parts: [Int]
+  ) {
     let footnote = document.footnotes[index]
     guard let first = shown.references(to: index).first else {
       diagnose(.unreferencedFootnote(footnote.label, at: location(footnote.bytes)))

@@ -11,7 +11,11 @@ extension TreeBuilder {
       addRun("~~".utf8.span)
       return
     }
-    if closes, let opener = tildes.last, opener.parent == parent, opener.event + 1 < tree.count {
+    if closes,
+      let opener = tildes.last,
+      opener.parent == parent,
+      opener.event + 1 < tree.count
+    {
       tildes.removeLast()
       dropTags(after: opener.event)
       tree.replace(opener.event, entering: .strikethrough)
@@ -19,13 +23,17 @@ extension TreeBuilder {
       return
     }
     let event = tree.append(delimiter: "~~".utf8.span)
-    if opens { tildes.append((parent, event)) }
+    if opens {
+      tildes.append((parent, event))
+    }
   }
 
   /// Adds an address in running text as a link; inside a link or an image it is plain text.
   mutating func addBareAddress(_ bytes: Range<Int>) {
     let text = source.string(bytes).replacing("&amp;", with: "&")
-    guard links.isEmpty, imageDepth == 0 else {
+    guard links.isEmpty,
+      imageDepth == 0
+    else {
       addRun(text.utf8.span)
       return
     }
@@ -43,11 +51,14 @@ extension TreeBuilder {
   /// A particle after a slash, which is in Hiragana, belongs to the sentence.
   private mutating func diagnoseCut(_ address: Range<Int>) {
     let end = address.upperBound
-    guard "/=-_#".utf8.contains(source.bytes[end - 1]), end < source.bytes.count,
+    guard "/=-_#".utf8.contains(source.bytes[end - 1]),
+      end < source.bytes.count,
       source.bytes[end] >= 0x80
     else { return }
     let next = Unicode.Scalar(utf8: source.bytes.span, at: end)
-    guard next.properties.isAlphabetic, !(0x3040...0x309F).contains(next.value) else { return }
+    guard next.properties.isAlphabetic,
+      !(0x3040...0x309F).contains(next.value)
+    else { return }
     diagnose(
       .literalMarkup(
         "'\(String(next))…' after the address '\(source.string(address))'",
@@ -63,23 +74,30 @@ extension TreeBuilder {
   ///   - node: The text.
   /// - Returns: True if it has a meaning there.
   mutating func addStart(_ mark: MarkTable.Mark, of node: Node) -> Bool {
-    guard node.previous == nil, let paragraph = node.parent, paragraph.kind == .paragraph,
-      paragraph.previous == nil, let container = paragraph.parent
+    guard node.previous == nil,
+      let paragraph = node.parent,
+      paragraph.kind == .paragraph,
+      paragraph.previous == nil,
+      let container = paragraph.parent
     else { return false }
     switch (mark.kind, container.kind) {
-    case (.task(let isDone), .item): tree.append(.task(isDone: isDone))
+    case (.task(let isDone), .item):
+      tree.append(.task(isDone: isDone))
     case (.alert(let kind), .blockQuote):
       let aside = Element.aside(title: .none, kind)
       // The quote and its paragraph have just begun.
       tree.replace(tree.count - 2, entering: aside)
       alerts.append((container, aside))
-    default: return false
+    default:
+      return false
     }
     return true
   }
 
   mutating func closeQuote(_ node: Node) {
-    guard let alert = alerts.last, alert.quote == node else {
+    guard let alert = alerts.last,
+      alert.quote == node
+    else {
       tree.exit(.quote)
       return
     }
@@ -90,14 +108,19 @@ extension TreeBuilder {
   /// Returns whether a line break follows the line that makes a quote an aside, or a note's label
   /// alone.
   func isAfterStart(_ lineBreak: Node) -> Bool {
-    lineBreak.previous?.previous == nil && lineBreak.parent.map(isStartAlone) ?? false
+    lineBreak.previous?.previous == nil
+      && lineBreak.parent.map(isStartAlone) ?? false
   }
 
   /// Returns whether a paragraph consists only of the line that makes its quote an aside, or of a
   /// note's label.
   func isStartAlone(_ paragraph: Node) -> Bool {
-    guard paragraph.previous == nil, let container = paragraph.parent else { return false }
-    let isStart = container == alerts.last?.quote || container == openFootnotes.last?.item
+    guard paragraph.previous == nil,
+      let container = paragraph.parent
+    else { return false }
+    let isStart =
+      container == alerts.last?.quote
+      || container == openFootnotes.last?.item
     return isStart && tree.events.last.map { $0.isBlockStart } ?? false
   }
 }

@@ -90,7 +90,9 @@ extension TreeBuilder {
     switch tag.name {
     case "br": addLineBreak()
     case "wbr":
-      if imageDepth == 0 { tree.append(.html(tree.add("<wbr />".utf8.span))) }
+      if imageDepth == 0 {
+        tree.append(.html(tree.add("<wbr />".utf8.span)))
+      }
     case _ where imageDepth > 0: return
     case _ where !tag.isKnown: addAsText(html, at: bytes)
     case _ where tag.isEnd: close(tag, in: parent, at: bytes)
@@ -116,7 +118,8 @@ extension TreeBuilder {
   private mutating func open(
     _ tag: HTMLTag, html: [UInt8], in parent: Node?, at bytes: Range<Int>
   ) {
-    guard openTags.count < Self.maximumOpenTags, let meaning = meaning(of: tag, html, at: bytes)
+    guard openTags.count < Self.maximumOpenTags,
+      let meaning = meaning(of: tag, html, at: bytes)
     else {
       note(tag, at: bytes)
       return
@@ -131,23 +134,31 @@ extension TreeBuilder {
   private mutating func meaning(
     of tag: HTMLTag, _ html: [UInt8], at bytes: Range<Int>
   ) -> OpenTag.Meaning? {
-    if tag.name == "rp" { return .hidden }
+    if tag.name == "rp" {
+      return .hidden
+    }
     if tag.name == "a" {
-      guard tag.value(of: "href") == nil, let id = tag.place(in: html) else { return nil }
+      guard tag.value(of: "href") == nil,
+        let id = tag.place(in: html)
+      else { return nil }
       addPlace(id, at: bytes)
       return .place
     }
     guard let element = element(of: tag, html) else { return nil }
-    if let id = tag.place(in: html) { addPlace(id, at: bytes) }
+    if let id = tag.place(in: html) {
+      addPlace(id, at: bytes)
+    }
     let known = ["id", "title"]
-    if let other = tag.attributes.first(where: { !known.contains($0.name) }) {
+    if let other = tag.attributes.first(where: { attribute in !known.contains(attribute.name) }) {
       diagnose(.htmlAttribute(other.name, of: tag.name, at: location(bytes)))
     }
     return .element(element)
   }
 
   private mutating func element(of tag: HTMLTag, _ html: [UInt8]) -> Element? {
-    if let element = SmallElement.markdown(tag.name) { return element }
+    if let element = SmallElement.markdown(tag.name) {
+      return element
+    }
     guard let element = SmallElement(rawValue: tag.name) else { return nil }
     let title = tag.value(of: "title").map { tree.add(html[$0].span) }
     return .small(title: title ?? .none, element)
@@ -163,36 +174,54 @@ extension TreeBuilder {
     document.anchors.append(Spanned(id, bytes: bytes))
   }
 
-  private mutating func close(_ tag: HTMLTag, in parent: Node?, at bytes: Range<Int>) {
-    if tag.name == "ruby" { closeReading(in: parent) }
+  private mutating func close(
+    _ tag: HTMLTag,
+    in parent: Node?,
+    at bytes: Range<Int>
+  ) {
+    if tag.name == "ruby" {
+      closeReading(in: parent)
+    }
     let inParent = openTags.reversed().prefix { $0.parent == parent }
     guard let opener = inParent.first(where: { $0.name == tag.name }) else {
       // Of what is left out the beginning was reported.
-      if SmallElement(rawValue: tag.name) != nil { diagnose(.rawHTML(at: location(bytes))) }
+      if SmallElement(rawValue: tag.name) != nil {
+        diagnose(.rawHTML(at: location(bytes)))
+      }
       return
     }
-    while let last = openTags.popLast(), last.event != opener.event { diagnoseUnclosed(last) }
+    while let last = openTags.popLast(), last.event != opener.event {
+      diagnoseUnclosed(last)
+    }
     finish(opener)
   }
 
   /// Ends a reading whose end tag is omitted (HTML, section 4.5.11).
   private mutating func closeReading(in parent: Node?) {
-    guard let last = openTags.last, last.parent == parent, last.isReading else { return }
+    guard let last = openTags.last,
+      last.parent == parent,
+      last.isReading
+    else { return }
     openTags.removeLast()
     finish(last)
   }
 
   private mutating func finish(_ opener: OpenTag) {
     // What is struck through cannot begin inside and end outside.
-    while let tilde = tildes.last, tilde.event > opener.event { tildes.removeLast() }
+    while let tilde = tildes.last, tilde.event > opener.event {
+      tildes.removeLast()
+    }
     switch opener.meaning {
     case .element(let element):
       tree.replace(opener.event, entering: element)
       tree.exit(element)
     case .hidden:
       let isText = tree.events[(opener.event + 1)...].allSatisfy(\.isText)
-      if isText { _ = tree.cut(from: opener.event) }
-    case .place: break
+      if isText {
+        _ = tree.cut(from: opener.event)
+      }
+    case .place:
+      break
     }
   }
 
@@ -200,7 +229,11 @@ extension TreeBuilder {
   mutating func closeTags(in parent: Node) {
     while let last = openTags.last, last.parent == parent {
       openTags.removeLast()
-      if last.isReading { finish(last) } else { diagnoseUnclosed(last) }
+      if last.isReading {
+        finish(last)
+      } else {
+        diagnoseUnclosed(last)
+      }
     }
   }
 
@@ -217,12 +250,18 @@ extension TreeBuilder {
   }
 
   private mutating func addLineBreak() {
-    if imageDepth > 0 { alternative.append(0x20) } else { tree.append(.lineBreak) }
+    if imageDepth > 0 {
+      alternative.append(0x20)
+    } else {
+      tree.append(.lineBreak)
+    }
   }
 
   /// The place of inline HTML: of its first line, and in a cell of the text before a pipe.
   mutating func bytes(ofInlineHTML html: [UInt8]) -> Range<Int> {
-    let start = html.prefix { $0 != 0x0A && $0 != 0x0D && $0 != UInt8(ascii: "|") }
+    let start = html.prefix {
+      $0 != 0x0A && $0 != 0x0D && $0 != UInt8(ascii: "|")
+    }
     var cursor = walked.htmlCursor
     defer { walked.htmlCursor = cursor }
     return find(start, from: &cursor)
@@ -245,7 +284,9 @@ extension TreeBuilder {
     let ruby = Element.small(title: .none, .ruby)
     tree.enter(ruby)
     if base.count == readings.count {
-      for (character, reading) in zip(base, readings) { add(String(character), reading: reading) }
+      for (character, reading) in zip(base, readings) {
+        add(String(character), reading: reading)
+      }
     } else {
       add(base, reading: readings.joined())
     }
@@ -266,7 +307,13 @@ extension OpenTag {
 }
 
 extension Event {
-  fileprivate var isText: Bool { if case .text = self { true } else { false } }
+  fileprivate var isText: Bool {
+    if case .text = self {
+      true
+    } else {
+      false
+    }
+  }
 }
 
 extension [UInt8] {
@@ -275,7 +322,9 @@ extension [UInt8] {
     let rest = drop { $0 <= 0x20 }
     guard rest.starts(with: "<!--".utf8) else { return false }
     // `<!-->` is a comment as well.
-    return !rest.dropFirst(2).indices.contains { rest[$0...].starts(with: "-->".utf8) }
+    return !rest.dropFirst(2).indices.contains { index in
+      rest[index...].starts(with: "-->".utf8)
+    }
   }
 
   /// True if HTML consists only of comments and white space.
@@ -300,7 +349,9 @@ extension [UInt8] {
     var index = 0
     while index < count {
       guard self[index] == UInt8(ascii: "<") else {
-        if self[index] > 0x20 { return true }
+        if self[index] > 0x20 {
+          return true
+        }
         index += 1
         continue
       }
@@ -308,7 +359,9 @@ extension [UInt8] {
       if rest.starts(with: "<!".utf8) || rest.starts(with: "<?".utf8) {
         index = rest.firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? count
       } else if let tag = HTMLTag(self[...], at: index) {
-        if ["script", "style"].contains(tag.name) { return false }
+        if ["script", "style"].contains(tag.name) {
+          return false
+        }
         index = tag.range.upperBound
       } else {
         return true

@@ -26,7 +26,9 @@ extension TreeBuilder {
     if isFull {
       let line = firstLine + node.startLine
       noteBreak(.heading(number), of: node.parent, line: line)
-      if rule != nil { diagnose(.headingInRule(at: location(self.line(of: node)))) }
+      if rule != nil {
+        diagnose(.headingInRule(at: location(self.line(of: node))))
+      }
       diagnoseSkippedLevel(level, of: node)
       diagnoseLateFrontMatter(node)
       parts.begin(.heading(number), line: line, event: tree.count)
@@ -61,7 +63,8 @@ extension TreeBuilder {
     let place = line(of: node)
     let first = source.bytes[place]
     let key = first.prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
-    guard first.first != UInt8(ascii: "#"), !key.isEmpty,
+    guard first.first != UInt8(ascii: "#"),
+      !key.isEmpty,
       first[key.endIndex...].starts(with: ": ".utf8)
     else { return }
     diagnose(
@@ -73,13 +76,19 @@ extension TreeBuilder {
   /// Reports a heading that is more than one level below the one before it; the title is the first.
   private mutating func diagnoseSkippedLevel(_ level: Int, of node: Node) {
     let previous = document.headings.last?.level ?? 1
-    guard level > previous + 1, node.parent?.kind == .document else { return }
+    guard level > previous + 1,
+      node.parent?.kind == .document
+    else { return }
     diagnose(.skippedHeadingLevel(level, after: previous, at: location(line(of: node))))
   }
 
   /// Reads `{#id}` or `{#id aliases=old}` at the end of a heading.
-  private mutating func readAttribute(of node: Node, into heading: inout OpenHeading) {
-    guard let last = node.lastChild, last.kind == .text,
+  private mutating func readAttribute(
+    of node: Node,
+    into heading: inout OpenHeading
+  ) {
+    guard let last = node.lastChild,
+      last.kind == .text,
       let range = last.withLiteral({ Self.attribute(in: $0) })
     else { return }
     let text = last.withLiteral {
@@ -88,30 +97,45 @@ extension TreeBuilder {
     // Written with a backslash or a character reference it is text.
     guard let bytes = attributeBytes("{#\(text)}", of: node) else { return }
     let list = AttributeList(source.bytes, range: (bytes.lowerBound + 2)..<(bytes.upperBound - 1))
-    guard let id = list.items.first, id.key == nil, Identifier.isWellFormed(id.value.value.utf8),
-      list.unclosedQuote == nil, list.items.count <= 2,
-      list.items.dropFirst().allSatisfy({ $0.key?.value == "aliases" })
+    guard let id = list.items.first,
+      id.key == nil,
+      Identifier.isWellFormed(id.value.value.utf8),
+      list.unclosedQuote == nil,
+      list.items.count <= 2,
+      list.items
+        .dropFirst()
+        .allSatisfy({ item in item.key?.value == "aliases" })
     else {
       diagnose(.malformedHeadingAttribute(at: location(bytes)))
       return
     }
     heading.explicitID = id.value
-    if walked.inclusion == nil { parts.note(explicitID: bytes) }
+    if walked.inclusion == nil {
+      parts.note(explicitID: bytes)
+    }
     heading.aliases = list.items.dropFirst().flatMap(\.value.words)
     heading.trimmedNode = last
     heading.trimmedCount = last.withLiteral { literal in
       var end = range.lowerBound
-      while end > 0, literal[end - 1] == 0x20 || literal[end - 1] == 0x09 { end -= 1 }
+      while end > 0, literal[end - 1] == 0x20 || literal[end - 1] == 0x09 {
+        end -= 1
+      }
       return end
     }
   }
 
   /// Finds `{#…}` at the end of a text.
   private static func attribute(in text: Span<UInt8>) -> Range<Int>? {
-    guard text.count > 2, text[text.count - 1] == UInt8(ascii: "}") else { return nil }
+    guard text.count > 2,
+      text[text.count - 1] == UInt8(ascii: "}")
+    else { return nil }
     var start = text.count - 2
-    while start > 0, text[start] != UInt8(ascii: "{") { start -= 1 }
-    guard text[start] == UInt8(ascii: "{"), text[start + 1] == UInt8(ascii: "#") else { return nil }
+    while start > 0, text[start] != UInt8(ascii: "{") {
+      start -= 1
+    }
+    guard text[start] == UInt8(ascii: "{"),
+      text[start + 1] == UInt8(ascii: "#")
+    else { return nil }
     return start..<text.count
   }
 
@@ -130,13 +154,22 @@ extension TreeBuilder {
   private func textEnd(of node: Node) -> Int {
     let line = lastLine(of: node)
     let text = source.bytes[line].trimmingSpaces()
-    guard node.endLine == node.startLine, text.last == UInt8(ascii: "#") else {
+    guard node.endLine == node.startLine,
+      text.last == UInt8(ascii: "#")
+    else {
       return text.endIndex
     }
     var end = text.endIndex
-    while end > text.startIndex, source.bytes[end - 1] == UInt8(ascii: "#") { end -= 1 }
-    let isClosing = end > text.startIndex && [0x20, 0x09].contains(source.bytes[end - 1])
-    return isClosing ? source.bytes[text.startIndex..<end].trimmingSpaces().endIndex : text.endIndex
+    while end > text.startIndex, source.bytes[end - 1] == UInt8(ascii: "#") {
+      end -= 1
+    }
+    let isClosing =
+      end > text.startIndex
+      && [0x20, 0x09].contains(source.bytes[end - 1])
+    if isClosing {
+      return source.bytes[text.startIndex..<end].trimmingSpaces().endIndex
+    }
+    return text.endIndex
   }
 
   /// Finds an attribute at the end of its heading; `nil` if it is not written so.
@@ -146,7 +179,9 @@ extension TreeBuilder {
     let start = (line.lowerBound...line.upperBound).last {
       source.bytes[$0..<line.upperBound].starts(with: needle)
     }
-    guard let start, !source.isEscaped(start, in: line) else { return nil }
+    guard let start,
+      !source.isEscaped(start, in: line)
+    else { return nil }
     return start..<(start + needle.count)
   }
 }

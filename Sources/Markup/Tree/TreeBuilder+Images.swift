@@ -18,18 +18,30 @@ extension TreeBuilder {
   /// Reads a list of attributes, if it follows an image of the page.
   ///
   /// - Returns: True if it does.
-  mutating func addImageAttributes(_ bytes: Range<Int>, after previous: Node?) -> Bool {
-    guard imageDepth == 0, let previous, previous.kind == .image else { return false }
-    guard let image = lastImage, image.node == previous else {
+  mutating func addImageAttributes(
+    _ bytes: Range<Int>,
+    after previous: Node?
+  ) -> Bool {
+    guard imageDepth == 0,
+      let previous,
+      previous.kind == .image
+    else { return false }
+    guard let image = lastImage,
+      image.node == previous
+    else {
       diagnose(
         .literalMarkup(
           "attribute list '\(source.string(bytes))'", help: "remove it", at: location(bytes)))
       return false
     }
     let list = AttributeList(source.bytes, range: (bytes.lowerBound + 1)..<(bytes.upperBound - 1))
-    for mistake in list.quoteDiagnostics(source.path, end: bytes.upperBound) { diagnose(mistake) }
+    for mistake in list.quoteDiagnostics(source.path, end: bytes.upperBound) {
+      diagnose(mistake)
+    }
     var attributes = ImageAttributes()
-    for item in list.items { read(item, into: &attributes) }
+    for item in list.items {
+      read(item, into: &attributes)
+    }
     document.images[image.number].width = attributes.width
     document.images[image.number].caption = attributes.caption?.value
     if let dark = attributes.dark {
@@ -39,11 +51,16 @@ extension TreeBuilder {
           path: addressFromPage(dark.value), alt: document.images[image.number].alt, title: nil,
           bytes: dark.bytes))
     }
-    if let caption = attributes.caption { captions.append((image.number, caption.bytes)) }
+    if let caption = attributes.caption {
+      captions.append((image.number, caption.bytes))
+    }
     return true
   }
 
-  private mutating func read(_ item: AttributeList.Item, into attributes: inout ImageAttributes) {
+  private mutating func read(
+    _ item: AttributeList.Item,
+    into attributes: inout ImageAttributes
+  ) {
     guard let key = item.key else {
       diagnose(.strayWord(item.value.value, at: location(item.value.bytes)))
       return
@@ -64,19 +81,32 @@ extension TreeBuilder {
         .unknownAttribute(key.value, among: ImageAttributes.names, at: location(key.bytes)))
       return
     }
-    if isRepeated { diagnose(.repeatedAttribute(key.value, at: location(key.bytes))) }
+    if isRepeated {
+      diagnose(.repeatedAttribute(key.value, at: location(key.bytes)))
+    }
   }
 
   /// The path of a file of the site.
   private mutating func path(_ value: Spanned<String>) -> Spanned<String>? {
-    if case .reference(.relative, _) = Address(value.value) { return value }
+    if case .reference(.relative, _) = Address(value.value) {
+      return value
+    }
     diagnose(.malformedDarkImage(value.value, at: location(value.bytes)))
     return nil
   }
 
   private mutating func width(_ value: Spanned<String>) -> Int? {
-    let digits = value.value.hasSuffix("px") ? value.value.dropLast(2) : value.value[...]
-    if let width = Int(digits), (1...ImageAttributes.widest).contains(width) { return width }
+    let digits =
+      if value.value.hasSuffix("px") {
+        value.value.dropLast(2)
+      } else {
+        value.value[...]
+      }
+    if let width = Int(digits),
+      (1...ImageAttributes.widest).contains(width)
+    {
+      return width
+    }
     diagnose(.malformedWidth(value.value, at: location(value.bytes)))
     return nil
   }
@@ -87,7 +117,8 @@ extension TreeBuilder {
   ///
   /// - Returns: True if the paragraph is one.
   mutating func closeImageFigure() -> Bool {
-    guard let caption = captions.last, tree.count > 1,
+    guard let caption = captions.last,
+      tree.count > 1,
       case .image(UInt32(caption.image))? = tree.events.last,
       case .enter(.paragraph) = tree.events[tree.count - 2]
     else { return false }
@@ -100,6 +131,8 @@ extension TreeBuilder {
 
   /// Reports captions that cannot be shown.
   mutating func diagnoseCaptions() {
-    for caption in captions { diagnose(.misplacedCaption(at: location(caption.bytes))) }
+    for caption in captions {
+      diagnose(.misplacedCaption(at: location(caption.bytes)))
+    }
   }
 }

@@ -67,7 +67,9 @@ extension TreeBuilder {
     guard let text = sharedText(at: include.address, in: texts) else { return }
     let inclusion = Inclusion(
       prefix: text.prefix,
-      variables: Dictionary(include.variables.map { ($0.name.value, $0.text) }) { _, last in last },
+      variables: Dictionary(
+        include.variables.map { variable in (variable.name.value, variable.text) }
+      ) { _, last in last },
       place: location(include.address.bytes), line: walked.inclusion?.line ?? number)
     let outer = (walked: walked, block: block)
     let place = parts.enter(text.source, line: number + 1, event: tree.count)
@@ -100,7 +102,12 @@ extension TreeBuilder {
       return nil
     }
     // Each is read once, however often a page includes it.
-    guard let text = includedTexts[address.value] ?? read(address.value, in: texts, at: place),
+    guard
+      let text = includedTexts[address.value]
+        ?? read(
+          address.value,
+          in: texts,
+          at: place),
       addCompanion(size: text.size, at: address.bytes)
     else { return nil }
     if let missing = text.missingTranslation {

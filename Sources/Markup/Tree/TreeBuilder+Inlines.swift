@@ -3,33 +3,71 @@ import TextWidth
 
 extension TreeBuilder {
   mutating func enterInline(_ node: Node, kind: Node.Kind, walk: inout Walk) {
-    if gap != .none, kind != .text, kind != .softBreak { closeGap() }
+    if gap != .none,
+      kind != .text,
+      kind != .softBreak
+    {
+      closeGap()
+    }
     switch kind {
-    case .text: node.withLiteral { addText($0, of: node) }
-    case .code: addCode(node)
-    case .softBreak: addSoftBreak(node)
+    case .text:
+      node.withLiteral { addText($0, of: node) }
+    case .code:
+      addCode(node)
+    case .softBreak:
+      addSoftBreak(node)
     case .lineBreak:
-      if imageDepth > 0 { alternative.append(0x20) } else { tree.append(.lineBreak) }
-    case .htmlInline: addInlineHTML(node)
-    case .emph: if imageDepth == 0 { tree.enter(.emphasis) }
-    case .strong: if imageDepth == 0, !isInsideStrong(node) { tree.enter(.strong) }
-    case .link: openLink(node, walk: &walk)
-    case .image: imageDepth += 1
-    default: break
+      if imageDepth > 0 {
+        alternative.append(0x20)
+      } else {
+        tree.append(.lineBreak)
+      }
+    case .htmlInline:
+      addInlineHTML(node)
+    case .emph:
+      if imageDepth == 0 {
+        tree.enter(.emphasis)
+      }
+    case .strong:
+      if imageDepth == 0,
+        !isInsideStrong(node)
+      {
+        tree.enter(.strong)
+      }
+    case .link:
+      openLink(node, walk: &walk)
+    case .image:
+      imageDepth += 1
+    default:
+      break
     }
   }
 
   mutating func exitInline(_ node: Node, kind: Node.Kind) {
     closeTags(in: node)
-    while let last = tildes.last, last.parent == node { tildes.removeLast() }
+    while let last = tildes.last, last.parent == node {
+      tildes.removeLast()
+    }
     switch kind {
-    case .emph: if imageDepth == 0 { tree.exit(.emphasis) }
-    case .strong: if imageDepth == 0, !isInsideStrong(node) { tree.exit(.strong) }
-    case .link: closeLink()
+    case .emph:
+      if imageDepth == 0 {
+        tree.exit(.emphasis)
+      }
+    case .strong:
+      if imageDepth == 0,
+        !isInsideStrong(node)
+      {
+        tree.exit(.strong)
+      }
+    case .link:
+      closeLink()
     case .image:
       imageDepth -= 1
-      if imageDepth == 0 { addImage(node) }
-    default: break
+      if imageDepth == 0 {
+        addImage(node)
+      }
+    default:
+      break
     }
   }
 
@@ -51,10 +89,17 @@ extension TreeBuilder {
   // MARK: Text
 
   private mutating func addText(_ literal: Span<UInt8>, of node: Node) {
-    let count = heading?.trimmedNode == node ? heading?.trimmedCount ?? 0 : literal.count
+    let count =
+      if heading?.trimmedNode == node {
+        heading?.trimmedCount ?? 0
+      } else {
+        literal.count
+      }
     let start = definitions?.definition == node ? OpenDefinitions.mark.utf8.count : 0
     let text = literal.extracting(start..<count)
-    if isFull, imageDepth == 0 { diagnoseLookAlikes(in: text, of: node) }
+    if isFull, imageDepth == 0 {
+      diagnoseLookAlikes(in: text, of: node)
+    }
     guard marked.marks.isUsed else {
       addRun(text, of: TextRun(node: node))
       return
@@ -62,7 +107,9 @@ extension TreeBuilder {
     var run = 0
     var index = 0
     while index < text.count {
-      guard text[index] == 0xEF, let mark = marked.marks.occurrence(in: text, at: index) else {
+      guard text[index] == 0xEF,
+        let mark = marked.marks.occurrence(in: text, at: index)
+      else {
         index += 1
         continue
       }
@@ -70,9 +117,13 @@ extension TreeBuilder {
         text.extracting(run..<max(run, mark.range.lowerBound)),
         of: TextRun(node: node, isFirst: run == 0, isLast: false))
       if let number = mark.index {
-        if !walked.seenMarks.isEmpty { walked.seenMarks[number] = true }
+        if !walked.seenMarks.isEmpty {
+          walked.seenMarks[number] = true
+        }
         readMark(marked.marks[number], at: mark.range.lowerBound, of: node)
-        if marked.marks[number].isCitation, isDefinition(mark.range, in: text, of: node) {
+        if marked.marks[number].isCitation,
+          isDefinition(mark.range, in: text, of: node)
+        {
           diagnose(.citationAsDefinition(at: location(marked.marks[number].bytes)))
         }
       }
@@ -93,24 +144,32 @@ extension TreeBuilder {
       guard text.indices.contains(where: { text[$0] != 0x20 }) else { return }
       closeGap()
     }
-    if let run, addTerms(text, of: run) { return }
+    if let run, addTerms(text, of: run) {
+      return
+    }
     tree.append(text: text)
   }
 
   /// Adds the syntax that a mark in running text replaces.
   mutating func readMark(_ mark: MarkTable.Mark, at offset: Int, of node: Node) {
     switch mark.kind {
-    case .address: diagnoseAddress(mark.bytes.lowerBound)
-    case .bareAddress: addBareAddress(mark.bytes)
+    case .address:
+      diagnoseAddress(mark.bytes.lowerBound)
+    case .bareAddress:
+      addBareAddress(mark.bytes)
     case .strikethrough(let opens, let closes):
       addTildes(opens: opens, closes: closes, in: node.parent)
     case .imageAttributes:
-      guard offset == 0, addImageAttributes(mark.bytes, after: node.previous) else {
+      guard offset == 0,
+        addImageAttributes(mark.bytes, after: node.previous)
+      else {
         addRun(source.bytes[mark.bytes].span)
         return
       }
     case .task, .alert:
-      guard offset == 0, addStart(mark, of: node) else {
+      guard offset == 0,
+        addStart(mark, of: node)
+      else {
         addRun(source.bytes[mark.bytes].span)
         return
       }
@@ -125,18 +184,28 @@ extension TreeBuilder {
       addRun(source.bytes[mark.bytes].span)
     case .citation:
       addCitation(mark.bytes)
-    case .footnote: addFootnote(mark.bytes)
-    case .component: addInlineComponent(mark.bytes)
-    case .reading: addReading(mark.bytes)
-    case .tag: leaveOutTag(mark.bytes)
-    case .comment: noteAllowance(inline: Array(source.bytes[mark.bytes]))
-    case .footnoteLabel: addRun(source.bytes[mark.bytes].span)
+    case .footnote:
+      addFootnote(mark.bytes)
+    case .component:
+      addInlineComponent(mark.bytes)
+    case .reading:
+      addReading(mark.bytes)
+    case .tag:
+      leaveOutTag(mark.bytes)
+    case .comment:
+      noteAllowance(inline: Array(source.bytes[mark.bytes]))
+    case .footnoteLabel:
+      addRun(source.bytes[mark.bytes].span)
     }
   }
 
   /// Returns whether a citation is written like a link definition: with a colon after it, at the
   /// start of a paragraph.
-  private func isDefinition(_ mark: Range<Int>, in text: Span<UInt8>, of node: Node) -> Bool {
+  private func isDefinition(
+    _ mark: Range<Int>,
+    in text: Span<UInt8>,
+    of node: Node
+  ) -> Bool {
     mark.lowerBound == 0 && mark.upperBound < text.count
       && text[mark.upperBound] == UInt8(ascii: ":")
       && node.previous == nil && node.parent?.kind == .paragraph
@@ -144,12 +213,22 @@ extension TreeBuilder {
 
   private mutating func addCitation(_ bytes: Range<Int>) {
     let place: Message? =
-      heading != nil ? "a heading" : imageDepth > 0 ? "an image" : links.isEmpty ? nil : "a link"
+      if heading != nil {
+        "a heading"
+      } else if imageDepth > 0 {
+        "an image"
+      } else if links.isEmpty {
+        nil
+      } else {
+        "a link"
+      }
     if let place {
       diagnose(.misplacedCitation(in: place, at: location(bytes)))
       return
     }
-    guard let statements = CitationGroup.statements(in: source.bytes, bytes) else { return }
+    guard let statements = CitationGroup.statements(in: source.bytes, bytes) else {
+      return
+    }
     tree.append(.citation(UInt32(document.citations.count)))
     document.citations.append(
       CitationGroup(statements: statements, bytes: bytes, part: parts.current))
@@ -158,16 +237,29 @@ extension TreeBuilder {
   // MARK: Breaks
 
   private mutating func addSoftBreak(_ node: Node) {
-    if isAfterStart(node) || gap != .none || beginsDefinition(after: node) { return }
-    if isFull, options.joinsWideLines, joins(node) { return }
-    if imageDepth > 0 { alternative.append(0x20) } else { tree.appendSoftBreak() }
+    if isAfterStart(node) || gap != .none || beginsDefinition(after: node) {
+      return
+    }
+    if isFull,
+      options.joinsWideLines,
+      joins(node)
+    {
+      return
+    }
+    if imageDepth > 0 {
+      alternative.append(0x20)
+    } else {
+      tree.appendSoftBreak()
+    }
   }
 
   /// Returns whether a wide character is on either side of a line break, and Hangul on neither.
   private mutating func joins(_ node: Node) -> Bool {
     let before = neighbor(of: node, last: true)
     let after = neighbor(of: node, last: false)
-    guard before?.isHangul != true, after?.isHangul != true else { return false }
+    guard before?.isHangul != true,
+      after?.isHangul != true
+    else { return false }
     return before?.isEastAsian == true || after?.isEastAsian == true
   }
 
@@ -177,7 +269,9 @@ extension TreeBuilder {
     while true {
       if let sibling = last ? inline.previous : inline.next {
         // HTML that is left out is invisible.
-        guard sibling.kind == .htmlInline, !keepsHTML else { return edge(of: sibling, last: last) }
+        guard sibling.kind == .htmlInline,
+          !keepsHTML
+        else { return edge(of: sibling, last: last) }
         inline = sibling
       } else if let parent = inline.parent, !parent.kind.isBlock {
         inline = parent
@@ -191,19 +285,29 @@ extension TreeBuilder {
   /// for an image.
   mutating func edge(of node: Node, last: Bool) -> Unicode.Scalar? {
     var leaf = node
-    while leaf.kind != .image, let child = last ? leaf.lastChild : leaf.firstChild { leaf = child }
+    while leaf.kind != .image, let child = last ? leaf.lastChild : leaf.firstChild {
+      leaf = child
+    }
     guard leaf.kind != .image else { return nil }
     return leaf.withLiteral { literal in
       guard !literal.isEmpty else { return nil }
       let scalar =
-        last
-        ? Unicode.Scalar(utf8: literal, endingAt: literal.count)
-        : Unicode.Scalar(utf8: literal, at: 0)
-      return MarkTable.isMark(scalar) ? edge(ofMarked: literal, last: last) : scalar
+        if last {
+          Unicode.Scalar(utf8: literal, endingAt: literal.count)
+        } else {
+          Unicode.Scalar(utf8: literal, at: 0)
+        }
+      if MarkTable.isMark(scalar) {
+        return edge(ofMarked: literal, last: last)
+      }
+      return scalar
     }
   }
 
-  private mutating func edge(ofMarked literal: Span<UInt8>, last: Bool) -> Unicode.Scalar? {
+  private mutating func edge(
+    ofMarked literal: Span<UInt8>,
+    last: Bool
+  ) -> Unicode.Scalar? {
     let text = String(decoding: restore(literal), as: UTF8.self).unicodeScalars
     return last ? text.last : text.first
   }
@@ -224,7 +328,10 @@ extension TreeBuilder {
   }
 
   /// Finds a text as ``find(_:from:)`` does; `nil` where the source writes it in another way.
-  func findAsWritten(_ text: ArraySlice<UInt8>, from cursor: inout Int) -> Range<Int>? {
+  func findAsWritten(
+    _ text: ArraySlice<UInt8>,
+    from cursor: inout Int
+  ) -> Range<Int>? {
     guard let block, let first = text.first else { return nil }
     var start = max(cursor, line(of: block).lowerBound)
     let end = source.line(firstLine + block.endLine).upperBound
@@ -244,6 +351,8 @@ extension TreeBuilder {
 extension String {
   /// Copies UTF-8.
   init(copying bytes: Span<UInt8>) {
-    self = unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+    self = unsafe bytes.withUnsafeBufferPointer {
+      unsafe String(decoding: $0, as: UTF8.self)
+    }
   }
 }

@@ -16,9 +16,16 @@ extension TreeBuilder {
     while let start = html[index...].firstIndex(of: UInt8(ascii: "<")) {
       index = start + 1
       guard let tag = HTMLTag(html[...], at: start) else { continue }
-      index = tag.isEnd ? tag.range.upperBound : html.endOfVerbatim(from: tag)
+      index =
+        if tag.isEnd {
+          tag.range.upperBound
+        } else {
+          html.endOfVerbatim(from: tag)
+        }
       let place = place(of: tag.range, in: html, at: bytes)
-      if let id = tag.place(in: html) { document.anchors.append(Spanned(id, bytes: place)) }
+      if let id = tag.place(in: html) {
+        document.anchors.append(Spanned(id, bytes: place))
+      }
       for address in tag.addresses(in: html) {
         guard let reference = reference(to: html[address], at: place) else { continue }
         found.append((bytes: address, reference: reference))
@@ -27,9 +34,9 @@ extension TreeBuilder {
       document.html.append(
         KeptHTML(
           name: tag.name,
-          attributes: tag.attributes.map {
+          attributes: tag.attributes.map { attribute in
             KeptHTML.Attribute(
-              name: $0.name, value: String(decoding: html[$0.value], as: UTF8.self))
+              name: attribute.name, value: String(decoding: html[attribute.value], as: UTF8.self))
           },
           bytes: place))
     }
@@ -37,9 +44,14 @@ extension TreeBuilder {
   }
 
   /// Where a part of HTML stands; the first line of the HTML where it is not in the file as it is here.
-  private func place(of part: Range<Int>, in html: [UInt8], at bytes: Range<Int>) -> Range<Int> {
+  private func place(
+    of part: Range<Int>,
+    in html: [UInt8],
+    at bytes: Range<Int>
+  ) -> Range<Int> {
     let place = bytes.lowerBound + part.lowerBound..<bytes.lowerBound + part.upperBound
-    guard place.upperBound <= source.bytes.count, source.bytes[place].elementsEqual(html[part])
+    guard place.upperBound <= source.bytes.count,
+      source.bytes[place].elementsEqual(html[part])
     else { return bytes }
     return place
   }
@@ -47,11 +59,15 @@ extension TreeBuilder {
   /// Lets the site look up an address.
   ///
   /// - Returns: The number of the reference; `nil` where the address stays as it is.
-  private mutating func reference(to value: ArraySlice<UInt8>, at bytes: Range<Int>) -> Int? {
+  private mutating func reference(
+    to value: ArraySlice<UInt8>,
+    at bytes: Range<Int>
+  ) -> Int? {
     let written = String(decoding: value, as: UTF8.self)
     let address = written.replacing("&amp;", with: "&")
     switch Address(address) {
-    case .reference(.anchor, let id) where id.isEmpty || id == "top": return nil
+    case .reference(.anchor, let id) where id.isEmpty || id == "top":
+      return nil
     case .reference(let kind, let target):
       document.references.append(
         Reference(
@@ -61,7 +77,8 @@ extension TreeBuilder {
     case .unknown(let scheme):
       diagnose(.unknownScheme(scheme, at: location(bytes)))
       return nil
-    case .external, .variable, .unsafe: return nil
+    case .external, .variable, .unsafe:
+      return nil
     }
   }
 }
@@ -69,9 +86,14 @@ extension TreeBuilder {
 extension HTMLTag {
   /// The place that the tag names: its `id`, or the `name` of a link.
   func place(in html: [UInt8]) -> String? {
-    guard let value = value(of: "id") ?? (name == "a" ? value(of: "name") : nil) else { return nil }
+    guard let value = value(of: "id") ?? (name == "a" ? value(of: "name") : nil) else {
+      return nil
+    }
     let id = String(decoding: html[value], as: UTF8.self)
-    return id.isEmpty || id.contains(where: \.isWhitespace) ? nil : id
+    if id.isEmpty || id.contains(where: \.isWhitespace) {
+      return nil
+    }
+    return id
   }
 
   /// The addresses in the attributes of the tag, in order (HTML, section 4).
@@ -83,27 +105,36 @@ extension HTMLTag {
         ("img", "src"), ("source", "src"), ("video", "src"), ("audio", "src"), ("track", "src"),
         ("iframe", "src"), ("embed", "src"), ("input", "src"), ("script", "src"):
         [attribute.value]
-      case ("img", "srcset"), ("source", "srcset"): Self.candidates(html, value: attribute.value)
-      default: []
+      case ("img", "srcset"), ("source", "srcset"):
+        Self.candidates(html, value: attribute.value)
+      default:
+        []
       }
     }
   }
 
   /// The addresses of `small.png 320w, large.png 640w` (HTML, section 4.8.4.2).
-  private static func candidates(_ html: [UInt8], value: Range<Int>) -> [Range<Int>] {
+  private static func candidates(
+    _ html: [UInt8],
+    value: Range<Int>
+  ) -> [Range<Int>] {
     var candidates: [Range<Int>] = []
     var index = value.lowerBound
     while index < value.upperBound {
-      let start = html[index..<value.upperBound].firstIndex { $0 > 0x20 && $0 != UInt8(ascii: ",") }
+      let start = html[index..<value.upperBound].firstIndex {
+        $0 > 0x20 && $0 != UInt8(ascii: ",")
+      }
       guard let start else { break }
       let end = html[start..<value.upperBound].firstIndex { $0 <= 0x20 } ?? value.upperBound
       // A comma right behind an address ends the candidate.
       let commas = html[start..<end].reversed().prefix { $0 == UInt8(ascii: ",") }.count
       candidates.append(start..<end - commas)
       index =
-        commas > 0
-        ? end
-        : html[end..<value.upperBound].firstIndex(of: UInt8(ascii: ",")) ?? value.upperBound
+        if commas > 0 {
+          end
+        } else {
+          html[end..<value.upperBound].firstIndex(of: UInt8(ascii: ",")) ?? value.upperBound
+        }
     }
     return candidates
   }
@@ -125,7 +156,12 @@ extension [UInt8] {
         index = endOfComment(from: index)
         continue
       } else if let tag = HTMLTag(self[...], at: index) {
-        end = tag.isEnd ? tag.range.upperBound : endOfVerbatim(from: tag)
+        end =
+          if tag.isEnd {
+            tag.range.upperBound
+          } else {
+            endOfVerbatim(from: tag)
+          }
       } else {
         end = index + 1
       }
@@ -140,7 +176,9 @@ extension [UInt8] {
     // `<!-->` is a comment as well.
     var index = start + 2
     while index + 2 < count {
-      if self[index...].starts(with: "-->".utf8) { return index + 3 }
+      if self[index...].starts(with: "-->".utf8) {
+        return index + 3
+      }
       index += 1
     }
     return count
@@ -148,7 +186,10 @@ extension [UInt8] {
 
   /// Where the text of a script or a style sheet ends; for any other tag, where the tag does.
   fileprivate func endOfVerbatim(from tag: HTMLTag) -> Int {
-    guard tag.name == "script" || tag.name == "style" else { return tag.range.upperBound }
+    guard
+      tag.name == "script"
+        || tag.name == "style"
+    else { return tag.range.upperBound }
     let end = Array("</\(tag.name)".utf8)
     var index = tag.range.upperBound
     while index + end.count <= count {

@@ -16,7 +16,10 @@ extension TreeBuilder {
   mutating func leaveOutTag(_ bytes: Range<Int>) {
     guard let tag = HTMLTag(source.bytes[bytes], at: bytes.lowerBound) else { return }
     note(tag, at: bytes)
-    guard imageDepth == 0, gap != .start, gap != .line else { return }
+    guard imageDepth == 0,
+      gap != .start,
+      gap != .line
+    else { return }
     if case .enter? = tree.events.last {
       gap = .start
     } else {
@@ -29,9 +32,12 @@ extension TreeBuilder {
     defer { gap = .none }
     guard imageDepth == 0 else { return }
     switch gap {
-    case .none, .start: return
-    case .line: tree.append(.lineBreak)
-    case .cell: tree.append(text: " · ".utf8.span)
+    case .none, .start:
+      return
+    case .line:
+      tree.append(.lineBreak)
+    case .cell:
+      tree.append(text: " · ".utf8.span)
     }
   }
 
@@ -43,17 +49,22 @@ extension TreeBuilder {
 
   /// Returns whether a paragraph consists only of such tags.
   func isTagsAlone(_ paragraph: Node) -> Bool {
-    guard marked.marks.isUsed, let first = paragraph.firstChild, first.kind == .text else {
+    guard marked.marks.isUsed,
+      let first = paragraph.firstChild,
+      first.kind == .text
+    else {
       return false
     }
     var inline = paragraph.firstChild
     while let node = inline {
       inline = node.next
       switch node.kind {
-      case .softBreak: continue
+      case .softBreak:
+        continue
       case .text:
         guard node.withLiteral({ marked.marks.isTagsAlone($0) }) else { return false }
-      default: return false
+      default:
+        return false
       }
     }
     return true
@@ -67,7 +78,9 @@ extension TreeBuilder {
       guard node.kind == .text else { continue }
       node.withLiteral { literal in
         for bytes in marked.marks.tags(in: literal) {
-          if let tag = HTMLTag(source.bytes[bytes], at: bytes.lowerBound) { note(tag, at: bytes) }
+          if let tag = HTMLTag(source.bytes[bytes], at: bytes.lowerBound) {
+            note(tag, at: bytes)
+          }
         }
       }
     }
@@ -78,13 +91,17 @@ extension TreeBuilder {
   /// Reports each kind of removed tag once, at its first place; tags that a comment allows are
   /// reported one by one.
   mutating func diagnoseLeftOutTags() {
-    let allowed = document.allowances.filter {
-      $0.code == Code.rawHTML.rawValue && $0.location.path == source.path
+    let allowed = document.allowances.filter { allowance in
+      allowance.code == Code.rawHTML.rawValue
+        && allowance.location.path == source.path
     }
     .map(\.lines)
     .sorted { $0.lowerBound < $1.lowerBound }
     for (name, places) in walked.leftOutTags.sorted(by: { $0.key < $1.key }) {
-      diagnose(name, at: places.sorted { $0.lowerBound < $1.lowerBound }, allowed: allowed)
+      diagnose(
+        name,
+        at: places.sorted { $0.lowerBound < $1.lowerBound },
+        allowed: allowed)
     }
   }
 
@@ -120,7 +137,8 @@ extension TreeBuilder {
   /// What to write for a component of JSX: `<Tabs>`, `<StatusCard>`.
   private func component(meantBy tag: String) -> Message? {
     guard !HTMLTag.isElement(tag) else { return nil }
-    let own = options.components.first { $0.name.replacing("-", with: "") == tag }?.name
+    let own = options.components.first { component in component.name.replacing("-", with: "") == tag
+    }?.name
     return (own ?? ContainerNames.meant(by: tag)).map {
       "write a line '::: \($0)', the text, and a line ':::'"
     }
@@ -129,21 +147,34 @@ extension TreeBuilder {
   /// What Markdown has in the place of a tag.
   private static func help(for tag: String) -> Message {
     switch tag {
-    case "h1", "h2", "h3", "h4", "h5", "h6": "write '## ' before the heading"
-    case "ul", "menu", "dir": "write '- ' before each item"
-    case "ol": "write '1. ' before each item"
-    case "li": "write '- ' or '1. ' before the item"
+    case "h1", "h2", "h3", "h4", "h5", "h6":
+      "write '## ' before the heading"
+    case "ul", "menu", "dir":
+      "write '- ' before each item"
+    case "ol":
+      "write '1. ' before each item"
+    case "li":
+      "write '- ' or '1. ' before the item"
     case "table", "thead", "tbody", "tfoot", "tr", "td", "th", "caption":
       "write each row as '| cell | cell |', and '| --- | --- |' below the first"
-    case "dl", "dt", "dd": "write the term, and below it a line ': what it means'"
-    case "blockquote": "write '> ' before each line"
-    case "hr": "write a line '---'"
-    case "img", "picture", "figure", "figcaption": "write ![description](file.png){caption=\"…\"}"
-    case "a": "write [text](address)"
-    case "details", "summary": "write '::: details Title', the text, and a line ':::'"
-    case "video": "write '::: video file=film.mp4 Title'"
-    case "audio": "write '::: audio file=sound.mp3 Title'"
-    default: "remove it, or set 'rawHTML: true' in site.yaml"
+    case "dl", "dt", "dd":
+      "write the term, and below it a line ': what it means'"
+    case "blockquote":
+      "write '> ' before each line"
+    case "hr":
+      "write a line '---'"
+    case "img", "picture", "figure", "figcaption":
+      "write ![description](file.png){caption=\"…\"}"
+    case "a":
+      "write [text](address)"
+    case "details", "summary":
+      "write '::: details Title', the text, and a line ':::'"
+    case "video":
+      "write '::: video file=film.mp4 Title'"
+    case "audio":
+      "write '::: audio file=sound.mp3 Title'"
+    default:
+      "remove it, or set 'rawHTML: true' in site.yaml"
     }
   }
 }

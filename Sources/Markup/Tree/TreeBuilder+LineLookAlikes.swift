@@ -12,7 +12,9 @@ extension TreeBuilder {
   ///     Size  | Width        +------+-------+        Size⇥Width
   ///     Small | 320          | Size | Width |        Small⇥320
   mutating func diagnoseRows(from text: Node) {
-    guard let paragraph = text.parent, paragraph.kind == .paragraph else { return }
+    guard let paragraph = text.parent,
+      paragraph.kind == .paragraph
+    else { return }
     guard paragraph.startLine < paragraph.endLine else {
       diagnoseSingleRow(paragraph)
       return
@@ -24,11 +26,17 @@ extension TreeBuilder {
     let last = min(paragraph.endLine, paragraph.startLine + Self.rowsLookedAt - 1)
     let rows =
       [source.bytes[first]]
-      + (paragraph.startLine + 1...last).map { source.bytes[source.trimmedLine(firstLine + $0)] }
+      + (paragraph.startLine + 1...last).map {
+        source.bytes[source.trimmedLine(firstLine + $0)]
+      }
     let cells = rows.filter { !$0.isBorder }
-    guard let header = cells.first, let columns = header.columnsOfRow,
+    guard let header = cells.first,
+      let columns = header.columnsOfRow,
       cells.count < rows.count || cells.count > 1,
-      cells.allSatisfy({ $0.columnsOfRow == columns || header.isBarred && $0.isBarred })
+      cells.allSatisfy({ cell in
+        cell.columnsOfRow == columns
+          || header.isBarred && cell.isBarred
+      })
     else { return }
     diagnose(.tableWithoutSeparator(columns: columns, at: location(first)))
   }
@@ -37,7 +45,10 @@ extension TreeBuilder {
   private mutating func diagnoseSingleRow(_ paragraph: Node) {
     let place = line(of: paragraph)
     let row = source.bytes[place]
-    guard row.isBarred, row.last == UInt8(ascii: "|"), let columns = row.columnsOfRow, columns > 1
+    guard row.isBarred,
+      row.last == UInt8(ascii: "|"),
+      let columns = row.columnsOfRow,
+      columns > 1
     else { return }
     // The event before the one that begins the paragraph.
     if tree.count > 1, case .exit(.table) = tree.events[tree.count - 2] {
@@ -53,7 +64,9 @@ extension TreeBuilder {
   ///      - softly       ends the list, and 2. begins another
   ///     2. Wait
   mutating func diagnoseIndent(ofList list: Node) {
-    guard let above = list.previous, above.kind == .list, above.endLine + 1 == list.startLine,
+    guard let above = list.previous,
+      above.kind == .list,
+      above.endLine + 1 == list.startLine,
       list.startColumn > above.startColumn
     else { return }
     let markerEnd = above.isOrderedList ? 3 : 2
@@ -71,7 +84,11 @@ extension TreeBuilder {
     guard isFull, node.previous?.kind == .paragraph else { return }
     let place = line(of: node)
     let columns = source.bytes[place].split(separator: 0x20)
-    guard columns.count > 1, columns.allSatisfy({ $0.count > 1 && $0.first == UInt8(ascii: "-") })
+    guard columns.count > 1,
+      columns.allSatisfy({ column in
+        column.count > 1
+          && column.first == UInt8(ascii: "-")
+      })
     else { return }
     diagnose(.dashedTable(columns: columns.count, at: location(place)))
   }
@@ -80,21 +97,29 @@ extension TreeBuilder {
   ///
   /// They are its first two, or follow a line that leads to them.
   mutating func diagnoseListSigns(from text: Node) {
-    guard text.parent?.kind == .paragraph, let second = text.firstOfNextLine else { return }
+    guard text.parent?.kind == .paragraph,
+      let second = text.firstOfNextLine
+    else { return }
     guard !diagnoseListSigns(text, second, isBelowText: false) else { return }
     guard let third = second.firstOfNextLine else { return }
     _ = diagnoseListSigns(second, third, isBelowText: true)
   }
 
-  private mutating func diagnoseListSigns(_ one: Node, _ other: Node, isBelowText: Bool) -> Bool {
-    guard one.kind == .text, other.kind == .text,
+  private mutating func diagnoseListSigns(
+    _ one: Node,
+    _ other: Node,
+    isBelowText: Bool
+  ) -> Bool {
+    guard one.kind == .text,
+      other.kind == .text,
       let sign = one.withLiteral({ ListSign($0, isBelowText: isBelowText) }),
       let next = other.withLiteral({ ListSign($0, isBelowText: isBelowText) }),
       next.follows(sign)
     else { return false }
     let written = Array(sign.written.utf8)
     guard let place = findAsWritten(written[...], from: &walked.textCursor),
-      place.lowerBound == 0 || source.bytes[place.lowerBound - 1] != UInt8(ascii: "\\")
+      place.lowerBound == 0
+        || source.bytes[place.lowerBound - 1] != UInt8(ascii: "\\")
     else { return false }
     let found = ForeignMarkup.Kind.listSign(instead: sign.kind.instead)
     diagnose(
@@ -104,11 +129,14 @@ extension TreeBuilder {
 
   /// Reports `■ Sizes` alone above a paragraph: people mark headings so in documents without styles.
   mutating func diagnoseHeadingSign(_ text: Node) {
-    guard let paragraph = text.parent, paragraph.kind == .paragraph, text.next == nil,
+    guard let paragraph = text.parent,
+      paragraph.kind == .paragraph,
+      text.next == nil,
       paragraph.next?.kind == .paragraph || paragraph.next?.kind == .list,
       let sign = text.withLiteral({ Self.headingSign(of: $0) }),
       let place = findAsWritten(Array(sign.utf8)[...], from: &walked.textCursor),
-      place.lowerBound == 0 || source.bytes[place.lowerBound - 1] != UInt8(ascii: "\\")
+      place.lowerBound == 0
+        || source.bytes[place.lowerBound - 1] != UInt8(ascii: "\\")
     else { return }
     let found = ForeignMarkup.Kind.headingSign
     diagnose(.literalMarkup(found.name(of: sign), help: found.help, at: location(place)))
@@ -116,7 +144,10 @@ extension TreeBuilder {
 
   private static func headingSign(of line: Span<UInt8>) -> String? {
     // A sentence is no heading.
-    guard line.count < 100, line.count > 3, !line.ends(with: "。") else { return nil }
+    guard line.count < 100,
+      line.count > 3,
+      !line.ends(with: "。")
+    else { return nil }
     return ["■", "□", "◆", "◇", "●", "▼", "▲", "◎"].first { line.has($0) }
   }
 }
@@ -132,10 +163,14 @@ private struct ListSign {
 
     var instead: String {
       switch self {
-      case .bullet: "- "
-      case .number, .letter: "1. "
-      case .laterNumber: "1. "
-      case .box: "- [ ] "
+      case .bullet:
+        "- "
+      case .number, .letter:
+        "1. "
+      case .laterNumber:
+        "1. "
+      case .box:
+        "- [ ] "
       }
     }
   }
@@ -149,9 +184,12 @@ private struct ListSign {
   /// Whether it is what the item after another begins with.
   func follows(_ other: ListSign) -> Bool {
     switch (other.kind, kind) {
-    case (.letter(let one), .letter(let next)): next == one + 1
-    case (.laterNumber(let one), .laterNumber(let next)): next == one + 1
-    default: kind == other.kind
+    case (.letter(let one), .letter(let next)):
+      next == one + 1
+    case (.laterNumber(let one), .laterNumber(let next)):
+      next == one + 1
+    default:
+      kind == other.kind
     }
   }
 
@@ -186,7 +224,8 @@ private struct ListSign {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
       guard let letter = Self.letter(line) else { return nil }
       (kind, written) = letter
-    default: return nil
+    default:
+      return nil
     }
   }
 
@@ -194,11 +233,17 @@ private struct ListSign {
   private static func letter(_ line: Span<UInt8>) -> (Kind, String)? {
     let isInParentheses = line[0] == UInt8(ascii: "(")
     let index = isInParentheses ? 1 : 0
-    guard line.count > index + 3, line[index].isASCIILetter, line[index + 2] == 0x20 else {
+    guard line.count > index + 3,
+      line[index].isASCIILetter,
+      line[index + 2] == 0x20
+    else {
       return nil
     }
     let closing = line[index + 1]
-    guard closing == UInt8(ascii: ")") || !isInParentheses && closing == UInt8(ascii: ".") else {
+    guard
+      closing == UInt8(ascii: ")")
+        || !isInParentheses && closing == UInt8(ascii: ".")
+    else {
       return nil
     }
     return (.letter(line[index]), String(copying: line.extracting(0..<index + 2)))
@@ -207,8 +252,13 @@ private struct ListSign {
   /// Reads `2. `: no list begins with it inside of a paragraph.
   private static func laterNumber(_ line: Span<UInt8>) -> Int? {
     var end = 0
-    while end < line.count, end < 3, line[end].isASCIIDigit { end += 1 }
-    guard end > 0, end + 1 < line.count, line[end] == UInt8(ascii: "."), line[end + 1] == 0x20
+    while end < line.count, end < 3, line[end].isASCIIDigit {
+      end += 1
+    }
+    guard end > 0,
+      end + 1 < line.count,
+      line[end] == UInt8(ascii: "."),
+      line[end + 1] == 0x20
     else { return nil }
     return Int(String(copying: line.extracting(0..<end)))
   }
@@ -218,12 +268,24 @@ private struct ListSign {
     // As many bytes as the longest of them takes.
     let start = String(copying: line.extracting(0..<min(line.count, 12)))
     guard let first = start.unicodeScalars.first else { return nil }
-    if (0x2460...0x2473).contains(first.value) { return String(first) }
+    if (0x2460...0x2473).contains(first.value) {
+      return String(first)
+    }
     let opening = start.prefix { "(（".contains($0) }
-    let digits = start.dropFirst(opening.count).prefix { $0.wholeNumberValue != nil }
+    let digits = start.dropFirst(opening.count).prefix {
+      $0.wholeNumberValue != nil
+    }
     let closing = String(start.dropFirst(opening.count + digits.count).prefix(1))
-    let closings = opening.isEmpty ? ["．", "）", "、"] : [")", "）"]
-    guard opening.count <= 1, (1...2).contains(digits.count), closings.contains(closing) else {
+    let closings =
+      if opening.isEmpty {
+        ["．", "）", "、"]
+      } else {
+        [")", "）"]
+      }
+    guard opening.count <= 1,
+      (1...2).contains(digits.count),
+      closings.contains(closing)
+    else {
       return nil
     }
     return opening + digits + closing
@@ -243,7 +305,9 @@ extension ArraySlice<UInt8> {
   /// single cell.
   fileprivate var columnsOfRow: Int? {
     let tabs = count { $0 == 0x09 }
-    if tabs > 0 { return tabs + 1 }
+    if tabs > 0 {
+      return tabs + 1
+    }
     let bar = UInt8(ascii: "|")
     let isSpaced = indices.contains { index in
       self[index] == bar && index > startIndex && index + 1 < endIndex && self[index - 1] == 0x20

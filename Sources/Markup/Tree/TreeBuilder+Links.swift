@@ -8,7 +8,9 @@ extension TreeBuilder {
     guard imageDepth == 0 else {
       if isFull, isAutolink(node) {
         let (address, bytes) = self.address(of: node)
-        if case .variable(let name) = Address(address) { addVariable(name, at: bytes) }
+        if case .variable(let name) = Address(address) {
+          addVariable(name, at: bytes)
+        }
         walk.skipChildren(of: node)
       } else {
         links.append(nil)
@@ -39,7 +41,12 @@ extension TreeBuilder {
       open(.link(tree.append(link: Tree.Link(address: .none))))
     case .reference(let kind, let target):
       let hasText = node.firstChild != nil && !isAutolink(node)
-      let target = kind == .relative ? addressFromPage(target) : target
+      let target =
+        if kind == .relative {
+          addressFromPage(target)
+        } else {
+          target
+        }
       let number = UInt32(document.references.count)
       document.references.append(
         Reference(
@@ -70,7 +77,9 @@ extension TreeBuilder {
       var unknown = Diagnostic.unknown(
         .unknownVariable, kind: "variable", name: name, among: variables.keys.sorted(),
         at: location(bytes))
-      if let place = walked.inclusion?.place { unknown.noteMissingText(of: name, at: place) }
+      if let place = walked.inclusion?.place {
+        unknown.noteMissingText(of: name, at: place)
+      }
       diagnose(unknown)
       return
     }
@@ -92,7 +101,9 @@ extension TreeBuilder {
     guard let link = links.popLast() ?? nil else { return }
     tree.exit(link)
     guard links.isEmpty else { return }
-    for number in linkedFootnotes { tree.append(.footnote(number)) }
+    for number in linkedFootnotes {
+      tree.append(.footnote(number))
+    }
     linkedFootnotes = []
   }
 
@@ -106,7 +117,10 @@ extension TreeBuilder {
   }
 
   /// Returns the place of an address: in `<topc:alert>` no mark refers to it.
-  private mutating func place(of address: String, near bytes: Range<Int>) -> Range<Int> {
+  private mutating func place(
+    of address: String,
+    near bytes: Range<Int>
+  ) -> Range<Int> {
     guard !source.bytes[bytes].elementsEqual(address.utf8) else { return bytes }
     let autolink = find(Array("<\(address)>".utf8)[...], from: &walked.textCursor)
     return autolink.dropFirst().dropLast()
@@ -129,10 +143,16 @@ extension TreeBuilder {
 
   /// Returns whether a link is written `<topic:alert>`: its text is its address, including marks.
   private func isAutolink(_ node: Node) -> Bool {
-    guard let child = node.firstChild, child.kind == .text, child.next == nil else { return false }
+    guard let child = node.firstChild,
+      child.kind == .text,
+      child.next == nil
+    else { return false }
     return node.withURL { url in
       child.withLiteral { text in
-        text.count == url.count && text.indices.allSatisfy { text[$0] == url[$0] }
+        text.count == url.count
+          && text.indices.allSatisfy {
+            text[$0] == url[$0]
+          }
           && addressBytes(in: url) != nil
       }
     }
@@ -149,16 +169,27 @@ extension PageText {
     var end = start
     scan: while end < bytes.count {
       switch bytes[end] {
-      case 0x0A, 0x0D: break scan
-      case UInt8(ascii: ">") where isInBrackets: break scan
-      case 0x20 where isInBrackets: break
-      case 0x00...0x20: break scan
-      case UInt8(ascii: "\\"): if end + 1 < bytes.count, bytes[end + 1] > 0x20 { end += 1 }
-      case UInt8(ascii: "(") where isInLink: depth += 1
+      case 0x0A, 0x0D:
+        break scan
+      case UInt8(ascii: ">") where isInBrackets:
+        break scan
+      case 0x20 where isInBrackets:
+        break
+      case 0x00...0x20:
+        break scan
+      case UInt8(ascii: "\\"):
+        if end + 1 < bytes.count,
+          bytes[end + 1] > 0x20
+        {
+          end += 1
+        }
+      case UInt8(ascii: "(") where isInLink:
+        depth += 1
       case UInt8(ascii: ")") where isInLink:
         guard depth > 0 else { break scan }
         depth -= 1
-      default: break
+      default:
+        break
       }
       end += 1
     }
@@ -194,7 +225,9 @@ extension TreeBuilder {
     }
     switch target {
     case .external:
-      if address.contains("//"), !options.imageServers.contains(where: { $0.allows(address) }) {
+      if address.contains("//"),
+        !options.imageServers.contains(where: { $0.allows(address) })
+      {
         diagnose(.remoteImage(address, at: location(bytes)))
       }
       addPicture(node, alternative: alternative)
@@ -207,7 +240,8 @@ extension TreeBuilder {
       diagnose(.variableAsLink(name, at: location(bytes)))
       addPicture(node, alternative: alternative)
       return
-    case .reference, .unsafe: break
+    case .reference, .unsafe:
+      break
     }
     tree.append(.image(UInt32(document.images.count)))
     lastImage = (node, document.images.count)
@@ -228,12 +262,17 @@ extension TreeBuilder {
 extension Span<UInt8> {
   /// The width in `A window|300` or `A window|300x200`, as Obsidian has it.
   fileprivate var widthInAlternative: String? {
-    guard let bar = indices.last(where: { self[$0] == UInt8(ascii: "|") }), bar + 1 < count else {
+    guard let bar = indices.last(where: { index in self[index] == UInt8(ascii: "|") }),
+      bar + 1 < count
+    else {
       return nil
     }
     let size = String(copying: extracting(bar + 1..<count))
     let parts = size.split(separator: "x", omittingEmptySubsequences: false)
     let isSize = parts.count <= 2 && parts.allSatisfy { Int($0) != nil }
-    return isSize ? parts.first.map(String.init) : nil
+    guard isSize else {
+      return nil
+    }
+    return parts.first.map(String.init)
   }
 }

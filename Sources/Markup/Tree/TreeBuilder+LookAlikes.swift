@@ -12,19 +12,28 @@ extension TreeBuilder {
   mutating func diagnoseLookAlikes(in text: Span<UInt8>, of node: Node) {
     guard !text.isEmpty else { return }
     switch text[0] {
-    case UInt8(ascii: "{"): diagnoseAttributes(in: text, of: node)
+    case UInt8(ascii: "{"):
+      diagnoseAttributes(in: text, of: node)
     case 0xEF where text.has("：：："):
       guard node.startsLine else { break }
-      diagnoseLiteral("'：：：'", text: Array("：：：".utf8), help: "write ':::' with half-width colons")
+      diagnoseLiteral(
+        "'：：：'",
+        text: Array("：：：".utf8),
+        help: "write ':::' with half-width colons")
     case UInt8(ascii: "_") where node.previous?.kind == .code && !text.goesOnAsWord:
       diagnoseLiteral(
         "'_' after code", text: Array("_".utf8), help: "write [text](https://…)")
-    case UInt8(ascii: ":") where node.startsLine && text.namesContainer(among: options.components):
+    case UInt8(ascii: ":")
+    where node.startsLine
+      && text.namesContainer(among: options.components):
       diagnoseLiteral("'::'", text: Array("::".utf8), help: "write ':::'")
-    default: break
+    default:
+      break
     }
     if node.previous == nil {
-      if marked.mayHaveRows { diagnoseRows(from: node) }
+      if marked.mayHaveRows {
+        diagnoseRows(from: node)
+      }
       diagnoseListSigns(from: node)
       diagnoseHeadingSign(node)
     }
@@ -41,12 +50,19 @@ extension TreeBuilder {
 
   /// Reports an address that became text: one with a blank is invalid (CommonMark, section 6.3).
   mutating func diagnoseAddress(_ start: Int) {
-    guard imageDepth == 0, start > 1, source.bytes[start - 1] == UInt8(ascii: "(") else { return }
+    guard imageDepth == 0,
+      start > 1,
+      source.bytes[start - 1] == UInt8(ascii: "(")
+    else { return }
     // No bracket is passed over, so that many openings take no more time than one.
     let end = source.bytes[start...].firstIndex { "\n\r()[]".utf8.contains($0) }
-    guard let end, source.bytes[end] == UInt8(ascii: ")") else { return }
+    guard let end,
+      source.bytes[end] == UInt8(ascii: ")")
+    else { return }
     let address = source.bytes[start..<end].trimmingSpaces()
-    guard address.contains(0x20), !address.contains(UInt8(ascii: "\"")) else { return }
+    guard address.contains(0x20),
+      !address.contains(UInt8(ascii: "\""))
+    else { return }
     diagnose(
       .literalMarkup(
         "link with a space in its address", help: "write (<\(source.string(address.indices))>)",
@@ -54,9 +70,14 @@ extension TreeBuilder {
   }
 
   /// Reports a text, if the source has it just so.
-  private mutating func diagnoseLiteral(_ what: Message, text: [UInt8], help: Message) {
+  private mutating func diagnoseLiteral(
+    _ what: Message,
+    text: [UInt8],
+    help: Message
+  ) {
     guard let bytes = findAsWritten(text[...], from: &walked.textCursor),
-      bytes.lowerBound == 0 || source.bytes[bytes.lowerBound - 1] != UInt8(ascii: "\\")
+      bytes.lowerBound == 0
+        || source.bytes[bytes.lowerBound - 1] != UInt8(ascii: "\\")
     else { return }
     diagnose(.literalMarkup(what, help: help, at: location(bytes)))
   }
@@ -65,8 +86,10 @@ extension TreeBuilder {
 
   /// Reports `{width=50%}` directly after an image or a link.
   private mutating func diagnoseAttributes(in text: Span<UInt8>, of node: Node) {
-    guard let kind = node.previous?.kind, kind == .image || kind == .link,
-      let end = text.indices.first(where: { text[$0] == UInt8(ascii: "}") }), end > 1
+    guard let kind = node.previous?.kind,
+      kind == .image || kind == .link,
+      let end = text.indices.first(where: { index in text[index] == UInt8(ascii: "}") }),
+      end > 1
     else { return }
     let isAttribute =
       [UInt8(ascii: "."), UInt8(ascii: "#"), UInt8(ascii: ":")].contains(text[1])
@@ -80,7 +103,9 @@ extension TreeBuilder {
 
   /// Reports `For example::` above code, which reStructuredText shows as `For example:`.
   private mutating func diagnoseDoubleColon(in text: Span<UInt8>, of node: Node) {
-    guard text.ends(with: "::"), let paragraph = node.parent, paragraph.kind == .paragraph,
+    guard text.ends(with: "::"),
+      let paragraph = node.parent,
+      paragraph.kind == .paragraph,
       paragraph.next?.kind == .codeBlock
     else { return }
     diagnoseLiteral(
@@ -90,7 +115,10 @@ extension TreeBuilder {
 
   /// Reports `！[…](photo.png)`: a link to an image instead of the image.
   private mutating func diagnoseWideImage(in text: Span<UInt8>, before next: Node) {
-    guard next.kind == .link, text.ends(with: "！"), next.withURL({ $0.namesImage }) else { return }
+    guard next.kind == .link,
+      text.ends(with: "！"),
+      next.withURL({ $0.namesImage })
+    else { return }
     let found = ForeignMarkup.Kind.fullWidth(instead: "![…](…)")
     diagnoseLiteral(found.name(of: "！"), text: Array("！".utf8), help: found.help)
   }
@@ -118,23 +146,35 @@ extension TreeBuilder {
   }
 
   /// Returns whether a text is in a cell, which is a heading to libcmark.
-  private func isInCell(_ text: Node) -> Bool { heading == nil && text.parent?.kind == .heading }
+  private func isInCell(_ text: Node) -> Bool {
+    heading == nil && text.parent?.kind == .heading
+  }
 
   private mutating func report(
-    _ found: ForeignMarkup, in text: Span<UInt8>, of node: Node, isBehindImage: Bool = false
+    _ found: ForeignMarkup,
+    in text: Span<UInt8>,
+    of node: Node,
+    isBehindImage: Bool = false
   ) {
     let bytes = text.extracting(found.range)
     // Right behind an image or a link the list is reported by itself; at the end of a heading it gives the id.
-    if case .attributes = found.kind, heading != nil || isBehindImage { return }
+    if case .attributes = found.kind, heading != nil || isBehindImage {
+      return
+    }
     // The bar of a table may stand in code, which ends with the cell; the count of cells is reported.
-    if case .backtick = found.kind, isInCell(node) { return }
+    if case .backtick = found.kind, isInCell(node) {
+      return
+    }
     guard let place = findAsWritten(Array(copying: bytes)[...], from: &walked.textCursor),
-      place.lowerBound == 0 || source.bytes[place.lowerBound - 1] != UInt8(ascii: "\\")
+      place.lowerBound == 0
+        || source.bytes[place.lowerBound - 1] != UInt8(ascii: "\\")
     else { return }
     let mistake: Diagnostic =
       switch found.kind {
-      case .conflict: .conflictMarker(at: location(place))
-      case .unclosedComment: .unclosedComment(at: location(place))
+      case .conflict:
+        .conflictMarker(at: location(place))
+      case .unclosedComment:
+        .unclosedComment(at: location(place))
       default:
         .literalMarkup(
           found.kind.name(of: String(copying: bytes)), help: found.kind.help, at: location(place))
@@ -146,7 +186,9 @@ extension TreeBuilder {
   private mutating func diagnoseBrackets(in text: Span<UInt8>) {
     var index = 0
     while index < text.count {
-      guard text[index] == UInt8(ascii: "["), let found = Brackets(at: index, in: text) else {
+      guard text[index] == UInt8(ascii: "["),
+        let found = Brackets(at: index, in: text)
+      else {
         index += 1
         continue
       }
@@ -154,7 +196,10 @@ extension TreeBuilder {
       let written = String(decoding: bytes, as: UTF8.self)
       switch found.kind {
       case .wikiLink:
-        diagnoseLiteral("wiki link '\(written)'", text: bytes, help: "write [text](topic:ID)")
+        diagnoseLiteral(
+          "wiki link '\(written)'",
+          text: bytes,
+          help: "write [text](topic:ID)")
       case .reference(let label):
         let label = String(copying: text.extracting(label))
         diagnoseLiteral(
@@ -193,16 +238,21 @@ private struct Brackets {
   /// Reads the construct that starts with the bracket at an index.
   init?(at start: Int, in text: Span<UInt8>) {
     if start + 1 < text.count, text[start + 1] == UInt8(ascii: "[") {
-      guard let inner = Self.inside(from: start + 1, in: text), !inner.isEmpty,
-        inner.upperBound + 1 < text.count, text[inner.upperBound + 1] == UInt8(ascii: "]")
+      guard let inner = Self.inside(from: start + 1, in: text),
+        !inner.isEmpty,
+        inner.upperBound + 1 < text.count,
+        text[inner.upperBound + 1] == UInt8(ascii: "]")
       else { return nil }
       (kind, range) = (.wikiLink, start..<inner.upperBound + 2)
       return
     }
-    guard let inner = Self.inside(from: start, in: text), !inner.isEmpty else { return nil }
+    guard let inner = Self.inside(from: start, in: text),
+      !inner.isEmpty
+    else { return nil }
     // `matrix[0][1]` is none.
     guard start == 0 || !text[start - 1].isASCIIAlphanumeric,
-      inner.upperBound + 1 < text.count, text[inner.upperBound + 1] == UInt8(ascii: "["),
+      inner.upperBound + 1 < text.count,
+      text[inner.upperBound + 1] == UInt8(ascii: "["),
       let label = Self.inside(from: inner.upperBound + 1, in: text)
     else { return nil }
     (kind, range) = (
@@ -216,7 +266,12 @@ private struct Brackets {
     while end < text.count, text[end] != UInt8(ascii: "]"), text[end] != UInt8(ascii: "[") {
       end += 1
     }
-    return end < text.count && text[end] == UInt8(ascii: "]") ? start + 1..<end : nil
+    guard end < text.count,
+      text[end] == UInt8(ascii: "]")
+    else {
+      return nil
+    }
+    return start + 1..<end
   }
 }
 
@@ -227,13 +282,20 @@ extension Span<UInt8> {
   }
 
   /// Whether a letter or a digit follows the first byte.
-  fileprivate var goesOnAsWord: Bool { count > 1 && self[1].isASCIIAlphanumeric }
+  fileprivate var goesOnAsWord: Bool {
+    count > 1 && self[1].isASCIIAlphanumeric
+  }
 
   /// Returns whether it is `:: note`, `::note`, or another container with a colon too few.
   fileprivate func namesContainer(among components: [ComponentForm]) -> Bool {
-    guard has("::"), count > 2, self[2] != UInt8(ascii: ":") else { return false }
+    guard has("::"),
+      count > 2,
+      self[2] != UInt8(ascii: ":")
+    else { return false }
     let words = Array(copying: extracting(2...)).split(separator: 0x20)
-    guard let name = words.first.map({ String(decoding: $0, as: UTF8.self) }) else { return false }
+    guard let name = words.first.map({ String(decoding: $0, as: UTF8.self) }) else {
+      return false
+    }
     return ContainerNames.isTaken(name) || components.contains { $0.name == name }
   }
 
@@ -247,8 +309,12 @@ extension Span<UInt8> {
         continue
       }
       var end = index
-      while end < count, self[end] == dollar { end += 1 }
-      if end == index + 2 { return index }
+      while end < count, self[end] == dollar {
+        end += 1
+      }
+      if end == index + 2 {
+        return index
+      }
       index = end
     }
     return nil
@@ -273,7 +339,9 @@ extension Node {
     var inline = next
     while let node = inline {
       inline = node.next
-      if node.kind == .softBreak || node.kind == .lineBreak { return inline }
+      if node.kind == .softBreak || node.kind == .lineBreak {
+        return inline
+      }
     }
     return nil
   }

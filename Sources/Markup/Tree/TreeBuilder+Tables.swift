@@ -1,24 +1,34 @@
 extension TreeBuilder {
   /// Adds the table in a block's lines, if there is one.
   mutating func addTable(at node: Node) -> Bool {
-    guard let table = walked.tables.first, table.paragraphLine == node.startLine else {
+    guard let table = walked.tables.first,
+      table.paragraphLine == node.startLine
+    else {
       return false
     }
     walked.tables.removeFirst()
     document.tableCount += 1
-    if table.hasLead { addTableParagraph(of: node) }
+    if table.hasLead {
+      addTableParagraph(of: node)
+    }
     tree.enter(.table)
     tree.enter(.tableHead)
     addRow(table, isHeader: true)
     tree.exit(.tableHead)
     if table.rowCount > 0 {
       tree.enter(.tableBody)
-      for _ in 0..<table.rowCount { addRow(table, isHeader: false) }
+      for _ in 0..<table.rowCount {
+        addRow(table, isHeader: false)
+      }
       tree.exit(.tableBody)
     }
     tree.exit(.table)
-    if table.hasTrail { addTableParagraph(of: node, skipping: 2) }
-    if table.endsWithBreak { tree.append(.thematicBreak) }
+    if table.hasTrail {
+      addTableParagraph(of: node, skipping: 2)
+    }
+    if table.endsWithBreak {
+      tree.append(.thematicBreak)
+    }
     return true
   }
 
@@ -41,7 +51,9 @@ extension TreeBuilder {
   ///   - block: The block that contains the table.
   ///   - count: The number of inlines to omit: the U+FDD0 before mere text, and the line break.
   private mutating func addTableParagraph(of block: Node, skipping count: Int = 0) {
-    guard let node = walked.nextCell, node.kind == .paragraph else { return }
+    guard let node = walked.nextCell,
+      node.kind == .paragraph
+    else { return }
     let paragraph = Element.paragraph(isTight: isTight(block))
     tree.enter(paragraph)
     addInlines(of: node, skipping: count)
@@ -60,8 +72,10 @@ extension TreeBuilder {
         } else {
           enterInline(node, kind: node.kind, walk: &walk)
         }
-      case .exit(let node) where node != block: exitInline(node, kind: node.kind)
-      default: continue
+      case .exit(let node) where node != block:
+        exitInline(node, kind: node.kind)
+      default:
+        continue
       }
     }
     closeTags(in: block)

@@ -27,7 +27,9 @@ extension TreeBuilder {
   ///
   /// - Returns: True if there was a term; otherwise nothing is added.
   mutating func addTerms(_ text: Span<UInt8>, of run: TextRun) -> Bool {
-    guard let terms = options.terms, !terms.isEmpty else { return false }
+    guard let terms = options.terms,
+      !terms.isEmpty
+    else { return false }
     let matches = terms.matches(
       in: text, before: run.isFirst ? script(nextTo: run.node, last: true) : .none,
       after: run.isLast ? script(nextTo: run.node, last: false) : .none)
@@ -43,7 +45,10 @@ extension TreeBuilder {
       }
       // A link that an author wrote is a mention too: the term is not linked again after it.
       let mention = MentionedTerm(part: parts.current, term: spelling.term)
-      guard heading == nil, mentionedTerms.insert(mention).inserted, links.isEmpty else { continue }
+      guard heading == nil,
+        mentionedTerms.insert(mention).inserted,
+        links.isEmpty
+      else { continue }
       tree.append(text: text.extracting(added..<match.range.lowerBound))
       let number = UInt32(document.mentions.count)
       tree.enter(.term(number))
@@ -65,7 +70,10 @@ extension TreeBuilder {
   ///   - start: The offset up to which the text has been matched: words before may contain the
   ///     spelling, as ユーザー contains ユーザ.
   private mutating func note(
-    _ spelling: TermMatcher.Spelling, range: Range<Int>, in text: Span<UInt8>, from start: Int
+    _ spelling: TermMatcher.Spelling,
+    range: Range<Int>,
+    in text: Span<UInt8>,
+    from start: Int
   ) {
     var passed: [UInt8] = []
     passed.append(text, start..<range.upperBound)
@@ -96,7 +104,9 @@ extension TreeBuilder {
         }
         return edge(of: sibling, last: last).map(Script.init) ?? .none
       }
-      guard let parent = inline.parent, !parent.kind.isBlock else { return .none }
+      guard let parent = inline.parent,
+        !parent.kind.isBlock
+      else { return .none }
       inline = parent
     }
   }

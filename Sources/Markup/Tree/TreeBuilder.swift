@@ -90,8 +90,10 @@ struct TreeBuilder {
     var walk = Walk(root)
     while let event = walk.next() {
       switch event {
-      case .enter(let node): enter(node, walk: &walk)
-      case .exit(let node): exit(node)
+      case .enter(let node):
+        enter(node, walk: &walk)
+      case .exit(let node):
+        exit(node)
       }
     }
     document.diagnostics += walked.diagnostics + walked.containerReader.diagnostics.all
@@ -108,16 +110,23 @@ struct TreeBuilder {
         continue
       case .citation, .malformedCitation:
         diagnose(.misplacedCitation(in: "a link definition", at: location(mark.bytes)))
-      case .containerLine: diagnose(.misplacedContainerLine(at: location(mark.bytes)))
+      case .containerLine:
+        diagnose(.misplacedContainerLine(at: location(mark.bytes)))
       }
     }
   }
 
-  mutating func diagnose(_ diagnostic: Diagnostic) { document.diagnostics.append(diagnostic) }
+  mutating func diagnose(_ diagnostic: Diagnostic) {
+    document.diagnostics.append(diagnostic)
+  }
 
-  mutating func diagnose(_ diagnostics: [Diagnostic]) { document.diagnostics += diagnostics }
+  mutating func diagnose(_ diagnostics: [Diagnostic]) {
+    document.diagnostics += diagnostics
+  }
 
-  func location(_ bytes: Range<Int>) -> Location { Location(source.path, bytes: bytes) }
+  func location(_ bytes: Range<Int>) -> Location {
+    Location(source.path, bytes: bytes)
+  }
 
   /// The first line of a block, from where the block starts.
   func line(of block: Node) -> Range<Int> {
@@ -131,15 +140,23 @@ struct TreeBuilder {
 extension TreeBuilder {
   /// Notes that a part starts with the next event, if it is at the top level.
   mutating func noteBreak(_ kind: Part.Kind, of parent: Node?, line: Int) {
-    guard parent?.kind == .document, containers.isEmpty, rule == nil else { return }
+    guard parent?.kind == .document,
+      containers.isEmpty,
+      rule == nil
+    else { return }
     let line = walked.inclusion?.line ?? line
     document.breaks.append(PartBreak(kind: kind, event: tree.count, line: line + 1))
   }
 
   mutating func enter(_ node: Node, walk: inout Walk) {
     let kind = node.kind
-    if isFull, kind.isBlock, kind != .document {
-      guard !readContainerLine(node, kind: kind), !openFootnote(node, kind: kind) else { return }
+    if isFull,
+      kind.isBlock,
+      kind != .document
+    {
+      guard !readContainerLine(node, kind: kind),
+        !openFootnote(node, kind: kind)
+      else { return }
       if kind == .paragraph, isTagsAlone(node) {
         leaveOutTags(of: node)
         walk.skipChildren(of: node)
@@ -155,21 +172,33 @@ extension TreeBuilder {
       }
     }
     switch kind {
-    case .document, .custom: break
-    case .blockQuote: tree.enter(.quote)
+    case .document, .custom:
+      break
+    case .blockQuote:
+      tree.enter(.quote)
     case .list:
-      if node.isOrderedList { notePart(of: "steps") }
-      if isFull { diagnoseIndent(ofList: node) }
+      if node.isOrderedList {
+        notePart(of: "steps")
+      }
+      if isFull {
+        diagnoseIndent(ofList: node)
+      }
       tree.enter(.list(style(of: node)))
-    case .item: tree.enter(.item)
-    case .heading: openHeading(node)
-    case .codeBlock: addCodeBlock(node)
-    case .htmlBlock: addHTMLBlock(node)
+    case .item:
+      tree.enter(.item)
+    case .heading:
+      openHeading(node)
+    case .codeBlock:
+      addCodeBlock(node)
+    case .htmlBlock:
+      addHTMLBlock(node)
     case .thematicBreak:
       diagnoseDashes(node)
       tree.append(.thematicBreak)
-    case .paragraph: openParagraph(node)
-    default: enterInline(node, kind: kind, walk: &walk)
+    case .paragraph:
+      openParagraph(node)
+    default:
+      enterInline(node, kind: kind, walk: &walk)
     }
   }
 
@@ -178,19 +207,29 @@ extension TreeBuilder {
     if kind.isBlock {
       closeTags(in: node)
       gap = .none
-      if isFull { endBlock(node, kind: kind) }
+      if isFull {
+        endBlock(node, kind: kind)
+      }
     }
     switch kind {
-    case .blockQuote: closeQuote(node)
+    case .blockQuote:
+      closeQuote(node)
     case .list:
       guard !holdsFootnotesAlone(node) else { return }
       tree.exit(.list(style(of: node)))
-      if isLegend(node) { closeFigure() }
-    case .item: closeItem(node)
-    case .heading: closeHeading(node)
-    case .paragraph: closeParagraph(node)
-    case .emph, .strong, .link, .image: exitInline(node, kind: kind)
-    default: break
+      if isLegend(node) {
+        closeFigure()
+      }
+    case .item:
+      closeItem(node)
+    case .heading:
+      closeHeading(node)
+    case .paragraph:
+      closeParagraph(node)
+    case .emph, .strong, .link, .image:
+      exitInline(node, kind: kind)
+    default:
+      break
     }
   }
 
@@ -201,7 +240,9 @@ extension TreeBuilder {
   }
 
   func isTight(_ paragraph: Node) -> Bool {
-    guard let item = paragraph.parent, item != openFootnotes.last?.item, let list = item.parent,
+    guard let item = paragraph.parent,
+      item != openFootnotes.last?.item,
+      let list = item.parent,
       list.kind == .list
     else { return false }
     return list.isTightList
@@ -213,7 +254,9 @@ extension TreeBuilder {
       return
     }
     tree.enter(.paragraph(isTight: isTight(node)))
-    if rule?.statementNode == node { rule?.statement = tree.count..<tree.count }
+    if rule?.statementNode == node {
+      rule?.statement = tree.count..<tree.count
+    }
   }
 
   private mutating func closeParagraph(_ node: Node) {
@@ -232,7 +275,12 @@ extension TreeBuilder {
 
   private mutating func addCodeBlock(_ node: Node) {
     notePart(of: "tabs")
-    let fence = isFull ? fenceAttributes(of: node) : FenceAttributes()
+    let fence =
+      if isFull {
+        fenceAttributes(of: node)
+      } else {
+        FenceAttributes()
+      }
     guard !fence.isDiagram else {
       addDiagram(node, fence: fence)
       return
@@ -247,20 +295,30 @@ extension TreeBuilder {
   }
 
   private static func firstWord(of info: Span<UInt8>) -> Range<Int> {
-    let end = info.indices.first { [0x20, 0x09, 0x0A, 0x0B, 0x0C, 0x0D].contains(info[$0]) }
+    let end = info.indices.first { index in
+      [0x20, 0x09, 0x0A, 0x0B, 0x0C, 0x0D].contains(info[index])
+    }
     return 0..<(end ?? info.count)
   }
 
   /// Keeps text in which marks have no meaning.
   mutating func addRestored(_ text: Span<UInt8>) -> Tree.TextRange {
-    marked.marks.isUsed ? tree.add(restore(text).span) : tree.add(text)
+    if marked.marks.isUsed {
+      tree.add(restore(text).span)
+    } else {
+      tree.add(text)
+    }
   }
 
   /// Returns a text as it is in the file, with marks restored.
   mutating func restore(_ text: Span<UInt8>) -> [UInt8] {
     var restored: [UInt8] = []
     restored.reserveCapacity(text.count)
-    marked.marks.restore(text, from: source.bytes, into: &restored, seen: &walked.seenMarks)
+    marked.marks.restore(
+      text,
+      from: source.bytes,
+      into: &restored,
+      seen: &walked.seenMarks)
     return restored
   }
 }
@@ -272,7 +330,8 @@ extension Node.Kind {
     case .document, .blockQuote, .list, .item, .codeBlock, .htmlBlock, .paragraph, .heading,
       .thematicBreak:
       true
-    default: false
+    default:
+      false
     }
   }
 }

@@ -22,15 +22,15 @@ package struct ChangeEntryData: KeyedData {
   package var changes: [ChangeData]
 
   static let fields = FieldTable<ChangeEntryData>([
-    .text("kind") { $0.kind.rawValue },
-    .text("kindWord") { $0.kindWord },
-    .text("id") { $0.id },
-    .text("anchor") { $0.anchor },
-    .object("link") { $0.link },
-    .flag("isGone") { $0.link.href.isEmpty },
-    .object("level") { $0.level },
-    .object("reason") { $0.reason },
-    .list("changes") { $0.changes },
+    .text("kind", \.kind.rawValue),
+    .text("kindWord", \.kindWord),
+    .text("id", \.id),
+    .text("anchor", \.anchor),
+    .object("link", \.link),
+    .flag("isGone", \.link.href.isEmpty),
+    .object("level", \.level),
+    .object("reason", \.reason),
+    .list("changes", \.changes),
   ])
 }
 
@@ -51,13 +51,13 @@ package struct ChangeData: KeyedData {
   var isSaid = false
 
   static let fields = FieldTable<ChangeData>([
-    .text("kind") { $0.kind.rawValue },
-    .text("word") { $0.word },
-    .text("before") { $0.before },
-    .text("after") { $0.after },
+    .text("kind", \.kind.rawValue),
+    .text("word", \.word),
+    .text("before", \.before),
+    .text("after", \.after),
     .html("difference") { $0.difference?.html ?? [] },
-    .text("lang") { $0.lang },
-    .object("heir") { $0.heir },
+    .text("lang", \.lang),
+    .object("heir", \.heir),
     .flag("isPlain") { $0.before.isEmpty && $0.difference == nil && !$0.isSaid },
   ])
 }
@@ -69,18 +69,27 @@ extension WordDifference {
     for piece in pieces {
       let element: String? =
         switch piece.kind {
-        case .kept: nil
-        case .removed: "del"
-        case .added: "ins"
+        case .kept:
+          nil
+        case .removed:
+          "del"
+        case .added:
+          "ins"
         }
       for (number, line) in piece.text.split(separator: "\n", omittingEmptySubsequences: false)
         .enumerated()
       {
-        if number > 0 { output += Array("<br>\n".utf8) }
+        if number > 0 {
+          output += Array("<br>\n".utf8)
+        }
         guard !line.isEmpty else { continue }
-        if let element { output += Array("<\(element)>".utf8) }
+        if let element {
+          output += Array("<\(element)>".utf8)
+        }
         output.append(escaping: line.utf8.span)
-        if let element { output += Array("</\(element)>".utf8) }
+        if let element {
+          output += Array("</\(element)>".utf8)
+        }
       }
     }
     return output

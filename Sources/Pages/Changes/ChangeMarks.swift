@@ -9,7 +9,7 @@ extension Output {
   /// can turn on, after the code that shows them; a script, because a page opened from a disk
   /// cannot load anything else.
   static let changeMarks = Output(
-    isWanted: { $0.hasEditions }, items: { _ in [Item()] },
+    isWanted: \.hasEditions, items: { _ in [Item()] },
     path: { _, _ in "changes/marks.js" }, make: { file, _ in file.changeMarks() })
 }
 
@@ -19,11 +19,14 @@ extension FileContext {
     let value = JSONValue.object([
       (
         "editions",
-        .array(history.editions.map { .array([.string($0.name), .string($0.date)]) })
+        .array(
+          history.editions.map { edition in .array([.string(edition.name), .string(edition.date)]) }
+        )
       ),
       ("pages", .object(newestChanges().map { ($0.path, .integer($0.edition)) })),
     ])
-    let code = site.templates.assets.first { $0.name == PartAsset.changes.rawValue }?.bytes ?? []
+    let script = site.templates.assets.first { $0.name == PartAsset.changes.rawValue }
+    let code = script?.bytes ?? []
     return code + Array("ShishinChanges(".utf8) + value.bytes + Array(");\n".utf8)
   }
 
@@ -53,6 +56,6 @@ extension FileContext {
       add(addresses.glossary(0), edition: edition)
     }
     return pages.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-      .map { ($0.key, $0.value) }
+      .map { page in (page.key, page.value) }
   }
 }

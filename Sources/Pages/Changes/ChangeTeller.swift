@@ -52,9 +52,12 @@ package struct ChangeTeller: Sendable {
   ///   - kinds: The kinds of change to describe; an object counts under its most important one.
   /// - Returns: An entry for each object.
   func entries(
-    of items: [ItemChange]? = nil, under kinds: Set<Change.Kind> = Set(Change.Kind.allCases)
+    of items: [ItemChange]? = nil,
+    under kinds: Set<Change.Kind> = Set(Change.Kind.allCases)
   ) -> [ChangeEntryData] {
-    let shown = (items ?? difference.items).filter { mainKind(of: $0).map(kinds.contains) ?? false }
+    let shown = (items ?? difference.items).filter {
+      mainKind(of: $0).map(kinds.contains) ?? false
+    }
     return Self.sorted(shown).compactMap(entry)
   }
 
@@ -89,7 +92,9 @@ package struct ChangeTeller: Sendable {
   /// - Returns: The number of objects by kind of change.
   func counts(of items: [ItemChange]? = nil) -> [Change.Kind: Int] {
     (items ?? difference.items).reduce(into: [:]) { counts, item in
-      if let kind = mainKind(of: item) { counts[kind, default: 0] += 1 }
+      if let kind = mainKind(of: item) {
+        counts[kind, default: 0] += 1
+      }
     }
   }
 
@@ -103,11 +108,16 @@ package struct ChangeTeller: Sendable {
   /// Returns the entry of an object; `nil` if it changed only in other languages.
   private func entry(_ item: ItemChange) -> ChangeEntryData? {
     guard let kind = mainKind(of: item) else { return nil }
-    let facts = new.records(item.kind, id: item.id).lazy.compactMap(\.facts).first
+    let facts =
+      new
+      .records(item.kind, id: item.id).lazy
+      .compactMap(\.facts).first
     let changes = shownChanges(of: item).map { data($0, of: item) }
     var link = self.link(to: item.kind, item.id)
     // What has its id now is another thing, and linked as such.
-    if changes.contains(where: { $0.heir != nil }) { link.href = "" }
+    if changes.contains(where: { $0.heir != nil }) {
+      link.href = ""
+    }
     return ChangeEntryData(
       kind: kind, itemKind: item.kind, kindWord: file.strings["kind-\(item.kind.rawValue)"],
       id: item.id, anchor: [.rule, .topic].contains(item.kind) ? item.id : "",
@@ -119,7 +129,9 @@ package struct ChangeTeller: Sendable {
 
   /// The words for the changes of a thing that readers of the language see.
   func words(of item: ItemChange) -> [String] {
-    shownChanges(of: item).map { file.strings[$0.kind.wordKey] }
+    shownChanges(of: item).map { shownChange in
+      file.strings[shownChange.kind.wordKey]
+    }
   }
 
   /// Returns the reason for a change, in the readers' language or the first one that has it.
@@ -139,8 +151,12 @@ package struct ChangeTeller: Sendable {
   /// Returns whether readers see a change: changes of words only in their language, or in the
   /// original if it is shown instead.
   private func isShown(_ change: Change, of item: ItemChange) -> Bool {
-    guard let language = change.language, !showsAllLanguages else { return true }
-    if language == code { return true }
+    guard let language = change.language,
+      !showsAllLanguages
+    else { return true }
+    if language == code {
+      return true
+    }
     let records = new.records(item.kind, id: item.id)
     return !records.contains { $0.language == code }
       && records.first { $0.facts != nil }?.language == language
@@ -151,38 +167,57 @@ package struct ChangeTeller: Sendable {
   private func data(_ change: Change, of item: ItemChange) -> ChangeData {
     var data = ChangeData(kind: change.kind, word: file.strings[change.kind.wordKey])
     switch change {
-    case .added, .retired: break
+    case .added, .retired:
+      break
     case .removed(let heir?):
       (data.before, data.after) = (item.id, heir)
       data.heir = link(to: item.kind, heir)
-    case .removed(nil): break
-    case .renamed(let id): (data.before, data.after) = (id, item.id)
-    case .moved(let old, let new): (data.before, data.after) = (place(old), place(new))
-    case .level(let old, let new): (data.before, data.after) = (level(old), level(new))
-    case .status(let old, let new): (data.before, data.after) = (status(old), status(new))
+    case .removed(nil):
+      break
+    case .renamed(let id):
+      (data.before, data.after) = (id, item.id)
+    case .moved(let old, let new):
+      (data.before, data.after) = (place(old), place(new))
+    case .level(let old, let new):
+      (data.before, data.after) = (level(old), level(new))
+    case .status(let old, let new):
+      (data.before, data.after) = (status(old), status(new))
     case .platforms(let old, let new):
       (data.before, data.after) = (platforms(old), platforms(new))
     case .versions(let old, let new):
       let all = file.strings["change-all-platforms"]
       (data.before, data.after) = (old.isEmpty ? all : old, new.isEmpty ? all : new)
     case .field(let name, let old, let new):
-      if let word = label(ofField: name) { data.word = word }
+      if let word = label(ofField: name) {
+        data.word = word
+      }
       (data.before, data.after) = (value(old, ofField: name), value(new, ofField: name))
     case .reworded(let language, let old, let new):
       setTexts(old, new: new, language: language, of: item, data: &data)
     case .translated(let language, let old, let new):
-      if let old, old != new { setTexts(old, new: new, language: language, of: item, data: &data) }
-    case .untranslated: break
+      if let old,
+        old != new
+      {
+        setTexts(old, new: new, language: language, of: item, data: &data)
+      }
+    case .untranslated:
+      break
     }
     return data
   }
 
   private func setTexts(
-    _ old: UInt64, new: UInt64, language: String, of item: ItemChange, data: inout ChangeData
+    _ old: UInt64,
+    new: UInt64,
+    language: String,
+    of item: ItemChange,
+    data: inout ChangeData
   ) {
     guard let difference = texts.words(old, new) else { return }
     // The first line is above it, but for a lead, which has no heading.
-    let isTitled = language == code && !(item.kind == .part && item.id.hasSuffix("#"))
+    let isTitled =
+      language == code
+      && !(item.kind == .part && item.id.hasSuffix("#"))
     data.difference = (isTitled ? difference.withoutSharedFirstLine() : difference).shortened()
     data.lang = language == code ? "" : language
   }
@@ -213,9 +248,12 @@ package struct ChangeTeller: Sendable {
       return field.form.choices.firstIndex(of: value).map {
         file.word(forChoice: $0, of: field).word
       } ?? value
-    case .date: return CalendarDate(value)?.words(in: code) ?? value
-    case .boolean: return file.strings[value == "true" ? "field-yes" : "field-no"]
-    default: return value
+    case .date:
+      return CalendarDate(value)?.words(in: code) ?? value
+    case .boolean:
+      return file.strings[value == "true" ? "field-yes" : "field-no"]
+    default:
+      return value
     }
   }
 
@@ -228,7 +266,9 @@ package struct ChangeTeller: Sendable {
   /// The title of a topic, or the folder itself.
   private func place(_ path: String) -> String {
     let id = path.split(separator: "/").last.map(String.init) ?? path
-    guard !path.contains("/"), let entry = site.guideline.tree.topicIndex[id] else { return path }
+    guard !path.contains("/"),
+      let entry = site.guideline.tree.topicIndex[id]
+    else { return path }
     return site.guideline.tree.title(entry, file.language).text
   }
 
@@ -242,7 +282,10 @@ package struct ChangeTeller: Sendable {
   }
 
   /// The first line of a thing's text in the readers' language, else the original's.
-  func title(of kind: EditionRecord.Kind, _ id: String) -> (text: String, language: String) {
+  func title(
+    of kind: EditionRecord.Kind,
+    _ id: String
+  ) -> (text: String, language: String) {
     for edition in [new, old] {
       let records = edition.records(kind, id: id)
       let record =
@@ -264,8 +307,13 @@ package struct ChangeTeller: Sendable {
     let page = site.guideline.entry(ofOwner: owner).map {
       site.guideline.tree.title($0, file.language).text
     }
-    if id.hasSuffix("#") { return page ?? owner }
-    return isBelowItsPage ? heading : "\(page ?? owner) – \(heading)"
+    if id.hasSuffix("#") {
+      return page ?? owner
+    }
+    if isBelowItsPage {
+      return heading
+    }
+    return "\(page ?? owner) – \(heading)"
   }
 
   /// Returns a link to a page for the heading above its changes, with its present or last title.
@@ -292,8 +340,14 @@ package struct ChangeTeller: Sendable {
       let anchor = String(id.drop { $0 != "#" }.dropFirst())
       return guideline.entry(ofOwner: String(id.prefix { $0 != "#" })).map { entry in
         let page = file.href(addresses.entry(entry, language: file.language))
-        let isKnown = guideline.anchors(entry, language: file.language).contains(anchor)
-        return isKnown ? page + "#" + anchor : page
+        let isKnown =
+          guideline
+          .anchors(entry, language: file.language)
+          .contains(anchor)
+        if isKnown {
+          return page + "#" + anchor
+        }
+        return page
       }
     case .term:
       return guideline.termList.index[id].flatMap {
@@ -322,7 +376,8 @@ extension Change {
     case .reworded(let language, _, _), .translated(let language, _, _),
       .untranslated(let language, _):
       language
-    default: nil
+    default:
+      nil
     }
   }
 }
@@ -335,7 +390,12 @@ extension Change.Kind {
 extension GuidelineStages {
   /// The entry of a topic, `alert`, or of a section, `bars/`, of the home page, `/`, by an id that it has or had.
   func entry(ofOwner id: String) -> Int? {
-    if id == "/" { return 0 }
-    return id.hasSuffix("/") ? tree.sectionIndex[String(id.dropLast())] : tree.topicIndex[id]
+    if id == "/" {
+      return 0
+    }
+    if id.hasSuffix("/") {
+      return tree.sectionIndex[String(id.dropLast())]
+    }
+    return tree.topicIndex[id]
   }
 }

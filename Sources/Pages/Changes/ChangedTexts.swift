@@ -21,16 +21,24 @@ extension ChangedTexts {
   ///   - texts: The texts by their hashes.
   ///   - pairs: The pairs of old and new texts.
   ///   - jobs: The number of pairs to compare concurrently.
-  package init(_ texts: [UInt64: String], comparing pairs: Set<TextPair>, jobs: Int) async {
+  package init(
+    _ texts: [UInt64: String],
+    comparing pairs: Set<TextPair>,
+    jobs: Int
+  ) async {
     let pairs = Array(pairs)
     let found = await pairs.indices.mapInParallel(jobs: jobs) { number -> WordDifference? in
-      guard let before = texts[pairs[number].old], let after = texts[pairs[number].new] else {
+      guard let before = texts[pairs[number].old],
+        let after = texts[pairs[number].new]
+      else {
         return nil
       }
       return WordDifference(from: before, to: after)
     }
     let words = Dictionary(zip(pairs, found)) { first, _ in first }
-    self.init(text: { texts[$0] }) { old, new in words[TextPair(old: old, new: new)] ?? nil }
+    self.init(text: { texts[$0] }) { old, new in
+      words[TextPair(old: old, new: new)] ?? nil
+    }
   }
 }
 

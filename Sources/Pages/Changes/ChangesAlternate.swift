@@ -14,9 +14,14 @@ extension FileContext {
       let page = LinkData(
         href: alternatePath(edition.href), title: edition.title)
       inlines.append(page)
-      if !edition.date.isEmpty { inlines.append(" (\(edition.date))") }
-      let counts = edition.counts.map { "\($0.word) \($0.count)" }.joined(separator: ", ")
-      if !counts.isEmpty { inlines.append(": " + counts) }
+      if !edition.date.isEmpty {
+        inlines.append(" (\(edition.date))")
+      }
+      let counts = edition.counts.map { count in "\(count.word) \(count.count)" }.joined(
+        separator: ", ")
+      if !counts.isEmpty {
+        inlines.append(": " + counts)
+      }
     }
     return markdown.output
   }
@@ -30,14 +35,25 @@ extension FileContext {
 
   private func write(_ number: Int, into markdown: inout MarkdownWriter) {
     let data = EditionData(self, number: number)
-    let date = data.edition.date.isEmpty ? "" : " (\(data.edition.date))"
+    let date =
+      if data.edition.date.isEmpty {
+        ""
+      } else {
+        " (\(data.edition.date))"
+      }
     markdown.writeHeading(1, text: data.edition.title + date)
-    for paragraph in data.edition.note { markdown.writeParagraph(paragraph.word) }
-    if data.edition.isFirst { markdown.writeParagraph(strings["edition-first"]) }
+    for paragraph in data.edition.note {
+      markdown.writeParagraph(paragraph.word)
+    }
+    if data.edition.isFirst {
+      markdown.writeParagraph(strings["edition-first"])
+    }
     markdown.writeList(data.parts) { part, inlines in
       var link = part.link
       link.href = alternatePath(link.href)
-      if !part.topics.isEmpty { link.title += " (\(part.topics))" }
+      if !part.topics.isEmpty {
+        link.title += " (\(part.topics))"
+      }
       inlines.append(link)
       inlines.append(": " + part.counts.map { "\($0.word) \($0.count)" }.joined(separator: ", "))
     }
@@ -65,7 +81,9 @@ extension ChangeEntryData {
   /// The entry without the changed words of its texts.
   fileprivate var withoutWords: ChangeEntryData {
     var entry = self
-    for index in entry.changes.indices { entry.changes[index].difference = nil }
+    for index in entry.changes.indices {
+      entry.changes[index].difference = nil
+    }
     return entry
   }
 }
@@ -81,8 +99,12 @@ extension MarkdownWriter {
       }
       inlines.append(" ")
       inlines.append(code: Array(entry.id.utf8)[...])
-      for change in entry.changes { inlines.write(change) }
-      if let reason = entry.reason { inlines.append(" – \(reason.word)") }
+      for change in entry.changes {
+        inlines.write(change)
+      }
+      if let reason = entry.reason {
+        inlines.append(" – \(reason.word)")
+      }
     }
   }
 }
@@ -95,7 +117,10 @@ extension MarkdownInlines {
       append(heir)
       return
     }
-    if change.before.isEmpty, change.difference == nil, !change.isSaid {
+    if change.before.isEmpty,
+      change.difference == nil,
+      !change.isSaid
+    {
       append("; \(change.word)")
     }
     if !change.before.isEmpty {
@@ -110,7 +135,11 @@ extension MarkdownInlines {
       if piece.kind == .kept || isBlank {
         append(text)
       } else {
-        if piece.kind == .removed { openStrikethrough() } else { openEmphasis(isStrong: true) }
+        if piece.kind == .removed {
+          openStrikethrough()
+        } else {
+          openEmphasis(isStrong: true)
+        }
         append(text)
         closeEmphasis()
       }

@@ -9,9 +9,17 @@ extension Output {
   static let changesData = Output(
     isWanted: { $0.hasEditions && $0.configuration.hasExports },
     items: { _ in [Item(subject: 0), Item(subject: 1)] },
-    path: { $1.subject == 0 ? "data/changes.json" : "data/changes.schema.json" },
+    path: {
+      if $1.subject == 0 {
+        return "data/changes.json"
+      }
+      return "data/changes.schema.json"
+    },
     make: { file, subject in
-      subject == 0 ? file.changesFile() : DocumentationFile.schema("data-changes.schema.json")
+      if subject == 0 {
+        return file.changesFile()
+      }
+      return DocumentationFile.schema("data-changes.schema.json")
     }, isForReaders: false)
 }
 
@@ -83,10 +91,13 @@ extension WordDifference {
     for piece in pieces {
       switch piece.kind {
       case .kept:
-        if let old = removed { values.append(.strings([old, ""])) }
+        if let old = removed {
+          values.append(.strings([old, ""]))
+        }
         values.append(.string(piece.text))
         removed = nil
-      case .removed: removed = piece.text
+      case .removed:
+        removed = piece.text
       case .added:
         values.append(.strings([removed ?? "", piece.text]))
         removed = nil
@@ -99,28 +110,39 @@ extension WordDifference {
 extension Change {
   /// Returns the change for programs; `before` and `after` are the words for people.
   fileprivate func value(_ texts: ChangedTexts) -> JSONValue {
-    func pair(_ before: JSONValue, _ after: JSONValue) -> [(key: String, value: JSONValue)] {
+    func pair(
+      _ before: JSONValue,
+      _ after: JSONValue
+    ) -> [(key: String, value: JSONValue)] {
       [("before", before), ("after", after)]
     }
     func words(_ old: UInt64, _ new: UInt64) -> [(key: String, value: JSONValue)] {
-      texts.words(old, new).map { [("words", $0.value)] }
+      texts.words(old, new).map { word in [("words", word.value)] }
         ?? pair(.text(texts.text(old)), .text(texts.text(new)))
     }
     let facts: [(key: String, value: JSONValue)] =
       switch self {
-      case .added, .retired: []
-      case .removed(let heir): heir.map { [("into", .string($0))] } ?? []
-      case .renamed(let id): [("before", .string(id))]
+      case .added, .retired:
+        []
+      case .removed(let heir):
+        heir.map { [("into", .string($0))] } ?? []
+      case .renamed(let id):
+        [("before", .string(id))]
       case .moved(let old, let new), .level(let old, let new), .status(let old, let new),
         .versions(let old, let new):
         pair(.string(old), .string(new))
-      case .platforms(let old, let new): pair(.strings(old), .strings(new))
+      case .platforms(let old, let new):
+        pair(.strings(old), .strings(new))
       case .field(let name, let old, let new):
         [("field", .string(name))] + pair(.string(old), .string(new))
-      case .reworded(_, let old, let new): words(old, new)
-      case .translated(_, let old?, let new): words(old, new)
-      case .translated(_, nil, let new): [("after", .text(texts.text(new)))]
-      case .untranslated(_, let old): [("before", .text(texts.text(old)))]
+      case .reworded(_, let old, let new):
+        words(old, new)
+      case .translated(_, let old?, let new):
+        words(old, new)
+      case .translated(_, nil, let new):
+        [("after", .text(texts.text(new)))]
+      case .untranslated(_, let old):
+        [("before", .text(texts.text(old)))]
       }
     return .object(
       [("kind", .string(kind.rawValue))] + (language.map { [("language", .string($0))] } ?? [])

@@ -41,13 +41,22 @@ extension Edition {
     let places = Dictionary(right.enumerated().map { ($1.owner, $0) }) { first, _ in first }
     let pairs = left.indices.compactMap { number in
       places[left[number].owner].flatMap {
-        before.codes == after.codes && left[number] == right[$0] ? (old: number, new: $0) : nil
+        before.codes == after.codes
+          && left[number] == right[$0] ? (old: number, new: $0) : nil
       }
     }
     let (oldSame, newSame) = (Set(pairs.map(\.old)), Set(pairs.map(\.new)))
     return await (
-      Edition(of: before, left.indices.filter { !oldSame.contains($0) }, name: "old", jobs: jobs),
-      Edition(of: after, right.indices.filter { !newSame.contains($0) }, name: "new", jobs: jobs)
+      Edition(
+        of: before,
+        left.indices.filter { !oldSame.contains($0) },
+        name: "old",
+        jobs: jobs),
+      Edition(
+        of: after,
+        right.indices.filter { !newSame.contains($0) },
+        name: "new",
+        jobs: jobs)
     )
   }
 
@@ -99,19 +108,30 @@ private struct Recorder: Sendable {
     let titles = codes.indices.compactMap { language -> EditionRecord? in
       let title = guideline.tree.title(index, language)
       guard title.language == language else { return nil }
-      let summary = title.summaryLanguage == language ? title.summary : ""
+      let summary =
+        if title.summaryLanguage == language {
+          title.summary
+        } else {
+          ""
+        }
       return EditionRecord(
         entry.kind == .topic ? .topic : .section, id: owner, language: codes[language],
         text: title.text + "\n" + summary,
         facts: language == entry.original ?? 0 ? facts : nil)
     }
-    let states = codes.indices.map { guideline.review.translations.states(index, language: $0) }
+    let states = codes.indices.map {
+      guideline.review.translations.states(index, language: $0)
+    }
     return titles + parts(ofEntry: index, owners: [owner] + facts.aliases, states)
-      + guideline.ruleBook.rules(of: index).flatMap { records(ofRule: $0, states) }
+      + guideline.ruleBook.rules(of: index).flatMap {
+        records(ofRule: $0, states)
+      }
   }
 
   /// The fields that readers see.
-  var fields: [TopicField] { guideline.configuration.fields.filter { !$0.places.isEmpty } }
+  var fields: [TopicField] {
+    guideline.configuration.fields.filter { !$0.places.isEmpty }
+  }
 
   /// Its id in an edition.
   private func owner(ofEntry index: Int) -> String {
@@ -123,10 +143,14 @@ private struct Recorder: Sendable {
     var facts = EditionFacts()
     facts.path = entry.folder.joined(separator: "/")
     facts.platforms = guideline.ruleBook.relations(of: index).platforms
-    facts.aliases = (aliases[index] ?? []).map { entry.kind == .topic ? $0 : $0 + "/" }
+    facts.aliases = (aliases[index] ?? []).map {
+      entry.kind == .topic ? $0 : $0 + "/"
+    }
     for stated in guideline.fields(ofEntry: index, entry.original ?? 0) {
       let field = guideline.configuration.fields[stated.field]
-      if !field.places.isEmpty { facts.fields[field.name] = stated.value.text(of: field) }
+      if !field.places.isEmpty {
+        facts.fields[field.name] = stated.value.text(of: field)
+      }
     }
     return facts
   }
@@ -141,8 +165,8 @@ private struct Recorder: Sendable {
       headings: codes.indices.map { guideline.page(index, $0)?.headingIDs ?? [] },
       links: codes.indices.flatMap { language -> [String] in
         guard let page = guideline.page(index, language) else { return [] }
-        return page.targets.indices.map {
-          guideline.linkText($0, on: page, language: language).title
+        return page.targets.indices.map { index in
+          guideline.linkText(index, on: page, language: language).title
         }
       },
       states: codes.indices.map { guideline.review.translations.states(index, language: $0) },
@@ -169,9 +193,12 @@ private struct Recorder: Sendable {
       return page.document.parts.compactMap { part in
         let heading: String
         switch part.kind {
-        case .lead: heading = ""
-        case .heading(let number): heading = page.document.headings[number].text + "\n"
-        case .rule: return nil
+        case .lead:
+          heading = ""
+        case .heading(let number):
+          heading = page.document.headings[number].text + "\n"
+        case .rule:
+          return nil
         }
         let anchor = guideline.anchor(of: part.kind, on: page)
         let text = heading + guideline.plainText(of: part, on: page)
@@ -186,10 +213,15 @@ private struct Recorder: Sendable {
   }
 
   /// Returns the old ids of a part: each old id of its page with each old anchor.
-  private func aliases(ofAnchor anchor: String, _ entry: Int, owners: [String]) -> [String] {
+  private func aliases(
+    ofAnchor anchor: String,
+    _ entry: Int,
+    owners: [String]
+  ) -> [String] {
     let anchors =
       [anchor] + (anchor.isEmpty ? [] : guideline.formerAnchors(of: anchor, entry: entry))
-    return Array(owners.flatMap { owner in anchors.map { "\(owner)#\($0)" } }.dropFirst())
+    return Array(
+      owners.flatMap { owner in anchors.map { anchor in "\(owner)#\(anchor)" } }.dropFirst())
   }
 
   // MARK: Rules
@@ -202,7 +234,9 @@ private struct Recorder: Sendable {
     facts.versions = rule.versions ?? ""
     facts.platforms = rule.platforms
     facts.aliases = rule.aliases
-    facts.replaces = rule.replaces.map { guideline.ruleBook.rules[$0].id }
+    facts.replaces = rule.replaces.map { replace in
+      guideline.ruleBook.rules[replace].id
+    }
     return facts
   }
 
@@ -213,7 +247,8 @@ private struct Recorder: Sendable {
     let original = rule.blocks.firstIndex { $0 != nil }
     let facts = facts(ofRule: index)
     return codes.indices.compactMap { language in
-      guard let number = rule.blocks[language], let page = guideline.page(rule.topic, language)
+      guard let number = rule.blocks[language],
+        let page = guideline.page(rule.topic, language)
       else { return nil }
       return EditionRecord(
         .rule, id: rule.id, language: codes[language],
@@ -228,8 +263,8 @@ private struct Recorder: Sendable {
     let term = guideline.termList.terms[index]
     var facts = EditionFacts()
     facts.aliases = term.aliases.map(\.value)
-    let languages = codes.indices.filter {
-      !term.names[$0].isEmpty || term.definition.languageOfText($0) == $0
+    let languages = codes.indices.filter { index in
+      !term.names[index].isEmpty || term.definition.languageOfText(index) == index
     }
     return languages.map { language in
       let definition =
@@ -269,7 +304,10 @@ private struct EntryState: Equatable, Sendable {
 extension GuidelineStages {
   /// Returns the text of a rule's block in an edition.
   fileprivate func editionText(of block: RuleBlock, on page: Page) -> String {
-    let glance = block.attributes.glance.map { [$0.value.value, $0.value.caption] } ?? []
+    let glance =
+      block.attributes.glance.map {
+        [$0.value.value, $0.value.caption]
+      } ?? []
     // A value that changes is a change of the rules that are about it.
     let tokens = block.attributes.tokens.compactMap { name in
       self.tokens.number(of: name.value).map {
@@ -285,7 +323,8 @@ extension GuidelineStages {
   func editionHash(ofRule index: Int) -> UInt64? {
     let rule = ruleBook.rules[index]
     guard let language = rule.blocks.firstIndex(where: { $0 != nil }),
-      let number = rule.blocks[language], let page = page(rule.topic, language)
+      let number = rule.blocks[language],
+      let page = page(rule.topic, language)
     else { return nil }
     return EditionRecord.hash(of: editionText(of: page.document.rules[number], on: page))
   }

@@ -81,7 +81,10 @@ extension FileContext {
     return owner.map { "\(href)#\($0)" } ?? href
   }
 
-  private func page(of item: ItemChange, in edition: Int) -> (href: String, owner: String?) {
+  private func page(
+    of item: ItemChange,
+    in edition: Int
+  ) -> (href: String, owner: String?) {
     let history = site.guideline.history
     let name = history.editions[edition].name
     guard let place = history.place(of: item, in: edition) else {

@@ -10,7 +10,9 @@ extension Output {
   /// `en/changes/feed.xml`: the editions as an Atom feed (RFC 4287), if the site knows its address.
   static let feed = Output(
     isWanted: {
-      $0.hasEditions && $0.configuration.hasExports && !$0.configuration.baseURL.isEmpty
+      $0.hasEditions
+        && $0.configuration.hasExports
+        && !$0.configuration.baseURL.isEmpty
     },
     items: { .each(in: $0) }, path: { $0.addresses.feed($1.language) },
     make: { file, _ in Feed(file).bytes }, isForReaders: false)
@@ -47,7 +49,9 @@ private struct Feed {
     bytes += Array("<author>".utf8)
     write("name", text: title)
     bytes += Array("</author>\n".utf8)
-    for edition in history.editions.indices.reversed().prefix(Self.length) { write(edition) }
+    for edition in history.editions.indices.reversed().prefix(Self.length) {
+      write(edition)
+    }
     bytes += Array("</feed>\n".utf8)
   }
 
@@ -104,7 +108,9 @@ private struct Feed {
     return html + Array("</ul>\n".utf8)
   }
 
-  private func address(_ path: String) -> String { file.site.configuration.baseURL + path }
+  private func address(_ path: String) -> String {
+    file.site.configuration.baseURL + path
+  }
 
   private mutating func write(_ element: String, text: String) {
     bytes += Array("<\(element)>".utf8)

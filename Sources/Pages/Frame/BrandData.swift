@@ -13,10 +13,10 @@ struct IconData: KeyedData {
   var href: String
 
   static let fields = FieldTable<IconData>([
-    .text("rel") { $0.rel },
-    .text("type") { $0.type },
-    .text("sizes") { $0.sizes },
-    .text("href") { $0.href },
+    .text("rel", \.rel),
+    .text("type", \.type),
+    .text("sizes", \.sizes),
+    .text("href", \.href),
   ])
 }
 
@@ -29,10 +29,10 @@ struct LogoData: KeyedData {
   var height: String
 
   static let fields = FieldTable<LogoData>([
-    .text("light") { $0.light },
-    .text("dark") { $0.dark },
-    .text("width") { $0.width },
-    .text("height") { $0.height },
+    .text("light", \.light),
+    .text("dark", \.dark),
+    .text("width", \.width),
+    .text("height", \.height),
   ])
 }
 
@@ -70,7 +70,9 @@ extension FileContext {
       width: size.map { String($0.width) } ?? "", height: size.map { String($0.height) } ?? "")
   }
 
-  private func file(_ path: Spanned<String>) -> String { href(site.addresses.file(path.value)) }
+  private func file(_ path: Spanned<String>) -> String {
+    href(site.addresses.file(path.value))
+  }
 }
 
 extension SiteContext {
@@ -79,7 +81,9 @@ extension SiteContext {
   /// absolute, is unknown.
   var socialImage: (address: String, card: String)? {
     let brand = configuration.brand
-    guard !configuration.baseURL.isEmpty, let image = brand.social ?? brand.favicon.png else {
+    guard !configuration.baseURL.isEmpty,
+      let image = brand.social ?? brand.favicon.png
+    else {
       return nil
     }
     return (

@@ -11,9 +11,12 @@ extension FrameData {
     let title = guideline.tree.title(entry, language)
     let kind: PageMetadata.Kind =
       switch guideline.tree.entries[entry].kind {
-      case .home: .website
-      case .section: .collection
-      case .topic: .article
+      case .home:
+        .website
+      case .section:
+        .collection
+      case .topic:
+        .article
       }
     self.init(
       file, title: title.text, entry: entry, kind: kind, breadcrumbs: file.breadcrumbs(to: entry))
@@ -48,9 +51,18 @@ extension DriftData {
     let (site, language) = (file.site, file.language)
     isMissing = part.state == .missing
     let shown =
-      isMissing ? site.guideline.tree.entries[part.entry].original ?? language : language
+      if isMissing {
+        site.guideline.tree.entries[part.entry].original ?? language
+      } else {
+        language
+      }
     let anchor = part.key.part.drop { $0 != "#" }.dropFirst()
-    let page = isMissing ? file.href(site.addresses.entry(part.entry, language: shown)) : ""
+    let page =
+      if isMissing {
+        file.href(site.addresses.entry(part.entry, language: shown))
+      } else {
+        ""
+      }
     link = LinkData(
       href: page + "#" + (anchor.isEmpty ? "_main" : anchor),
       title: site.guideline.title(of: part, shown), lang: file.lang(shown))
@@ -58,20 +70,30 @@ extension DriftData {
 }
 
 extension GuidelineStages {
-  fileprivate func title(of part: Translations.TranslatedPart, _ language: Int) -> String {
+  fileprivate func title(
+    of part: Translations.TranslatedPart,
+    _ language: Int
+  ) -> String {
     guard
-      let original = tree.entries[part.entry].original.flatMap({ self.page(part.entry, $0) }),
+      let original =
+        tree
+        .entries[part.entry].original
+        .flatMap({ self.page(part.entry, $0) }),
       let page = page(part.entry, language)
     else { return part.key.part }
     switch original.document.parts[part.number].kind {
-    case .lead: return tree.title(part.entry, language).text
+    case .lead:
+      return tree.title(part.entry, language).text
     case .heading(let number):
       let id = original.headingIDs[number]
       let index = page.headingIDs.firstIndex(of: id)
       return index.map { page.document.headings[$0].text } ?? id
     case .rule(let number):
       let id = "\(tree.entries[part.entry].id).\(original.document.rules[number].id.value)"
-      return ruleBook.index[id].map { ruleTitle($0, language: language).text } ?? id
+      return
+        ruleBook
+        .index[id]
+        .map { ruleTitle($0, language: language).text } ?? id
     }
   }
 }

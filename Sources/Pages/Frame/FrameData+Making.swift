@@ -61,16 +61,32 @@ extension FrameData {
   }
 
   /// Sets the links for editing the page's text and for reporting errors in it.
-  mutating func setFeedback(_ site: SiteContext, page: Page, rule: Int? = nil, line: Int) {
-    editHref = site.feedback(site.configuration.edit, page: page, rule: rule, line: line)
-    reportHref = site.feedback(site.configuration.report, page: page, rule: rule, line: line)
+  mutating func setFeedback(
+    _ site: SiteContext,
+    page: Page,
+    rule: Int? = nil,
+    line: Int
+  ) {
+    editHref = site.feedback(
+      site.configuration.edit,
+      page: page,
+      rule: rule,
+      line: line)
+    reportHref = site.feedback(
+      site.configuration.report,
+      page: page,
+      rule: rule,
+      line: line)
   }
 }
 
 extension FrameData {
   /// Creates the frame of a page whose title is a word of the interface.
   init(
-    _ file: FileContext, word: String, kind: PageMetadata.Kind? = nil, breadcrumbs: [LinkData] = []
+    _ file: FileContext,
+    word: String,
+    kind: PageMetadata.Kind? = nil,
+    breadcrumbs: [LinkData] = []
   ) {
     self.init(file, title: file.strings[word], kind: kind, breadcrumbs: breadcrumbs)
     titleLanguage = file.strings.lang(word)
@@ -82,13 +98,18 @@ extension FileContext {
   var siteLinks: [LinkData] {
     site.siteLinks.map { link in
       let target = link.paths[language]
-      return LinkData(href: href(target), word: word(link.word), isCurrent: target == path)
+      return LinkData(
+        href: href(target),
+        word: word(link.word),
+        isCurrent: target == path)
     }
   }
 
   /// The way from the home page to an entry, the entry itself left out.
   func breadcrumbs(to entry: Int) -> [LinkData] {
-    site.guideline.tree.ancestors(of: entry).map { $0 == 0 ? home : link(toEntry: $0) }
+    site.guideline.tree.ancestors(of: entry).map { ancestor in
+      ancestor == 0 ? home : link(toEntry: ancestor)
+    }
   }
 }
 
@@ -105,12 +126,15 @@ extension SiteContext {
       case .path:
         (["Content"] + entry.folder + [addresses.code(page.language) + ".md"])
           .joined(separator: "/")
-      case .line: String(line)
-      case .id: rule.map { guideline.ruleBook.rules[$0].id } ?? entry.folder.joined(separator: "/")
+      case .line:
+        String(line)
+      case .id:
+        rule.map { guideline.ruleBook.rules[$0].id } ?? entry.folder.joined(separator: "/")
       case .title:
         (rule.map { guideline.ruleTitle($0, language: page.language) }
           ?? guideline.tree.title(page.entry, page.language)).text
-      case .language: addresses.code(page.language)
+      case .language:
+        addresses.code(page.language)
       }
     }
   }

@@ -77,61 +77,67 @@ package struct FrameData: KeyedData {
   var feedHref = ""
 
   package static let fields = FieldTable<FrameData>([
-    .text("language") { $0.language },
-    .text("root") { $0.root },
-    .text("policy") { $0.policy },
-    .text("siteTitle") { $0.siteTitle },
-    .text("siteTitleLanguage") { $0.siteTitleLanguage },
-    .text("title") { $0.title },
-    .text("documentTitle") { $0.documentTitle },
-    .text("titleLanguage") { $0.titleLanguage },
-    .text("contentLanguage") { $0.contentLanguage },
-    .text("summary") { $0.summary },
-    .object("years") { $0.years },
-    .flag("isHome") { $0.isHome },
+    .text("language", \.language),
+    .text("root", \.root),
+    .text("policy", \.policy),
+    .text("siteTitle", \.siteTitle),
+    .text("siteTitleLanguage", \.siteTitleLanguage),
+    .text("title", \.title),
+    .text("documentTitle", \.documentTitle),
+    .text("titleLanguage", \.titleLanguage),
+    .text("contentLanguage", \.contentLanguage),
+    .text("summary", \.summary),
+    .object("years", \.years),
+    .flag("isHome", \.isHome),
     .text("tint") { $0.tint.map(String.init) ?? "" },
-    .text("homeHref") { $0.homeHref },
-    .list("siteLinks") { $0.siteLinks },
-    .list("icons") { $0.icons },
-    .object("logo") { $0.logo },
-    .list("headerLinks") { $0.headerLinks },
+    .text("homeHref", \.homeHref),
+    .list("siteLinks", \.siteLinks),
+    .list("icons", \.icons),
+    .object("logo", \.logo),
+    .list("headerLinks", \.headerLinks),
     .flag("hasHeaderLinks") { !$0.headerLinks.isEmpty },
-    .list("footerLinks") { $0.footerLinks },
+    .list("footerLinks", \.footerLinks),
     .flag("hasFooterLinks") { !$0.footerLinks.isEmpty },
-    .text("searchHref") { $0.searchHref },
-    .text("canonical") { $0.canonical },
-    .flag("isUnlisted") { $0.isUnlisted },
+    .text("searchHref", \.searchHref),
+    .text("canonical", \.canonical),
+    .flag("isUnlisted", \.isUnlisted),
     .list("alternates") { $0.alternates + $0.defaultAlternate },
-    .list("languages") { $0.languages },
-    .list("breadcrumbs") { $0.breadcrumbs },
+    .list("languages", \.languages),
+    .list("breadcrumbs", \.breadcrumbs),
     .flag("hasBreadcrumbs") { !$0.breadcrumbs.isEmpty },
-    .html("navigation") { $0.navigation },
-    .flag("isDraft") { $0.isDraft },
-    .text("fallbackLanguage") { $0.fallbackLanguage },
-    .list("drift") { $0.drift },
+    .html("navigation", \.navigation),
+    .flag("isDraft", \.isDraft),
+    .text("fallbackLanguage", \.fallbackLanguage),
+    .list("drift", \.drift),
     .flag("hasDrift") { !$0.drift.isEmpty },
-    .object("metadata") { $0.metadata },
-    .list("besides") { $0.besides },
-    .text("checklistHref") { $0.checklistHref },
-    .text("lastChanged") { $0.lastChanged },
-    .text("editHref") { $0.editHref },
-    .text("reportHref") { $0.reportHref },
+    .object("metadata", \.metadata),
+    .list("besides", \.besides),
+    .text("checklistHref", \.checklistHref),
+    .text("lastChanged", \.lastChanged),
+    .text("editHref", \.editHref),
+    .text("reportHref", \.reportHref),
     .flag("hasFeedback") { !$0.editHref.isEmpty || !$0.reportHref.isEmpty },
-    .text("printHref") { $0.printHref },
-    .flag("worksOffline") { $0.worksOffline },
-    .flag("hasEditions") { $0.hasEditions },
-    .text("feedHref") { $0.feedHref },
+    .text("printHref", \.printHref),
+    .flag("worksOffline", \.worksOffline),
+    .flag("hasEditions", \.hasEditions),
+    .text("feedHref", \.feedHref),
   ])
 
   /// The alternate for readers of other languages: the choice of languages, or the first one that
   /// the page has.
   private var defaultAlternate: [AlternateData] {
-    guard alternates.count > 1, var alternate = alternates.first else { return [] }
+    guard alternates.count > 1,
+      var alternate = alternates.first
+    else { return [] }
     alternate.code = "x-default"
     guard exports?.kind == .website else { return [alternate] }
     alternate.href = root + "index.html"
     alternate.address =
-      canonical.isEmpty ? alternate.href : absoluteAddress(of: alternate.href, from: canonical)
+      if canonical.isEmpty {
+        alternate.href
+      } else {
+        absoluteAddress(of: alternate.href, from: canonical)
+      }
     return [alternate]
   }
 }
@@ -150,7 +156,9 @@ package protocol FramedData: TemplateData {
 extension FramedData {
   /// The own keys, followed by the frame's; the renderer of a template asks the frame itself for
   /// those.
-  static var keys: TemplateKeys { TemplateKeys(fields.keys.keys + FrameData.keys.keys) }
+  static var keys: TemplateKeys {
+    TemplateKeys(fields.keys.keys + FrameData.keys.keys)
+  }
 }
 
 extension SiteContext {
@@ -169,10 +177,14 @@ extension SiteContext {
 
 extension FileContext {
   /// Fills the template of a page with the words of its readers' language.
-  func render(_ page: some FramedData) -> [UInt8] { site.render(page, language: language) }
+  func render(_ page: some FramedData) -> [UInt8] {
+    site.render(page, language: language)
+  }
 
   /// Fills a template with the words of the readers' language.
-  func render(_ data: some TemplateData) -> [UInt8] { site.render(data, language: language) }
+  func render(_ data: some TemplateData) -> [UInt8] {
+    site.render(data, language: language)
+  }
 }
 
 /// A stale part of a translated page.
@@ -182,8 +194,8 @@ struct DriftData: KeyedData {
   var isMissing: Bool
 
   static let fields = FieldTable<DriftData>([
-    .object("part") { $0.link },
-    .flag("isMissing") { $0.isMissing },
+    .object("part", \.link),
+    .flag("isMissing", \.isMissing),
   ])
 }
 
@@ -200,10 +212,10 @@ struct AlternateData: KeyedData {
   var isCurrent: Bool
 
   static let fields = FieldTable<AlternateData>([
-    .text("code") { $0.code },
-    .text("name") { $0.name },
-    .text("href") { $0.href },
-    .text("address") { $0.address },
-    .flag("isCurrent") { $0.isCurrent },
+    .text("code", \.code),
+    .text("name", \.name),
+    .text("href", \.href),
+    .text("address", \.address),
+    .flag("isCurrent", \.isCurrent),
   ])
 }

@@ -13,15 +13,21 @@ extension FrameLinks {
   package init(_ guideline: GuidelineStages, mistakes: inout [Diagnostic]) {
     self.init()
     let brand = guideline.configuration.brand
-    header = brand.header.compactMap { Self.link($0, guideline: guideline, mistakes: &mistakes) }
-    footer = brand.footer.compactMap { Self.link($0, guideline: guideline, mistakes: &mistakes) }
+    header = brand.header.compactMap {
+      Self.link($0, guideline: guideline, mistakes: &mistakes)
+    }
+    footer = brand.footer.compactMap {
+      Self.link($0, guideline: guideline, mistakes: &mistakes)
+    }
   }
 
   private static func link(
     _ item: SiteLinkItem, guideline: GuidelineStages, mistakes: inout [Diagnostic]
   ) -> FrameLink? {
     let (target, flaw) = guideline.lookUp(item)
-    if let flaw { mistakes.append(flaw) }
+    if let flaw {
+      mistakes.append(flaw)
+    }
     return target.map { FrameLink(text: item.text, target: $0) }
   }
 }
@@ -51,11 +57,17 @@ extension FileContext {
         href: href(address), word: word(page.rawValue), isCurrent: address == path)
     case .entry(let entry, let anchor):
       var link = link(toEntry: entry)
-      link.isCurrent = anchor == nil && site.addresses.entry(entry, language: language) == path
-      if let anchor { link.href += "#" + anchor }
+      link.isCurrent =
+        anchor == nil
+        && site.addresses.entry(entry, language: language) == path
+      if let anchor {
+        link.href += "#" + anchor
+      }
       return link
-    case .rule(let rule): return link(toRule: rule)
-    case .source(let source): return link(toSource: source).link
+    case .rule(let rule):
+      return link(toRule: rule)
+    case .source(let source):
+      return link(toSource: source).link
     case .term(let number):
       let term = site.guideline.termList.terms[number]
       return LinkData(
@@ -63,8 +75,10 @@ extension FileContext {
         title: term.names[language].first ?? term.id.value)
     case .file(let file, _):
       return LinkData(href: href(site.addresses.file(file)), title: site.addresses.file(file))
-    case .verbatim(let address): return LinkData(href: address, title: address)
-    case .page, .statement, .count, .token, .tokenGroup, .anchor: return home
+    case .verbatim(let address):
+      return LinkData(href: address, title: address)
+    case .page, .statement, .count, .token, .tokenGroup, .anchor:
+      return home
     }
   }
 }

@@ -9,7 +9,7 @@ package struct NavigationData: TemplateData {
   var sections: [NavigationSectionData]
 
   static let fields = FieldTable<NavigationData>([
-    .list("sections") { $0.sections }
+    .list("sections", \.sections)
   ])
 }
 
@@ -19,8 +19,8 @@ struct NavigationSectionData: KeyedData {
   var topics: [NavigationEntryData]
 
   static let fields = FieldTable<NavigationSectionData>([
-    .object("entry") { $0.entry },
-    .list("topics") { $0.topics },
+    .object("entry", \.entry),
+    .list("topics", \.topics),
     .flag("hasTopics") { !$0.topics.isEmpty },
   ])
 }
@@ -36,9 +36,9 @@ struct NavigationEntryData: KeyedData {
   var entry: Int
 
   static let fields = FieldTable<NavigationEntryData>([
-    .text("href") { $0.href },
-    .text("title") { $0.title },
-    .text("lang") { $0.lang },
+    .text("href", \.href),
+    .text("title", \.title),
+    .text("lang", \.lang),
     .text("depth") { $0.depth < 2 ? "" : String($0.depth) },
     .placeholder("current") { $0.entry },
   ])
@@ -56,10 +56,15 @@ extension NavigationData {
         lang: file.lang(title.language), depth: depth, entry: entry)
     }
     sections = tree.entries[0].children.map { child in
-      let topics = child == section ? tree.topics(below: child) : 0..<0
+      let topics =
+        if child == section {
+          tree.topics(below: child)
+        } else {
+          0..<0
+        }
       return NavigationSectionData(
         entry: data(child, depth: 0),
-        topics: topics.map { data($0, depth: tree.entries[$0].folder.count - 1) })
+        topics: topics.map { topic in data(topic, depth: tree.entries[topic].folder.count - 1) })
     }
   }
 }
@@ -84,13 +89,17 @@ extension SiteTree {
   /// The number of the color of the section that an entry is in, from 1; `nil` for the home page.
   func tint(of entry: Int) -> Int? {
     guard let section = section(of: entry) else { return nil }
-    return entries[0].children.firstIndex(of: section).map { $0 % Self.tintCount + 1 }
+    return entries[0].children.firstIndex(of: section).map {
+      $0 % Self.tintCount + 1
+    }
   }
 
   /// The section that an entry is in, or is.
   fileprivate func section(of entry: Int?) -> Int? {
     var current = entry
-    while let index = current, entries[index].kind == .topic { current = entries[index].parent }
+    while let index = current, entries[index].kind == .topic {
+      current = entries[index].parent
+    }
     return current == 0 ? nil : current
   }
 }

@@ -47,13 +47,13 @@ struct PageMetadata: KeyedData {
   var lastChanged = ""
 
   static let fields = FieldTable<PageMetadata>([
-    .text("twin") { $0.twin },
+    .text("twin", \.twin),
     .text("ogType") { $0.kind == .website ? "website" : "article" },
     .text("ogTitle") { $0.title.isEmpty ? $0.siteTitle : $0.title },
     .text("ogLocale") { $0.language.replacing("-", with: "_") },
-    .text("ogImage") { $0.image },
-    .text("card") { $0.card },
-    .html("jsonLD") { $0.jsonLD.bytes },
+    .text("ogImage", \.image),
+    .text("card", \.card),
+    .html("jsonLD", \.jsonLD.bytes),
   ])
 
   /// The page and the way to it, as a graph.
@@ -63,9 +63,15 @@ struct PageMetadata: KeyedData {
       (kind == .article ? "headline" : "name", .string(title.isEmpty ? siteTitle : title)),
       ("inLanguage", .string(language)),
     ]
-    if !summary.isEmpty { page.append(("description", .string(summary))) }
-    if !address.isEmpty { page.append(("url", .string(address))) }
-    if !lastChanged.isEmpty { page.append(("dateModified", .string(lastChanged))) }
+    if !summary.isEmpty {
+      page.append(("description", .string(summary)))
+    }
+    if !address.isEmpty {
+      page.append(("url", .string(address)))
+    }
+    if !lastChanged.isEmpty {
+      page.append(("dateModified", .string(lastChanged)))
+    }
     if kind != .website {
       let site: [(key: String, value: JSONValue)] = [
         ("@type", .string("WebSite")), ("name", .string(siteTitle)),
@@ -73,9 +79,13 @@ struct PageMetadata: KeyedData {
       ]
       page.append(("isPartOf", .object(site)))
     }
-    if !terms.isEmpty { page.append(("hasDefinedTerm", .array(terms.map(definedTerm)))) }
+    if !terms.isEmpty {
+      page.append(("hasDefinedTerm", .array(terms.map(definedTerm))))
+    }
     var graph = [JSONValue.object(page)]
-    if breadcrumbs.count > 1 { graph.append(breadcrumbList) }
+    if breadcrumbs.count > 1 {
+      graph.append(breadcrumbList)
+    }
     return .object([("@context", .string("https://schema.org")), ("@graph", .array(graph))])
   }
 
@@ -84,7 +94,9 @@ struct PageMetadata: KeyedData {
       ("@type", .string("DefinedTerm")), ("name", .string(term.name)),
       ("termCode", .string(term.id)), ("url", .string(address + "#" + term.id)),
     ]
-    if !term.definition.isEmpty { members.append(("description", .string(term.definition))) }
+    if !term.definition.isEmpty {
+      members.append(("description", .string(term.definition)))
+    }
     return .object(members)
   }
 
@@ -111,11 +123,17 @@ extension FrameData {
   var metadata: PageMetadata? {
     guard let exports else { return nil }
     func address(_ href: String) -> String {
-      canonical.isEmpty ? href : absoluteAddress(of: href, from: canonical)
+      if canonical.isEmpty {
+        href
+      } else {
+        absoluteAddress(of: href, from: canonical)
+      }
     }
     let home = address(homeHref)
     let crumbs =
-      breadcrumbs.map { PageMetadata.Crumb(title: $0.title, address: address($0.href)) }
+      breadcrumbs.map { breadcrumb in
+        PageMetadata.Crumb(title: breadcrumb.title, address: address(breadcrumb.href))
+      }
       + [PageMetadata.Crumb(title: title, address: canonical)]
     return PageMetadata(
       kind: exports.kind, language: language, title: title, summary: summary,
@@ -139,7 +157,10 @@ struct FrameExports: Sendable {
 ///
 ///     ../index.html, https://example.org/en/bars/a.html   →   https://example.org/en/index.html
 func absoluteAddress(of href: String, from page: String) -> String {
-  var folders = page.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+  var folders =
+    page
+    .split(separator: "/", omittingEmptySubsequences: false)
+    .dropLast()
   var rest = Substring(href)
   while rest.hasPrefix("../"), folders.count > 3 {
     folders.removeLast()

@@ -66,7 +66,11 @@ extension Output {
 
   /// The files that a site has.
   package func published(in site: AddressedGuideline) -> [Item] {
-    isWanted(site.guideline) ? items(site) : []
+    if isWanted(site.guideline) {
+      items(site)
+    } else {
+      []
+    }
   }
 
   /// Returns the links of every page to the pages of the site.
@@ -74,15 +78,17 @@ extension Output {
     pages.compactMap { output in
       guard let word = output.siteLinkWord else { return nil }
       let items = output.published(in: site)
-      return items.isEmpty
-        ? nil : SiteLink(word: word, paths: items.map { output.path(site, $0) })
+      if items.isEmpty {
+        return nil
+      }
+      return SiteLink(word: word, paths: items.map { output.path(site, $0) })
     }
   }
 
   /// Returns the context in which a file is made.
   package func file(_ item: Item, in site: SiteContext) -> FileContext {
-    let paths = site.languages.map {
-      path(site.addressed, Item(subject: item.subject, language: $0))
+    let paths = site.languages.map { language in
+      path(site.addressed, Item(subject: item.subject, language: language))
     }
     return FileContext(
       site: site, path: path(site.addressed, item), language: item.language, paths: paths)
@@ -91,12 +97,19 @@ extension Output {
 
 extension [Output.Item] {
   /// A file in each language.
-  static func each(in site: AddressedGuideline) -> Self { each(0..<1, in: site) }
+  static func each(in site: AddressedGuideline) -> Self {
+    each(0..<1, in: site)
+  }
 
   /// A file for each subject in each language.
-  static func each(_ subjects: some Sequence<Int>, in site: AddressedGuideline) -> Self {
+  static func each(
+    _ subjects: some Sequence<Int>,
+    in site: AddressedGuideline
+  ) -> Self {
     site.guideline.configuration.languages.indices.flatMap { language in
-      subjects.map { Output.Item(subject: $0, language: language) }
+      subjects.map { subject in
+        Output.Item(subject: subject, language: language)
+      }
     }
   }
 }

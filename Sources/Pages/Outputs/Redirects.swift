@@ -32,7 +32,8 @@ package struct Redirects: Sendable {
   /// - Complexity: O(*n*), where *n* is the number of pages.
   package init(_ guideline: GuidelineStages, addresses: Addresses) {
     for (index, rule) in guideline.ruleBook.rules.enumerated() {
-      all += rule.aliases.map { Redirect(path: "rules/\($0).html", target: .rule(index)) }
+      all += rule.aliases.map { alias in Redirect(path: "rules/\(alias).html", target: .rule(index))
+      }
     }
     guard !guideline.tree.aliases.isEmpty else { return }
     let rulePaths = all.map { $0.path.lowercased() }
@@ -47,8 +48,11 @@ package struct Redirects: Sendable {
     for alias in guideline.tree.aliases where !SiteTree.isFromTop(alias.id) {
       let entry = guideline.tree.entries[alias.entry]
       let folder =
-        alias.id.contains("/")
-        ? alias.id : (entry.folder.dropLast() + [alias.id]).joined(separator: "/")
+        if alias.id.contains("/") {
+          alias.id
+        } else {
+          (entry.folder.dropLast() + [alias.id]).joined(separator: "/")
+        }
       let path = Self.path(of: folder, entry.kind)
       if !add(path, target: .entry(alias.entry)) {
         mistakes.append(.takenAddress(alias.id, path: path, at: alias.location))
@@ -92,9 +96,14 @@ package struct Redirects: Sendable {
     return insertFromTop(path, target: target)
   }
 
-  private mutating func insertFromTop(_ path: String, target: Redirect.Target) -> Bool {
+  private mutating func insertFromTop(
+    _ path: String,
+    target: Redirect.Target
+  ) -> Bool {
     guard taken.insert("/" + path.lowercased()).inserted else {
-      return all.contains { $0.isFromTop && $0.path == path && $0.target == target }
+      return all.contains {
+        $0.isFromTop && $0.path == path && $0.target == target
+      }
     }
     all.append(Redirect(path: path, target: target, isFromTop: true))
     return true
@@ -106,12 +115,17 @@ package struct Redirects: Sendable {
   }
 
   /// Every page of a language that is no redirect.
-  private static func paths(of guideline: GuidelineStages, _ addresses: Addresses) -> Set<String> {
+  private static func paths(
+    of guideline: GuidelineStages,
+    _ addresses: Addresses
+  ) -> Set<String> {
     let site = AddressedGuideline(guideline: guideline, addresses: addresses)
     let paths = Output.pages.flatMap { output in
-      output.items(site).filter { $0.language == 0 }.map { output.path(site, $0) }
+      output.items(site).filter { $0.language == 0 }.map {
+        output.path(site, $0)
+      }
     }
     let folder = addresses.code(0).utf8.count + 1
-    return Set(paths.map { String($0.dropFirst(folder)).lowercased() })
+    return Set(paths.map { path in String(path.dropFirst(folder)).lowercased() })
   }
 }

@@ -14,14 +14,17 @@ package struct ServiceWorker {
   let files: [StagedFile]
 
   /// - Parameter files: The files that readers need, sorted by path.
-  package init(files: [StagedFile]) { self.files = files }
+  package init(files: [StagedFile]) {
+    self.files = files
+  }
 
   /// Returns the script.
   ///
   /// - Parameter code: The code that handles the files.
   /// - Returns: The content of `service-worker.js`.
   package func script(_ code: [UInt8]) -> [UInt8] {
-    let list = JSONValue.object(files.map { ($0.path, .string(String($0.digest.prefix(16)))) })
+    let list = JSONValue.object(
+      files.map { file in (file.path, .string(String(file.digest.prefix(16)))) })
     let isWhole = files.reduce(0) { $0 + $1.size } <= Self.sizeOfWhole
     let version = String(sha256(list.bytes.span).prefix(16))
     let site = JSONValue.object([

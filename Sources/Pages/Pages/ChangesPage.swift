@@ -6,7 +6,7 @@ import Templates
 extension Output {
   /// The list of editions.
   static let changes = Output(
-    isWanted: { $0.hasEditions }, items: { .each(in: $0) },
+    isWanted: \.hasEditions, items: { .each(in: $0) },
     path: { $0.addresses.changes($1.language) }, templates: [ChangesData.self],
     words: ["changes", "changes-summary"] + changeWords, siteLinkWord: "changes",
     make: { file, _ in file.render(ChangesData(file)) },
@@ -14,7 +14,7 @@ extension Output {
 
   /// The page of an edition's changes.
   static let edition = Output(
-    isWanted: { $0.hasEditions },
+    isWanted: \.hasEditions,
     items: { .each($0.guideline.history.editions.indices, in: $0) },
     path: {
       $0.addresses.edition($0.guideline.history.editions[$1.subject].name, language: $1.language)
@@ -37,7 +37,7 @@ struct ChangesData: FramedData {
   var editions: [EditionEntryData]
 
   static let fields = FieldTable<ChangesData>([
-    .list("editions") { $0.editions }
+    .list("editions", \.editions)
   ])
 }
 
@@ -53,13 +53,13 @@ struct EditionEntryData: KeyedData {
   var counts: [ChangeCountData]
 
   static let fields = FieldTable<EditionEntryData>([
-    .text("name") { $0.name },
-    .text("title") { $0.title },
-    .text("date") { $0.date },
-    .text("href") { $0.href },
-    .list("note") { $0.note },
-    .flag("isFirst") { $0.isFirst },
-    .list("counts") { $0.counts },
+    .text("name", \.name),
+    .text("title", \.title),
+    .text("date", \.date),
+    .text("href", \.href),
+    .list("note", \.note),
+    .flag("isFirst", \.isFirst),
+    .list("counts", \.counts),
     .flag("hasCounts") { !$0.counts.isEmpty },
   ])
 }
@@ -73,10 +73,10 @@ struct ChangeCountData: KeyedData {
   var isListed: Bool
 
   static let fields = FieldTable<ChangeCountData>([
-    .text("kind") { $0.kind.rawValue },
-    .text("word") { $0.word },
+    .text("kind", \.kind.rawValue),
+    .text("word", \.word),
     .text("count") { String($0.count) },
-    .flag("isListed") { $0.isListed },
+    .flag("isListed", \.isListed),
   ])
 
   /// Returns the counts of an edition, or of a part of it, the most important ones first.
@@ -111,14 +111,14 @@ struct EditionData: FramedData {
   var elsewhere: String
 
   static let fields = FieldTable<EditionData>([
-    .object("edition") { $0.edition },
-    .object("before") { $0.before },
-    .object("nextEdition") { $0.next },
-    .list("parts") { $0.parts },
+    .object("edition", \.edition),
+    .object("before", \.before),
+    .object("nextEdition", \.next),
+    .list("parts", \.parts),
     .flag("hasParts") { !$0.parts.isEmpty },
-    .list("groups") { $0.groups },
+    .list("groups", \.groups),
     .flag("isUnchanged") { $0.edition.counts.isEmpty && !$0.edition.isFirst },
-    .text("elsewhere") { $0.elsewhere },
+    .text("elsewhere", \.elsewhere),
   ])
 }
 
@@ -129,14 +129,17 @@ package struct ChangeGroupData: KeyedData {
   package var entries: [ChangeEntryData]
 
   static let fields = FieldTable<ChangeGroupData>([
-    .text("kind") { $0.kind.rawValue },
-    .text("word") { $0.word },
+    .text("kind", \.kind.rawValue),
+    .text("word", \.word),
     .text("count") { String($0.entries.count) },
-    .list("entries") { $0.entries },
+    .list("entries", \.entries),
   ])
 
   /// The entries under the change that matters most of each.
-  package static func groups(_ entries: [ChangeEntryData], file: FileContext) -> [ChangeGroupData] {
+  package static func groups(
+    _ entries: [ChangeEntryData],
+    file: FileContext
+  ) -> [ChangeGroupData] {
     let groups = Dictionary(grouping: entries, by: \.kind)
     return Change.Kind.allCases.compactMap { kind in
       guard var entries = groups[kind] else { return nil }
@@ -146,7 +149,10 @@ package struct ChangeGroupData: KeyedData {
           entries[index].changes[number].isSaid = true
         }
       }
-      return ChangeGroupData(kind: kind, word: file.strings[kind.wordKey], entries: entries)
+      return ChangeGroupData(
+        kind: kind,
+        word: file.strings[kind.wordKey],
+        entries: entries)
     }
   }
 }
@@ -183,7 +189,12 @@ extension EditionEntryData {
   /// the original's.
   static func note(of edition: Edition, _ file: FileContext) -> [WordData] {
     let code = file.site.addresses.code(file.language)
-    let language = edition.notes[code] == nil ? edition.languages[0] : code
+    let language =
+      if edition.notes[code] == nil {
+        edition.languages[0]
+      } else {
+        code
+      }
     return (edition.notes[language] ?? "").split(separator: "\n\n").map {
       WordData(word: String($0), lang: language == code ? "" : language)
     }
@@ -214,7 +225,12 @@ extension EditionData {
     parts = EditionPartLinkData.list(ofEdition: number, file)
     let others =
       (teller?.difference.items.count ?? 0) - edition.counts.reduce(0) { $0 + $1.count }
-    elsewhere = others == 0 ? "" : String(others)
+    elsewhere =
+      if others == 0 {
+        ""
+      } else {
+        String(others)
+      }
     before = link(number - 1)
     next = link(number + 1)
   }
@@ -227,10 +243,12 @@ extension ChangeTeller {
   /// Returns the kinds of change that the page of an edition lists: all, or, for an edition with
   /// parts, the few that are more important than words.
   func listedKinds(_ counts: [Change.Kind: Int]) -> Set<Change.Kind> {
-    guard let edition, !file.site.guideline.history.parts(of: edition).isEmpty else {
+    guard let edition,
+      !file.site.guideline.history.parts(of: edition).isEmpty
+    else {
       return Set(counts.keys)
     }
     let kinds = Change.Kind.allCases.prefix { $0 != .reworded }
-    return Set(kinds.filter { counts[$0, default: 0] <= Self.listedCount })
+    return Set(kinds.filter { kind in counts[kind, default: 0] <= Self.listedCount })
   }
 }

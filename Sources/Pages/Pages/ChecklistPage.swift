@@ -29,14 +29,14 @@ struct ChecklistData: FramedData {
   var former: [RuleEntryData]
 
   static let fields = FieldTable<ChecklistData>([
-    .list("facets") { $0.facets },
-    .list("platforms") { $0.platforms },
+    .list("facets", \.facets),
+    .list("platforms", \.platforms),
     .flag("hasPlatforms") { !$0.platforms.isEmpty },
-    .list("sections") { $0.sections },
-    .list("groups") { $0.groups },
+    .list("sections", \.sections),
+    .list("groups", \.groups),
     .flag("hasDated") { $0.groups.contains { $0.rules.contains { $0.validity == .dated } } },
-    .flag("isEmpty") { $0.groups.isEmpty },
-    .list("former") { $0.former },
+    .flag("isEmpty", \.groups.isEmpty),
+    .list("former", \.former),
   ])
 }
 
@@ -48,9 +48,9 @@ struct ChecklistSectionData: KeyedData {
   var topics: [FacetOptionData]
 
   static let fields = FieldTable<ChecklistSectionData>([
-    .text("title") { $0.title },
-    .text("lang") { $0.lang },
-    .list("topics") { $0.topics },
+    .text("title", \.title),
+    .text("lang", \.lang),
+    .list("topics", \.topics),
   ])
 }
 
@@ -59,7 +59,12 @@ extension ChecklistData {
     let guideline = file.site.guideline
     frame = FrameData(file, word: "checklist", breadcrumbs: [file.home])
     let rules = guideline.listed(guideline.ruleBook.rules.indices)
-    facets = [FacetData("level", options: FacetOptionData.levels(rules, file: file), file: file)]
+    facets = [
+      FacetData(
+        "level",
+        options: FacetOptionData.levels(rules, file: file),
+        file: file)
+    ]
     platforms = FacetOptionData.platforms(rules, file).filter { $0.count > 0 }
     sections = guideline.tree.entries[0].children.compactMap {
       ChecklistSectionData($0, file: file)
@@ -68,7 +73,7 @@ extension ChecklistData {
       let rules = guideline.rulesToCheck(of: entry)
       // What binds most comes first.
       let sorted = Level.allCases.flatMap { level in
-        rules.filter { guideline.ruleBook.rules[$0].level == level }
+        rules.filter { rule in guideline.ruleBook.rules[rule].level == level }
       }
       guard !rules.isEmpty else { return nil }
       var group = RuleGroupData(sorted, of: entry, file: file)
@@ -77,9 +82,9 @@ extension ChecklistData {
       }
       return group
     }
-    let asked = Set(groups.flatMap { $0.rules.map(\.id) })
-    former = guideline.ruleBook.rules.indices.filter {
-      !asked.contains(guideline.ruleBook.rules[$0].id)
+    let asked = Set(groups.flatMap { group in group.rules.map(\.id) })
+    former = guideline.ruleBook.rules.indices.filter { index in
+      !asked.contains(guideline.ruleBook.rules[index].id)
     }.map { RuleEntryData($0, file: file) }
   }
 }
@@ -92,7 +97,12 @@ extension RuleVersionData {
     formerIDs = rule.aliases.joined(separator: " ")
     let href = EditionPointData.list(ofRule: rule.id, file).last?.href ?? ""
     // The rule's own id is said beside it.
-    changesHref = href.hasSuffix("#" + rule.id) ? String(href.prefix { $0 != "#" }) : href
+    changesHref =
+      if href.hasSuffix("#" + rule.id) {
+        String(href.prefix { $0 != "#" })
+      } else {
+        href
+      }
   }
 }
 
@@ -116,6 +126,8 @@ extension ChecklistSectionData {
 
 extension GuidelineStages {
   fileprivate func rulesToCheck(of entry: Int) -> [Int] {
-    listedRules(of: entry).filter { validity(ofRule: $0) != .historical }
+    listedRules(of: entry).filter { listedRule in
+      validity(ofRule: listedRule) != .historical
+    }
   }
 }

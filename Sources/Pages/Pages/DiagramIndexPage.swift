@@ -21,7 +21,7 @@ struct DiagramIndexData: FramedData {
   var groups: [DiagramGroupData]
 
   static let fields = FieldTable<DiagramIndexData>([
-    .list("groups") { $0.groups }
+    .list("groups", \.groups)
   ])
 }
 
@@ -31,8 +31,8 @@ struct DiagramGroupData: KeyedData {
   var diagrams: [DiagramData]
 
   static let fields = FieldTable<DiagramGroupData>([
-    .object("page") { $0.page },
-    .list("diagrams") { $0.diagrams },
+    .object("page", \.page),
+    .list("diagrams", \.diagrams),
   ])
 }
 
@@ -47,10 +47,10 @@ struct DiagramData: KeyedData {
   var svg: [UInt8]
 
   static let fields = FieldTable<DiagramData>([
-    .text("href") { $0.href },
-    .text("title") { $0.title },
-    .text("lang") { $0.lang },
-    .html("svg") { $0.svg },
+    .text("href", \.href),
+    .text("title", \.title),
+    .text("lang", \.lang),
+    .html("svg", \.svg),
   ])
 }
 

@@ -6,7 +6,7 @@ import Templates
 extension Output {
   /// The changes of an edition with many changes, with a page for each section.
   static let editionPart = Output(
-    isWanted: { $0.hasEditions },
+    isWanted: \.hasEditions,
     items: { .each($0.guideline.history.parts.indices, in: $0) },
     path: { site, item in
       let history = site.guideline.history
@@ -28,10 +28,10 @@ struct EditionPartLinkData: KeyedData {
   var counts: [ChangeCountData]
 
   static let fields = FieldTable<EditionPartLinkData>([
-    .object("link") { $0.link },
-    .text("topics") { $0.topics },
+    .object("link", \.link),
+    .text("topics", \.topics),
     .text("count") { String($0.count) },
-    .list("counts") { $0.counts },
+    .list("counts", \.counts),
   ])
 }
 
@@ -50,22 +50,22 @@ struct EditionPartData: FramedData {
   var next: LinkData?
 
   static let fields = FieldTable<EditionPartData>([
-    .text("date") { $0.date },
-    .object("edition") { $0.edition },
-    .object("before") { $0.before },
-    .list("counts") { $0.counts },
-    .list("pages") { $0.pages },
-    .flag("isUnchanged") { $0.pages.isEmpty },
+    .text("date", \.date),
+    .object("edition", \.edition),
+    .object("before", \.before),
+    .list("counts", \.counts),
+    .list("pages", \.pages),
+    .flag("isUnchanged", \.pages.isEmpty),
     .list("outline") { data in
-      data.pages.map {
+      data.pages.map { page in
         OutlineData(
-          anchor: $0.anchor, title: $0.link.title, kind: "h2", ruleCount: $0.entries.count,
-          lang: $0.link.lang)
+          anchor: page.anchor, title: page.link.title, kind: "h2", ruleCount: page.entries.count,
+          lang: page.link.lang)
       }
     },
     .flag("hasOutline") { $0.pages.count > 1 },
-    .object("previous") { $0.previous },
-    .object("next") { $0.next },
+    .object("previous", \.previous),
+    .object("next", \.next),
   ])
 }
 
@@ -77,18 +77,21 @@ struct ChangedPageData: KeyedData {
   var entries: [ChangeEntryData]
 
   static let fields = FieldTable<ChangedPageData>([
-    .text("anchor") { $0.anchor },
-    .object("link") { $0.link },
-    .flag("isGone") { $0.link.href.isEmpty },
+    .text("anchor", \.anchor),
+    .object("link", \.link),
+    .flag("isGone", \.link.href.isEmpty),
     .text("count") { String($0.entries.count) },
-    .list("entries") { $0.entries },
+    .list("entries", \.entries),
   ])
 }
 
 extension EditionPartLinkData {
   /// Returns the parts of an edition with changes for readers of the language, in the order of
   /// reading.
-  static func list(ofEdition edition: Int, _ file: FileContext) -> [EditionPartLinkData] {
+  static func list(
+    ofEdition edition: Int,
+    _ file: FileContext
+  ) -> [EditionPartLinkData] {
     guard let teller = ChangeTeller(file, edition: edition) else { return [] }
     let history = file.site.guideline.history
     return file.parts(ofEdition: edition).compactMap { number in
@@ -136,12 +139,19 @@ extension EditionPartData {
     counts = ChangeCountData.list(teller.counts(of: part.groups.flatMap(\.items)), file: file)
     pages = teller.inOrder(part.groups).compactMap { group in
       let entries = teller.entries(of: group.items)
-      return entries.isEmpty ? nil : ChangedPageData(group, entries: entries, teller: teller)
+      if entries.isEmpty {
+        return nil
+      }
+      return ChangedPageData(group, entries: entries, teller: teller)
     }
     let parts = file.parts(ofEdition: part.edition)
     let place = parts.firstIndex(of: number) ?? 0
     func neighbor(_ place: Int) -> LinkData? {
-      parts.indices.contains(place) ? teller.link(toPart: parts[place]) : nil
+      if parts.indices.contains(place) {
+        teller.link(toPart: parts[place])
+      } else {
+        nil
+      }
     }
     previous = neighbor(place - 1)
     next = neighbor(place + 1)
@@ -153,11 +163,18 @@ extension ChangedPageData {
     _ group: EditionPart.Group, entries: [ChangeEntryData], teller: ChangeTeller
   ) {
     let isTopic = !group.owner.isEmpty && !group.owner.hasSuffix("/")
-    link = group.owner.isEmpty ? teller.glossary : teller.link(toOwner: group.owner)
+    link =
+      if group.owner.isEmpty {
+        teller.glossary
+      } else {
+        teller.link(toOwner: group.owner)
+      }
     // An id of a topic begins with no underscore.
     anchor = isTopic ? group.owner : "_" + group.owner.filter { $0 != "/" }
     // Those that matter most come first, as they do on the page of an edition.
-    self.entries = Change.Kind.allCases.flatMap { kind in entries.filter { $0.kind == kind } }
+    self.entries = Change.Kind.allCases.flatMap { kind in
+      entries.filter { $0.kind == kind }
+    }
     for index in self.entries.indices where self.entries[index].itemKind == .topic {
       self.entries[index].anchor = ""
     }
@@ -176,13 +193,18 @@ extension ChangeTeller {
     let part = file.site.guideline.history.parts[number]
     var link =
       switch part.subject {
-      case .home: file.home
-      case .section(let folder): self.link(toOwner: folder + "/")
-      case .terms: glossary
+      case .home:
+        file.home
+      case .section(let folder):
+        self.link(toOwner: folder + "/")
+      case .terms:
+        glossary
       }
     link.href = file.href(
       file.site.addresses.editionPart(part.name, ofEdition: new.name, language: file.language))
-    if part.isOneOfSeveral { link.title += " \(part.number)" }
+    if part.isOneOfSeveral {
+      link.title += " \(part.number)"
+    }
     return link
   }
 
@@ -192,9 +214,11 @@ extension ChangeTeller {
   /// The topics of a part, where its section has several.
   func topics(ofPart number: Int) -> String {
     let part = file.site.guideline.history.parts[number]
-    let topics = inOrder(part.groups.filter { !$0.owner.hasSuffix("/") })
+    let topics = inOrder(part.groups.filter { group in !group.owner.hasSuffix("/") })
     guard part.isOneOfSeveral else { return "" }
-    let titles = topics.prefix(Self.namedCount).map { link(toOwner: $0.owner).title }
+    let titles = topics.prefix(Self.namedCount).map { topic in
+      link(toOwner: topic.owner).title
+    }
     return (titles + (topics.count > titles.count ? ["…"] : [])).joined(separator: "\u{A0}· ")
   }
 
@@ -215,9 +239,12 @@ extension FileContext {
     let parts = guideline.history.parts(of: edition).map { number in
       let entry: Int =
         switch guideline.history.parts[number].subject {
-        case .home: 0
-        case .section(let folder): guideline.entry(ofOwner: folder + "/") ?? Int.max - 1
-        case .terms: Int.max
+        case .home:
+          0
+        case .section(let folder):
+          guideline.entry(ofOwner: folder + "/") ?? Int.max - 1
+        case .terms:
+          Int.max
         }
       return (entry, number)
     }

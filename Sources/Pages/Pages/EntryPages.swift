@@ -20,7 +20,9 @@ extension Output {
         || guideline.tree.isWritten(item.subject, language: item.language)
     },
     source: { guideline, item in
-      guideline.shownPage(item.subject, language: item.language).map { ($0.path, 1) }
+      guideline
+        .shownPage(item.subject, language: item.language)
+        .map { ($0.path, 1) }
     },
     lastChanged: { $0.lastChanged($1.subject, language: $1.language) })
 }
@@ -30,11 +32,16 @@ extension FileContext {
   fileprivate func entryPage(_ entry: Int) -> [UInt8] {
     let frame = FrameData(self, entry: entry)
     let page = site.guideline.shownPage(entry, language: language)
-    func body() -> [UInt8] { page.map { Place(page: $0, file: self).html() } ?? [] }
+    func body() -> [UInt8] {
+      page.map { Place(page: $0, file: self).html() } ?? []
+    }
     return switch site.guideline.tree.entries[entry].kind {
-    case .home: render(HomeData(self, frame: frame, body: body()))
-    case .section: render(SectionData(self, entry: entry, frame: frame, body: body()))
-    case .topic: render(TopicData(self, index: entry, page: page, frame: frame))
+    case .home:
+      render(HomeData(self, frame: frame, body: body()))
+    case .section:
+      render(SectionData(self, entry: entry, frame: frame, body: body()))
+    case .topic:
+      render(TopicData(self, index: entry, page: page, frame: frame))
     }
   }
 }
@@ -50,9 +57,9 @@ struct SectionData: FramedData {
   var topics: [TopicLinkData]
 
   static let fields = FieldTable<SectionData>([
-    .text("wholeHref") { $0.wholeHref },
-    .html("body") { $0.body },
-    .list("topics") { $0.topics },
+    .text("wholeHref", \.wholeHref),
+    .html("body", \.body),
+    .list("topics", \.topics),
     .flag("hasTopics") { !$0.topics.isEmpty },
   ])
 }
@@ -66,27 +73,32 @@ struct TopicLinkData: KeyedData {
   var picture: [UInt8]
 
   static let fields = FieldTable<TopicLinkData>([
-    .object("topic") { $0.link },
-    .html("picture") { $0.picture },
+    .object("topic", \.link),
+    .html("picture", \.picture),
     .text("ruleCount") { $0.ruleCount == 0 ? "" : String($0.ruleCount) },
-    .object("years") { $0.years },
+    .object("years", \.years),
     .flag("hasFacts") { $0.ruleCount > 0 || $0.years != nil },
   ])
 }
 
 extension SectionData {
-  fileprivate init(_ file: FileContext, entry: Int, frame: FrameData, body: [UInt8]) {
+  fileprivate init(
+    _ file: FileContext,
+    entry: Int,
+    frame: FrameData,
+    body: [UInt8]
+  ) {
     let guideline = file.site.guideline
     self.frame = frame
     self.body = body
     if file.site.configuration.print {
       wholeHref = file.href(file.site.addresses.print(entry, language: file.language))
     }
-    topics = guideline.tree.entries[entry].children.map {
+    topics = guideline.tree.entries[entry].children.map { child in
       TopicLinkData(
-        link: file.link(toEntry: $0), ruleCount: guideline.listedRules(of: $0).count,
-        years: file.site.years(ofEntry: $0, file.language),
-        picture: guideline.shownPage($0, language: file.language)?.smallPicture ?? [])
+        link: file.link(toEntry: child), ruleCount: guideline.listedRules(of: child).count,
+        years: file.site.years(ofEntry: child, file.language),
+        picture: guideline.shownPage(child, language: file.language)?.smallPicture ?? [])
     }
   }
 }

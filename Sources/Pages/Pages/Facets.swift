@@ -12,10 +12,10 @@ struct FacetData: KeyedData {
   var options: [FacetOptionData]
 
   static let fields = FieldTable<FacetData>([
-    .text("name") { $0.name },
-    .text("title") { $0.title.word },
-    .text("lang") { $0.title.lang },
-    .list("options") { $0.options },
+    .text("name", \.name),
+    .text("title", \.title.word),
+    .text("lang", \.title.lang),
+    .list("options", \.options),
   ])
 }
 
@@ -30,9 +30,9 @@ struct FacetOptionData: KeyedData {
   var count: Int
 
   static let fields = FieldTable<FacetOptionData>([
-    .text("value") { $0.value },
-    .text("title") { $0.title },
-    .text("lang") { $0.lang },
+    .text("value", \.value),
+    .text("title", \.title),
+    .text("lang", \.lang),
     .text("count") { String($0.count) },
   ])
 }
@@ -49,10 +49,19 @@ extension FacetData {
   /// Returns the facets of a topic's rules.
   static func ofTopic(_ rules: [Int], file: FileContext) -> [FacetData] {
     [
-      FacetData("level", options: FacetOptionData.levels(rules, file: file), file: file),
-      FacetData("platform", options: FacetOptionData.platforms(rules, file), file: file),
+      FacetData(
+        "level",
+        options: FacetOptionData.levels(rules, file: file),
+        file: file),
+      FacetData(
+        "platform",
+        options: FacetOptionData.platforms(rules, file),
+        file: file),
       FacetData("year", options: FacetOptionData.years(rules, file: file), file: file),
-      FacetData("status", options: FacetOptionData.statuses(rules, file: file), file: file),
+      FacetData(
+        "status",
+        options: FacetOptionData.statuses(rules, file: file),
+        file: file),
     ].tellingApart()
   }
 }
@@ -60,7 +69,9 @@ extension FacetData {
 extension [FacetData] {
   /// Returns the facets without those with a single option; the level stays, because readers expect
   /// it everywhere.
-  func tellingApart() -> [FacetData] { filter { $0.options.count > 1 || $0.name == "level" } }
+  func tellingApart() -> [FacetData] {
+    filter { $0.options.count > 1 || $0.name == "level" }
+  }
 }
 
 extension FacetOptionData {
@@ -72,7 +83,7 @@ extension FacetOptionData {
     Level.allCases.map { level in
       FacetOptionData(
         value: level.rawValue, title: file.site.word(level, language: file.language),
-        count: rules.count { file.site.guideline.ruleBook.rules[$0].level == level })
+        count: rules.count { rule in file.site.guideline.ruleBook.rules[rule].level == level })
     }
   }
 
@@ -81,15 +92,17 @@ extension FacetOptionData {
       FacetOptionData(
         value: platform.id, title: platform.name.text(file.language) ?? platform.id,
         lang: file.lang(platform.name.languageOfText(file.language)),
-        count: rules.count {
-          file.site.guideline.platforms(ofRule: $0).contains(platform.id)
+        count: rules.count { rule in
+          file.site.guideline.platforms(ofRule: rule).contains(platform.id)
         })
     }
   }
 
   /// The years of the newest source of each rule, the newest year first.
   static func years(_ rules: [Int], file: FileContext) -> [FacetOptionData] {
-    let years = rules.compactMap { file.site.guideline.years.rules[$0]?.newest }
+    let years = rules.compactMap { rule in
+      file.site.guideline.years.rules[rule]?.newest
+    }
     return Set(years).sorted(by: >).map { year in
       FacetOptionData(
         value: String(year), title: String(year), count: years.count { $0 == year })
@@ -100,7 +113,7 @@ extension FacetOptionData {
     RuleValidity.allCases.map { validity in
       FacetOptionData(
         value: validity.rawValue, title: file.word(validity.rawValue),
-        count: rules.count { file.site.guideline.validity(ofRule: $0) == validity })
+        count: rules.count { rule in file.site.guideline.validity(ofRule: rule) == validity })
     }
   }
 }

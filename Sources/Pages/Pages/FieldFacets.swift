@@ -8,16 +8,21 @@ extension FieldValue {
   /// What tells topics apart; `nil` for a value of which every topic has another.
   var facetValue: String? {
     switch self {
-    case .choice(let choice): String(choice)
-    case .boolean(let isTrue): isTrue ? "yes" : "no"
-    case .text, .date, .links, .list: nil
+    case .choice(let choice):
+      String(choice)
+    case .boolean(let isTrue):
+      isTrue ? "yes" : "no"
+    case .text, .date, .links, .list:
+      nil
     }
   }
 }
 
 extension FacetData {
   /// The name under which the address of a page has the values of a field: its key may have any characters.
-  static func name(ofField field: Int) -> String { "field-\(field)" }
+  static func name(ofField field: Int) -> String {
+    "field-\(field)"
+  }
 
   /// What topics can be told apart by; `nil` for a field that is neither a choice nor yes or no.
   ///
@@ -25,19 +30,24 @@ extension FacetData {
   ///   - number: The number of the field.
   ///   - topics: What each topic states, by the numbers of the fields.
   ///   - file: The file that shows it.
-  init?(ofField number: Int, stated topics: [[Int: FieldValue]], _ file: FileContext) {
+  init?(
+    ofField number: Int,
+    stated topics: [[Int: FieldValue]],
+    _ file: FileContext
+  ) {
     let field = file.site.configuration.fields[number]
     let known: [(value: FieldValue, title: WordData)]
     switch field.form.type {
     case .choice:
-      known = field.form.choices.indices.map {
-        (.choice($0), file.word(forChoice: $0, of: field))
+      known = field.form.choices.indices.map { index in
+        (.choice(index), file.word(forChoice: index, of: field))
       }
     case .boolean:
       known = [true, false].map {
         (.boolean($0), WordData($0 ? "field-yes" : "field-no", strings: file.strings))
       }
-    default: return nil
+    default:
+      return nil
     }
     let options = known.map { value, title in
       FacetOptionData(
@@ -53,7 +63,7 @@ extension FacetData {
   static func ofSearch(_ file: FileContext) -> [FacetData] {
     let guideline = file.site.guideline
     let fields = file.site.configuration.fields
-    let shown = fields.indices.filter { !fields[$0].places.isEmpty }
+    let shown = fields.indices.filter { index in !fields[index].places.isEmpty }
     guard !shown.isEmpty else { return [] }
     let topics = guideline.tree.entries.indices.map { entry in
       guideline.fieldValues(ofEntry: entry, file.language)

@@ -11,8 +11,8 @@ package struct FieldsData: TemplateData {
   var facts: [FieldFact]
 
   package static let fields = FieldTable<FieldsData>([
-    .text("root") { $0.root },
-    .list("facts") { $0.facts },
+    .text("root", \.root),
+    .list("facts", \.facts),
   ])
 }
 
@@ -20,6 +20,9 @@ extension FileContext {
   /// Returns the fields of a topic as HTML; empty if it states none.
   func fieldsHTML(ofTopic topic: Int) -> [UInt8] {
     let facts = fieldFacts(ofEntry: topic, in: .head)
-    return facts.isEmpty ? [] : render(FieldsData(root: root, facts: facts))
+    if facts.isEmpty {
+      return []
+    }
+    return render(FieldsData(root: root, facts: facts))
   }
 }

@@ -16,9 +16,9 @@ struct GlanceData: KeyedData {
   var moreCount: Int
 
   static let fields = FieldTable<GlanceData>([
-    .list("tiles") { $0.tiles },
+    .list("tiles", \.tiles),
     .flag("hasTiles") { !$0.tiles.isEmpty },
-    .list("lines") { $0.lines },
+    .list("lines", \.lines),
     .flag("hasLines") { !$0.lines.isEmpty },
     .text("moreCount") { $0.moreCount == 0 ? "" : String($0.moreCount) },
   ])
@@ -31,9 +31,9 @@ struct TileData: KeyedData {
   var rule: RuleEntryData
 
   static let fields = FieldTable<TileData>([
-    .text("value") { $0.value },
-    .text("caption") { $0.caption },
-    .object("rule") { $0.rule },
+    .text("value", \.value),
+    .text("caption", \.caption),
+    .object("rule", \.rule),
   ])
 }
 
@@ -41,12 +41,12 @@ extension GlanceData {
   /// Creates the short version of a page; `nil` if its rules yield none.
   init?(_ page: Page, file: FileContext) {
     let guideline = file.site.guideline
-    let rules = guideline.ruleBook.rules(of: page.entry).filter {
-      ![.historical, .retired].contains(guideline.validity(ofRule: $0))
-        && guideline.isShownOnItsTopic($0, language: file.language)
+    let rules = guideline.ruleBook.rules(of: page.entry).filter { rule in
+      ![.historical, .retired].contains(guideline.validity(ofRule: rule))
+        && guideline.isShownOnItsTopic(rule, language: file.language)
     }
     let sorted =
-      rules.filter { guideline.validity(ofRule: $0) != .dated }
+      rules.filter { rule in guideline.validity(ofRule: rule) != .dated }
       + rules.filter { guideline.validity(ofRule: $0) == .dated }
     tiles = sorted.compactMap { TileData($0, page: page, file: file) }
     let inTiles = Set(tiles.map(\.rule.id))
@@ -55,18 +55,31 @@ extension GlanceData {
       return [.must, .mustNot].contains(rule.level) && !inTiles.contains(rule.id)
     }
     // One line that says "1 more" would take as much room as the rule.
-    let count = binding.count == Self.lineCount + 1 ? binding.count : Self.lineCount
+    let count =
+      if binding.count == Self.lineCount + 1 {
+        binding.count
+      } else {
+        Self.lineCount
+      }
     lines = binding.prefix(count).map { RuleEntryData($0, file: file) }
     moreCount = binding.count - lines.count
-    if tiles.isEmpty && lines.isEmpty { return nil }
+    if tiles.isEmpty && lines.isEmpty {
+      return nil
+    }
   }
 }
 
 extension TileData {
   fileprivate init?(_ index: Int, page: Page, file: FileContext) {
-    guard let number = file.site.guideline.ruleBook.rules[index].blocks[page.language],
+    guard
+      let number = file.site.guideline.ruleBook
+        .rules[index]
+        .blocks[page.language],
       let glance = page.document.rules[number].attributes.glance?.value
     else { return nil }
-    self.init(value: glance.value, caption: glance.caption, rule: RuleEntryData(index, file: file))
+    self.init(
+      value: glance.value,
+      caption: glance.caption,
+      rule: RuleEntryData(index, file: file))
   }
 }

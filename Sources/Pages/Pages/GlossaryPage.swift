@@ -22,7 +22,7 @@ struct GlossaryData: FramedData {
   var groups: [TermGroupData]
 
   static let fields = FieldTable<GlossaryData>([
-    .list("groups") { $0.groups }
+    .list("groups", \.groups)
   ])
 }
 
@@ -34,9 +34,9 @@ struct TermGroupData: KeyedData {
   var terms: [TermData]
 
   static let fields = FieldTable<TermGroupData>([
-    .text("initial") { $0.initial },
-    .text("lang") { $0.lang },
-    .list("terms") { $0.terms },
+    .text("initial", \.initial),
+    .text("lang", \.lang),
+    .list("terms", \.terms),
   ])
 }
 
@@ -63,22 +63,22 @@ struct TermData: KeyedData {
   var moreHref: String
 
   static let fields = FieldTable<TermData>([
-    .text("id") { $0.id },
-    .list("formerIDs") { $0.formerIDs },
-    .text("name") { $0.name },
-    .text("lang") { $0.lang },
-    .text("reading") { $0.reading },
-    .list("synonyms") { $0.synonyms },
+    .text("id", \.id),
+    .list("formerIDs", \.formerIDs),
+    .text("name", \.name),
+    .text("lang", \.lang),
+    .text("reading", \.reading),
+    .list("synonyms", \.synonyms),
     .flag("hasSynonyms") { !$0.synonyms.isEmpty },
-    .list("translations") { $0.translations },
+    .list("translations", \.translations),
     .flag("hasTranslations") { !$0.translations.isEmpty },
-    .text("definition") { $0.definition },
-    .text("definitionLanguage") { $0.definitionLanguage },
-    .object("topic") { $0.topic },
-    .list("mentions") { $0.mentions },
+    .text("definition", \.definition),
+    .text("definitionLanguage", \.definitionLanguage),
+    .object("topic", \.topic),
+    .list("mentions", \.mentions),
     .flag("hasMentions") { !$0.mentions.isEmpty },
-    .text("moreMentions") { $0.moreMentions },
-    .text("moreHref") { $0.moreHref },
+    .text("moreMentions", \.moreMentions),
+    .text("moreHref", \.moreHref),
   ])
 }
 
@@ -89,8 +89,8 @@ struct NameData: KeyedData {
   var lang: String
 
   static let fields = FieldTable<NameData>([
-    .text("name") { $0.name },
-    .text("lang") { $0.lang },
+    .text("name", \.name),
+    .text("lang", \.lang),
   ])
 }
 
@@ -111,7 +111,8 @@ extension GlossaryData {
       let terms = terms.map { TermData($0, file: file) }
       return TermGroupData(
         initial: initial,
-        lang: terms.allSatisfy { $0.lang == terms[0].lang } ? terms[0].lang : "", terms: terms)
+        lang: terms.allSatisfy { term in term.lang == terms[0].lang } ? terms[0].lang : "",
+        terms: terms)
     }
   }
 }
@@ -122,8 +123,15 @@ extension TermData {
     let term = site.guideline.termList.terms[index]
     let name = term.name(language) ?? (term.id.value, language)
     let entry = site.guideline.termList.entries[index]
-    let mentions = site.guideline.links.mentions(ofTerm: index).filter { $0 != entry }
-    let shown = mentions.count > Self.shownMentions + 1 ? Self.shownMentions : mentions.count
+    let mentions = site.guideline.links
+      .mentions(ofTerm: index)
+      .filter { $0 != entry }
+    let shown =
+      if mentions.count > Self.shownMentions + 1 {
+        Self.shownMentions
+      } else {
+        mentions.count
+      }
     let hasReading = term.readings.languageOfText(language) == language
     self.init(
       id: term.id.value, formerIDs: term.aliases.map { WordData(word: $0.value) },
@@ -131,7 +139,10 @@ extension TermData {
       reading: hasReading ? term.readings.text(language) ?? "" : "",
       synonyms: term.names[language].dropFirst().map { WordData(word: $0) },
       translations: site.languages.compactMap { other in
-        guard other != name.language, let text = term.names[other].first, text != name.text else {
+        guard other != name.language,
+          let text = term.names[other].first,
+          text != name.text
+        else {
           return nil
         }
         return NameData(name: text, lang: site.addresses.code(other))

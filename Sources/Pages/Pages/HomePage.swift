@@ -24,19 +24,19 @@ struct HomeData: FramedData {
   var sections: [SectionLinkData]
 
   static let fields = FieldTable<HomeData>([
-    .html("body") { $0.body },
+    .html("body", \.body),
     .flag("hasBody") { !$0.body.isEmpty },
-    .list("questions") { $0.questions },
+    .list("questions", \.questions),
     .flag("hasQuestions") { !$0.questions.isEmpty },
-    .list("often") { $0.often },
+    .list("often", \.often),
     .flag("hasOften") { !$0.often.isEmpty },
-    .list("ways") { $0.ways },
+    .list("ways", \.ways),
     .flag("hasWays") { !$0.ways.isEmpty },
-    .list("wall") { $0.wall },
+    .list("wall", \.wall),
     .flag("hasWall") { !$0.wall.isEmpty },
-    .list("yearSources") { $0.yearSources },
+    .list("yearSources", \.yearSources),
     .flag("hasYearSources") { $0.yearSources.count > 1 },
-    .list("sections") { $0.sections },
+    .list("sections", \.sections),
     .flag("hasSections") { !$0.sections.isEmpty },
   ])
 }
@@ -47,9 +47,9 @@ struct WayData: KeyedData {
   var links: [WayLinkData]
 
   static let fields = FieldTable<WayData>([
-    .text("title") { $0.title.word },
-    .text("lang") { $0.title.lang },
-    .list("links") { $0.links },
+    .text("title", \.title.word),
+    .text("lang", \.title.lang),
+    .list("links", \.links),
   ])
 }
 
@@ -60,9 +60,9 @@ struct WayLinkData: KeyedData {
   var count = 0
 
   static let fields = FieldTable<WayLinkData>([
-    .text("href") { $0.link.href },
-    .text("title") { $0.link.title },
-    .text("lang") { $0.link.lang },
+    .text("href", \.link.href),
+    .text("title", \.link.title),
+    .text("lang", \.link.lang),
     .text("count") { $0.count == 0 ? "" : String($0.count) },
   ])
 }
@@ -76,9 +76,9 @@ struct PictureLinkData: KeyedData {
   var picture: [UInt8]
 
   static let fields = FieldTable<PictureLinkData>([
-    .object("topic") { $0.link },
+    .object("topic", \.link),
     .text("tint") { $0.tint.map(String.init) ?? "" },
-    .html("picture") { $0.picture },
+    .html("picture", \.picture),
   ])
 }
 
@@ -90,7 +90,7 @@ struct YearSourceData: KeyedData {
 
   static let fields = FieldTable<YearSourceData>([
     .text("year") { String($0.year) },
-    .object("source") { $0.link },
+    .object("source", \.link),
     .text("ruleCount") { $0.ruleCount == 0 ? "" : String($0.ruleCount) },
   ])
 }
@@ -107,9 +107,9 @@ struct SectionLinkData: KeyedData {
   var picture: [UInt8]
 
   static let fields = FieldTable<SectionLinkData>([
-    .object("section") { $0.link },
+    .object("section", \.link),
     .text("tint") { $0.tint.map(String.init) ?? "" },
-    .html("picture") { $0.picture },
+    .html("picture", \.picture),
     .text("topicCount") { $0.topicCount == 0 ? "" : String($0.topicCount) },
     .text("ruleCount") { $0.ruleCount == 0 ? "" : String($0.ruleCount) },
   ])
@@ -121,7 +121,9 @@ extension HomeData {
     self.frame = frame
     self.body = body
     questions = file.questions
-    often = guideline.topicsReferredTo().prefix(8).map { file.link(toEntry: $0) }
+    often = guideline.topicsReferredTo().prefix(8).map {
+      file.link(toEntry: $0)
+    }
     ways = [
       WayData(title: file.word("way-component"), links: WayLinkData.sections(file)),
       WayData(title: file.word("way-rule"), links: WayLinkData.levels(file)),
@@ -148,7 +150,9 @@ extension HomeData {
 extension FileContext {
   /// The questions of the readers' language, where the site can be searched.
   fileprivate var questions: [LinkData] {
-    guard site.configuration.hasSearch, language < site.configuration.questions.count else {
+    guard site.configuration.hasSearch,
+      language < site.configuration.questions.count
+    else {
       return []
     }
     let results = href(site.addresses.search(language)) + "?q="
@@ -193,9 +197,13 @@ extension YearSourceData {
 extension GuidelineStages {
   /// Returns the topics that at least two others mention, the most mentioned ones first.
   fileprivate func topicsReferredTo() -> [Int] {
-    let counts = tree.entries.indices.map { links.mentions(ofEntry: $0).count }
-    return tree.entries.indices.filter { tree.entries[$0].kind == .topic && counts[$0] > 1 }
-      .sorted { (counts[$1], $0) < (counts[$0], $1) }
+    let counts = tree.entries.indices.map { index in
+      links.mentions(ofEntry: index).count
+    }
+    return tree.entries.indices.filter { index in
+      tree.entries[index].kind == .topic && counts[index] > 1
+    }
+    .sorted { (counts[$1], $0) < (counts[$0], $1) }
   }
 }
 
@@ -204,8 +212,8 @@ extension WayLinkData {
   /// The sections of components.
   fileprivate static func sections(_ file: FileContext) -> [WayLinkData] {
     let tree = file.site.guideline.tree
-    return tree.sections(.component).map {
-      WayLinkData(link: file.link(toEntry: $0), count: tree.topics(below: $0).count)
+    return tree.sections(.component).map { section in
+      WayLinkData(link: file.link(toEntry: section), count: tree.topics(below: section).count)
     }
   }
 
@@ -221,8 +229,8 @@ extension WayLinkData {
   fileprivate static func levels(_ file: FileContext) -> [WayLinkData] {
     let index = file.href(file.site.addresses.rules(file.language))
     return Level.allCases.compactMap { level -> WayLinkData? in
-      let count = file.site.guideline.ruleBook.rules.count {
-        $0.level == level && $0.status != .retired
+      let count = file.site.guideline.ruleBook.rules.count { rule in
+        rule.level == level && rule.status != .retired
       }
       guard count > 0 else { return nil }
       return WayLinkData(

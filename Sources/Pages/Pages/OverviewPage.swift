@@ -27,10 +27,10 @@ struct OverviewData: FramedData {
 
   static let fields = FieldTable<OverviewData>([
     .text("count") { String($0.topics.count) },
-    .list("facets") { $0.facets },
+    .list("facets", \.facets),
     .flag("hasFacets") { !$0.facets.isEmpty },
-    .list("columns") { $0.columns },
-    .list("topics") { $0.topics },
+    .list("columns", \.columns),
+    .list("topics", \.topics),
   ])
 }
 
@@ -43,10 +43,10 @@ struct OverviewTopicData: KeyedData {
   var facetValues: [FacetValueData]
 
   static let fields = FieldTable<OverviewTopicData>([
-    .object("topic") { $0.link },
-    .object("section") { $0.section },
-    .list("cells") { $0.cells },
-    .list("facetValues") { $0.facetValues },
+    .object("topic", \.link),
+    .object("section", \.section),
+    .list("cells", \.cells),
+    .list("facetValues", \.facetValues),
   ])
 }
 
@@ -57,8 +57,8 @@ struct OverviewCellData: KeyedData {
   var order: String
 
   static let fields = FieldTable<OverviewCellData>([
-    .list("values") { $0.values },
-    .text("order") { $0.order },
+    .list("values", \.values),
+    .text("order", \.order),
   ])
 }
 
@@ -68,8 +68,8 @@ struct FacetValueData: KeyedData {
   var value: String
 
   static let fields = FieldTable<FacetValueData>([
-    .text("name") { $0.name },
-    .text("value") { $0.value },
+    .text("name", \.name),
+    .text("value", \.value),
   ])
 }
 
@@ -77,14 +77,31 @@ extension OverviewData {
   init(_ file: FileContext) {
     let guideline = file.site.guideline
     let columns = file.overviewColumns
-    frame = FrameData(file, word: "overview", kind: .collection, breadcrumbs: [file.home])
-    self.columns = columns.map { file.label(of: file.site.configuration.fields[$0]) }
-    let rows = guideline.topicsWithFields.map { OverviewRow($0, columns: columns, file: file) }
+    frame = FrameData(
+      file,
+      word: "overview",
+      kind: .collection,
+      breadcrumbs: [file.home])
+    self.columns = columns.map { column in
+      file.label(of: file.site.configuration.fields[column])
+    }
+    let rows = guideline.topicsWithFields.map { topicsWithField in
+      OverviewRow(topicsWithField, columns: columns, file: file)
+    }
     facets =
-      (columns.compactMap { FacetData(ofField: $0, stated: rows.map(\.values), file) }
-      + [FacetData("section", options: FacetOptionData.sections(rows, file: file), file: file)])
+      (columns.compactMap { column in
+        FacetData(ofField: column, stated: rows.map(\.values), file)
+      }
+      + [
+        FacetData(
+          "section",
+          options: FacetOptionData.sections(rows, file: file),
+          file: file)
+      ])
       .filter { $0.options.count > 1 }
-    topics = rows.map { OverviewTopicData($0, columns: columns, file: file) }
+    topics = rows.map { row in
+      OverviewTopicData(row, columns: columns, file: file)
+    }
   }
 }
 
@@ -131,9 +148,12 @@ extension FieldValue {
   fileprivate func order(_ words: String) -> String {
     switch self {
     // Numbers are compared as such.
-    case .choice(let choice): String(choice)
-    case .date(let date): date.text
-    case .text, .boolean, .links, .list: words
+    case .choice(let choice):
+      String(choice)
+    case .date(let date):
+      date.text
+    case .text, .boolean, .links, .list:
+      words
     }
   }
 }

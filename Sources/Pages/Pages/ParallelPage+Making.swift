@@ -14,17 +14,23 @@ extension BesideData {
     }
     let title = site.guideline.tree.title(entry, pair.first)
     var file = file
-    file.paths = site.languages.map { site.addresses.entry(entry, language: $0) }
+    file.paths = site.languages.map { language in
+      site.addresses.entry(entry, language: language)
+    }
     frame = FrameData(
       file, title: title.text,
       breadcrumbs: site.guideline.tree.ancestors(of: entry).map { ancestor in
         var link = link(ancestor)
-        if ancestor == 0 { link = LinkData(href: link.href, word: file.word("home")) }
+        if ancestor == 0 {
+          link = LinkData(href: link.href, word: file.word("home"))
+        }
         return link
       })
     frame.titleLanguage = file.lang(title.language)
     frame.alternates = []
-    for index in frame.languages.indices { frame.languages[index].isCurrent = false }
+    for index in frame.languages.indices {
+      frame.languages[index].isCurrent = false
+    }
     columns = pair.both.map { language in
       BesideColumnData(
         href: file.href(site.addresses.entry(entry, language: language)),
@@ -95,7 +101,10 @@ private struct Column {
     let events = (start?.event ?? 0)..<(end?.event ?? page.document.text.upperBound)
     place.showFootnotes(of: [events])
     cell.body = place.html(events) + place.footnotesHTML()
-    cell.editHref = site.feedback(site.configuration.edit, page: page, line: start?.line ?? 1)
+    cell.editHref = site.feedback(
+      site.configuration.edit,
+      page: page,
+      line: start?.line ?? 1)
     if let state, [.stale, .unaccepted].contains(state) {
       cell.state = state == .stale ? "stale" : "unaccepted"
       cell.word = file.word("state-" + cell.state)

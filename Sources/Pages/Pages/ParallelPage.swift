@@ -27,7 +27,9 @@ extension Output {
     isListed: { guideline, item in
       let (entry, pair) = guideline.parallel(item.subject)
       return guideline.tree.entries[entry].original == nil
-        || pair.both.allSatisfy { guideline.tree.isWritten(entry, language: $0) }
+        || pair.both.allSatisfy {
+          guideline.tree.isWritten(entry, language: $0)
+        }
     },
     source: { guideline, item in
       guideline.shownPage(guideline.parallel(item.subject).entry, language: item.language)
@@ -51,7 +53,9 @@ extension FileContext {
     return pairs.map { pair in
       var link = LinkData(
         href: href(site.addresses.beside(entry, pair: pair)), word: word("beside"))
-      if pairs.count > 1, let other = pair.both.first(where: { $0 != language }) {
+      if pairs.count > 1,
+        let other = pair.both.first(where: { $0 != language })
+      {
         link.title += ": \(site.configuration.languages[other].name)"
       }
       return link
@@ -70,10 +74,10 @@ struct BesideData: FramedData {
   var next: LinkData?
 
   static let fields = FieldTable<BesideData>([
-    .list("columns") { $0.columns },
-    .list("rows") { $0.rows },
-    .object("previous") { $0.previous },
-    .object("next") { $0.next },
+    .list("columns", \.columns),
+    .list("rows", \.rows),
+    .object("previous", \.previous),
+    .object("next", \.next),
   ])
 }
 
@@ -85,9 +89,9 @@ struct BesideColumnData: KeyedData {
   var lang: String
 
   static let fields = FieldTable<BesideColumnData>([
-    .text("href") { $0.href },
-    .text("name") { $0.name },
-    .text("lang") { $0.lang },
+    .text("href", \.href),
+    .text("name", \.name),
+    .text("lang", \.lang),
   ])
 }
 
@@ -101,9 +105,9 @@ struct BesideRowData: KeyedData {
   var cells: [BesideCellData]
 
   static let fields = FieldTable<BesideRowData>([
-    .text("id") { $0.id },
-    .list("formerIDs") { $0.formerIDs },
-    .list("cells") { $0.cells },
+    .text("id", \.id),
+    .list("formerIDs", \.formerIDs),
+    .list("cells", \.cells),
   ])
 }
 
@@ -126,14 +130,14 @@ struct BesideCellData: KeyedData {
   var editHref = ""
 
   static let fields = FieldTable<BesideCellData>([
-    .text("lang") { $0.lang },
-    .text("interface") { $0.interface },
-    .text("state") { $0.state },
+    .text("lang", \.lang),
+    .text("interface", \.interface),
+    .text("state", \.state),
     .text("word") { $0.word?.word ?? "" },
     .text("wordLang") { $0.word?.lang ?? "" },
-    .text("title") { $0.title },
-    .text("summary") { $0.summary },
-    .html("body") { $0.body },
-    .text("editHref") { $0.editHref },
+    .text("title", \.title),
+    .text("summary", \.summary),
+    .html("body", \.body),
+    .text("editHref", \.editHref),
   ])
 }

@@ -28,7 +28,7 @@ extension Output {
   /// Pages at old addresses.
   static let redirect = Output(
     items: { site in
-      .each(site.redirects.indices.filter { !site.redirects[$0].isFromTop }, in: site)
+      .each(site.redirects.indices.filter { index in !site.redirects[index].isFromTop }, in: site)
     },
     path: { "\($0.addresses.code($1.language))/\($0.redirects[$1.subject].path)" },
     templates: [RedirectData.self], words: ["moved"],
@@ -42,9 +42,15 @@ extension Output {
   /// redirect to the language with which the address begins, else to the original.
   static let redirectFromTop = Output(
     items: { site in
-      let codes = site.guideline.configuration.languages.map { $0.code.lowercased() }
+      let codes = site.guideline.configuration.languages.map {
+        $0.code.lowercased()
+      }
       return site.redirects.indices.filter { site.redirects[$0].isFromTop }.map { number in
-        let first = site.redirects[number].path.split(separator: "/").first?.lowercased() ?? ""
+        let first =
+          site
+          .redirects[number].path
+          .split(separator: "/").first?
+          .lowercased() ?? ""
         return Item(subject: number, language: codes.firstIndex(of: first) ?? 0)
       }
     },
@@ -58,10 +64,10 @@ extension Output {
     items: { site in
       let count = site.redirects.count
       return site.guideline.configuration.beside.enumerated().flatMap { number, pair in
-        site.redirects.indices.filter {
-          !site.redirects[$0].isFromTop && site.redirects[$0].entry != nil
-        }.map {
-          Item(subject: number * count + $0, language: pair.first)
+        site.redirects.indices.filter { index in
+          !site.redirects[index].isFromTop && site.redirects[index].entry != nil
+        }.map { index in
+          Item(subject: number * count + index, language: pair.first)
         }
       }
     },
@@ -81,7 +87,13 @@ extension Output {
 
 extension Redirect {
   /// The entry to whose page it redirects, if it does.
-  fileprivate var entry: Int? { if case .entry(let entry) = target { entry } else { nil } }
+  fileprivate var entry: Int? {
+    if case .entry(let entry) = target {
+      entry
+    } else {
+      nil
+    }
+  }
 }
 
 extension AddressedGuideline {
@@ -108,19 +120,21 @@ struct LanguagesData: TemplateData {
   var icons: [IconData]
 
   static let fields = FieldTable<LanguagesData>([
-    .text("language") { $0.language },
-    .text("policy") { $0.policy },
-    .text("title") { $0.title },
-    .text("titleLanguage") { $0.titleLanguage },
-    .list("languages") { $0.languages },
-    .list("icons") { $0.icons },
+    .text("language", \.language),
+    .text("policy", \.policy),
+    .text("title", \.title),
+    .text("titleLanguage", \.titleLanguage),
+    .list("languages", \.languages),
+    .list("icons", \.icons),
   ])
 }
 
 extension LanguagesData {
   init(_ file: FileContext) {
     var file = file
-    file.paths = file.site.languages.map { file.site.addresses.entry(0, language: $0) }
+    file.paths = file.site.languages.map { language in
+      file.site.addresses.entry(0, language: language)
+    }
     let frame = FrameData(file, title: "")
     language = frame.language
     policy = frame.policy
@@ -140,7 +154,7 @@ struct NotFoundData: FramedData {
   var others: [NotFoundText] = []
 
   static let fields = FieldTable<NotFoundData>([
-    .list("others") { $0.others }
+    .list("others", \.others)
   ])
 }
 
@@ -153,10 +167,10 @@ struct NotFoundText: KeyedData {
   var home: LinkData
 
   static let fields = FieldTable<NotFoundText>([
-    .text("lang") { $0.lang },
-    .text("title") { $0.title },
-    .text("text") { $0.text },
-    .object("home") { $0.home },
+    .text("lang", \.lang),
+    .text("title", \.title),
+    .text("text", \.text),
+    .object("home", \.home),
   ])
 }
 
@@ -189,7 +203,10 @@ extension NotFoundData {
 /// Returns the part of an address after the server's name: `/guide/` of
 /// `https://example.org/guide/`.
 private func pathOfAddress(_ address: String) -> String {
-  let parts = address.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+  let parts = address.split(
+    separator: "/",
+    maxSplits: 3,
+    omittingEmptySubsequences: false)
   return "/" + (parts.count > 3 ? parts[3] : "")
 }
 
@@ -209,13 +226,13 @@ struct RedirectData: TemplateData {
   var canonical: String
 
   static let fields = FieldTable<RedirectData>([
-    .text("language") { $0.language },
-    .text("root") { $0.root },
-    .text("policy") { $0.policy },
-    .text("href") { $0.href },
-    .text("title") { $0.title },
-    .text("lang") { $0.lang },
-    .text("canonical") { $0.canonical },
+    .text("language", \.language),
+    .text("root", \.root),
+    .text("policy", \.policy),
+    .text("href", \.href),
+    .text("title", \.title),
+    .text("lang", \.lang),
+    .text("canonical", \.canonical),
   ])
 }
 
@@ -224,8 +241,10 @@ extension RedirectData {
     let (site, language) = (file.site, file.language)
     let title =
       switch redirect.target {
-      case .entry(let entry), .printed(let entry): site.guideline.tree.title(entry, language)
-      case .rule(let rule): site.guideline.ruleTitle(rule, language: language)
+      case .entry(let entry), .printed(let entry):
+        site.guideline.tree.title(entry, language)
+      case .rule(let rule):
+        site.guideline.ruleTitle(rule, language: language)
       }
     self.init(file, to: site.addresses.target(of: redirect, language), title: title)
   }

@@ -21,8 +21,8 @@ struct PrintContentsData: FramedData {
   var sections: [PrintLinkData]
 
   static let fields = FieldTable<PrintContentsData>([
-    .text("wholeHref") { $0.wholeHref },
-    .list("sections") { $0.sections },
+    .text("wholeHref", \.wholeHref),
+    .list("sections", \.sections),
   ])
 }
 
@@ -34,9 +34,9 @@ struct PrintLinkData: KeyedData {
   var topics: [LinkData]
 
   static let fields = FieldTable<PrintLinkData>([
-    .text("anchor") { $0.anchor },
-    .object("section") { $0.link },
-    .list("topics") { $0.topics },
+    .text("anchor", \.anchor),
+    .object("section", \.link),
+    .list("topics", \.topics),
     .flag("hasTopics") { !$0.topics.isEmpty },
   ])
 }

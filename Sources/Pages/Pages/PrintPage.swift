@@ -13,7 +13,8 @@ extension Output {
 
   /// The documents of entries: of the home page the whole guideline, else a section.
   private static func printed(
-    isForReaders: Bool = true, _ entries: @escaping @Sendable (AddressedGuideline) -> [Int]
+    isForReaders: Bool = true,
+    _ entries: @escaping @Sendable (AddressedGuideline) -> [Int]
   ) -> Output {
     Output(
       isWanted: \.configuration.print, items: { .each(entries($0), in: $0) },
@@ -26,7 +27,11 @@ extension Output {
 extension SiteTree {
   /// The entries in the document of a section, or of the home page.
   fileprivate func printed(_ entry: Int) -> Range<Int> {
-    entry == 0 ? entries.indices : entry..<topics(below: entry).upperBound
+    if entry == 0 {
+      entries.indices
+    } else {
+      entry..<topics(below: entry).upperBound
+    }
   }
 }
 
@@ -40,8 +45,8 @@ struct PrintData: FramedData {
   var sections: [PrintSectionData]
 
   static let fields = FieldTable<PrintData>([
-    .html("body") { $0.body },
-    .list("sections") { $0.sections },
+    .html("body", \.body),
+    .list("sections", \.sections),
   ])
 }
 
@@ -51,8 +56,8 @@ struct PrintSectionData: KeyedData {
   var topics: [PrintEntryData]
 
   static let fields = FieldTable<PrintSectionData>([
-    .object("section") { $0.entry },
-    .list("topics") { $0.topics },
+    .object("section", \.entry),
+    .list("topics", \.topics),
     .flag("hasTopics") { !$0.topics.isEmpty },
   ])
 }
@@ -71,13 +76,13 @@ struct PrintEntryData: KeyedData {
   var body: [UInt8]
 
   static let fields = FieldTable<PrintEntryData>([
-    .text("anchor") { $0.anchor },
-    .list("formerIDs") { $0.formerIDs },
-    .text("title") { $0.title },
-    .text("lang") { $0.lang },
-    .text("summary") { $0.summary },
-    .text("textLang") { $0.textLang },
-    .html("body") { $0.body },
+    .text("anchor", \.anchor),
+    .list("formerIDs", \.formerIDs),
+    .text("title", \.title),
+    .text("lang", \.lang),
+    .text("summary", \.summary),
+    .text("textLang", \.textLang),
+    .html("body", \.body),
   ])
 }
 
@@ -87,15 +92,27 @@ extension PrintData {
     let document = PrintedDocument(file: file, entries: tree.printed(entry))
     frame = FrameData(file, title: "")
     frame.title = frame.siteTitle
-    let title = entry == 0 ? file.strings["print-whole"] : tree.title(entry, file.language).text
+    let title =
+      if entry == 0 {
+        file.strings["print-whole"]
+      } else {
+        tree.title(entry, file.language).text
+      }
     frame.documentTitle = "\(title) – \(frame.siteTitle)"
     frame.isUnlisted = true
-    if entry == 0 { frame.summary = tree.title(0, file.language).summary }
-    body = entry == 0 ? document.body(0, deeper: 0) : []
+    if entry == 0 {
+      frame.summary = tree.title(0, file.language).summary
+    }
+    body =
+      if entry == 0 {
+        document.body(0, deeper: 0)
+      } else {
+        []
+      }
     sections = (entry == 0 ? tree.entries[0].children : [entry]).map { section in
       PrintSectionData(
         entry: document.data(section, deeper: 1),
-        topics: tree.topics(below: section).map { document.data($0, deeper: 2) })
+        topics: tree.topics(below: section).map { topic in document.data(topic, deeper: 2) })
     }
   }
 }
@@ -119,7 +136,12 @@ private struct PrintedDocument {
     guard let page = file.site.guideline.shownPage(entry, language: file.language) else {
       return []
     }
-    return Place(page: page, file: file, kind: .print(entries), headingOffset: levels).html()
+    return Place(
+      page: page,
+      file: file,
+      kind: .print(entries),
+      headingOffset: levels
+    ).html()
   }
 }
 
@@ -130,9 +152,13 @@ extension FileContext {
   /// All refer to the entry's title: finding the topic matters more than the exact place in every
   /// state of it.
   fileprivate func formerPrintAnchors(of entry: Int) -> [String] {
-    guard let page = site.guideline.shownPage(entry, language: language) else { return [] }
+    guard let page = site.guideline.shownPage(entry, language: language) else {
+      return []
+    }
     let present = page.headingIDs + page.document.anchors.map(\.value)
-    let former = page.headingIDs.flatMap { site.guideline.formerAnchors(of: $0, entry: entry) }
+    let former = page.headingIDs.flatMap {
+      site.guideline.formerAnchors(of: $0, entry: entry)
+    }
     return former.map { site.addresses.printAnchor(entry, anchor: $0) }
       + site.guideline.tree.formerPaths(of: entry).flatMap { path in
         [path] + (present + former).map { "\(path)--\($0)" }

@@ -25,11 +25,11 @@ struct SearchData: FramedData {
   var facets: [FacetData]
 
   static let fields = FieldTable<SearchData>([
-    .list("lists") { $0.lists },
-    .list("levels") { $0.levels },
-    .list("platforms") { $0.platforms },
+    .list("lists", \.lists),
+    .list("levels", \.levels),
+    .list("platforms", \.platforms),
     .flag("hasPlatforms") { !$0.platforms.isEmpty },
-    .list("facets") { $0.facets },
+    .list("facets", \.facets),
   ])
 }
 
@@ -41,9 +41,9 @@ struct PlatformData: KeyedData {
   var lang: String
 
   static let fields = FieldTable<PlatformData>([
-    .text("id") { $0.id },
-    .text("name") { $0.name },
-    .text("lang") { $0.lang },
+    .text("id", \.id),
+    .text("name", \.name),
+    .text("lang", \.lang),
   ])
 }
 
@@ -54,11 +54,13 @@ extension SearchData {
     frame.isUnlisted = true
     let sections = site.guideline.tree.entries[0].children
     lists = ([0] + sections).map { file.link(toEntry: $0) } + frame.siteLinks
-    levels = Level.allCases.map { LevelData($0, site: site, language: file.language) }
-    platforms = site.configuration.platforms.map {
+    levels = Level.allCases.map {
+      LevelData($0, site: site, language: file.language)
+    }
+    platforms = site.configuration.platforms.map { platform in
       PlatformData(
-        id: $0.id, name: $0.name.text(file.language) ?? $0.id,
-        lang: file.lang($0.name.languageOfText(file.language)))
+        id: platform.id, name: platform.name.text(file.language) ?? platform.id,
+        lang: file.lang(platform.name.languageOfText(file.language)))
     }
     facets = FacetData.ofSearch(file)
   }

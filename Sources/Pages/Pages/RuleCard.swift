@@ -62,53 +62,53 @@ package struct RuleCardData: TemplateData {
   var isRow = false
 
   static let fields = FieldTable<RuleCardData>([
-    .text("id") { $0.id },
-    .text("localID") { $0.localID },
-    .text("href") { $0.href },
+    .text("id", \.id),
+    .text("localID", \.localID),
+    .text("href", \.href),
     .text("rank") { String($0.rank) },
-    .object("entry") { $0.entry },
-    .text("keywords") { $0.keywords },
-    .list("unstated") { $0.unstated },
+    .object("entry", \.entry),
+    .text("keywords", \.keywords),
+    .list("unstated", \.unstated),
     .flag("hasUnstated") { !$0.unstated.isEmpty },
-    .list("stated") { $0.stated },
+    .list("stated", \.stated),
     .flag("hasStated") { !$0.stated.isEmpty },
-    .object("level") { $0.level },
-    .html("statement") { $0.statement },
-    .html("detail") { $0.detail },
-    .list("platforms") { $0.platforms },
+    .object("level", \.level),
+    .html("statement", \.statement),
+    .html("detail", \.detail),
+    .list("platforms", \.platforms),
     .flag("hasPlatforms") { !$0.platforms.isEmpty },
-    .object("versions") { $0.versions },
-    .flag("isHistorical") { $0.isHistorical },
-    .text("statusWord") { $0.statusWord },
-    .text("since") { $0.since },
-    .text("reviewBy") { $0.reviewBy },
-    .text("sinceInWords") { $0.sinceInWords },
-    .text("reviewByInWords") { $0.reviewByInWords },
-    .object("years") { $0.years },
-    .text("lang") { $0.lang },
-    .list("governs") { $0.governs },
+    .object("versions", \.versions),
+    .flag("isHistorical", \.isHistorical),
+    .text("statusWord", \.statusWord),
+    .text("since", \.since),
+    .text("reviewBy", \.reviewBy),
+    .text("sinceInWords", \.sinceInWords),
+    .text("reviewByInWords", \.reviewByInWords),
+    .object("years", \.years),
+    .text("lang", \.lang),
+    .list("governs", \.governs),
     .flag("hasGoverns") { !$0.governs.isEmpty },
-    .list("replaces") { $0.replaces },
+    .list("replaces", \.replaces),
     .flag("hasReplaces") { !$0.replaces.isEmpty },
-    .list("replacedBy") { $0.replacedBy },
+    .list("replacedBy", \.replacedBy),
     .flag("hasReplacedBy") { !$0.replacedBy.isEmpty },
-    .list("conflicts") { $0.conflicts },
+    .list("conflicts", \.conflicts),
     .flag("hasConflicts") { !$0.conflicts.isEmpty },
-    .list("see") { $0.see },
+    .list("see", \.see),
     .flag("hasSee") { !$0.see.isEmpty },
     .flag("hasRelations") {
       !$0.governs.isEmpty || !$0.replaces.isEmpty || !$0.replacedBy.isEmpty
         || !$0.conflicts.isEmpty || !$0.see.isEmpty
     },
-    .list("tokens") { $0.tokens },
+    .list("tokens", \.tokens),
     .flag("hasTokens") { !$0.tokens.isEmpty },
-    .list("sources") { $0.sources },
+    .list("sources", \.sources),
     .flag("hasSources") { !$0.sources.isEmpty },
     .text("sourceCount") { String($0.sources.count) },
     .list("formerIDs") { $0.isAnchored ? $0.formerIDs : [] },
-    .flag("isPage") { $0.isPage },
-    .flag("isAnchored") { $0.isAnchored },
-    .flag("isRow") { $0.isRow },
+    .flag("isPage", \.isPage),
+    .flag("isAnchored", \.isAnchored),
+    .flag("isRow", \.isRow),
   ])
 }
 
@@ -119,9 +119,9 @@ struct TokenFactData: KeyedData {
   var value: String
 
   static let fields = FieldTable<TokenFactData>([
-    .text("name") { $0.name },
-    .text("href") { $0.href },
-    .text("value") { $0.value },
+    .text("name", \.name),
+    .text("href", \.href),
+    .text("value", \.value),
   ])
 
   /// - Parameters:
@@ -145,9 +145,9 @@ package struct LevelData: KeyedData {
   var lang: String
 
   static let fields = FieldTable<LevelData>([
-    .text("id") { $0.id },
-    .text("word") { $0.word },
-    .text("lang") { $0.lang },
+    .text("id", \.id),
+    .text("word", \.word),
+    .text("lang", \.lang),
   ])
 }
 
@@ -161,11 +161,15 @@ extension RuleCardData {
     var row = place
     row.showsLinks = place.kind != .page
     func links(_ rules: [Int]) -> [LinkData] {
-      rules.map { place.link(file.link(toRule: $0, inside: language), to: .rule($0)) }
+      rules.map {
+        place.link(file.link(toRule: $0, inside: language), to: .rule($0))
+      }
     }
     // Of a topic's own platforms alone: what it is not about goes without saying.
     let topic = site.guideline.ruleBook.topicPlatforms(of: rule)
-    let unstated = site.guideline.unstatedPlatforms(ofRule: index).filter(topic.contains)
+    let unstated = site.guideline
+      .unstatedPlatforms(ofRule: index)
+      .filter(topic.contains)
     let stated = rule.platforms.isEmpty ? site.guideline.platforms(ofRule: index) : []
     self.init(
       id: rule.id, localID: block.id.value,
@@ -183,20 +187,25 @@ extension RuleCardData {
       since: rule.status == .retired ? "" : rule.since?.text ?? "",
       reviewBy: rule.reviewBy?.text ?? "", years: site.years(ofRule: index, language),
       lang: file.lang(language),
-      governs: rule.governs.map {
+      governs: rule.governs.map { govern in
         place.link(
-          file.link(toEntry: $0, inside: language), to: .entry($0, anchor: nil))
+          file.link(toEntry: govern, inside: language), to: .entry(govern, anchor: nil))
       },
       replaces: links(rule.replaces), replacedBy: links(rule.replacedBy),
       conflicts: links(rule.conflicts), see: links(rule.see),
       formerIDs: site.guideline.formerAnchors(of: rule.id, entry: rule.topic).map {
         WordData(word: $0)
       })
-    tokens = site.guideline.tokens(ofRule: index).map {
-      TokenFactData($0, file: file, language: language)
+    tokens = site.guideline.tokens(ofRule: index).map { token in
+      TokenFactData(token, file: file, language: language)
     }
     let code = site.addresses.code(language)
-    sinceInWords = since.isEmpty ? "" : rule.since?.words(in: code) ?? ""
+    sinceInWords =
+      if since.isEmpty {
+        ""
+      } else {
+        rule.since?.words(in: code) ?? ""
+      }
     reviewByInWords = rule.reviewBy?.words(in: code) ?? ""
   }
 }
@@ -217,7 +226,9 @@ extension Place {
   /// Returns the references to footnotes in a range of events, without the rest of it.
   func footnoteReferences(in events: Range<Int>) -> [UInt8] {
     let references = page.document.footnoteReferences
-    return references[references.indices(in: events)].flatMap { html($0.event..<$0.event + 1) }
+    return references[references.indices(in: events)].flatMap {
+      html($0.event..<$0.event + 1)
+    }
   }
 
   /// Writes the card of the rule with a number at its place in the text.
@@ -227,12 +238,18 @@ extension Place {
       site.guideline.ruleBook.rules[rule].status != .retired
     else { return }
     // What a rule replaced on its own page stands below it, so that nobody takes it for what holds.
-    if kind == .page, isBelowAnother(rule) { return }
+    if kind == .page, isBelowAnother(rule) {
+      return
+    }
     writeCard(rule, block: page.document.rules[index], into: &output)
     guard kind == .page else { return }
     for former in site.guideline.ruleBook.rules[rule].replaces
     where isBelowAnother(former, other: rule) {
-      guard let number = site.guideline.ruleBook.rules[former].blocks[page.language] else {
+      guard
+        let number = site.guideline.ruleBook
+          .rules[former]
+          .blocks[page.language]
+      else {
         continue
       }
       writeCard(former, block: page.document.rules[number], into: &output)
@@ -243,18 +260,27 @@ extension Place {
   /// below a given one.
   private func isBelowAnother(_ rule: Int, other: Int? = nil) -> Bool {
     let book = file.site.guideline.ruleBook
-    guard book.rules[rule].status == .historical, book.rules[rule].topic == page.entry else {
+    guard book.rules[rule].status == .historical,
+      book.rules[rule].topic == page.entry
+    else {
       return false
     }
     let heir = book.rules[rule].replacedBy.first {
-      book.rules[$0].topic == page.entry && book.rules[$0].blocks[page.language] != nil
+      book.rules[$0].topic == page.entry
+        && book
+          .rules[$0]
+          .blocks[page.language] != nil
         && ![.historical, .retired].contains(book.rules[$0].status)
     }
     return heir != nil && (other == nil || heir == other)
   }
 
   /// Writes the frame of a rule with its text.
-  private func writeCard(_ rule: Int, block: RuleBlock, into output: inout [UInt8]) {
+  private func writeCard(
+    _ rule: Int,
+    block: RuleBlock,
+    into output: inout [UInt8]
+  ) {
     let site = file.site
     var place = self
     // Side by side, languages show their texts as they were written.
@@ -262,7 +288,9 @@ extension Place {
     var card = RuleCardData(rule, block: block, at: place)
     card.isAnchored = kind != .beside
     card.isRow = kind == .page
-    if !place.showsCitations { card.sources = file.statements(ofRule: rule, inside: textLanguage) }
+    if !place.showsCitations {
+      card.sources = file.statements(ofRule: rule, inside: textLanguage)
+    }
     output += site.render(card, language: textLanguage)
   }
 

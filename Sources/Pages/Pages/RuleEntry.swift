@@ -29,24 +29,24 @@ struct RuleEntryData: KeyedData {
   var version = RuleVersionData()
 
   static let fields = FieldTable<RuleEntryData>([
-    .text("id") { $0.id },
-    .text("href") { $0.href },
-    .object("level") { $0.level },
-    .text("statement") { $0.statement },
-    .text("lang") { $0.lang },
+    .text("id", \.id),
+    .text("href", \.href),
+    .object("level", \.level),
+    .text("statement", \.statement),
+    .text("lang", \.lang),
     .flag("isHistorical") { $0.validity == .historical },
-    .text("statusWord") { $0.statusWord },
-    .text("status") { $0.validity.rawValue },
-    .object("years") { $0.years },
-    .object("topic") { $0.topic },
-    .text("platformIDs") { $0.platformIDs },
-    .text("unstatedIDs") { $0.unstatedIDs },
-    .text("year") { $0.year },
-    .text("sourceKeys") { $0.sourceKeys },
-    .text("governs") { $0.governs },
-    .text("hash") { $0.version.hash },
-    .text("formerIDs") { $0.version.formerIDs },
-    .text("changesHref") { $0.version.changesHref },
+    .text("statusWord", \.statusWord),
+    .text("status", \.validity.rawValue),
+    .object("years", \.years),
+    .object("topic", \.topic),
+    .text("platformIDs", \.platformIDs),
+    .text("unstatedIDs", \.unstatedIDs),
+    .text("year", \.year),
+    .text("sourceKeys", \.sourceKeys),
+    .text("governs", \.governs),
+    .text("hash", \.version.hash),
+    .text("formerIDs", \.version.formerIDs),
+    .text("changesHref", \.version.changesHref),
   ])
 }
 
@@ -69,11 +69,11 @@ struct RuleGroupData: KeyedData {
   var rules: [RuleEntryData]
 
   static let fields = FieldTable<RuleGroupData>([
-    .text("id") { $0.id },
-    .text("section") { $0.section },
-    .object("topic") { $0.topic },
+    .text("id", \.id),
+    .text("section", \.section),
+    .object("topic", \.topic),
     .text("ruleCount") { String($0.rules.count) },
-    .list("rules") { $0.rules },
+    .list("rules", \.rules),
   ])
 }
 

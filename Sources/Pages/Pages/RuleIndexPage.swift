@@ -25,9 +25,9 @@ struct RuleIndexData: FramedData {
 
   static let fields = FieldTable<RuleIndexData>([
     .text("count") { String($0.count) },
-    .list("facets") { $0.facets },
-    .list("topics") { $0.topics },
-    .flag("isEmpty") { $0.topics.isEmpty },
+    .list("facets", \.facets),
+    .list("topics", \.topics),
+    .flag("isEmpty", \.topics.isEmpty),
   ])
 }
 
@@ -40,16 +40,28 @@ extension RuleIndexData {
     let rules = guideline.listed(ruleBook.rules.indices)
     count = rules.count
     facets = [
-      FacetData("level", options: FacetOptionData.levels(rules, file: file), file: file),
-      FacetData("platform", options: FacetOptionData.platforms(rules, file), file: file),
+      FacetData(
+        "level",
+        options: FacetOptionData.levels(rules, file: file),
+        file: file),
+      FacetData(
+        "platform",
+        options: FacetOptionData.platforms(rules, file),
+        file: file),
       FacetData("year", options: FacetOptionData.years(rules, file: file), file: file),
       FacetData("section", options: FacetOptionData.sections(file), file: file),
       FacetData("source", options: FacetOptionData.sources(file), file: file),
-      FacetData("status", options: FacetOptionData.statuses(rules, file: file), file: file),
+      FacetData(
+        "status",
+        options: FacetOptionData.statuses(rules, file: file),
+        file: file),
     ].tellingApart()
     topics = tree.entries.indices.compactMap { entry in
       let rules = guideline.listedRules(of: entry)
-      return rules.isEmpty ? nil : RuleGroupData(rules, of: entry, file: file)
+      if rules.isEmpty {
+        return nil
+      }
+      return RuleGroupData(rules, of: entry, file: file)
     }
   }
 }

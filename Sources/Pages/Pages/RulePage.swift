@@ -45,19 +45,22 @@ struct RulePageData: FramedData {
   var retirement: RetirementData?
 
   static let fields = FieldTable<RulePageData>([
-    .object("retirement") { $0.retirement },
-    .object("rule") { $0.rule },
-    .html("card") { $0.card },
-    .html("titleFootnotes") { $0.titleFootnotes },
-    .html("examples") { $0.examples },
-    .list("neighbors") { $0.neighbors },
+    .object("retirement", \.retirement),
+    .object("rule", \.rule),
+    .html("card", \.card),
+    .html("titleFootnotes", \.titleFootnotes),
+    .html("examples", \.examples),
+    .list("neighbors", \.neighbors),
     .flag("hasNeighbors") { !$0.neighbors.isEmpty },
-    .object("topic") { $0.topic },
-    .list("sources") { $0.sources },
+    .object("topic", \.topic),
+    .list("sources", \.sources),
     .flag("hasSources") { !$0.sources.isEmpty },
-    .object("band") { $0.band },
-    .flag("hasHistory") { $0.sources.isEmpty && $0.band?.editions.isEmpty == false },
-    .list("mentions") { $0.mentions },
+    .object("band", \.band),
+    .flag("hasHistory") {
+      $0.sources.isEmpty
+        && $0.band?.editions.isEmpty == false
+    },
+    .list("mentions", \.mentions),
     .flag("hasMentions") { !$0.mentions.isEmpty },
   ])
 }
@@ -69,9 +72,9 @@ struct RuleSourceData: KeyedData {
   var statements: [StatementData]
 
   static let fields = FieldTable<RuleSourceData>([
-    .object("source") { $0.source },
-    .text("year") { $0.year },
-    .list("statements") { $0.statements },
+    .object("source", \.source),
+    .text("year", \.year),
+    .list("statements", \.statements),
   ])
 }
 
@@ -79,7 +82,12 @@ extension RulePageData {
   init?(_ file: FileContext, index: Int) {
     let (site, language) = (file.site, file.language)
     let guideline = site.guideline
-    guard let (page, block) = guideline.block(index, language) else { return nil }
+    guard
+      let (
+        page,
+        block
+      ) = guideline.block(index, language)
+    else { return nil }
     let rule = guideline.ruleBook.rules[index]
     topic = file.link(toEntry: rule.topic)
     let sentence = guideline.sentence(of: block, on: page)
@@ -101,8 +109,14 @@ extension RulePageData {
       frame.alternates = frame.alternates.enumerated()
         .filter { rule.blocks[$0.offset] != nil }.map(\.element)
     }
-    frame.setFeedback(site, page: page, rule: index, line: guideline.line(ofRule: index, on: page))
-    if guideline.isShownOnItsTopic(index, language: language) { topic.href += "#" + rule.id }
+    frame.setFeedback(
+      site,
+      page: page,
+      rule: index,
+      line: guideline.line(ofRule: index, on: page))
+    if guideline.isShownOnItsTopic(index, language: language) {
+      topic.href += "#" + rule.id
+    }
     var place = Place(page: page, file: file)
     let shown = page.document.examples(of: block)
     place.showFootnotes(of: [block.statement, block.detail] + (shown.map { [$0] } ?? []))
@@ -118,7 +132,9 @@ extension RulePageData {
     band = YearBandData(
       ofTopic: rule.topic, shown: index, guideline,
       editions: EditionPointData.list(ofRule: rule.id, file))
-    mentions = guideline.links.mentions(ofRule: index).map { file.link(toEntry: $0) }
+    mentions = guideline.links.mentions(ofRule: index).map {
+      file.link(toEntry: $0)
+    }
     retirement = RetirementData(index, file: file)
   }
 }
@@ -135,7 +151,10 @@ extension RuleCardData {
     let rule = guideline.ruleBook.rules[index]
     let status =
       rule.status == .current ? [] : [site.word(ofStatus: rule.status, language)]
-    let platforms = site.platforms(guideline.platforms(ofRule: index), language).map(\.word)
+    let platforms =
+      site
+      .platforms(guideline.platforms(ofRule: index), language)
+      .map(\.word)
     let facts =
       status + [site.word(rule.level, language: language).word, platforms.joined(separator: ", ")]
       + (site.years(ofRule: index, language).map { [$0.span] } ?? [])
@@ -150,9 +169,11 @@ extension RuleCardData {
 extension GuidelineStages {
   /// Returns the valid rules under the heading of a rule, in the order of the page.
   fileprivate func neighbors(of block: RuleBlock, on page: Page) -> [Int] {
-    page.document.rules.indices.filter { page.document.rules[$0].heading == block.heading }
-      .compactMap { rule(ofBlock: $0, on: page) }
-      .filter { ![.historical, .retired].contains(ruleBook.rules[$0].status) }
+    page.document.rules.indices.filter { index in
+      page.document.rules[index].heading == block.heading
+    }
+    .compactMap { index in rule(ofBlock: index, on: page) }
+    .filter { ![.historical, .retired].contains(ruleBook.rules[$0].status) }
   }
 }
 
@@ -162,14 +183,25 @@ extension Document {
   fileprivate func examples(of block: RuleBlock) -> Range<Int>? {
     // The rule's own events end with the one that closes it.
     let after = block.detail.upperBound + 1
-    let next = rules.lazy.map { $0.statement.lowerBound }.first { $0 >= after } ?? body.events.count
+    let next =
+      rules.lazy
+      .map(\.statement.lowerBound)
+      .first { $0 >= after } ?? body.events.count
     let end = breaks.lazy.map(\.event).first { $0 >= after } ?? next
     let start = (after..<max(after, min(next, end))).first {
-      if case .enter(.examples) = body.events[$0] { true } else { false }
+      if case .enter(.examples) = body.events[$0] {
+        true
+      } else {
+        false
+      }
     }
     guard let start else { return nil }
     let last = body.events[start...].firstIndex {
-      if case .exit(.examples) = $0 { true } else { false }
+      if case .exit(.examples) = $0 {
+        true
+      } else {
+        false
+      }
     }
     return last.map { start..<$0 + 1 }
   }
@@ -185,10 +217,10 @@ struct RetirementData: KeyedData {
   var replacedBy: [LinkData]
 
   static let fields = FieldTable<RetirementData>([
-    .text("since") { $0.since },
-    .text("sinceInWords") { $0.sinceInWords },
-    .object("reason") { $0.reason },
-    .list("replacedBy") { $0.replacedBy },
+    .text("since", \.since),
+    .text("sinceInWords", \.sinceInWords),
+    .object("reason", \.reason),
+    .list("replacedBy", \.replacedBy),
     .flag("hasReplacedBy") { !$0.replacedBy.isEmpty },
   ])
 }
@@ -211,7 +243,10 @@ extension RetirementData {
 
 extension RuleSourceData {
   /// The statements that a rule rests on, by source in the order of time.
-  fileprivate static func list(of rule: Int, _ file: FileContext) -> [RuleSourceData] {
+  fileprivate static func list(
+    of rule: Int,
+    _ file: FileContext
+  ) -> [RuleSourceData] {
     let guideline = file.site.guideline
     var groups: [RuleSourceData] = []
     var last: Int?

@@ -20,8 +20,8 @@ struct SourceIndexData: FramedData {
   var sources: [SourceEntryData]
 
   static let fields = FieldTable<SourceIndexData>([
-    .list("sources") { $0.sources },
-    .flag("isEmpty") { $0.sources.isEmpty },
+    .list("sources", \.sources),
+    .flag("isEmpty", \.sources.isEmpty),
   ])
 }
 
@@ -32,8 +32,8 @@ struct SourceEntryData: KeyedData {
   var statementCount: Int
 
   static let fields = FieldTable<SourceEntryData>([
-    .object("source") { $0.link },
-    .text("year") { $0.year },
+    .object("source", \.link),
+    .text("year", \.year),
     .text("statementCount") { String($0.statementCount) },
   ])
 }

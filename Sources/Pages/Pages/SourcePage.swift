@@ -36,20 +36,20 @@ struct SourceData: FramedData {
   var next: LinkData?
 
   static let fields = FieldTable<SourceData>([
-    .object("original") { $0.original },
-    .text("about") { $0.about },
-    .text("aboutLanguage") { $0.aboutLanguage },
-    .list("facts") { $0.facts },
+    .object("original", \.original),
+    .text("about", \.about),
+    .text("aboutLanguage", \.aboutLanguage),
+    .list("facts", \.facts),
     .text("statementCount") { String($0.statementCount) },
-    .list("sections") { $0.sections },
-    .list("outline") { $0.outline },
+    .list("sections", \.sections),
+    .list("outline", \.outline),
     .flag("hasOutline") { !$0.outline.isEmpty },
-    .list("parts") { $0.parts },
+    .list("parts", \.parts),
     .flag("hasParts") { !$0.parts.isEmpty },
-    .text("topics") { $0.topics },
-    .text("wholeHref") { $0.wholeHref },
-    .object("previous") { $0.previous },
-    .object("next") { $0.next },
+    .text("topics", \.topics),
+    .text("wholeHref", \.wholeHref),
+    .object("previous", \.previous),
+    .object("next", \.next),
   ])
 
   /// The sections that have a name in the page's language, neighbors of one name together.
@@ -75,9 +75,9 @@ struct FactData: KeyedData {
   var value: String
 
   static let fields = FieldTable<FactData>([
-    .text("name") { $0.name.word },
-    .text("lang") { $0.name.lang },
-    .text("value") { $0.value },
+    .text("name", \.name.word),
+    .text("lang", \.name.lang),
+    .text("value", \.value),
   ])
 }
 
@@ -94,11 +94,11 @@ struct SourceSectionData: KeyedData {
   var statements: [StatementData]
 
   static let fields = FieldTable<SourceSectionData>([
-    .text("anchor") { $0.anchor },
-    .object("topic") { $0.topic },
-    .text("title") { $0.title },
-    .text("lang") { $0.lang },
-    .list("statements") { $0.statements },
+    .text("anchor", \.anchor),
+    .object("topic", \.topic),
+    .text("title", \.title),
+    .text("lang", \.lang),
+    .list("statements", \.statements),
   ])
 }
 
@@ -120,14 +120,14 @@ struct StatementData: KeyedData {
   var citations: [LinkData]
 
   static let fields = FieldTable<StatementData>([
-    .text("id") { $0.id },
-    .text("href") { $0.href },
-    .text("fact") { $0.fact },
-    .text("lang") { $0.lang },
-    .text("locator") { $0.locator },
-    .text("locatorLang") { $0.locatorLang },
-    .object("original") { $0.original },
-    .list("citations") { $0.citations },
+    .text("id", \.id),
+    .text("href", \.href),
+    .text("fact", \.fact),
+    .text("lang", \.lang),
+    .text("locator", \.locator),
+    .text("locatorLang", \.locatorLang),
+    .object("original", \.original),
+    .list("citations", \.citations),
     .flag("isCited") { !$0.citations.isEmpty },
   ])
 }
@@ -155,13 +155,25 @@ extension SourceData {
       FactData(name: file.word("key"), value: source.key),
     ].filter { !$0.value.isEmpty }
     statementCount = source.statements.count
-    parts = file.site.guideline.sourceList.parts(of: index).map { SourcePartData($0, file: file) }
-    sections = parts.isEmpty ? SourceSectionData.list(of: index, file) : []
+    parts = file.site.guideline.sourceList.parts(of: index).map {
+      SourcePartData($0, file: file)
+    }
+    sections =
+      if parts.isEmpty {
+        SourceSectionData.list(of: index, file)
+      } else {
+        []
+      }
   }
 }
 
 extension StatementData {
-  init(_ statement: Statement, href: String, file: FileContext, citations: [LinkData] = []) {
+  init(
+    _ statement: Statement,
+    href: String,
+    file: FileContext,
+    citations: [LinkData] = []
+  ) {
     id = statement.id
     self.href = href
     fact = statement.text(file.language)
@@ -183,7 +195,11 @@ extension SourceSectionData {
     let guideline = file.site.guideline
     let source = guideline.sourceList.sources[index]
     let language =
-      source.language == file.site.addresses.code(file.language) ? "" : source.language
+      if source.language == file.site.addresses.code(file.language) {
+        ""
+      } else {
+        source.language
+      }
     var sections: [SourceSectionData] = []
     var topics: [[String]] = []
     var heading: String?
@@ -213,7 +229,9 @@ extension SourceSectionData {
     guard !language.isEmpty else { return sections }
     for (number, topics) in topics.enumerated() {
       sections[number].topic = topics.mostFrequent
-        .flatMap { guideline.tree.topicIndex[$0] }.map { file.link(toEntry: $0) }
+        .flatMap { guideline.tree.topicIndex[$0] }.map {
+          file.link(toEntry: $0)
+        }
     }
     return sections
   }

@@ -23,12 +23,12 @@ struct SourcePartData: KeyedData {
   var holds: String
 
   static let fields = FieldTable<SourcePartData>([
-    .text("href") { $0.href },
-    .text("topics") { $0.topics },
-    .text("title") { $0.title },
-    .text("lang") { $0.lang },
+    .text("href", \.href),
+    .text("topics", \.topics),
+    .text("title", \.title),
+    .text("lang", \.lang),
     .text("statementCount") { String($0.statementCount) },
-    .text("holds") { $0.holds },
+    .text("holds", \.holds),
   ])
 }
 
@@ -40,7 +40,8 @@ extension SourcePartData {
       href: file.href(file.site.addresses.sourcePart(number, language: file.language)),
       topics: file.topics(of: part), title: part.title,
       lang: sections.first?.lang ?? "", statementCount: part.statements.count,
-      holds: sections.flatMap { [$0.anchor] + $0.statements.map(\.id) }.joined(separator: " "))
+      holds: sections.flatMap { section in [section.anchor] + section.statements.map(\.id) }.joined(
+        separator: " "))
   }
 }
 
@@ -64,15 +65,29 @@ extension SourceData {
     sections = SourceSectionData.list(of: part.source, part: part, file)
     wholeHref = whole.href
     let parts = list.parts(of: part.source)
-    previous = parts.contains(number - 1) ? file.link(toSourcePart: number - 1) : nil
-    next = parts.contains(number + 1) ? file.link(toSourcePart: number + 1) : nil
+    previous =
+      if parts.contains(number - 1) {
+        file.link(toSourcePart: number - 1)
+      } else {
+        nil
+      }
+    next =
+      if parts.contains(number + 1) {
+        file.link(toSourcePart: number + 1)
+      } else {
+        nil
+      }
   }
 }
 
 extension FileContext {
   /// The language of a source's statements' headings, where it is not the page's.
   fileprivate func lang(ofSource source: Source) -> String {
-    source.language == site.addresses.code(language) ? "" : source.language
+    if source.language == site.addresses.code(language) {
+      ""
+    } else {
+      source.language
+    }
   }
 
   /// A link under the topics of a part, or else under its heading.
@@ -92,10 +107,14 @@ extension FileContext {
     guard !lang(ofSource: source).isEmpty else { return "" }
     var counts: [Int: Int] = [:]
     for statement in source.statements[part.statements] {
-      if let entry = guideline.tree.topicIndex[statement.topic] { counts[entry, default: 0] += 1 }
+      if let entry = guideline.tree.topicIndex[statement.topic] {
+        counts[entry, default: 0] += 1
+      }
     }
     let titles = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-      .map { guideline.tree.title($0.key, language) }.filter { $0.language == language }
+      .map { count in guideline.tree.title(count.key, language) }.filter {
+        $0.language == language
+      }
     return titles.prefix(3).map(\.text).joined(separator: "\u{A0}· ")
   }
 }

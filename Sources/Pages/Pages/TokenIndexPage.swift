@@ -26,11 +26,11 @@ struct TokenIndexData: FramedData {
   var pairs: [ContrastPairData]
 
   static let fields = FieldTable<TokenIndexData>([
-    .list("sections") { $0.sections },
-    .list("tables") { $0.tables },
-    .list("themes") { $0.themes },
+    .list("sections", \.sections),
+    .list("tables", \.tables),
+    .list("themes", \.themes),
     .flag("hasThemes") { !$0.themes.isEmpty },
-    .list("pairs") { $0.pairs },
+    .list("pairs", \.pairs),
     .flag("hasPairs") { !$0.pairs.isEmpty },
   ])
 }
@@ -43,9 +43,9 @@ struct TokenSectionLinkData: KeyedData {
   var samples: [UInt8]
 
   static let fields = FieldTable<TokenSectionLinkData>([
-    .object("link") { $0.link },
+    .object("link", \.link),
     .text("count") { String($0.count) },
-    .html("samples") { $0.samples },
+    .html("samples", \.samples),
   ])
 }
 
@@ -59,10 +59,10 @@ struct ContrastPairData: KeyedData {
   var contrasts: [ContrastData]
 
   static let fields = FieldTable<ContrastPairData>([
-    .object("text") { $0.text },
-    .object("background") { $0.background },
-    .text("least") { $0.least },
-    .list("contrasts") { $0.contrasts },
+    .object("text", \.text),
+    .object("background", \.background),
+    .text("least", \.least),
+    .list("contrasts", \.contrasts),
   ])
 }
 
@@ -79,11 +79,11 @@ struct ContrastData: KeyedData {
   var isEnough: Bool
 
   static let fields = FieldTable<ContrastData>([
-    .text("theme") { $0.theme },
-    .html("sample") { $0.sample },
-    .text("ratio") { $0.ratio },
-    .text("lightness") { $0.lightness },
-    .flag("isEnough") { $0.isEnough },
+    .text("theme", \.theme),
+    .html("sample", \.sample),
+    .text("ratio", \.ratio),
+    .text("lightness", \.lightness),
+    .flag("isEnough", \.isEnough),
   ])
 }
 
@@ -92,13 +92,18 @@ extension TokenIndexData {
     let guideline = file.site.guideline
     let tokens = file.site.addresses.tokenSections
     frame = FrameData(file, word: "tokens", kind: .collection, breadcrumbs: [file.home])
-    sections = tokens.sections.indices.map { TokenSectionLinkData($0, file: file) }
+    sections = tokens.sections.indices.map {
+      TokenSectionLinkData($0, file: file)
+    }
     tables = tokens.looseGroups.map { TokenTableData(group: $0, file) }
     themes =
-      guideline.tokens.hasThemes
-      ? guideline.tokens.themes.indices.map {
-        WordData(word: guideline.title(ofTheme: $0, file.language))
-      } : []
+      if guideline.tokens.hasThemes {
+        guideline.tokens.themes.indices.map { index in
+          WordData(word: guideline.title(ofTheme: index, file.language))
+        }
+      } else {
+        []
+      }
     pairs = guideline.contrastPairs.map { ContrastPairData($0, file: file) }
   }
 }
@@ -115,7 +120,9 @@ extension TokenSectionLinkData {
       href: file.href(addresses.tokens(ofSection: number, file.language)), title: section.name,
       summary: book.description(ofGroup: [section.name]))
     count = groups.reduce(0) { $0 + $1.tokens.count }
-    let colors = groups.lazy.flatMap(\.tokens).map { book.tokens[$0] }.filter { $0.type == .color }
+    let colors = groups.lazy.flatMap(\.tokens).map { book.tokens[$0] }.filter {
+      $0.type == .color
+    }
     samples = colors.prefix(Self.mostSamples).flatMap { token in
       token.value.map { file.sample(of: $0, theme: 0, isThemed: false) } ?? []
     }
@@ -131,7 +138,9 @@ extension ContrastPairData {
     text = link(pair.text)
     background = link(pair.background)
     least = pair.least.css
-    contrasts = pair.contrasts.indices.map { ContrastData(pair, theme: $0, file: file) }
+    contrasts = pair.contrasts.indices.map { index in
+      ContrastData(pair, theme: index, file: file)
+    }
   }
 }
 

@@ -15,13 +15,13 @@ struct TokenTableData: KeyedData {
   var tokens: [TokenRowData]
 
   static let fields = FieldTable<TokenTableData>([
-    .text("title") { $0.title },
-    .text("anchor") { $0.anchor },
-    .text("description") { $0.description },
-    .list("themes") { $0.themes },
+    .text("title", \.title),
+    .text("anchor", \.anchor),
+    .text("description", \.description),
+    .list("themes", \.themes),
     .flag("hasThemes") { !$0.themes.isEmpty },
     .text("columns") { String(max($0.themes.count, 1)) },
-    .list("tokens") { $0.tokens },
+    .list("tokens", \.tokens),
   ])
 }
 
@@ -40,13 +40,13 @@ struct TokenRowData: KeyedData {
   var values: [TokenValueData]
 
   static let fields = FieldTable<TokenRowData>([
-    .text("anchor") { $0.anchor },
-    .text("name") { $0.name },
-    .text("cssName") { $0.cssName },
-    .text("description") { $0.description },
-    .flag("isDeprecated") { $0.isDeprecated },
-    .text("deprecation") { $0.deprecation },
-    .list("values") { $0.values },
+    .text("anchor", \.anchor),
+    .text("name", \.name),
+    .text("cssName", \.cssName),
+    .text("description", \.description),
+    .flag("isDeprecated", \.isDeprecated),
+    .text("deprecation", \.deprecation),
+    .list("values", \.values),
     .flag("isShared") { $0.values.count == 1 },
   ])
 }
@@ -65,12 +65,12 @@ struct TokenValueData: KeyedData {
   var alias: LinkData?
 
   static let fields = FieldTable<TokenValueData>([
-    .text("theme") { $0.theme },
-    .html("sample") { $0.sample },
-    .text("value") { $0.value },
-    .text("srgb") { $0.srgb },
-    .flag("isOutOfGamut") { $0.isOutOfGamut },
-    .object("alias") { $0.alias },
+    .text("theme", \.theme),
+    .html("sample", \.sample),
+    .text("value", \.value),
+    .text("srgb", \.srgb),
+    .flag("isOutOfGamut", \.isOutOfGamut),
+    .object("alias", \.alias),
   ])
 }
 
@@ -80,15 +80,28 @@ extension TokenTableData {
     let book = file.site.guideline.tokens
     let group = book.groups[number]
     title = group.names.dropFirst().joined(separator: ".")
-    anchor = group.names.count > 1 ? "_group-\(number + 1)" : ""
+    anchor =
+      if group.names.count > 1 {
+        "_group-\(number + 1)"
+      } else {
+        ""
+      }
     // What is said of an outermost group is at the head of its page.
-    description = group.names.count > 1 ? book.description(ofGroup: group.names) : ""
+    description =
+      if group.names.count > 1 {
+        book.description(ofGroup: group.names)
+      } else {
+        ""
+      }
     let isThemed = group.tokens.contains { book.tokens[$0].isThemed }
     themes =
-      isThemed
-      ? book.themes.indices.map {
-        WordData(word: file.site.guideline.title(ofTheme: $0, file.language))
-      } : []
+      if isThemed {
+        book.themes.indices.map { index in
+          WordData(word: file.site.guideline.title(ofTheme: index, file.language))
+        }
+      } else {
+        []
+      }
     tokens = group.tokens.map { TokenRowData($0, file: file) }
   }
 }
@@ -103,23 +116,43 @@ extension TokenRowData {
     description = token.description
     isDeprecated = token.deprecation != nil
     deprecation = token.deprecation ?? ""
-    let themes = token.isThemed ? Array(book.themes.indices) : [token.firstTheme]
-    values = themes.map { TokenValueData(token, theme: $0, file: file) }
+    let themes =
+      if token.isThemed {
+        Array(book.themes.indices)
+      } else {
+        [token.firstTheme]
+      }
+    values = themes.map { theme in
+      TokenValueData(token, theme: theme, file: file)
+    }
   }
 }
 
 extension TokenValueData {
   init(_ token: DesignToken, theme: Int, file: FileContext) {
     let (guideline, value) = (file.site.guideline, token.values[theme])
-    self.theme = token.isThemed ? guideline.title(ofTheme: theme, file.language) : ""
-    sample = value.map { file.sample(of: $0, theme: theme, isThemed: token.isThemed) } ?? []
+    self.theme =
+      if token.isThemed {
+        guideline.title(ofTheme: theme, file.language)
+      } else {
+        ""
+      }
+    sample =
+      value.map {
+        file.sample(of: $0, theme: theme, isThemed: token.isThemed)
+      } ?? []
     self.value = value?.css ?? "–"
     srgb = ""
     isOutOfGamut = false
     if case .color(let color) = value {
       let shown = color.srgb
       isOutOfGamut = !shown.isInGamut
-      srgb = color.space == .srgb ? "" : shown.color.hexadecimal
+      srgb =
+        if color.space == .srgb {
+          ""
+        } else {
+          shown.color.hexadecimal
+        }
     }
     alias = token.aliases[theme].flatMap { name in
       guideline.tokens.number(of: name).map { number in

@@ -24,8 +24,8 @@ struct TokenSectionData: FramedData {
   var outline: [OutlineData]
 
   static let fields = FieldTable<TokenSectionData>([
-    .list("tables") { $0.tables },
-    .list("outline") { $0.outline },
+    .list("tables", \.tables),
+    .list("outline", \.outline),
     .flag("hasOutline") { !$0.outline.isEmpty },
   ])
 }
@@ -43,7 +43,9 @@ extension TokenSectionData {
     outline =
       titled.count < 2
       ? []
-      : titled.map { OutlineData(anchor: $0.anchor, title: $0.title, kind: "h2", ruleCount: 0) }
+      : titled.map {
+        OutlineData(anchor: $0.anchor, title: $0.title, kind: "h2", ruleCount: 0)
+      }
     frame.summary = file.site.guideline.tokens.description(ofGroup: [section.name])
   }
 }

@@ -39,32 +39,32 @@ struct TopicData: FramedData {
   static let fields = FieldTable<TopicData>([
     .html("body") { $0.place?.html() ?? [] },
     .html("lead") { data in data.text.flatMap { data.place?.html($0.lead) } ?? [] },
-    .object("glance") { $0.glance },
-    .html("picture") { $0.picture },
+    .object("glance", \.glance),
+    .html("picture", \.picture),
     // Rules that are retired divide the text too.
     .flag("hasRules") { $0.place?.page.document.rules.isEmpty == false },
     .text("ruleCount") { String($0.ruleCount) },
-    .list("facets") { $0.facets },
-    .object("band") { $0.band },
+    .list("facets", \.facets),
+    .object("band", \.band),
     .list("ruleSections") { $0.sections(\.withRules) },
     .list("otherSections") { $0.sections(\.withoutRules) },
     .html("footnotes") { $0.place?.footnotesHTML() ?? [] },
-    .list("api") { $0.api },
-    .list("platforms") { $0.platforms },
-    .list("outline") { $0.outline },
-    .list("parts") { $0.parts },
+    .list("api", \.api),
+    .list("platforms", \.platforms),
+    .list("outline", \.outline),
+    .list("parts", \.parts),
     .flag("hasParts") { !$0.parts.isEmpty },
-    .list("governingRules") { $0.governingRules },
+    .list("governingRules", \.governingRules),
     .flag("hasGoverningRules") { !$0.governingRules.isEmpty },
-    .list("formerRules") { $0.formerRules },
+    .list("formerRules", \.formerRules),
     .flag("hasFormerRules") { !$0.formerRules.isEmpty },
-    .list("retiredRules") { $0.retiredRules },
+    .list("retiredRules", \.retiredRules),
     .flag("hasRetiredRules") { !$0.retiredRules.isEmpty },
-    .list("topics") { $0.topics },
+    .list("topics", \.topics),
     .flag("hasTopics") { !$0.topics.isEmpty },
-    .list("related") { $0.related },
+    .list("related", \.related),
     .flag("hasRelated") { !$0.related.isEmpty },
-    .list("mentions") { $0.mentions },
+    .list("mentions", \.mentions),
     .flag("hasMentions") { !$0.mentions.isEmpty },
     .flag("hasAfter") {
       !$0.governingRules.isEmpty || !$0.topics.isEmpty || !$0.related.isEmpty
@@ -74,11 +74,11 @@ struct TopicData: FramedData {
     .flag("hasFacts") {
       !$0.api.isEmpty || !$0.platforms.isEmpty || $0.frame.years?.isDated == false
     },
-    .html("fields") { $0.siteFields },
+    .html("fields", \.siteFields),
     .flag("hasAPI") { !$0.api.isEmpty },
     .flag("hasPlatforms") { !$0.platforms.isEmpty },
-    .object("previous") { $0.previous },
-    .object("next") { $0.next },
+    .object("previous", \.previous),
+    .object("next", \.next),
   ])
 }
 
@@ -89,8 +89,8 @@ struct TopicSectionData: KeyedData {
   var body: [UInt8]
 
   static let fields = FieldTable<TopicSectionData>([
-    .html("heading") { $0.heading },
-    .html("body") { $0.body },
+    .html("heading", \.heading),
+    .html("body", \.body),
   ])
 }
 
@@ -103,9 +103,9 @@ struct FormerRuleData: KeyedData {
   var link: LinkData
 
   static let fields = FieldTable<FormerRuleData>([
-    .text("id") { $0.id },
-    .list("formerIDs") { $0.formerIDs },
-    .object("rule") { $0.link },
+    .text("id", \.id),
+    .list("formerIDs", \.formerIDs),
+    .object("rule", \.link),
   ])
 }
 
@@ -121,10 +121,10 @@ struct OutlineData: KeyedData {
   var lang = ""
 
   static let fields = FieldTable<OutlineData>([
-    .text("anchor") { $0.anchor },
-    .text("title") { $0.title },
-    .text("lang") { $0.lang },
-    .text("kind") { $0.kind },
+    .text("anchor", \.anchor),
+    .text("title", \.title),
+    .text("lang", \.lang),
+    .text("kind", \.kind),
     // Templates of 0.1.0 ask for it: rules were listed too.
     .object("level") { _ in LevelData?.none },
     .text("ruleCount") { $0.ruleCount == 0 ? "" : String($0.ruleCount) },
@@ -137,10 +137,12 @@ extension TopicData {
     let entry = guideline.tree.entries[index]
     let relations = guideline.ruleBook.relations(of: index)
     let neighbors = guideline.tree.neighbors(of: index)
-    func links(_ entries: [Int]) -> [LinkData] { entries.map { file.link(toEntry: $0) } }
+    func links(_ entries: [Int]) -> [LinkData] {
+      entries.map { file.link(toEntry: $0) }
+    }
     self.frame = frame
     let rules = guideline.listed(relations.rules)
-    if rules.contains(where: { guideline.ruleBook.rules[$0].status != .historical }) {
+    if rules.contains(where: { rule in guideline.ruleBook.rules[rule].status != .historical }) {
       self.frame.checklistHref =
         file.href(file.site.addresses.checklist(file.language)) + "#topics=" + entry.id
     }
@@ -159,15 +161,23 @@ extension TopicData {
     siteFields = file.fieldsHTML(ofTopic: index)
     outline =
       page.flatMap { page in
-        text.map { OutlineData.list(page, text: $0, rules: guideline.listedBlocks(on: page)) }
+        text.map {
+          OutlineData.list(page, text: $0, rules: guideline.listedBlocks(on: page))
+        }
       } ?? []
-    governingRules = relations.governingRules.map { RuleEntryData($0, file: file) }
-    formerRules = relations.formerRules.map {
-      FormerRuleData(id: $0.id, link: file.link(toRule: $0.rule))
+    governingRules = relations.governingRules.map {
+      RuleEntryData($0, file: file)
     }
-    retiredRules = relations.rules.filter { guideline.ruleBook.rules[$0].status == .retired }.map {
+    formerRules = relations.formerRules.map { formerRule in
+      FormerRuleData(id: formerRule.id, link: file.link(toRule: formerRule.rule))
+    }
+    retiredRules = relations.rules.filter { rule in
+      guideline.ruleBook.rules[rule].status == .retired
+    }.map {
       let id = guideline.ruleBook.rules[$0].id
-      let former = guideline.formerAnchors(of: id, entry: index).map { WordData(word: $0) }
+      let former = guideline.formerAnchors(of: id, entry: index).map {
+        WordData(word: $0)
+      }
       return FormerRuleData(id: id, formerIDs: former, link: file.link(toRule: $0))
     }
     topics = links(entry.children)
@@ -200,13 +210,17 @@ extension TopicData {
 
 extension Page {
   /// The first drawing as a thumbnail; empty if there is none.
-  var smallPicture: [UInt8] { document.diagrams.first.map { SmallPicture(of: $0.svg).svg } ?? [] }
+  var smallPicture: [UInt8] {
+    document.diagrams.first.map { SmallPicture(of: $0.svg).svg } ?? []
+  }
 }
 
 extension SiteTree {
   /// The topics before and after an entry, in the order of reading.
   func neighbors(of entry: Int) -> (previous: Int?, next: Int?) {
-    func isTopic(_ index: Int) -> Bool { entries[index].kind == .topic }
+    func isTopic(_ index: Int) -> Bool {
+      entries[index].kind == .topic
+    }
     let previous = stride(from: entry - 1, through: 0, by: -1).first(where: isTopic)
     let next = (entry + 1..<entries.count).first(where: isTopic)
     return (previous, next)

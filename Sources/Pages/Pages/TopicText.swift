@@ -40,7 +40,9 @@ struct TopicText {
   }
 
   /// The ranges of events in the order in which they are shown.
-  var order: [Range<Int>] { [lead] + (withRules + withoutRules).map(\.events) }
+  var order: [Range<Int>] {
+    [lead] + (withRules + withoutRules).map(\.events)
+  }
 }
 
 extension Document {
@@ -53,7 +55,13 @@ extension Document {
     }
     let highest = tops.map(\.level).min()
     let starts = tops.filter { $0.level == highest }.map(\.event)
-    let rule = breaks.first { if case .rule = $0.kind { true } else { false } }?.event
+    let rule = breaks.first {
+      if case .rule = $0.kind {
+        true
+      } else {
+        false
+      }
+    }?.event
     guard let rule, rule < starts.first ?? .max else { return starts }
     return [rule] + starts
   }
@@ -62,7 +70,11 @@ extension Document {
   fileprivate func headingEnd(from start: Int) -> Int? {
     guard case .enter(.heading) = body.events[start] else { return nil }
     return body.events[start...].firstIndex { event in
-      if case .exit(.heading) = event { true } else { false }
+      if case .exit(.heading) = event {
+        true
+      } else {
+        false
+      }
     }.map { $0 + 1 }
   }
 
@@ -87,7 +99,8 @@ extension OutlineData {
   /// - Returns: An entry for each heading.
   static func list(_ page: Page, text: TopicText, rules: [Int]) -> [OutlineData] {
     let headings = page.document.parts.compactMap { part -> (number: Int, event: Int)? in
-      guard case .heading(let number) = part.kind, let event = part.events.first?.lowerBound
+      guard case .heading(let number) = part.kind,
+        let event = part.events.first?.lowerBound
       else { return nil }
       return (number, event)
     }

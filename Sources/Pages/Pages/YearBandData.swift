@@ -9,9 +9,9 @@ struct YearBandData: KeyedData {
   var editions: [EditionPointData]
 
   static let fields = FieldTable<YearBandData>([
-    .list("points") { $0.points },
+    .list("points", \.points),
     .flag("hasUnstatedYears") { !$0.points.allSatisfy(\.isStated) },
-    .list("editions") { $0.editions },
+    .list("editions", \.editions),
   ])
 }
 
@@ -26,10 +26,10 @@ struct EditionPointData: KeyedData {
   var ruleCount: Int
 
   static let fields = FieldTable<EditionPointData>([
-    .text("name") { $0.name },
-    .text("date") { $0.date },
-    .text("href") { $0.href },
-    .list("words") { $0.words },
+    .text("name", \.name),
+    .text("date", \.date),
+    .text("href", \.href),
+    .list("words", \.words),
     .text("ruleCount") { $0.ruleCount == 0 ? "" : String($0.ruleCount) },
   ])
 }
@@ -51,7 +51,7 @@ struct YearPointData: KeyedData {
     .text("count") { String($0.count) },
     .text("newCount") { $0.newCount == 0 ? "" : String($0.newCount) },
     .text("lastCount") { $0.lastCount == 0 ? "" : String($0.lastCount) },
-    .flag("isStated") { $0.isStated },
+    .flag("isStated", \.isStated),
   ])
 }
 
@@ -75,7 +75,9 @@ extension YearBandData {
       return
     }
     let stated = rule.map { guideline.sourceYears(ofRule: $0) } ?? []
-    points = band.map { YearPointData(point: $0, isStated: stated.contains($0.year)) }
+    points = band.map {
+      YearPointData(point: $0, isStated: stated.contains($0.year))
+    }
     // All is new in the first year, and nothing has gone by the last.
     points[0].newCount = 0
     points[points.count - 1].lastCount = 0
@@ -93,6 +95,9 @@ extension YearPointData {
 extension GuidelineStages {
   /// The years of the sources that state a rule.
   fileprivate func sourceYears(ofRule rule: Int) -> Set<Int> {
-    Set(links.statements(ofRule: rule).compactMap { sourceList.sources[$0.source].year })
+    Set(
+      links.statements(ofRule: rule).compactMap { statement in
+        sourceList.sources[statement.source].year
+      })
   }
 }

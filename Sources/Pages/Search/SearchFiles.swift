@@ -13,7 +13,9 @@ extension OutputGroup {
   ) { site, jobs, memory in
     let pages = SearchPages(site: site)
     let length = SearchIndex.excerptLength(textSize: pages.textSize)
-    let stemmers = site.configuration.languages.map { Stemmer(language: $0.code) }
+    let stemmers = site.configuration.languages.map {
+      Stemmer(language: $0.code)
+    }
     let counted = await (0..<pages.count).mapInParallel(
       jobs: jobs, with: { TermCounter(stemmers: stemmers, listsKnownWords: memory != nil) }
     ) { number, counter in
@@ -22,11 +24,15 @@ extension OutputGroup {
     }
     memory?.forgetAllBut(counted)
     let terms = counted.map(\.terms)
-    let groups = await (0..<TermGroup.count).mapInParallel(jobs: jobs) { TermGroup($0, of: terms) }
+    let groups = await (0..<TermGroup.count).mapInParallel(jobs: jobs) {
+      TermGroup($0, of: terms)
+    }
     let index = await SearchIndex(
       languages: site.languages.map { SearchLanguage($0, site: site) }, pages: counted.map(\.page),
       groups: groups, ids: SearchIDs(site))
-    return index.files.map { (site.addresses.asset("search/\($0.name).js"), $0.bytes) }
+    return index.files.map { file in
+      (site.addresses.asset("search/\(file.name).js"), file.bytes)
+    }
   }
 }
 
@@ -36,10 +42,14 @@ extension SearchIDs {
     self.init()
     let book = site.guideline.ruleBook
     for topic in site.guideline.tree.entries.indices {
-      let rules = site.guideline.listed(book.rules(of: topic)).map { book.rules[$0] }
-      add(rules.map { (id: $0.id, former: $0.aliases) }, page: topic)
+      let rules = site.guideline
+        .listed(book.rules(of: topic))
+        .map { book.rules[$0] }
+      add(rules.map { rule in (id: rule.id, former: rule.aliases) }, page: topic)
     }
-    for source in site.guideline.sourceList.sources { addStatements(of: source, site) }
+    for source in site.guideline.sourceList.sources {
+      addStatements(of: source, site)
+    }
   }
 
   /// Adds the statements of a source, one line for each of its parts.
@@ -49,8 +59,12 @@ extension SearchIDs {
     var group: [String] = []
     var groupAddress = ""
     for statement in source.statements where statement.id.hasPrefix(prefix) {
-      guard let place = site.guideline.sourceList.statements[statement.id] else { continue }
-      let path = site.addresses.statement(place, language: 0).prefix { $0 != "#" }
+      guard let place = site.guideline.sourceList.statements[statement.id] else {
+        continue
+      }
+      let path = site.addresses
+        .statement(place, language: 0)
+        .prefix { $0 != "#" }
       let next = String(path.dropFirst(folder).dropLast(".html".count))
       if next != groupAddress, !group.isEmpty {
         add(statements: group, after: prefix, at: groupAddress)
@@ -59,7 +73,9 @@ extension SearchIDs {
       groupAddress = next
       group.append(statement.id)
     }
-    if !group.isEmpty { add(statements: group, after: prefix, at: groupAddress) }
+    if !group.isEmpty {
+      add(statements: group, after: prefix, at: groupAddress)
+    }
   }
 }
 
@@ -70,12 +86,16 @@ extension SearchLanguage {
     func texts(_ keys: [(key: String, name: String)]) -> [(key: String, text: String)] {
       keys.map { (key: $0.key, text: strings[$0.name]) }
     }
-    let levels = Level.allCases.map { (key: $0.rawValue, name: "level-" + $0.rawValue) }
+    let levels = Level.allCases.map {
+      (key: $0.rawValue, name: "level-" + $0.rawValue)
+    }
     let others: [(key: String, name: String)] =
-      UIStrings.searchKeys.map { (key: String($0.dropFirst(7)), name: $0) }
+      UIStrings.searchKeys.map { searchKey in
+        (key: String(searchKey.dropFirst(7)), name: searchKey)
+      }
       + ["dated", "historical", "rules"].map { (key: $0, name: $0) }
-    let platforms = site.configuration.platforms.map {
-      (key: "platform-" + $0.id, text: $0.name.text(language) ?? $0.id)
+    let platforms = site.configuration.platforms.map { platform in
+      (key: "platform-" + platform.id, text: platform.name.text(language) ?? platform.id)
     }
     // Where a word is of another language, that language, so that it can be marked.
     let foreign = (levels + others).filter { !strings.lang($0.name).isEmpty }.map {

@@ -47,7 +47,9 @@ package final class SearchMemory: Sendable {
   ) -> CountedPage {
     let digest = SearchPageDigest(
       page, excerptLength: excerptLength, stemmers: counter.stemmers)
-    if let known = pages.withLock({ $0[digest] }) { return known }
+    if let known = pages.withLock({ $0[digest] }) {
+      return known
+    }
     var counted = CountedPage(page, excerptLength: excerptLength, with: &counter)
     counted.digest = digest
     pages.withLock { $0[digest] = counted }

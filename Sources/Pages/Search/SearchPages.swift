@@ -16,16 +16,19 @@ struct SearchPages: Sendable {
   }
 
   /// The number of bytes of text of all pages.
-  var textSize: Int { guideline.tree.documents.reduce(0) { $0 + $1.body.text.count } }
+  var textSize: Int {
+    guideline.tree.documents.reduce(0) { $0 + $1.body.text.count }
+  }
 
   /// One page, by its number.
   subscript(number: Int) -> SearchPage {
     let entries = guideline.tree.entries
     guard number >= entries.count else { return searchPage(ofEntry: number) }
     let list = number - entries.count
-    return list < site.siteLinks.count
-      ? searchPage(of: site.siteLinks[list])
-      : searchPage(ofTokenSection: list - site.siteLinks.count)
+    if list < site.siteLinks.count {
+      return searchPage(of: site.siteLinks[list])
+    }
+    return searchPage(ofTokenSection: list - site.siteLinks.count)
   }
 
   private var guideline: GuidelineStages { site.guideline }
@@ -36,13 +39,16 @@ struct SearchPages: Sendable {
   private func searchPage(ofEntry number: Int) -> SearchPage {
     let entry = guideline.tree.entries[number]
     let path = entry.folder.joined(separator: "/")
-    let titles = languages.map { guideline.tree.title(number, $0).text }
+    let titles = languages.map { language in
+      guideline.tree.title(number, language).text
+    }
     let years = guideline.years.entries[number]
     var page = SearchPage(
       address: entry.kind == .topic || path.isEmpty ? path : path + "/", titles: titles,
       names: names(ofEntry: number, titles),
-      isWritten: languages.map {
-        guideline.tree.isWritten(number, language: $0) || entry.original == nil
+      isWritten: languages.map { language in
+        guideline.tree.isWritten(number, language: language)
+          || entry.original == nil
       },
       parts: parts(ofEntry: number))
     for language in languages {
@@ -55,16 +61,22 @@ struct SearchPages: Sendable {
   }
 
   private func names(ofEntry number: Int, _ titles: [String]) -> [SearchName] {
-    let terms = guideline.termList.terms(ofEntry: number).map { guideline.termList.terms[$0] }
+    let terms = guideline.termList.terms(ofEntry: number).map {
+      guideline.termList.terms[$0]
+    }
     let readings = languages.flatMap { language in
       let reading = guideline.page(number, language)?.document.frontMatter.reading
       return reading.map { [SearchName($0.value, language: language)] } ?? []
     }
     let names =
-      titles.enumerated().map { SearchName($1, isTitle: true, language: $0) } + readings
+      titles
+      .enumerated()
+      .map { SearchName($1, isTitle: true, language: $0) } + readings
       + terms.flatMap(spellings) + guideline.tree.entries[number].api.map { SearchName($0) }
     var known: Set<String> = []
-    return names.filter { !$0.text.isEmpty && known.insert($0.text).inserted }
+    return names.filter { name in
+      !name.text.isEmpty && known.insert(name.text).inserted
+    }
   }
 
   /// Everything that a term is called, in all languages.
@@ -89,7 +101,9 @@ struct SearchPages: Sendable {
       guard let page = guideline.page(number, language) else { continue }
       for part in page.document.parts {
         let anchor = guideline.anchor(of: part.kind, on: page)
-        if case .rule = part.kind, guideline.isRetired(anchor) { continue }
+        if case .rule = part.kind, guideline.isRetired(anchor) {
+          continue
+        }
         let index = indices[anchor] ?? parts.count
         if index == parts.count {
           indices[anchor] = index
@@ -108,15 +122,27 @@ struct SearchPages: Sendable {
   private func emptyPart(_ kind: Part.Kind, anchor: String) -> SearchPart {
     let none = languages.map { _ in "" }
     switch kind {
-    case .lead: return SearchPart(kind: .lead, anchor: anchor, labels: none, texts: none)
-    case .heading: return SearchPart(kind: .heading, anchor: anchor, labels: none, texts: none)
+    case .lead:
+      return SearchPart(
+        kind: .lead,
+        anchor: anchor,
+        labels: none,
+        texts: none)
+    case .heading:
+      return SearchPart(
+        kind: .heading,
+        anchor: anchor,
+        labels: none,
+        texts: none)
     case .rule:
       var part = SearchPart(kind: .rule, anchor: anchor, labels: none, texts: none)
       guard let index = guideline.ruleBook.index[anchor] else { return part }
       let rule = guideline.ruleBook.rules[index]
       part.level = rule.level.rawValue
       part.platforms = rule.platforms
-      part.versions = languages.compactMap { site.versions(of: rule, $0)?.word }
+      part.versions = languages.compactMap { language in
+        site.versions(of: rule, language)?.word
+      }
       part.years = guideline.years.rules[index]?.ends ?? []
       part.isDated = guideline.validity(ofRule: index) == .dated
       part.isHistorical = rule.status == .historical
@@ -135,9 +161,12 @@ struct SearchPages: Sendable {
 
   private func label(of part: Part, _ page: Page) -> String {
     switch part.kind {
-    case .lead: ""
-    case .heading(let number): page.document.headings[number].text
-    case .rule(let number): guideline.sentence(of: page.document.rules[number], on: page)
+    case .lead:
+      ""
+    case .heading(let number):
+      page.document.headings[number].text
+    case .rule(let number):
+      guideline.sentence(of: page.document.rules[number], on: page)
     }
   }
 
@@ -147,7 +176,10 @@ struct SearchPages: Sendable {
     let readings = page.document.readings(in: part.events + part.footnotes)
     guard case .rule(let number) = part.kind else { return readings }
     let attributes = page.document.rules[number].attributes
-    let glance = attributes.glance.map { [$0.value.value, $0.value.caption] } ?? []
+    let glance =
+      attributes.glance.map {
+        [$0.value.value, $0.value.caption]
+      } ?? []
     return readings + attributes.keywords + glance + formerSentences(ofBlock: number, on: page)
   }
 
@@ -156,7 +188,10 @@ struct SearchPages: Sendable {
   private func formerSentences(ofBlock number: Int, on page: Page) -> [String] {
     guard let rule = guideline.rule(ofBlock: number, on: page) else { return [] }
     let book = guideline.ruleBook
-    return book.rules[rule].replaces.filter { book.rules[$0].status == .historical }.compactMap {
+    return book.rules[rule].replaces.filter { replace in
+      book.rules[replace].status == .historical
+    }
+    .compactMap {
       guideline.block($0, page.language).map { page, block in
         guideline.sentence(of: block, on: page)
       }
@@ -171,7 +206,8 @@ struct SearchPages: Sendable {
     case .lead:
       return (document.frontMatter.summary.map { $0.value + "\n" } ?? "")
         + plainText(part.events + part.footnotes, page: page)
-    case .heading: return plainText(part.events + part.footnotes, page: page)
+    case .heading:
+      return plainText(part.events + part.footnotes, page: page)
     case .rule(let number):
       return plainText([document.rules[number].detail] + part.footnotes, page: page)
     }
@@ -187,15 +223,19 @@ struct SearchPages: Sendable {
   private func fields(ofEntry number: Int, _ language: Int) -> String {
     guard guideline.tree.isWritten(number, language: language) else { return "" }
     let file = FileContext(site: site, path: "", language: language)
-    return file.fieldFacts(ofEntry: number).map { "\n\($0.label.word): \($0.words)" }.joined()
+    return file.fieldFacts(ofEntry: number).map { fieldFact in
+      "\n\(fieldFact.label.word): \(fieldFact.words)"
+    }.joined()
   }
 
   /// What the results can be narrowed to that the topic states.
   private func facets(ofEntry number: Int) -> [String] {
     let fields = site.configuration.fields
     return guideline.fields(ofEntry: number, guideline.tree.entries[number].original ?? 0)
-      .filter { !fields[$0.field].places.isEmpty }
-      .compactMap { stated in stated.value.facetValue.map { "\(stated.field).\($0)" } }
+      .filter { field in !fields[field.field].places.isEmpty }
+      .compactMap { stated in
+        stated.value.facetValue.map { "\(stated.field).\($0)" }
+      }
   }
 
   // MARK: Lists
@@ -203,16 +243,21 @@ struct SearchPages: Sendable {
   /// Returns the search page of a list, found by its title and its description; the glossary also
   /// by its terms.
   private func searchPage(of list: SiteLink) -> SearchPage {
-    let titles = languages.map { site.strings($0)[list.word] }
+    let titles = languages.map { language in site.strings(language)[list.word] }
     let further =
       switch list.word {
-      case "glossary": terms()
-      case "tokens": tokens(ofGroups: site.addresses.tokenSections.looseGroups)
-      default: [SearchPart]()
+      case "glossary":
+        terms()
+      case "tokens":
+        tokens(ofGroups: site.addresses.tokenSections.looseGroups)
+      default:
+        [SearchPart]()
       }
     let texts = languages.map { language in
-      ["-summary", "-more"].compactMap { site.strings(language).texts[list.word + $0] }
-        .joined(separator: "\n")
+      ["-summary", "-more"].compactMap {
+        site.strings(language).texts[list.word + $0]
+      }
+      .joined(separator: "\n")
     }
     let lead = SearchPart(
       kind: .lead, anchor: "", labels: languages.map { _ in "" }, texts: texts)
@@ -226,7 +271,11 @@ struct SearchPages: Sendable {
 
   /// Its path as the search has it: `rules/` for `en/rules/index.html`, `glossary` for `en/glossary.html`.
   private func address(of list: SiteLink) -> String {
-    let path = list.paths[0].dropFirst(site.addresses.code(0).count + 1).dropLast(".html".count)
+    let path =
+      list
+      .paths[0]
+      .dropFirst(site.addresses.code(0).count + 1)
+      .dropLast(".html".count)
     return String(path.hasSuffix("/index") ? path.dropLast("index".count) : path)
   }
 
@@ -268,9 +317,12 @@ struct SearchPages: Sendable {
     guideline.termList.terms.filter(\.isDescribed).map { term in
       var part = SearchPart(
         kind: .term, anchor: term.id.value,
-        labels: languages.map { term.name($0)?.text ?? term.id.value },
-        texts: languages.map {
-          term.definition.languageOfText($0) == $0 ? term.definition.text($0) ?? "" : ""
+        labels: languages.map { language in term.name(language)?.text ?? term.id.value },
+        texts: languages.map { language in
+          guard term.definition.languageOfText(language) == language else {
+            return ""
+          }
+          return term.definition.text(language) ?? ""
         })
       part.names = spellings(of: term)
       return part

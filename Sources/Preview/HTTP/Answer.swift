@@ -24,12 +24,18 @@ struct Answer: Sendable {
   private init(_ status: Status, fields: HeaderFields, body: Body) {
     self.status = status
     self.fields = Self.common
-    for line in fields.lines { self.fields[line.name] = line.value }
+    for line in fields.lines {
+      self.fields[line.name] = line.value
+    }
     self.body = body
   }
 
   /// A sentence for the client.
-  static func text(_ status: Status, _ text: String, fields: HeaderFields = [:]) -> Answer {
+  static func text(
+    _ status: Status,
+    _ text: String,
+    fields: HeaderFields = [:]
+  ) -> Answer {
     let bytes = Array((text + "\n").utf8)
     var fields = fields
     fields["Content-Type"] = "text/plain; charset=utf-8"
@@ -43,7 +49,11 @@ struct Answer: Sendable {
   }
 
   /// Returns a page, whose tag is computed for each request, as the page is.
-  static func page(_ html: [UInt8], status: Status = .ok, request: Request) -> Answer {
+  static func page(
+    _ html: [UInt8],
+    status: Status = .ok,
+    request: Request
+  ) -> Answer {
     file(
       html, tag: EntityTag(html), type: MediaType.type(of: ".html"), status: status,
       request: request)
@@ -51,26 +61,39 @@ struct Answer: Sendable {
 
   /// A file of the preview's own.
   static func file(_ file: ClientFile, request: Request) -> Answer {
-    .file(file.bytes, tag: file.tag, type: MediaType.type(of: file.path), request: request)
+    .file(
+      file.bytes,
+      tag: file.tag,
+      type: MediaType.type(of: file.path),
+      request: request)
   }
 
   /// A file, or the part of it that the request asks for (RFC 9110, 13 and 14).
   static func file(
-    _ bytes: [UInt8], tag: EntityTag, type: String, status: Status = .ok, request: Request
+    _ bytes: [UInt8],
+    tag: EntityTag,
+    type: String,
+    status: Status = .ok,
+    request: Request
   ) -> Answer {
     var fields: HeaderFields = [
       "Content-Type": type, "ETag": tag.text, "Content-Length": String(bytes.count),
     ]
-    guard status == .ok else { return Answer(status, fields: fields, body: .bytes(bytes)) }
+    guard status == .ok else {
+      return Answer(status, fields: fields, body: .bytes(bytes))
+    }
     fields["Accept-Ranges"] = "bytes"
     if let list = request.fields["If-None-Match"], tag.isNamed(in: list) {
       fields["Content-Length"] = nil
       return Answer(.notModified, fields: fields, body: .none)
     }
     let condition = request.fields["If-Range"]
-    let isAsked = request.method == "GET" && (condition == nil || condition == tag.text)
+    let isAsked =
+      request.method == "GET"
+      && (condition == nil || condition == tag.text)
     switch ByteRange(isAsked ? request.fields["Range"] : nil, of: bytes.count) {
-    case .whole: return Answer(.ok, fields: fields, body: .bytes(bytes))
+    case .whole:
+      return Answer(.ok, fields: fields, body: .bytes(bytes))
     case .part(let range):
       fields["Content-Length"] = String(range.count)
       fields["Content-Range"] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(bytes.count)"
@@ -97,8 +120,12 @@ struct Answer: Sendable {
   func head(date: String, isLast: Bool) -> String {
     var fields = fields
     fields["Date"] = date
-    if isLast { fields["Connection"] = "close" }
-    let lines = fields.lines.map { "\($0.name): \($0.value)\r\n" }.joined()
+    if isLast {
+      fields["Connection"] = "close"
+    }
+    let lines = fields.lines
+      .map { line in "\(line.name): \(line.value)\r\n" }
+      .joined()
     return "HTTP/1.1 \(status.rawValue) \(status.phrase)\r\n\(lines)\r\n"
   }
 

@@ -16,19 +16,42 @@ enum ByteRange: Equatable {
   init(_ header: String?, of count: Int) {
     self = .whole
     guard let header, header.hasPrefix("bytes=") else { return }
-    let ends = header.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)
-    guard ends.count == 2, ends.allSatisfy({ $0.utf8.allSatisfy(\.isASCIIDigit) }) else { return }
+    let ends =
+      header
+      .dropFirst(6)
+      .split(separator: "-", omittingEmptySubsequences: false)
+    guard ends.count == 2,
+      ends.allSatisfy({ end in end.utf8.allSatisfy(\.isASCIIDigit) })
+    else {
+      return
+    }
     switch (Int(ends[0]), Int(ends[1])) {
     case (let first?, let last?):
       guard first <= last else { return }
-      self = first < count ? .part(first..<min(last, count - 1) + 1) : .unsatisfiable
+      self =
+        if first < count {
+          .part(first..<min(last, count - 1) + 1)
+        } else {
+          .unsatisfiable
+        }
     case (let first?, nil):
       guard ends[1].isEmpty else { return }
-      self = first < count ? .part(first..<count) : .unsatisfiable
+      self =
+        if first < count {
+          .part(first..<count)
+        } else {
+          .unsatisfiable
+        }
     case (nil, let length?):
       guard ends[0].isEmpty else { return }
-      self = length > 0 && count > 0 ? .part(max(0, count - length)..<count) : .unsatisfiable
-    case (nil, nil): return
+      self =
+        if length > 0 && count > 0 {
+          .part(max(0, count - length)..<count)
+        } else {
+          .unsatisfiable
+        }
+    case (nil, nil):
+      return
     }
   }
 }

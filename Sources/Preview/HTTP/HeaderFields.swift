@@ -5,7 +5,7 @@ struct HeaderFields: Sendable, ExpressibleByDictionaryLiteral {
   private(set) var lines: [(name: String, value: String)]
 
   init(dictionaryLiteral elements: (String, String)...) {
-    lines = elements.map { (name: $0.0, value: $0.1) }
+    lines = elements.map { element in (name: element.0, value: element.1) }
   }
 
   /// The value of a field, or `nil` if there is none; the values of several lines are one list.
@@ -14,21 +14,31 @@ struct HeaderFields: Sendable, ExpressibleByDictionaryLiteral {
   subscript(name: String) -> String? {
     get {
       let values = values(of: name)
-      return values.isEmpty ? nil : values.joined(separator: ", ")
+      if values.isEmpty {
+        return nil
+      }
+      return values.joined(separator: ", ")
     }
     set {
-      lines.removeAll { Self.isSame($0.name, name) }
-      if let newValue { lines.append((name, newValue)) }
+      lines.removeAll { line in Self.isSame(line.name, name) }
+      if let newValue {
+        lines.append((name, newValue))
+      }
     }
   }
 
   /// The values of a field, one of each line.
   func values(of name: String) -> [String] {
-    lines.filter { Self.isSame($0.name, name) }.map(\.value)
+    lines.filter { line in Self.isSame(line.name, name) }.map(\.value)
   }
 
   /// Adds a line to the present ones.
-  mutating func append(_ name: String, _ value: String) { lines.append((name, value)) }
+  mutating func append(
+    _ name: String,
+    _ value: String
+  ) {
+    lines.append((name, value))
+  }
 
   private static func isSame(_ first: String, _ second: String) -> Bool {
     first.lowercased() == second.lowercased()

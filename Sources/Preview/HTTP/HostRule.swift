@@ -18,7 +18,9 @@ struct HostRule: Equatable {
     if ["0.0.0.0", "::"].contains(host) {
       takesAddresses = true
       let machine = machine.lowercased()
-      if !machine.isEmpty { names.formUnion([machine, machine + ".local"]) }
+      if !machine.isEmpty {
+        names.formUnion([machine, machine + ".local"])
+      }
     }
   }
 
@@ -31,17 +33,28 @@ struct HostRule: Equatable {
   /// The host without its port, `[::1]` of `[::1]:8000`; `nil` where something else follows the name.
   private static func name(of host: String) -> String? {
     let host = host.lowercased()
-    let end = host.hasPrefix("[") ? host.firstIndex(of: "]").map(host.index(after:)) : nil
+    let end =
+      host.hasPrefix("[")
+      ? host
+        .firstIndex(of: "]")
+        .map(host.index(after:)) : nil
     let name = end.map { host[..<$0] } ?? host.prefix { $0 != ":" }
     let port = host[name.endIndex...]
-    guard port.isEmpty || port.hasPrefix(":") && port.dropFirst().utf8.allSatisfy(\.isASCIIDigit)
+    guard
+      port.isEmpty
+        || port.hasPrefix(":")
+          && port
+            .dropFirst().utf8
+            .allSatisfy(\.isASCIIDigit)
     else { return nil }
     return String(name)
   }
 
   private static func isAddress(_ name: String) -> Bool {
     if name.hasPrefix("["), name.hasSuffix("]") {
-      return name.dropFirst().dropLast().allSatisfy { $0.isHexDigit || $0 == ":" || $0 == "." }
+      return name.dropFirst().dropLast().allSatisfy {
+        $0.isHexDigit || $0 == ":" || $0 == "."
+      }
     }
     let numbers = name.split(separator: ".", omittingEmptySubsequences: false)
     return numbers.count == 4 && numbers.allSatisfy { UInt8($0) != nil }

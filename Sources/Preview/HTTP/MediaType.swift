@@ -5,7 +5,10 @@ enum MediaType {
   static func type(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: ".") else {
-      return name == "_headers" ? "text/plain; charset=utf-8" : "application/octet-stream"
+      if name == "_headers" {
+        return "text/plain; charset=utf-8"
+      }
+      return "application/octet-stream"
     }
     let ending = name[name.index(after: dot)...].lowercased()
     return texts[ending].map { $0 + "; charset=utf-8" } ?? binaries[ending]

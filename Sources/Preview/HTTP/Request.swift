@@ -15,9 +15,12 @@ struct Request: Sendable {
 
     var status: Status {
       switch self {
-      case .malformed, .severalHosts, .otherHost: .badRequest
-      case .otherVersion: .versionNotSupported
-      case .tooLong: .headerFieldsTooLarge
+      case .malformed, .severalHosts, .otherHost:
+        .badRequest
+      case .otherVersion:
+        .versionNotSupported
+      case .tooLong:
+        .headerFieldsTooLarge
       }
     }
   }
@@ -43,13 +46,17 @@ struct Request: Sendable {
     var lines = head.split(separator: Array("\r\n".utf8), omittingEmptySubsequences: false)[...]
     let words = lines.removeFirst().split(
       separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-    guard words.count == 3, Self.isToken(words[0]),
+    guard words.count == 3,
+      Self.isToken(words[0]),
       let target = String(validating: words[1], as: UTF8.self),
       words[1].allSatisfy({ !Self.isControl($0) })
     else { throw .malformed }
     let version = Self.text(words[2])
     guard version.hasPrefix("HTTP/") else { throw .malformed }
-    guard version == "HTTP/1.1" || version == "HTTP/1.0" else { throw .otherVersion }
+    guard
+      version == "HTTP/1.1"
+        || version == "HTTP/1.0"
+    else { throw .otherVersion }
     var fields: HeaderFields = [:]
     for line in lines {
       let (name, value) = try Self.field(line)
@@ -61,7 +68,9 @@ struct Request: Sendable {
     self.target = try Self.path(of: target, host: host)
     self.fields = fields
     // The body of a request is not read: what follows it on the connection would be taken for one.
-    let hasBody = fields["Transfer-Encoding"] != nil || (fields["Content-Length"] ?? "0") != "0"
+    let hasBody =
+      fields["Transfer-Encoding"] != nil
+      || (fields["Content-Length"] ?? "0") != "0"
     let isClosing = Self.names("close", in: fields["Connection"] ?? "")
     keepsConnection = version == "HTTP/1.1" && !hasBody && !isClosing
   }
@@ -69,20 +78,32 @@ struct Request: Sendable {
   /// The path and the query of a target that may be a whole address (RFC 9112, section 3.2.2).
   ///
   ///     http://localhost:8000/en/?x   →   /en/?x
-  private static func path(of target: String, host: String) throws(Refusal) -> String {
+  private static func path(
+    of target: String,
+    host: String
+  ) throws(Refusal) -> String {
     let scheme = "http://"
-    guard target.prefix(scheme.count).lowercased() == scheme else { return target }
+    guard
+      target
+        .prefix(scheme.count)
+        .lowercased() == scheme
+    else { return target }
     let address = target.dropFirst(scheme.count)
     let named = address.prefix { $0 != "/" && $0 != "?" }
     guard named.lowercased() == host.lowercased() else { throw .otherHost }
     let path = address[named.endIndex...]
-    return path.hasPrefix("/") ? String(path) : "/" + path
+    if path.hasPrefix("/") {
+      return String(path)
+    }
+    return "/" + path
   }
 
   private static func field(
     _ line: ArraySlice<UInt8>
   ) throws(Refusal) -> (name: String, value: String) {
-    guard let colon = line.firstIndex(of: UInt8(ascii: ":")), isToken(line[..<colon]) else {
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")),
+      isToken(line[..<colon])
+    else {
       throw .malformed
     }
     let value = line[(colon + 1)...]
@@ -94,16 +115,21 @@ struct Request: Sendable {
 
   /// Returns whether a list of words, such as the value of `Connection`, contains a word.
   private static func names(_ word: String, in list: String) -> Bool {
-    list.split(separator: ",").contains { String($0).trimmed.lowercased() == word }
+    list.split(separator: ",").contains {
+      String($0).trimmed.lowercased() == word
+    }
   }
 
   /// Returns whether bytes are a name of a method or of a field (RFC 9110, section 5.6.2).
   private static func isToken(_ bytes: ArraySlice<UInt8>) -> Bool {
     let signs = "!#$%&'*+-.^_`|~".utf8
-    return !bytes.isEmpty && bytes.allSatisfy { $0.isASCIIAlphanumeric || signs.contains($0) }
+    return !bytes.isEmpty
+      && bytes.allSatisfy { $0.isASCIIAlphanumeric || signs.contains($0) }
   }
 
-  private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
+  private static func isControl(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x7F
+  }
 
   private static func text(_ bytes: ArraySlice<UInt8>) -> String {
     String(decoding: bytes, as: UTF8.self)

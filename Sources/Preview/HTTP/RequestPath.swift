@@ -22,7 +22,9 @@ struct RequestPath: Equatable {
   /// Browsers remove dot segments from an address before they send it; one that arrives is an
   /// attempt to leave the site.
   init(_ target: String) throws(Refusal) {
-    guard target.hasPrefix("/"), !target.contains("#") else { throw .notAPath }
+    guard target.hasPrefix("/"),
+      !target.contains("#")
+    else { throw .notAPath }
     let mark = target.firstIndex(of: "?") ?? target.endIndex
     query = String(target[mark...].dropFirst())
     let segments = target[..<mark].dropFirst().split(
@@ -34,7 +36,11 @@ struct RequestPath: Equatable {
     guard let text = segment.removingPercentEncoding,
       !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F })
     else { throw .malformedEncoding }
-    guard text != ".", text != "..", !text.contains("/"), !text.contains("\\") else {
+    guard text != ".",
+      text != "..",
+      !text.contains("/"),
+      !text.contains("\\")
+    else {
       throw .leadsOutside
     }
     return text
@@ -43,7 +49,10 @@ struct RequestPath: Equatable {
   /// The value of a name in the query, decoded as forms are (URL Standard, 5.1).
   func value(of name: String) -> String? {
     for pair in query.split(separator: "&") {
-      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let parts = pair.split(
+        separator: "=",
+        maxSplits: 1,
+        omittingEmptySubsequences: false)
       guard parts.count == 2, parts[0] == name else { continue }
       return parts[1].replacing("+", with: " ").removingPercentEncoding
     }

@@ -17,19 +17,32 @@ enum Status: Int {
   /// The reason phrase after the number in the first line of an answer.
   var phrase: String {
     switch self {
-    case .ok: "OK"
-    case .partialContent: "Partial Content"
-    case .found: "Found"
-    case .notModified: "Not Modified"
-    case .badRequest: "Bad Request"
-    case .forbidden: "Forbidden"
-    case .notFound: "Not Found"
-    case .methodNotAllowed: "Method Not Allowed"
-    case .rangeNotSatisfiable: "Range Not Satisfiable"
-    case .headerFieldsTooLarge: "Request Header Fields Too Large"
-    case .internalServerError: "Internal Server Error"
-    case .serviceUnavailable: "Service Unavailable"
-    case .versionNotSupported: "HTTP Version Not Supported"
+    case .ok:
+      "OK"
+    case .partialContent:
+      "Partial Content"
+    case .found:
+      "Found"
+    case .notModified:
+      "Not Modified"
+    case .badRequest:
+      "Bad Request"
+    case .forbidden:
+      "Forbidden"
+    case .notFound:
+      "Not Found"
+    case .methodNotAllowed:
+      "Method Not Allowed"
+    case .rangeNotSatisfiable:
+      "Range Not Satisfiable"
+    case .headerFieldsTooLarge:
+      "Request Header Fields Too Large"
+    case .internalServerError:
+      "Internal Server Error"
+    case .serviceUnavailable:
+      "Service Unavailable"
+    case .versionNotSupported:
+      "HTTP Version Not Supported"
     }
   }
 }

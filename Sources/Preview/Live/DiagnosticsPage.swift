@@ -5,7 +5,10 @@ import Site
 /// The page that is shown while the site has never been free of errors; the panel covers it.
 enum DiagnosticsPage {
   /// Readable without a script too.
-  static func html(_ snapshot: SiteSnapshot, in language: MessageLanguage) -> [UInt8] {
+  static func html(
+    _ snapshot: SiteSnapshot,
+    in language: MessageLanguage
+  ) -> [UInt8] {
     let failure = snapshot.failure.map { $0.message.text(in: language) + "\n" } ?? ""
     let text = failure + snapshot.report.text(colored: false, in: language)
     return Array(

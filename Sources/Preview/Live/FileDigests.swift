@@ -26,11 +26,15 @@ final class FileDigests: Sendable {
     at path: String, version: Int, stamp: Stamp?, content: () throws -> [UInt8]
   ) throws -> String {
     let last = known.withLock { $0.version == version ? $0.digests[path] : nil }
-    if let last, last.stamp == stamp { return last.digest }
+    if let last, last.stamp == stamp {
+      return last.digest
+    }
     let bytes = try content()
     let digest = String(sha256(bytes.span).prefix(24))
     known.withLock { known in
-      if known.version != version { known = Known(version: version) }
+      if known.version != version {
+        known = Known(version: version)
+      }
       known.digests[path] = (stamp, digest)
     }
     return digest
@@ -40,6 +44,10 @@ final class FileDigests: Sendable {
 extension SiteFile {
   /// The stamp of a copied file, taken before the file is read.
   var stamp: Stamp? {
-    if case .copy(let path) = self { scanItem(path)?.stamp } else { nil }
+    if case .copy(let path) = self {
+      scanItem(path)?.stamp
+    } else {
+      nil
+    }
   }
 }

@@ -14,7 +14,9 @@ final class OpenPages: Sendable {
     fileprivate let waker: AsyncStream<Void>.Continuation
 
     /// Unregisters the page.
-    func end() { waker.finish() }
+    func end() {
+      waker.finish()
+    }
   }
 
   private let state = Mutex(State())
@@ -46,7 +48,9 @@ final class OpenPages: Sendable {
 
   /// Wakes all.
   func wake() {
-    for waker in state.withLock({ Array($0.wakers.values) }) { waker.yield() }
+    for waker in state.withLock({ Array($0.wakers.values) }) {
+      waker.yield()
+    }
   }
 
   /// Ends all streams, and every later one.
@@ -55,6 +59,8 @@ final class OpenPages: Sendable {
       state.isEnded = true
       return Array(state.wakers.values)
     }
-    for waker in wakers { waker.finish() }
+    for waker in wakers {
+      waker.finish()
+    }
   }
 }

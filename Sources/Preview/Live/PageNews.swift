@@ -25,29 +25,43 @@ struct PageNews {
     } catch {
       now = ServedPages.Shown(token: "unreadable")
     }
-    if let shown { events += Self.change(from: shown, to: now) }
+    if let shown {
+      events += Self.change(from: shown, to: now)
+    }
     shown = now.token
     let isMissing = now.token.hasPrefix("missing")
     let json = PanelState(
       snapshot: snapshot, site: responder.folder, language: responder.language
     ).json(for: path, isMissing: isMissing)
-    if json != state { events.append(.state(json)) }
+    if json != state {
+      events.append(.state(json))
+    }
     state = json
-    return events.isEmpty ? [.heartbeat] : events
+    if events.isEmpty {
+      return [.heartbeat]
+    }
+    return events
   }
 
   private static func change(
     from shown: String, to now: ServedPages.Shown
   ) -> [ServerSentEvent] {
     guard shown != now.token else { return [] }
-    guard let old = PageState(token: shown), let new = PageState(token: now.token) else {
+    guard let old = PageState(token: shown),
+      let new = PageState(token: now.token)
+    else {
       return [.reload]
     }
     switch old.change(to: new) {
-    case .none: return []
-    case .reload: return [.reload]
+    case .none:
+      return []
+    case .reload:
+      return [.reload]
     case .parts(let main, let styles):
-      return [.parts(main: main, styles: styles.map { ($0, now.styles[$0]) }, shown: now.token)]
+      return [
+        .parts(
+          main: main, styles: styles.map { style in (style, now.styles[style]) }, shown: now.token)
+      ]
     }
   }
 }

@@ -22,23 +22,34 @@ struct PageParts {
     while let tag = Tag(in: bytes, from: position) {
       position = tag.end
       switch tag.name {
-      case "main" where start == nil: start = tag.start
-      case "/main": end = tag.end
+      case "main" where start == nil:
+        start = tag.start
+      case "/main":
+        end = tag.end
       case "link" where tag.value(of: "rel", in: bytes) == "stylesheet":
         if let address = tag.value(of: "href", in: bytes) {
           styles.append((address, tag.start..<tag.end))
         }
       case "script", "img", "source":
-        if let address = tag.value(of: "src", in: bytes) { assets.append(address) }
-      default: break
+        if let address = tag.value(of: "src", in: bytes) {
+          assets.append(address)
+        }
+      default:
+        break
       }
     }
-    main = if let start, let end, start < end { start..<end } else { 0..<0 }
+    main =
+      if let start,
+        let end,
+        start < end
+      { start..<end } else { 0..<0 }
   }
 
   /// The bytes of the page without `<main>` and the elements of style sheets.
   func frame(of html: [UInt8]) -> [UInt8] {
-    let left = (styles.map(\.bytes) + [main]).sorted { $0.lowerBound < $1.lowerBound }
+    let left = (styles.map(\.bytes) + [main]).sorted {
+      $0.lowerBound < $1.lowerBound
+    }
     var frame: [UInt8] = []
     frame.reserveCapacity(html.count - main.count)
     var position = 0
@@ -61,12 +72,17 @@ private struct Tag {
   /// The next tag from a position on.
   init?(in bytes: Span<UInt8>, from position: Int) {
     var index = position
-    while index < bytes.count, bytes[index] != UInt8(ascii: "<") { index += 1 }
+    while index < bytes.count, bytes[index] != UInt8(ascii: "<") {
+      index += 1
+    }
     guard index < bytes.count else { return nil }
     start = index
     index += 1
     let first = index
-    while index < bytes.count, bytes[index].isASCIILetter || bytes[index] == UInt8(ascii: "/") {
+    while index < bytes.count,
+      bytes[index].isASCIILetter
+        || bytes[index] == UInt8(ascii: "/")
+    {
       index += 1
     }
     // No name that matters is longer.
@@ -79,7 +95,9 @@ private struct Tag {
       let byte = bytes[index]
       index += 1
       if let open = quote {
-        if byte == open { quote = nil }
+        if byte == open {
+          quote = nil
+        }
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         quote = byte
       } else if byte == UInt8(ascii: ">") {

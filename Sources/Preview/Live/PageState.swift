@@ -21,24 +21,38 @@ struct PageState: Equatable {
   }
 
   /// One word of letters, digits and points.
-  var token: String { ([frame, main, assets] + styles).joined(separator: ".") }
+  var token: String {
+    ([frame, main, assets] + styles).joined(separator: ".")
+  }
 }
 
 extension PageState {
   /// Reads a ``token``.
   init?(token: String) {
-    let words = token.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let words =
+      token
+      .split(separator: ".", omittingEmptySubsequences: false)
+      .map(String.init)
     guard words.count >= 3 else { return nil }
-    self.init(frame: words[0], main: words[1], assets: words[2], styles: Array(words[3...]))
+    self.init(
+      frame: words[0],
+      main: words[1],
+      assets: words[2],
+      styles: Array(words[3...]))
   }
 
   /// Returns how a page that shows this state is updated to show another one.
   func change(to new: PageState) -> Change {
     guard self != new else { return .none }
-    guard frame == new.frame, assets == new.assets, styles.count == new.styles.count else {
+    guard frame == new.frame,
+      assets == new.assets,
+      styles.count == new.styles.count
+    else {
       return .reload
     }
-    let changed = styles.indices.filter { styles[$0] != new.styles[$0] }
+    let changed = styles.indices.filter { index in
+      styles[index] != new.styles[index]
+    }
     return .parts(main: main != new.main, styles: changed)
   }
 }

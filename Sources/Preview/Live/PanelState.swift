@@ -73,7 +73,10 @@ struct PanelState {
     _ file: String, line: Int?, column: Int? = nil
   ) -> [(key: String, value: JSONValue)] {
     let path = URL(filePath: file).standardizedFileURL.path
-    let editor = snapshot.editor?.address(path: path, line: line ?? 1, column: column ?? 1)
+    let editor = snapshot.editor?.address(
+      path: path,
+      line: line ?? 1,
+      column: column ?? 1)
     return [
       ("file", .string(file)), ("line", .number(line)), ("column", .number(column)),
       ("editor", .text(editor)),
@@ -91,17 +94,28 @@ struct PanelState {
   func command(toMake path: String) -> String? {
     guard path.hasSuffix(".html") else { return nil }
     let segments = path.dropLast(5).split(separator: "/")
-    guard segments.count > 2, snapshot.languages.contains(String(segments[0])) else { return nil }
+    guard segments.count > 2,
+      snapshot.languages.contains(String(segments[0]))
+    else { return nil }
     let isWhole = segments.dropFirst().allSatisfy { segment in
       segment.split(separator: ".", omittingEmptySubsequences: false)
         .allSatisfy { Identifier.isWellFormed($0.utf8) }
     }
     guard isWhole else { return nil }
-    let option = site == "." ? "" : " --site \(site.contains(" ") ? "'\(site)'" : site)"
+    let option =
+      if site == "." {
+        ""
+      } else {
+        " --site \(site.contains(" ") ? "'\(site)'" : site)"
+      }
     if segments[1] == "rules" {
       let parts = segments[2].split(separator: ".")
-      return segments.count == 3 && parts.count == 2
-        ? "build-site new rule \(segments[2])\(option)" : nil
+      guard segments.count == 3,
+        parts.count == 2
+      else {
+        return nil
+      }
+      return "build-site new rule \(segments[2])\(option)"
     }
     guard !SiteTree.reservedNames.contains(String(segments[1])),
       !segments.dropFirst().contains(where: { $0.contains(".") })

@@ -34,13 +34,20 @@ struct ServedPages: Sendable {
   }
 
   /// The language of the 404 page: that of the address, or the original.
-  static func languageOfMissing(_ path: String, in snapshot: SiteSnapshot) -> String {
+  static func languageOfMissing(
+    _ path: String,
+    in snapshot: SiteSnapshot
+  ) -> String {
     let first = path.prefix { $0 != "/" }
     return snapshot.languages.first { $0 == first } ?? snapshot.languages.first ?? "en"
   }
 
   /// Returns the state that a page shows.
-  func shown(_ html: [UInt8], at path: String, in snapshot: SiteSnapshot) async -> Shown {
+  func shown(
+    _ html: [UInt8],
+    at path: String,
+    in snapshot: SiteSnapshot
+  ) async -> Shown {
     let parts = PageParts(html)
     var styles: [String] = []
     for (address, _) in parts.styles {
@@ -66,7 +73,10 @@ struct ServedPages: Sendable {
   ///   - base: The base address of its links, if it is not the page's own.
   /// - Returns: The page with an additional line.
   static func addingLine(
-    to html: [UInt8], token: String, language: MessageLanguage = .english, base: String? = nil
+    to html: [UInt8],
+    token: String,
+    language: MessageLanguage = .english,
+    base: String? = nil
   ) -> [UInt8] {
     let base = base.map { "<base href=\"\($0)\">" } ?? ""
     let data = "data-shown=\"\(token)\" data-language=\"\(language.rawValue)\""
@@ -81,7 +91,10 @@ struct ServedPages: Sendable {
     let head = Array("<head>".utf8)
     guard let found = html.firstRange(of: head) else { return html.count }
     let next = found.upperBound
-    return next < html.count && html[next] == UInt8(ascii: "\n") ? next + 1 : next
+    if next < html.count && html[next] == UInt8(ascii: "\n") {
+      return next + 1
+    }
+    return next
   }
 }
 
@@ -106,15 +119,22 @@ extension ServedPages {
   ///     ../assets/site.css   from en/index.html   →   assets/site.css
   private static func path(of address: String, from page: String) -> String? {
     let path = address.prefix { $0 != "?" && $0 != "#" }
-    guard !path.isEmpty, !path.hasPrefix("/"), !path.contains(":"),
+    guard !path.isEmpty,
+      !path.hasPrefix("/"),
+      !path.contains(":"),
       let path = path.removingPercentEncoding
     else { return nil }
     var segments = page.split(separator: "/").dropLast().map(String.init)
     for segment in path.split(separator: "/", omittingEmptySubsequences: false) {
       switch segment {
-      case "..": if segments.popLast() == nil { return nil }
-      case ".": continue
-      default: segments.append(String(segment))
+      case "..":
+        if segments.popLast() == nil {
+          return nil
+        }
+      case ".":
+        continue
+      default:
+        segments.append(String(segment))
       }
     }
     return segments.joined(separator: "/")

@@ -16,7 +16,8 @@ enum ServerSentEvent {
   /// The event in the format of the stream.
   var text: String {
     switch self {
-    case .reload: "event: change\ndata: {\"reload\": true}\n\n"
+    case .reload:
+      "event: change\ndata: {\"reload\": true}\n\n"
     case .parts(let main, let styles, let shown):
       """
       event: change
@@ -24,16 +25,18 @@ enum ServerSentEvent {
 
 
       """
-    case .state(let json): "event: state\ndata: \(json)\n\n"
-    case .heartbeat: ":\n\n"
+    case .state(let json):
+      "event: state\ndata: \(json)\n\n"
+    case .heartbeat:
+      ":\n\n"
     }
   }
 
   private static func json(
     main: Bool, styles: [(number: Int, address: String)], shown: String
   ) -> String {
-    let sheets = styles.map {
-      JSONValue.object([("number", .integer($0.number)), ("address", .string($0.address))])
+    let sheets = styles.map { style in
+      JSONValue.object([("number", .integer(style.number)), ("address", .string(style.address))])
     }
     return JSONValue.object([
       ("main", .boolean(main)), ("styles", .array(sheets)), ("shown", .string(shown)),

@@ -28,7 +28,8 @@ struct ZIPWriter {
     _ path: String, source: borrowing Descriptor, to archive: borrowing Descriptor
   ) throws {
     let start = size + Self.headerSize + path.utf8.count
-    guard count < 0xFFFF, path.utf8.count < 0xFFFF,
+    guard count < 0xFFFF,
+      path.utf8.count < 0xFFFF,
       try start + source.status().size + directory.count < Self.largest
     else { throw PublishError.tooLargeForZIP }
     var crc: UInt32 = 0
@@ -41,7 +42,9 @@ struct ZIPWriter {
       length += piece.count
     }
     // A file that grows while it is read is longer than it said.
-    guard start + length + directory.count < Self.largest else { throw PublishError.tooLargeForZIP }
+    guard start + length + directory.count < Self.largest else {
+      throw PublishError.tooLargeForZIP
+    }
     let fields = fields(path, crc: crc, size: UInt32(length))
     var header: [UInt8] = []
     header.append(little: 0x0403_4B50 as UInt32)

@@ -56,18 +56,29 @@ extension ControlFolder {
   private static let newName = "new"
 
   /// The path in staging of the file with a number.
-  static func stagedName(_ number: Int) -> String { "\(number % stagingFolders)/\(number)" }
+  static func stagedName(_ number: Int) -> String {
+    "\(number % stagingFolders)/\(number)"
+  }
 
   /// Returns the path in staging of a file or folder whose parent folder does not exist yet.
-  static func stagedName(inNewFolder path: OutputPath) -> String { "\(newName)/\(path.text)" }
+  static func stagedName(inNewFolder path: OutputPath) -> String {
+    "\(newName)/\(path.text)"
+  }
 
   /// The path in staging of a file of a build.
   static func stagedName(_ number: Int, file: StagedFiles.File) -> String {
-    file.state == .noFolder ? stagedName(inNewFolder: file.path) : stagedName(number)
+    if file.state == .noFolder {
+      stagedName(inNewFolder: file.path)
+    } else {
+      stagedName(number)
+    }
   }
 
   /// Creates the staged file of a number; messages call it by the path it will have.
-  func createFile(_ number: Int, shownAs path: String) throws(FileError) -> Descriptor {
+  func createFile(
+    _ number: Int,
+    shownAs path: String
+  ) throws(FileError) -> Descriptor {
     try staging.createFile(Self.stagedName(number), shownAs: path)
   }
 
@@ -91,8 +102,12 @@ extension ControlFolder {
   /// Writes the manifests into staging, so that a full disk is noticed before anything is
   /// published.
   func stageManifests(_ plan: PublishingPlan) throws(FileError) {
-    if plan.transition != manifest { try stage(plan.transition, as: Self.transitionName) }
-    if plan.manifest != plan.transition { try stage(plan.manifest, as: Self.manifestName) }
+    if plan.transition != manifest {
+      try stage(plan.transition, as: Self.transitionName)
+    }
+    if plan.manifest != plan.transition {
+      try stage(plan.manifest, as: Self.manifestName)
+    }
   }
 
   /// Lists the old files and the new ones, if there are any new ones.
@@ -154,8 +169,10 @@ extension ControlFolder {
       return try Manifest(bytes: bytes)
     } catch {
       switch error {
-      case .damaged: return nil
-      case .newer(let version): throw OutputError.newerManifest(file.path, version: version)
+      case .damaged:
+        return nil
+      case .newer(let version):
+        throw OutputError.newerManifest(file.path, version: version)
       }
     }
   }
@@ -165,10 +182,18 @@ extension ControlFolder {
     try removeFolder(stagingName, from: folder)
   }
 
-  private static func removeFolder(_ name: String, from parent: borrowing Descriptor) throws {
+  private static func removeFolder(
+    _ name: String,
+    from parent: borrowing Descriptor
+  ) throws {
     let folder = try parent.openFolder(name)
     for (name, kind) in try folder.items() {
-      let kind = if let kind { kind } else { try folder.status(of: name)?.kind }
+      let kind =
+        if let kind {
+          kind
+        } else {
+          try folder.status(of: name)?.kind
+        }
       if kind == .folder {
         try removeFolder(name, from: folder)
       } else {

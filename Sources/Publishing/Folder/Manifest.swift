@@ -48,12 +48,15 @@ extension Manifest {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(validating: $0, as: UTF8.self) ?? "" }[...]
     let title = lines.popFirst() ?? ""
-    guard title.hasPrefix(Self.title), let version = Int(title.dropFirst(Self.title.count)),
+    guard title.hasPrefix(Self.title),
+      let version = Int(title.dropFirst(Self.title.count)),
       version > 0
     else { throw .damaged }
     guard version <= Self.version else { throw .newer(version) }
     guard lines.popLast() == "" else { throw .damaged }
-    if version > 1, lines.popLast() != Self.end(lines.count) { throw .damaged }
+    if version > 1, lines.popLast() != Self.end(lines.count) {
+      throw .damaged
+    }
 
     var files: [File] = []
     for line in lines {
@@ -77,7 +80,9 @@ extension Manifest {
     return bytes + "\(Self.end(files.count))\n".utf8
   }
 
-  private static func end(_ count: Int) -> String { "\(count) files" }
+  private static func end(_ count: Int) -> String {
+    "\(count) files"
+  }
 }
 
 extension Manifest.File {
@@ -111,7 +116,8 @@ extension Manifest {
   func hasFiles(in folder: OutputPath) -> Bool {
     let prefix = OutputPath(unchecked: folder.text + "/")
     let index = firstIndex(from: prefix)
-    return index < files.count && files[index].path.text.utf8.starts(with: prefix.text.utf8)
+    return index < files.count
+      && files[index].path.text.utf8.starts(with: prefix.text.utf8)
   }
 
   /// Returns the index of the first file whose path does not precede `path`.
@@ -126,7 +132,9 @@ extension Manifest {
   /// - Throws: ``FileError`` if it cannot be read.
   init?(of folder: String) throws(FileError) {
     let path = join(folder, ControlFolder.name + "/" + ControlFolder.manifestName)
-    guard let bytes = try readFileIfAny(path), let manifest = try? Manifest(bytes: bytes) else {
+    guard let bytes = try readFileIfAny(path),
+      let manifest = try? Manifest(bytes: bytes)
+    else {
       return nil
     }
     self = manifest

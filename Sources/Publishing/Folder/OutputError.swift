@@ -59,14 +59,19 @@ extension OutputError: MessageError {
   }
 
   private static func remedy(of paths: [String]) -> Message {
-    paths.count == 1
-      ? "move it, or build into another folder" : "move them, or build into another folder"
+    if paths.count == 1 {
+      "move it, or build into another folder"
+    } else {
+      "move them, or build into another folder"
+    }
   }
 
   /// Five names at most and the count of the others: `a, b, c, d, e and 2 more`.
   static func list(_ paths: [String]) -> Message {
     let named = paths.prefix(5).map(\.onOneLine)
-    return paths.count > 5
-      ? "\(list: named) and \(paths.count - 5) more" : "\(list: named)"
+    if paths.count > 5 {
+      return "\(list: named) and \(paths.count - 5) more"
+    }
+    return "\(list: named)"
   }
 }

@@ -33,7 +33,9 @@ extension OutputFolder {
   ) throws -> Summary {
     let build = endStaging()
     defer { control.close() }
-    if let failure = build.failure { throw failure }
+    if let failure = build.failure {
+      throw failure
+    }
     let plan = PublishingPlan(build.staged, replacing: control.manifest)
     let foreign = try published.foreignEntries(plan)
     guard foreign.isEmpty else {

@@ -52,12 +52,16 @@ extension OutputFolder {
         try file.holds(contentOf: source, size: size, digest: &digest)
       }
       if state != .same {
-        if recordsDigests { digest = SHA256() }
+        if recordsDigests {
+          digest = SHA256()
+        }
         let file = try createFile(number, at: path, state: state)
         size = try file.write(contentOf: source, digest: &digest)
         try file.close()
       }
-      if let digest { record(digest, size: size, at: path.text) }
+      if let digest {
+        record(digest, size: size, at: path.text)
+      }
       return (state, size)
     }
   }
@@ -66,15 +70,17 @@ extension OutputFolder {
     _ number: Int, at path: OutputPath, state: EntryState
   ) throws(FileError) -> Descriptor {
     let shownPath = published.root.path(of: path.text)
-    return state == .noFolder
-      ? try control.createFile(inNewFolder: path, shownAs: shownPath)
-      : try control.createFile(number, shownAs: shownPath)
+    if state == .noFolder {
+      return try control.createFile(inNewFolder: path, shownAs: shownPath)
+    }
+    return try control.createFile(number, shownAs: shownPath)
   }
 
   /// Claims the path, and records the result of `stage`: the entry in its place and the file's
   /// size, or its error.
   private func claim(
-    _ path: String, stage: (OutputPath, _ number: Int) throws -> (EntryState, size: Int)
+    _ path: String,
+    stage: (OutputPath, _ number: Int) throws -> (EntryState, size: Int)
   ) throws {
     let path = OutputPath(path)
     do {

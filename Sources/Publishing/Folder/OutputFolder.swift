@@ -81,7 +81,9 @@ package final class OutputFolder: Sendable {
       defer { state.isOpen = false }
       return state.isOpen
     }
-    if wasOpen { control.close() }
+    if wasOpen {
+      control.close()
+    }
   }
 
   /// Opens the folder; creates it and those around it if needed.
@@ -90,7 +92,11 @@ package final class OutputFolder: Sendable {
       return try Descriptor.openFolder(at: path)
     } catch let error where error.isMissing {
       let slash = path.utf8.dropLast().lastIndex(of: UInt8(ascii: "/"))
-      if let slash, slash > path.startIndex { _ = try openFolder(at: String(path[..<slash])) }
+      if let slash,
+        slash > path.startIndex
+      {
+        _ = try openFolder(at: String(path[..<slash]))
+      }
       try Descriptor.makeFolder(at: path)
       return try Descriptor.openFolder(at: path)
     }

@@ -29,7 +29,9 @@ extension OutputPath {
     let components = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     for component in components {
       guard !component.isEmpty else { return "a component is empty" }
-      guard !component.elementsEqual(".".utf8), !component.elementsEqual("..".utf8) else {
+      guard !component.elementsEqual(".".utf8),
+        !component.elementsEqual("..".utf8)
+      else {
         return "a component is '.' or '..'"
       }
       guard !component.contains(0) else { return "a component contains NUL" }
@@ -57,7 +59,13 @@ extension OutputPath {
   }
 
   /// The folder itself and those around it: `en/bars`, `en` of `en/bars`.
-  var andAround: [OutputPath] { isRoot ? [] : [self] + folders }
+  var andAround: [OutputPath] {
+    if isRoot {
+      []
+    } else {
+      [self] + folders
+    }
+  }
 
   /// The last component: `tab-bar.html` of `en/bars/tab-bar.html`.
   var name: String {
@@ -92,6 +100,8 @@ extension OutputPath: Hashable, Comparable {
   }
 
   func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(byte) }
+    for byte in text.utf8 {
+      hasher.combine(byte)
+    }
   }
 }

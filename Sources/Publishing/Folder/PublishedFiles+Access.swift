@@ -22,7 +22,9 @@ extension PublishedFiles {
   /// Returns the innermost existing folder around a file.
   private func nearestFolder(around path: OutputPath) throws(FileError) -> OutputPath {
     for folder in path.folders {
-      if case .folder = try state(ofFolder: folder) { return folder }
+      if case .folder = try state(ofFolder: folder) {
+        return folder
+      }
     }
     return .root
   }

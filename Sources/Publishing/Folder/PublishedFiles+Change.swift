@@ -9,11 +9,16 @@ extension PublishedFiles {
   ///   - moved: Receives each file and folder that has been moved.
   /// - Throws: ``FileError``
   func place(
-    _ plan: PublishingPlan, from staging: borrowing Descriptor, moved: inout [OutputPath]
+    _ plan: PublishingPlan,
+    from staging: borrowing Descriptor,
+    moved: inout [OutputPath]
   ) throws(FileError) {
     let files = plan.staged.files
     let folders = Dictionary(grouping: plan.written) { files[$0].path.folder }
-    let placed = try placeNewFolders(folders.keys.sorted(), from: staging, moved: &moved)
+    let placed = try placeNewFolders(
+      folders.keys.sorted(),
+      from: staging,
+      moved: &moved)
     for folder in folders.keys.sorted() where !folder.andAround.contains(where: placed.contains) {
       let descriptor = try madeFolder(folder)
       for number in folders[folder] ?? [] {
@@ -29,15 +34,22 @@ extension PublishedFiles {
   /// - Returns: The folders that have been moved; if one was created in the meantime, its files
   ///   have not.
   private func placeNewFolders(
-    _ folders: [OutputPath], from staging: borrowing Descriptor, moved: inout [OutputPath]
+    _ folders: [OutputPath],
+    from staging: borrowing Descriptor,
+    moved: inout [OutputPath]
   ) throws(FileError) -> Set<OutputPath> {
     var placed: Set<OutputPath> = []
     var spellings: Set<String> = []
     for folder in folders {
-      guard let new = try outermostNewFolder(of: folder), !placed.contains(new) else { continue }
+      guard let new = try outermostNewFolder(of: folder),
+        !placed.contains(new)
+      else { continue }
       let parent = try madeFolder(new.folder)
       do {
-        try staging.move(ControlFolder.stagedName(inNewFolder: new), to: new.name, in: parent)
+        try staging.move(
+          ControlFolder.stagedName(inNewFolder: new),
+          to: new.name,
+          in: parent)
         moved.append(new)
       } catch let error where error.isOccupied {
         continue
@@ -65,12 +77,20 @@ extension PublishedFiles {
   /// Only files are removed: anything else, such as a symbolic link, is not from a build.
   ///
   /// - Returns: The paths at which there was a file.
-  func remove(_ paths: [OutputPath], plan: PublishingPlan) throws(FileError) -> [OutputPath] {
+  func remove(
+    _ paths: [OutputPath],
+    plan: PublishingPlan
+  ) throws(FileError) -> [OutputPath] {
     let folders = Dictionary(grouping: paths, by: \.folder)
     var removed: [OutputPath] = []
     for folder in folders.keys.sorted() {
       guard let descriptor = try existingFolder(folder) else { continue }
-      for path in folders[folder] ?? [] where try remove(path, from: descriptor, plan: plan) {
+      for path in folders[folder] ?? []
+      where try remove(
+        path,
+        from: descriptor,
+        plan: plan)
+      {
         removed.append(path)
       }
     }
@@ -83,7 +103,9 @@ extension PublishedFiles {
     _ path: OutputPath, from folder: borrowing Descriptor, plan: PublishingPlan
   ) throws(FileError) -> Bool {
     guard try folder.status(of: path.name)?.kind == .file else { return false }
-    if let spelling = plan.staged.file(spelledLike: path), try isSameFile(path, spelling) {
+    if let spelling = plan.staged.file(spelledLike: path),
+      try isSameFile(path, spelling)
+    {
       try respell(path, as: spelling)
       return false
     }
@@ -104,7 +126,10 @@ extension PublishedFiles {
 /// one would remove the new one.
 extension PublishedFiles {
   /// Returns whether both paths refer to one file.
-  func isSameFile(_ first: OutputPath, _ second: OutputPath) throws(FileError) -> Bool {
+  func isSameFile(
+    _ first: OutputPath,
+    _ second: OutputPath
+  ) throws(FileError) -> Bool {
     guard let first = try existingFolder(first.folder)?.status(of: first.name),
       let second = try existingFolder(second.folder)?.status(of: second.name)
     else { return false }
@@ -112,7 +137,10 @@ extension PublishedFiles {
   }
 
   /// Gives a file its name in the case that this build wants.
-  private func respell(_ path: OutputPath, as spelling: OutputPath) throws(FileError) {
+  private func respell(
+    _ path: OutputPath,
+    as spelling: OutputPath
+  ) throws(FileError) {
     guard let folder = try existingFolder(path.folder),
       let newFolder = try existingFolder(spelling.folder)
     else { return }

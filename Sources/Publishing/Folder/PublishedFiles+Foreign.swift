@@ -23,13 +23,22 @@ extension PublishedFiles {
     case .folder:
       try foreignEntries(in: file.path, plan)
     case .blocked(let obstacle, let kind):
-      kind == .file && plan.previous.contains(obstacle) ? [] : [obstacle]
+      if kind == .file && plan.previous.contains(obstacle) {
+        []
+      } else {
+        [obstacle]
+      }
     }
   }
 
   /// Returns whether an earlier build made the file, possibly under a name with different case.
-  private func isOurs(_ path: OutputPath, plan: PublishingPlan) throws(FileError) -> Bool {
-    if plan.previous.contains(path) { return true }
+  private func isOurs(
+    _ path: OutputPath,
+    plan: PublishingPlan
+  ) throws(FileError) -> Bool {
+    if plan.previous.contains(path) {
+      return true
+    }
     guard let old = plan.oldSpellings[path.spelling] else { return false }
     return try isSameFile(old, path)
   }
@@ -41,16 +50,21 @@ extension PublishedFiles {
   private func foreignEntries(
     in path: OutputPath, _ plan: PublishingPlan
   ) throws(FileError) -> [OutputPath] {
-    guard plan.previous.hasFiles(in: path), let folder = try existingFolder(path) else {
+    guard plan.previous.hasFiles(in: path),
+      let folder = try existingFolder(path)
+    else {
       return [path]
     }
     var foreign: [OutputPath] = []
     for (name, _) in try folder.items() {
       let entry = path.appending(name)
       switch try folder.status(of: name)?.kind {
-      case .folder: foreign += try foreignEntries(in: entry, plan)
-      case .file where plan.previous.contains(entry): break
-      default: foreign.append(entry)
+      case .folder:
+        foreign += try foreignEntries(in: entry, plan)
+      case .file where plan.previous.contains(entry):
+        break
+      default:
+        foreign.append(entry)
       }
     }
     return foreign

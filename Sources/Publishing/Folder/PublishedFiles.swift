@@ -24,18 +24,25 @@ extension PublishedFiles {
   /// Compares a file of the site with the entry at its path; `isEqual` returns whether an open file
   /// of the right size has the right content.
   func state(
-    at path: OutputPath, size: Int, isEqual: (borrowing Descriptor) throws(FileError) -> Bool
+    at path: OutputPath,
+    size: Int,
+    isEqual: (borrowing Descriptor) throws(FileError) -> Bool
   ) throws(FileError) -> EntryState {
     switch try state(ofFolder: path.folder) {
-    case .nothing: return .noFolder
-    case .blocked(let obstacle, let kind): return .blocked(by: obstacle, kind)
-    case .folder: break
+    case .nothing:
+      return .noFolder
+    case .blocked(let obstacle, let kind):
+      return .blocked(by: obstacle, kind)
+    case .folder:
+      break
     }
     do {
       let file = try root.openFile(path.text)
       let status = try file.status()
       guard status.kind == .file else { return try state(ofEntry: path) }
-      guard status.size == size, try isEqual(file) else { return .different }
+      guard status.size == size,
+        try isEqual(file)
+      else { return .different }
       return .same
     } catch let error where error.operation == .open {
       return try state(ofEntry: path)
@@ -45,24 +52,33 @@ extension PublishedFiles {
   /// The entry at the path; a file counts as different, since it cannot be read.
   private func state(ofEntry path: OutputPath) throws(FileError) -> EntryState {
     switch try root.status(of: path.text)?.kind {
-    case nil: .nothing
-    case .file: .different
-    case .folder: .folder
-    case .other: .other
+    case nil:
+      .nothing
+    case .file:
+      .different
+    case .folder:
+      .folder
+    case .other:
+      .other
     }
   }
 
   /// The entry at the path of a folder; asks the system once a folder.
   func state(ofFolder path: OutputPath) throws(FileError) -> FolderState {
     guard !path.isRoot else { return .folder }
-    if let known = folders.withLock({ $0[path] }) { return known }
+    if let known = folders.withLock({ $0[path] }) {
+      return known
+    }
     var state = try state(ofFolder: path.folder)
     if case .folder = state {
       state =
         switch try root.status(of: path.text)?.kind {
-        case nil: .nothing
-        case .folder: .folder
-        case let kind?: .blocked(by: path, kind)
+        case nil:
+          .nothing
+        case .folder:
+          .folder
+        case let kind?:
+          .blocked(by: path, kind)
         }
     }
     folders.withLock { $0[path] = state }
@@ -75,7 +91,9 @@ extension PublishedFiles {
   func existingFolder(_ path: OutputPath) throws(FileError) -> Descriptor? {
     do {
       var folder = try root.openFolder(".")
-      for name in path.components { folder = try folder.openFolder(name) }
+      for name in path.components {
+        folder = try folder.openFolder(name)
+      }
       return folder
     } catch let error where error.isNoFolder {
       return nil
@@ -86,7 +104,9 @@ extension PublishedFiles {
   func madeFolder(_ path: OutputPath) throws(FileError) -> Descriptor {
     var folder = try root.openFolder(".")
     for name in path.components {
-      if try folder.status(of: name) == nil { try folder.makeFolder(name) }
+      if try folder.status(of: name) == nil {
+        try folder.makeFolder(name)
+      }
       folder = try folder.openFolder(name)
     }
     return folder

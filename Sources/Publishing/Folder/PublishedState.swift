@@ -29,7 +29,9 @@ package struct PublishedState: Sendable {
           guard try root.status(of: folder.text)?.kind == .folder else { return nil }
         }
       }
-      guard let status = try root.status(of: file.path.text), status.kind == .file else {
+      guard let status = try root.status(of: file.path.text),
+        status.kind == .file
+      else {
         return nil
       }
       states.append(FileState(status))
@@ -50,7 +52,9 @@ extension OutputFolder {
   /// - Throws: ``FileError``
   package static func record(in folder: String) throws(FileError) -> [UInt8]? {
     let control = join(folder, ControlFolder.name)
-    guard try kindOfFile(join(control, ControlFolder.stagingName)) == nil else { return nil }
+    guard try kindOfFile(join(control, ControlFolder.stagingName)) == nil else {
+      return nil
+    }
     return try readFileIfAny(join(control, recordName))
   }
 }

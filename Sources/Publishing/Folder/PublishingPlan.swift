@@ -27,12 +27,21 @@ struct PublishingPlan: Sendable {
   ///   - recorded: The manifest of earlier builds; `nil` where it is damaged.
   init(_ staged: StagedFiles, replacing recorded: Manifest?) {
     self.staged = staged
-    manifest = Manifest(staged.files.map { Manifest.File(path: $0.path, size: $0.size) })
+    manifest = Manifest(
+      staged.files.map { file in Manifest.File(path: file.path, size: file.size) })
     previous = recorded ?? manifest
-    written = staged.files.indices.filter { staged.files[$0].state != .same }
+    written = staged.files.indices.filter { index in
+      staged.files[index].state != .same
+    }
 
-    let goneFiles = previous.files.filter { staged.file(spelledLike: $0.path) != $0.path }
-    transition = goneFiles.isEmpty ? manifest : Manifest(goneFiles + manifest.files)
+    let goneFiles = previous.files.filter { file in staged.file(spelledLike: file.path) != file.path
+    }
+    transition =
+      if goneFiles.isEmpty {
+        manifest
+      } else {
+        Manifest(goneFiles + manifest.files)
+      }
     let gone = goneFiles.map(\.path)
     stale = gone.filter { !staged.isBlocked(by: $0) }
     obstacles = gone.filter { staged.isBlocked(by: $0) }

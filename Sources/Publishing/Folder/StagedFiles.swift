@@ -22,9 +22,13 @@ struct StagedFiles: Sendable {
   /// - Throws: An error that names the path if it is taken or could not be listed.
   /// - Complexity: O(*d*), where *d* is the count of folders around the file.
   mutating func claim(_ path: OutputPath) throws(OutputError) -> Int {
-    guard !path.text.utf8.contains(UInt8(ascii: "\n")) else { throw .lineBreak(path.text) }
+    guard !path.text.utf8.contains(UInt8(ascii: "\n")) else {
+      throw .lineBreak(path.text)
+    }
     let spelling = path.spelling
-    if let first = numbers[spelling] { throw .madeTwice(files[first].path.text, path.text) }
+    if let first = numbers[spelling] {
+      throw .madeTwice(files[first].path.text, path.text)
+    }
     guard !folders.contains(spelling) else { throw .fileAndFolder(path.text) }
     for folder in path.folders {
       // A folder that is known was checked, and so were those around it.
@@ -52,6 +56,7 @@ extension StagedFiles {
   /// Returns whether an old file at the path blocks a file of this build: it is in place of a
   /// folder, or in a folder in place of a file.
   func isBlocked(by path: OutputPath) -> Bool {
-    folders.contains(path.spelling) || path.folders.contains { numbers[$0.spelling] != nil }
+    folders.contains(path.spelling)
+      || path.folders.contains { numbers[$0.spelling] != nil }
   }
 }

@@ -28,11 +28,15 @@ extension BranchPublisher {
     var isInSignature = false
     head =
       head.filter { line in
-        if line.hasPrefix(" ") { return !isInSignature }
+        if line.hasPrefix(" ") {
+          return !isInSignature
+        }
         isInSignature = line.hasPrefix("gpgsig")
         return !isInSignature && !line.hasPrefix("parent ")
       }[...]
-    if let parent { head.insert("parent \(parent)", at: head.startIndex + 1) }
+    if let parent {
+      head.insert("parent \(parent)", at: head.startIndex + 1)
+    }
     return (head + body).joined(separator: "\n")
   }
 }

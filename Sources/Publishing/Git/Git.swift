@@ -38,13 +38,21 @@ package struct Git: Sendable {
     let top = try WorkingTree.top(containing: folder)
     self.folder = folder
     self.purpose = purpose
-    let bare = Git(folder: folder, purpose: purpose, settings: GitSettings(for: purpose))
+    let bare = Git(
+      folder: folder,
+      purpose: purpose,
+      settings: GitSettings(for: purpose))
     let list = try await bare.run(["config", "--list", "--show-scope", "-z"])
     let configuration = GitSettings.entries(list)
     settings = try GitSettings(for: purpose, configuration: configuration)
-    if configuration.contains(where: { $0.key == "core.worktree" && $0.isOfRepository }) {
+    if configuration.contains(where: {
+      $0.key == "core.worktree"
+        && $0.isOfRepository
+    }) {
       let named = try await bare.run(["rev-parse", "--show-toplevel"])
-      guard realPath(named) == top else { throw PublishError.otherWorkingTree(named, at: top) }
+      guard realPath(named) == top else {
+        throw PublishError.otherWorkingTree(named, at: top)
+      }
     }
   }
 
@@ -73,7 +81,10 @@ package struct Git: Sendable {
     /// The output without the line feed at its end.
     var text: String {
       let text = String(decoding: output, as: UTF8.self)
-      return text.hasSuffix("\n") ? String(text.dropLast()) : text
+      if text.hasSuffix("\n") {
+        return String(text.dropLast())
+      }
+      return text
     }
 
     /// The error that git printed.
@@ -94,7 +105,10 @@ package struct Git: Sendable {
   }
 
   /// Returns git's output unchanged; `nil` if it fails or is missing.
-  package func output(_ arguments: [String], input: String = "") async throws -> [UInt8]? {
+  package func output(
+    _ arguments: [String],
+    input: String = ""
+  ) async throws -> [UInt8]? {
     do {
       let outcome = try await outcome(arguments, input: input)
       return outcome.isSuccess ? outcome.output : nil
@@ -130,7 +144,9 @@ package struct Git: Sendable {
     let inherited = ProcessInfo.processInfo.environment
     var changes: [Environment.Key: String?] = [:]
     for name in inherited.keys where Self.isCleared(name) {
-      if let key = Environment.Key(rawValue: name) { changes[key] = .some(nil) }
+      if let key = Environment.Key(rawValue: name) {
+        changes[key] = .some(nil)
+      }
     }
     changes["GIT_INDEX_FILE"] = index
     changes["GIT_TERMINAL_PROMPT"] = "0"

@@ -56,9 +56,16 @@ struct GitSettings: Sendable {
   init(for purpose: Git.Purpose, configuration: [Entry]) throws(PublishError) {
     var overruled: [String] = []
     for entry in configuration where entry.isOfRepository {
-      guard let (key, harmless) = Self.harmless(entry.key) else { continue }
+      guard
+        let (
+          key,
+          harmless
+        ) = Self.harmless(entry.key)
+      else { continue }
       // `-c` ends a key at the first equals sign.
-      guard !key.contains("="), !key.contains("\n") else {
+      guard !key.contains("="),
+        !key.contains("\n")
+      else {
         throw .unsafeConfiguration(String(entry.key))
       }
       // A person's own filter of the same name, such as that of Git LFS, goes on.
@@ -73,7 +80,9 @@ struct GitSettings: Sendable {
   /// - Parameter key: A key, as git lists it.
   /// - Returns: A key, and a value with which nothing is started; `nil` for all other keys.
   private static func harmless(_ key: Substring) -> (key: String, value: Substring)? {
-    guard let dot = key.firstIndex(of: "."), let lastDot = key.lastIndex(of: "."), dot < lastDot
+    guard let dot = key.firstIndex(of: "."),
+      let lastDot = key.lastIndex(of: "."),
+      dot < lastDot
     else { return nil }
     let (section, name) = (key[..<dot], key[key.index(after: lastDot)...])
     switch (section, name) {
@@ -94,7 +103,10 @@ struct GitSettings: Sendable {
     return stride(from: 0, to: fields.count - 1, by: 2).map { index in
       let parts = fields[index + 1].split(
         separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-      return Entry(scope: fields[index], key: parts[0], value: parts.count > 1 ? parts[1] : "")
+      return Entry(
+        scope: fields[index],
+        key: parts[0],
+        value: parts.count > 1 ? parts[1] : "")
     }
   }
 }

@@ -36,7 +36,11 @@ package struct BranchPublisher: Sendable {
   ///   - history: The number of commits that the branch keeps, including this one; `nil` for all.
   /// - Throws: ``PublishError`` if the site is in no working tree.
   package init(
-    site: String, branch: String, remote: String?, adopts: Bool = false, history: Int? = nil
+    site: String,
+    branch: String,
+    remote: String?,
+    adopts: Bool = false,
+    history: Int? = nil
   ) async throws {
     self.site = site
     self.branch = branch
@@ -47,7 +51,9 @@ package struct BranchPublisher: Sendable {
   }
 
   /// Lets further files and folders of the branch stay.
-  package mutating func keep(_ paths: [String]) { kept += paths }
+  package mutating func keep(_ paths: [String]) {
+    kept += paths
+  }
 
   /// Returns the remote to which the branch is pushed if none is named: `origin`, if it exists.
   package static func usualRemote(of site: String) async throws -> String? {
@@ -77,7 +83,9 @@ package struct BranchPublisher: Sendable {
 
   /// Refuses names that git would misread: an option, a branch by its number, a tag.
   private func checkNames() async throws {
-    guard !branch.hasPrefix("-"), !branch.hasPrefix("refs/"), branch != "HEAD",
+    guard !branch.hasPrefix("-"),
+      !branch.hasPrefix("refs/"),
+      branch != "HEAD",
       try await git.outcome(["check-ref-format", reference]).isSuccess
     else { throw PublishError.malformedBranch(branch) }
     if let remote, remote.isEmpty || remote.hasPrefix("-") {
@@ -98,16 +106,22 @@ package struct BranchPublisher: Sendable {
     }
     let status = try await git.run(
       ["status", "--porcelain", "-z", "--untracked-files=all", "--ignore-submodules=dirty"] + paths)
-    let read = sources.compactMap { Self.path(of: $0, from: root) }
+    let read = sources.compactMap { source in
+      Self.path(of: source, from: root)
+    }
     return status.split(separator: "\0").filter { entry in
-      !entry.hasPrefix("?? ") || read.contains { entry.dropFirst(3).hasPrefix($0 + "/") }
+      !entry.hasPrefix("?? ")
+        || read.contains { entry.dropFirst(3).hasPrefix($0 + "/") }
     }.map { String($0.dropFirst(3)) }
   }
 
   /// A folder's path from the top of the repository; `nil` for one outside of it.
   private static func path(of folder: String, from root: String) -> String? {
     let path = URL(filePath: folder).resolvingSymlinksInPath().standardizedFileURL.path
-    return path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : nil
+    guard path.hasPrefix(root + "/") else {
+      return nil
+    }
+    return String(path.dropFirst(root.count + 1))
   }
 
   /// Publishes files of a folder.
@@ -117,22 +131,33 @@ package struct BranchPublisher: Sendable {
   ///   - folder: The folder.
   /// - Returns: The outcome.
   /// - Throws: ``PublishError``
-  package func publish(_ files: [String], in folder: String) async throws -> BranchOutcome {
+  package func publish(
+    _ files: [String],
+    in folder: String
+  ) async throws -> BranchOutcome {
     let entries = try await makeEntries(files, in: folder)
     for _ in 0..<Self.attempts {
       let parent = try await tip()
       let stay = try await keptEntries(of: parent, besides: Set(files))
       let tree = try await makeTree(entries + stay)
       var commit: String
-      if let parent, try await git.run(["rev-parse", "\(parent)^{tree}"]) == tree {
+      if let parent,
+        try await git.run(["rev-parse", "\(parent)^{tree}"]) == tree
+      {
         commit = try await shortened(parent)
-        if commit == parent { return .unchanged(commit: parent) }
+        if commit == parent {
+          return .unchanged(commit: parent)
+        }
         try await checkIsOurs(parent)
       } else {
-        if let parent { try await checkIsOurs(parent) }
+        if let parent {
+          try await checkIsOurs(parent)
+        }
         commit = try await shortened(makeCommit(tree, on: parent))
       }
-      if try await move(to: commit, from: parent) { return .published(commit: commit) }
+      if try await move(to: commit, from: parent) {
+        return .published(commit: commit)
+      }
     }
     throw PublishError.raceLost(branch: branch)
   }
@@ -141,15 +166,20 @@ package struct BranchPublisher: Sendable {
 
   /// Returns the site's files as lines of an index, with `.nojekyll`, without which some hosts drop
   /// `_headers` and similar files.
-  private func makeEntries(_ files: [String], in folder: String) async throws -> [String] {
+  private func makeEntries(
+    _ files: [String],
+    in folder: String
+  ) async throws -> [String] {
     let root = URL(filePath: folder).standardizedFileURL.path
     let blobs = try await git.run(
       ["hash-object", "-w", "--no-filters", "--stdin-paths"],
-      input: files.map { "\(root)/\($0)\n" }.joined()
+      input: files.map { file in "\(root)/\(file)\n" }.joined()
     ).split(separator: "\n")
     let empty = try await git.run(["hash-object", "-w", "--stdin"])
     var entries = zip(files, blobs).map { "100644 \($1)\t\($0)" }
-    if !files.contains(".nojekyll") { entries.append("100644 \(empty)\t.nojekyll") }
+    if !files.contains(".nojekyll") {
+      entries.append("100644 \(empty)\t.nojekyll")
+    }
     return entries
   }
 
@@ -169,7 +199,10 @@ package struct BranchPublisher: Sendable {
     }.map { entry in
       // `100644 blob 0a1b…<tab>CNAME` without the kind.
       let words = entry.split(separator: " ", maxSplits: 2)
-      return words.count == 3 ? "\(words[0]) \(words[2])" : entry
+      if words.count == 3 {
+        return "\(words[0]) \(words[2])"
+      }
+      return entry
     }
   }
 
@@ -184,7 +217,10 @@ package struct BranchPublisher: Sendable {
     return try await staging.run(["write-tree"])
   }
 
-  private func makeCommit(_ tree: String, on parent: String?) async throws -> String {
+  private func makeCommit(
+    _ tree: String,
+    on parent: String?
+  ) async throws -> String {
     let source = try await git.run(["log", "-1", "--format=%h %s"])
     let message = "Publish \(source)\n\n\(Self.trailer)\n"
     return try await git.run(
@@ -220,8 +256,14 @@ package struct BranchPublisher: Sendable {
     guard ours != commit else { return }
     let changed = try await git.run(
       ["diff-tree", "-r", "--name-only", "-z", "--no-renames", ours, commit])
-    let foreign = changed.split(separator: "\0").map(String.init).filter { !isKept($0) }
-    guard foreign.isEmpty else { throw PublishError.foreignFiles(foreign, branch: branch) }
+    let foreign =
+      changed
+      .split(separator: "\0")
+      .map(String.init)
+      .filter { !isKept($0) }
+    guard foreign.isEmpty else {
+      throw PublishError.foreignFiles(foreign, branch: branch)
+    }
   }
 
   private func isKept(_ path: String) -> Bool {
@@ -233,7 +275,9 @@ package struct BranchPublisher: Sendable {
     guard let remote else {
       let old = parent ?? String(repeating: "0", count: commit.count)
       let outcome = try await git.outcome(["update-ref", reference, commit, old])
-      if outcome.isSuccess { return true }
+      if outcome.isSuccess {
+        return true
+      }
       guard try await tip() != parent else { throw outcome.failure }
       return false
     }
@@ -243,7 +287,9 @@ package struct BranchPublisher: Sendable {
         "push", "--quiet", "--receive-pack=git-receive-pack", lease, "--", remote,
         "\(commit):\(reference)",
       ])
-    if outcome.isSuccess { return true }
+    if outcome.isSuccess {
+      return true
+    }
     guard try await tip() != parent else { throw outcome.failure }
     return false
   }

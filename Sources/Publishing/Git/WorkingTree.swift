@@ -16,7 +16,9 @@ package enum WorkingTree {
     var url = URL(filePath: start, directoryHint: .isDirectory)
     while true {
       let path = url.path
-      if exists(path + "/.git") { return path }
+      if exists(path + "/.git") {
+        return path
+      }
       guard !isBareRepository(path) else { throw .bareRepository(path) }
       guard path != "/" else { throw .noWorkingTree(start) }
       url.deleteLastPathComponent()

@@ -12,7 +12,10 @@ extension FileContext {
   /// The file; without the list of sections where that would make it too long.
   package func agentsIndex() -> [UInt8] {
     let whole = agentsIndex(listsSections: true)
-    return whole.count <= Self.mostBytes ? whole : agentsIndex(listsSections: false)
+    if whole.count <= Self.mostBytes {
+      return whole
+    }
+    return agentsIndex(listsSections: false)
   }
 
   private func agentsIndex(listsSections: Bool) -> [UInt8] {
@@ -66,7 +69,9 @@ extension FileContext {
 
   private func writeHowToCite(into markdown: inout MarkdownWriter) {
     let book = site.guideline.ruleBook
-    guard let rule = book.rules.indices.first(where: { book.rules[$0].status == .current }) else {
+    guard
+      let rule = book.rules.indices.first(where: { index in book.rules[index].status == .current })
+    else {
       return
     }
     markdown.writeHeading(2, text: "How to cite a rule")
@@ -84,7 +89,8 @@ extension FileContext {
     markdown.writeHeading(2, text: "Levels")
     markdown.writeList(Level.allCases) { level, inlines in
       inlines.append(code: Array(level.rawValue.utf8)[...])
-      let words = site.languages.map { site.strings($0)["level-" + level.rawValue] }
+      let words = site.languages.map { language in site.strings(language)["level-" + level.rawValue]
+      }
       inlines.append(": " + words.joined(separator: " · "))
     }
   }
@@ -98,7 +104,9 @@ extension FileContext {
       let title = tree.title(section, language)
       let target = href(alternatePath(site.addresses.entry(section, language: language)))
       inlines.appendLink(title.text, to: target)
-      if !title.summary.isEmpty { inlines.append(": " + title.summary) }
+      if !title.summary.isEmpty {
+        inlines.append(": " + title.summary)
+      }
     }
   }
 }

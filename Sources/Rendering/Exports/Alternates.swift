@@ -19,7 +19,9 @@ extension FileContext {
     }
     writeFields(ofEntry: entry, into: &markdown)
     let changed = site.lastChanged(entry, language: language)
-    if !changed.isEmpty { markdown.writeParagraph("\(strings["last-changed"]) \(changed)") }
+    if !changed.isEmpty {
+      markdown.writeParagraph("\(strings["last-changed"]) \(changed)")
+    }
     if let page = site.guideline.shownPage(entry, language: language) {
       markdown.write(at: Place(page: page, file: self))
     }
@@ -46,14 +48,19 @@ extension FileContext {
   // MARK: Fields
 
   /// Writes the site's fields that a topic states, one in each line.
-  private func writeFields(ofEntry entry: Int, into markdown: inout MarkdownWriter) {
+  private func writeFields(
+    ofEntry entry: Int,
+    into markdown: inout MarkdownWriter
+  ) {
     markdown.writeList(fieldFacts(ofEntry: entry)) { write($0, into: &$1) }
   }
 
   private func write(_ fact: FieldFact, into inlines: inout MarkdownInlines) {
     inlines.append("\(fact.label.word): ")
     for (number, value) in fact.values.enumerated() {
-      if number > 0 { inlines.append(", ") }
+      if number > 0 {
+        inlines.append(", ")
+      }
       if value.href.isEmpty {
         inlines.append(value.word)
       } else {
@@ -65,7 +72,9 @@ extension FileContext {
   /// The columns of the table of topics, by the numbers of their fields.
   package var overviewColumns: [Int] {
     let fields = site.configuration.fields
-    return fields.indices.filter { fields[$0].places.contains(.list) }
+    return fields.indices.filter { index in
+      fields[index].places.contains(.list)
+    }
   }
 
   /// Returns all topics that have fields, each with its values.
@@ -77,7 +86,9 @@ extension FileContext {
       var link = link(toEntry: topic)
       link.href = alternatePath(link.href)
       markdown.writeHeading(2, link: link)
-      markdown.writeList(fieldFacts(ofEntry: topic, in: .list)) { write($0, into: &$1) }
+      markdown.writeList(fieldFacts(ofEntry: topic, in: .list)) {
+        write($0, into: &$1)
+      }
     }
     return markdown.output
   }
@@ -86,7 +97,12 @@ extension FileContext {
 
   /// The level, the sentence and the reason of a rule, and its topic.
   package func ruleAlternate(_ rule: Int) -> [UInt8] {
-    guard let (page, block) = site.guideline.block(rule, language) else { return [] }
+    guard
+      let (
+        page,
+        block
+      ) = site.guideline.block(rule, language)
+    else { return [] }
     var markdown = MarkdownWriter()
     markdown.writeHeading(1, text: site.guideline.sentence(of: block, on: page))
     var place = Place(page: page, file: self)
@@ -149,7 +165,12 @@ extension FileContext {
       markdown.writeList(statements) { statement, inlines in
         inlines.append(code: Array(statement.id.utf8)[...])
         inlines.append(" " + statement.text(language))
-        let place = statement.locator.isEmpty ? strings["in-document"] : statement.locator
+        let place =
+          if statement.locator.isEmpty {
+            strings["in-document"]
+          } else {
+            statement.locator
+          }
         if !statement.url.isEmpty {
           inlines.append(" ")
           inlines.appendLink(place, to: statement.url)
@@ -160,7 +181,9 @@ extension FileContext {
       statements = []
     }
     for statement in source.statements {
-      if statement.section != section, !statements.isEmpty { writeStatements() }
+      if statement.section != section, !statements.isEmpty {
+        writeStatements()
+      }
       section = statement.section
       statements.append(statement)
     }
@@ -174,7 +197,9 @@ extension FileContext {
     markdown.writeHeading(1, text: strings["sources"])
     markdown.writeList(Array(site.guideline.sourceList.sources.indices)) { source, inlines in
       inlines.append(link(toSource: source).link)
-      if let year = site.guideline.sourceList.sources[source].year { inlines.append(" (\(year))") }
+      if let year = site.guideline.sourceList.sources[source].year {
+        inlines.append(" (\(year))")
+      }
     }
     return markdown.output
   }
@@ -194,7 +219,9 @@ extension FileContext {
       let others = site.languages.compactMap { other in
         other == language
           ? nil
-          : term.names[other].first.map { "\(site.configuration.languages[other].name): \($0)" }
+          : term.names[other].first.map {
+            "\(site.configuration.languages[other].name): \($0)"
+          }
       }
       markdown.writeList(others) { $1.append($0) }
       if let entry = site.guideline.termList.entries[index] {

@@ -10,12 +10,14 @@ struct CSVTable {
 
   mutating func append(_ row: [String]) {
     for (index, cell) in row.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      if index > 0 {
+        bytes.append(UInt8(ascii: ","))
+      }
       if let first = cell.unicodeScalars.first, formulaStarts.contains(first) {
         append(quoted: "'" + cell)
         continue
       }
-      guard cell.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else {
+      guard cell.utf8.contains(where: { byte in [0x22, 0x2C, 0x0A, 0x0D].contains(byte) }) else {
         bytes.append(contentsOf: cell.utf8)
         continue
       }

@@ -26,9 +26,12 @@ package enum DataFile: String, Sendable, CaseIterable {
     let hasFields = !guideline.configuration.fields.isEmpty
     return allCases.indices.filter { number in
       switch allCases[number] {
-      case .tokens, .tokensSchema: !guideline.tokens.isEmpty
-      case .topicsTable: hasFields
-      case .rules, .terms, .topics, .rulesTable, .rulesSchema, .termsSchema, .topicsSchema: true
+      case .tokens, .tokensSchema:
+        !guideline.tokens.isEmpty
+      case .topicsTable:
+        hasFields
+      case .rules, .terms, .topics, .rulesTable, .rulesSchema, .termsSchema, .topicsSchema:
+        true
       }
     }
   }
@@ -43,12 +46,24 @@ extension FileContext {
       JSONValue.lines(
         head("rules", version: 1) + [("platforms", platforms), ("sources", sources)], name: "rules",
         indices: guideline.ruleBook.rules.indices, item: rule)
-    case .terms: data("terms", version: 1, indices: guideline.termList.terms.indices, item: term)
+    case .terms:
+      data(
+        "terms",
+        version: 1,
+        indices: guideline.termList.terms.indices,
+        item: term)
     case .topics:
-      data("topics", version: 2, indices: guideline.tree.entries.indices.dropFirst(), item: topic)
-    case .tokens: tokens()
-    case .rulesTable: rulesCSV()
-    case .topicsTable: topicsCSV()
+      data(
+        "topics",
+        version: 2,
+        indices: guideline.tree.entries.indices.dropFirst(),
+        item: topic)
+    case .tokens:
+      tokens()
+    case .rulesTable:
+      rulesCSV()
+    case .topicsTable:
+      topicsCSV()
     case .rulesSchema, .termsSchema, .topicsSchema, .tokensSchema:
       DocumentationFile.schema("data-" + file.rawValue)
     }
@@ -57,7 +72,11 @@ extension FileContext {
   private func data(
     _ name: String, version: Int, indices: Range<Int>, item: (Int) -> JSONValue
   ) -> [UInt8] {
-    JSONValue.lines(head(name, version: version), name: name, indices: indices, item: item)
+    JSONValue.lines(
+      head(name, version: version),
+      name: name,
+      indices: indices,
+      item: item)
   }
 }
 
@@ -99,11 +118,11 @@ extension FileContext {
   }
 
   private func ids(ofRules rules: [Int]) -> JSONValue {
-    .strings(rules.map { site.guideline.ruleBook.rules[$0].id })
+    .strings(rules.map { rule in site.guideline.ruleBook.rules[rule].id })
   }
 
   private func ids(ofEntries entries: [Int]) -> JSONValue {
-    .strings(entries.map { site.guideline.tree.entries[$0].id })
+    .strings(entries.map { entry in site.guideline.tree.entries[entry].id })
   }
 
   private func years(_ span: YearSpan?) -> JSONValue {
@@ -145,13 +164,21 @@ extension FileContext {
     let places = statements(ofRule: index).compactMap { statement -> JSONValue? in
       let places = [("locator", statement.locator), ("url", statement.url)]
         .filter { !$1.isEmpty }.map { (key: $0, value: JSONValue.string($1)) }
-      return places.isEmpty ? nil : .object([("statement", .string(statement.id))] + places)
+      if places.isEmpty {
+        return nil
+      }
+      return .object([("statement", .string(statement.id))] + places)
     }
-    return places.isEmpty ? [] : [("places", .array(places))]
+    if places.isEmpty {
+      return []
+    }
+    return [("places", .array(places))]
   }
 
   private func statements(ofRule index: Int) -> [Statement] {
-    site.guideline.links.statements(ofRule: index).map(site.guideline.sourceList.statement)
+    site.guideline.links
+      .statements(ofRule: index)
+      .map(site.guideline.sourceList.statement)
   }
 
   private func stated(
@@ -181,7 +208,10 @@ extension FileContext {
         "keywords",
         localized {
           let keywords = block(of: index, $0)?.block.attributes.keywords ?? []
-          return keywords.isEmpty ? nil : .strings(keywords)
+          if keywords.isEmpty {
+            return nil
+          }
+          return .strings(keywords)
         }
       ),
     ]
@@ -192,35 +222,56 @@ extension FileContext {
     _ rule: Guideline.Rule, index: Int
   ) -> [(key: String, value: JSONValue)] {
     let reasons = site.languages.compactMap { language -> (key: String, value: JSONValue)? in
-      guard let reason = block(of: index, language)?.block.attributes.reason else { return nil }
+      guard let reason = block(of: index, language)?.block.attributes.reason else {
+        return nil
+      }
       return (site.addresses.code(language), .string(reason.value))
     }
     var members: [(key: String, value: JSONValue)] = []
-    if let since = rule.since { members.append(("since", .string(since.text))) }
-    if let date = rule.reviewBy { members.append(("reviewBy", .string(date.text))) }
-    if !reasons.isEmpty { members.append(("reason", .object(reasons))) }
+    if let since = rule.since {
+      members.append(("since", .string(since.text)))
+    }
+    if let date = rule.reviewBy {
+      members.append(("reviewBy", .string(date.text)))
+    }
+    if !reasons.isEmpty {
+      members.append(("reason", .object(reasons)))
+    }
     let tokens = site.guideline.tokens(ofRule: index)
     if !tokens.isEmpty {
-      let names = tokens.map { site.guideline.tokens.tokens[$0].name }
+      let names = tokens.map { token in
+        site.guideline.tokens.tokens[token].name
+      }
       members.append(("tokens", .strings(names)))
     }
     return members
   }
 
   /// Returns the block of a rule in a language, and its page.
-  private func block(of index: Int, _ language: Int) -> (block: RuleBlock, page: Page)? {
+  private func block(
+    of index: Int,
+    _ language: Int
+  ) -> (block: RuleBlock, page: Page)? {
     let rule = site.guideline.ruleBook.rules[index]
-    guard let number = rule.blocks[language], let page = site.guideline.page(rule.topic, language)
+    guard let number = rule.blocks[language],
+      let page = site.guideline.page(rule.topic, language)
     else { return nil }
     return (page.document.rules[number], page)
   }
 
   private func glance(_ glance: Glance?) -> JSONValue? {
-    glance.map { .object([("value", .string($0.value)), ("caption", .string($0.caption))]) }
+    glance.map {
+      .object([("value", .string($0.value)), ("caption", .string($0.caption))])
+    }
   }
 
   private func text(ofRule index: Int, _ language: Int) -> JSONValue? {
-    guard let (block, page) = block(of: index, language) else { return nil }
+    guard
+      let (
+        block,
+        page
+      ) = block(of: index, language)
+    else { return nil }
     var markdown = MarkdownWriter()
     var place = Place(page: page, file: reading(language))
     place.showFootnotes(of: [block.statement, block.detail])
@@ -282,13 +333,15 @@ extension FileContext {
   /// Returns a member only for entries whose originals have values for the site's fields.
   private func fields(ofEntry index: Int) -> [(key: String, value: JSONValue)] {
     let original = site.guideline.tree.entries[index].original
-    return original.flatMap { fields(ofEntry: index, $0) }.map { [("fields", $0)] } ?? []
+    return original.flatMap { fields(ofEntry: index, $0) }.map {
+      [("fields", $0)]
+    } ?? []
   }
 
   private func fields(ofEntry index: Int, _ language: Int) -> JSONValue? {
     let fields = site.guideline.page(index, language)?.document.frontMatter.fields ?? []
     guard !fields.isEmpty else { return nil }
-    return .object(fields.map { ($0.key.value, $0.value.json) })
+    return .object(fields.map { field in (field.key.value, field.value.json) })
   }
 
   private func text(ofEntry index: Int, _ language: Int) -> JSONValue? {
@@ -312,7 +365,9 @@ extension FileContext {
     _ index: Int, language: Int
   ) -> [(key: String, value: JSONValue)] {
     guard language != site.guideline.tree.entries[index].original else { return [] }
-    return fields(ofEntry: index, language).map { [("fields", $0)] } ?? []
+    return fields(ofEntry: index, language).map { field in
+      [("fields", field)]
+    } ?? []
   }
 
   private func heading(_ heading: Heading, anchor: String) -> JSONValue {
@@ -326,6 +381,10 @@ extension FileContext {
 extension LocalizedText {
   /// The text in a language itself, not in another one.
   package func exactText(_ language: Int) -> String? {
-    languageOfText(language) == language ? text(language) : nil
+    if languageOfText(language) == language {
+      text(language)
+    } else {
+      nil
+    }
   }
 }

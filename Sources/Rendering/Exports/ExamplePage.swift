@@ -59,7 +59,9 @@ struct ExamplePage {
   /// True if the code is a document, and not a part of one.
   private var isWhole: Bool {
     let start = String(decoding: example.html.prefix(1_000), as: UTF8.self).lowercased()
-    return start.contains("<!doctype") || start.contains("<html") || start.contains("<body")
+    return start.contains("<!doctype")
+      || start.contains("<html")
+      || start.contains("<body")
   }
 
   /// The elements that a part of a document lacks.

@@ -34,28 +34,34 @@ extension SiteContext {
   /// Returns the policy that each page contains, for hosts that send no headers.
   ///
   /// Browsers heed no `frame-ancestors` there (CSP3, section 3.3).
-  static func pagePolicy(_ configuration: Configuration, showing content: ShownContent) -> String {
+  static func pagePolicy(
+    _ configuration: Configuration,
+    showing content: ShownContent
+  ) -> String {
     policy(
       directives(showing: content).filter { $0.name != "frame-ancestors" },
       adding: configuration.brand.policy.filter { $0.directive != "frame-ancestors" })
   }
 
   private static func policy(
-    _ directives: [(name: String, sources: [String])], adding additions: [PolicyAddition]
+    _ directives: [(name: String, sources: [String])],
+    adding additions: [PolicyAddition]
   ) -> String {
     var directives = directives
     for addition in additions {
       if let index = directives.firstIndex(where: { $0.name == addition.directive }) {
         directives[index].sources.removeAll { $0 == "'none'" }
-        directives[index].sources += addition.sources.filter {
-          !directives[index].sources.contains($0)
+        directives[index].sources += addition.sources.filter { source in
+          !directives[index].sources.contains(source)
         }
       } else {
         directives.append((addition.directive, addition.sources))
       }
     }
-    return directives.map { ([$0.name] + $0.sources).joined(separator: " ") }
-      .joined(separator: "; ")
+    return directives.map { directive in
+      ([directive.name] + directive.sources).joined(separator: " ")
+    }
+    .joined(separator: "; ")
   }
 
   /// Returns the directives, including those for the content of pages.
@@ -63,10 +69,14 @@ extension SiteContext {
     showing content: ShownContent
   ) -> [(name: String, sources: [String])] {
     var directives = directives
-    if content.media { directives.append(("media-src", ["'self'"])) }
+    if content.media {
+      directives.append(("media-src", ["'self'"]))
+    }
     let showsOwnPages = content.examples || content.frames
     let frames = (showsOwnPages ? ["'self'"] : []) + content.framedServers
-    if !frames.isEmpty { directives.append(("frame-src", frames)) }
+    if !frames.isEmpty {
+      directives.append(("frame-src", frames))
+    }
     if content.frames {
       directives.removeAll { $0.name == "frame-ancestors" }
       directives.append(("frame-ancestors", ["'self'"]))
@@ -112,7 +122,11 @@ extension SiteContext {
   /// `robots.txt` (RFC 9309).
   package func robots() -> [UInt8] {
     let sitemap =
-      configuration.baseURL.isEmpty ? "" : "Sitemap: \(configuration.baseURL)sitemap.xml\n"
+      if configuration.baseURL.isEmpty {
+        ""
+      } else {
+        "Sitemap: \(configuration.baseURL)sitemap.xml\n"
+      }
     return Array("User-agent: *\nAllow: /\n\(sitemap)".utf8)
   }
 
@@ -140,9 +154,15 @@ extension SiteContext {
       icon(addresses.file($0.value), sizes: "any", type: "image/svg+xml")
     }
     let png = favicon.png.map {
-      icon(addresses.file($0.value), sizes: images[$0.value]?.text ?? "any", type: "image/png")
+      icon(
+        addresses.file($0.value),
+        sizes: images[$0.value]?.text ?? "any",
+        type: "image/png")
     }
     let icons = [svg, png].compactMap { $0 }
-    return icons.isEmpty ? [icon("assets/mark.svg", sizes: "any", type: "image/svg+xml")] : icons
+    if icons.isEmpty {
+      return [icon("assets/mark.svg", sizes: "any", type: "image/svg+xml")]
+    }
+    return icons
   }
 }

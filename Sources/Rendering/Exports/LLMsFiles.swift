@@ -61,9 +61,13 @@ extension FileContext {
       site.guideline.tree, LLMsFull.sections(site.guideline, language: language)
     )
     let entries =
-      section > 0
-      ? section..<tree.topics(below: section).upperBound
-      : sections.isEmpty ? tree.entries.indices : 0..<1
+      if section > 0 {
+        section..<tree.topics(below: section).upperBound
+      } else if sections.isEmpty {
+        tree.entries.indices
+      } else {
+        0..<1
+      }
     var output: [UInt8] = []
     for entry in entries where tree.isWritten(entry, language: language) {
       output += entryAlternate(entry)
@@ -85,7 +89,9 @@ extension FileContext {
     let title = site.guideline.tree.title(entry, language)
     let target = alternatePath(site.addresses.entry(entry, language: language))
     inlines.appendLink(title.text, to: href(target))
-    if !title.summary.isEmpty { inlines.append(": " + title.summary) }
+    if !title.summary.isEmpty {
+      inlines.append(": " + title.summary)
+    }
   }
 
   private var dataLinks: [LinkData] {
@@ -104,7 +110,10 @@ package enum LLMsFull {
   package static let mostText = 1_000_000
 
   /// Returns the sections with separate files, if one file for all would be too long.
-  package static func sections(_ guideline: GuidelineStages, language: Int) -> [Int] {
+  package static func sections(
+    _ guideline: GuidelineStages,
+    language: Int
+  ) -> [Int] {
     let tree = guideline.tree
     guard tree.textSize(language) > mostText else { return [] }
     return tree.entries[0].children.filter { section in
@@ -118,6 +127,8 @@ package enum LLMsFull {
   package static func path(
     _ site: AddressedGuideline, section: Int, language: Int
   ) -> String {
-    site.addresses.entry(section, language: language).dropLast("index.html".count) + "llms-full.txt"
+    site.addresses
+      .entry(section, language: language)
+      .dropLast("index.html".count) + "llms-full.txt"
   }
 }

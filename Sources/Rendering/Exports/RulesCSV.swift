@@ -16,8 +16,10 @@ extension FileContext {
         + ["oldest-year", "newest-year", "dated"])
     for (index, rule) in guideline.ruleBook.rules.enumerated() {
       let topic = guideline.tree.entries[rule.topic]
-      let statements = guideline.links.statements(ofRule: index).map {
-        guideline.sourceList.sources[$0.source].statements[$0.statement].id
+      let statements = guideline.links.statements(ofRule: index).map { statement in
+        guideline.sourceList
+          .sources[statement.source]
+          .statements[statement.statement].id
       }
       var row = [
         rule.id, rule.level.rawValue, topic.id, topic.folder[0], rule.status.rawValue,

@@ -46,11 +46,17 @@ package struct Sitemap {
     return [("sitemap.xml", index + Array("</sitemapindex>\n".utf8))] + files
   }
 
-  private func entry(_ path: String, changed: String, among group: Page) -> [UInt8] {
+  private func entry(
+    _ path: String,
+    changed: String,
+    among group: Page
+  ) -> [UInt8] {
     var output: [UInt8] = Array("<url><loc>".utf8)
     output.append(escapingAddress: (baseURL + path).utf8.span)
     output += Array("</loc>".utf8)
-    if !changed.isEmpty { output += Array("<lastmod>\(changed)</lastmod>".utf8) }
+    if !changed.isEmpty {
+      output += Array("<lastmod>\(changed)</lastmod>".utf8)
+    }
     for alternate in group where group.count > 1 {
       output += Array("<xhtml:link rel=\"alternate\" hreflang=\"\(alternate.code)\" href=\"".utf8)
       output.append(escapingAddress: (baseURL + alternate.path).utf8.span)

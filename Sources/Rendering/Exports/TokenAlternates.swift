@@ -16,10 +16,14 @@ extension FileContext {
       let page = site.addresses.tokens(ofSection: section, language)
       inlines.appendLink(sections.sections[section].name, to: href(alternatePath(page)))
     }
-    for group in sections.looseGroups { write(tokensOfGroup: group, into: &markdown) }
+    for group in sections.looseGroups {
+      write(tokensOfGroup: group, into: &markdown)
+    }
     guard !site.guideline.contrastPairs.isEmpty else { return markdown.output }
     markdown.writeHeading(2, text: strings["contrast"])
-    markdown.writeList(site.guideline.contrastPairs) { $1.append(words(of: $0)) }
+    markdown.writeList(site.guideline.contrastPairs) {
+      $1.append(words(of: $0))
+    }
     return markdown.output
   }
 
@@ -42,7 +46,10 @@ extension FileContext {
   }
 
   /// Writes tokens, one in each line: the name, the value and the description.
-  private func write(tokensOfGroup number: Int, into markdown: inout MarkdownWriter) {
+  private func write(
+    tokensOfGroup number: Int,
+    into markdown: inout MarkdownWriter
+  ) {
     let book = site.guideline.tokens
     markdown.writeList(Array(book.groups[number].tokens)) { token, inlines in
       inlines.append(code: Array(book.tokens[token].name.utf8)[...])
@@ -51,7 +58,9 @@ extension FileContext {
         inlines.append(" · \(strings["token-deprecated"])\(reason.isEmpty ? "" : ": " + reason)")
       }
       let description = book.tokens[token].description
-      if !description.isEmpty { inlines.append(" – " + description) }
+      if !description.isEmpty {
+        inlines.append(" – " + description)
+      }
     }
   }
 
@@ -60,7 +69,12 @@ extension FileContext {
     let book = site.guideline.tokens
     let figures = pair.contrasts.indices.compactMap { theme -> String? in
       guard let contrast = pair.contrasts[theme] else { return nil }
-      let title = book.hasThemes ? " (\(site.guideline.title(ofTheme: theme, language)))" : ""
+      let title =
+        if book.hasThemes {
+          " (\(site.guideline.title(ofTheme: theme, language)))"
+        } else {
+          ""
+        }
       let ratio = (contrast.ratio * 100).rounded(.down) / 100
       return "\(ratio.css) : 1, Lc \(contrast.lightness.magnitude.rounded().css)\(title)"
     }

@@ -28,7 +28,9 @@ extension FileContext {
         members.append(("srgb", .string(color.srgb.color.hexadecimal)))
         members.append(("inGamut", .boolean(color.srgb.isInGamut)))
       }
-      if let alias = token.aliases[theme] { members.append(("alias", .string(alias))) }
+      if let alias = token.aliases[theme] {
+        members.append(("alias", .string(alias)))
+      }
       return .object(members)
     }
     var members: [(key: String, value: JSONValue)] = [
@@ -45,12 +47,16 @@ extension FileContext {
           })
       ),
     ]
-    if !token.description.isEmpty { members.append(("description", .string(token.description))) }
+    if !token.description.isEmpty {
+      members.append(("description", .string(token.description)))
+    }
     if let reason = token.deprecation {
       members.append(("deprecated", reason.isEmpty ? .boolean(true) : .string(reason)))
     }
     // It was read as JSON.
-    if let text = token.extensions, let value = try? JSONValue(parsing: Array(text.utf8)) {
+    if let text = token.extensions,
+      let value = try? JSONValue(parsing: Array(text.utf8))
+    {
       members.append(("extensions", value))
     }
     return .object(members)

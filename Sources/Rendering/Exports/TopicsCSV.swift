@@ -15,7 +15,9 @@ extension FileContext {
     for (index, entry) in guideline.tree.entries.enumerated() where entry.kind == .topic {
       var row = [
         entry.id, entry.folder[0],
-        guideline.ruleBook.relations(of: index).platforms.joined(separator: " "),
+        guideline.ruleBook
+          .relations(of: index).platforms
+          .joined(separator: " "),
       ]
       for language in languages {
         row += cells(
@@ -23,7 +25,9 @@ extension FileContext {
           at: addresses.entry(index, language: language))
       }
       let stated = guideline.fieldValues(ofEntry: index, entry.original ?? 0)
-      row += fields.indices.map { stated[$0]?.text(of: fields[$0]) ?? "" }
+      row += fields.indices.map { index in
+        stated[index]?.text(of: fields[index]) ?? ""
+      }
       table.append(row)
     }
     return table.bytes

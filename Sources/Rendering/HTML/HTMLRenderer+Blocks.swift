@@ -12,7 +12,14 @@ extension HTMLRenderer {
   mutating func write(_ block: Tree.CodeBlock, _ tree: Tree) {
     startLine()
     let words = resolver.codeWords
-    let element: StaticString? = block.title != nil ? "figure" : words != nil ? "div" : nil
+    let element: StaticString? =
+      if block.title != nil {
+        "figure"
+      } else if words != nil {
+        "div"
+      } else {
+        nil
+      }
     if let element {
       output.append(UInt8(ascii: "<"))
       output.append(element)
@@ -23,15 +30,21 @@ extension HTMLRenderer {
       }
       output.append(">\n")
     }
-    if let title = block.title { write("<figcaption>", title, "</figcaption>\n") }
+    if let title = block.title {
+      write("<figcaption>", title, "</figcaption>\n")
+    }
     output.append("<pre")
-    if let id = block.anchor.flatMap({ resolver.id(ofAnchor: $0) }) { write(" id=\"", id) }
+    if let id = block.anchor.flatMap({ resolver.id(ofAnchor: $0) }) {
+      write(" id=\"", id)
+    }
     output.append("><code")
     if !block.language.isEmpty {
       writeClass(ofLanguage: tree.text.span.extracting(block.language.bytes))
     }
     output.append(UInt8(ascii: ">"))
-    if words != nil, let language = CodeLanguage(tree.text[block.language.bytes]) {
+    if words != nil,
+      let language = CodeLanguage(tree.text[block.language.bytes])
+    {
       write(block.content.bytes, tree: tree, in: language)
     } else {
       output.append(escaping: block.content, of: tree)
@@ -44,7 +57,11 @@ extension HTMLRenderer {
     }
   }
 
-  private mutating func write(_ code: Range<Int>, tree: Tree, in language: CodeLanguage) {
+  private mutating func write(
+    _ code: Range<Int>,
+    tree: Tree,
+    in language: CodeLanguage
+  ) {
     var written = code.lowerBound
     for token in language.tokens(of: tree.text[code]) {
       output.append(escaping: tree.text.span.extracting(written..<token.bytes.lowerBound))
@@ -106,7 +123,9 @@ extension HTMLRenderer {
     startLine()
     if component.rest.count > 1 {
       let content = Array(output[component.contentStart...])
-      for piece in component.rest.dropLast() { output += piece + content }
+      for piece in component.rest.dropLast() {
+        output += piece + content
+      }
     }
     output += last
     startLine()
@@ -123,7 +142,9 @@ extension HTMLRenderer {
 
   /// Lets the first component of its name load its style sheet and its script.
   private mutating func writeResources(ofComponent index: Int) {
-    guard loadedComponents.insert(document.components[index].form.name).inserted else { return }
+    guard loadedComponents.insert(document.components[index].form.name).inserted else {
+      return
+    }
     resolver.writeResources(ofComponent: index, into: &output)
   }
 }
@@ -143,9 +164,13 @@ extension HTMLRenderer {
     startLine()
     output.append("<figure class=\"drawing")
     output.append(figure.isWide ? " wide\"" : "\"")
-    if let id = figure.anchor.flatMap({ resolver.id(ofAnchor: $0) }) { write(" id=\"", id) }
+    if let id = figure.anchor.flatMap({ resolver.id(ofAnchor: $0) }) {
+      write(" id=\"", id)
+    }
     output.append(">\n")
-    if let title = figure.title { write("<figcaption>", title, "</figcaption>\n") }
+    if let title = figure.title {
+      write("<figcaption>", title, "</figcaption>\n")
+    }
     output.append("<div class=\"drawing-frame\">")
     output.append(contentsOf: figure.svg)
     output.append("</div>\n")
@@ -160,9 +185,13 @@ extension HTMLRenderer {
       write("<p>", description, "</p>\n")
     }
     output.append("<ul")
-    if figure.isForeign { writeLanguage("en") }
+    if figure.isForeign {
+      writeLanguage("en")
+    }
     output.append(">\n")
-    for statement in figure.statements { write("<li>", statement, "</li>\n") }
+    for statement in figure.statements {
+      write("<li>", statement, "</li>\n")
+    }
     output.append("</ul>\n</details>\n</figure>\n")
   }
 }

@@ -17,7 +17,10 @@ extension HTMLRenderer {
   package static func footnotes(
     of document: Document, resolver: any Resolver, options: Options
   ) -> [UInt8] {
-    var renderer = HTMLRenderer(document: document, resolver: resolver, options: options)
+    var renderer = HTMLRenderer(
+      document: document,
+      resolver: resolver,
+      options: options)
     renderer.writeFootnotes()
     return renderer.output
   }
@@ -38,16 +41,21 @@ extension HTMLRenderer {
       output.append(">\n")
     }
     output.append("<ol>\n")
-    for footnote in footnotes { write(footnote, document.footnotes[footnote]) }
+    for footnote in footnotes {
+      write(footnote, document.footnotes[footnote])
+    }
     output.append("</ol>\n</section>\n")
   }
 
   private mutating func write(_ index: Int, _ footnote: Footnote) {
     output.append("<li")
-    if let id = resolver.id(ofFootnote: footnote.anchor) { write(" id=\"", id) }
+    if let id = resolver.id(ofFootnote: footnote.anchor) {
+      write(" id=\"", id)
+    }
     output.append(">\n")
     let end = footnote.events.upperBound - 1
-    guard !footnote.events.isEmpty, document.body.events[end] == .exit(.paragraph(isTight: false))
+    guard !footnote.events.isEmpty,
+      document.body.events[end] == .exit(.paragraph(isTight: false))
     else {
       render(footnote.events)
       startLine()
@@ -65,15 +73,24 @@ extension HTMLRenderer {
   /// Writes a link to each place that refers to a note.
   private mutating func writeBackLinks(_ index: Int, footnote: Footnote) {
     for ordinal in 1...resolver.footnotes.references(to: index).count {
-      guard let id = resolver.id(ofFootnote: footnote.anchor(ofReference: ordinal)) else { return }
+      guard let id = resolver.id(ofFootnote: footnote.anchor(ofReference: ordinal)) else {
+        return
+      }
       output.append(" <a href=\"#")
       output.append(escapingAddress: id.utf8.span)
       let number = resolver.footnotes.number(of: index)
-      let name = ordinal == 1 ? "\(number)" : "\(number)-\(ordinal)"
+      let name =
+        if ordinal == 1 {
+          "\(number)"
+        } else {
+          "\(number)-\(ordinal)"
+        }
       output.append("\" role=\"doc-backlink\"")
       write(" aria-label=\"", resolver.word(.back, number: name), "\">")
       output.append(contentsOf: resolver.backArrow.utf8)
-      if ordinal > 1 { write("<sup>", String(ordinal), "</sup>") }
+      if ordinal > 1 {
+        write("<sup>", String(ordinal), "</sup>")
+      }
       output.append("</a>")
     }
   }

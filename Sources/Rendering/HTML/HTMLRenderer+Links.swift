@@ -6,10 +6,14 @@ extension HTMLRenderer {
   /// Begins a link, a reference or the mention of a term.
   mutating func openLink(_ element: Element, tree: Tree) {
     switch element {
-    case .link(let number): open(tree.links[Int(number)], tree: tree)
-    case .reference(let number): openReference(Int(number))
-    case .term(let number): openTerm(Int(number))
-    default: break
+    case .link(let number):
+      open(tree.links[Int(number)], tree: tree)
+    case .reference(let number):
+      openReference(Int(number))
+    case .term(let number):
+      openTerm(Int(number))
+    default:
+      break
     }
   }
 
@@ -24,8 +28,12 @@ extension HTMLRenderer {
     let destination = resolver.destination(ofReference: number)
     output.append("<a href=\"")
     output.append(escapingAddress: destination.address.utf8.span)
-    if !destination.language.isEmpty { write("\" hreflang=\"", destination.language, "") }
-    if let title = document.references[number].title { write("\" title=\"", title, "") }
+    if !destination.language.isEmpty {
+      write("\" hreflang=\"", destination.language, "")
+    }
+    if let title = document.references[number].title {
+      write("\" title=\"", title, "")
+    }
     output.append("\">")
   }
 
@@ -104,7 +112,11 @@ extension HTMLRenderer {
       return
     }
     let width = image.width ?? resolver.destination(ofImage: number).size?.width
-    write(image, number: number, width: width, attributes: " class=\"in-light\" loading=\"lazy\"")
+    write(
+      image,
+      number: number,
+      width: width,
+      attributes: " class=\"in-light\" loading=\"lazy\"")
     write(
       image, number: dark, width: width,
       attributes: " class=\"in-dark\" loading=\"lazy\" hidden=\"\"")
@@ -118,7 +130,9 @@ extension HTMLRenderer {
     output.append("<img src=\"")
     output.append(escapingAddress: destination.address.utf8.span)
     write("\" alt=\"", image.alt, "")
-    if let title = image.title { write("\" title=\"", title, "") }
+    if let title = image.title {
+      write("\" title=\"", title, "")
+    }
     if let width = width ?? destination.size?.width {
       write("\" width=\"", String(width), "")
       if let size = destination.size {

@@ -48,9 +48,14 @@ package struct HTMLRenderer {
     of document: Document, _ range: Range<Int>? = nil, resolver: any Resolver,
     options: Options = Options()
   ) -> [UInt8] {
-    var renderer = HTMLRenderer(document: document, resolver: resolver, options: options)
+    var renderer = HTMLRenderer(
+      document: document,
+      resolver: resolver,
+      options: options)
     renderer.render(range ?? document.text)
-    if range == nil { renderer.writeFootnotes() }
+    if range == nil {
+      renderer.writeFootnotes()
+    }
     return renderer.output
   }
 
@@ -62,7 +67,8 @@ package struct HTMLRenderer {
     var index = range.lowerBound
     while index < range.upperBound {
       switch tree.events[index] {
-      case .text(let range): write(range, tree)
+      case .text(let range):
+        write(range, tree)
       case .enter(.rule(let number)):
         startLine()
         resolver.writeRule(Int(number), into: &output)
@@ -70,19 +76,26 @@ package struct HTMLRenderer {
       case .enter(.component(let number)):
         openComponent(
           Int(number), isEmpty: tree.events[index + 1] == .exit(.component(number)))
-      case .enter(let element): open(element, tree)
-      case .exit(let element): close(element, tree: tree)
+      case .enter(let element):
+        open(element, tree)
+      case .exit(let element):
+        close(element, tree: tree)
       case .code(let range):
         output.append("<code>")
         output.append(escaping: range, of: tree)
         output.append("</code>")
-      case .html(let range): writeHTML(range, tree: tree)
+      case .html(let range):
+        writeHTML(range, tree: tree)
       case .anchor(let number):
-        if let id = resolver.id(ofAnchor: Int(number)) { write("<span id=\"", id, "\"></span>") }
-      case .lineBreak: output.append("<br />\n")
+        if let id = resolver.id(ofAnchor: Int(number)) {
+          write("<span id=\"", id, "\"></span>")
+        }
+      case .lineBreak:
+        output.append("<br />\n")
       case .task(let isDone):
         write("<span class=\"task\">", Event.box(isDone: isDone), "</span>")
-      case .codeBlock(let number): write(tree.codeBlocks[Int(number)], tree)
+      case .codeBlock(let number):
+        write(tree.codeBlocks[Int(number)], tree)
       case .htmlBlock(let range):
         startLine()
         writeHTML(range, tree: tree)
@@ -90,8 +103,10 @@ package struct HTMLRenderer {
       case .thematicBreak:
         startLine()
         output.append("<hr />\n")
-      case .picture(let number): write(tree.pictures[Int(number)], tree)
-      case .image(let number): writeImage(Int(number))
+      case .picture(let number):
+        write(tree.pictures[Int(number)], tree)
+      case .image(let number):
+        writeImage(Int(number))
       case .citation(let number):
         if options.showsCitations {
           writeCitation(Int(number))
@@ -104,8 +119,10 @@ package struct HTMLRenderer {
         } else {
           leaveOut(index, of: range)
         }
-      case .inlineComponent(let number): writeInlineComponent(Int(number))
-      case .targetTitle(let reference): writeTitle(ofReference: Int(reference))
+      case .inlineComponent(let number):
+        writeInlineComponent(Int(number))
+      case .targetTitle(let reference):
+        writeTitle(ofReference: Int(reference))
       }
       index += 1
     }
@@ -134,16 +151,22 @@ package struct HTMLRenderer {
     var bytes = text.bytes
     if dropsSpace, let first = bytes.first {
       dropsSpace = false
-      if tree.text[first] == 0x20 || tree.text[first] == 0x0A { bytes.removeFirst() }
+      if tree.text[first] == 0x20 || tree.text[first] == 0x0A {
+        bytes.removeFirst()
+      }
       // Another citation may follow.
-      if bytes.isEmpty { dropsSpace = true }
+      if bytes.isEmpty {
+        dropsSpace = true
+      }
     }
     output.append(escaping: tree.text.span.extracting(bytes))
   }
 
   /// Starts a new line unless one has just been started.
   mutating func startLine() {
-    if let last = output.last, last != 0x0A { output.append(0x0A) }
+    if let last = output.last, last != 0x0A {
+      output.append(0x0A)
+    }
   }
 
   mutating func write(
@@ -160,62 +183,120 @@ package struct HTMLRenderer {
 extension HTMLRenderer {
   private mutating func open(_ element: Element, _ tree: Tree) {
     switch element {
-    case .quote: openBlock("<blockquote>\n")
-    case .list(let style): open(style)
-    case .item: openBlock("<li>")
-    case .heading(let level, let index): openHeading(Int(level), index: Int(index))
-    case .paragraph(let isTight): if !isTight { openBlock("<p>") }
-    case .definitionList: openBlock("<dl class=\"definitions\">\n")
-    case .definedTerm: output.append("<dt>")
-    case .definition: output.append("<dd>")
-    case .table: openBlock("<div class=\"table\"><table>\n")
-    case .tableHead: output.append("<thead>\n")
-    case .tableBody: output.append("<tbody>\n")
-    case .tableRow: output.append("<tr>\n")
-    case .cell(let isHeader, let alignment): openCell(isHeader: isHeader, alignment)
-    case .examples: openBlock("<div class=\"examples\">\n")
-    case .aside(let title, let kind): openAside(kind, title: tree.text.span.extracting(title.bytes))
-    case .figure(let number): open(document.diagrams[Int(number)])
-    case .imageFigure: openBlock("<figure class=\"image\">\n")
-    case .emphasis: output.append("<em>")
-    case .strong: output.append("<strong>")
-    case .strikethrough: output.append("<del>")
-    case .small(let title, let element): open(element, tree.text.span.extracting(title.bytes))
-    case .link, .reference, .term: if options.showsLinks { openLink(element, tree: tree) }
-    case .rule, .component: break
+    case .quote:
+      openBlock("<blockquote>\n")
+    case .list(let style):
+      open(style)
+    case .item:
+      openBlock("<li>")
+    case .heading(let level, let index):
+      openHeading(Int(level), index: Int(index))
+    case .paragraph(let isTight):
+      if !isTight {
+        openBlock("<p>")
+      }
+    case .definitionList:
+      openBlock("<dl class=\"definitions\">\n")
+    case .definedTerm:
+      output.append("<dt>")
+    case .definition:
+      output.append("<dd>")
+    case .table:
+      openBlock("<div class=\"table\"><table>\n")
+    case .tableHead:
+      output.append("<thead>\n")
+    case .tableBody:
+      output.append("<tbody>\n")
+    case .tableRow:
+      output.append("<tr>\n")
+    case .cell(let isHeader, let alignment):
+      openCell(isHeader: isHeader, alignment)
+    case .examples:
+      openBlock("<div class=\"examples\">\n")
+    case .aside(let title, let kind):
+      openAside(kind, title: tree.text.span.extracting(title.bytes))
+    case .figure(let number):
+      open(document.diagrams[Int(number)])
+    case .imageFigure:
+      openBlock("<figure class=\"image\">\n")
+    case .emphasis:
+      output.append("<em>")
+    case .strong:
+      output.append("<strong>")
+    case .strikethrough:
+      output.append("<del>")
+    case .small(let title, let element):
+      open(element, tree.text.span.extracting(title.bytes))
+    case .link, .reference, .term:
+      if options.showsLinks {
+        openLink(element, tree: tree)
+      }
+    case .rule, .component:
+      break
     }
   }
 
   private mutating func close(_ element: Element, tree: Tree) {
     switch element {
-    case .quote: openBlock("</blockquote>\n")
-    case .list(let style): output.append(style.start == nil ? "</ul>\n" : "</ol>\n")
-    case .item: output.append("</li>\n")
-    case .heading(let level, _): output.append(contentsOf: "</h\(shown(Int(level)))>\n".utf8)
-    case .paragraph(let isTight): if !isTight { output.append("</p>\n") }
-    case .definitionList: output.append("</dl>\n")
-    case .definedTerm: output.append("</dt>\n")
-    case .definition: output.append("</dd>\n")
-    case .table: output.append("</table></div>\n")
-    case .tableHead: output.append("</thead>\n")
-    case .tableBody: output.append("</tbody>\n")
-    case .tableRow: output.append("</tr>\n")
-    case .cell(let isHeader, _): closeCell(isHeader: isHeader)
-    case .examples: output.append("</div>\n")
-    case .aside: openBlock("</div>\n")
-    case .component: closeComponent()
-    case .figure(let number): close(document.diagrams[Int(number)])
+    case .quote:
+      openBlock("</blockquote>\n")
+    case .list(let style):
+      output.append(style.start == nil ? "</ul>\n" : "</ol>\n")
+    case .item:
+      output.append("</li>\n")
+    case .heading(let level, _):
+      output.append(contentsOf: "</h\(shown(Int(level)))>\n".utf8)
+    case .paragraph(let isTight):
+      if !isTight {
+        output.append("</p>\n")
+      }
+    case .definitionList:
+      output.append("</dl>\n")
+    case .definedTerm:
+      output.append("</dt>\n")
+    case .definition:
+      output.append("</dd>\n")
+    case .table:
+      output.append("</table></div>\n")
+    case .tableHead:
+      output.append("</thead>\n")
+    case .tableBody:
+      output.append("</tbody>\n")
+    case .tableRow:
+      output.append("</tr>\n")
+    case .cell(let isHeader, _):
+      closeCell(isHeader: isHeader)
+    case .examples:
+      output.append("</div>\n")
+    case .aside:
+      openBlock("</div>\n")
+    case .component:
+      closeComponent()
+    case .figure(let number):
+      close(document.diagrams[Int(number)])
     case .imageFigure(let number):
       write(
         "\n<figcaption>", document.images[Int(number)].caption ?? "", "</figcaption>\n</figure>\n")
-    case .emphasis: output.append("</em>")
-    case .strong: output.append("</strong>")
-    case .strikethrough: output.append("</del>")
-    case .small(_, let element): close(element)
-    case .link, .reference: if options.showsLinks { output.append("</a>") }
+    case .emphasis:
+      output.append("</em>")
+    case .strong:
+      output.append("</strong>")
+    case .strikethrough:
+      output.append("</del>")
+    case .small(_, let element):
+      close(element)
+    case .link, .reference:
+      if options.showsLinks {
+        output.append("</a>")
+      }
     case .term(let number):
-      if options.showsLinks, resolver.isLinked(term: Int(number)) { output.append("</a>") }
-    case .rule: break
+      if options.showsLinks,
+        resolver.isLinked(term: Int(number))
+      {
+        output.append("</a>")
+      }
+    case .rule:
+      break
     }
   }
 
@@ -231,17 +312,25 @@ extension HTMLRenderer {
       return
     }
     openBlock("<ol")
-    if list.isLegend { output.append(" class=\"legend\"") }
-    if start != 1 { write(" start=\"", String(start)) }
+    if list.isLegend {
+      output.append(" class=\"legend\"")
+    }
+    if start != 1 {
+      write(" start=\"", String(start))
+    }
     output.append(">\n")
   }
 
-  func shown(_ level: Int) -> Int { min(level + options.headingOffset, 6) }
+  func shown(_ level: Int) -> Int {
+    min(level + options.headingOffset, 6)
+  }
 
   private mutating func openHeading(_ level: Int, index: Int) {
     startLine()
     output.append(contentsOf: "<h\(shown(level))".utf8)
-    if let id = resolver.id(ofHeading: index) { write(" id=\"", id) }
+    if let id = resolver.id(ofHeading: index) {
+      write(" id=\"", id)
+    }
     output.append(UInt8(ascii: ">"))
     for id in resolver.formerIDs(ofHeading: index) {
       write("<span class=\"former\" id=\"", id, "\"></span>")
@@ -251,10 +340,14 @@ extension HTMLRenderer {
   private mutating func openCell(isHeader: Bool, _ alignment: Table.Alignment) {
     output.append(isHeader ? "<th" : "<td")
     switch alignment {
-    case .none: break
-    case .left: output.append(" class=\"left\"")
-    case .center: output.append(" class=\"center\"")
-    case .right: output.append(" class=\"right\"")
+    case .none:
+      break
+    case .left:
+      output.append(" class=\"left\"")
+    case .center:
+      output.append(" class=\"center\"")
+    case .right:
+      output.append(" class=\"right\"")
     }
     output.append(UInt8(ascii: ">"))
   }
@@ -263,7 +356,8 @@ extension HTMLRenderer {
   /// 4.9.10).
   private mutating func closeCell(isHeader: Bool) {
     guard isHeader else { return output.append("</td>\n") }
-    guard output.last == UInt8(ascii: ">"), let start = output.lastIndex(of: UInt8(ascii: "<")),
+    guard output.last == UInt8(ascii: ">"),
+      let start = output.lastIndex(of: UInt8(ascii: "<")),
       output[start...].starts(with: "<th".utf8)
     else { return output.append("</th>\n") }
     output[start + 2] = UInt8(ascii: "d")
@@ -272,7 +366,10 @@ extension HTMLRenderer {
 
   private mutating func openAside(_ kind: AsideKind, title: Span<UInt8>) {
     startLine()
-    write("<div class=\"aside ", kind.rawValue, "\">\n<p class=\"aside-title\"><strong>")
+    write(
+      "<div class=\"aside ",
+      kind.rawValue,
+      "\">\n<p class=\"aside-title\"><strong>")
     write(resolver.word(for: kind))
     output.append("</strong>")
     if !title.isEmpty {
@@ -286,7 +383,9 @@ extension HTMLRenderer {
   ///
   ///     <ruby>漢字<rp>（</rp><rt>かんじ</rt><rp>）</rp></ruby>
   private mutating func open(_ element: SmallElement, _ title: Span<UInt8>) {
-    if element == .rt { output.append("<rp>（</rp>") }
+    if element == .rt {
+      output.append("<rp>（</rp>")
+    }
     write("<", element.rawValue, "")
     if !title.isEmpty {
       output.append(" title=\"")
@@ -298,6 +397,8 @@ extension HTMLRenderer {
 
   private mutating func close(_ element: SmallElement) {
     write("</", element.rawValue, ">")
-    if element == .rt { output.append("<rp>）</rp>") }
+    if element == .rt {
+      output.append("<rp>）</rp>")
+    }
   }
 }

@@ -48,12 +48,17 @@ private struct PictureCopy {
         index = end
         continue
       }
-      if tag.isNamed("svg"), viewBox == nil, let value = tag.value(of: "viewBox") {
+      if tag.isNamed("svg"),
+        viewBox == nil,
+        let value = tag.value(of: "viewBox")
+      {
         let start = copied.count + value.startIndex - tag.bytes.startIndex
         viewBox = start..<start + value.count
       }
       copied += tag.bytes
-      if tag.isNamed("/svg") { return cut() }
+      if tag.isNamed("/svg") {
+        return cut()
+      }
       measure(tag)
     }
     return nil
@@ -63,14 +68,18 @@ private struct PictureCopy {
   private mutating func nextTag() -> PictureTag? {
     let start = drawing[index...].firstIndex(of: UInt8(ascii: "<")) ?? drawing.endIndex
     copied += drawing[index..<start]
-    guard let end = drawing[start...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
+    guard let end = drawing[start...].firstIndex(of: UInt8(ascii: ">")) else {
+      return nil
+    }
     index = end + 1
     return PictureTag(bytes: drawing[start...end])
   }
 
   /// Returns the end of an element that a thumbnail omits; `nil` for a tag that it keeps.
   private mutating func end(ofLeftOut tag: PictureTag) -> Int? {
-    if let word = Self.wordElements.first(where: tag.isNamed) { return end(of: word) }
+    if let word = Self.wordElements.first(where: tag.isNamed) {
+      return end(of: word)
+    }
     guard let name = tag.value(of: "class"),
       Self.calloutClasses.contains(where: { name.elementsEqual($0.utf8) })
     else { return nil }
@@ -88,17 +97,30 @@ private struct PictureCopy {
     var rest = drawing[index...]
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
       rest = rest[start...]
-      if rest.starts(with: "</\(element)>".utf8) { return start + element.utf8.count + 3 }
+      if rest.starts(with: "</\(element)>".utf8) {
+        return start + element.utf8.count + 3
+      }
       rest = rest.dropFirst()
     }
     return nil
   }
 
   private mutating func measure(_ tag: PictureTag) {
-    if tag.isNamed("path"), let data = tag.value(of: "d") { bounds.add(path: data) }
-    if tag.isNamed("g") { group = tag.value(of: "class") }
-    if tag.isNamed("/g") { group = nil }
-    if tag.isNamed("text"), let x = tag.number("x"), let y = tag.number("y") {
+    if tag.isNamed("path"),
+      let data = tag.value(of: "d")
+    {
+      bounds.add(path: data)
+    }
+    if tag.isNamed("g") {
+      group = tag.value(of: "class")
+    }
+    if tag.isNamed("/g") {
+      group = nil
+    }
+    if tag.isNamed("text"),
+      let x = tag.number("x"),
+      let y = tag.number("y")
+    {
       let end = drawing[index...].firstIndex(of: UInt8(ascii: "<")) ?? drawing.endIndex
       let text = String(decoding: drawing[index..<end], as: UTF8.self)
       bounds.add(text: text, x: x, y: y, group: group)
@@ -107,7 +129,10 @@ private struct PictureCopy {
 
   /// Returns the copy, cropped to the rest if parts are omitted.
   private func cut() -> [UInt8] {
-    guard hasCallouts, let viewBox, let box = bounds.viewBox else { return copied }
+    guard hasCallouts,
+      let viewBox,
+      let box = bounds.viewBox
+    else { return copied }
     return copied[..<viewBox.lowerBound] + Array(box.utf8) + copied[viewBox.upperBound...]
   }
 }
@@ -118,10 +143,13 @@ private struct PictureTag {
 
   func isNamed(_ name: String) -> Bool {
     let rest = bytes.dropFirst()
-    guard rest.starts(with: name.utf8), let next = rest.dropFirst(name.utf8.count).first else {
+    guard rest.starts(with: name.utf8),
+      let next = rest.dropFirst(name.utf8.count).first
+    else {
       return false
     }
-    return next == UInt8(ascii: " ") || next == UInt8(ascii: ">") || next == UInt8(ascii: "/")
+    return next == UInt8(ascii: " ")
+      || next == UInt8(ascii: ">") || next == UInt8(ascii: "/")
   }
 
   /// The value of an attribute; `nil` where the tag does not have it.
@@ -151,9 +179,14 @@ private struct PictureBounds {
 
   /// The bounds with room for the width of a line around them; `nil` if the drawing is empty.
   var viewBox: String? {
-    if left > right { return nil }
+    if left > right {
+      return nil
+    }
     let numbers = [left - 2, top - 2, right - left + 4, bottom - top + 4]
-    return numbers.map { String(Int($0.rounded())) }.joined(separator: " ")
+    return
+      numbers
+      .map { number in String(Int(number.rounded())) }
+      .joined(separator: " ")
   }
 
   private mutating func add(_ x: Double, _ y: Double) {
@@ -168,11 +201,32 @@ private struct PictureBounds {
     while let command = commands.next() {
       let numbers = commands.numbers
       let isRelative = command >= UInt8(ascii: "a")
-      let (baseX, baseY) = isRelative ? (x, y) : (0, 0)
+      let (baseX, baseY) =
+        if isRelative {
+          (x, y)
+        } else {
+          (0, 0)
+        }
       let kind = command | 0x20
       switch kind {
-      case UInt8(ascii: "h"): for number in numbers { x = isRelative ? x + number : number }
-      case UInt8(ascii: "v"): for number in numbers { y = isRelative ? y + number : number }
+      case UInt8(ascii: "h"):
+        for number in numbers {
+          x =
+            if isRelative {
+              x + number
+            } else {
+              number
+            }
+        }
+      case UInt8(ascii: "v"):
+        for number in numbers {
+          y =
+            if isRelative {
+              y + number
+            } else {
+              number
+            }
+        }
       case UInt8(ascii: "a") where numbers.count >= 7:
         (x, y) = (baseX + numbers[5], baseY + numbers[6])
       case UInt8(ascii: "z"): (x, y) = (startX, startY)
@@ -182,9 +236,16 @@ private struct PictureBounds {
           .contains(kind)
         for index in stride(from: 0, to: numbers.count - 1, by: 2) {
           let isFirst = index == 0
-          let (fromX, fromY) = isFirst || isCurve || !isRelative ? (baseX, baseY) : (x, y)
+          let (fromX, fromY) =
+            if isFirst || isCurve || !isRelative {
+              (baseX, baseY)
+            } else {
+              (x, y)
+            }
           (x, y) = (fromX + numbers[index], fromY + numbers[index + 1])
-          if kind == UInt8(ascii: "m"), isFirst { (startX, startY) = (x, y) }
+          if kind == UInt8(ascii: "m"), isFirst {
+            (startX, startY) = (x, y)
+          }
           add(x, y)
         }
       }
@@ -195,12 +256,17 @@ private struct PictureBounds {
   /// Adds a text by the usual width of its characters, which the class of its group places before,
   /// around or after its position.
   mutating func add(text: String, x: Double, y: Double, group: ArraySlice<UInt8>?) {
-    let width = text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 7.6 : 13.5) }
+    let width = text.unicodeScalars.reduce(0) {
+      $0 + ($1.value < 0x1100 ? 7.6 : 13.5)
+    }
     let shift =
       switch group?.first {
-      case UInt8(ascii: "c") where group?.count == 1: width / 2
-      case UInt8(ascii: "e") where group?.count == 1: width
-      default: 0.0
+      case UInt8(ascii: "c") where group?.count == 1:
+        width / 2
+      case UInt8(ascii: "e") where group?.count == 1:
+        width
+      default:
+        0.0
       }
     add(x - shift, y - 11)
     add(x - shift + width, y + 4)
@@ -213,13 +279,17 @@ private struct PathCommands {
   private(set) var numbers: [Double] = []
   private var rest: ArraySlice<UInt8>
 
-  init(_ path: ArraySlice<UInt8>) { rest = path }
+  init(_ path: ArraySlice<UInt8>) {
+    rest = path
+  }
 
   mutating func next() -> UInt8? {
     guard let command = rest.popFirst() else { return nil }
     numbers.removeAll(keepingCapacity: true)
     while let byte = rest.first, !byte.isASCIILetter {
-      if byte.isASCIIDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") {
+      if byte.isASCIIDigit
+        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+      {
         numbers.append(readNumber())
       } else {
         rest.removeFirst()
@@ -231,7 +301,9 @@ private struct PathCommands {
   /// Reads `-12.5`, and of `1.5.5` the first.
   private mutating func readNumber() -> Double {
     let isNegative = rest.first == UInt8(ascii: "-")
-    if isNegative { rest.removeFirst() }
+    if isNegative {
+      rest.removeFirst()
+    }
     var value = 0.0
     /// The value of a digit after the decimal point.
     var place: Double?

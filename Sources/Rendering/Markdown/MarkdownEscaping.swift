@@ -12,16 +12,22 @@ extension ArraySlice<UInt8> {
   var firstSign: Int? {
     let rest = drop(while: \.isASCIIDigit)
     guard rest.startIndex > startIndex else { return beginsBlock ? startIndex : nil }
-    return rest.first == UInt8(ascii: ".") || rest.first == UInt8(ascii: ")")
-      ? rest.startIndex : nil
+    guard rest.first == UInt8(ascii: ".") || rest.first == UInt8(ascii: ")") else {
+      return nil
+    }
+    return rest.startIndex
   }
 
   /// True if a line begins like a heading, a quote, a list, an underline, a fence, a row of a table
   /// or a container.
   private var beginsBlock: Bool {
     guard let first else { return false }
-    if "#>+-=|".utf8.contains(first) { return true }
-    guard first == UInt8(ascii: ":"), let second = dropFirst().first else { return false }
+    if "#>+-=|".utf8.contains(first) {
+      return true
+    }
+    guard first == UInt8(ascii: ":"),
+      let second = dropFirst().first
+    else { return false }
     return second == UInt8(ascii: ":") || second == UInt8(ascii: "-")
   }
 
@@ -30,7 +36,12 @@ extension ArraySlice<UInt8> {
     var longest = 0
     var run = 0
     for byte in self {
-      run = byte == wanted ? run + 1 : 0
+      run =
+        if byte == wanted {
+          run + 1
+        } else {
+          0
+        }
       longest = Swift.max(longest, run)
     }
     return longest
@@ -44,10 +55,18 @@ extension ArraySlice<UInt8> {
     result.reserveCapacity(count)
     for index in span.indices {
       let end = span[index] == UInt8(ascii: "&") ? span.endOfReference(at: index) : nil
-      let isReference = end.map { $0 < span.count && span[$0] == UInt8(ascii: ";") } ?? false
-      if span[index] == UInt8(ascii: "\\") { result.append(UInt8(ascii: "\\")) }
+      let isReference =
+        end.map {
+          $0 < span.count
+            && span[$0] == UInt8(ascii: ";")
+        } ?? false
+      if span[index] == UInt8(ascii: "\\") {
+        result.append(UInt8(ascii: "\\"))
+      }
       result.append(span[index])
-      if isReference { result += "amp;".utf8 }
+      if isReference {
+        result += "amp;".utf8
+      }
     }
     return result
   }
@@ -60,7 +79,11 @@ extension Span<UInt8> {
     while end < count {
       if self[end].isPlain {
         end += 1
-      } else if self[end] == 0x20, end > start, end + 1 < count, self[end + 1].isPlain {
+      } else if self[end] == 0x20,
+        end > start,
+        end + 1 < count,
+        self[end + 1].isPlain
+      {
         end += 2
       } else {
         break
@@ -73,8 +96,12 @@ extension Span<UInt8> {
   /// 2.5); `nil` if neither a name nor a number follows a `&`.
   func endOfReference(at index: Int) -> Int? {
     var end = index + 1
-    if end < count, self[end] == UInt8(ascii: "#") { end += 1 }
-    while end < count, self[end].isASCIIAlphanumeric { end += 1 }
+    if end < count, self[end] == UInt8(ascii: "#") {
+      end += 1
+    }
+    while end < count, self[end].isASCIIAlphanumeric {
+      end += 1
+    }
     return end > index + 1 ? end : nil
   }
 }
@@ -88,7 +115,8 @@ extension UInt8 {
       UInt8(ascii: "&"), UInt8(ascii: "@"), UInt8(ascii: "~"), UInt8(ascii: ":"),
       UInt8(ascii: "."):
       false
-    default: true
+    default:
+      true
     }
   }
 }

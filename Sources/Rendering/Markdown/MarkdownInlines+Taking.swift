@@ -15,7 +15,11 @@ extension MarkdownInlines {
     defer { startOver() }
     var line: [UInt8] = []
     for byte in separated() {
-      if byte == 0x0A { line.replaceLineBreak() } else { line.append(byte) }
+      if byte == 0x0A {
+        line.replaceLineBreak()
+      } else {
+        line.append(byte)
+      }
     }
     // What would be a closing sequence, or an attribute.
     let end = line.endIndex - line.reversed().prefix { $0 == UInt8(ascii: "#") }.count
@@ -36,8 +40,14 @@ extension MarkdownInlines {
     var cell: [UInt8] = []
     cell.reserveCapacity(text.count)
     for byte in separated() {
-      if byte == UInt8(ascii: "|") { cell.append(UInt8(ascii: "\\")) }
-      if byte == 0x0A { cell.replaceLineBreak() } else { cell.append(byte) }
+      if byte == UInt8(ascii: "|") {
+        cell.append(UInt8(ascii: "\\"))
+      }
+      if byte == 0x0A {
+        cell.replaceLineBreak()
+      } else {
+        cell.append(byte)
+      }
     }
     return cell
   }
@@ -60,16 +70,30 @@ extension MarkdownInlines {
       )
       let after = Neighbor(
         copied < text.count ? Unicode.Scalar(utf8: text.span, at: copied) : nil, mark: mark)
-      let (inner, outer) = delimiter.isOpening ? (after, before) : (before, after)
+      let (inner, outer) =
+        if delimiter.isOpening {
+          (after, before)
+        } else {
+          (before, after)
+        }
       let isOutside =
         (outer == .word || outer == .symbol)
         && (![.word, .wide].contains(inner) || mark == UInt8(ascii: "_"))
       let isInside = inner == .space
-      if touches || (delimiter.isOpening ? isOutside : isInside) { result += Self.separator }
+      if touches || (delimiter.isOpening ? isOutside : isInside) {
+        result += Self.separator
+      }
       result += text[delimiter.start..<copied]
       let isFollowed = delimiter.isOpening ? isInside : isOutside
-      if isFollowed { result += Self.separator }
-      lastEnd = isFollowed ? nil : (copied, mark)
+      if isFollowed {
+        result += Self.separator
+      }
+      lastEnd =
+        if isFollowed {
+          nil
+        } else {
+          (copied, mark)
+        }
     }
     return result + text[copied...]
   }
@@ -83,7 +107,9 @@ extension MarkdownInlines {
     case wide
 
     init(_ scalar: Unicode.Scalar?, mark: UInt8) {
-      guard let scalar, !scalar.properties.isWhitespace else {
+      guard let scalar,
+        !scalar.properties.isWhitespace
+      else {
         self = .space
         return
       }
@@ -101,7 +127,8 @@ extension MarkdownInlines {
         self = .punctuation
       case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol:
         self = isASCII ? .punctuation : .symbol
-      default: self = .word
+      default:
+        self = .word
       }
     }
   }

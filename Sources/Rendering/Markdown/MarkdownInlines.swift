@@ -47,7 +47,9 @@ package struct MarkdownInlines {
   mutating func startOver() {
     let isNew = text.isEmpty
     self = MarkdownInlines()
-    if !isNew { text.reserveCapacity(500) }
+    if !isNew {
+      text.reserveCapacity(500)
+    }
   }
 }
 
@@ -55,7 +57,9 @@ package struct MarkdownInlines {
 
 extension MarkdownInlines {
   /// Appends characters.
-  package mutating func append(_ characters: String) { append(characters.utf8.span) }
+  package mutating func append(_ characters: String) {
+    append(characters.utf8.span)
+  }
 
   /// Appends characters.
   package mutating func append(_ characters: Span<UInt8>) {
@@ -69,7 +73,9 @@ extension MarkdownInlines {
       }
       begin()
       // What would make a link or a note of a reference to a footnote.
-      if text.count == footnoteEnd, byte == UInt8(ascii: "(") || byte == UInt8(ascii: ":") {
+      if text.count == footnoteEnd,
+        byte == UInt8(ascii: "(") || byte == UInt8(ascii: ":")
+      {
         text.append(UInt8(ascii: "\\"))
       }
       let end = characters.endOfPlainText(from: index)
@@ -77,7 +83,9 @@ extension MarkdownInlines {
         text.append(characters, index..<end)
         index = end
       } else {
-        if isSign(byte, in: characters, at: index) { text.append(UInt8(ascii: "\\")) }
+        if isSign(byte, in: characters, at: index) {
+          text.append(UInt8(ascii: "\\"))
+        }
         text.append(byte)
         index += 1
       }
@@ -92,7 +100,11 @@ extension MarkdownInlines {
       text.append(markdown)
       text.remove(at: text.count - markdown.utf8CodeUnitCount)
     } else {
-      if hasSpace { isSpacePending = false } else { begin() }
+      if hasSpace {
+        isSpacePending = false
+      } else {
+        begin()
+      }
       text.append(markdown)
     }
     openingStart = nil
@@ -122,19 +134,28 @@ extension MarkdownInlines {
   /// Appends code within a line.
   package mutating func append(code: ArraySlice<UInt8>) {
     begin()
-    if codeEnd == text.count { text.append(contentsOf: Self.separator) }
+    if codeEnd == text.count {
+      text.append(contentsOf: Self.separator)
+    }
     let mark = UInt8(ascii: "`")
     let fence = [UInt8](repeating: mark, count: code.longestRun(of: mark) + 1)
     let isPadded =
       code.first == mark || code.last == mark
       || code.first == 0x20 && code.last == 0x20 && code.contains { $0 != 0x20 }
-    let padding: [UInt8] = isPadded ? [0x20] : []
+    let padding: [UInt8] =
+      if isPadded {
+        [0x20]
+      } else {
+        []
+      }
     text += fence + padding + code.map { $0 == 0x0A ? 0x20 : $0 } + padding + fence
     codeEnd = text.count
   }
 
   /// Takes back the space before a citation that is left out.
-  mutating func removeSpace() { isSpacePending = false }
+  mutating func removeSpace() {
+    isSpacePending = false
+  }
 
   /// Appends HTML unchanged.
   package mutating func append(html: ArraySlice<UInt8>) {
@@ -154,7 +175,10 @@ extension MarkdownInlines {
     defer { (isSpacePending, openingStart) = (false, nil) }
     guard isSpacePending else { return }
     let place = openingStart ?? text.count
-    guard place > 0, text[place - 1] != 0x0A, text[place - 1] != 0x20 else { return }
+    guard place > 0,
+      text[place - 1] != 0x0A,
+      text[place - 1] != 0x20
+    else { return }
     guard place < text.count else {
       text.append(0x20)
       return
@@ -169,7 +193,11 @@ extension MarkdownInlines {
 
   /// Returns whether CommonMark could interpret a character as syntax; `_` inside a word is not
   /// syntax.
-  private func isSign(_ byte: UInt8, in characters: Span<UInt8>, at index: Int) -> Bool {
+  private func isSign(
+    _ byte: UInt8,
+    in characters: Span<UInt8>,
+    at index: Int
+  ) -> Bool {
     switch byte {
     case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "["),
       UInt8(ascii: "]"), UInt8(ascii: "<"):
@@ -181,18 +209,26 @@ extension MarkdownInlines {
     case UInt8(ascii: "&"):
       // The semicolon may be in the text that follows.
       let end = characters.endOfReference(at: index)
-      return end.map { $0 == characters.count || characters[$0] == UInt8(ascii: ";") } ?? false
+      return end.map {
+        $0 == characters.count
+          || characters[$0] == UInt8(ascii: ";")
+      } ?? false
     case UInt8(ascii: "~"):
-      return index + 1 == characters.count || characters[index + 1] == byte || text.last == byte
+      return index + 1 == characters.count
+        || characters[index + 1] == byte || text.last == byte
     // What would begin an address that is a link.
     case UInt8(ascii: ":"):
       return !isInLink
-        && (index + 1 == characters.count || characters[index + 1] == UInt8(ascii: "/"))
+        && (index + 1 == characters.count
+          || characters[index + 1] == UInt8(ascii: "/"))
         && (text.hasSuffix("http") || text.hasSuffix("https"))
-    case UInt8(ascii: "."): return !isInLink && text.hasSuffix("www")
+    case UInt8(ascii: "."):
+      return !isInLink && text.hasSuffix("www")
     // `[@` would begin a citation.
-    case UInt8(ascii: "@"): return text.last == UInt8(ascii: "[")
-    default: return false
+    case UInt8(ascii: "@"):
+      return text.last == UInt8(ascii: "[")
+    default:
+      return false
     }
   }
 }
@@ -207,7 +243,12 @@ extension MarkdownInlines {
   /// outermost one.
   package mutating func openEmphasis(isStrong: Bool) {
     emphasisDepth += 1
-    let mark = emphasisDepth == 1 ? UInt8(ascii: "*") : UInt8(ascii: "_")
+    let mark =
+      if emphasisDepth == 1 {
+        UInt8(ascii: "*")
+      } else {
+        UInt8(ascii: "_")
+      }
     let count = isStrong ? 2 : 1
     let run = [UInt8](repeating: mark, count: emphasisDepth <= 2 ? count : 0)
     begin(OpenEmphasis(run: run, isStrikethrough: false))
@@ -231,11 +272,18 @@ extension MarkdownInlines {
   /// Ends the emphasis, or the struck-through text, that began last.
   package mutating func closeEmphasis() {
     guard let emphasis = open.popLast() else { return }
-    if emphasis.isStrikethrough { strikethroughDepth -= 1 } else { emphasisDepth -= 1 }
+    if emphasis.isStrikethrough {
+      strikethroughDepth -= 1
+    } else {
+      emphasisDepth -= 1
+    }
     let run = emphasis.run
     guard !run.isEmpty else { return }
     // Emphasis of nothing would be signs.
-    if let last = delimiters.last, last.isOpening, last.start + last.count == text.count {
+    if let last = delimiters.last,
+      last.isOpening,
+      last.start + last.count == text.count
+    {
       text.removeLast(last.count)
       delimiters.removeLast()
       return
@@ -249,13 +297,18 @@ extension MarkdownInlines {
   package mutating func openLink() {
     beginOpening()
     // It would be an image.
-    if text.last == UInt8(ascii: "!") { text.insert(UInt8(ascii: "\\"), at: text.count - 1) }
+    if text.last == UInt8(ascii: "!") {
+      text.insert(UInt8(ascii: "\\"), at: text.count - 1)
+    }
     text.append(UInt8(ascii: "["))
     isInLink = true
   }
 
   /// Ends the text of a link and writes its target.
-  package mutating func closeLink(_ address: ArraySlice<UInt8>, title: ArraySlice<UInt8>? = nil) {
+  package mutating func closeLink(
+    _ address: ArraySlice<UInt8>,
+    title: ArraySlice<UInt8>? = nil
+  ) {
     openingStart = nil
     isInLink = false
     text.append(contentsOf: "](".utf8)
@@ -263,7 +316,9 @@ extension MarkdownInlines {
     if let title {
       text.append(contentsOf: " \"".utf8)
       for byte in title.escapingReferences() {
-        if byte == UInt8(ascii: "\"") { text.append(UInt8(ascii: "\\")) }
+        if byte == UInt8(ascii: "\"") {
+          text.append(UInt8(ascii: "\\"))
+        }
         text.append(byte == 0x0A || byte == 0x0D ? 0x20 : byte)
       }
       text.append(UInt8(ascii: "\""))
@@ -296,7 +351,9 @@ extension MarkdownInlines {
 
   /// Appends an image.
   package mutating func appendImage(
-    _ address: ArraySlice<UInt8>, alternative: Span<UInt8>, title: ArraySlice<UInt8>? = nil
+    _ address: ArraySlice<UInt8>,
+    alternative: Span<UInt8>,
+    title: ArraySlice<UInt8>? = nil
   ) {
     begin()
     text.append(contentsOf: "![".utf8)
@@ -305,7 +362,9 @@ extension MarkdownInlines {
   }
 
   private mutating func beginOpening() {
-    if isSpacePending { begin() }
+    if isSpacePending {
+      begin()
+    }
     openingStart = openingStart ?? text.count
   }
 

@@ -16,7 +16,9 @@ extension MarkdownRenderer {
       writer.inlines.openEmphasis(isStrong: true)
       writer.inlines.append(facts.label)
       writer.inlines.closeEmphasis()
-      if !title.isEmpty { writer.inlines.append(" ") }
+      if !title.isEmpty {
+        writer.inlines.append(" ")
+      }
       write(title, to: facts.titleAddress)
     } else if !title.isEmpty {
       writer.inlines.openEmphasis(isStrong: true)

@@ -30,7 +30,9 @@ package struct MarkdownRenderer {
       document: document, resolver: resolver, showsCitations: showsCitations)
     swap(&renderer.writer, &writer)
     renderer.render(range ?? document.text)
-    if range == nil { renderer.writeFootnotes() }
+    if range == nil {
+      renderer.writeFootnotes()
+    }
     swap(&renderer.writer, &writer)
   }
 
@@ -54,7 +56,9 @@ package struct MarkdownRenderer {
     }
   }
 
-  private func label(_ number: Int) -> String { "[^\(resolver.footnotePrefix)\(number)]" }
+  private func label(_ number: Int) -> String {
+    "[^\(resolver.footnotePrefix)\(number)]"
+  }
 
   private init(document: Document, resolver: any Resolver, showsCitations: Bool) {
     self.document = document
@@ -77,7 +81,8 @@ package struct MarkdownRenderer {
     var index = range.lowerBound
     while index < range.upperBound {
       switch tree.events[index] {
-      case .text(let range): writer.inlines.append(tree.text.span.extracting(range.bytes))
+      case .text(let range):
+        writer.inlines.append(tree.text.span.extracting(range.bytes))
       case .enter(.rule(let number)):
         resolver.writeRule(Int(number), into: &writer)
         index = document.rules[Int(number)].detail.upperBound
@@ -92,20 +97,32 @@ package struct MarkdownRenderer {
         let end = tree.events[index...].firstIndex(where: \.isLinkEnd) ?? index
         writeAutolink(index..<end, tree: tree)
         index = end
-      case .enter(let element): open(element, tree)
-      case .exit(let element): close(element, tree: tree)
-      case .code(let range): writer.inlines.append(code: tree.text[range.bytes])
-      case .html(let range): writer.inlines.append(html: html(range, tree: tree))
-      case .anchor: break
-      case .lineBreak: writer.inlines.appendLineBreak()
+      case .enter(let element):
+        open(element, tree)
+      case .exit(let element):
+        close(element, tree: tree)
+      case .code(let range):
+        writer.inlines.append(code: tree.text[range.bytes])
+      case .html(let range):
+        writer.inlines.append(html: html(range, tree: tree))
+      case .anchor:
+        break
+      case .lineBreak:
+        writer.inlines.appendLineBreak()
       case .task(let isDone):
         writer.inlines.append(html: Array((isDone ? "[x] " : "[ ] ").utf8)[...])
-      case .codeBlock(let number): write(tree.codeBlocks[Int(number)], tree: tree)
-      case .htmlBlock(let range): writer.writeHTML(html(range, tree: tree))
-      case .thematicBreak: writer.writeThematicBreak()
-      case .picture(let number): write(tree.pictures[Int(number)], tree: tree)
-      case .image(let number): writeImage(Int(number))
-      case .citation(let number): writeCitation(Int(number))
+      case .codeBlock(let number):
+        write(tree.codeBlocks[Int(number)], tree: tree)
+      case .htmlBlock(let range):
+        writer.writeHTML(html(range, tree: tree))
+      case .thematicBreak:
+        writer.writeThematicBreak()
+      case .picture(let number):
+        write(tree.pictures[Int(number)], tree: tree)
+      case .image(let number):
+        writeImage(Int(number))
+      case .citation(let number):
+        writeCitation(Int(number))
       case .footnote(let number):
         if let place = resolver.footnotes.place(ofReference: Int(number)) {
           writer.inlines.append(footnote: label(place.number))
@@ -127,44 +144,80 @@ package struct MarkdownRenderer {
 extension MarkdownRenderer {
   private mutating func open(_ element: Element, _ tree: Tree) {
     switch element {
-    case .quote: writer.openQuote()
-    case .item: writer.openItem()
-    case .heading, .paragraph, .imageFigure, .definitionList: writer.endParagraph()
-    case .definedTerm: if !writer.inlines.isEmpty { writer.inlines.startLine() }
-    case .definition: writer.inlines.startDefinition()
-    case .table: table = MarkdownTable()
-    case .cell(let isHeader, let alignment): if isHeader { table.addColumn(alignment) }
-    case .aside(let title, let kind): openAside(kind, title: tree.text.span.extracting(title.bytes))
-    case .component(let number): openComponent(Int(number))
-    case .figure(let number): open(document.diagrams[Int(number)])
-    case .emphasis: writer.inlines.openEmphasis(isStrong: false)
-    case .strikethrough: writer.inlines.openStrikethrough()
-    case .strong: writer.inlines.openEmphasis(isStrong: true)
-    case .small(let title, let element): open(element, tree.text[title.bytes])
+    case .quote:
+      writer.openQuote()
+    case .item:
+      writer.openItem()
+    case .heading, .paragraph, .imageFigure, .definitionList:
+      writer.endParagraph()
+    case .definedTerm:
+      if !writer.inlines.isEmpty {
+        writer.inlines.startLine()
+      }
+    case .definition:
+      writer.inlines.startDefinition()
+    case .table:
+      table = MarkdownTable()
+    case .cell(let isHeader, let alignment):
+      if isHeader {
+        table.addColumn(alignment)
+      }
+    case .aside(let title, let kind):
+      openAside(kind, title: tree.text.span.extracting(title.bytes))
+    case .component(let number):
+      openComponent(Int(number))
+    case .figure(let number):
+      open(document.diagrams[Int(number)])
+    case .emphasis:
+      writer.inlines.openEmphasis(isStrong: false)
+    case .strikethrough:
+      writer.inlines.openStrikethrough()
+    case .strong:
+      writer.inlines.openEmphasis(isStrong: true)
+    case .small(let title, let element):
+      open(element, tree.text[title.bytes])
     case .link, .reference:
       linkDepth += 1
-      if linkDepth == 1 { writer.inlines.openLink() }
-    case .list, .rule, .examples, .tableHead, .tableBody, .tableRow, .term: break
+      if linkDepth == 1 {
+        writer.inlines.openLink()
+      }
+    case .list, .rule, .examples, .tableHead, .tableBody, .tableRow, .term:
+      break
     }
   }
 
   private mutating func close(_ element: Element, tree: Tree) {
     switch element {
-    case .quote, .aside: writer.closeQuote()
-    case .list: writer.closeList()
-    case .heading(let level, _): writer.endHeading(Int(level))
-    case .paragraph, .definitionList: writer.endParagraph()
-    case .table: writer.writeTable(table.lines)
-    case .tableRow: table.endRow()
-    case .cell: table.add(writer.inlines.takeCell())
-    case .figure(let number): close(document.diagrams[Int(number)])
-    case .imageFigure(let number): closeImage(document.images[Int(number)])
-    case .emphasis, .strong, .strikethrough: writer.inlines.closeEmphasis()
-    case .small(_, let element): close(element)
-    case .link(let number): close(tree.links[Int(number)], tree: tree)
-    case .reference(let number): closeReference(Int(number))
-    case .component: writer.endParagraph()
-    case .item, .rule, .examples, .tableHead, .tableBody, .term, .definedTerm, .definition: break
+    case .quote, .aside:
+      writer.closeQuote()
+    case .list:
+      writer.closeList()
+    case .heading(let level, _):
+      writer.endHeading(Int(level))
+    case .paragraph, .definitionList:
+      writer.endParagraph()
+    case .table:
+      writer.writeTable(table.lines)
+    case .tableRow:
+      table.endRow()
+    case .cell:
+      table.add(writer.inlines.takeCell())
+    case .figure(let number):
+      close(document.diagrams[Int(number)])
+    case .imageFigure(let number):
+      closeImage(document.images[Int(number)])
+    case .emphasis, .strong, .strikethrough:
+      writer.inlines.closeEmphasis()
+    case .small(_, let element):
+      close(element)
+    case .link(let number):
+      close(tree.links[Int(number)], tree: tree)
+    case .reference(let number):
+      closeReference(Int(number))
+    case .component:
+      writer.endParagraph()
+    case .item, .rule, .examples, .tableHead, .tableBody, .term, .definedTerm, .definition:
+      break
     }
   }
 
@@ -173,7 +226,9 @@ extension MarkdownRenderer {
     writer.inlines.openEmphasis(isStrong: true)
     writer.inlines.append(resolver.word(for: kind).text)
     writer.inlines.closeEmphasis()
-    if !title.isEmpty { writer.inlines.append(" ") }
+    if !title.isEmpty {
+      writer.inlines.append(" ")
+    }
     writer.inlines.append(title)
     writer.endParagraph()
   }
@@ -193,7 +248,9 @@ extension MarkdownRenderer {
       tree.text[block.content.bytes], language: tree.text[block.language.bytes])
   }
 
-  private mutating func open(_ figure: DiagramFigure) { writeTitle(figure.title) }
+  private mutating func open(_ figure: DiagramFigure) {
+    writeTitle(figure.title)
+  }
 
   private mutating func close(_ figure: DiagramFigure) {
     writer.writeParagraph(resolver.diagramWord.text)
@@ -217,8 +274,10 @@ extension MarkdownRenderer {
   /// Begins a small element: a reading is in parentheses, the others are HTML in Markdown as well.
   private mutating func open(_ element: SmallElement, _ title: ArraySlice<UInt8>) {
     switch element {
-    case .ruby: return
-    case .rt: writer.inlines.append("（")
+    case .ruby:
+      return
+    case .rt:
+      writer.inlines.append("（")
     default:
       var tag = Array("<\(element.rawValue)".utf8)
       if !title.isEmpty {
@@ -233,9 +292,12 @@ extension MarkdownRenderer {
 
   private mutating func close(_ element: SmallElement) {
     switch element {
-    case .ruby: return
-    case .rt: writer.inlines.append("）")
-    default: writer.inlines.append(html: Array("</\(element.rawValue)>".utf8)[...])
+    case .ruby:
+      return
+    case .rt:
+      writer.inlines.append("）")
+    default:
+      writer.inlines.append(html: Array("</\(element.rawValue)>".utf8)[...])
     }
   }
 

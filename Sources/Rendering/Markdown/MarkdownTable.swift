@@ -10,15 +10,21 @@ struct MarkdownTable {
   mutating func addColumn(_ alignment: Table.Alignment) {
     let delimiter =
       switch alignment {
-      case .none: "---"
-      case .left: ":---"
-      case .center: ":---:"
-      case .right: "---:"
+      case .none:
+        "---"
+      case .left:
+        ":---"
+      case .center:
+        ":---:"
+      case .right:
+        "---:"
       }
     delimiters.append(Array(delimiter.utf8))
   }
 
-  mutating func add(_ cell: [UInt8]) { cells.append(cell) }
+  mutating func add(_ cell: [UInt8]) {
+    cells.append(cell)
+  }
 
   mutating func endRow() {
     rows.append(cells)

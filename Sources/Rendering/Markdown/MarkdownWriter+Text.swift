@@ -60,7 +60,9 @@ extension MarkdownWriter {
     guard !statements.isEmpty else { return }
     inlines.append(markdown: " (")
     for (number, statement) in statements.enumerated() {
-      if number > 0 { inlines.append(markdown: ", ") }
+      if number > 0 {
+        inlines.append(markdown: ", ")
+      }
       if let address = statement.address {
         appendLink(statement.title, definedAs: address)
       } else {
@@ -76,7 +78,9 @@ extension MarkdownWriter {
     // Labels are the same whatever the case of their letters.
     let label = title.lowercased()
     let known = definitions[label]
-    guard known ?? address == address, label.contains(where: { !$0.isWhitespace }) else {
+    guard known ?? address == address,
+      label.contains(where: { !$0.isWhitespace })
+    else {
       inlines.appendLink(title, to: address)
       return
     }

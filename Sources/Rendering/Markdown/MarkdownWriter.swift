@@ -51,7 +51,11 @@ package struct MarkdownWriter {
 
   /// Everything that has been written.
   package var output: [UInt8] {
-    definitionLines.isEmpty ? blocks : blocks + [0x0A] + definitionLines
+    if definitionLines.isEmpty {
+      blocks
+    } else {
+      blocks + [0x0A] + definitionLines
+    }
   }
 }
 
@@ -69,7 +73,9 @@ extension MarkdownWriter {
 
   /// Ends the text of a block as a heading.
   package mutating func endHeading(_ level: Int) {
-    guard inlines.hasLineBreak, level < 3 else {
+    guard inlines.hasLineBreak,
+      level < 3
+    else {
       let mark = [UInt8](repeating: UInt8(ascii: "#"), count: level)
       let text = inlines.takeHeading()
       write(.other, in: [(text.isEmpty ? mark : mark + [0x20] + text)[...]])
@@ -83,15 +89,27 @@ extension MarkdownWriter {
   }
 
   /// Writes a line across.
-  package mutating func writeThematicBreak() { write(.other, in: [Array("___".utf8)[...]]) }
+  package mutating func writeThematicBreak() {
+    write(.other, in: [Array("___".utf8)[...]])
+  }
 
   /// Writes code between fences.
-  package mutating func writeCode(_ content: ArraySlice<UInt8>, language: ArraySlice<UInt8> = []) {
+  package mutating func writeCode(
+    _ content: ArraySlice<UInt8>,
+    language: ArraySlice<UInt8> = []
+  ) {
     let isTilde = language.contains(UInt8(ascii: "`"))
-    let mark = isTilde ? UInt8(ascii: "~") : UInt8(ascii: "`")
+    let mark =
+      if isTilde {
+        UInt8(ascii: "~")
+      } else {
+        UInt8(ascii: "`")
+      }
     let fence = [UInt8](repeating: mark, count: max(3, content.longestRun(of: mark) + 1))
     var lines = content.split(separator: 0x0A, omittingEmptySubsequences: false)
-    if lines.last?.isEmpty ?? false { lines.removeLast() }
+    if lines.last?.isEmpty ?? false {
+      lines.removeLast()
+    }
     write(.other, in: [(fence + Self.info(language))[...]] + lines + [fence[...]])
   }
 
@@ -100,9 +118,12 @@ extension MarkdownWriter {
     var info: [UInt8] = []
     for byte in language.escapingReferences() {
       switch byte {
-      case UInt8(ascii: "#") where info.isEmpty: info += "&#35;".utf8
-      case UInt8(ascii: "="): info += "&#61;".utf8
-      default: info.append(byte)
+      case UInt8(ascii: "#") where info.isEmpty:
+        info += "&#35;".utf8
+      case UInt8(ascii: "="):
+        info += "&#61;".utf8
+      default:
+        info.append(byte)
       }
     }
     return info
@@ -111,11 +132,15 @@ extension MarkdownWriter {
   /// Writes HTML unchanged.
   package mutating func writeHTML(_ html: ArraySlice<UInt8>) {
     var lines = html.split(separator: 0x0A, omittingEmptySubsequences: false)
-    if lines.last?.isEmpty ?? false { lines.removeLast() }
+    if lines.last?.isEmpty ?? false {
+      lines.removeLast()
+    }
     write(.other, in: lines)
   }
 
-  mutating func writeTable(_ lines: [[UInt8]]) { write(.table, in: lines.map { $0[...] }) }
+  mutating func writeTable(_ lines: [[UInt8]]) {
+    write(.table, in: lines.map { $0[...] })
+  }
 
   /// Begins a quote.
   package mutating func openQuote() {
@@ -126,7 +151,9 @@ extension MarkdownWriter {
   /// Ends a quote.
   package mutating func closeQuote() {
     endParagraph()
-    if containers.last?.count == 0 { writeLine([]) }
+    if containers.last?.count == 0 {
+      writeLine([])
+    }
     containers.removeLast()
   }
 
@@ -142,7 +169,9 @@ extension MarkdownWriter {
   /// Ends a footnote.
   mutating func closeFootnote() {
     endParagraph()
-    if containers.last?.count == 0 { writeLine([]) }
+    if containers.last?.count == 0 {
+      writeLine([])
+    }
     containers.removeLast()
   }
 
@@ -151,11 +180,21 @@ extension MarkdownWriter {
   /// Starts a list; `interrupts` states whether its first item could directly follow a paragraph.
   package mutating func openList(_ style: ListStyle, interrupts: Bool = true) {
     // What follows a paragraph in a tight item could be a line of it.
-    if isTight, endsInParagraph, !interrupts { writeSeparator() }
+    if isTight,
+      endsInParagraph,
+      !interrupts
+    {
+      writeSeparator()
+    }
     begin(.list(isOrdered: style.start != nil))
     var marker = UInt8(ascii: "-")
     // Nothing but hyphens on a line would be a thematic break.
-    if case .item(_, _, false)? = containers.last?.kind, lists.last?.marker == marker {
+    if case .item(
+      _,
+      _,
+      false)? = containers.last?.kind,
+      lists.last?.marker == marker
+    {
       marker = UInt8(ascii: "*")
     }
     lists.append(List(style: style, marker: marker))
@@ -164,9 +203,13 @@ extension MarkdownWriter {
   /// Begins an item of the list.
   package mutating func openItem() {
     guard var list = lists.popLast() else { return }
-    if list.count > 0, !list.style.isTight { writeLine([]) }
+    if list.count > 0, !list.style.isTight {
+      writeLine([])
+    }
     let marker =
-      list.style.start.map { Array("\(min(Int($0) + list.count, 999_999_999)). ".utf8) }
+      list.style.start.map {
+        Array("\(min(Int($0) + list.count, 999_999_999)). ".utf8)
+      }
       ?? [list.marker, 0x20]
     list.count += 1
     containers.append(
@@ -179,10 +222,19 @@ extension MarkdownWriter {
   /// Ends an item of the list, which may be the last.
   package mutating func closeItem(isLast: Bool) {
     endParagraph()
-    guard let item = containers.last, let list = lists.last else { return }
-    if item.count == 0 { writeLine([]) }
+    guard let item = containers.last,
+      let list = lists.last
+    else { return }
+    if item.count == 0 {
+      writeLine([])
+    }
     // One paragraph alone would be tight.
-    if isLast, list.count == 1, !list.style.isTight, item.count == 1, item.last == .paragraph {
+    if isLast,
+      list.count == 1,
+      !list.style.isTight,
+      item.count == 1,
+      item.last == .paragraph
+    {
       writeLine([])
       writeSeparator()
     }
@@ -190,7 +242,9 @@ extension MarkdownWriter {
   }
 
   /// Ends a list.
-  package mutating func closeList() { lists.removeLast() }
+  package mutating func closeList() {
+    lists.removeLast()
+  }
 }
 
 // MARK: - Lines
@@ -204,10 +258,14 @@ extension MarkdownWriter {
     let index = containers.count - 1
     if let last = containers[index].last {
       let areOne = isOne(last, next: block)
-      if !isTight { writeLine([]) }
+      if !isTight {
+        writeLine([])
+      }
       if areOne, isTight || block != .quote && block != .paragraph {
         writeSeparator()
-        if !isTight { writeLine([]) }
+        if !isTight {
+          writeLine([])
+        }
       }
     }
     containers[index].last = block
@@ -218,10 +276,14 @@ extension MarkdownWriter {
   /// them.
   private func isOne(_ last: Block, next: Block) -> Bool {
     switch next {
-    case .paragraph, .table: isTight && endsInParagraph
-    case .quote: isTight && last == .quote
-    case .list: last == next
-    case .other: false
+    case .paragraph, .table:
+      isTight && endsInParagraph
+    case .quote:
+      isTight && last == .quote
+    case .list:
+      last == next
+    case .other:
+      false
     }
   }
 
@@ -232,7 +294,9 @@ extension MarkdownWriter {
 
   private mutating func write(_ block: Block, in lines: [ArraySlice<UInt8>]) {
     begin(block)
-    for line in lines { writeLine(line) }
+    for line in lines {
+      writeLine(line)
+    }
     endsInParagraph = block == .paragraph || block == .table
   }
 
@@ -267,8 +331,10 @@ extension MarkdownWriter {
     let start = blocks.count
     for index in containers.indices {
       switch containers[index].kind {
-      case .document: break
-      case .quote: blocks.append(contentsOf: "> ".utf8)
+      case .document:
+        break
+      case .quote:
+        blocks.append(contentsOf: "> ".utf8)
       case .item(_, let indent, true):
         blocks.append(contentsOf: repeatElement(0x20, count: indent))
       case .item(let marker, let indent, false):
@@ -277,7 +343,9 @@ extension MarkdownWriter {
       }
     }
     if text.isEmpty {
-      while blocks.count > start, blocks.last == 0x20 { blocks.removeLast() }
+      while blocks.count > start, blocks.last == 0x20 {
+        blocks.removeLast()
+      }
     }
   }
 }

@@ -24,7 +24,9 @@ package struct Addresses: Sendable {
   /// They follow from its ``SiteNames`` alone, and no other part of the guideline is retained.
   package init(_ guideline: GuidelineStages) {
     let codes = guideline.configuration.languages.map(\.code)
-    let folders = guideline.tree.entries.map { $0.folder.joined(separator: "/") }
+    let folders = guideline.tree.entries.map { entry in
+      entry.folder.joined(separator: "/")
+    }
     let entries = zip(guideline.tree.entries, folders).flatMap { entry, folder in
       let file =
         (folder.isEmpty ? "" : "/" + folder)
@@ -46,7 +48,9 @@ package struct Addresses: Sendable {
   }
 
   /// The code of a language: `en`.
-  package func code(_ language: Int) -> String { codes[language] }
+  package func code(_ language: Int) -> String {
+    codes[language]
+  }
 
   /// Such as `en/bars/tab-bar.html`, `en/bars/index.html` and `en/index.html`.
   package func entry(_ entry: Int, language: Int) -> String {
@@ -59,10 +63,14 @@ package struct Addresses: Sendable {
   }
 
   /// The index of rules.
-  package func rules(_ language: Int) -> String { code(language) + "/rules/index.html" }
+  package func rules(_ language: Int) -> String {
+    code(language) + "/rules/index.html"
+  }
 
   /// The editions of the guideline.
-  package func changes(_ language: Int) -> String { code(language) + "/changes/index.html" }
+  package func changes(_ language: Int) -> String {
+    code(language) + "/changes/index.html"
+  }
 
   /// Returns the path of the changes of an edition, such as `en/changes/2026.1.html`.
   package func edition(_ name: String, language: Int) -> String {
@@ -71,15 +79,23 @@ package struct Addresses: Sendable {
 
   /// Returns the path of a section's changes in an edition with many changes, such as
   /// `en/changes/2026.1/bars.html`.
-  package func editionPart(_ name: String, ofEdition edition: String, language: Int) -> String {
+  package func editionPart(
+    _ name: String,
+    ofEdition edition: String,
+    language: Int
+  ) -> String {
     "\(code(language))/changes/\(edition)/\(name).html"
   }
 
   /// The feed of editions.
-  package func feed(_ language: Int) -> String { code(language) + "/changes/feed.xml" }
+  package func feed(_ language: Int) -> String {
+    code(language) + "/changes/feed.xml"
+  }
 
   /// The checklist.
-  package func checklist(_ language: Int) -> String { code(language) + "/checklist.html" }
+  package func checklist(_ language: Int) -> String {
+    code(language) + "/checklist.html"
+  }
 
   /// Such as `en/sources/bars2020.html`.
   package func source(_ source: Int, language: Int) -> String {
@@ -93,10 +109,14 @@ package struct Addresses: Sendable {
   }
 
   /// The index of sources.
-  package func sources(_ language: Int) -> String { code(language) + "/sources/index.html" }
+  package func sources(_ language: Int) -> String {
+    code(language) + "/sources/index.html"
+  }
 
   /// The glossary.
-  package func glossary(_ language: Int) -> String { code(language) + "/glossary.html" }
+  package func glossary(_ language: Int) -> String {
+    code(language) + "/glossary.html"
+  }
 
   /// The topic that a term belongs to, or else its place in the glossary.
   package func term(_ term: Int, language: Int) -> String {
@@ -104,7 +124,9 @@ package struct Addresses: Sendable {
   }
 
   /// The page of results.
-  package func search(_ language: Int) -> String { code(language) + "/search.html" }
+  package func search(_ language: Int) -> String {
+    code(language) + "/search.html"
+  }
 
   /// Returns the path of a parallel view, such as `beside/en-ja/bars/tab-bar.html`.
   package func beside(_ entry: Int, pair: LanguagePair) -> String {
@@ -119,13 +141,19 @@ package struct Addresses: Sendable {
   }
 
   /// Every drawing.
-  package func diagrams(_ language: Int) -> String { code(language) + "/diagrams.html" }
+  package func diagrams(_ language: Int) -> String {
+    code(language) + "/diagrams.html"
+  }
 
   /// The table of all topics that have fields.
-  package func overview(_ language: Int) -> String { code(language) + "/overview.html" }
+  package func overview(_ language: Int) -> String {
+    code(language) + "/overview.html"
+  }
 
   /// All design tokens, by the groups that they are in.
-  package func tokens(_ language: Int) -> String { code(language) + "/tokens.html" }
+  package func tokens(_ language: Int) -> String {
+    code(language) + "/tokens.html"
+  }
 
   /// The tokens of an outermost group, such as `en/tokens-color.html`.
   package func tokens(ofSection section: Int, _ language: Int) -> String {
@@ -134,29 +162,44 @@ package struct Addresses: Sendable {
 
   /// A token on the page of its group.
   package func token(_ token: Int, language: Int) -> String {
-    let page = tokenSections.section(ofToken: token).map { tokens(ofSection: $0, language) }
+    let page = tokenSections.section(ofToken: token).map {
+      tokens(ofSection: $0, language)
+    }
     return "\(page ?? tokens(language))#\(tokenSections.anchors[token])"
   }
 
   /// Returns the path of a page outside the tree.
   package func page(_ page: SitePage, _ language: Int) -> String {
     switch page {
-    case .home: entry(0, language: language)
-    case .rules: rules(language)
-    case .checklist: checklist(language)
-    case .glossary: glossary(language)
-    case .sources: sources(language)
-    case .diagrams: diagrams(language)
-    case .overview: overview(language)
-    case .tokens: tokens(language)
-    case .changes: changes(language)
-    case .search: search(language)
-    case .print: print(language)
+    case .home:
+      entry(0, language: language)
+    case .rules:
+      rules(language)
+    case .checklist:
+      checklist(language)
+    case .glossary:
+      glossary(language)
+    case .sources:
+      sources(language)
+    case .diagrams:
+      diagrams(language)
+    case .overview:
+      overview(language)
+    case .tokens:
+      tokens(language)
+    case .changes:
+      changes(language)
+    case .search:
+      search(language)
+    case .print:
+      print(language)
     }
   }
 
   /// Returns the path of the list of printable documents.
-  package func print(_ language: Int) -> String { code(language) + "/print.html" }
+  package func print(_ language: Int) -> String {
+    code(language) + "/print.html"
+  }
 
   /// A section on one page, such as `en/print-bars.html`; of the home page, the whole guideline.
   package func print(_ entry: Int, language: Int) -> String {
@@ -172,7 +215,9 @@ package struct Addresses: Sendable {
   }
 
   /// Returns the path of the page for missing addresses.
-  package func notFound(_ language: Int) -> String { code(language) + "/404.html" }
+  package func notFound(_ language: Int) -> String {
+    code(language) + "/404.html"
+  }
 
   /// A file of `Content/`, the same for all languages.
   package func file(_ path: String) -> String {
@@ -181,10 +226,14 @@ package struct Addresses: Sendable {
 
   /// A statement on the page of its source, or of the part that has it.
   package func statement(_ place: StatementPlace, language: Int) -> String {
-    let page = sources.part(of: place).map { sourcePart($0, language: language) }
+    let page = sources.part(of: place).map {
+      sourcePart($0, language: language)
+    }
     return "\(page ?? source(place.source, language: language))#\(sources.statement(place).id)"
   }
 
   /// A file of `assets/`, by its path there.
-  package func asset(_ name: String) -> String { "assets/" + name }
+  package func asset(_ name: String) -> String {
+    "assets/" + name
+  }
 }

@@ -8,7 +8,9 @@ extension CalendarDate {
   /// - Returns: The date in words; a year is unchanged.
   package func words(in language: String) -> String {
     let parts = text.split(separator: "-").compactMap { Int($0) }
-    guard parts.count > 1, let timeZone = TimeZone(secondsFromGMT: 0) else { return text }
+    guard parts.count > 1,
+      let timeZone = TimeZone(secondsFromGMT: 0)
+    else { return text }
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
     let components = DateComponents(

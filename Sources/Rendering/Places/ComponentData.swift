@@ -11,16 +11,22 @@ package struct ComponentData: KeyedData {
 
   private let values: [TemplateValue]
 
-  private init(_ values: [TemplateValue]) { self.values = values }
+  private init(_ values: [TemplateValue]) {
+    self.values = values
+  }
 
   /// The value of the key with a number in ``keys(of:)``.
-  package func value(_ key: Int) -> TemplateValue { values[key] }
+  package func value(_ key: Int) -> TemplateValue {
+    values[key]
+  }
 }
 
 extension ComponentData {
   /// The keys that the template of a component may use.
   package static func keys(of form: ComponentForm) -> TemplateKeys {
-    let attributes = form.attributes.map { TemplateKeys.Key(name: $0.name, shape: .text) }
+    let attributes = form.attributes.map { attribute in
+      TemplateKeys.Key(name: attribute.name, shape: .text)
+    }
     let words = TemplateKeys.Key(name: "words", shape: .object(TemplateKeys(attributes)))
     let labels = TemplateKeys.Key(name: "labels", shape: .object(TemplateKeys(attributes)))
     let own = ["label", "title", "root", "language"].map {
@@ -47,7 +53,9 @@ extension ComponentData {
     let bytes = html.span
     var index = 0
     while index + count <= bytes.count {
-      guard bytes[index] == first, html[index..<index + count].elementsEqual(mark) else {
+      guard bytes[index] == first,
+        html[index..<index + count].elementsEqual(mark)
+      else {
         index += 1
         continue
       }
@@ -60,7 +68,12 @@ extension ComponentData {
   }
 
   /// The values in the order of ``keys(of:)``.
-  init(_ block: ComponentBlock, component: Component, content: [UInt8], resolver: PlaceResolver) {
+  init(
+    _ block: ComponentBlock,
+    component: Component,
+    content: [UInt8],
+    resolver: PlaceResolver
+  ) {
     let language = resolver.place.textLanguage
     var values: [TemplateValue] = []
     values.reserveCapacity(7 + block.values.count)
@@ -73,9 +86,11 @@ extension ComponentData {
     if !block.values.isEmpty {
       let attributes = block.values.indices
       words = ComponentData(
-        attributes.map { .text(resolver.word(forAttribute: $0, of: block, component)) })
+        attributes.map { attribute in
+          .text(resolver.word(forAttribute: attribute, of: block, component))
+        })
       labels = ComponentData(
-        attributes.map { .text(component.label(ofAttribute: $0, language)) })
+        attributes.map { attribute in .text(component.label(ofAttribute: attribute, language)) })
     }
     values.append(.object(words))
     values.append(.object(labels))
@@ -102,7 +117,8 @@ struct ShownComponent: Sendable {
     let names = [base, component.template].compactMap(\.self)
     styles = names.compactMap(templates.styleSheet)
     scripts = names.compactMap(templates.script)
-    programs = languages.map { templates.program(component.template, language: $0) }
+    programs = languages.map { language in templates.program(component.template, language: language)
+    }
   }
 }
 
@@ -115,9 +131,12 @@ extension PlaceResolver {
   /// Returns the address of a value that is a link.
   func address(of value: ComponentBlock.Value) -> String? {
     switch value {
-    case .address(let address): address
-    case .reference(let reference): destination(ofReference: reference).address
-    case .text, .none: nil
+    case .address(let address):
+      address
+    case .reference(let reference):
+      destination(ofReference: reference).address
+    case .text, .none:
+      nil
     }
   }
 
@@ -127,11 +146,14 @@ extension PlaceResolver {
     forAttribute number: Int, of block: ComponentBlock, _ component: Component
   ) -> String {
     switch block.values[number] {
-    case .none: ""
+    case .none:
+      ""
     case .text(let text):
       component.word(for: text, ofAttribute: number, place.textLanguage)
-    case .address(let address): address
-    case .reference(let reference): title(ofReference: reference).text
+    case .address(let address):
+      address
+    case .reference(let reference):
+      title(ofReference: reference).text
     }
   }
 
@@ -140,12 +162,17 @@ extension PlaceResolver {
       return ComponentFacts(label: "", facts: [])
     }
     let label = component.label.text(place.textLanguage) ?? ""
-    guard !component.form.attributes.isEmpty else { return ComponentFacts(label: label, facts: []) }
+    guard !component.form.attributes.isEmpty else {
+      return ComponentFacts(label: label, facts: [])
+    }
     let block = place.page.document.components[index]
     let attributes = block.form.attributes
-    let titleLink = attributes.firstIndex { $0.role == .titleLink && !block.title.isEmpty }
+    let titleLink = attributes.firstIndex { attribute in
+      attribute.role == .titleLink && !block.title.isEmpty
+    }
     let written = attributes.indices.filter { number in
-      block.values[number] != .none && number != titleLink && attributes[number].role != .setting
+      block.values[number] != .none
+        && number != titleLink && attributes[number].role != .setting
     }
     let facts = written.map { number in
       ComponentFacts.Fact(
@@ -184,6 +211,9 @@ extension PlaceResolver {
       block, component: shown.component, content: isEmpty ? made : ComponentData.contentMark,
       resolver: self)
     let html = program.render(data, expected: 512).html
-    return isEmpty ? [html, []] : ComponentData.pieces(of: html)
+    if isEmpty {
+      return [html, []]
+    }
+    return ComponentData.pieces(of: html)
   }
 }

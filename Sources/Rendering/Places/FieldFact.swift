@@ -19,11 +19,11 @@ package struct FieldFact: KeyedData {
     package var tone = ""
 
     package static let fields = FieldTable<Value>([
-      .text("word") { $0.word },
-      .text("lang") { $0.lang },
-      .text("href") { $0.href },
-      .text("date") { $0.date },
-      .text("tone") { $0.tone },
+      .text("word", \.word),
+      .text("lang", \.lang),
+      .text("href", \.href),
+      .text("date", \.date),
+      .text("tone", \.tone),
     ])
   }
 
@@ -33,8 +33,8 @@ package struct FieldFact: KeyedData {
   package var values: [Value]
 
   package static let fields = FieldTable<FieldFact>([
-    .object("label") { $0.label },
-    .list("values") { $0.values },
+    .object("label", \.label),
+    .list("values", \.values),
   ])
 
   /// All of its values in one line.
@@ -43,7 +43,10 @@ package struct FieldFact: KeyedData {
 
 extension FileContext {
   /// The fields of an entry that are shown in a place; in any for `nil`.
-  package func fieldFacts(ofEntry entry: Int, in place: TopicField.Place? = nil) -> [FieldFact] {
+  package func fieldFacts(
+    ofEntry entry: Int,
+    in place: TopicField.Place? = nil
+  ) -> [FieldFact] {
     let fields = site.configuration.fields
     return site.guideline.fields(ofEntry: entry, language).compactMap { stated in
       let field = fields[stated.field]
@@ -68,15 +71,25 @@ extension FileContext {
       lang: lang(words.languageOfText(language)))
   }
 
-  private func values(of stated: StatedField, _ field: TopicField) -> [FieldFact.Value] {
+  private func values(
+    of stated: StatedField,
+    _ field: TopicField
+  ) -> [FieldFact.Value] {
     let textLanguage = lang(stated.language)
     switch stated.value {
-    case .text(let text): return [FieldFact.Value(word: text, lang: textLanguage)]
-    case .list(let texts): return texts.map { FieldFact.Value(word: $0, lang: textLanguage) }
+    case .text(let text):
+      return [FieldFact.Value(word: text, lang: textLanguage)]
+    case .list(let texts):
+      return texts.map { text in
+        FieldFact.Value(word: text, lang: textLanguage)
+      }
     case .choice(let choice):
       let word = word(forChoice: choice, of: field)
       return [
-        FieldFact.Value(word: word.word, lang: word.lang, tone: field.tones[choice].rawValue)
+        FieldFact.Value(
+          word: word.word,
+          lang: word.lang,
+          tone: field.tones[choice].rawValue)
       ]
     case .date(let date):
       return [
@@ -87,7 +100,9 @@ extension FileContext {
       let word = WordData(isTrue ? "field-yes" : "field-no", strings: strings)
       return [FieldFact.Value(word: word.word, lang: word.lang)]
     case .links(let links):
-      return links.map { FieldFact.Value(word: $0.text, href: $0.address ?? "") }
+      return links.map { link in
+        FieldFact.Value(word: link.text, href: link.address ?? "")
+      }
     }
   }
 }

@@ -13,7 +13,12 @@ package struct FileContext: Sendable {
   /// relative addresses.
   package var base: String?
 
-  package init(site: SiteContext, path: String, language: Int, paths: [String] = []) {
+  package init(
+    site: SiteContext,
+    path: String,
+    language: Int,
+    paths: [String] = []
+  ) {
     self.site = site
     self.path = path
     self.language = language
@@ -23,7 +28,9 @@ package struct FileContext: Sendable {
   package var strings: UIStrings { site.strings(language) }
 
   /// A word of the interface by its key.
-  package func word(_ key: String) -> WordData { WordData(key, strings: strings) }
+  package func word(_ key: String) -> WordData {
+    WordData(key, strings: strings)
+  }
 
   /// The address of a published file as seen from this one.
   package func href(_ target: String) -> String {
@@ -32,11 +39,13 @@ package struct FileContext: Sendable {
 
   /// The relative path from the file to the top folder of the site: `../../`.
   package var root: String {
-    base ?? String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
+    base ?? String(repeating: "../", count: path.utf8.count { byte in byte == UInt8(ascii: "/") })
   }
 
   /// The code of a language for an attribute `lang`: empty where it is the file's own.
-  package func lang(_ other: Int?) -> String { site.lang(other ?? language, on: language) }
+  package func lang(_ other: Int?) -> String {
+    site.lang(other ?? language, on: language)
+  }
 
   /// A link to the home page, short: the header has the site's title.
   package var home: LinkData {
@@ -45,7 +54,10 @@ package struct FileContext: Sendable {
 
   /// A link to an entry; `surrounding` is the language of the text around it, where that is not the
   /// file's.
-  package func link(toEntry entry: Int, inside surrounding: Int? = nil) -> LinkData {
+  package func link(
+    toEntry entry: Int,
+    inside surrounding: Int? = nil
+  ) -> LinkData {
     let title = site.guideline.tree.title(entry, language)
     let surrounding = surrounding ?? language
     return LinkData(
@@ -77,11 +89,19 @@ package struct FileContext: Sendable {
   ///
   ///     bars2020-143   →   2020-143
   ///     wcag22-1.4.3   →   WCAG 2.2-1.4.3, section 1.4.3
-  package func link(toStatement place: StatementPlace, inside surrounding: Int) -> SourceLinkData {
+  package func link(
+    toStatement place: StatementPlace,
+    inside surrounding: Int
+  ) -> SourceLinkData {
     let source = site.guideline.sourceList.sources[place.source]
     let statement = source.statements[place.statement]
     let end = statement.id.dropFirst(source.key.count + 1)
-    let locator = statement.locator.isEmpty ? "" : ", " + statement.locator
+    let locator =
+      if statement.locator.isEmpty {
+        ""
+      } else {
+        ", " + statement.locator
+      }
     let title = "\(source.short.text(surrounding) ?? source.key)-\(end)\(locator)"
     return SourceLinkData(
       LinkData(href: href(site.addresses.statement(place, language: language)), title: title),
@@ -91,9 +111,12 @@ package struct FileContext: Sendable {
   }
 
   /// The statements that a rule rests on, as the text of a language cites them.
-  package func statements(ofRule rule: Int, inside surrounding: Int) -> [SourceLinkData] {
-    site.guideline.links.statements(ofRule: rule).map {
-      link(toStatement: $0, inside: surrounding)
+  package func statements(
+    ofRule rule: Int,
+    inside surrounding: Int
+  ) -> [SourceLinkData] {
+    site.guideline.links.statements(ofRule: rule).map { statement in
+      link(toStatement: statement, inside: surrounding)
     }
   }
 }

@@ -39,8 +39,10 @@ extension GuidelineStages {
     case .term(let term):
       let name = termList.terms[term].name(language)
       return (name?.text ?? termList.terms[term].id.value, name?.language ?? language)
-    case .count(let thing): return (String(count(thing)), page.language)
-    case .token(let token): return (text(ofToken: token, page.language), page.language)
+    case .count(let thing):
+      return (String(count(thing)), page.language)
+    case .token(let token):
+      return (text(ofToken: token, page.language), page.language)
     case .statement(let statement):
       let source = sourceList.sources[statement.source]
       return (source.statements[statement.statement].id, page.language)
@@ -67,7 +69,12 @@ extension GuidelineStages {
   /// The sentence of a rule for readers of a language, without its markup.
   package func ruleTitle(_ rule: Int, language: Int) -> Title {
     var title = ruleBook.title(rule, language)
-    guard let (page, block) = block(rule, language) else { return title }
+    guard
+      let (
+        page,
+        block
+      ) = block(rule, language)
+    else { return title }
     title.text = sentence(of: block, on: page)
     return title
   }
@@ -80,7 +87,12 @@ extension GuidelineStages {
     guard block.namesTargets else { return block.statementText }
     return String(
       decoding: PlainText.bytes(of: page.document, [block.statement], readings: .omitted) {
-        linkText($0, page: page, language: page.language, ruleTitle: ruleBook.title).title
+        linkText(
+          $0,
+          page: page,
+          language: page.language,
+          ruleTitle: ruleBook.title
+        ).title
       }, as: UTF8.self)
   }
 

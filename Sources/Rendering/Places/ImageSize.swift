@@ -14,7 +14,10 @@ package struct ImageSize: Sendable, Equatable {
   package init?(_ bytes: [UInt8]) {
     let size =
       Self.png(bytes) ?? Self.gif(bytes) ?? Self.jpeg(bytes) ?? Self.webP(bytes) ?? Self.svg(bytes)
-    guard let size, size.width > 0, size.height > 0 else { return nil }
+    guard let size,
+      size.width > 0,
+      size.height > 0
+    else { return nil }
     self.init(width: size.width, height: size.height)
   }
 
@@ -42,7 +45,8 @@ package struct ImageSize: Sendable, Equatable {
 
   private static func png(_ bytes: [UInt8]) -> ImageSize? {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    guard bytes.count >= 24, bytes.starts(with: signature),
+    guard bytes.count >= 24,
+      bytes.starts(with: signature),
       bytes[12..<16].elementsEqual("IHDR".utf8)
     else { return nil }
     return ImageSize(
@@ -50,7 +54,9 @@ package struct ImageSize: Sendable, Equatable {
   }
 
   private static func gif(_ bytes: [UInt8]) -> ImageSize? {
-    guard bytes.count >= 10, bytes.starts(with: "GIF8".utf8) else { return nil }
+    guard bytes.count >= 10,
+      bytes.starts(with: "GIF8".utf8)
+    else { return nil }
     return ImageSize(
       width: littleEndian(bytes, range: 6..<8), height: littleEndian(bytes, range: 8..<10))
   }
@@ -68,15 +74,18 @@ package struct ImageSize: Sendable, Equatable {
         return ImageSize(
           width: bigEndian(bytes, range: (index + 7)..<(index + 9)),
           height: bigEndian(bytes, range: (index + 5)..<(index + 7)))
-      case 0x01, 0xD0...0xD9: index += 2
-      default: index += 2 + bigEndian(bytes, range: (index + 2)..<(index + 4))
+      case 0x01, 0xD0...0xD9:
+        index += 2
+      default:
+        index += 2 + bigEndian(bytes, range: (index + 2)..<(index + 4))
       }
     }
     return nil
   }
 
   private static func webP(_ bytes: [UInt8]) -> ImageSize? {
-    guard bytes.count >= 25, bytes.starts(with: "RIFF".utf8),
+    guard bytes.count >= 25,
+      bytes.starts(with: "RIFF".utf8),
       bytes[8..<12].elementsEqual("WEBP".utf8)
     else { return nil }
     switch String(decoding: bytes[12..<16], as: UTF8.self) {
@@ -91,7 +100,8 @@ package struct ImageSize: Sendable, Equatable {
       return ImageSize(
         width: littleEndian(bytes, range: 26..<28) & 0x3FFF,
         height: littleEndian(bytes, range: 28..<30) & 0x3FFF)
-    default: return nil
+    default:
+      return nil
     }
   }
 
@@ -101,15 +111,22 @@ package struct ImageSize: Sendable, Equatable {
     guard let tag = text.firstMatch(of: /<svg\b[^>]*>/)?.output else { return nil }
     let width = tag.firstMatch(of: /\swidth\s*=\s*["']\s*([0-9.]+)(?:px)?\s*["']/)?.output.1
     let height = tag.firstMatch(of: /\sheight\s*=\s*["']\s*([0-9.]+)(?:px)?\s*["']/)?.output.1
-    if let width, let height { return rounded(width: width, height: height) }
+    if let width, let height {
+      return rounded(width: width, height: height)
+    }
     // Numbers hold no commas, or a row of them could be taken apart in too many ways.
     let viewBox =
       /\sviewBox\s*=\s*["']\s*[^\s,"']+[\s,]+[^\s,"']+[\s,]+([0-9.]+)[\s,]+([0-9.]+)\s*["']/
-    return tag.firstMatch(of: viewBox).flatMap { rounded(width: $0.output.1, height: $0.output.2) }
+    return tag.firstMatch(of: viewBox).flatMap {
+      rounded(width: $0.output.1, height: $0.output.2)
+    }
   }
 
   private static func rounded(width: Substring, height: Substring) -> ImageSize? {
-    guard let width = Double(width), let height = Double(height), width < 100_000, height < 100_000
+    guard let width = Double(width),
+      let height = Double(height),
+      width < 100_000,
+      height < 100_000
     else { return nil }
     return ImageSize(width: Int(width.rounded()), height: Int(height.rounded()))
   }

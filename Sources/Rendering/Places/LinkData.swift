@@ -29,12 +29,12 @@ package struct LinkData: KeyedData {
   }
 
   package static let fields = FieldTable<LinkData>([
-    .text("href") { $0.href },
-    .text("title") { $0.title },
-    .text("lang") { $0.lang },
-    .flag("isCurrent") { $0.isCurrent },
-    .text("summary") { $0.summary },
-    .text("summaryLang") { $0.summaryLang },
+    .text("href", \.href),
+    .text("title", \.title),
+    .text("lang", \.lang),
+    .flag("isCurrent", \.isCurrent),
+    .text("summary", \.summary),
+    .text("summaryLang", \.summaryLang),
   ])
 }
 
@@ -55,7 +55,7 @@ package struct WordData: KeyedData {
   }
 
   package static let fields = FieldTable<WordData>([
-    .text("word") { $0.word },
-    .text("lang") { $0.lang },
+    .text("word", \.word),
+    .text("lang", \.lang),
   ])
 }

@@ -8,7 +8,9 @@ extension MarkdownWriter {
   /// Writes the page's text, or some of its events; rules follow it as paragraphs.
   package mutating func write(_ events: Range<Int>? = nil, at place: Place) {
     var place = place
-    if events == nil { place.showFootnotes(of: [place.page.document.text]) }
+    if events == nil {
+      place.showFootnotes(of: [place.page.document.text])
+    }
     MarkdownRenderer.write(
       place.page.document, range: events,
       resolver: PlaceResolver(place: place, writeRule: { _, _, _ in }),
@@ -63,7 +65,9 @@ extension MarkdownWriter {
     let language = place.textLanguage
     inlines.append(code: Array(rule.id.utf8)[...])
     var notes = site.platforms(rule.platforms, language).map(\.word)
-    if let versions = site.versions(of: rule, language) { notes.append(versions.word) }
+    if let versions = site.versions(of: rule, language) {
+      notes.append(versions.word)
+    }
     if rule.status != .current {
       let since = rule.since.map { " " + $0.text } ?? ""
       notes.append(site.word(ofStatus: rule.status, language) + since)
@@ -71,10 +75,12 @@ extension MarkdownWriter {
     if let years = site.years(ofRule: index, language) {
       notes += [years.span] + (years.isDated ? [site.strings(language)["dated"]] : [])
     }
-    if !notes.isEmpty { inlines.append(" (\(notes.joined(separator: "; ")))") }
+    if !notes.isEmpty {
+      inlines.append(" (\(notes.joined(separator: "; ")))")
+    }
     appendCitation(
-      place.file.statements(ofRule: index, inside: language).map {
-        CitedStatement(address: $0.link.href, title: $0.link.title)
+      place.file.statements(ofRule: index, inside: language).map { statement in
+        CitedStatement(address: statement.link.href, title: statement.link.title)
       })
     endParagraph()
   }
@@ -82,7 +88,11 @@ extension MarkdownWriter {
 
 extension MarkdownInlines {
   /// Writes a rule's level before its sentence.
-  package mutating func write(_ level: Level, _ site: SiteContext, _ language: Int) {
+  package mutating func write(
+    _ level: Level,
+    _ site: SiteContext,
+    _ language: Int
+  ) {
     openEmphasis(isStrong: true)
     append(site.word(level, language: language).word + ":")
     closeEmphasis()
@@ -90,5 +100,7 @@ extension MarkdownInlines {
   }
 
   /// Appends a link.
-  package mutating func append(_ link: LinkData) { appendLink(link.title, to: link.href) }
+  package mutating func append(_ link: LinkData) {
+    appendLink(link.title, to: link.href)
+  }
 }

@@ -36,7 +36,9 @@ package final class Navigation: Sendable {
     }
 
     /// Adds the count of titles: keys that differ are rare.
-    package func hash(into hasher: inout Hasher) { hasher.combine(titles.count) }
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(titles.count)
+    }
   }
 
   /// The number of folders that are kept: pages are composed in the order of the site, and a
@@ -55,7 +57,11 @@ package final class Navigation: Sendable {
   ///   - render: Renders that of the folder, with a placeholder at every link by its entry.
   /// - Returns: Its HTML.
   /// - Complexity: O(*n*), where *n* is the size of the navigation.
-  package func html(for key: Key, entry: Int?, _ render: () -> FilledTemplate) -> [UInt8] {
+  package func html(
+    for key: Key,
+    entry: Int?,
+    _ render: () -> FilledTemplate
+  ) -> [UInt8] {
     let rendered = rendered(key, render: render)
     var html: [UInt8] = []
     html.reserveCapacity(rendered.html.count + 32)
@@ -70,11 +76,18 @@ package final class Navigation: Sendable {
 
   /// Returns the navigation of a folder; two tasks may render the same one concurrently, with the
   /// same result and without waiting.
-  private func rendered(_ key: Key, render: () -> FilledTemplate) -> FilledTemplate {
-    if let known = rendered.withLock({ $0[key] }) { return known }
+  private func rendered(
+    _ key: Key,
+    render: () -> FilledTemplate
+  ) -> FilledTemplate {
+    if let known = rendered.withLock({ $0[key] }) {
+      return known
+    }
     let made = render()
     rendered.withLock { rendered in
-      if rendered.count >= Self.mostFolders { rendered.removeAll() }
+      if rendered.count >= Self.mostFolders {
+        rendered.removeAll()
+      }
       rendered[key] = made
     }
     return made

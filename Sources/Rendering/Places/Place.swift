@@ -28,7 +28,12 @@ package struct Place {
   /// The footnotes that are shown; references to others are omitted.
   package private(set) var footnotes = FootnoteList()
 
-  package init(page: Page, file: FileContext, kind: PlaceKind = .page, headingOffset: Int = 0) {
+  package init(
+    page: Page,
+    file: FileContext,
+    kind: PlaceKind = .page,
+    headingOffset: Int = 0
+  ) {
     self.page = page
     self.file = file
     self.kind = kind
@@ -49,19 +54,30 @@ extension Place {
 
   /// Returns the anchor of a link within the printed document; `nil` if the target is not in it.
   package func printAnchor(of target: Target?) -> String? {
-    guard case .print(let entries) = kind, let entry = entry(of: target), entries.contains(entry)
+    guard case .print(let entries) = kind,
+      let entry = entry(of: target),
+      entries.contains(entry)
     else { return nil }
     switch target {
-    case .entry(let entry, let anchor): return printAnchor(entry, anchor: anchor)
+    case .entry(let entry, let anchor):
+      return printAnchor(entry, anchor: anchor)
     case .page(let entry, let language, let anchor):
-      return file.site.guideline.tree.shownLanguage(entry, language: file.language) == language
-        ? printAnchor(entry, anchor: anchor) : nil
+      guard file.site.guideline.tree.shownLanguage(entry, language: file.language) == language
+      else {
+        return nil
+      }
+      return printAnchor(entry, anchor: anchor)
     case .rule(let rule):
-      return file.site.guideline.isShownOnItsTopic(rule, language: file.language)
-        ? file.site.guideline.ruleBook.rules[rule].id : nil
+      guard file.site.guideline.isShownOnItsTopic(rule, language: file.language) else {
+        return nil
+      }
+      return file.site.guideline.ruleBook.rules[rule].id
     case .term(let term):
-      return file.site.guideline.termList.entries[term].map { file.site.addresses.printAnchor($0) }
-    case .anchor(let anchor): return printAnchor(page.entry, anchor: anchor)
+      return file.site.guideline.termList.entries[term].map {
+        file.site.addresses.printAnchor($0)
+      }
+    case .anchor(let anchor):
+      return printAnchor(page.entry, anchor: anchor)
     case .sitePage, .source, .statement, .count, .token, .tokenGroup, .file, .verbatim, nil:
       return nil
     }
@@ -70,17 +86,26 @@ extension Place {
   /// Returns the entry whose page contains a target.
   private func entry(of target: Target?) -> Int? {
     switch target {
-    case .entry(let entry, _), .page(let entry, _, _): entry
-    case .rule(let rule): file.site.guideline.ruleBook.rules[rule].topic
-    case .term(let term): file.site.guideline.termList.entries[term]
-    case .anchor: page.entry
-    case .sitePage, .source, .statement, .count, .token, .tokenGroup, .file, .verbatim, nil: nil
+    case .entry(let entry, _), .page(let entry, _, _):
+      entry
+    case .rule(let rule):
+      file.site.guideline.ruleBook.rules[rule].topic
+    case .term(let term):
+      file.site.guideline.termList.entries[term]
+    case .anchor:
+      page.entry
+    case .sitePage, .source, .statement, .count, .token, .tokenGroup, .file, .verbatim, nil:
+      nil
     }
   }
 
   /// Rules keep their ids.
   private func printAnchor(_ entry: Int, anchor: String?) -> String {
-    if let anchor, file.site.guideline.ruleBook.index[anchor] != nil { return anchor }
+    if let anchor,
+      file.site.guideline.ruleBook.index[anchor] != nil
+    {
+      return anchor
+    }
     return file.site.addresses.printAnchor(entry, anchor: anchor.flatMap { $0.isEmpty ? nil : $0 })
   }
 }
@@ -103,7 +128,12 @@ extension GuidelineStages {
   /// Returns the line on which a rule begins on a page, from 1; the first line if it is not at the
   /// top level.
   package func line(ofRule rule: Int, on page: Page) -> Int {
-    guard let number = ruleBook.rules[rule].blocks[page.language] else { return 1 }
+    guard
+      let number =
+        ruleBook
+        .rules[rule]
+        .blocks[page.language]
+    else { return 1 }
     return page.document.breaks.first { $0.kind == .rule(number) }?.line ?? 1
   }
 }

@@ -14,7 +14,9 @@ struct PlaceResolver: Resolver {
 
   // MARK: Anchors
 
-  func id(ofHeading index: Int) -> String? { id(ofAnchor: place.page.headingIDs[index]) }
+  func id(ofHeading index: Int) -> String? {
+    id(ofAnchor: place.page.headingIDs[index])
+  }
 
   /// Returns the old ids of a heading; in print the title of the page has them all.
   func formerIDs(ofHeading index: Int) -> [String] {
@@ -23,13 +25,18 @@ struct PlaceResolver: Resolver {
       of: place.page.headingIDs[index], entry: place.page.entry)
   }
 
-  func id(ofAnchor index: Int) -> String? { id(ofAnchor: document.anchors[index].value) }
+  func id(ofAnchor index: Int) -> String? {
+    id(ofAnchor: document.anchors[index].value)
+  }
 
   private func id(ofAnchor anchor: String) -> String? {
     switch place.kind {
-    case .page: anchor
-    case .beside: nil
-    case .print: site.addresses.printAnchor(place.page.entry, anchor: anchor)
+    case .page:
+      anchor
+    case .beside:
+      nil
+    case .print:
+      site.addresses.printAnchor(place.page.entry, anchor: anchor)
     }
   }
 
@@ -43,8 +50,12 @@ struct PlaceResolver: Resolver {
 
   /// The address of a target as seen from the file being composed.
   private func address(of target: Target?, _ reference: Reference) -> String {
-    func relative(_ path: String) -> String { place.file.href(path) }
-    func hash(_ anchor: String?) -> String { anchor.map { "#" + $0 } ?? "" }
+    func relative(_ path: String) -> String {
+      place.file.href(path)
+    }
+    func hash(_ anchor: String?) -> String {
+      anchor.map { "#" + $0 } ?? ""
+    }
     if let anchor = place.printAnchor(of: target) {
       return "#" + anchor
     }
@@ -54,16 +65,21 @@ struct PlaceResolver: Resolver {
       return relative(site.addresses.entry(entry, language: language)) + hash(anchor)
     case .page(let entry, let language, let anchor):
       return relative(site.addresses.entry(entry, language: language)) + hash(anchor)
-    case .sitePage(let page): return relative(site.addresses.page(page, language))
+    case .sitePage(let page):
+      return relative(site.addresses.page(page, language))
     case .rule(let rule):
       let topic = site.addresses.entry(
         site.guideline.ruleBook.rules[rule].topic, language: language)
-      return topic == place.file.path
-        ? "#" + site.guideline.ruleBook.rules[rule].id
-        : relative(site.addresses.rule(rule, language: language))
-    case .source(let source): return relative(site.addresses.source(source, language: language))
-    case .term(let term): return relative(site.addresses.term(term, language: language))
-    case .count(let thing): return relative(site.address(of: thing, language))
+      if topic == place.file.path {
+        return "#" + site.guideline.ruleBook.rules[rule].id
+      }
+      return relative(site.addresses.rule(rule, language: language))
+    case .source(let source):
+      return relative(site.addresses.source(source, language: language))
+    case .term(let term):
+      return relative(site.addresses.term(term, language: language))
+    case .count(let thing):
+      return relative(site.address(of: thing, language))
     case .token(let token), .tokenGroup(let token):
       return relative(site.addresses.token(token, language: language))
     case .statement(let statement):
@@ -71,9 +87,12 @@ struct PlaceResolver: Resolver {
     case .anchor(let anchor):
       let page = site.addresses.entry(place.page.entry, language: language)
       return (page == place.file.path ? "" : relative(page)) + "#" + anchor
-    case .file(let path, let anchor): return relative(site.addresses.file(path)) + hash(anchor)
-    case .verbatim(let address): return address
-    case nil: return reference.address
+    case .file(let path, let anchor):
+      return relative(site.addresses.file(path)) + hash(anchor)
+    case .verbatim(let address):
+      return address
+    case nil:
+      return reference.address
     }
   }
 
@@ -84,8 +103,10 @@ struct PlaceResolver: Resolver {
       site.lang(
         site.guideline.tree.shownLanguage(entry, language: place.file.language),
         on: place.file.language)
-    case .page(_, let language, _): site.lang(language, on: place.file.language)
-    default: ""
+    case .page(_, let language, _):
+      site.lang(language, on: place.file.language)
+    default:
+      ""
     }
   }
 
@@ -120,14 +141,21 @@ struct PlaceResolver: Resolver {
 
   var footnotes: FootnoteList { place.footnotes }
 
-  func id(ofFootnote name: String) -> String? { id(ofAnchor: name) }
+  func id(ofFootnote name: String) -> String? {
+    id(ofAnchor: name)
+  }
 
   var footnotePrefix: String {
     let id = site.guideline.tree.entries[place.page.entry].id
-    return id.isEmpty ? "" : id + "-"
+    if id.isEmpty {
+      return ""
+    }
+    return id + "-"
   }
 
-  func word(_ word: FootnoteWord) -> TargetTitle { interfaceWord(word.rawValue) }
+  func word(_ word: FootnoteWord) -> TargetTitle {
+    interfaceWord(word.rawValue)
+  }
 
   // MARK: Terms
 
@@ -150,7 +178,9 @@ struct PlaceResolver: Resolver {
 
   // MARK: Words and rules
 
-  func word(for aside: AsideKind) -> TargetTitle { interfaceWord(aside.rawValue) }
+  func word(for aside: AsideKind) -> TargetTitle {
+    interfaceWord(aside.rawValue)
+  }
 
   var diagramWord: TargetTitle { interfaceWord("diagram-text") }
 
@@ -162,10 +192,15 @@ struct PlaceResolver: Resolver {
 
   var backArrow: String {
     let language = site.addresses.code(place.textLanguage)
-    return site.templates.directions[language] == "rtl" ? "↪\u{FE0E}" : "↩\u{FE0E}"
+    if site.templates.directions[language] == "rtl" {
+      return "↪\u{FE0E}"
+    }
+    return "↩\u{FE0E}"
   }
 
-  func direction(of language: String) -> String { site.templates.directions.attribute(language) }
+  func direction(of language: String) -> String {
+    site.templates.directions.attribute(language)
+  }
 
   var codeWords: CodeWords? {
     let strings = site.strings(place.textLanguage)
@@ -189,10 +224,13 @@ extension Place {
   ///   - writeRule: Writes a rule, by its number in the document, at its place in the text.
   /// - Returns: HTML.
   package func html(
-    _ events: Range<Int>? = nil, writeRule: @escaping (Int, Place, inout [UInt8]) -> Void
+    _ events: Range<Int>? = nil,
+    writeRule: @escaping (Int, Place, inout [UInt8]) -> Void
   ) -> [UInt8] {
     var place = self
-    if events == nil { place.showFootnotes(of: [page.document.text]) }
+    if events == nil {
+      place.showFootnotes(of: [page.document.text])
+    }
     return HTMLRenderer.bytes(
       of: page.document, events, resolver: PlaceResolver(place: place, writeRule: writeRule),
       options: options)
@@ -216,10 +254,14 @@ extension SiteContext {
   fileprivate func address(of thing: CountedThing, _ language: Int) -> String {
     let page: SitePage =
       switch thing {
-      case .topics: .home
-      case .rules: .rules
-      case .sources, .statements, .cited: .sources
-      case .terms: .glossary
+      case .topics:
+        .home
+      case .rules:
+        .rules
+      case .sources, .statements, .cited:
+        .sources
+      case .terms:
+        .glossary
       }
     return addresses.page(guideline.has(page) ? page : .home, language)
   }

@@ -8,12 +8,17 @@ import Markup
 package func relativeAddress(from origin: String, to target: String) -> String {
   let way = RelativeWay(from: origin.utf8.span, to: target.utf8.span)
   let rest = String(decoding: target.utf8.dropFirst(way.common), as: UTF8.self)
-  return way.ups == 0 ? rest : String(repeating: "../", count: way.ups) + rest
+  if way.ups == 0 {
+    return rest
+  }
+  return String(repeating: "../", count: way.ups) + rest
 }
 
 /// Returns the path of the Markdown alternate of a page: `en/bars/tab-bar.md` next to
 /// `en/bars/tab-bar.html`.
-package func alternatePath(_ path: String) -> String { path.dropLast(5) + ".md" }
+package func alternatePath(_ path: String) -> String {
+  path.dropLast(5) + ".md"
+}
 
 extension [UInt8] {
   /// Appends the address of a published file as seen from another, for an attribute.
@@ -22,7 +27,9 @@ extension [UInt8] {
   package mutating func append(addressFrom origin: String, to target: String) {
     let target = target.utf8.span
     let way = RelativeWay(from: origin.utf8.span, to: target)
-    for _ in 0..<way.ups { append(contentsOf: "../".utf8) }
+    for _ in 0..<way.ups {
+      append(contentsOf: "../".utf8)
+    }
     append(escapingAddress: target.extracting(way.common..<target.count))
   }
 }
@@ -37,8 +44,12 @@ private struct RelativeWay {
     let slash = UInt8(ascii: "/")
     for index in 0..<min(origin.count, target.count) {
       guard origin[index] == target[index] else { break }
-      if origin[index] == slash { common = index + 1 }
+      if origin[index] == slash {
+        common = index + 1
+      }
     }
-    for index in common..<origin.count where origin[index] == slash { ups += 1 }
+    for index in common..<origin.count where origin[index] == slash {
+      ups += 1
+    }
   }
 }

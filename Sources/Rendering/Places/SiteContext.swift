@@ -31,9 +31,12 @@ extension Addresses {
   /// Returns the path of a redirect's target.
   package func target(of redirect: Redirect, _ language: Int) -> String {
     switch redirect.target {
-    case .entry(let entry): self.entry(entry, language: language)
-    case .rule(let rule): self.rule(rule, language: language)
-    case .printed(let section): print(section, language: language)
+    case .entry(let entry):
+      self.entry(entry, language: language)
+    case .rule(let rule):
+      self.rule(rule, language: language)
+    case .printed(let section):
+      print(section, language: language)
     }
   }
 }
@@ -47,7 +50,11 @@ package struct AddressedGuideline: Sendable {
   /// The links of the header and the footer that have a target.
   package var frameLinks = FrameLinks()
 
-  package init(guideline: GuidelineStages, addresses: Addresses, redirects: [Redirect] = []) {
+  package init(
+    guideline: GuidelineStages,
+    addresses: Addresses,
+    redirects: [Redirect] = []
+  ) {
     self.guideline = guideline
     self.addresses = addresses
     self.redirects = redirects
@@ -116,9 +123,19 @@ package final class SiteContext: Sendable {
       of: templates, for: guideline,
       components: guideline.configuration.componentNames(neededBy: usedComponents))
     let languages = guideline.configuration.languages.indices
-    let shown = guideline.configuration.components.filter { usedComponents.contains($0.name) }
+    let shown = guideline.configuration.components.filter {
+      usedComponents.contains($0.name)
+    }
     shownComponents = Dictionary(
-      shown.map { ($0.name, ShownComponent($0, templates: templates, languages: languages)) }
+      shown.map {
+        (
+          $0.name,
+          ShownComponent(
+            $0,
+            templates: templates,
+            languages: languages)
+        )
+      }
     ) { first, _ in first }
     examples = guideline.links.examples
     let html = guideline.tree.pages.lazy.flatMap(\.document.html)
@@ -132,11 +149,17 @@ package final class SiteContext: Sendable {
 
   @inlinable package var guideline: GuidelineStages { addressed.guideline }
   @inlinable package var addresses: Addresses { addressed.addresses }
-  @inlinable package var configuration: Configuration { guideline.configuration }
-  @inlinable package var languages: Range<Int> { configuration.languages.indices }
+  @inlinable package var configuration: Configuration {
+    guideline.configuration
+  }
+  @inlinable package var languages: Range<Int> {
+    configuration.languages.indices
+  }
 
   /// The words of the interface in a language.
-  package func strings(_ language: Int) -> UIStrings { templates.strings[language] }
+  package func strings(_ language: Int) -> UIStrings {
+    templates.strings[language]
+  }
 
   /// The day on which the page of an entry that readers of a language see was changed last: `2026-11-23`;
   /// empty where that is not known.
@@ -147,15 +170,23 @@ package final class SiteContext: Sendable {
 
   /// The code of a language for an attribute `lang`: empty where it is that of the text around it.
   package func lang(_ language: Int, on surrounding: Int) -> String {
-    language == surrounding ? "" : addresses.code(language)
+    if language == surrounding {
+      ""
+    } else {
+      addresses.code(language)
+    }
   }
 
   /// Returns the assets that a site publishes unchanged; those of a component only if a page uses
   /// it.
   private static func publishedAssets(
-    of templates: TemplateSet, for guideline: GuidelineStages, components: Set<String>
+    of templates: TemplateSet,
+    for guideline: GuidelineStages,
+    components: Set<String>
   ) -> [Asset] {
-    let unused = guideline.configuration.components.filter { !components.contains($0.name) }
+    let unused = guideline.configuration.components.filter { component in
+      !components.contains(component.name)
+    }
     let ofUnused = Set(unused.flatMap { ["\($0.template).css", "\($0.template).js"] })
     return templates.assets.filter { asset in
       PartAsset(rawValue: asset.name) == nil && !ofUnused.contains(asset.name)
@@ -163,16 +194,17 @@ package final class SiteContext: Sendable {
         && (!guideline.configuration.fields.isEmpty
           || !["fields.css", "overview.js"].contains(asset.name))
         && (!guideline.tokens.isEmpty || asset.name != "tokens.css")
-        && (guideline.hasEditions || !["changes.css", "changes-start.js"].contains(asset.name))
+        && (guideline.hasEditions
+          || !["changes.css", "changes-start.js"].contains(asset.name))
     }
   }
 
   /// The names of platforms in a language.
   package func platforms(_ ids: [String], _ language: Int) -> [WordData] {
-    configuration.platforms.filter { ids.contains($0.id) }.map {
+    configuration.platforms.filter { ids.contains($0.id) }.map { platform in
       WordData(
-        word: $0.name.text(language) ?? $0.id,
-        lang: lang($0.name.languageOfText(language) ?? language, on: language))
+        word: platform.name.text(language) ?? platform.id,
+        lang: lang(platform.name.languageOfText(language) ?? language, on: language))
     }
   }
 
@@ -189,7 +221,11 @@ package final class SiteContext: Sendable {
   /// Returns the word for a status that nothing else on a page implies; empty for a current rule
   /// and one about the past.
   package func word(_ status: RuleStatus, language: Int) -> String {
-    [.current, .historical].contains(status) ? "" : word(ofStatus: status, language)
+    if [.current, .historical].contains(status) {
+      ""
+    } else {
+      word(ofStatus: status, language)
+    }
   }
 
   /// Returns the versions for which a rule is valid, in a language.
@@ -205,8 +241,12 @@ package final class SiteContext: Sendable {
       word.word = word.word.replacing("{versions}", with: name)
       return word
     }
-    if versions.hasSuffix("+") { return phrase("versions-from", name: versions.dropLast()) }
-    if versions.hasPrefix("≤ ") { return phrase("versions-to", name: versions.dropFirst(2)) }
+    if versions.hasSuffix("+") {
+      return phrase("versions-from", name: versions.dropLast())
+    }
+    if versions.hasPrefix("≤ ") {
+      return phrase("versions-to", name: versions.dropFirst(2))
+    }
     let original = guideline.tree.entries[rule.topic].original ?? language
     return WordData(word: versions, lang: lang(original, on: language))
   }

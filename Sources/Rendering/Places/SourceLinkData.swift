@@ -11,10 +11,10 @@ package struct SourceLinkData: KeyedData {
   }
 
   package static let fields = FieldTable<SourceLinkData>([
-    .text("href") { $0.link.href },
-    .text("title") { $0.link.title },
-    .text("lang") { $0.link.lang },
-    .object("original") { $0.original },
+    .text("href", \.link.href),
+    .text("title", \.link.title),
+    .text("lang", \.link.lang),
+    .object("original", \.original),
   ])
 }
 
@@ -34,7 +34,7 @@ package struct OriginalData: KeyedData {
   }
 
   package static let fields = FieldTable<OriginalData>([
-    .text("url") { $0.url },
-    .text("name") { $0.name },
+    .text("url", \.url),
+    .text("name", \.name),
   ])
 }

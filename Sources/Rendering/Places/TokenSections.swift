@@ -36,13 +36,19 @@ package struct TokenSections: Sendable {
       }
       let last = sections.count - 1
       sections[last].groups = sections[last].groups.lowerBound..<number + 1
-      for token in group.tokens { sectionNumbers[token] = last }
+      for token in group.tokens {
+        sectionNumbers[token] = last
+      }
     }
   }
 
   /// Returns the number of the section of a token; `nil` for one without a group.
   package func section(ofToken token: Int) -> Int? {
-    sectionNumbers[token] < 0 ? nil : sectionNumbers[token]
+    if sectionNumbers[token] < 0 {
+      nil
+    } else {
+      sectionNumbers[token]
+    }
   }
 
   private mutating func addAnchors(_ book: TokenBook) {

@@ -19,13 +19,15 @@ package struct YearsData: KeyedData {
   }
 
   /// `No source newer than 2010`.
-  package var sentence: String { pattern.word.replacing("{year}", with: String(newest)) }
+  package var sentence: String {
+    pattern.word.replacing("{year}", with: String(newest))
+  }
 
   package static let fields = FieldTable<YearsData>([
-    .text("span") { $0.span },
-    .flag("isDated") { $0.isDated },
-    .text("sentence") { $0.sentence },
-    .text("sentenceLang") { $0.pattern.lang },
+    .text("span", \.span),
+    .flag("isDated", \.isDated),
+    .text("sentence", \.sentence),
+    .text("sentenceLang", \.pattern.lang),
   ])
 }
 
@@ -43,7 +45,11 @@ extension SiteContext {
     return years(span, isDated: guideline.isDated(span), language: language)
   }
 
-  private func years(_ span: YearSpan?, isDated: Bool, language: Int) -> YearsData? {
+  private func years(
+    _ span: YearSpan?,
+    isDated: Bool,
+    language: Int
+  ) -> YearsData? {
     span.map {
       YearsData(
         $0, isDated: isDated, pattern: WordData("no-newer-source", strings: strings(language)))

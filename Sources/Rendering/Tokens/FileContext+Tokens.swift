@@ -7,7 +7,10 @@ extension FileContext {
   /// Returns the address of a token's row; on its own page just the anchor.
   package func href(toToken number: Int) -> String {
     let address = site.addresses.token(number, language: language)
-    return address.hasPrefix(path + "#") ? String(address.dropFirst(path.count)) : href(address)
+    if address.hasPrefix(path + "#") {
+      return String(address.dropFirst(path.count))
+    }
+    return href(address)
   }
 
   /// Returns the custom property of CSS for a token.
@@ -19,7 +22,14 @@ extension FileContext {
   /// Returns a sample of a value, on the ground of the theme if it depends on the theme.
   package func sample(of value: TokenValue, theme: Int, isThemed: Bool) -> [UInt8] {
     let isDark = site.guideline.tokens.themes[theme].isDark
-    let ground: TokenSample.Ground = !isThemed ? .page : isDark ? .dark : .light
+    let ground: TokenSample.Ground =
+      if !isThemed {
+        .page
+      } else if isDark {
+        .dark
+      } else {
+        .light
+      }
     return TokenSample(of: value, on: ground, letters: strings["token-sample"]).svg
   }
 }

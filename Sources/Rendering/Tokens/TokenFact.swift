@@ -18,15 +18,22 @@ extension PlaceResolver {
     let document = place.page.document
     guard document.components[index].form.content == .tokens else { return [] }
     let words = document.components[index].values.first?.text
-    let names = words?.split { $0 == " " || $0 == "," } ?? []
+    let names = words?.split { word in word == " " || word == "," } ?? []
     let book = place.file.site.guideline.tokens
-    return names.flatMap { book.numbers(below: String($0)) }.map { fact(ofToken: $0) }
+    return names.flatMap { name in book.numbers(below: String(name)) }.map {
+      fact(ofToken: $0)
+    }
   }
 
   private func fact(ofToken number: Int) -> TokenFact {
     let site = place.file.site
     let token = site.guideline.tokens.tokens[number]
-    let themes = token.isThemed ? Array(token.values.indices) : [token.firstTheme]
+    let themes =
+      if token.isThemed {
+        Array(token.values.indices)
+      } else {
+        [token.firstTheme]
+      }
     return TokenFact(
       name: token.name, value: site.guideline.text(ofToken: number, place.textLanguage),
       address: place.file.href(toToken: number),

@@ -29,7 +29,12 @@ package struct TokenSample {
   }
 
   /// Letters of one color on another one.
-  package init(ofText text: TokenColor, on background: TokenColor, letters: String, page: Ground) {
+  package init(
+    ofText text: TokenColor,
+    on background: TokenColor,
+    letters: String,
+    page: Ground
+  ) {
     ground = page
     self.letters = letters
     open(Form(kind: "pair", height: 40))
@@ -44,18 +49,30 @@ package struct TokenSample {
 
   private mutating func draw(_ value: TokenValue) {
     switch value {
-    case .color(let color): drawSwatch(color)
-    case .dimension(let length): drawBar(length)
-    case .fontFamily(let families): drawLetters([("font-family", families.fontList)])
-    case .fontWeight(let weight): drawLetters([("font-weight", weight.css)])
-    case .cubicBezier(let curve): drawCurve(curve)
-    case .transition(let transition): drawCurve(transition.timing)
-    case .strokeStyle(let style): drawLine(style)
-    case .border(let border): drawBorder(border)
-    case .shadow(let layers): drawShadow(layers)
-    case .gradient(let stops): drawGradient(stops)
-    case .typography(let style): drawText(style)
-    case .duration, .number: break
+    case .color(let color):
+      drawSwatch(color)
+    case .dimension(let length):
+      drawBar(length)
+    case .fontFamily(let families):
+      drawLetters([("font-family", families.fontList)])
+    case .fontWeight(let weight):
+      drawLetters([("font-weight", weight.css)])
+    case .cubicBezier(let curve):
+      drawCurve(curve)
+    case .transition(let transition):
+      drawCurve(transition.timing)
+    case .strokeStyle(let style):
+      drawLine(style)
+    case .border(let border):
+      drawBorder(border)
+    case .shadow(let layers):
+      drawShadow(layers)
+    case .gradient(let stops):
+      drawGradient(stops)
+    case .typography(let style):
+      drawText(style)
+    case .duration, .number:
+      break
     }
   }
 
@@ -77,18 +94,29 @@ package struct TokenSample {
     let size = [("width", form.width.short), ("height", form.height.short)]
     svg += "<svg class=\"token-sample token-\(form.kind)\"".utf8
     svg += " viewBox=\"0 0 \(form.width.short) \(form.height.short)\"".utf8
-    for (name, value) in size { svg += " \(name)=\"\(value)\"".utf8 }
-    if form.isStretched { svg += " preserveAspectRatio=\"none\"".utf8 }
+    for (name, value) in size {
+      svg += " \(name)=\"\(value)\"".utf8
+    }
+    if form.isStretched {
+      svg += " preserveAspectRatio=\"none\"".utf8
+    }
     svg += " aria-hidden=\"true\">".utf8
     guard form.hasGround, ground != .page else { return }
-    let color = ground == .dark ? Self.darkGround : Self.lightGround
+    let color =
+      if ground == .dark {
+        Self.darkGround
+      } else {
+        Self.lightGround
+      }
     rectangle(width: form.width, height: form.height, [("fill", color)])
   }
 
   private static let lightGround = "#ffffff"
   private static let darkGround = "#17181c"
 
-  private mutating func close() { svg += "</svg>".utf8 }
+  private mutating func close() {
+    svg += "</svg>".utf8
+  }
 
   private mutating func element(
     _ name: String, attributes: [(name: String, value: String)], text: String = ""
@@ -114,7 +142,9 @@ package struct TokenSample {
   ) {
     var all = [("x", x.short), ("y", y.short), ("width", width.short), ("height", height.short)]
       .filter { $0.1 != "0" || $0.0 == "width" || $0.0 == "height" }
-    if radius > 0 { all.append(("rx", radius.short)) }
+    if radius > 0 {
+      all.append(("rx", radius.short))
+    }
     element("rect", attributes: all.map { (name: $0.0, value: $0.1) } + attributes)
   }
 
@@ -128,9 +158,12 @@ package struct TokenSample {
   /// The color of lines and letters without a specified one.
   private var ink: String {
     switch ground {
-    case .page: "currentColor"
-    case .light: "#17181c"
-    case .dark: "#ffffff"
+    case .page:
+      "currentColor"
+    case .light:
+      "#17181c"
+    case .dark:
+      "#ffffff"
     }
   }
 
@@ -229,7 +262,9 @@ package struct TokenSample {
     open(Form(kind: "shadow", width: 128, height: 96, hasGround: true))
     let (left, top, width, height) = (32.0, 24.0, 64.0, 48.0)
     // A shadow is seen on light alone.
-    if ground == .page { rectangle(width: 128, height: 96, [("fill", Self.lightGround)]) }
+    if ground == .page {
+      rectangle(width: 128, height: 96, [("fill", Self.lightGround)])
+    }
     for layer in layers.reversed() where !layer.isInset {
       let steps = 8
       let blur = min(max(layer.blur.pixels, 0), 64)
@@ -238,7 +273,9 @@ package struct TokenSample {
       for step in 0..<(blur > 0 ? steps : 1) {
         let part = blur > 0 ? (Double(step) + 0.5) / Double(steps) - 0.5 : 0
         let grown = layer.spread.pixels - part * blur
-        guard width + 2 * grown > 0, height + 2 * grown > 0 else { continue }
+        guard width + 2 * grown > 0,
+          height + 2 * grown > 0
+        else { continue }
         rectangle(
           x: left + layer.offsetX.pixels - grown, y: top + layer.offsetY.pixels - grown,
           width: width + 2 * grown, height: height + 2 * grown, radius: max(6 + grown, 0),
@@ -274,13 +311,20 @@ package struct TokenSample {
 extension StrokeStyle {
   fileprivate func strokeAttributes(width: Double) -> [(name: String, value: String)] {
     switch self {
-    case .line(.dashed): [("stroke-dasharray", "\((width * 3).short) \((width * 2).short)")]
+    case .line(.dashed):
+      [("stroke-dasharray", "\((width * 3).short) \((width * 2).short)")]
     case .line(.dotted):
       [("stroke-dasharray", "0 \((width * 2).short)"), ("stroke-linecap", "round")]
-    case .line: []
+    case .line:
+      []
     case .dashes(let lengths, let cap):
       [
-        ("stroke-dasharray", lengths.map(\.pixels.short).joined(separator: " ")),
+        (
+          "stroke-dasharray",
+          lengths
+            .map(\.pixels.short)
+            .joined(separator: " ")
+        ),
         ("stroke-linecap", cap.rawValue),
       ]
     }
@@ -293,7 +337,9 @@ extension [GradientStop] {
     let order = enumerated().sorted { left, right in
       (left.element.position, left.offset) < (right.element.position, right.offset)
     }
-    let sorted = order.map { (position: $0.element.position, color: $0.element.color.srgb.color) }
+    let sorted = order.map {
+      (position: $0.element.position, color: $0.element.color.srgb.color)
+    }
     guard let after = sorted.firstIndex(where: { $0.position >= position }) else {
       return sorted.last?.color ?? .black
     }
@@ -303,13 +349,19 @@ extension [GradientStop] {
     func mix(_ channel: KeyPath<SRGBColor, Double>) -> Double {
       low.color[keyPath: channel] * (1 - share) + high.color[keyPath: channel] * share
     }
-    return SRGBColor(red: mix(\.red), green: mix(\.green), blue: mix(\.blue), alpha: mix(\.alpha))
+    return SRGBColor(
+      red: mix(\.red),
+      green: mix(\.green),
+      blue: mix(\.blue),
+      alpha: mix(\.alpha))
   }
 }
 
 extension [String] {
   /// Fonts as an attribute has them.
-  fileprivate var fontList: String { map(\.fontName).joined(separator: ", ") }
+  fileprivate var fontList: String {
+    map(\.fontName).joined(separator: ", ")
+  }
 }
 
 extension Double {

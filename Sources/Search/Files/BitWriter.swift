@@ -22,7 +22,9 @@ struct BitWriter {
     }
   }
 
-  mutating func write(_ bit: Bool) { write(bit ? 1 : 0, bits: 1) }
+  mutating func write(_ bit: Bool) {
+    write(bit ? 1 : 0, bits: 1)
+  }
 
   /// A number from 1: the count of its further digits in ones, a zero, the digits (Elias gamma).
   mutating func write(gamma number: Int) {
@@ -64,6 +66,8 @@ struct BitWriter {
 
   /// Fills the byte that was begun with zeros.
   mutating func align() {
-    if pendingCount > 0 { write(0, bits: 8 - pendingCount) }
+    if pendingCount > 0 {
+      write(0, bits: 8 - pendingCount)
+    }
   }
 }

@@ -6,7 +6,9 @@ struct ExcerptFiles: Sendable {
 
   /// Returns the target size of a file: small, because the pages of a result are seldom neighbors,
   /// but with no more files than the start file can list.
-  private static func size(_ total: Int) -> Int { max(8_000, total / 60) }
+  private static func size(_ total: Int) -> Int {
+    max(8_000, total / 60)
+  }
 
   init(_ pages: [SearchPage], language: Int) {
     let all = pages.map { page in
@@ -17,12 +19,18 @@ struct ExcerptFiles: Sendable {
     var lines: [String] = []
     var size = 0
     for (index, line) in all.enumerated() {
-      if lines.isEmpty { firsts.append(index) }
+      if lines.isEmpty {
+        firsts.append(index)
+      }
       lines.append(line)
       size += line.utf8.count + 3
-      if size > largest { close(&lines, size: &size) }
+      if size > largest {
+        close(&lines, size: &size)
+      }
     }
-    if !lines.isEmpty { close(&lines, size: &size) }
+    if !lines.isEmpty {
+      close(&lines, size: &size)
+    }
   }
 
   private mutating func close(_ lines: inout [String], size: inout Int) {
@@ -40,13 +48,21 @@ func excerpt(of text: String, _ length: Int) -> String {
   var end = min(bytes.count, length)
   if bytes.count > length {
     // Back to the first byte of a character, which is then left out (RFC 3629, section 3).
-    while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    while end > 0, bytes[end] & 0xC0 == 0x80 {
+      end -= 1
+    }
     // A space far back means text without spaces.
-    if let space = (max(end - 19, 0)..<end).last(where: { bytes[$0] <= 0x20 }) { end = space }
+    if let space = (max(end - 19, 0)..<end).last(where: { bytes[$0] <= 0x20 }) {
+      end = space
+    }
   }
-  while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
+  while end > 0, bytes[end - 1] <= 0x20 {
+    end -= 1
+  }
   var start = 0
-  while start < end, bytes[start] <= 0x20 { start += 1 }
+  while start < end, bytes[start] <= 0x20 {
+    start += 1
+  }
   let shown = unsafe bytes.extracting(start..<end).withUnsafeBufferPointer {
     unsafe String(decoding: $0, as: UTF8.self)
   }

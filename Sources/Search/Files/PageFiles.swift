@@ -86,7 +86,10 @@ private struct PageTexts {
     if !page.facets.isEmpty {
       cells += Array(repeating: "", count: 2 - cells.count) + [page.facets.joined(separator: " ")]
     }
-    return cells.isEmpty ? [] : row([""] + cells)
+    if cells.isEmpty {
+      return []
+    }
+    return row([""] + cells)
   }
 
   /// One file.
@@ -98,18 +101,24 @@ private struct PageTexts {
     let first = starts[pages.lowerBound]
     // The places of one text together, in the order of the pages.
     let places = (first..<starts[pages.upperBound]).sorted { one, other in
-      if parts[one] == parts[other] { return one < other }
+      if parts[one] == parts[other] {
+        return one < other
+      }
       return parts[one] < parts[other]
     }
     // The commonest text gets the shortest number; of two alike, the one that comes first.
     let runs = places.chunks { one, other in parts[one] == parts[other] }
     let ranked = runs.sorted { one, other in
-      if one.count == other.count { return places[one.lowerBound] < places[other.lowerBound] }
+      if one.count == other.count {
+        return places[one.lowerBound] < places[other.lowerBound]
+      }
       return one.count > other.count
     }
     var codes = Array(repeating: "", count: places.count)
     for (number, run) in ranked.enumerated() {
-      for place in places[run] { codes[place - first] = Self.code(number) }
+      for place in places[run] {
+        codes[place - first] = Self.code(number)
+      }
     }
     var script = ScriptText()
     script.append(literals: ranked.map { run in texts[Int(parts[places[run.lowerBound]])] })
@@ -118,7 +127,9 @@ private struct PageTexts {
       literals: pages.map { page in
         var line = heads[page]
         line += "\t".utf8
-        for code in codes[starts[page] - first..<starts[page + 1] - first] { line += code.utf8 }
+        for code in codes[starts[page] - first..<starts[page + 1] - first] {
+          line += code.utf8
+        }
         line += tails[page]
         return line
       })
@@ -131,11 +142,18 @@ private struct PageTexts {
     of part: SearchPart, onPage id: String, language: Int
   ) -> [[UInt8]] {
     var anchor = part.anchor
-    if anchor.hasPrefix(id + ".") { anchor.removeFirst(id.count) }
+    if anchor.hasPrefix(id + ".") {
+      anchor.removeFirst(id.count)
+    }
     let text = row([part.labels[language].onOneLine, anchor, part.kind.rawValue])
     guard part.kind == .rule else { return [text] }
     let platforms = part.platforms.joined(separator: " ")
-    let versions = part.versions.isEmpty ? "" : part.versions[language].onOneLine
+    let versions =
+      if part.versions.isEmpty {
+        ""
+      } else {
+        part.versions[language].onOneLine
+      }
     return [text, row([part.level, platforms, versions] + part.yearCells)]
   }
 
@@ -151,8 +169,10 @@ private struct PageTexts {
   private static func code(_ number: Int) -> String {
     let digits: [Int] =
       switch number {
-      case ..<64: [number]
-      case ..<2_248: [64 + (number - 64) / 91, (number - 64) % 91]
+      case ..<64:
+        [number]
+      case ..<2_248:
+        [64 + (number - 64) / 91, (number - 64) % 91]
       case ..<18_810:
         [88 + (number - 2_248) / 8_281, (number - 2_248) / 91 % 91, (number - 2_248) % 91]
       default:
@@ -171,8 +191,13 @@ extension SearchPart {
   /// The years of its sources, and a sign if it is no longer valid or all these are dated.
   fileprivate var yearCells: [String] {
     let cell = years.map(String.init).joined(separator: " ")
-    if isHistorical { return [cell, "historical"] }
-    return isDated ? [cell, "dated"] : [cell]
+    if isHistorical {
+      return [cell, "historical"]
+    }
+    if isDated {
+      return [cell, "dated"]
+    }
+    return [cell]
   }
 }
 

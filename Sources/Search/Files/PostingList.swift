@@ -34,7 +34,9 @@ struct PostingList {
   func write(to writer: inout BitWriter, pageCount: Int) {
     writer.write(gamma: postings.count)
     let bits = Self.riceBits(postings.count, of: pageCount)
-    let isCommon = postings.count * 4 > pageCount && postings.count > Self.mostPagesWithParts
+    let isCommon =
+      postings.count * 4 > pageCount
+      && postings.count > Self.mostPagesWithParts
     let keepsText = postings.count <= Self.mostPagesWithParts
     var page = -1
     for posting in postings {
@@ -48,11 +50,17 @@ struct PostingList {
     }
   }
 
-  private func writePlaces(of posting: Posting, keepsText: Bool, to writer: inout BitWriter) {
+  private func writePlaces(
+    of posting: Posting,
+    keepsText: Bool,
+    to writer: inout BitWriter
+  ) {
     let start = Int(posting.place)
     let places = places.span.extracting(start..<start + PageTerms.placeCount(posting.info))
     var count = 0
-    for index in places.indices where keepsText || places[index] & 1 == 1 { count += 1 }
+    for index in places.indices where keepsText || places[index] & 1 == 1 {
+      count += 1
+    }
     writer.write(gamma: count + 1)
     var part = -1
     for index in places.indices where keepsText || places[index] & 1 == 1 {
@@ -66,7 +74,9 @@ struct PostingList {
   /// The parameter that suits gaps between `count` of `total` pages: about log₂(0.69 total ⁄ count).
   static func riceBits(_ count: Int, of total: Int) -> Int {
     var bits = 0
-    while (count << (bits + 1)) * 13 <= total * 9 { bits += 1 }
+    while (count << (bits + 1)) * 13 <= total * 9 {
+      bits += 1
+    }
     return bits
   }
 }

@@ -4,34 +4,48 @@ struct ScriptText {
   private(set) var bytes: [UInt8]
 
   /// Begins a call.
-  init() { bytes = Array("Shishin.add(".utf8) }
+  init() {
+    bytes = Array("Shishin.add(".utf8)
+  }
 
-  mutating func append(_ text: String) { bytes += text.utf8 }
+  mutating func append(_ text: String) {
+    bytes += text.utf8
+  }
 
   /// A string literal (ECMA-262, section 12.9.4).
-  mutating func append(literal text: String) { append(literal: text.utf8) }
+  mutating func append(literal text: String) {
+    append(literal: text.utf8)
+  }
 
   /// A string literal of UTF-8.
   mutating func append(literal text: some Sequence<UInt8>) {
     bytes.append(UInt8(ascii: "\""))
     for byte in text {
       switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case 0x0A: bytes += "\\n".utf8
-      case 0x0D: bytes += "\\r".utf8
-      default: bytes.append(byte)
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes += [UInt8(ascii: "\\"), byte]
+      case 0x0A:
+        bytes += "\\n".utf8
+      case 0x0D:
+        bytes += "\\r".utf8
+      default:
+        bytes.append(byte)
       }
     }
     bytes.append(UInt8(ascii: "\""))
   }
 
-  mutating func append(literals texts: [String]) { append(literals: texts.map(\.utf8)) }
+  mutating func append(literals texts: [String]) {
+    append(literals: texts.map(\.utf8))
+  }
 
   /// String literals of UTF-8.
   mutating func append(literals texts: [some Sequence<UInt8>]) {
     append("[")
     for (index, text) in texts.enumerated() {
-      if index > 0 { append(",") }
+      if index > 0 {
+        append(",")
+      }
       append(literal: text)
     }
     append("]")

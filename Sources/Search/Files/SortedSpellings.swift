@@ -48,10 +48,14 @@ struct SortedSpellings: Sendable {
   }
 
   private func precedes(_ left: Spelling, _ right: Spelling) -> Bool {
-    if left.prefix != right.prefix { return left.prefix < right.prefix }
+    if left.prefix != right.prefix {
+      return left.prefix < right.prefix
+    }
     let first = text(of: left).dropFirst(8)
     let second = text(of: right).dropFirst(8)
-    if first.elementsEqual(second) { return left.term < right.term }
+    if first.elementsEqual(second) {
+      return left.term < right.term
+    }
     return first.lexicographicallyPrecedes(second) { one, other in
       Self.rank(one) < Self.rank(other)
     }
@@ -59,7 +63,9 @@ struct SortedSpellings: Sendable {
 
   private static func prefix(of text: ArraySlice<UInt8>) -> UInt64 {
     var prefix: UInt64 = 0
-    for byte in text.prefix(8) { prefix = prefix << 8 | UInt64(rank(byte)) }
+    for byte in text.prefix(8) {
+      prefix = prefix << 8 | UInt64(rank(byte))
+    }
     return prefix << UInt64(8 * (8 - min(text.count, 8)))
   }
 
@@ -67,9 +73,12 @@ struct SortedSpellings: Sendable {
   /// plane precede U+E000 to U+FFFF.
   private static func rank(_ byte: UInt8) -> UInt8 {
     switch byte {
-    case 0xEE, 0xEF: byte + 5
-    case 0xF0...: byte - 2
-    default: byte
+    case 0xEE, 0xEF:
+      byte + 5
+    case 0xF0...:
+      byte - 2
+    default:
+      byte
     }
   }
 }

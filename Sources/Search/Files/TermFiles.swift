@@ -10,11 +10,15 @@ struct TermFiles: Sendable {
   init(_ spellings: SortedSpellings) {
     var file = TermFile()
     for spelling in spellings.sorted {
-      if file.size > Self.size { close(&file) }
+      if file.size > Self.size {
+        close(&file)
+      }
       file.add(
         spellings.text(of: spelling), term: spelling.term, pages: spellings.list(of: spelling))
     }
-    if file.size > 0 { close(&file) }
+    if file.size > 0 {
+      close(&file)
+    }
   }
 
   private mutating func close(_ file: inout TermFile) {
@@ -36,10 +40,18 @@ private struct TermFile {
   private var indices: [Int32: Int] = [:]
   private var count = 0
 
-  var size: Int { spellings.bytes.count + (lengths.count + lists.count) * 4 / 3 }
+  var size: Int {
+    spellings.bytes.count + (lengths.count + lists.count) * 4 / 3
+  }
 
-  mutating func add(_ spelling: ArraySlice<UInt8>, term: Int32, pages: ArraySlice<UInt8>) {
-    if count == 0 { first = Array(spelling) }
+  mutating func add(
+    _ spelling: ArraySlice<UInt8>,
+    term: Int32,
+    pages: ArraySlice<UInt8>
+  ) {
+    if count == 0 {
+      first = Array(spelling)
+    }
     spellings.append(spelling)
     if let index = indices[term] {
       append(length: 0)
@@ -92,7 +104,8 @@ struct FrontCoding {
     while here < entry.endIndex, there < last.endIndex {
       let length = Self.length(ofCharacter: entry[here])
       let units = length == 4 ? 2 : 1
-      guard shared + units <= Self.mostShared, there + length <= last.endIndex,
+      guard shared + units <= Self.mostShared,
+        there + length <= last.endIndex,
         entry[here..<here + length].elementsEqual(last[there..<there + length])
       else { break }
       shared += units
@@ -107,10 +120,14 @@ struct FrontCoding {
   /// Returns the number of bytes of a character, by its first (RFC 3629, section 3).
   private static func length(ofCharacter first: UInt8) -> Int {
     switch first {
-    case ..<0x80: 1
-    case ..<0xE0: 2
-    case ..<0xF0: 3
-    default: 4
+    case ..<0x80:
+      1
+    case ..<0xE0:
+      2
+    case ..<0xF0:
+      3
+    default:
+      4
     }
   }
 }

@@ -19,7 +19,8 @@ enum CharacterClass {
     }
     switch scalar {
     // Most of Japanese text, asked first.
-    case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF: self = .run
+    case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF:
+      self = .run
     case 0x30FB, 0x30FC, 0x3099, 0x309A, 0xAD, 0x640, 0x200B...0x200D, 0x2060, 0xFEFF,
       0xFE00...0xFE0F,
       0xE0100...0xE01EF:
@@ -30,9 +31,12 @@ enum CharacterClass {
     // Thai and Lao, Burmese, Khmer, with digits and signs among them.
     case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF:
       self = Self.isInWord(scalar) ? .run : .separator
-    case 0x2028, 0x2029: self = .lineBreak
-    case 0x2000...0x206F, 0x3000...0x303F, 0xFF00...0xFF0F, 0xFF1A...0xFF20: self = .separator
-    default: self = Self.isInWord(scalar) ? .word : .separator
+    case 0x2028, 0x2029:
+      self = .lineBreak
+    case 0x2000...0x206F, 0x3000...0x303F, 0xFF00...0xFF0F, 0xFF1A...0xFF20:
+      self = .separator
+    default:
+      self = Self.isInWord(scalar) ? .word : .separator
     }
   }
 
@@ -41,8 +45,10 @@ enum CharacterClass {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"):
       .word
-    case 0x0A, 0x0D: .lineBreak
-    default: .separator
+    case 0x0A, 0x0D:
+      .lineBreak
+    default:
+      .separator
     }
   }
 
@@ -53,7 +59,8 @@ enum CharacterClass {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber:
       return true
-    default: return false
+    default:
+      return false
     }
   }
 }

@@ -42,9 +42,12 @@ package struct FoldedText: Sendable {
 
     fileprivate init(_ scalar: UInt32) {
       switch scalar {
-      case "ぁ"..."ゖ": self = .hiragana
-      case "ァ"..."ヾ": self = .katakana
-      default: self = .other
+      case "ぁ"..."ゖ":
+        self = .hiragana
+      case "ァ"..."ヾ":
+        self = .katakana
+      default:
+        self = .other
       }
     }
   }
@@ -63,7 +66,9 @@ package struct FoldedText: Sendable {
   /// Folds a text.
   ///
   /// - Complexity: O(*n*) in its length.
-  package init(_ text: String) { fold(text) }
+  package init(_ text: String) {
+    fold(text)
+  }
 
   /// Folds a query, whose runs keep their original scripts.
   init(noting query: String) {
@@ -82,7 +87,9 @@ package struct FoldedText: Sendable {
   func string(_ range: Range<Int>) -> String {
     var view = String.UnicodeScalarView()
     for value in scalars[range] {
-      if let scalar = Unicode.Scalar(value) { view.append(scalar) }
+      if let scalar = Unicode.Scalar(value) {
+        view.append(scalar)
+      }
     }
     return String(view)
   }
@@ -145,11 +152,15 @@ extension FoldedText {
       if let first = previous, KanaSpelling.closesPair(scalar),
         foldPair(first, second: scalar, text: text, behind: index)
       {
-        if notesScripts { noteScriptOfPair() }
+        if notesScripts {
+          noteScriptOfPair()
+        }
         previous = nil
       } else {
         scalars.append(KanaSpelling.fold(scalar))
-        if notesScripts { noteScript(of: scalar) }
+        if notesScripts {
+          noteScript(of: scalar)
+        }
         previous = scalar
       }
     }
@@ -163,7 +174,9 @@ extension FoldedText {
     while index < text.count, text[index] < 0x80 {
       let kind = CharacterClass.ascii(text[index])
       guard kind == .word else {
-        if index == start { append(0, kind: kind) }
+        if index == start {
+          append(0, kind: kind)
+        }
         break
       }
       begin(.word)
@@ -178,29 +191,42 @@ extension FoldedText {
     case .word:
       begin(.word)
       capitals = 0
-      for folded in foldLetter(scalar) { scalars.append(folded) }
-    case .separator: if open == .word { close() }
-    case .lineBreak: close()
-    case .dropped, .run: break
+      for folded in foldLetter(scalar) {
+        scalars.append(folded)
+      }
+    case .separator:
+      if open == .word {
+        close()
+      }
+    case .lineBreak:
+      close()
+    case .dropped, .run:
+      break
     }
   }
 
   /// Notes the script of the last of ``scalars``, a character of a run.
   private mutating func noteScript(of scalar: UInt32) {
-    while scripts.count < scalars.count - 1 { scripts.append(.other) }
+    while scripts.count < scalars.count - 1 {
+      scripts.append(.other)
+    }
     scripts.append(Script(scalar))
   }
 
   /// Notes that two kana which were folded together have the script of the first one.
   private mutating func noteScriptOfPair() {
     guard let first = scripts.last else { return }
-    while scripts.count < scalars.count { scripts.append(first) }
+    while scripts.count < scalars.count {
+      scripts.append(first)
+    }
   }
 
   private func isKana(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case "ぁ"..."ゖ", "ァ"..."ヺ": true
-    default: false
+    case "ぁ"..."ゖ", "ァ"..."ヺ":
+      true
+    default:
+      false
     }
   }
 
@@ -236,14 +262,18 @@ extension FoldedText {
     scalars.removeLast()
     let from = scalars.count
     scalars.append(pair.first)
-    if let second = pair.second { scalars.append(second) }
+    if let second = pair.second {
+      scalars.append(second)
+    }
     var shifted: [UInt32] = []
     if let third {
       let end = index + third.length
       let fourth = end < text.count ? decode(text, at: end).scalar : nil
       if let other = self.pair(second, third.scalar, before: fourth) {
         shifted.append(other.first)
-        if let second = other.second { shifted.append(second) }
+        if let second = other.second {
+          shifted.append(second)
+        }
         if let fourth, CharacterClass(fourth) == .run {
           shifted.append(KanaSpelling.fold(fourth))
         }
@@ -273,7 +303,9 @@ extension FoldedText {
   private mutating func appendToWord(_ byte: UInt8) {
     let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
     let isSmall = byte > UInt8(ascii: "Z")
-    if isCapital || capitals > 0 { noteHump(isCapital: isCapital, isSmall: isSmall) }
+    if isCapital || capitals > 0 {
+      noteHump(isCapital: isCapital, isSmall: isSmall)
+    }
     scalars.append(UInt32(isCapital ? byte + 0x20 : byte))
   }
 
@@ -281,46 +313,71 @@ extension FoldedText {
   private mutating func noteHump(isCapital: Bool, isSmall: Bool) {
     let count = scalars.count
     if isCapital {
-      if capitals == 0, count > start { noteHump(count) }
+      if capitals == 0, count > start {
+        noteHump(count)
+      }
       capitals += 1
     } else {
-      if isSmall, capitals > 1 { noteHump(count - 1) }
+      if isSmall, capitals > 1 {
+        noteHump(count - 1)
+      }
       capitals = 0
     }
   }
 
   private mutating func noteHump(_ index: Int) {
-    if humps.last != index, index > start { humps.append(index) }
+    if humps.last != index, index > start {
+      humps.append(index)
+    }
   }
 
   /// A letter in lower case, in basic letters where it is one of a few that have no accent to lose.
   private func foldLetter(_ scalar: UInt32) -> [UInt32] {
     guard let letter = Unicode.Scalar(scalar) else { return [] }
-    if keepsAccents { return letter.properties.lowercaseMapping.unicodeScalars.map(\.value) }
+    if keepsAccents {
+      return letter.properties.lowercaseMapping.unicodeScalars.map(\.value)
+    }
     return letter.properties.lowercaseMapping.unicodeScalars.flatMap { small -> [UInt32] in
       switch small.value {
       // Combining Diacritical Marks, which stand behind their letter.
-      case 0x300...0x36F: []
-      case "ß": Self.values("ss")
-      case "æ": Self.values("ae")
-      case "œ": Self.values("oe")
-      case "ø": Self.values("o")
-      case "ł": Self.values("l")
-      case "đ": Self.values("d")
-      case "ı": Self.values("i")
-      case "ς": Self.values("σ")
+      case 0x300...0x36F:
+        []
+      case "ß":
+        Self.values("ss")
+      case "æ":
+        Self.values("ae")
+      case "œ":
+        Self.values("oe")
+      case "ø":
+        Self.values("o")
+      case "ł":
+        Self.values("l")
+      case "đ":
+        Self.values("d")
+      case "ı":
+        Self.values("i")
+      case "ς":
+        Self.values("σ")
       // From here on written from right to left: the letter that is typed stands for the one that is written.
-      case 0x629: [0x647]  // ة as ه
-      case 0x649, 0x6CC: [0x64A]  // ى and ی as ي
-      case 0x6A9: [0x643]  // ک as ك
-      case 0x660...0x669: [small.value - 0x660 + zero]  // ٠ to ٩
-      case 0x6F0...0x6F9: [small.value - 0x6F0 + zero]  // ۰ to ۹
-      default: [small.value]
+      case 0x629:
+        [0x647]  // ة as ه
+      case 0x649, 0x6CC:
+        [0x64A]  // ى and ی as ي
+      case 0x6A9:
+        [0x643]  // ک as ك
+      case 0x660...0x669:
+        [small.value - 0x660 + zero]  // ٠ to ٩
+      case 0x6F0...0x6F9:
+        [small.value - 0x6F0 + zero]  // ۰ to ۹
+      default:
+        [small.value]
       }
     }
   }
 
-  private static func values(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }
+  private static func values(_ text: String) -> [UInt32] {
+    text.unicodeScalars.map(\.value)
+  }
 }
 
 /// The digit 0 of ASCII.

@@ -17,8 +17,10 @@ enum KanaSpelling {
   /// Returns hiragana and its iteration marks as katakana.
   static func katakana(_ scalar: UInt32) -> UInt32 {
     switch scalar {
-    case "ぁ"..."ゖ", "ゝ"..."ゞ": scalar + distanceToKatakana
-    default: scalar
+    case "ぁ"..."ゖ", "ゝ"..."ゞ":
+      scalar + distanceToKatakana
+    default:
+      scalar
     }
   }
 
@@ -28,8 +30,10 @@ enum KanaSpelling {
   /// Returns whether a kana is the second of some pair: a small one, or `イ`, `ウ`, `ヤ`.
   static func closesPair(_ scalar: UInt32) -> Bool {
     switch katakana(scalar) {
-    case "ァ"..."ェ", "ォ", "ャ"..."ュ", "ョ": true
-    default: false
+    case "ァ"..."ェ", "ォ", "ャ"..."ュ", "ョ":
+      true
+    default:
+      false
     }
   }
 
@@ -44,18 +48,26 @@ enum KanaSpelling {
   static func pair(
     _ first: UInt32, _ second: UInt32, before third: UInt32?, areKatakana: Bool
   ) -> Pair? {
-    if smallKana.contains(second) { return syllables[UInt64(first) << 32 | UInt64(second)] }
+    if smallKana.contains(second) {
+      return syllables[UInt64(first) << 32 | UInt64(second)]
+    }
     guard areKatakana else { return nil }
     switch second {
     // メイン, メーン
-    case "イ" where eRow.contains(first): return Pair(first: fold(first), second: nil)
+    case "イ" where eRow.contains(first):
+      return Pair(first: fold(first), second: nil)
     // ボウリング, ボーリング; before a vowel it is a syllable of its own
     case "ウ" where oRow.contains(first):
       let isBeforeVowel = third.map(vowels.contains) ?? false
-      return isBeforeVowel ? nil : Pair(first: fold(first), second: nil)
+      if isBeforeVowel {
+        return nil
+      }
+      return Pair(first: fold(first), second: nil)
     // ダイヤル, ダイアル
-    case "ヤ" where iRow.contains(first): return Pair(first: fold(first), second: a)
-    default: return nil
+    case "ヤ" where iRow.contains(first):
+      return Pair(first: fold(first), second: a)
+    default:
+      return nil
     }
   }
 
@@ -69,9 +81,12 @@ enum KanaSpelling {
   /// The index of a letter in ``folded``; `nil` for other characters.
   private static func place(of katakana: UInt32) -> Int? {
     switch katakana {
-    case letters: Int(katakana - letters.lowerBound)
-    case smallLetters: Int(katakana - smallLetters.lowerBound) + letters.count
-    default: nil
+    case letters:
+      Int(katakana - letters.lowerBound)
+    case smallLetters:
+      Int(katakana - smallLetters.lowerBound) + letters.count
+    default:
+      nil
     }
   }
 
@@ -107,11 +122,15 @@ enum KanaSpelling {
   private static let oRow = set("オコソトノホモヨロゴゾドボポォョ")
   private static let iRow = set("イキシチニヒミリギジビピ")
 
-  private static func set(_ kana: String) -> Set<UInt32> { Set(kana.unicodeScalars.map(\.value)) }
+  private static func set(_ kana: String) -> Set<UInt32> {
+    Set(kana.unicodeScalars.map(\.value))
+  }
 }
 
 /// Compares a scalar with characters: `case "ア"`.
-func ~= (pattern: Unicode.Scalar, value: UInt32) -> Bool { pattern.value == value }
+func ~= (pattern: Unicode.Scalar, value: UInt32) -> Bool {
+  pattern.value == value
+}
 
 /// Compares a scalar with a range of characters: `case "ァ"..."ヺ"`.
 func ~= (pattern: ClosedRange<Unicode.Scalar>, value: UInt32) -> Bool {

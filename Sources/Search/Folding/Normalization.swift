@@ -3,7 +3,9 @@ import Foundation
 /// Returns whether ``normalized(_:)`` leaves a text unchanged, except for separators.
 ///
 /// - Complexity: O(*n*), where *n* is the length of the text.
-func isNormalized(_ text: Span<UInt8>) -> Bool { endOfInert(text, from: 0) == text.count }
+func isNormalized(_ text: Span<UInt8>) -> Bool {
+  endOfInert(text, from: 0) == text.count
+}
 
 /// Returns a text in compatibility composition without accents, with its case kept; steps 1 and 2
 /// of `Manual/Content/reference/search-folding/en.md`.
@@ -18,8 +20,15 @@ func normalized(_ text: Span<UInt8>) -> [UInt8] {
   var index = 0
   while index < text.count {
     let run = endOfInert(text, from: index)
-    let start = index < run && run < text.count ? startOfCharacter(text, before: run) : run
-    for index in index..<start { output.append(text[index]) }
+    let start =
+      if index < run && run < text.count {
+        startOfCharacter(text, before: run)
+      } else {
+        run
+      }
+    for index in index..<start {
+      output.append(text[index])
+    }
     index = endOfRun(text, from: run)
     appendPieces(of: text, start..<index, to: &output, normalize: normalized)
   }
@@ -59,7 +68,9 @@ private func appendPieces(
     while end < range.upperBound {
       let (scalar, length) = decode(text, at: end)
       let size = end - start
-      if size >= largestPiece || size >= pieceSize && !mayCompose(scalar) { break }
+      if size >= largestPiece || size >= pieceSize && !mayCompose(scalar) {
+        break
+      }
       end += length
     }
     output += normalize(string(text, range: start..<end)).utf8
@@ -72,12 +83,15 @@ private func appendPieces(
 /// equivalents.
 private func mayCompose(_ scalar: UInt32) -> Bool {
   switch scalar {
-  case ..<0x300: return false
+  case ..<0x300:
+    return false
   // Of the letters of Hangul, those that begin a syllable compose with none before them.
   case 0x1160...0x11FF, 0x3131...0x318E, 0xD7B0...0xD7FF, 0xFF9E, 0xFF9F, 0xFFA0...0xFFDC:
     return true
   default:
-    guard let category = Unicode.Scalar(scalar)?.properties.generalCategory else { return true }
+    guard let category = Unicode.Scalar(scalar)?.properties.generalCategory else {
+      return true
+    }
     return [.nonspacingMark, .spacingMark, .enclosingMark].contains(category)
   }
 }
@@ -102,7 +116,9 @@ private func endOfInert(_ bytes: Span<UInt8>, from start: Int) -> Int {
 /// Returns the start of the character that ends at an index.
 private func startOfCharacter(_ bytes: Span<UInt8>, before end: Int) -> Int {
   var index = end - 1
-  while bytes[index] & 0xC0 == 0x80 { index -= 1 }
+  while bytes[index] & 0xC0 == 0x80 {
+    index -= 1
+  }
   return index
 }
 
@@ -119,7 +135,11 @@ private func endOfRun(_ bytes: Span<UInt8>, from start: Int) -> Int {
 
 private func normalized(_ text: String) -> String {
   let composed = text.precomposedStringWithCompatibilityMapping
-  guard composed.unicodeScalars.contains(where: { $0.value >= 0xC0 && !isInert($0.value) }) else {
+  guard
+    composed.unicodeScalars.contains(where: { scalar in
+      scalar.value >= 0xC0 && !isInert(scalar.value)
+    })
+  else {
     return composed
   }
   var stripped = String.UnicodeScalarView()
@@ -135,7 +155,8 @@ private func isAccent(_ scalar: UInt32) -> Bool {
   switch scalar {
   case 0x300...0x36F, 0x591...0x5BD, 0x5BF, 0x5C1, 0x5C2, 0x5C4, 0x5C5, 0x5C7, 0x64B...0x65F, 0x670:
     true
-  default: false
+  default:
+    false
   }
 }
 
@@ -148,7 +169,8 @@ private func isInert(_ scalar: UInt32) -> Bool {
     0xFF1A...0xFF20,
     0xFF3B...0xFF40, 0xFF5B...0xFF64:
     true
-  default: false
+  default:
+    false
   }
 }
 
@@ -157,12 +179,18 @@ private func isInert(_ scalar: UInt32) -> Bool {
 /// The scalar at an index of valid UTF-8 (RFC 3629, section 3), and how many bytes it takes.
 func decode(_ bytes: Span<UInt8>, at index: Int) -> (scalar: UInt32, length: Int) {
   let first = UInt32(bytes[index])
-  func rest(_ offset: Int) -> UInt32 { UInt32(bytes[index + offset] & 0x3F) }
+  func rest(_ offset: Int) -> UInt32 {
+    UInt32(bytes[index + offset] & 0x3F)
+  }
   switch first {
-  case ..<0x80: return (first, 1)
-  case ..<0xE0: return ((first & 0x1F) << 6 | rest(1), 2)
-  case ..<0xF0: return ((first & 0x0F) << 12 | rest(1) << 6 | rest(2), 3)
-  default: return ((first & 0x07) << 18 | rest(1) << 12 | rest(2) << 6 | rest(3), 4)
+  case ..<0x80:
+    return (first, 1)
+  case ..<0xE0:
+    return ((first & 0x1F) << 6 | rest(1), 2)
+  case ..<0xF0:
+    return ((first & 0x0F) << 12 | rest(1) << 6 | rest(2), 3)
+  default:
+    return ((first & 0x07) << 18 | rest(1) << 12 | rest(2) << 6 | rest(3), 4)
   }
 }
 

@@ -11,8 +11,10 @@ package enum IndexError: Error, Sendable, Equatable {
   /// For a message.
   package var sentence: String {
     switch self {
-    case .missing(let name): "the search index has no file '\(name).js'"
-    case .malformed(let name): "the file '\(name).js' of the search index is malformed"
+    case .missing(let name):
+      "the search index has no file '\(name).js'"
+    case .malformed(let name):
+      "the file '\(name).js' of the search index is malformed"
     }
   }
 }
@@ -39,7 +41,9 @@ final class IndexFiles {
   ) throws(IndexError) -> [JSONValue] {
     guard let bytes = read(name) else { throw .missing(name) }
     let opening = Array("Shishin.add(".utf8)
-    guard bytes.starts(with: opening), bytes.suffix(2) == Array(")\n".utf8)[...] else {
+    guard bytes.starts(with: opening),
+      bytes.suffix(2) == Array(")\n".utf8)[...]
+    else {
       throw .malformed(name)
     }
     var array = Array("[".utf8)
@@ -53,7 +57,9 @@ final class IndexFiles {
       }
     }
     array.append(UInt8(ascii: "]"))
-    guard let all = (try? JSONValue(parsing: array))?.array, all.first?.string == name else {
+    guard let all = (try? JSONValue(parsing: array))?.array,
+      all.first?.string == name
+    else {
       throw .malformed(name)
     }
     return Array(all.dropFirst())
@@ -63,10 +69,15 @@ final class IndexFiles {
   func termFile(_ number: Int) throws(IndexError) -> TermLists {
     guard start.terms.indices.contains(number) else { throw .malformed("start") }
     let name = start.terms[number]
-    if let file = terms[name] { return file }
+    if let file = terms[name] {
+      return file
+    }
     let values = try Self.values(name, read: read)
-    guard values.count == 2, let coded = values[0].string, let base64 = values[1].string,
-      let bytes = Data(base64Encoded: base64), let file = TermLists(coded, bytes: Array(bytes))
+    guard values.count == 2,
+      let coded = values[0].string,
+      let base64 = values[1].string,
+      let bytes = Data(base64Encoded: base64),
+      let file = TermLists(coded, bytes: Array(bytes))
     else { throw .malformed(name) }
     terms[name] = file
     return file
@@ -74,9 +85,13 @@ final class IndexFiles {
 
   /// All words and names of the index.
   func vocabulary() throws(IndexError) -> [Units] {
-    if let known { return known }
+    if let known {
+      return known
+    }
     let values = try Self.values(start.vocabulary, read: read)
-    guard let coded = values.first?.string, let all = frontDecoded(coded) else {
+    guard let coded = values.first?.string,
+      let all = frontDecoded(coded)
+    else {
       throw .malformed(start.vocabulary)
     }
     known = all
@@ -88,11 +103,15 @@ final class IndexFiles {
   func line(
     ofPage page: Int, _ table: IndexTable
   ) throws(IndexError) -> (texts: [String], line: String) {
-    guard let file = table.firsts.lastIndex(where: { $0 <= page }), file < table.names.count else {
+    guard let file = table.firsts.lastIndex(where: { $0 <= page }),
+      file < table.names.count
+    else {
       throw .malformed("start")
     }
     let name = table.names[file]
-    if rows[name] == nil { rows[name] = try readRows(name) }
+    if rows[name] == nil {
+      rows[name] = try readRows(name)
+    }
     let all = rows[name] ?? ([], [])
     let number = page - table.firsts[file]
     guard all.lines.indices.contains(number) else { throw .malformed(name) }
@@ -100,7 +119,9 @@ final class IndexFiles {
   }
 
   private func readRows(_ name: String) throws(IndexError) -> (texts: [String], lines: [String]) {
-    let lists = try Self.values(name, read: read).map { $0.array?.compactMap(\.string) ?? [] }
+    let lists = try Self.values(name, read: read).map {
+      $0.array?.compactMap(\.string) ?? []
+    }
     guard let lines = lists.last else { throw .malformed(name) }
     return (lists.count > 1 ? lists[0] : [], lines)
   }
@@ -118,7 +139,9 @@ struct IndexStart {
   var languages: [IndexLanguage]
 
   init(_ values: [JSONValue]) throws(IndexError) {
-    guard let value = values.first, let pages = value["pages"]?.integer, pages >= 0,
+    guard let value = values.first,
+      let pages = value["pages"]?.integer,
+      pages >= 0,
       let vocabulary = value["vocabulary"]?.string,
       case .object(let languages)? = value["languages"]
     else { throw .malformed("start") }
@@ -127,7 +150,9 @@ struct IndexStart {
     firsts = (value["firsts"]?.strings ?? []).map { Array($0.utf16) }
     terms = value["terms"]?.strings ?? []
     self.vocabulary = vocabulary
-    self.languages = languages.map { IndexLanguage($0.key, value: $0.value) }
+    self.languages = languages.map { language in
+      IndexLanguage(language.key, value: language.value)
+    }
   }
 }
 
@@ -145,7 +170,7 @@ struct IndexLanguage {
     self.code = code
     words =
       if case .object(let members)? = value["words"] {
-        members.map { ($0.key, $0.value.string ?? "") }
+        members.map { member in (member.key, member.value.string ?? "") }
       } else { [] }
     pages = IndexTable(value["pages"])
     excerpts = IndexTable(value["excerpts"])
@@ -153,7 +178,9 @@ struct IndexLanguage {
   }
 
   /// Returns a word by its key; empty if there is none.
-  func word(_ key: String) -> String { words.first { $0.key == key }?.text ?? "" }
+  func word(_ key: String) -> String {
+    words.first { $0.key == key }?.text ?? ""
+  }
 }
 
 /// The names of files with a range of pages in each.

@@ -19,7 +19,9 @@ final class Hit {
   /// Indicates whether one part holds all of the query.
   var isWhole = false
 
-  init(_ page: Int) { self.page = page }
+  init(_ page: Int) {
+    self.page = page
+  }
 }
 
 /// Ranks the pages of an index for one query; each function is that of its name in `search.js`.
@@ -44,7 +46,9 @@ struct Matcher {
   /// The most characters of a run that are looked up as a name.
   private static let longestNameInRun = 20
 
-  init(_ files: IndexFiles) { self.files = files }
+  init(_ files: IndexFiles) {
+    self.files = files
+  }
 
   /// Finds the pages for a query.
   ///
@@ -60,15 +64,21 @@ struct Matcher {
     let words = QueryReader.words(reader.withoutQuestion(query))
     let isOpen = Self.mayContinue(query, lastWord: words.last)
     slots = [Slot](words.flatMap(QueryToken.fold), isOpen: isOpen)
-    if slots.isEmpty { slots = [Slot](tokens, isOpen: isOpen) }
+    if slots.isEmpty {
+      slots = [Slot](tokens, isOpen: isOpen)
+    }
     keepAffordable()
-    for slot in slots { try fill(slot) }
+    for slot in slots {
+      try fill(slot)
+    }
     let unknown = words.filter(isUnknown)
     rankPages()
     try addNames(QueryReader.words(query).flatMap(QueryToken.fold))
     rankPages()
     let found = select()
-    if isSure(query, found: found) { return (found, unknown) }
+    if isSure(query, found: found) {
+      return (found, unknown)
+    }
     try correct()
     return (select(), unknown)
   }
@@ -101,13 +111,18 @@ struct Matcher {
   // MARK: Terms
 
   /// Returns the numbers of the files in which a spelling, or one that begins with it, can stand.
-  private func numbersOfFiles(with spelling: Units, isPrefix: Bool = false) -> [Int] {
+  private func numbersOfFiles(
+    with spelling: Units,
+    isPrefix: Bool = false
+  ) -> [Int] {
     let firsts = files.start.firsts
     var number = firsts.partition(before: spelling) { first, wanted in
       first.lexicographicallyPrecedes(wanted)
     }
     let beginsFile = number < firsts.count && firsts[number] == spelling
-    if number > 0, !beginsFile { number -= 1 }
+    if number > 0, !beginsFile {
+      number -= 1
+    }
     var numbers = [number]
     while isPrefix, number + 1 < firsts.count, firsts[number + 1].starts(with: spelling) {
       number += 1
@@ -129,7 +144,12 @@ struct Matcher {
       }
       for index in start..<file.spellings.count {
         let other = file.spellings[index]
-        let isFound = isPrefix ? other.starts(with: spelling) : other == spelling
+        let isFound =
+          if isPrefix {
+            other.starts(with: spelling)
+          } else {
+            other == spelling
+          }
         guard isFound else { break }
         guard let list = file.postings(index, pageCount: files.start.pageCount) else {
           throw .malformed(files.start.terms[number])
@@ -149,11 +169,19 @@ struct Matcher {
       }
       return
     }
-    func value(_ slot: Slot) -> Double { slot.isPair ? slot.factor : Double(slot.text.count) }
+    func value(_ slot: Slot) -> Double {
+      if slot.isPair {
+        slot.factor
+      } else {
+        Double(slot.text.count)
+      }
+    }
     var kept: [Slot] = []
     for slot in slots.stablySorted(by: { one, other in value(one) > value(other) }) {
       let needed = termFiles.union(numbersOfFiles(with: slot.text, isPrefix: slot.isPrefix))
-      if needed.count > Self.mostTermFiles, !kept.isEmpty { continue }
+      if needed.count > Self.mostTermFiles, !kept.isEmpty {
+        continue
+      }
       termFiles = needed
       kept.append(slot)
     }
@@ -173,12 +201,16 @@ struct Matcher {
   }
 
   /// Returns whether a spelling is a name, after which the index writes `=`.
-  private func isName(_ spelling: Units) -> Bool { spelling.last == equalsSign }
+  private func isName(_ spelling: Units) -> Bool {
+    spelling.last == equalsSign
+  }
 
   // MARK: Pages
 
   private mutating func hit(_ page: Int) -> Hit {
-    if let hit = hits[page] { return hit }
+    if let hit = hits[page] {
+      return hit
+    }
     let hit = Hit(page)
     hits[page] = hit
     return hit
@@ -198,7 +230,9 @@ struct Matcher {
         hit.score += share * level
       }
     }
-    for hit in hits.values { hit.score *= hit.share * hit.share }
+    for hit in hits.values {
+      hit.score *= hit.share * hit.share
+    }
   }
 
   /// Raises the pages of a name.
@@ -223,11 +257,19 @@ struct Matcher {
   /// Raises pages one of whose names is the query, begins with it, or stands in it.
   private mutating func addNames(_ tokens: [QueryToken]) throws(IndexError) {
     let isNear = numbersOfFiles(with: whole, isPrefix: true).allSatisfy(termFiles.contains)
-    let wholeName = isNear ? whole : whole + [equalsSign]
+    let wholeName =
+      if isNear {
+        whole
+      } else {
+        whole + [equalsSign]
+      }
     for entry in try lookUp(wholeName, isPrefix: isNear) where isName(entry.spelling) {
       let typedShare = Double(whole.count) / Double(entry.spelling.count - 1)
       raise(entry.list, covered: whole) { level in
-        typedShare == 1 ? 2 + level : 1.5 * typedShare * level
+        if typedShare == 1 {
+          return 2 + level
+        }
+        return 1.5 * typedShare * level
       }
     }
     for piece in pieces(of: tokens) where piece.count >= 2 {
@@ -236,7 +278,9 @@ struct Matcher {
       let held = slots.filter { slot in piece.contains(slot.text) }.weight
       let share = held / totalWeight
       for entry in try lookUp(name) {
-        raise(entry.list, covered: piece) { level in level * share.squareRoot() }
+        raise(entry.list, covered: piece) { level in
+          level * share.squareRoot()
+        }
       }
     }
   }
@@ -246,7 +290,9 @@ struct Matcher {
   /// Returns whether the file of a name is loaded: a name is sorted after its first pair, perhaps
   /// at the start of the next file: サイ, サイドバー=.
   private func isAtHand(_ number: Int) -> Bool {
-    if termFiles.contains(number) { return true }
+    if termFiles.contains(number) {
+      return true
+    }
     return files.start.pageCount <= Self.smallSite && termFiles.contains(number - 1)
   }
 
@@ -258,7 +304,9 @@ struct Matcher {
       for end in start + 1..<longest + 1 {
         pieces.append(Array(tokens[start..<end]).joined)
       }
-      if token.isRun { pieces += Self.pieces(ofRun: token) }
+      if token.isRun {
+        pieces += Self.pieces(ofRun: token)
+      }
     }
     var seen: Set<Units> = []
     return pieces.filter { piece in seen.insert(piece).inserted }
@@ -269,12 +317,17 @@ struct Matcher {
   private static func pieces(ofRun token: QueryToken) -> [Units] {
     let text = token.text
     func isInsideScript(_ index: Int) -> Bool {
-      index > 0 && index < text.count && token.scripts[index - 1] == token.scripts[index]
+      index > 0
+        && index < text.count && token.scripts[index - 1] == token.scripts[index]
     }
     var pieces: [Units] = []
     for start in text.indices where !isInsideScript(start) {
       let longest = min(text.count, start + Self.longestNameInRun)
-      for end in stride(from: start + 2, through: longest, by: 1) where !isInsideScript(end) {
+      for end in stride(
+        from: start + 2,
+        through: longest,
+        by: 1) where !isInsideScript(end)
+      {
         pieces.append(Array(text[start..<end]))
       }
     }
@@ -285,33 +338,55 @@ struct Matcher {
   private func select() -> [Hit] {
     let bestShare = hits.values.map(\.share).max() ?? 0
     let enough = 0.4 * max(0, bestShare)
-    let found = hits.values.filter { hit in hit.name >= 0.5 || hit.share >= enough }
-    for hit in found { hit.rank = hit.name + hit.score }
+    let found = hits.values.filter { hit in
+      hit.name >= 0.5 || hit.share >= enough
+    }
+    for hit in found {
+      hit.rank = hit.name + hit.score
+    }
     let sorted = found.sorted(by: precedes)
-    for hit in sorted.prefix(Self.mostRankedPages) { rankParts(of: hit) }
+    for hit in sorted.prefix(Self.mostRankedPages) {
+      rankParts(of: hit)
+    }
     return sorted.sorted(by: precedes)
   }
 
   private func precedes(_ one: Hit, _ other: Hit) -> Bool {
     let (first, second) = (worth(one), worth(other))
-    if first == second { return one.page < other.page }
+    if first == second {
+      return one.page < other.page
+    }
     return first > second
   }
 
   /// Returns the rank of a page, which is halved for lists: the glossary comes after the pages of its terms.
   private func worth(_ hit: Hit) -> Double {
-    files.start.lists.contains(hit.page) ? hit.rank * 0.5 : hit.rank
+    if files.start.lists.contains(hit.page) {
+      hit.rank * 0.5
+    } else {
+      hit.rank
+    }
   }
 
   /// Returns whether the pages that were found are those that were meant: nothing in the query looks misspelt.
   private func isSure(_ query: String, found: [Hit]) -> Bool {
     guard let first = found.first else { return false }
-    if first.name >= 1 { return true }
+    if first.name >= 1 {
+      return true
+    }
     // One word of katakana may be misspelt though its parts are words that a few pages have: ナビゲーションパー
     // where ステッパー and ナビゲーション are.
     let isRare = found.count { hit in hit.share >= 0.7 * first.share } < 20
-    let isKatakana = QueryReader.plain(query).unicodeScalars.allSatisfy(Self.katakana.contains)
-    if slots.count > 1, isRare, isKatakana { return false }
+    let isKatakana =
+      QueryReader
+      .plain(query).unicodeScalars
+      .allSatisfy(Self.katakana.contains)
+    if slots.count > 1,
+      isRare,
+      isKatakana
+    {
+      return false
+    }
     let isMissing = slots.contains { slot in slot.isWeak || slot.pages.isEmpty }
     return !isMissing && found.contains(where: \.isWhole)
   }
@@ -348,7 +423,9 @@ struct Matcher {
       }
     }
     rankPages()
-    self.near = near.map { name in String(decoding: name.spelling.dropLast(), as: UTF16.self) }
+    self.near = near.map { name in
+      String(decoding: name.spelling.dropLast(), as: UTF16.self)
+    }
   }
 }
 
@@ -366,18 +443,26 @@ extension Matcher {
     for slot in slots {
       let share = slot.weight / totalWeight
       let isCommon = isCommon(slot, on: hit.page)
-      if isCommon { common += share }
+      if isCommon {
+        common += share
+      }
       let (places, isFull) = slot.places(on: hit.page)
-      if isFull || isNamed(slot, by: hit) { everywhere += 0.55 * share }
+      if isFull || isNamed(slot, by: hit) {
+        everywhere += 0.55 * share
+      }
       for (part, place) in places {
         let isInLabel = place & 1 == 1
         let inLabel = isInLabel ? 1 : 0.5
         let inPart = isFull ? 0.45 : 1
         values[part, default: 0] += inPart * inLabel * share
-        if !isCommon { shares[part, default: 0] += share }
+        if !isCommon {
+          shares[part, default: 0] += share
+        }
       }
     }
-    for place in hit.places ?? [] where place > 1 { values[place >> 1, default: 0] += 0.5 }
+    for place in hit.places ?? [] where place > 1 {
+      values[place >> 1, default: 0] += 0.5
+    }
     let ranked = Self.ranked(values)
     let largestShare = shares.values.max() ?? 0
     hit.parts = ranked
@@ -388,7 +473,9 @@ extension Matcher {
 
   private func isCommon(_ slot: Slot, on page: Int) -> Bool {
     slot.pages[page] != nil
-      && slot.lists.contains { list in list.pages.count > PostingList.mostPagesWithParts }
+      && slot.lists.contains { list in
+        list.pages.count > PostingList.mostPagesWithParts
+      }
   }
 
   /// Returns whether a slot is part of the page's own name: the place 1 is the label of its lead.
@@ -400,7 +487,9 @@ extension Matcher {
   private static func ranked(_ values: [Int: Double]) -> [Hit.RankedPart] {
     let parts: [Hit.RankedPart] = values.map { part, value in (part, value) }
     return parts.sorted { one, other in
-      if one.value == other.value { return one.part < other.part }
+      if one.value == other.value {
+        return one.part < other.part
+      }
       return one.value > other.value
     }
   }

@@ -25,14 +25,23 @@ func nearestSpellings(
   var found: [NearSpelling] = []
   for spelling in spellings {
     let isName = spelling.last == equalsSign
-    let name = isName ? Array(spelling.dropLast()) : spelling
+    let name =
+      if isName {
+        Array(spelling.dropLast())
+      } else {
+        spelling
+      }
     let difference = name.count - text.count
     let isTooShort = difference < -least
     let isTooLong = difference > least && !isPart
-    if isTooShort || isTooLong { continue }
+    if isTooShort || isTooLong {
+      continue
+    }
     let distance = editDistance(from: text, to: name, atMost: least, isPart: isPart)
     guard let distance, distance <= least else { continue }
-    if distance < least { found = [] }
+    if distance < least {
+      found = []
+    }
     least = distance
     let firstLetter = name.first == text.first ? 0 : 0.5
     let gap = Double(abs(difference)) + firstLetter
@@ -45,12 +54,22 @@ func nearestSpellings(
 /// Returns how many typing errors a text may have: a kanji or a kana tells more than a letter does.
 private func mostEdits(in text: Units) -> Int {
   let scalars = String(decoding: text, as: UTF16.self).unicodeScalars
-  let isRun = scalars.contains { scalar in CharacterClass(scalar.value) == .run }
-  let length = isRun ? text.count + 2 : text.count
+  let isRun = scalars.contains { scalar in
+    CharacterClass(scalar.value) == .run
+  }
+  let length =
+    if isRun {
+      text.count + 2
+    } else {
+      text.count
+    }
   switch length {
-  case ..<4: return 0
-  case ..<8: return 1
-  default: return 2
+  case ..<4:
+    return 0
+  case ..<8:
+    return 1
+  default:
+    return 2
   }
 }
 
@@ -69,20 +88,34 @@ private func editDistance(
 ) -> Int? {
   // Rows of the usual table: before the previous one, the previous one, and the next one.
   var before: [Int] = []
-  var row = isPart ? Array(repeating: 0, count: second.count + 1) : Array(0...second.count)
+  var row =
+    if isPart {
+      Array(repeating: 0, count: second.count + 1)
+    } else {
+      Array(0...second.count)
+    }
   for i in first.indices {
     var next = [i + 1]
     for j in second.indices {
       let replacement = first[i] == second[j] ? 0 : 1
       var value = min(row[j + 1] + 1, next[j] + 1, row[j] + replacement)
-      let isExchanged = i > 0 && j > 0 && first[i] == second[j - 1] && first[i - 1] == second[j]
-      if isExchanged { value = min(value, before[j - 1] + 1) }
+      let isExchanged =
+        i > 0
+        && j > 0 && first[i] == second[j - 1] && first[i - 1] == second[j]
+      if isExchanged {
+        value = min(value, before[j - 1] + 1)
+      }
       next.append(value)
     }
     // An exchange looks two rows back, so that a value can still fall by one.
-    if let least = next.min(), least > most + 1 { return nil }
+    if let least = next.min(), least > most + 1 {
+      return nil
+    }
     before = row
     row = next
   }
-  return isPart ? row.min() : row[second.count]
+  if isPart {
+    return row.min()
+  }
+  return row[second.count]
 }

@@ -48,11 +48,17 @@ struct QueryReader {
   /// Returns a query without the words that only make it a question: the stop words of all
   /// languages of the site.
   func withoutQuestion(_ query: String) -> String {
-    let ignored = languages.flatMap { language in Self.words(language.word("ignored")) }
-    let kept = Self.words(query).filter { word in !ignored.contains(Self.bare(word)) }
+    let ignored = languages.flatMap { language in
+      Self.words(language.word("ignored"))
+    }
+    let kept = Self.words(query).filter { word in
+      !ignored.contains(Self.bare(word))
+    }
     var rest = Array(kept.joined(separator: " ").utf16)
     // In scripts without spaces the words stand inside others; the longest are taken out first.
-    let inRuns = ignored.filter(Self.standsInRuns).map { word in Array(word.utf16) }
+    let inRuns = ignored.filter(Self.standsInRuns).map { word in
+      Array(word.utf16)
+    }
     for word in inRuns.stablySorted(by: { one, other in one.count > other.count }) {
       rest = rest.replacing(word, with: [space])
     }
@@ -75,14 +81,18 @@ struct QueryReader {
     while let last = scalars.last, "?!.,;؟،؛。？！".unicodeScalars.contains(last) {
       scalars.removeLast()
     }
-    while let first = scalars.first, "¿¡".unicodeScalars.contains(first) { scalars.removeFirst() }
+    while let first = scalars.first, "¿¡".unicodeScalars.contains(first) {
+      scalars.removeFirst()
+    }
     return String(scalars)
   }
 
   private static func isHangul(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 0x1100...0x11FF, 0xA960...0xA97F, 0xAC00...0xD7FF: true
-    default: false
+    case 0x1100...0x11FF, 0xA960...0xA97F, 0xAC00...0xD7FF:
+      true
+    default:
+      false
     }
   }
 
@@ -120,7 +130,9 @@ struct QueryReader {
       return nil
     }
     let platformKey = take(words.filter { word in word.key.hasPrefix(Self.platformPrefix) })
-    let platform = platformKey.map { key in String(key.dropFirst(Self.platformPrefix.count)) }
+    let platform = platformKey.map { key in
+      String(key.dropFirst(Self.platformPrefix.count))
+    }
     let left = Set(rest.split(separator: space))
     let typed = Array(Self.plain(query).utf16).split(separator: space)
     let wordsOfPlatform = typed.filter { word in !left.contains(word) }
@@ -131,11 +143,15 @@ struct QueryReader {
     let text = String(decoding: rest, as: UTF16.self).trimmingCharacters(in: .whitespaces)
     let isQuestion = !text.isEmpty && withoutQuestion(text) != text
     let isAlone = text.isEmpty && (level == nil || platform == nil)
-    if isQuestion || isAlone { return Narrowing(query: query) }
+    if isQuestion || isAlone {
+      return Narrowing(query: query)
+    }
     // The name of a platform is looked for, too: it may be the title of a page.
     var kept = text.isEmpty ? [] : [text]
     if platform != nil {
-      kept += wordsOfPlatform.map { word in String(decoding: word, as: UTF16.self) }
+      kept += wordsOfPlatform.map { word in
+        String(decoding: word, as: UTF16.self)
+      }
     }
     let narrowed = kept.joined(separator: " ")
     return Narrowing(
@@ -148,10 +164,13 @@ struct QueryReader {
     guard let last = text.unicodeScalars.last else { return false }
     switch last.value {
     // General Punctuation, and CJK Symbols and Punctuation.
-    case 0x2000...0x206F, 0x3000...0x303F: return false
+    case 0x2000...0x206F, 0x3000...0x303F:
+      return false
     // `search.js` looks at the last unit of UTF-16, which is no letter beyond the basic plane.
-    case 0x10000...: return false
-    default: return CharacterClass.isInWord(last.value)
+    case 0x10000...:
+      return false
+    default:
+      return CharacterClass.isInWord(last.value)
     }
   }
 }
@@ -160,8 +179,12 @@ extension Array {
   /// Returns the elements sorted, with equal ones in their original order.
   func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
     let sorted = enumerated().sorted { one, other in
-      if precedes(one.element, other.element) { return true }
-      if precedes(other.element, one.element) { return false }
+      if precedes(one.element, other.element) {
+        return true
+      }
+      if precedes(other.element, one.element) {
+        return false
+      }
       return one.offset < other.offset
     }
     return sorted.map(\.element)

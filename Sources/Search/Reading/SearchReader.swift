@@ -16,7 +16,9 @@ package struct SearchOptions: Sendable {
   /// True to search for words such as “must” instead of narrowing the search by them.
   package var isLiteral = false
 
-  package init(language: String) { self.language = language }
+  package init(language: String) {
+    self.language = language
+  }
 }
 
 /// The findings of a search.
@@ -56,7 +58,12 @@ package struct SearchResult: Sendable, Hashable {
 
   /// The path of its page in a published site, such as `en/bars/tab-bar.html`.
   package func path(_ language: String) -> String {
-    let file = address.isEmpty || address.hasSuffix("/") ? address + "index" : address
+    let file =
+      if address.isEmpty || address.hasSuffix("/") {
+        address + "index"
+      } else {
+        address
+      }
     return "\(language)/\(file).html"
   }
 }
@@ -88,7 +95,11 @@ package final class SearchReader {
     }
     let reader = QueryReader(languages: files.start.languages)
     let asked =
-      options.isLiteral ? QueryReader.Narrowing(query: query) : reader.narrowing(query)
+      if options.isLiteral {
+        QueryReader.Narrowing(query: query)
+      } else {
+        reader.narrowing(query)
+      }
     var wanted = options
     wanted.level = options.level ?? asked.level
     wanted.platform = options.platform ?? asked.platform
@@ -101,11 +112,18 @@ package final class SearchReader {
     let hits = translated.isEmpty ? allHits : translated
     let mostPages = options.pages ?? options.limit
     // A filter may leave nothing of a page, so that all pages have to be looked at.
-    let looked = wanted.filtersParts ? hits[...] : hits.prefix(mostPages)
+    let looked =
+      if wanted.filtersParts {
+        hits[...]
+      } else {
+        hits.prefix(mostPages)
+      }
     var groups: [[SearchResult]] = []
     for hit in looked {
       let group = try results(of: hit, in: language, wanted)
-      if !group.isEmpty { groups.append(group) }
+      if !group.isEmpty {
+        groups.append(group)
+      }
     }
     let results = groups.prefix(mostPages).joined().prefix(options.limit)
     return SearchFindings(
@@ -124,7 +142,10 @@ package final class SearchReader {
     }
     let line = try files.line(ofPage: result.page, language.excerpts).line
     let texts = line.split(separator: "\t", omittingEmptySubsequences: false)
-    return texts.indices.contains(result.part) ? String(texts[result.part]) : ""
+    guard texts.indices.contains(result.part) else {
+      return ""
+    }
+    return String(texts[result.part])
   }
 
   // MARK: Results
@@ -143,7 +164,12 @@ package final class SearchReader {
       let most = options.perPage ?? Self.mostParts
       return best(of: page, for: hit, most: most, leastShare: Self.leastShareOfBest)
     }
-    let found = best(of: page, for: hit, most: .max, leastShare: 0).filter(options.passes)
+    let found = best(
+      of: page,
+      for: hit,
+      most: .max,
+      leastShare: 0
+    ).filter(options.passes)
     return Array(found.prefix(options.perPage ?? .max))
   }
 
@@ -164,12 +190,20 @@ package final class SearchReader {
     while let index = rest.popFirst(), texts.indices.contains(index) {
       let cells = texts[index].cells
       // The id of a rule begins with that of its page, which the index leaves out.
-      let anchor = cells[at: 1].hasPrefix(".") ? id + cells[at: 1] : cells[at: 1]
+      let anchor =
+        if cells[at: 1].hasPrefix(".") {
+          id + cells[at: 1]
+        } else {
+          cells[at: 1]
+        }
       var part = SearchResult(
         title: cells[0], address: address, anchor: anchor,
         kind: Self.kindsOfParts[cells[at: 2]] ?? "", pageTitle: lead.title, page: number,
         part: lines.count)
-      if part.kind == "rule", let next = rest.popFirst(), texts.indices.contains(next) {
+      if part.kind == "rule",
+        let next = rest.popFirst(),
+        texts.indices.contains(next)
+      {
         let facts = texts[next].cells
         part.level = facts[0]
         part.platforms = facts[at: 1].split(separator: " ").map(String.init)
@@ -185,9 +219,15 @@ package final class SearchReader {
   private static let kindsOfParts = ["h": "heading", "r": "rule", "t": "term"]
 
   private func kind(of page: Int, at address: String) -> String {
-    if address == "glossary" { return "glossary" }
-    if files.start.lists.contains(page) { return "list" }
-    if address.isEmpty { return "home" }
+    if address == "glossary" {
+      return "glossary"
+    }
+    if files.start.lists.contains(page) {
+      return "list"
+    }
+    if address.isEmpty {
+      return "home"
+    }
     return address.hasSuffix("/") ? "section" : "topic"
   }
 
@@ -195,18 +235,26 @@ package final class SearchReader {
   private static func numbers(_ coded: String) -> [Int] {
     // The digits are the characters from `#` to `~` without the backslash.
     let backslash = UInt16(UInt8(ascii: "\\"))
-    let values = coded.utf16.map { digit in Int(digit) - (digit >= backslash ? 36 : 35) }
+    let values = coded.utf16.map { digit in
+      Int(digit) - (digit >= backslash ? 36 : 35)
+    }
     var rest = values[...]
     var numbers: [Int] = []
     while let first = rest.popFirst() {
       let (more, lead, offset) =
         switch first {
-        case ..<64: (0, 0, 0)
-        case ..<88: (1, 64, 64)
-        case ..<90: (2, 88, 2_248)
-        default: (3, 90, 18_810)
+        case ..<64:
+          (0, 0, 0)
+        case ..<88:
+          (1, 64, 64)
+        case ..<90:
+          (2, 88, 2_248)
+        default:
+          (3, 90, 18_810)
         }
-      let number = rest.prefix(more).reduce(first - lead) { number, digit in number * 91 + digit }
+      let number = rest.prefix(more).reduce(first - lead) { number, digit in
+        number * 91 + digit
+      }
       numbers.append(number + offset)
       rest = rest.dropFirst(more)
     }
@@ -237,33 +285,60 @@ package final class SearchReader {
       }
     }
     let least = leastShare * (inside.first?.value ?? 0)
-    let good = inside.filter { part in part.value >= least }.map { part in page[part.part] }
-    let sorted = good.stablySorted { one, other in Self.place(of: one) < Self.place(of: other) }
+    let good =
+      inside
+      .filter { part in part.value >= least }
+      .map { part in page[part.part] }
+    let sorted = good.stablySorted { one, other in
+      Self.place(of: one) < Self.place(of: other)
+    }
     let best = Array(sorted.prefix(most))
-    if best.isEmpty { return [lead] }
-    if lead.kind == "glossary" { return best }
+    if best.isEmpty {
+      return [lead]
+    }
+    if lead.kind == "glossary" {
+      return best
+    }
     let leadIsBest = ranked.first?.part == 0
-    return isAskedFor || leadIsBest ? [lead] + best : best + [lead]
+    if isAskedFor || leadIsBest {
+      return [lead] + best
+    }
+    return best + [lead]
   }
 
   /// Returns the place of a part among others: rules before headings, and rules that no longer hold at the end.
   private static func place(of part: SearchResult) -> Int {
-    if part.isHistorical { return 2 }
+    if part.isHistorical {
+      return 2
+    }
     return part.kind == "heading" ? 1 : 0
   }
 }
 
 extension SearchOptions {
   /// Indicates whether only some parts of a page may be results.
-  fileprivate var filtersParts: Bool { kind != nil || level != nil || platform != nil }
+  fileprivate var filtersParts: Bool {
+    kind != nil || level != nil || platform != nil
+  }
 
   fileprivate func passes(_ result: SearchResult) -> Bool {
-    if kind == "topic", result.part != 0 { return false }
-    if let kind, kind != "topic", result.kind != kind { return false }
-    if let level, result.level != level { return false }
+    if kind == "topic", result.part != 0 {
+      return false
+    }
+    if let kind,
+      kind != "topic",
+      result.kind != kind
+    {
+      return false
+    }
+    if let level, result.level != level {
+      return false
+    }
     guard let platform else { return true }
     // A rule that names no platform is for all.
-    let isForPlatform = result.platforms.isEmpty || result.platforms.contains(platform)
+    let isForPlatform =
+      result.platforms.isEmpty
+      || result.platforms.contains(platform)
     return result.kind == "rule" && isForPlatform
   }
 }
@@ -285,5 +360,11 @@ extension String {
 
 extension [String] {
   /// Returns an element; empty if the index is out of range.
-  fileprivate subscript(at index: Int) -> String { indices.contains(index) ? self[index] : "" }
+  fileprivate subscript(at index: Int) -> String {
+    if indices.contains(index) {
+      self[index]
+    } else {
+      ""
+    }
+  }
 }

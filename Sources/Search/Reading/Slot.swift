@@ -51,10 +51,14 @@ final class Slot {
     for list in lists {
       guard let index = list.index(of: page) else { continue }
       let places = list.places[index]
-      for place in places { parts[place >> 1, default: 0] |= place }
+      for place in places {
+        parts[place >> 1, default: 0] |= place
+      }
       // More labels have it than are kept: it hardly tells the parts apart.
       let areLabels = places.allSatisfy { place in place & 1 == 1 }
-      if places.count == PageTerms.mostPlaces, areLabels { isFull = true }
+      if places.count == PageTerms.mostPlaces, areLabels {
+        isFull = true
+      }
     }
     return (parts, isFull)
   }
@@ -99,12 +103,19 @@ extension [Slot] {
   }
 
   /// Returns how much a pair counts: hiragana joins words and seldom is one, and where it ends, another word begins.
-  private static func factor(startsInHiragana: Bool, endsInHiragana: Bool) -> Double {
+  private static func factor(
+    startsInHiragana: Bool,
+    endsInHiragana: Bool
+  ) -> Double {
     switch (startsInHiragana, endsInHiragana) {
-    case (true, true): 0.15
-    case (true, false): 0.1
-    case (false, true): 0.3
-    case (false, false): 0.7
+    case (true, true):
+      0.15
+    case (true, false):
+      0.1
+    case (false, true):
+      0.3
+    case (false, false):
+      0.7
     }
   }
 

@@ -13,7 +13,12 @@ final class PostingPages {
   /// Returns the index of a page in ``pages``.
   func index(of page: Int) -> Int? {
     let index = pages.partition(before: page, <)
-    return index < pages.count && pages[index] == page ? index : nil
+    guard index < pages.count,
+      pages[index] == page
+    else {
+      return nil
+    }
+    return index
   }
 }
 
@@ -37,7 +42,9 @@ final class TermLists {
         guard position < bytes.count else { return nil }
         value |= Int(bytes[position] & 0x7F) << shift
         position += 1
-        if bytes[position - 1] < 0x80 { return value }
+        if bytes[position - 1] < 0x80 {
+          return value
+        }
       }
       return nil
     }
@@ -47,7 +54,9 @@ final class TermLists {
       if size > 0 {
         offsets.append(offset)
       } else {
-        guard let back = length(), (1...offsets.count).contains(back) else { return nil }
+        guard let back = length(),
+          (1...offsets.count).contains(back)
+        else { return nil }
         offsets.append(offsets[offsets.count - back])
       }
       offset += size
@@ -59,7 +68,9 @@ final class TermLists {
   ///
   /// - Returns: `nil` if they are not in the form that `PostingList` writes.
   func postings(_ index: Int, pageCount: Int) -> PostingPages? {
-    if let list = decoded[offsets[index]] { return list }
+    if let list = decoded[offsets[index]] {
+      return list
+    }
     var reader = ListReader(bytes, from: offsets[index])
     guard let list = reader.postings(pageCount: pageCount) else { return nil }
     decoded[offsets[index]] = list
@@ -80,7 +91,9 @@ private struct ListReader {
   mutating func postings(pageCount: Int) -> PostingPages? {
     guard let count = gamma(), count <= pageCount else { return nil }
     var riceBits = 0
-    while (count << (riceBits + 1)) * 13 <= pageCount * 9 { riceBits += 1 }
+    while (count << (riceBits + 1)) * 13 <= pageCount * 9 {
+      riceBits += 1
+    }
     let list = PostingPages()
     var page = -1
     for _ in 0..<count {
@@ -108,7 +121,9 @@ private struct ListReader {
 
   private mutating func number(_ count: Int) -> Int {
     var value = 0
-    for _ in 0..<count { value = value << 1 | bit() }
+    for _ in 0..<count {
+      value = value << 1 | bit()
+    }
     return value
   }
 
@@ -123,7 +138,9 @@ private struct ListReader {
 
   private mutating func unary(most: Int = 1_000_000) -> Int {
     var value = 0
-    while value < most, bit() == 1 { value += 1 }
+    while value < most, bit() == 1 {
+      value += 1
+    }
     return value
   }
 
@@ -147,15 +164,22 @@ func frontDecoded(_ coded: String) -> [Units]? {
   var isFirst = true
   for unit in coded.utf16 {
     guard (0x41...0x5A).contains(unit) else {
-      if isFirst { return nil }
+      if isFirst {
+        return nil
+      }
       current.append(unit)
       continue
     }
-    if !isFirst { all.append(current) }
+    if !isFirst {
+      all.append(current)
+    }
     isFirst = false
     current = Array(current.prefix(Int(unit) - 0x41))
   }
-  return isFirst ? all : all + [current]
+  if isFirst {
+    return all
+  }
+  return all + [current]
 }
 
 extension Array {

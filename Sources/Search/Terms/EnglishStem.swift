@@ -15,11 +15,17 @@ func englishStem(_ word: [UInt8]) -> [UInt8] {
     preconditionFailure("libstemmer has no English, or there is no memory")
   }
   // Version 2 of the library makes `ad` of `adding`; later ones do not.
-  if stem.count == 2, word.count > 3, word.starts(with: stem + stem.suffix(1)) {
+  if stem.count == 2,
+    word.count > 3,
+    word.starts(with: stem + stem.suffix(1))
+  {
     return Array(word.prefix(3))
   }
   let derivation = derivation(of: word, stem)
-  return derivation.isEmpty ? stem : stem + "-".utf8 + derivation
+  if derivation.isEmpty {
+    return stem
+  }
+  return stem + "-".utf8 + derivation
 }
 
 /// Returns the derivational suffix between a word and its stem, without inflections: `ization` of
@@ -32,16 +38,22 @@ private func derivation(of word: [UInt8], _ stem: [UInt8]) -> [UInt8] {
   {
     ending = ending.dropLast(inflection.utf8.count)
   }
-  if ending.last == UInt8(ascii: "y") { ending = ending.dropLast() + "i".utf8 }
+  if ending.last == UInt8(ascii: "y") {
+    ending = ending.dropLast() + "i".utf8
+  }
   // A letter that is doubled (stopped, agreeing), an `i` for a `y` (copy), the `d` behind an `e` (used).
   let isInflection =
     ending.elementsEqual(stem.suffix(1))
     || ending.elementsEqual("d".utf8) && stem.last == UInt8(ascii: "e")
-  return isInflection ? [] : Array(ending)
+  if isInflection {
+    return []
+  }
+  return Array(ending)
 }
 
 extension ArraySlice<UInt8> {
   fileprivate func ends(with ending: String) -> Bool {
-    count >= ending.utf8.count && suffix(ending.utf8.count).elementsEqual(ending.utf8)
+    count >= ending.utf8.count
+      && suffix(ending.utf8.count).elementsEqual(ending.utf8)
   }
 }

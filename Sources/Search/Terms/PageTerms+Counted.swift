@@ -10,15 +10,18 @@ extension PageTerms {
     _ counts: [TermCounter.Count], occurrences: [(term: Int32, place: UInt16)], length: Int,
     spellings: PageSpellings
   ) {
-    let order = GroupOrder(counts.lazy.map { TermKey(bits: $0.key).group })
-    keys = order.indices.map { counts[Int($0)].key }
+    let order = GroupOrder(counts.lazy.map { count in TermKey(bits: count.key).group })
+    keys = order.indices.map { index in counts[Int(index)].key }
     infos = order.indices.map { index in
       let count = counts[Int(index)]
       return Self.info(level: Self.level(of: count, length: length), placeCount: count.kept)
     }
     let starts = setPlaces(counts, occurrences: occurrences, in: order)
-    let spelled = GroupOrder(spellings.spellings.lazy.map { TermKey(bits: $0.key).group })
-    self.spellings = spelled.indices.map { spellings.spellings[Int($0)] }
+    let spelled = GroupOrder(
+      spellings.spellings.lazy.map { spelling in TermKey(bits: spelling.key).group })
+    self.spellings = spelled.indices.map { index in
+      spellings.spellings[Int(index)]
+    }
     spellingBytes = spellings.bytes
     groups = (0...TermGroup.count).map { group in
       let term = order.starts[group]
@@ -39,7 +42,7 @@ extension PageTerms {
     var starts: [Int32] = []
     starts.reserveCapacity(counts.count)
     var next = [Int32](repeating: 0, count: counts.count)
-    var textsLeft = counts.map { $0.kept - Int($0.labelPlaces) }
+    var textsLeft = counts.map { count in count.kept - Int(count.labelPlaces) }
     var total: Int32 = 0
     for index in order.indices {
       starts.append(total)
@@ -84,8 +87,12 @@ private struct GroupOrder {
   private(set) var starts = [Int32](repeating: 0, count: TermGroup.count + 1)
 
   init(_ groups: some Collection<Int>) {
-    for group in groups { starts[group + 1] += 1 }
-    for group in 1...TermGroup.count { starts[group] += starts[group - 1] }
+    for group in groups {
+      starts[group + 1] += 1
+    }
+    for group in 1...TermGroup.count {
+      starts[group] += starts[group - 1]
+    }
     var next = starts
     indices = [Int32](repeating: 0, count: Int(starts[TermGroup.count]))
     for (index, group) in groups.enumerated() {

@@ -60,9 +60,18 @@ extension PageTerms {
   /// The largest number of parts of a page that a term's list names.
   static let mostPlaces = 6
 
-  static func info(level: UInt8, placeCount: Int) -> UInt8 { level | UInt8(placeCount) << 3 }
+  static func info(
+    level: UInt8,
+    placeCount: Int
+  ) -> UInt8 {
+    level | UInt8(placeCount) << 3
+  }
 
-  static func level(_ info: UInt8) -> UInt8 { info & 7 }
+  static func level(_ info: UInt8) -> UInt8 {
+    info & 7
+  }
 
-  static func placeCount(_ info: UInt8) -> Int { Int(info >> 3) }
+  static func placeCount(_ info: UInt8) -> Int {
+    Int(info >> 3)
+  }
 }

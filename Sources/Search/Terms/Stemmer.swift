@@ -23,7 +23,12 @@ package struct Stemmer: Sendable, Hashable {
   package init(language: String) {
     let primary = language.prefix { $0 != "-" }
     name = Self.names[String(primary)] ?? ""
-    seed = name.isEmpty ? 0 : fnv1a(name.utf8)
+    seed =
+      if name.isEmpty {
+        0
+      } else {
+        fnv1a(name.utf8)
+      }
   }
 
   /// True if it reads words with their accents.
@@ -42,7 +47,11 @@ package struct Stemmer: Sendable, Hashable {
 
   /// The stem of a word in lower case, UTF-8: to be compared with stems, it need not be a word.
   func stem(_ word: [UInt8]) -> [UInt8] {
-    name.isEmpty ? englishStem(word) : snowballStem(word[...], language: name) ?? word
+    if name.isEmpty {
+      englishStem(word)
+    } else {
+      snowballStem(word[...], language: name) ?? word
+    }
   }
 }
 
@@ -53,7 +62,10 @@ func snowballStem(_ word: ArraySlice<UInt8>, language: String) -> [UInt8]? {
   guard let stemmer = unsafe sb_stemmer_new(language, "UTF_8") else { return nil }
   defer { unsafe sb_stemmer_delete(stemmer) }
   return unsafe word.withUnsafeBufferPointer { letters in
-    let stem = unsafe sb_stemmer_stem(stemmer, letters.baseAddress, Int32(letters.count))
+    let stem = unsafe sb_stemmer_stem(
+      stemmer,
+      letters.baseAddress,
+      Int32(letters.count))
     return unsafe Array(UnsafeBufferPointer(start: stem, count: Int(sb_stemmer_length(stemmer))))
   }
 }

@@ -34,9 +34,12 @@ package struct TermCounter: Sendable {
     /// - Returns: Its place, unless the part is known to have it or as many are known as are kept.
     fileprivate mutating func add(_ field: Field, part: Int) -> UInt16? {
       switch field {
-      case .text: text += 1
-      case .label: labels += 1
-      case .name(let weight): name = max(name, weight)
+      case .text:
+        text += 1
+      case .label:
+        labels += 1
+      case .name(let weight):
+        name = max(name, weight)
       }
       guard lastPart != Int32(part) else { return nil }
       lastPart = Int32(part)
@@ -86,9 +89,13 @@ package struct TermCounter: Sendable {
   /// - Complexity: O(*n*), where *n* is the length of its text.
   package mutating func count(_ page: SearchPage) -> PageTerms {
     begin()
-    for name in page.names { count(name, ofPart: 0) }
+    for name in page.names {
+      count(name, ofPart: 0)
+    }
     for (number, part) in page.parts.enumerated() {
-      for name in part.names { count(name, ofPart: number) }
+      for name in part.names {
+        count(name, ofPart: number)
+      }
       for (language, label) in part.labels.enumerated() {
         count(label, as: .label, ofPart: number, inLanguage: language)
       }
@@ -101,7 +108,11 @@ package struct TermCounter: Sendable {
         count(text, as: .text, ofPart: number, inLanguage: language)
       }
     }
-    return PageTerms(counts, occurrences: occurrences, length: length, spellings: spellings)
+    return PageTerms(
+      counts,
+      occurrences: occurrences,
+      length: length,
+      spellings: spellings)
   }
 
   private mutating func begin() {
@@ -110,7 +121,9 @@ package struct TermCounter: Sendable {
     occurrences.removeAll(keepingCapacity: true)
     length = 0
     spellings = PageSpellings()
-    if listsKnownWords { words.beginPage() }
+    if listsKnownWords {
+      words.beginPage()
+    }
   }
 
   // MARK: Fields
@@ -138,7 +151,9 @@ package struct TermCounter: Sendable {
 
   /// Returns how much the whole of a name weighs: a title more than a name of the page, and that more than one of a part.
   private static func weight(ofWholeName name: SearchName, part: Int) -> Float {
-    if name.isTitle { return 99 }
+    if name.isTitle {
+      return 99
+    }
     return part == 0 ? 25 : 16
   }
 
@@ -158,7 +173,9 @@ package struct TermCounter: Sendable {
     let part = min(part, Self.mostParts)
     for key in keys {
       let index = Int(indices.number(of: key, orNew: Int32(counts.count)))
-      if index == counts.count { counts.append(Count(key: key)) }
+      if index == counts.count {
+        counts.append(Count(key: key))
+      }
       if let place = counts[index].add(field, part: part) {
         occurrences.append((Int32(index), place))
       }
@@ -181,12 +198,16 @@ package struct TermCounter: Sendable {
     for index in tokens.indices {
       let range = tokens[index].range
       if tokens[index].isRun {
-        let here = variants.prefix { variant in variant.range.lowerBound < range.upperBound }
+        let here = variants.prefix { variant in
+          variant.range.lowerBound < range.upperBound
+        }
         variants = variants.dropFirst(here.count)
         readPairs(of: scalars, in: range, variants: here)
       } else if humps.isEmpty {
         // Both foldings have the same tokens.
-        let letters = accented.map { text in text.scalars[text.tokens[index].range] }
+        let letters = accented.map { text in
+          text.scalars[text.tokens[index].range]
+        }
         readWord(of: scalars, in: range, accented: letters, stemmer: stemmer)
       } else {
         let here = humps.prefix { hump in hump < range.upperBound }
@@ -200,9 +221,14 @@ package struct TermCounter: Sendable {
   private mutating func accented(
     _ original: String, folded text: FoldedText, for stemmer: Stemmer
   ) -> FoldedText? {
-    guard stemmer.readsAccents, !isNormalized(original.utf8.span) else { return nil }
+    guard stemmer.readsAccents,
+      !isNormalized(original.utf8.span)
+    else { return nil }
     accented.foldKeepingAccents(original)
-    return accented.tokens.count == text.tokens.count ? accented : nil
+    guard accented.tokens.count == text.tokens.count else {
+      return nil
+    }
+    return accented
   }
 
   /// Reads a word as a whole; an identifier also by its parts, and from each part on.
@@ -216,9 +242,18 @@ package struct TermCounter: Sendable {
   ) {
     readWord(of: scalars, in: range)
     // One small letter is a prefix and no word: iPhone.
-    let humps = humps.first == range.lowerBound + 1 ? humps.dropFirst() : humps
-    guard range.count <= Self.longestName, humps.count < Self.mostNameParts else { return }
-    for hump in humps { readWord(of: scalars, in: hump..<range.upperBound) }
+    let humps =
+      if humps.first == range.lowerBound + 1 {
+        humps.dropFirst()
+      } else {
+        humps
+      }
+    guard range.count <= Self.longestName,
+      humps.count < Self.mostNameParts
+    else { return }
+    for hump in humps {
+      readWord(of: scalars, in: hump..<range.upperBound)
+    }
     var start = range.lowerBound
     for hump in humps {
       readWord(of: scalars, in: start..<hump)
@@ -233,15 +268,23 @@ package struct TermCounter: Sendable {
     let (word, isNewOnPage) = words.word(
       of: scalars, in: range, accented: accented, stemmer: stemmer)
     keys.append(words[word].key)
-    if isNewOnPage { spellings.append(words.text(of: word), key: words[word].key) }
+    if isNewOnPage {
+      spellings.append(words.text(of: word), key: words[word].key)
+    }
   }
 
   /// Reads every two neighboring characters, and the alternative spellings of pairs of kana.
   private mutating func readPairs(
-    of scalars: Span<UInt32>, in range: Range<Int>, variants: ArraySlice<FoldedText.Variant>
+    of scalars: Span<UInt32>,
+    in range: Range<Int>,
+    variants: ArraySlice<FoldedText.Variant>
   ) {
-    if range.count == 1 { readPair(scalars[range.lowerBound], 0) }
-    for index in range.dropLast() { readPair(scalars[index], scalars[index + 1]) }
+    if range.count == 1 {
+      readPair(scalars[range.lowerBound], 0)
+    }
+    for index in range.dropLast() {
+      readPair(scalars[index], scalars[index + 1])
+    }
     guard !variants.isEmpty else { return }
     for (number, variant) in zip(variants.indices, variants) {
       readPair(variant.own.0, variant.own.1)

@@ -105,7 +105,9 @@ private struct GatheredTerms {
         terms.append(index)
       }
     }
-    for index in keys.indices { starts[index + 1] += starts[index] }
+    for index in keys.indices {
+      starts[index + 1] += starts[index]
+    }
   }
 
   /// Puts every posting where it belongs.

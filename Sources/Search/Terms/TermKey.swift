@@ -4,7 +4,9 @@ import CDigest
 struct TermKey: Hashable, Sendable {
   let bits: UInt64
 
-  init(bits: UInt64) { self.bits = bits }
+  init(bits: UInt64) {
+    self.bits = bits
+  }
 
   /// Creates the key of a pair of characters of a Japanese run; 0 for the second if there is only
   /// one.
@@ -26,7 +28,9 @@ struct TermKey: Hashable, Sendable {
     guard bits >> 63 == 1 else { return nil }
     var view = String.UnicodeScalarView()
     for value in [UInt32(bits >> 21 & 0x1F_FFFF), UInt32(bits & 0x1F_FFFF)] where value > 0 {
-      if let scalar = Unicode.Scalar(value) { view.append(scalar) }
+      if let scalar = Unicode.Scalar(value) {
+        view.append(scalar)
+      }
     }
     return String(view)
   }

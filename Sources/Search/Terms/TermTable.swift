@@ -17,11 +17,15 @@ struct TermTable {
   /// - Returns: The key's number, which is the one given if the key is new.
   mutating func number(of key: UInt64, orNew value: Int32) -> Int32 {
     let slot = slot(of: key)
-    if values[slot] >= 0 { return values[slot] }
+    if values[slot] >= 0 {
+      return values[slot]
+    }
     keys[slot] = key
     values[slot] = value
     count += 1
-    if count * 2 > keys.count { grow() }
+    if count * 2 > keys.count {
+      grow()
+    }
     return value
   }
 
@@ -35,13 +39,17 @@ struct TermTable {
   private func slot(of key: UInt64) -> Int {
     let mixed = (key ^ key >> 32) &* 0x9E37_79B9_7F4A_7C15
     var slot = Int(truncatingIfNeeded: mixed >> 32) & (keys.count - 1)
-    while values[slot] >= 0, keys[slot] != key { slot = (slot + 1) & (keys.count - 1) }
+    while values[slot] >= 0, keys[slot] != key {
+      slot = (slot + 1) & (keys.count - 1)
+    }
     return slot
   }
 
   /// Forgets every key; storage is used again.
   mutating func removeAll() {
-    for slot in values.indices { values[slot] = -1 }
+    for slot in values.indices {
+      values[slot] = -1
+    }
     count = 0
   }
 

@@ -28,7 +28,9 @@ struct WordTable {
   }
 
   /// Begins a page, to which every word is new.
-  mutating func beginPage() { page += 1 }
+  mutating func beginPage() {
+    page += 1
+  }
 
   /// Finds a word, or adds it.
   ///
@@ -45,16 +47,22 @@ struct WordTable {
     // FNV-1a over scalars (RFC 9923, section 5).
     let prime: UInt64 = 0x100_0000_01B3
     var hash = stemmer.seed
-    for index in range { hash = (hash ^ UInt64(scalars[index])) &* prime }
+    for index in range {
+      hash = (hash ^ UInt64(scalars[index])) &* prime
+    }
     if let accented {
-      for scalar in accented { hash = (hash ^ UInt64(scalar)) &* prime }
+      for scalar in accented {
+        hash = (hash ^ UInt64(scalar)) &* prime
+      }
     }
     let index = Int(indices.number(of: hash, orNew: Int32(words.count)))
     if index == words.count {
       add(scalars.extracting(range), accented: accented, stemmer: stemmer)
     }
     let isNew = words[index].page != page
-    if isNew { words[index].page = page }
+    if isNew {
+      words[index].page = page
+    }
     return (index, isNew)
   }
 
@@ -62,11 +70,15 @@ struct WordTable {
     _ scalars: Span<UInt32>, accented: ArraySlice<UInt32>?, stemmer: Stemmer
   ) {
     let start = bytes.count
-    for index in scalars.indices { bytes.append(encoding: scalars[index]) }
+    for index in scalars.indices {
+      bytes.append(encoding: scalars[index])
+    }
     var word = Array(bytes[start...])
     if let accented {
       word.removeAll()
-      for scalar in accented { word.append(encoding: scalar) }
+      for scalar in accented {
+        word.append(encoding: scalar)
+      }
     }
     let key = TermKey(stemmer.stem(word))
     words.append(
@@ -90,7 +102,9 @@ struct PageSpellings {
 
   /// Adds the spelling of a name, unless it is already there.
   mutating func insert(_ name: [UInt8], key: UInt64) {
-    if names.insert(name).inserted { append(name[...], key: key) }
+    if names.insert(name).inserted {
+      append(name[...], key: key)
+    }
   }
 
   /// Adds a spelling that is not there yet.

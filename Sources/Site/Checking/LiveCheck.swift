@@ -58,5 +58,7 @@ package struct LiveCheck: Sendable {
   }
 
   /// A file of the program itself that a diagnostic may be in.
-  package static func builtInFile(_ path: String) -> [UInt8]? { TemplateFiles.builtInFile(path) }
+  package static func builtInFile(_ path: String) -> [UInt8]? {
+    TemplateFiles.builtInFile(path)
+  }
 }

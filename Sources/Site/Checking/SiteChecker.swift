@@ -72,7 +72,9 @@ struct SiteChecker: Sendable {
     }
     let publication = publication(of: addressed, templates: templates)
     let checkedNames = timings.measure("names") {
-      names.value(for: PathTable.Key(publication)) { _ in CheckedNames(of: publication) }
+      names.value(for: PathTable.Key(publication)) { _ in
+        CheckedNames(of: publication)
+      }
     }
     return Checked(
       site: site, hasChanged: hasChanged, publication: publication, paths: checkedNames.paths,
@@ -102,7 +104,12 @@ struct SiteChecker: Sendable {
     let scope = LinkScope(options, linkedFolders: configuration.linkedFolders)
     let haveChanged = try ownTemplates.refresh(
       templates == nil ? .anything : touched, in: scope, unsaved: unsaved)
-    if let templates, !haveChanged, basis == templateBasis { return (templates, false) }
+    if let templates,
+      !haveChanged,
+      basis == templateBasis
+    {
+      return (templates, false)
+    }
     let made = TemplateSet(ownTemplates, basis: basis)
     templates = made
     templateBasis = basis

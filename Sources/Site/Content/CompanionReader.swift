@@ -24,12 +24,19 @@ struct CompanionReader: Sendable {
         guard let path = path(of: address, in: folder) else { return nil }
         // One that cannot be read is reported where files are copied.
         let bytes = try? unsaved.content(of: path, upTo: CompanionFiles.largest + 1)
-        return bytes.map { CompanionFiles.File(path: path, bytes: $0) }
+        return bytes.map { byte in
+          CompanionFiles.File(path: path, bytes: byte)
+        }
       },
       siblings: { address in
-        let file = RelativePath.resolve(address, in: folder)?.joined(separator: "/")
+        let file =
+          RelativePath
+          .resolve(address, in: folder)?
+          .joined(separator: "/")
         let siblings = file.flatMap { self.folder?.siblings(of: $0) } ?? []
-        return siblings.map { RelativePath.address(of: $0, from: folder) }
+        return siblings.map { sibling in
+          RelativePath.address(of: sibling, from: folder)
+        }
       },
       sharedTexts: sharedTexts(besidePageIn: folder, language: language))
   }
@@ -48,23 +55,39 @@ struct CompanionReader: Sendable {
 
   /// The shared texts that no page includes, as messages show them, sorted.
   func unusedTexts(_ pages: [PageInput]) -> [String] {
-    guard let texts = folder?.sharedTexts, !texts.isEmpty else { return [] }
+    guard let texts = folder?.sharedTexts,
+      !texts.isEmpty
+    else { return [] }
     let included = Set(pages.flatMap(paths(of:)))
-    return texts.map { join(content, $0) }.filter { !included.contains($0) }.sorted()
+    return
+      texts
+      .map { join(content, $0) }
+      .filter { !included.contains($0) }
+      .sorted()
   }
 
   /// The paths of the files that a page was made with, as messages show them.
   func paths(of page: PageInput) -> [String] {
-    page.document.companions.compactMap { path(of: $0, in: page.folder) }
+    page.document.companions.compactMap { companion in
+      path(of: companion, in: page.folder)
+    }
   }
 
   /// The path of a file, by its address on a page, or that of a shared text, which begins with `/`.
   private func path(of address: String, in pageFolder: [String]) -> String? {
     guard !address.hasPrefix("/") else {
       let text = String(address.dropFirst())
-      return folder?.sharedTexts.contains(text) == true ? join(content, text) : nil
+      guard folder?.sharedTexts.contains(text) == true else {
+        return nil
+      }
+      return join(content, text)
     }
-    let path = RelativePath.resolve(address, in: pageFolder)?.joined(separator: "/")
-    return path.flatMap { folder?.files.contains($0) == true ? join(content, $0) : nil }
+    let path =
+      RelativePath
+      .resolve(address, in: pageFolder)?
+      .joined(separator: "/")
+    return path.flatMap {
+      folder?.files.contains($0) == true ? join(content, $0) : nil
+    }
   }
 }

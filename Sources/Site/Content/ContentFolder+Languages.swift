@@ -12,7 +12,7 @@ extension ContentFolder {
   /// The help never suggests the name of an existing file, whose text would be lost.
   func unknownLanguage(_ page: PageFile, languages: [String]) -> Diagnostic {
     let name = page.language
-    let free = languages.filter { !has($0, in: page.folder) }
+    let free = languages.filter { language in !has(language, in: page.folder) }
     if let place = placeByForeignNames(page, languages: languages) {
       return .misplacedPage(page.path, help: "move it to \(join(path, place))")
     }
@@ -40,10 +40,16 @@ extension ContentFolder {
   /// implies none, or the path is taken.
   ///
   ///     alert/index.ja.md, alert.ja.md, alert_ja.md, ja/bars/alert.md   →   bars/alert/ja.md
-  private func placeByForeignNames(_ page: PageFile, languages: [String]) -> String? {
+  private func placeByForeignNames(
+    _ page: PageFile,
+    languages: [String]
+  ) -> String? {
     var folder = page.folder
     var language: String?
-    if let first = folder.first, languages.contains(first), folder.count > 1 {
+    if let first = folder.first,
+      languages.contains(first),
+      folder.count > 1
+    {
       language = first
       folder.removeFirst()
     }
@@ -58,21 +64,28 @@ extension ContentFolder {
     if !["index", "readme", language].contains(stem.lowercased()) {
       folder.append(Self.id(from: stem))
     }
-    return has(language, in: folder)
-      ? nil : (folder + [language + ".md"]).joined(separator: "/")
+    if has(language, in: folder) {
+      return nil
+    }
+    return (folder + [language + ".md"]).joined(separator: "/")
   }
 
   private func placeHelp(_ page: PageFile, language: String) -> Message {
     let folder = page.folder + [Self.id(from: page.language)]
     let place = join(path, (folder + [language + ".md"]).joined(separator: "/"))
-    if has(language, in: folder) { return "move its text to \(place)" }
-    return ConfigurationReader.isLanguageTag(page.language)
-      ? "move it to \(place), or add '\(page.language)' to 'languages' in site.yaml"
-      : "move it to \(place)"
+    if has(language, in: folder) {
+      return "move its text to \(place)"
+    }
+    if ConfigurationReader.isLanguageTag(page.language) {
+      return "move it to \(place), or add '\(page.language)' to 'languages' in site.yaml"
+    }
+    return "move it to \(place)"
   }
 
   private func has(_ language: String, in folder: [String]) -> Bool {
-    pages.contains { $0.language == language && $0.folder == folder }
+    pages.contains { page in
+      page.language == language && page.folder == folder
+    }
   }
 
   private static func files(_ languages: [String]) -> Message {
@@ -93,18 +106,26 @@ extension String {
   fileprivate var isCertainLanguage: Bool {
     let subtags = split(separator: "-", omittingEmptySubsequences: false)
     return ConfigurationReader.isLanguageTag(self) && subtags[0].count == 2
-      && subtags.dropFirst().allSatisfy { $0.contains { $0.isUppercase || $0.isNumber } }
+      && subtags.dropFirst().allSatisfy {
+        $0.contains { $0.isUppercase || $0.isNumber }
+      }
   }
 }
 
 extension Diagnostic {
-  fileprivate static func unknownPageLanguage(_ path: String, help: Message) -> Diagnostic {
+  fileprivate static func unknownPageLanguage(
+    _ path: String,
+    help: Message
+  ) -> Diagnostic {
     Diagnostic(
       .unknownPageLanguage, "page in a language that site.yaml does not list", at: Location(path),
       help: help)
   }
 
-  fileprivate static func misplacedPage(_ path: String, help: Message) -> Diagnostic {
+  fileprivate static func misplacedPage(
+    _ path: String,
+    help: Message
+  ) -> Diagnostic {
     Diagnostic(
       .unknownPageLanguage, "a page is a folder with a file for each language",
       at: Location(path), help: help)

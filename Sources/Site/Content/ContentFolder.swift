@@ -77,12 +77,14 @@ package struct ContentFolder: Sendable, Equatable {
     for file in files where !Self.ownFiles.contains(file) {
       add(file[file.count - 1], in: Array(file.dropLast()))
     }
-    pages = pages.map { (key: ($0.folder.joined(separator: "/"), $0.language), page: $0) }
-      .sorted { $0.key < $1.key }.map(\.page)
+    pages = pages.map {
+      (key: ($0.folder.joined(separator: "/"), $0.language), page: $0)
+    }
+    .sorted { $0.key < $1.key }.map(\.page)
     sources.sort { $0.key < $1.key }
     staticFiles.sort()
     tokenFiles.sort()
-    let stems = Set(self.files.filter { $0.hasSuffix(".html") }.map { $0.stem })
+    let stems = Set(self.files.filter { $0.hasSuffix(".html") }.map(\.stem))
     if !stems.isEmpty {
       filesByStem = Dictionary(
         grouping: self.files.filter { stems.contains($0.stem) }.sorted(), by: \.stem)
@@ -101,7 +103,10 @@ package struct ContentFolder: Sendable, Equatable {
     guard whole.stem != file.stem else { return own }
     let endings = Set(own.map { $0.dropFirst(file.stem.count) })
     let shared = filesByStem[whole.stem] ?? []
-    return own + shared.filter { !endings.contains($0.dropFirst(whole.stem.count)) }
+    return own
+      + shared.filter {
+        !endings.contains($0.dropFirst(whole.stem.count))
+      }
   }
 
   private mutating func add(_ name: String, in folder: [String]) {
@@ -111,7 +116,9 @@ package struct ContentFolder: Sendable, Equatable {
       staticFiles.append(file)
       return
     }
-    if folder == ["sources"], addSource(name) { return }
+    if folder == ["sources"], addSource(name) {
+      return
+    }
     if folder == [Self.editionsName], name.hasSuffix(".jsonl") {
       editions.append(join(path, file))
       return
@@ -135,7 +142,9 @@ package struct ContentFolder: Sendable, Equatable {
   /// - Returns: True for such a file, and for one that the site itself reads.
   private mutating func addSource(_ name: String) -> Bool {
     guard name != Self.waiversName else { return true }
-    guard let suffix = [".yaml", ".jsonl"].first(where: name.hasSuffix) else { return false }
+    guard let suffix = [".yaml", ".jsonl"].first(where: name.hasSuffix) else {
+      return false
+    }
     let key = String(name.dropLast(suffix.count))
     // Files come in the order of names, but `a-b.yaml` stands between `a.jsonl` and `a.yaml`.
     let index = sourceNumbers[key] ?? sources.count
@@ -156,7 +165,9 @@ package struct ContentFolder: Sendable, Equatable {
 extension String {
   /// A path up to the ending of the file's name.
   var stem: Substring {
-    guard let dot = lastIndex(of: "."), !self[dot...].contains("/") else { return self[...] }
+    guard let dot = lastIndex(of: "."),
+      !self[dot...].contains("/")
+    else { return self[...] }
     return self[..<dot]
   }
 }

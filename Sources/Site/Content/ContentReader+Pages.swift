@@ -39,7 +39,11 @@ extension ContentReader {
     if files.map(\.path) == pages.map(\.path) {
       try await readAgain(staleNumbers(touched, now: now), configuration: configuration)
     } else {
-      pages = try await readAll(files, touched: touched, configuration: configuration, now: now)
+      pages = try await readAll(
+        files,
+        touched: touched,
+        configuration: configuration,
+        now: now)
       numbers = [:]
     }
     readings = now
@@ -89,12 +93,18 @@ extension ContentReader {
   }
 
   /// Pages that were touched, or are read in another way now.
-  private func staleNumbers(_ touched: FileChanges, now: [String: PageReading]) -> [Int] {
-    let unaffected = now.filter { readings[$0.key] == $0.value }.map(\.value.language)
+  private func staleNumbers(
+    _ touched: FileChanges,
+    now: [String: PageReading]
+  ) -> [Int] {
+    let unaffected =
+      now
+      .filter { readings[$0.key] == $0.value }
+      .map(\.value.language)
     // Files beside a page may have come or gone.
-    return pages.indices.filter {
-      !unaffected.contains(pages[$0].language) || touched.contains(pages[$0].path)
-        || !pages[$0].document.companions.isEmpty
+    return pages.indices.filter { index in
+      !unaffected.contains(pages[index].language) || touched.contains(pages[index].path)
+        || !pages[index].document.companions.isEmpty
     }
   }
 
@@ -129,12 +139,17 @@ extension ContentReader {
           folder: page.folder, language: code(of: page), path: page.path)
         let now = try parsePage(
           file, configuration: configuration, options: options, companions: companions)
-        return now.document == page.document && now.language == page.language ? page : now
+        if now.document == page.document && now.language == page.language {
+          return page
+        }
+        return now
       }
     }
     for (number, page) in zip(stale, try values(of: read)) {
       // Another file may be beside it now.
-      if page.document.companions != pages[number].document.companions { numbers = [:] }
+      if page.document.companions != pages[number].document.companions {
+        numbers = [:]
+      }
       pages[number] = page
     }
   }
@@ -166,7 +181,10 @@ extension ContentReader {
 
 /// The code of a page's language, which is its file's name.
 private func code(of page: PageInput) -> String {
-  let name = page.path.lastIndex(of: "/").map { page.path[$0...].dropFirst() } ?? page.path[...]
+  let name =
+    page.path
+    .lastIndex(of: "/")
+    .map { page.path[$0...].dropFirst() } ?? page.path[...]
   return String(name.dropLast(3))
 }
 
@@ -180,9 +198,11 @@ private func parsePage(
   options.files = companions.files(besidePageIn: file.folder, language: language)
   let bytes = try companions.unsaved.content(of: file.path, upTo: limit + 1)
   let document =
-    bytes.count > limit
-    ? Document(unread: .fileTooLarge(file.path, limit: limit))
-    : parse(bytes, path: file.path, options: options)
+    if bytes.count > limit {
+      Document(unread: .fileTooLarge(file.path, limit: limit))
+    } else {
+      parse(bytes, path: file.path, options: options)
+    }
   return PageInput(
     folder: file.folder, language: language, path: file.path, document: document)
 }
@@ -192,6 +212,8 @@ private func values<Value>(
 ) throws(FileError) -> [Value] {
   var values: [Value] = []
   values.reserveCapacity(results.count)
-  for result in results { values.append(try result.get()) }
+  for result in results {
+    values.append(try result.get())
+  }
   return values
 }

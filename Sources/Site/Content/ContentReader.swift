@@ -80,7 +80,9 @@ package struct ContentReader: Sendable {
   ///   - timings: Receives the duration of each stage.
   /// - Throws: ``FileError`` if a file cannot be read; the next reading reads everything again.
   package mutating func read(
-    _ touched: FileChanges, unsaved: UnsavedFiles = UnsavedFiles(), _ timings: inout Timings
+    _ touched: FileChanges,
+    unsaved: UnsavedFiles = UnsavedFiles(),
+    _ timings: inout Timings
   ) async throws {
     self.unsaved = unsaved
     let isLinked = folder?.hasLinks == true && touched != .nothing
@@ -89,7 +91,9 @@ package struct ContentReader: Sendable {
     isFinished = false
     try readConfiguration(touched)
     guard let configuration else { return }
-    let isListed = try timings.measure("list") { try list(touched, configuration: configuration) }
+    let isListed = try timings.measure("list") {
+      try list(touched, configuration: configuration)
+    }
     try readGlossary(touched, configuration: configuration)
     try lockFile.refresh(touched, in: scope, unsaved: unsaved)
     lock = memo.lock.value(for: lockFile.bytes) { [path = lockFile.path] bytes in
@@ -119,7 +123,9 @@ package struct ContentReader: Sendable {
     let (published, drafts) =
       options.includesDrafts
       ? (pages, Drafts())
-      : Drafts.removed(from: pages) { page, _ in trimmedPages[page.path]?.page ?? page }
+      : Drafts.removed(from: pages) { page, _ in
+        trimmedPages[page.path]?.page ?? page
+      }
     var input = GuidelineInput(
       configuration: configuration, pages: published, drafts: drafts,
       sources: sources.map(\.source),
@@ -135,16 +141,24 @@ package struct ContentReader: Sendable {
   /// The diagnostics of the site's own files and of its sources.
   package var mistakes: [Diagnostic] {
     guard configurationFile.bytes != nil else {
-      return LinkScope(options).allows(configurationFile.path)
-        ? [.missingSite(options)] : [.linkOutsideSite(configurationFile.path)]
+      if LinkScope(options).allows(configurationFile.path) {
+        return [.missingSite(options)]
+      }
+      return [.linkOutsideSite(configurationFile.path)]
     }
-    guard let configuration, let folder else { return configurationMistakes }
+    guard let configuration,
+      let folder
+    else { return configurationMistakes }
     let codes = configuration.languages.map(\.code)
-    let unknown = folder.pages.filter { !codes.contains($0.language) }
+    let unknown = folder.pages.filter { page in !codes.contains(page.language) }
     return configurationMistakes + folder.diagnostics
-      + folder.brokenLinks.sorted().map { .brokenSymbolicLink(at: Location($0)) }
+      + folder.brokenLinks.sorted().map {
+        .brokenSymbolicLink(at: Location($0))
+      }
       + unknown.map { folder.unknownLanguage($0, languages: codes) }
-      + companions(configuration).unusedTexts(pages).map { .unusedSharedText($0) }
+      + companions(configuration).unusedTexts(pages).map {
+        .unusedSharedText($0)
+      }
       + sources.flatMap(\.diagnostics) + waivers.diagnostics
   }
 }
@@ -157,11 +171,17 @@ extension EditionHistory {
   ///   - folder: The folder of the files, for messages.
   ///   - jobs: The number of comparisons to make concurrently.
   /// - Complexity: O(*n*), where *n* is the number of all records.
-  fileprivate convenience init(_ readers: [EditionReader], folder: String, jobs: Int) async {
+  fileprivate convenience init(
+    _ readers: [EditionReader],
+    folder: String,
+    jobs: Int
+  ) async {
     let editions = Self.sorted(readers.compactMap(\.edition))
-    let differences = await editions.indices.dropFirst().mapInParallel(jobs: jobs) {
-      Difference(from: editions[$0 - 1], to: editions[$0])
-    }
+    let differences = await editions.indices
+      .dropFirst()
+      .mapInParallel(jobs: jobs) {
+        Difference(from: editions[$0 - 1], to: editions[$0])
+      }
     self.init(
       sorted: editions, differences: differences, diagnostics: readers.flatMap(\.diagnostics),
       folder: folder)
@@ -192,9 +212,12 @@ extension ContentReader {
     let companions = companions(configuration)
     for page in pages {
       guard let rules = drafts[page.folder],
-        page.document.rules.contains(where: { rules.contains($0.id.value) })
+        page.document.rules.contains(where: { rule in rules.contains(rule.id.value) })
       else { continue }
-      if let known = trimmedPages[page.path], known.whole == page, known.rules == rules {
+      if let known = trimmedPages[page.path],
+        known.whole == page,
+        known.rules == rules
+      {
         now[page.path] = known
         continue
       }
@@ -247,14 +270,18 @@ private struct ContentMemo: Sendable {
     let files: [TokenFile]
     let settings: TokenSettings
 
-    func hash(into hasher: inout Hasher) { hasher.combine(files.count) }
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(files.count)
+    }
   }
 
   struct EditionFile: Sendable, Hashable {
     let path: String
     let bytes: [UInt8]
 
-    func hash(into hasher: inout Hasher) { hasher.combine(path) }
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(path)
+    }
   }
 }
 
@@ -283,7 +310,10 @@ extension ContentReader {
     _ touched: FileChanges, configuration: Configuration
   ) throws(FileError) -> Bool {
     let scope = LinkScope(options, linkedFolders: configuration.linkedFolders)
-    if let folder, touched != .anything, scope == self.scope {
+    if let folder,
+      touched != .anything,
+      scope == self.scope
+    {
       let known = known ?? KnownFiles(folder)
       self.known = known
       guard try known.mayDiffer(touched, unsaved: unsaved) else { return false }
@@ -302,7 +332,12 @@ extension ContentReader {
       bytes: termsFile.bytes, languages: configuration.languages.map(\.code))
     let terms = memo.terms.value(for: key) { [path = termsFile.path] key in
       let glossary =
-        key.bytes.map { Glossary($0, path: path, languages: key.languages) } ?? Glossary()
+        key.bytes.map { byte in
+          Glossary(
+            byte,
+            path: path,
+            languages: key.languages)
+        } ?? Glossary()
       return ContentMemo.Terms(
         glossary: glossary, matchers: key.languages.indices.map { glossary.matcher($0) })
     }
@@ -320,7 +355,9 @@ extension ContentReader {
       var file = old[path] ?? WatchedFile(path, most: Self.largestEdition)
       try file.refresh(touched, in: scope, unsaved: unsaved)
       files.append(file)
-      if let bytes = file.bytes { read.append(.init(path: path, bytes: bytes)) }
+      if let bytes = file.bytes {
+        read.append(.init(path: path, bytes: bytes))
+      }
     }
     editionFiles = files
     let (folder, jobs) = (join(path, ContentFolder.editionsName), jobs)
@@ -360,7 +397,9 @@ extension ContentReader {
     }
     tokenFiles = files
     let key = ContentMemo.TokenKey(files: read, settings: configuration.tokens)
-    tokens = memo.tokens.value(for: key) { TokenBook($0.files, settings: $0.settings) }
+    tokens = memo.tokens.value(for: key) {
+      TokenBook($0.files, settings: $0.settings)
+    }
   }
 
   private mutating func readReasons(
@@ -370,7 +409,10 @@ extension ContentReader {
     let key = ContentMemo.GlossaryKey(
       bytes: reasonsFile.bytes, languages: configuration.languages.map(\.code))
     reasons = memo.reasons.value(for: key) { [path = reasonsFile.path] key in
-      key.bytes.map { ChangeReasons($0, path: path, languages: key.languages) } ?? ChangeReasons()
+      key.bytes.map { byte in
+        ChangeReasons(byte, path: path, languages: key.languages)
+      }
+        ?? ChangeReasons()
     }
   }
 
@@ -394,8 +436,14 @@ extension Configuration {
   /// Returns the configuration with the options of the command line.
   package func adjusted(to options: BuildOptions) -> Configuration {
     var adjusted = self
-    if let baseURL = options.baseURL { adjusted.baseURL = baseURL }
-    if !options.stopsAtDrift, translations == .error { adjusted.translations = .warning }
+    if let baseURL = options.baseURL {
+      adjusted.baseURL = baseURL
+    }
+    if !options.stopsAtDrift,
+      translations == .error
+    {
+      adjusted.translations = .warning
+    }
     return adjusted
   }
 }

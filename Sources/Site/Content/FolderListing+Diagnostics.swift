@@ -20,7 +20,9 @@ extension FolderListing {
     var first: [String: String] = [:]
     for file in files {
       let path = path(file)
-      guard let other = first.updateValue(path, forKey: path.lowercased()) else { continue }
+      guard let other = first.updateValue(path, forKey: path.lowercased()) else {
+        continue
+      }
       diagnostics.append(.collidingNames(path, with: other))
     }
     return diagnostics

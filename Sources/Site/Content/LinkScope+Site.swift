@@ -7,6 +7,11 @@ extension LinkScope {
   package init(_ options: BuildOptions, linkedFolders: [String] = []) {
     self.init(
       own: [options.content, options.templatesFolder],
-      linkedFolders: linkedFolders.map { $0.hasPrefix("/") ? $0 : join(options.site, $0) })
+      linkedFolders: linkedFolders.map { linkedFolder in
+        if linkedFolder.hasPrefix("/") {
+          return linkedFolder
+        }
+        return join(options.site, linkedFolder)
+      })
   }
 }

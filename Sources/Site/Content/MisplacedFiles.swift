@@ -25,7 +25,8 @@ struct MisplacedFiles {
     return places.compactMap { name, place in
       // Where names ignore case, `templates` is read as `Templates`.
       let isRead =
-        name == place.lowercased() && FileManager.default.fileExists(atPath: join(site, place))
+        name == place.lowercased()
+        && FileManager.default.fileExists(atPath: join(site, place))
       guard names.contains(name), !isRead else { return nil }
       return .misplacedFile(join(site, name), place: join(site, place))
     }
@@ -33,7 +34,10 @@ struct MisplacedFiles {
 }
 
 extension Diagnostic {
-  fileprivate static func misplacedFile(_ path: String, place: String) -> Diagnostic {
+  fileprivate static func misplacedFile(
+    _ path: String,
+    place: String
+  ) -> Diagnostic {
     Diagnostic(
       .unusedFile, "file is not read, because it is in the wrong place", at: Location(path),
       help: "move it to \(place)")

@@ -40,7 +40,9 @@ struct PageDays: Sendable, Equatable {
     let log = try? await git.output([
       "log", "-z", "--format=%x01%as", "--name-only", "--no-renames", "--relative", "--", ".",
     ])
-    guard let log, !commit.isEmpty else {
+    guard let log,
+      !commit.isEmpty
+    else {
       problem = .noRepository
       return
     }
@@ -68,12 +70,19 @@ struct PageDays: Sendable, Equatable {
     var days: [String: String] = [:]
     var day = ""
     for line in log.split(separator: 0) {
-      let text = line.first == 0x0A ? line.dropFirst() : line
+      let text =
+        if line.first == 0x0A {
+          line.dropFirst()
+        } else {
+          line
+        }
       if text.first == 0x01 {
         day = String(decoding: text.dropFirst(), as: UTF8.self)
       } else {
         let path = String(decoding: text, as: UTF8.self)
-        if days[path] == nil { days[path] = day }
+        if days[path] == nil {
+          days[path] = day
+        }
       }
     }
     return days
@@ -81,7 +90,9 @@ struct PageDays: Sendable, Equatable {
 
   /// Returns the diagnostics, if `site.yaml` asks for the days.
   func diagnostics(_ configuration: Configuration) -> [Diagnostic] {
-    guard let problem, let place = configuration.lastChanged else { return [] }
+    guard let problem,
+      let place = configuration.lastChanged
+    else { return [] }
     return [.unknownHistory(problem, at: Location(configuration.path, bytes: place.bytes))]
   }
 

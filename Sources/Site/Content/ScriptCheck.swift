@@ -33,9 +33,15 @@ enum ScriptCheck {
     let name = path.split(separator: "/").last ?? ""
     for ending in name.split(separator: ".").dropFirst().reversed() {
       let ending = ending.lowercased()
-      if ending == "svg" { return .picture }
-      if pages.contains(ending) { return .page }
-      if dataFiles.contains(ending) { return .data }
+      if ending == "svg" {
+        return .picture
+      }
+      if pages.contains(ending) {
+        return .page
+      }
+      if dataFiles.contains(ending) {
+        return .data
+      }
     }
     return .unknown
   }
@@ -62,7 +68,8 @@ enum ScriptCheck {
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   static func mayRunScripts(picture bytes: [UInt8]) -> Bool {
-    guard let picture = try? MarkupDocument(xml: bytes), !picture.hasDeclarations,
+    guard let picture = try? MarkupDocument(xml: bytes),
+      !picture.hasDeclarations,
       encodings.contains(picture.encoding?.lowercased() ?? "utf-8")
     else { return true }
     return !picture.events.allSatisfy(isHarmless)
@@ -95,10 +102,13 @@ enum ScriptCheck {
 extension ScriptCheck {
   private static func isHarmless(_ event: MarkupDocument.Event) -> Bool {
     switch event {
-    case .exit, .text: true
+    case .exit, .text:
+      true
     // It may name a program in XSLT.
-    case .instruction(let name): name.lowercased() != "xml-stylesheet"
-    case .reference: false
+    case .instruction(let name):
+      name.lowercased() != "xml-stylesheet"
+    case .reference:
+      false
     case .enter(let name, let attributes):
       !elements.contains(localName(name)) && attributes.all.allSatisfy(isHarmless)
     }
@@ -109,8 +119,12 @@ extension ScriptCheck {
     var address = value.lowercased()
     // Browsers skip these.
     address.unicodeScalars.removeAll { $0.value <= 0x20 }
-    if name.hasPrefix("on") || name == "attributename" && address.hasPrefix("on") { return false }
-    if ["javascript:", "vbscript:"].contains(where: address.contains) { return false }
+    if name.hasPrefix("on") || name == "attributename" && address.hasPrefix("on") {
+      return false
+    }
+    if ["javascript:", "vbscript:"].contains(where: address.contains) {
+      return false
+    }
     return !address.hasPrefix("data:") || data.contains(where: address.hasPrefix)
   }
 

@@ -7,11 +7,15 @@ import SiteConfiguration
 package struct UnreadableSite: Error {
   package let report: Report
 
-  package init(_ report: Report) { self.report = report }
+  package init(_ report: Report) {
+    self.report = report
+  }
 
   /// Refuses a folder that is no site.
   package static func check(_ options: BuildOptions) throws(UnreadableSite) {
-    guard !FileManager.default.fileExists(atPath: options.content + "/site.yaml") else { return }
+    guard !FileManager.default.fileExists(atPath: options.content + "/site.yaml") else {
+      return
+    }
     throw UnreadableSite(Report([.missingSite(options)]) { _ in nil })
   }
 }
@@ -22,11 +26,15 @@ extension Diagnostic {
     var diagnostic = Diagnostic.missingConfiguration(options.content)
     let hasContent = FileManager.default.fileExists(atPath: options.content)
     // In the content of a site, its own site.yaml is no misplaced one.
-    if hasContent || options.siteAround == nil, let file = options.misnamedConfiguration {
+    if hasContent || options.siteAround == nil,
+      let file = options.misnamedConfiguration
+    {
       diagnostic.help = "rename \(file) to \(join(options.content, "site.yaml"))"
       return diagnostic
     }
-    if hasContent { return diagnostic }
+    if hasContent {
+      return diagnostic
+    }
     let start: Message =
       "set the site's folder with --site, or create a site: build-site new site DIR"
     diagnostic.help = options.siteAround.map(Message.nearSite) ?? start
@@ -52,6 +60,8 @@ extension BuildOptions {
   fileprivate var siteAround: String? {
     (1...8).lazy.map { count in
       join(site, Array(repeating: "..", count: count).joined(separator: "/"))
-    }.first { FileManager.default.fileExists(atPath: $0 + "/Content/site.yaml") }
+    }.first {
+      FileManager.default.fileExists(atPath: $0 + "/Content/site.yaml")
+    }
   }
 }

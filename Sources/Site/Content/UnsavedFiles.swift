@@ -5,7 +5,9 @@ package struct UnsavedFiles: Sendable {
   /// By path, as files are opened from the current folder.
   private var texts: [String: [UInt8]]
 
-  package init(_ texts: [String: [UInt8]] = [:]) { self.texts = texts }
+  package init(_ texts: [String: [UInt8]] = [:]) {
+    self.texts = texts
+  }
 
   /// The text that takes the place of a file.
   package subscript(path: String) -> [UInt8]? {
@@ -16,8 +18,13 @@ package struct UnsavedFiles: Sendable {
   /// The text of a file: that which takes its place, or the one on the disk.
   ///
   /// - Throws: ``FileError`` where it cannot be read.
-  package func content(of path: String, upTo limit: Int) throws(FileError) -> [UInt8] {
-    if let text = texts[path] { return text }
+  package func content(
+    of path: String,
+    upTo limit: Int
+  ) throws(FileError) -> [UInt8] {
+    if let text = texts[path] {
+      return text
+    }
     return try readFile(path, upTo: limit)
   }
 
@@ -28,8 +35,17 @@ package struct UnsavedFiles: Sendable {
   func files(below folder: String, besides listed: [[String]]) -> [[String]] {
     texts.keys.sorted().compactMap { path in
       guard path.hasPrefix(folder + "/") else { return nil }
-      let file = path.dropFirst(folder.count + 1).split(separator: "/").map(String.init)
-      return isListed(inContent: file) && !listed.contains(file) ? file : nil
+      let file =
+        path
+        .dropFirst(folder.count + 1)
+        .split(separator: "/")
+        .map(String.init)
+      guard isListed(inContent: file),
+        !listed.contains(file)
+      else {
+        return nil
+      }
+      return file
     }
   }
 }

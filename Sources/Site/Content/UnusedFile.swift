@@ -44,31 +44,48 @@ private struct UnusedFile {
   private static let sounds = ["mp3", "m4a", "wav", "ogg", "flac"]
 
   func help(in content: String) -> Message {
-    if let help = helpForOwnFile { return help }
-    if folders.first == "sources" { return helpForSource }
-    if folders.first == "tokens", ending == "json" { return "rename it to \(stem).tokens.json" }
-    if Self.copies.contains(ending) || name.hasSuffix("~") { return "remove it" }
+    if let help = helpForOwnFile {
+      return help
+    }
+    if folders.first == "sources" {
+      return helpForSource
+    }
+    if folders.first == "tokens",
+      ending == "json"
+    {
+      return "rename it to \(stem).tokens.json"
+    }
+    if Self.copies.contains(ending) || name.hasSuffix("~") {
+      return "remove it"
+    }
     if ending == "mustache" || folders.first?.lowercased() == "templates" {
       return "move it to Templates/, next to \(content)/"
     }
     switch ending {
-    case "md", "markdown", "mdx", "mkd": return "rename it to \(stem).md"
-    case "css": return "move it to Templates/assets/theme.css, next to \(content)/"
-    case "csv", "tsv": return "show it with '::: table data=\(name)', or remove it"
-    case "html", "htm": return "show it with '::: example file=\(name) Title', or remove it"
+    case "md", "markdown", "mdx", "mkd":
+      return "rename it to \(stem).md"
+    case "css":
+      return "move it to Templates/assets/theme.css, next to \(content)/"
+    case "csv", "tsv":
+      return "show it with '::: table data=\(name)', or remove it"
+    case "html", "htm":
+      return "show it with '::: example file=\(name) Title', or remove it"
     case _ where Self.films.contains(ending):
       return "show it with '::: video file=\(name) Title', or remove it"
     case _ where Self.sounds.contains(ending):
       return "show it with '::: audio file=\(name) Title', or remove it"
     case _ where Self.pictures.contains(ending):
       return "show it with ![…](\(name)), or remove it"
-    default: return "link to it with […](\(name)), move it to static/, or remove it"
+    default:
+      return "link to it with […](\(name)), move it to static/, or remove it"
     }
   }
 
   /// The suggestion for a file whose name resembles that of a file that a site reads.
   private var helpForOwnFile: Message? {
-    guard folders.isEmpty, ["yaml", "yml", "json"].contains(ending) else { return nil }
+    guard folders.isEmpty,
+      ["yaml", "yml", "json"].contains(ending)
+    else { return nil }
     let known = Self.readFiles
     let meant =
       known.first { $0 == stem.lowercased() } ?? Self.otherNames[stem]
@@ -78,10 +95,12 @@ private struct UnusedFile {
 
   private var helpForSource: Message {
     switch ending {
-    case "yml": "rename it to \(stem).yaml"
+    case "yml":
+      "rename it to \(stem).yaml"
     case "json", "csv", "tsv", "ndjson", "txt":
       "write its statements to \(stem).jsonl, one JSON object on each line"
-    default: "a source consists of \(stem).yaml and \(stem).jsonl"
+    default:
+      "a source consists of \(stem).yaml and \(stem).jsonl"
     }
   }
 }

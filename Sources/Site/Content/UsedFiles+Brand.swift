@@ -11,7 +11,10 @@ extension UsedFiles {
   static let smallestTouchIcon = 180
 
   /// Files that are missing, or of a kind that browsers do not show there.
-  func brandMistakes(_ configuration: Configuration, folder: ContentFolder) -> [Diagnostic] {
+  func brandMistakes(
+    _ configuration: Configuration,
+    folder: ContentFolder
+  ) -> [Diagnostic] {
     let brand = configuration.brand
     var mistakes: [Diagnostic] = []
     for (_, file) in brand.files where !folder.files.contains(file.value) {
@@ -23,10 +26,15 @@ extension UsedFiles {
           at: Location(configuration.path, bytes: file.bytes)))
     }
     func check(
-      _ key: String, file: Spanned<String>?, form: Message, fits: (ImageSize) -> Bool
+      _ key: String,
+      file: Spanned<String>?,
+      form: Message,
+      fits: (ImageSize) -> Bool
     ) {
       guard let file, let known = files[file.value] else { return }
-      if let size = known.size, fits(size) { return }
+      if let size = known.size, fits(size) {
+        return
+      }
       mistakes.append(
         .wrongValue(key, expected: form, at: Location(configuration.path, bytes: file.bytes)))
     }
@@ -34,7 +42,11 @@ extension UsedFiles {
       file?.value.lowercased().hasSuffix(".svg") == true
     }
     for file in [brand.logo?.light, brand.logo?.dark] {
-      check("logo", file: file, form: "a picture with a known size: an SVG with a viewBox") { _ in
+      check(
+        "logo",
+        file: file,
+        form: "a picture with a known size: an SVG with a viewBox"
+      ) { _ in
         true
       }
     }
@@ -48,8 +60,15 @@ extension UsedFiles {
     check(
       "favicon", file: brand.favicon.png,
       form: "a square PNG picture of at least \(Self.smallestTouchIcon) pixels under 'png'"
-    ) { $0.width == $0.height && $0.width >= Self.smallestTouchIcon && !isSVG(brand.favicon.png) }
-    check("social", file: brand.social, form: "a PNG or JPEG picture, ideally 1200 by 630 pixels") {
+    ) {
+      $0.width == $0.height
+        && $0.width >= Self.smallestTouchIcon && !isSVG(brand.favicon.png)
+    }
+    check(
+      "social",
+      file: brand.social,
+      form: "a PNG or JPEG picture, ideally 1200 by 630 pixels"
+    ) {
       _ in
       !isSVG(brand.social)
     }

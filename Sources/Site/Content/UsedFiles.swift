@@ -31,7 +31,9 @@ struct UsedFiles: Sendable {
   /// True to keep contents, so that they can be served after the files on the disk have changed.
   private let keepsBytes: Bool
 
-  init(keepsBytes: Bool) { self.keepsBytes = keepsBytes }
+  init(keepsBytes: Bool) {
+    self.keepsBytes = keepsBytes
+  }
 
   /// The sizes of the pictures, by path from `Content/`.
   var sizes: [String: ImageSize] { files.compactMapValues(\.size) }
@@ -55,7 +57,12 @@ struct UsedFiles: Sendable {
       .filter(folder.files.contains)
     let added = named + folder.staticFiles
     // What pages show or link to is sorted.
-    let used = added.isEmpty ? linked : Set(linked + added).sorted()
+    let used =
+      if added.isEmpty {
+        linked
+      } else {
+        Set(linked + added).sorted()
+      }
     if used == self.used, folder.files == listed,
       !files.keys.contains(where: { touched.contains(join(folder.path, $0)) })
     {
@@ -109,11 +116,14 @@ struct UsedFiles: Sendable {
 
   private func mayRunScripts(_ path: String) throws(FileError) -> Bool {
     switch ScriptCheck.kind(of: path) {
-    case .data: return false
-    case .page: return true
+    case .data:
+      return false
+    case .page:
+      return true
     case .picture:
       let bytes = try readFile(path, upTo: Self.largestPicture + 1)
-      return bytes.count > Self.largestPicture || ScriptCheck.mayRunScripts(picture: bytes)
+      return bytes.count > Self.largestPicture
+        || ScriptCheck.mayRunScripts(picture: bytes)
     case .unknown:
       return ScriptCheck.looksLikeMarkup(try readFile(path, upTo: ScriptCheck.headSize))
     }
@@ -122,34 +132,48 @@ struct UsedFiles: Sendable {
   /// The largest size at which a picture is searched for scripts; a larger one may have some.
   private static let largestPicture = 16_000_000
 
-  private func scripts(_ guideline: GuidelineStages, folder: ContentFolder) -> [Diagnostic] {
+  private func scripts(
+    _ guideline: GuidelineStages,
+    folder: ContentFolder
+  ) -> [Diagnostic] {
     let configuration = guideline.configuration
     guard configuration.rawHTML == .omitted else { return [] }
     // A live example is published in a frame that keeps its scripts from the site.
     let allowed = Set(configuration.filesWithScripts.map(\.value))
       .union(guideline.links.examples.keys)
     let scripted = files.filter { path, file in
-      file.mayRunScripts && !allowed.contains(path) && StaticFolder.address(of: path) == nil
+      file.mayRunScripts
+        && !allowed.contains(path)
+        && StaticFolder.address(of: path) == nil
     }
-    return scripted.keys.sorted().map { .scriptInFile($0, at: Location(join(folder.path, $0))) }
+    return scripted.keys.sorted().map { key in
+      .scriptInFile(key, at: Location(join(folder.path, key)))
+    }
   }
 
   private func mistakes(
     _ guideline: GuidelineStages, folder: ContentFolder, used: [String]
   ) -> [Diagnostic] {
-    let unreadable = guideline.links.images.filter { files[$0]?.size == nil }
+    let unreadable = guideline.links.images.filter { image in
+      files[image]?.size == nil
+    }
     return unreadable.compactMap { path in
-      guideline.links.location(ofImage: path).map { .unreadableImage(path, at: $0) }
+      guideline.links.location(ofImage: path).map {
+        .unreadableImage(path, at: $0)
+      }
     }
       + brandMistakes(guideline.configuration, folder: folder)
       + guideline.links.darkVariants.compactMap { variant in
-        guard let light = files[variant.light]?.size, let dark = files[variant.dark]?.size,
+        guard let light = files[variant.light]?.size,
+          let dark = files[variant.dark]?.size,
           !light.hasShape(of: dark)
         else { return nil }
         return .differingDarkImage(variant.dark, at: variant.location)
       }
       + scripts(guideline, folder: folder)
-      + folder.files.subtracting(used).filter { !guideline.tree.drafts.areBeside($0) }
+      + folder.files.subtracting(used).filter {
+        !guideline.tree.drafts.areBeside($0)
+      }
       .map { .unusedFile($0, in: folder.path) }
   }
 }

@@ -26,7 +26,12 @@ struct WatchedFile: Sendable {
     if let text = unsaved[path] {
       bytes = text
     } else {
-      bytes = scope.allows(path) ? try readFileIfAny(path, most: most) : nil
+      bytes =
+        if scope.allows(path) {
+          try readFileIfAny(path, most: most)
+        } else {
+          nil
+        }
     }
     isRead = true
   }

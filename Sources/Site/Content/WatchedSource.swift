@@ -30,7 +30,10 @@ struct WatchedSource: Sendable {
 
   /// Reads the files that may have changed.
   mutating func read(
-    _ touched: FileChanges, in scope: LinkScope, unsaved: UnsavedFiles, languages: [String]
+    _ touched: FileChanges,
+    in scope: LinkScope,
+    unsaved: UnsavedFiles,
+    languages: [String]
   ) throws(FileError) -> SourceReader {
     try bibliography?.refresh(touched, in: scope, unsaved: unsaved)
     try statements?.refresh(touched, in: scope, unsaved: unsaved)
@@ -38,7 +41,11 @@ struct WatchedSource: Sendable {
     let key = Key(
       bibliography: bibliography?.bytes, statements: statements?.bytes, languages: languages)
     return memo.value(for: key) { [name = self.key] _ in
-      SourceReader(key: name, bibliography: files.0, statements: files.1, languages: languages)
+      SourceReader(
+        key: name,
+        bibliography: files.0,
+        statements: files.1,
+        languages: languages)
     }
   }
 

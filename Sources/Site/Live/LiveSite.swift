@@ -80,16 +80,24 @@ extension FileChanges {
     let plain = Self.plain(path)
     for folder in folders {
       let root = Self.plain(folder)
-      if plain == root { return folder }
-      if plain.hasPrefix(root + "/") { return folder + plain.dropFirst(root.count) }
+      if plain == root {
+        return folder
+      }
+      if plain.hasPrefix(root + "/") {
+        return folder + plain.dropFirst(root.count)
+      }
     }
     return nil
   }
 
   private static func plain(_ path: String) -> Substring {
     var plain = path[...]
-    while plain.hasPrefix("./") { plain = plain.dropFirst(2).drop { $0 == "/" } }
-    while plain.count > 1, plain.hasSuffix("/") { plain = plain.dropLast() }
+    while plain.hasPrefix("./") {
+      plain = plain.dropFirst(2).drop { $0 == "/" }
+    }
+    while plain.count > 1, plain.hasSuffix("/") {
+      plain = plain.dropLast()
+    }
     return plain
   }
 }

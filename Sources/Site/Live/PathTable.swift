@@ -19,7 +19,9 @@ struct PathTable: Sendable {
   init(_ publication: Publication) {
     let files = publication.pages() + publication.exports()
     rows.reserveCapacity(files.count + 1)
-    for file in files { rows[publication.path(of: file)] = .file(file) }
+    for file in files {
+      rows[publication.path(of: file)] = .file(file)
+    }
     rows[Publication.workerPath] = .worker
   }
 
@@ -50,7 +52,9 @@ extension PathTable {
       kinds = Output.pages.map { $0.isWanted(site.guideline) }
     }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(assets) }
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(assets)
+    }
   }
 }
 

@@ -9,8 +9,10 @@ extension ServedSite {
     switch row(at: path) {
     case .file(.output(let output, let item)), .file(.alternate(let output, let item)):
       output.source(publication.site.guideline, item)
-    case .file(.copy(let file)): (join(publication.content, file), 1)
-    default: nil
+    case .file(.copy(let file)):
+      (join(publication.content, file), 1)
+    default:
+      nil
     }
   }
 }

@@ -33,21 +33,32 @@ final class ServedSite: Sendable {
   /// - Throws: ``FileError`` if a file of `Content/` cannot be read.
   func file(at path: String) async throws -> SiteFile? {
     switch row(at: path) {
-    case .file(let file): return publication.make(file)
-    case .worker: return .bytes(try await worker())
-    case nil: break
+    case .file(let file):
+      return publication.make(file)
+    case .worker:
+      return .bytes(try await worker())
+    case nil:
+      break
     }
-    guard let group = publication.groups.first(where: { $0.mayMake(path) }) else { return nil }
-    return await files(of: group).first { $0.path == path }.map { .bytes($0.bytes) }
+    guard let group = publication.groups.first(where: { $0.mayMake(path) }) else {
+      return nil
+    }
+    return await files(of: group).first { $0.path == path }.map {
+      .bytes($0.bytes)
+    }
   }
 
   /// Returns the row of a path.
-  func row(at path: String) -> PathTable.Row? { table.value(publication)[path] }
+  func row(at path: String) -> PathTable.Row? {
+    table.value(publication)[path]
+  }
 
   /// Every path, sorted.
   func paths() async -> [String] {
     var paths = table.value(publication).paths
-    for group in publication.groups { paths += await files(of: group).map(\.path) }
+    for group in publication.groups {
+      paths += await files(of: group).map(\.path)
+    }
     return paths.sorted()
   }
 
@@ -82,8 +93,10 @@ extension SiteFile {
   /// - Throws: ``FileError`` where a copied file cannot be read.
   package func content() throws -> [UInt8] {
     switch self {
-    case .bytes(let bytes): bytes
-    case .copy(let path): try readFile(path)
+    case .bytes(let bytes):
+      bytes
+    case .copy(let path):
+      try readFile(path)
     }
   }
 }

@@ -33,14 +33,20 @@ extension SiteSnapshot {
   /// - Parameter path: Such as `en/bars/tab-bar.html` or `assets/style.css`.
   /// - Returns: `nil` where the site has no such file.
   /// - Throws: ``FileError`` where a file of `Content/` cannot be read.
-  package func file(at path: String) async throws -> SiteFile? { try await site?.file(at: path) }
+  package func file(at path: String) async throws -> SiteFile? {
+    try await site?.file(at: path)
+  }
 
   /// Returns every path of the site, sorted.
   ///
   /// - Complexity: That of making the search's files, whose names depend on their content.
-  package func paths() async -> [String] { await site?.paths() ?? [] }
+  package func paths() async -> [String] {
+    await site?.paths() ?? []
+  }
 
   /// Returns the file in which a page was written and the line on which its text begins; `nil` for
   /// a generated page.
-  package func source(of path: String) -> (file: String, line: Int)? { site?.source(of: path) }
+  package func source(of path: String) -> (file: String, line: Int)? {
+    site?.source(of: path)
+  }
 }

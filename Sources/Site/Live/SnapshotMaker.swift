@@ -20,12 +20,19 @@ struct SnapshotMaker: Sendable {
   /// Checks the changes and makes the next state.
   ///
   /// - Returns: The same state if nothing has changed.
-  mutating func next(after last: SiteSnapshot, touched: FileChanges) async -> SiteSnapshot {
+  mutating func next(
+    after last: SiteSnapshot,
+    touched: FileChanges
+  ) async -> SiteSnapshot {
     var timings = Timings()
     do {
       let checked = try await checker.next(
         hasFailed ? .anything : touched, unsaved: UnsavedFiles(), timings: &timings)
-      guard checked.hasChanged || hasFailed || last.version == 0 else { return last }
+      guard
+        checked.hasChanged
+          || hasFailed
+          || last.version == 0
+      else { return last }
       hasFailed = false
       return make(checked, after: last, timings: timings)
     } catch let error as FileError {
@@ -42,7 +49,9 @@ struct SnapshotMaker: Sendable {
     _ checked: SiteChecker.Checked, after last: SiteSnapshot, timings: Timings
   ) -> SiteSnapshot {
     var timings = timings
-    let report = timings.measure("report") { checked.site.report(with: checked.others) }
+    let report = timings.measure("report") {
+      checked.site.report(with: checked.others)
+    }
     var site: ServedSite?
     if report.errorCount == 0, let publication = checked.publication {
       site = ServedSite(publication, table: checked.paths, search: search)

@@ -14,7 +14,9 @@ extension Brand {
       }
       css += Array("/* 'colors' of site.yaml */\n:root {\n\(properties.joined())}\n".utf8)
     }
-    if isLined { css += Self.lines.utf8 }
+    if isLined {
+      css += Self.lines.utf8
+    }
     return css
   }
 

@@ -50,8 +50,15 @@ package func copyTemplates(
     throw TemplateCopyError.unknown(name, near: nearest(to: name, among: builtIn))
   }
   var present: [String: [UInt8]] = [:]
-  for name in builtIn { present[name] = try readFileIfAny(join(folder, name), most: 64_000_000) }
-  let wanted = names.isEmpty ? (present.isEmpty ? builtIn : present.keys.sorted()) : names.sorted()
+  for name in builtIn {
+    present[name] = try readFileIfAny(join(folder, name), most: 64_000_000)
+  }
+  let wanted =
+    if names.isEmpty {
+      (present.isEmpty ? builtIn : present.keys.sorted())
+    } else {
+      names.sorted()
+    }
   return try wanted.map { name in
     let path = join(folder, name)
     let copy = TemplateCopy.text(of: name, version: version) ?? []
@@ -65,9 +72,12 @@ package func copyTemplates(
     case .outdated(_, isEdited: false):
       try replaceFile(path, with: copy)
       outcome = .updated
-    case .outdated(let version, isEdited: true): outcome = .outdated(version: version)
-    case .unmarked(let isSame): outcome = .unmarked(isSame: isSame)
-    case .current, nil: outcome = .current
+    case .outdated(let version, isEdited: true):
+      outcome = .outdated(version: version)
+    case .unmarked(let isSame):
+      outcome = .unmarked(isSame: isSame)
+    case .current, nil:
+      outcome = .current
     }
     return CopiedTemplate(
       name: name, outcome: outcome,

@@ -30,13 +30,22 @@ struct OwnTemplates: Sendable {
   /// - Returns: True if anything has changed.
   /// - Throws: ``FileError`` if a file cannot be read.
   mutating func refresh(
-    _ touched: FileChanges, in scope: LinkScope, unsaved: UnsavedFiles = UnsavedFiles()
+    _ touched: FileChanges,
+    in scope: LinkScope,
+    unsaved: UnsavedFiles = UnsavedFiles()
   ) throws(FileError) -> Bool {
-    guard hasLinks && touched != .nothing || mayHaveChanged(touched) else { return false }
+    guard
+      hasLinks
+        && touched != .nothing || mayHaveChanged(touched)
+    else { return false }
     var now: [String: [UInt8]] = [:]
     for name in try list(in: scope) {
       let path = join(folder, name)
-      if let text = unsaved[path] { now[name] = text } else { now[name] = try readText(path) }
+      if let text = unsaved[path] {
+        now[name] = text
+      } else {
+        now[name] = try readText(path)
+      }
     }
     defer { files = now }
     return now != files
@@ -44,8 +53,8 @@ struct OwnTemplates: Sendable {
 
   private func mayHaveChanged(_ touched: FileChanges) -> Bool {
     guard case .paths(let paths) = touched else { return true }
-    return paths.contains {
-      $0 == folder || $0.hasPrefix(folder + "/") || folder.hasPrefix($0 + "/")
+    return paths.contains { path in
+      path == folder || path.hasPrefix(folder + "/") || folder.hasPrefix(path + "/")
     }
   }
 
@@ -56,8 +65,13 @@ struct OwnTemplates: Sendable {
       let listing = try FolderListing(below: folder, in: scope)
       hasLinks = listing.hasLinks
       diagnostics = listing.diagnostics
-      return (listing.files + listing.brokenLinks).map { $0.joined(separator: "/") }
-    } catch let error where isOptional && error.code == ENOENT && error.path == folder {
+      return (listing.files + listing.brokenLinks).map {
+        $0.joined(separator: "/")
+      }
+    } catch let error
+      where isOptional
+      && error.code == ENOENT && error.path == folder
+    {
       hasLinks = false
       return []
     }

@@ -8,7 +8,9 @@ import SiteConfiguration
 struct PolicyCheck {
   private let policy: [PolicyAddition]
 
-  init(_ policy: [PolicyAddition]) { self.policy = policy }
+  init(_ policy: [PolicyAddition]) {
+    self.policy = policy
+  }
 
   /// Reports the tags of a template that browsers block.
   ///
@@ -49,27 +51,50 @@ struct PolicyCheck {
     if tag.value(of: "style") != nil, !allowsInline("style-src") {
       found.append(.blockedAttribute("style", at: location))
     }
-    let handlers = tag.attributes.map(\.name).filter { $0.hasPrefix("on") && $0.count > 4 }
+    let handlers = tag.attributes.map(\.name).filter {
+      $0.hasPrefix("on") && $0.count > 4
+    }
     // No source of a policy allows one but all of them, which a site cannot ask for.
-    found += handlers.map { .blockedAttribute($0, at: location) }
+    found += handlers.map { handler in
+      .blockedAttribute(handler, at: location)
+    }
     return found
   }
 
   private func diagnostic(
     _ name: String, at location: Location, value: (String) -> String?
   ) -> Diagnostic? {
-    if name == "object" || name == "embed" { return .blockedInline(name, at: location) }
-    guard let directive = Self.directive(name, hasSet: value("srcset") != nil) else { return nil }
-    if name == "link", value("rel")?.contains("stylesheet") != true { return nil }
+    if name == "object" || name == "embed" {
+      return .blockedInline(name, at: location)
+    }
+    guard let directive = Self.directive(name, hasSet: value("srcset") != nil) else {
+      return nil
+    }
+    if name == "link",
+      value("rel")?.contains("stylesheet") != true
+    {
+      return nil
+    }
     if let address = value(name == "link" ? "href" : "src") {
       return blocked(address, directive: directive, at: location)
     }
     if let addresses = value("srcset") {
-      let outside = addresses.split { $0 == "," || $0.isWhitespace }.map(String.init)
-      return outside.lazy.compactMap { blocked($0, directive: directive, at: location) }.first
+      let outside = addresses.split { address in
+        address == ","
+          || address.isWhitespace
+      }.map(String.init)
+      return outside.lazy.compactMap {
+        blocked(
+          $0,
+          directive: directive,
+          at: location)
+      }.first
     }
     let isData = value("type")?.contains("json") == true
-    guard name == "style" || name == "script", !isData, !allowsInline(directive) else {
+    guard name == "style" || name == "script",
+      !isData,
+      !allowsInline(directive)
+    else {
       return nil
     }
     return .blockedInline(name, at: location)
@@ -79,7 +104,9 @@ struct PolicyCheck {
   private func blocked(
     _ address: String, directive: String, at location: Location
   ) -> Diagnostic? {
-    guard address.contains("//"), !address.contains("{{") else { return nil }
+    guard address.contains("//"),
+      !address.contains("{{")
+    else { return nil }
     let servers = sources(directive).map { ServerPattern($0) }
     guard !servers.contains(where: { $0.allows(address) }) else { return nil }
     return .blockedAddress(address, directive: directive, at: location)
@@ -88,14 +115,21 @@ struct PolicyCheck {
   /// The directive that an element falls under (CSP3, section 6.1); `nil` for one that loads nothing.
   private static func directive(_ name: String, hasSet: Bool) -> String? {
     switch name {
-    case "script": "script-src"
-    case "iframe": "frame-src"
-    case "img": "img-src"
-    case "link", "style": "style-src"
+    case "script":
+      "script-src"
+    case "iframe":
+      "frame-src"
+    case "img":
+      "img-src"
+    case "link", "style":
+      "style-src"
     // In a picture it has a set of images, in a video an address.
-    case "source": hasSet ? "img-src" : "media-src"
-    case "video", "audio", "track": "media-src"
-    default: nil
+    case "source":
+      hasSet ? "img-src" : "media-src"
+    case "video", "audio", "track":
+      "media-src"
+    default:
+      nil
     }
   }
 
@@ -105,7 +139,9 @@ struct PolicyCheck {
 
   /// Returns whether there is a hash, which is assumed to match the inline code.
   private func allowsInline(_ directive: String) -> Bool {
-    sources(directive).contains { $0 == "'unsafe-inline'" || $0.hasPrefix("'sha") }
+    sources(directive).contains { source in
+      source == "'unsafe-inline'" || source.hasPrefix("'sha")
+    }
   }
 
   private static func value(_ name: String, in attributes: Substring) -> String? {
@@ -129,7 +165,10 @@ extension Diagnostic {
       help: "write 'policy: {\(directive): \(server)}' in site.yaml")
   }
 
-  fileprivate static func blockedInline(_ name: String, at location: Location) -> Diagnostic {
+  fileprivate static func blockedInline(
+    _ name: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .blockedByPolicy, "<\(name)> in a page is blocked by the site's policy", at: location,
       help: helpForInline(name))
@@ -137,14 +176,19 @@ extension Diagnostic {
 
   private static func helpForInline(_ name: String) -> Message {
     switch name {
-    case "style": "put it into Templates/assets/theme.css"
-    case "object", "embed": "link to the file, or show it with <iframe>"
+    case "style":
+      "put it into Templates/assets/theme.css"
+    case "object", "embed":
+      "link to the file, or show it with <iframe>"
     default:
       "put it into Templates/assets/, or its hash into the policy: {script-src: \"'sha256-…'\"}"
     }
   }
 
-  fileprivate static func blockedAttribute(_ name: String, at location: Location) -> Diagnostic {
+  fileprivate static func blockedAttribute(
+    _ name: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .blockedByPolicy, "attribute '\(name)' in a page is blocked by the site's policy",
       at: location,

@@ -29,14 +29,23 @@ package struct TemplateCopy: Sendable {
     guard let builtIn = TemplateFiles.builtIn[name]?.bytes else { return nil }
     let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
     let line = String(decoding: bytes[..<end], as: UTF8.self)
-    guard let (version, digest) = Self.origin(line) else {
+    guard
+      let (
+        version,
+        digest
+      ) = Self.origin(line)
+    else {
       state = .unmarked(isSame: bytes == builtIn)
       return
     }
     let rest = Array(bytes[min(end + 1, bytes.endIndex)...])
     let isEdited = Self.digest(rest) != digest
     state =
-      digest == Self.digest(builtIn) ? .current : .outdated(version: version, isEdited: isEdited)
+      if digest == Self.digest(builtIn) {
+        .current
+      } else {
+        .outdated(version: version, isEdited: isEdited)
+      }
   }
 }
 
@@ -58,20 +67,31 @@ extension TemplateCopy {
     return (String(match.output.1), String(match.output.2))
   }
 
-  private static func digest(_ bytes: [UInt8]) -> String { String(sha256(bytes.span).prefix(16)) }
+  private static func digest(_ bytes: [UInt8]) -> String {
+    String(sha256(bytes.span).prefix(16))
+  }
 
   /// Returns the delimiters of a one-line comment in a file.
   private static func comment(in name: String) -> (open: String, close: String) {
-    if name.hasSuffix(".mustache") { return ("{{!", " }}") }
-    if name.hasSuffix(".yaml") { return ("#", "") }
-    if name.hasSuffix(".svg") { return ("<!--", " -->") }
+    if name.hasSuffix(".mustache") {
+      return ("{{!", " }}")
+    }
+    if name.hasSuffix(".yaml") {
+      return ("#", "")
+    }
+    if name.hasSuffix(".svg") {
+      return ("<!--", " -->")
+    }
     return ("/*", " */")
   }
 }
 
 extension Diagnostic {
   /// A copy of a built-in template that has changed since.
-  static func outdatedTemplate(_ version: String, at location: Location) -> Diagnostic {
+  static func outdatedTemplate(
+    _ version: String,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .outdatedTemplate,
       "copied from build-site \(version), but the built-in file has changed since then",

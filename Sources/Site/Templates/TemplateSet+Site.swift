@@ -21,7 +21,9 @@ extension TemplateSet {
   ///   - basis: The parts of `site.yaml` on which templates depend.
   init(_ own: OwnTemplates, basis: TemplateBasis) {
     var files = TemplateFiles.program
-    for (name, bytes) in own.files { files.add(name, path: join(own.folder, name), bytes: bytes) }
+    for (name, bytes) in own.files {
+      files.add(name, path: join(own.folder, name), bytes: bytes)
+    }
     files.append(
       basis.brand.styles(parts: files.asset(.brand)), toAsset: "site.css")
     var listing = own.diagnostics
@@ -30,7 +32,10 @@ extension TemplateSet {
       if name.hasSuffix(".mustache") {
         listing += policy.diagnostics(bytes, path: join(own.folder, name))
       }
-      if case .outdated(let version, _)? = TemplateCopy(name, bytes: bytes)?.state {
+      if case .outdated(
+        let version,
+        _)? = TemplateCopy(name, bytes: bytes)?.state
+      {
         listing.append(.outdatedTemplate(version, at: Location(join(own.folder, name))))
       }
     }
@@ -48,7 +53,9 @@ extension TemplateSet {
       let file = component.template + ".mustache"
       let path = join(own.folder, file)
       if own.files[file] != nil {
-        if component.form.content == .blocks, !files.mayPrint("content", in: component.template) {
+        if component.form.content == .blocks,
+          !files.mayPrint("content", in: component.template)
+        {
           listing.append(.templateWithoutContent(component, at: Location(path)))
         }
       } else if let bytes = component.bytes {
@@ -64,7 +71,12 @@ extension TemplateSet {
     self.init(
       Self.filled + filled, files: files, languages: languages,
       strings: languages.map {
-        UIStrings(of: $0, in: files.strings, folder: own.folder, languages: languages) { key in
+        UIStrings(
+          of: $0,
+          in: files.strings,
+          folder: own.folder,
+          languages: languages
+        ) { key in
           own.files.contains { name, bytes in
             name.hasSuffix(".mustache")
               && String(decoding: bytes, as: UTF8.self).contains("strings.\(key)")
@@ -104,7 +116,10 @@ package struct TemplateBasis: Equatable {
   /// - Parameters:
   ///   - configuration: The site's configuration.
   ///   - names: The components that pages use; `nil` if any may be used.
-  package init(_ configuration: Configuration, componentsOfPages names: Set<String>? = nil) {
+  package init(
+    _ configuration: Configuration,
+    componentsOfPages names: Set<String>? = nil
+  ) {
     self.init(
       languages: configuration.languages.map(\.code), brand: configuration.brand,
       components: configuration.components, path: configuration.path)
@@ -112,14 +127,19 @@ package struct TemplateBasis: Equatable {
   }
 
   init(
-    languages: [String], brand: Brand = Brand(), components: [Component] = [], path: String = ""
+    languages: [String],
+    brand: Brand = Brand(),
+    components: [Component] = [],
+    path: String = ""
   ) {
     (self.languages, self.brand, self.path) = (languages, brand, path)
     self.components = components
   }
 
   /// Returns whether a page may show a component.
-  func shows(_ component: Component) -> Bool { needed?.contains(component.name) ?? true }
+  func shows(_ component: Component) -> Bool {
+    needed?.contains(component.name) ?? true
+  }
 }
 
 extension Diagnostic {

@@ -28,19 +28,33 @@ extension UIStrings {
     let found = codes.flatMap(read)
     let english = codes.contains("en") ? [] : read("en")
     var words = FoundWords()
-    for file in found { words.add(file.texts) }
-    for file in english { words.add(file.texts, language: "en") }
-    for code in languages where own[code] != nil && code != "en" && !codes.contains(code) {
-      for file in read(code) { words.add(file.texts, language: code) }
+    for file in found {
+      words.add(file.texts)
+    }
+    for file in english {
+      words.add(file.texts, language: "en")
+    }
+    for code in languages
+    where own[code] != nil
+      && code != "en" && !codes.contains(code)
+    {
+      for file in read(code) {
+        words.add(file.texts, language: code)
+      }
     }
     let all = found + english
     let known = all.first { $0.path == builtIn["en"]?.path }?.texts ?? [:]
     let site = all.filter { $0.path != builtIn[$0.code]?.path }
     var diagnostics = site.flatMap(\.diagnostics)
-    let missing = words.languages.keys.filter { known[$0] != nil || isPrinted($0) }.sorted()
+    let missing = words.languages.keys.filter { key in
+      known[key] != nil
+        || isPrinted(key)
+    }.sorted()
     if found.isEmpty {
       diagnostics.append(.missingStrings(language, folder: folder))
-    } else if !missing.isEmpty, diagnostics.allSatisfy({ $0.code != .malformedYAML }) {
+    } else if !missing.isEmpty,
+      diagnostics.allSatisfy({ $0.code != .malformedYAML })
+    {
       diagnostics.append(.missingStrings(missing, at: Location(found[0].path)))
     }
     self.init(
@@ -91,7 +105,10 @@ private struct StringsFile {
 }
 
 extension Diagnostic {
-  fileprivate static func missingStrings(_ language: String, folder: String) -> Diagnostic {
+  fileprivate static func missingStrings(
+    _ language: String,
+    folder: String
+  ) -> Diagnostic {
     Diagnostic(
       .missingStrings,
       "missing interface strings for '\(language)': using the English ones",
@@ -102,8 +119,11 @@ extension Diagnostic {
   /// The most strings that are named.
   private static let namedStrings = 8
 
-  fileprivate static func missingStrings(_ keys: [String], at location: Location) -> Diagnostic {
-    let names = keys.prefix(namedStrings).map { "'\($0)'" as Message }
+  fileprivate static func missingStrings(
+    _ keys: [String],
+    at location: Location
+  ) -> Diagnostic {
+    let names = keys.prefix(namedStrings).map { key in "'\(key)'" as Message }
     let rest = keys.count - names.count
     return Diagnostic(
       .missingStrings,

@@ -44,7 +44,9 @@ package struct Brand: Sendable, Hashable {
     /// The colors that the site sets, in the order of ``ColorRole/allCases``.
     package var roles: [ColorRole]
 
-    package subscript(scheme: ColorScheme) -> Palette { scheme == .light ? light : dark }
+    package subscript(scheme: ColorScheme) -> Palette {
+      scheme == .light ? light : dark
+    }
   }
 
   /// The files of `Content/` that it names, each with its key.
@@ -58,11 +60,16 @@ package struct Brand: Sendable, Hashable {
 
   /// The servers from which pages may show images.
   package var imageServers: [ServerPattern] {
-    policy.filter { $0.directive == "img-src" }.flatMap(\.sources).map(ServerPattern.init)
+    policy
+      .filter { $0.directive == "img-src" }
+      .flatMap(\.sources)
+      .map(ServerPattern.init)
   }
 
   /// True if the header or the footer has a part that needs a style.
-  package var hasParts: Bool { logo != nil || !header.isEmpty || !footer.isEmpty }
+  package var hasParts: Bool {
+    logo != nil || !header.isEmpty || !footer.isEmpty
+  }
 }
 
 /// A link in the header or the footer of every page.

@@ -33,7 +33,10 @@ extension Diagnostic {
   }
 
   /// `4.49` is less than 4.5, so that it must not be rounded to it.
-  private static func tenths(_ ratio: Double, rounded rule: FloatingPointRoundingRule) -> String {
+  private static func tenths(
+    _ ratio: Double,
+    rounded rule: FloatingPointRoundingRule
+  ) -> String {
     String((ratio * 100).rounded(rule) / 100)
   }
 

@@ -18,17 +18,24 @@ struct BrandReader {
   ///   - path: The file's path as messages show it.
   ///   - languages: The codes of the site's languages.
   init(
-    _ mapping: Yams.Node.Mapping, values: ValueReader, path: String, languages: [String]
+    _ mapping: Yams.Node.Mapping,
+    values: ValueReader,
+    path: String,
+    languages: [String]
   ) {
     self.values = values
     self.path = path
     self.languages = languages
     brand.logo = mapping["logo"].flatMap { readLogo($0) }
-    if let node = mapping["favicon"] { readFavicon(node) }
+    if let node = mapping["favicon"] {
+      readFavicon(node)
+    }
     brand.social = mapping["social"].flatMap { readFile("social", node: $0) }
     brand.palettes = mapping["colors"].flatMap { readColors($0) }
     brand.isLined = mapping["style"].map { readStyle($0) } ?? false
-    if let node = mapping["links"] { readLinks(node) }
+    if let node = mapping["links"] {
+      readLinks(node)
+    }
     brand.head = mapping["head"].flatMap { readHead($0) }
     brand.policy = mapping["policy"].map { readPolicy($0) } ?? []
   }
@@ -37,13 +44,20 @@ struct BrandReader {
 // MARK: - Pictures
 
 extension BrandReader {
-  private mutating func readFile(_ key: String, node: Yams.Node) -> Spanned<String>? {
-    values.text(key, node).map { Spanned($0, bytes: values.yaml.range(of: node)) }
+  private mutating func readFile(
+    _ key: String,
+    node: Yams.Node
+  ) -> Spanned<String>? {
+    values.text(key, node).map {
+      Spanned($0, bytes: values.yaml.range(of: node))
+    }
   }
 
   private mutating func readLogo(_ node: Yams.Node) -> Brand.Picture? {
     guard let mapping = node.mapping else {
-      return readFile("logo", node: node).map { Brand.Picture(light: $0, dark: nil) }
+      return readFile("logo", node: node).map {
+        Brand.Picture(light: $0, dark: nil)
+      }
     }
     values.check(keysOf: mapping, among: ["dark", "light"])
     guard let light = mapping["light"].flatMap({ readFile("light", node: $0) }) else {
@@ -98,7 +112,9 @@ extension BrandReader {
     values.check(keysOf: mapping, among: ColorRole.settable.map(\.rawValue))
     var set: [ColorRole: SetColor] = [:]
     for role in ColorRole.settable {
-      if let node = mapping[role.rawValue] { set[role] = readColor(role, node: node, in: mapping) }
+      if let node = mapping[role.rawValue] {
+        set[role] = readColor(role, node: node, in: mapping)
+      }
     }
     // One color makes a brand.
     for role in [ColorRole.link, .accent] where mapping[role.rawValue] == nil {
@@ -107,7 +123,9 @@ extension BrandReader {
     let palettes = Brand.Palettes(
       light: palette(.light, set: set), dark: palette(.dark, set: set),
       roles: ColorRole.allCases.filter { set[$0] != nil })
-    for scheme in ColorScheme.allCases { checkContrast(palettes[scheme], scheme: scheme, set: set) }
+    for scheme in ColorScheme.allCases {
+      checkContrast(palettes[scheme], scheme: scheme, set: set)
+    }
     return palettes.roles.isEmpty ? nil : palettes
   }
 
@@ -118,7 +136,9 @@ extension BrandReader {
     /// True if the color for dark pages is that for light ones, lightened if needed.
     var isOneForBoth = false
 
-    subscript(scheme: ColorScheme) -> Spanned<Color>? { scheme == .light ? light : dark }
+    subscript(scheme: ColorScheme) -> Spanned<Color>? {
+      scheme == .light ? light : dark
+    }
   }
 
   private mutating func readColor(
@@ -136,7 +156,12 @@ extension BrandReader {
         node: node)
       return nil
     }
-    guard let color = readColor(role.rawValue, node: node, in: colors) else { return nil }
+    guard
+      let color = readColor(
+        role.rawValue,
+        node: node,
+        in: colors)
+    else { return nil }
     return SetColor(light: color, dark: color, isOneForBoth: true)
   }
 
@@ -144,7 +169,9 @@ extension BrandReader {
     _ key: String, node: Yams.Node, in mapping: Yams.Node.Mapping
   ) -> Spanned<Color>? {
     let text = node.scalar?.string ?? ""
-    if let color = Color(text) { return Spanned(color, bytes: values.yaml.range(of: node)) }
+    if let color = Color(text) {
+      return Spanned(color, bytes: values.yaml.range(of: node))
+    }
     if text.isEmpty, node.scalar?.style == .plain {
       let place = mapping.keys.first { $0.string == key } ?? node
       values.report(.colorAsComment(key, at: values.yaml.location(of: place)))
@@ -154,12 +181,21 @@ extension BrandReader {
     return nil
   }
 
-  private func palette(_ scheme: ColorScheme, set: [ColorRole: SetColor]) -> Palette {
+  private func palette(
+    _ scheme: ColorScheme,
+    set: [ColorRole: SetColor]
+  ) -> Palette {
     var palette = Palette.builtIn(scheme)
-    for (role, color) in set { if let color = color[scheme] { palette[role] = color.value } }
+    for (role, color) in set {
+      if let color = color[scheme] {
+        palette[role] = color.value
+      }
+    }
     guard scheme == .dark else { return palette }
     for role in ColorRole.allCases where set[role]?.isOneForBoth == true {
-      if let passing = palette.passingColor(for: role) { palette[role] = passing }
+      if let passing = palette.passingColor(for: role) {
+        palette[role] = passing
+      }
     }
     return palette
   }
@@ -171,15 +207,21 @@ extension BrandReader {
     let own = ColorRole.allCases.filter { set[$0]?[scheme] != nil }
     for role in own {
       // Of a pair of the site's own colors, the one that lies on the other is reported.
-      let weak = palette.weakPairs(of: role).filter { $0.ink == role || !own.contains($0.ink) }
-      guard let pair = weak.first, let color = set[role]?[scheme] else { continue }
+      let weak = palette.weakPairs(of: role).filter { weakPair in
+        weakPair.ink == role || !own.contains(weakPair.ink)
+      }
+      guard let pair = weak.first,
+        let color = set[role]?[scheme]
+      else { continue }
       let diagnostic = Diagnostic.lowContrast(
         pair, of: role, in: palette, scheme: scheme, at: Location(path, bytes: color.bytes))
       // Roles that follow `brand` are at its place.
       let isReported = values.diagnostics.contains {
         $0.code == .lowContrast && $0.location == diagnostic.location
       }
-      if !isReported { values.report(diagnostic) }
+      if !isReported {
+        values.report(diagnostic)
+      }
     }
   }
 }
@@ -189,7 +231,10 @@ extension BrandReader {
 extension BrandReader {
   private mutating func readLinks(_ node: Yams.Node) {
     guard let mapping = node.mapping else {
-      values.wrongValue("links", expected: "lists: {header: […], footer: […]}", node: node)
+      values.wrongValue(
+        "links",
+        expected: "lists: {header: […], footer: […]}",
+        node: node)
       return
     }
     values.check(keysOf: mapping, among: ["footer", "header"])
@@ -197,7 +242,10 @@ extension BrandReader {
     brand.footer = mapping["footer"].map { readItems("footer", node: $0) } ?? []
   }
 
-  private mutating func readItems(_ key: String, node: Yams.Node) -> [SiteLinkItem] {
+  private mutating func readItems(
+    _ key: String,
+    node: Yams.Node
+  ) -> [SiteLinkItem] {
     guard let sequence = node.sequence else {
       values.wrongValue(
         key, expected: "a list: [{text: Blog, to: https://example.com/}]", node: node)
@@ -213,14 +261,24 @@ extension BrandReader {
           text: LocalizedText([]), target: Spanned($0, bytes: values.yaml.range(of: node)))
       }
     }
-    guard let mapping = node.mapping, let to = mapping["to"] else {
-      values.wrongValue("links", expected: "a text and an address: {text: Blog, to: …}", node: node)
+    guard let mapping = node.mapping,
+      let to = mapping["to"]
+    else {
+      values.wrongValue(
+        "links",
+        expected: "a text and an address: {text: Blog, to: …}",
+        node: node)
       return nil
     }
     values.check(keysOf: mapping, among: ["text", "to"])
     guard let target = values.text("to", to) else { return nil }
     return SiteLinkItem(
-      text: mapping["text"].map { values.localized("text", node: $0, languages: languages) }
+      text: mapping["text"].map {
+        values.localized(
+          "text",
+          node: $0,
+          languages: languages)
+      }
         ?? LocalizedText([]),
       target: Spanned(target, bytes: values.yaml.range(of: to)))
   }
@@ -228,9 +286,15 @@ extension BrandReader {
   private mutating func readHead(_ node: Yams.Node) -> Spanned<String>? {
     guard var name = values.text("head", node) else { return nil }
     // A file's path means the same: `Templates/partials/analytics.mustache`.
-    if name.hasSuffix(".mustache") { name.removeLast(9) }
-    if name.hasPrefix("Templates/") { name.removeFirst(10) }
-    if !name.contains("/") { name = "partials/" + name }
+    if name.hasSuffix(".mustache") {
+      name.removeLast(9)
+    }
+    if name.hasPrefix("Templates/") {
+      name.removeFirst(10)
+    }
+    if !name.contains("/") {
+      name = "partials/" + name
+    }
     return Spanned(name, bytes: values.yaml.range(of: node))
   }
 
@@ -250,12 +314,18 @@ extension BrandReader {
       }
       let items = value.sequence.map(Array.init) ?? [value]
       let sources = items.flatMap { readSources(directive, node: $0) }
-      return sources.isEmpty ? nil : PolicyAddition(directive: directive, sources: sources)
+      if sources.isEmpty {
+        return nil
+      }
+      return PolicyAddition(directive: directive, sources: sources)
     }
   }
 
   /// The sources of a text, which may be several with spaces between them.
-  private mutating func readSources(_ directive: String, node: Yams.Node) -> [String] {
+  private mutating func readSources(
+    _ directive: String,
+    node: Yams.Node
+  ) -> [String] {
     guard let text = values.text(directive, node) else { return [] }
     return text.split(whereSeparator: \.isWhitespace).map(String.init).filter { source in
       guard let flaw = PolicySource.flaw(in: source, of: directive) else { return true }

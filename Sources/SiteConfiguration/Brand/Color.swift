@@ -15,20 +15,27 @@ package struct Color: Sendable, Hashable {
 
   /// Reads `#5b2c83` or `#abc` (CSS Color 4, section 5.2); `nil` for any other text.
   package init?(_ text: String) {
-    guard text.first == "#", let digits = Self.digits(text.utf8.dropFirst()) else { return nil }
+    guard text.first == "#",
+      let digits = Self.digits(text.utf8.dropFirst())
+    else { return nil }
     switch digits.count {
-    case 3: self.init(red: digits[0] * 17, green: digits[1] * 17, blue: digits[2] * 17)
+    case 3:
+      self.init(red: digits[0] * 17, green: digits[1] * 17, blue: digits[2] * 17)
     case 6:
       self.init(
         red: digits[0] << 4 | digits[1], green: digits[2] << 4 | digits[3],
         blue: digits[4] << 4 | digits[5])
-    default: return nil
+    default:
+      return nil
     }
   }
 
   private static func digits(_ text: Substring.UTF8View) -> [UInt8]? {
     let digits = text.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
-    return digits.count == text.count ? digits.map(UInt8.init) : nil
+    guard digits.count == text.count else {
+      return nil
+    }
+    return digits.map(UInt8.init)
   }
 
   /// The color as style sheets write it: `#5b2c83`.
@@ -54,7 +61,10 @@ extension Color {
 
   private static func linear(_ channel: UInt8) -> Double {
     let value = Double(channel) / 255
-    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    if value <= 0.04045 {
+      return value / 12.92
+    }
+    return pow((value + 0.055) / 1.055, 2.4)
   }
 
   /// Returns the color mixed with a share of another, as `color-mix(in srgb, …)` does.
@@ -79,7 +89,9 @@ extension Color {
     let (_, a, b) = oklab
     for percent in stride(from: 100, through: 0, by: -1) {
       let chroma = Double(percent) / 100
-      if let color = Color(lightness: lightness, a: a * chroma, b: b * chroma) { return color }
+      if let color = Color(lightness: lightness, a: a * chroma, b: b * chroma) {
+        return color
+      }
     }
     return lightness > 0.5 ? .white : .black
   }
@@ -105,9 +117,15 @@ extension Color {
       4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
       -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
       -0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s,
-    ].map { ($0 <= 0.0031308 ? $0 * 12.92 : 1.055 * pow($0, 1 / 2.4) - 0.055) * 255 }
-    guard channels.allSatisfy({ (-0.5...255.5).contains($0) }) else { return nil }
-    let bytes = channels.map { UInt8(min(255, max(0, $0.rounded()))) }
+    ].map {
+      ($0 <= 0.0031308 ? $0 * 12.92 : 1.055 * pow($0, 1 / 2.4) - 0.055) * 255
+    }
+    guard channels.allSatisfy({ channel in (-0.5...255.5).contains(channel) }) else {
+      return nil
+    }
+    let bytes = channels.map { channel in
+      UInt8(min(255, max(0, channel.rounded())))
+    }
     self.init(red: bytes[0], green: bytes[1], blue: bytes[2])
   }
 }

@@ -15,11 +15,16 @@ package enum ColorRole: String, Sendable, CaseIterable {
   /// The name of the role in messages.
   var name: String {
     switch self {
-    case .go: "must"
-    case .stop: "must-not"
-    case .care: "avoid"
-    case .maybe: "consider"
-    default: rawValue
+    case .go:
+      "must"
+    case .stop:
+      "must-not"
+    case .care:
+      "avoid"
+    case .maybe:
+      "consider"
+    default:
+      rawValue
     }
   }
 }
@@ -86,7 +91,9 @@ package struct ContrastPair: Sendable, Hashable {
     _ inks: [ColorRole], on grounds: [ColorRole], least: Double, share: Double = 0
   ) -> [ContrastPair] {
     inks.flatMap { ink in
-      grounds.map { ContrastPair(ink: ink, ground: $0, least: least, share: share) }
+      grounds.map { ground in
+        ContrastPair(ink: ink, ground: ground, least: least, share: share)
+      }
     }
   }
 
@@ -97,14 +104,18 @@ package struct ContrastPair: Sendable, Hashable {
   }
 
   /// Returns whether the contrast in a palette is sufficient.
-  package func isEnough(in palette: Palette) -> Bool { contrast(in: palette) >= least }
+  package func isEnough(in palette: Palette) -> Bool {
+    contrast(in: palette) >= least
+  }
 }
 
 extension Palette {
   /// Returns the pairs of a role with an insufficient contrast, in the order of
   /// ``ContrastPair/all``.
   func weakPairs(of role: ColorRole) -> [ContrastPair] {
-    ContrastPair.all.filter { ($0.ink == role || $0.ground == role) && !$0.isEnough(in: self) }
+    ContrastPair.all.filter {
+      ($0.ink == role || $0.ground == role) && !$0.isEnough(in: self)
+    }
   }
 
   /// Returns the nearest color, by its lightness, with which all pairs of a role have enough
@@ -116,7 +127,9 @@ extension Palette {
     for step in 1...100 {
       for change in [Double(step) / 100, -Double(step) / 100] {
         palette[role] = self[role].withLightness(min(1, max(0, lightness + change)))
-        if palette.weakPairs(of: role).isEmpty { return palette[role] }
+        if palette.weakPairs(of: role).isEmpty {
+          return palette[role]
+        }
       }
     }
     return nil

@@ -8,7 +8,10 @@ package import Site
 ///     exist. `nil` to compare with nothing.
 /// - Returns: The report.
 /// - Throws: ``FileError`` if a file cannot be read, ``HistoryError`` if the earlier state cannot.
-package func check(_ options: BuildOptions, since state: String?) async throws -> BuildResult {
+package func check(
+  _ options: BuildOptions,
+  since state: String?
+) async throws -> BuildResult {
   try await check(options) { site in
     guard let state else { return [] }
     return try await site.missingAddresses(since: state, options)

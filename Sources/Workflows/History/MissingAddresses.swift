@@ -12,7 +12,10 @@ extension AddressedGuideline {
   ///   - options: The options of the site.
   /// - Returns: A diagnostic for each that `site.yaml` does not declare as retired.
   /// - Throws: ``HistoryError``, ``PublishError`` or a ``FileError``.
-  func missingAddresses(since: String, _ options: BuildOptions) async throws -> [Diagnostic] {
+  func missingAddresses(
+    since: String,
+    _ options: BuildOptions
+  ) async throws -> [Diagnostic] {
     let before: PublishedAddresses
     if let published = try PublishedAddresses(publishedIn: since) {
       before = published

@@ -67,8 +67,10 @@ struct PastContent {
     }
     let unchanged = (same ?? [:]).filter { paths.contains($0.key) }
     self.unchanged = unchanged
-    let texts = files.filter { Self.isText($0.path) && unchanged[$0.path] == nil }
-    blobs = Dictionary(texts.map { ($0.path, $0.blob) }) { first, _ in first }
+    let texts = files.filter { file in
+      Self.isText(file.path) && unchanged[file.path] == nil
+    }
+    blobs = Dictionary(texts.map { text in (text.path, text.blob) }) { first, _ in first }
     let contents = try await git.output(
       ["cat-file", "--batch"], input: texts.map { $0.blob + "\n" }.joined())
     self.texts = Dictionary(
@@ -102,7 +104,7 @@ struct PastContent {
   }
 
   private static func sharedTexts(among texts: [String: [UInt8]]) -> Set<String> {
-    Set(texts.keys.filter { $0.hasPrefix(SharedTexts.folder + "/") })
+    Set(texts.keys.filter { key in key.hasPrefix(SharedTexts.folder + "/") })
   }
 
   private static func folder(of path: some BidirectionalCollection<UInt8>) -> String {
@@ -121,8 +123,9 @@ struct PastContent {
     guard let tab = line.firstIndex(of: 0x09) else { return nil }
     let words = line[..<tab].split(separator: UInt8(ascii: " "))
     let names = line[(tab + 1)...].split(separator: UInt8(ascii: "/"))
-    guard words.count == 3, words[0].starts(with: "100".utf8),
-      isListed(inContent: names.map { String(decoding: $0, as: UTF8.self) })
+    guard words.count == 3,
+      words[0].starts(with: "100".utf8),
+      isListed(inContent: names.map { name in String(decoding: name, as: UTF8.self) })
     else { return nil }
     return (
       String(decoding: line[(tab + 1)...], as: UTF8.self), String(decoding: words[2], as: UTF8.self)
@@ -134,7 +137,8 @@ struct PastContent {
     return path.hasSuffix(".md")
       || ["site.yaml", "terms.yaml", "changes.yaml", "translations.lock"].contains(path)
       || TokenBook.fileName(ofPath: path) != nil
-      || path.hasPrefix("sources/") && (path.hasSuffix(".yaml") || path.hasSuffix(".jsonl"))
+      || path.hasPrefix("sources/")
+        && (path.hasSuffix(".yaml") || path.hasSuffix(".jsonl"))
   }
 }
 
@@ -145,7 +149,9 @@ struct PastMemo: Sendable {
   fileprivate var pages = Memo<Page, PageInput?>()
 
   /// - Parameter stages: The results for the present site.
-  init(stages: GuidelineMemo = GuidelineMemo()) { self.stages = stages }
+  init(stages: GuidelineMemo = GuidelineMemo()) {
+    self.stages = stages
+  }
 
   /// The values on which a parsed page depends.
   fileprivate struct Page: Hashable {
@@ -158,7 +164,12 @@ struct PastMemo: Sendable {
     let components: [ComponentForm]
     let variables: [[String: String]]
 
-    init(path: String, blob: String, sharedTexts: String, _ configuration: Configuration) {
+    init(
+      path: String,
+      blob: String,
+      sharedTexts: String,
+      _ configuration: Configuration
+    ) {
       (self.path, self.blob, self.sharedTexts) = (path, blob, sharedTexts)
       languages = configuration.languages.map(\.code)
       components = configuration.components.map(\.form)
@@ -187,8 +198,10 @@ extension PastContent {
     }
     let languages = configuration.languages.map(\.code)
     let paths = Set(texts.keys).subtracting(sharedTexts).union(unchanged.keys).sorted()
-    let sharedBlobs = sharedTexts.sorted().map { "\($0) \(blobs[$0] ?? "")" }
-      .joined(separator: "\n")
+    let sharedBlobs = sharedTexts.sorted().map { sharedText in
+      "\(sharedText) \(blobs[sharedText] ?? "")"
+    }
+    .joined(separator: "\n")
     let keys = paths.map { path in
       PastMemo.Page(
         path: path, blob: blobs[path] ?? "", sharedTexts: sharedBlobs, configuration)
@@ -203,7 +216,12 @@ extension PastContent {
     }
     var input = GuidelineInput(
       configuration: configuration, pages: published, drafts: drafts, sources: sources(languages),
-      glossary: texts["terms.yaml"].map { Glossary($0, path: "terms.yaml", languages: languages) }
+      glossary: texts["terms.yaml"].map {
+        Glossary(
+          $0,
+          path: "terms.yaml",
+          languages: languages)
+      }
         ?? Glossary(),
       lock: texts["translations.lock"].map { TranslationLock($0, path: "translations.lock") },
       files: others)
@@ -212,9 +230,14 @@ extension PastContent {
         TokenFile(path: path, name: $0, bytes: texts[path] ?? [])
       }
     }
-    if !tokenFiles.isEmpty { input.tokens = TokenBook(tokenFiles, settings: configuration.tokens) }
+    if !tokenFiles.isEmpty {
+      input.tokens = TokenBook(tokenFiles, settings: configuration.tokens)
+    }
     if let yaml = texts["changes.yaml"] {
-      input.changeReasons = ChangeReasons(yaml, path: "changes.yaml", languages: languages)
+      input.changeReasons = ChangeReasons(
+        yaml,
+        path: "changes.yaml",
+        languages: languages)
     }
     return await GuidelineStages(input, memo: &memo.stages, jobs: jobs)
   }
@@ -222,9 +245,12 @@ extension PastContent {
   private func page(_ path: String, configuration: Configuration) -> PageInput? {
     var folder = path.split(separator: "/").map(String.init)
     let name = folder.removeLast()
-    guard name.hasSuffix(".md"), let language = configuration.language(String(name.dropLast(3)))
+    guard name.hasSuffix(".md"),
+      let language = configuration.language(String(name.dropLast(3)))
     else { return nil }
-    if let page = unchanged[path], page.language == language { return page }
+    if let page = unchanged[path], page.language == language {
+      return page
+    }
     let options = markupOptions(configuration, folder: folder, language: language)
     return PageInput(
       folder: folder, language: language, path: path,
@@ -248,8 +274,10 @@ extension PastContent {
   }
 
   private func sources(_ languages: [String]) -> [Source] {
-    let names = texts.keys.filter { $0.hasPrefix("sources/") && !$0.hasSuffix(".md") }
-      .map { $0.dropFirst("sources/".count).prefix { $0 != "." } }
+    let names = texts.keys.filter { key in
+      key.hasPrefix("sources/") && !key.hasSuffix(".md")
+    }
+    .map { $0.dropFirst("sources/".count).prefix { $0 != "." } }
     return Set(names).subtracting(["waived"]).sorted().map { key in
       func file(_ ending: String) -> SourceReader.File? {
         let path = "sources/\(key).\(ending)"
@@ -285,12 +313,14 @@ package enum HistoryError: MessageError {
 
   package var message: Message {
     switch self {
-    case .unknownRevision(let name): "unknown revision '\(name)': write a commit, a branch or a tag"
+    case .unknownRevision(let name):
+      "unknown revision '\(name)': write a commit, a branch or a tag"
     case .noRepository(let name):
       "revision '\(name)' needs git, but the site is not in a repository: run 'git init', and commit the site"
     case .unknownState(let name):
       "unknown revision '\(name)': write a commit, a branch or a tag, or the folder of a published site"
-    case .noContent(let name): "revision '\(name)' has no Content/site.yaml here"
+    case .noContent(let name):
+      "revision '\(name)' has no Content/site.yaml here"
     }
   }
 }

@@ -20,7 +20,11 @@ struct PublishedAddresses {
   init(_ site: AddressedGuideline) {
     let guideline = site.guideline
     let kinds = Output.pages.filter { $0.isWanted(guideline) }
-    for path in kinds.flatMap({ kind in kind.published(in: site).map { kind.path(site, $0) } })
+    for path in kinds.flatMap({ kind in
+      kind
+        .published(in: site)
+        .map { kind.path(site, $0) }
+    })
     where !path.hasPrefix("beside/") {
       pages[path] = []
     }
@@ -56,7 +60,10 @@ struct PublishedAddresses {
   init?(publishedIn folder: String) throws(FileError) {
     guard let paths = try publishedPaths(in: folder) else { return nil }
     for path in paths
-    where path.hasSuffix(".html") && !path.hasPrefix("beside/") && path != Output.hostNotFoundPath {
+    where path.hasSuffix(".html")
+      && !path.hasPrefix("beside/")
+      && path != Output.hostNotFoundPath
+    {
       pages[path] = []
     }
   }
@@ -82,7 +89,12 @@ struct PublishedAddresses {
 
   /// A path as aliases have it: without its language and `.html`.
   private static func address(_ path: String) -> String {
-    let page = path.hasSuffix(".html") ? path.dropLast(5) : path[...]
+    let page =
+      if path.hasSuffix(".html") {
+        path.dropLast(5)
+      } else {
+        path[...]
+      }
     return String(page.contains("/") ? page.drop { $0 != "/" }.dropFirst() : page)
   }
 }

@@ -32,7 +32,9 @@ actor AnswerList {
     done += 1
     isSaved = false
     progress(done, count)
-    if clock.now >= nextSave { try save() }
+    if clock.now >= nextSave {
+      try save()
+    }
   }
 
   /// Writes the file if it lacks an answer.

@@ -17,7 +17,9 @@ package struct LinkRequest: Sendable {
   /// The day that it is.
   package var day: CalendarDate
 
-  package init(day: CalendarDate) { self.day = day }
+  package init(day: CalendarDate) {
+    self.day = day
+  }
 }
 
 /// The result of checking external links.
@@ -63,12 +65,16 @@ package func checkLinks(
   var lock = LinkLock(try readFileIfAny(lockPath) ?? [])
   let malformed = lock.malformedLines
   lock.keep(Set(links.map(\.address)))
-  if request.acceptsChanges { _ = lock.acceptChanges() }
+  if request.acceptsChanges {
+    _ = lock.acceptChanges()
+  }
   let questions = links.filter { link in
     guard !request.isOffline else { return false }
     let answer = lock[link.address]
     return answer?.isValid(for: request.maximumAge, on: request.day) != true
-  }.map { LinkChecker.Question($0.address, watchesText: !$0.sources.isEmpty) }
+  }.map { link in
+    LinkChecker.Question(link.address, watchesText: !link.sources.isEmpty)
+  }
   if !request.isOffline || request.acceptsChanges, !links.isEmpty {
     // Before a server is asked, so that no answer is lost where they cannot be written.
     try replaceUnlinkedFile(lockPath, with: lock.bytes)
@@ -85,13 +91,17 @@ package func checkLinks(
   }
   try await answers.save()
   lock = await answers.lock
-  var diagnostics = malformed.map { Diagnostic.malformedLinkLock(line: $0, path: lockPath) }
+  var diagnostics = malformed.map {
+    Diagnostic.malformedLinkLock(line: $0, path: lockPath)
+  }
   for link in links {
     guard let answer = lock[link.address] else { continue }
-    diagnostics += link.places.compactMap { .link(link.address, verdict: answer.verdict, at: $0) }
+    diagnostics += link.places.compactMap { place in
+      .link(link.address, verdict: answer.verdict, at: place)
+    }
     if answer.changedHash != nil {
-      diagnostics += link.sources.map {
-        .changedSource($0, in: guideline, at: link.places[0], address: link.address)
+      diagnostics += link.sources.map { source in
+        .changedSource(source, in: guideline, at: link.places[0], address: link.address)
       }
     }
   }

@@ -25,7 +25,9 @@ struct ExternalLinkList {
   /// - Complexity: O(*n*), where *n* is the number of bytes of the pages that name external
   ///   addresses.
   init(_ guideline: GuidelineStages, pages: [PageInput]) {
-    for page in pages { add(page) }
+    for page in pages {
+      add(page)
+    }
     let configuration = guideline.configuration
     for item in configuration.brand.header + configuration.brand.footer {
       add(item.target.value, at: Location(configuration.path, bytes: item.target.bytes))
@@ -43,14 +45,22 @@ struct ExternalLinkList {
   }
 
   private mutating func add(_ page: PageInput) {
-    let addresses = page.document.externalAddresses.filter { WebAddress($0) != nil }
+    let addresses = page.document.externalAddresses.filter {
+      WebAddress($0) != nil
+    }
     guard !addresses.isEmpty else { return }
     // The tree does not say where a link is: the text is looked through once, from link to link.
     var finder = AddressFinder(path: page.path)
-    for address in addresses { add(address, at: finder.next(address)) }
+    for address in addresses {
+      add(address, at: finder.next(address))
+    }
   }
 
-  private mutating func add(_ address: String, at place: Location, source: Int? = nil) {
+  private mutating func add(
+    _ address: String,
+    at place: Location,
+    source: Int? = nil
+  ) {
     guard WebAddress(address) != nil else { return }
     let number = numbers[address] ?? links.count
     if number == links.count {
@@ -58,7 +68,9 @@ struct ExternalLinkList {
       links.append(Link(address: address))
     }
     links[number].places.append(place)
-    if let source { links[number].sources.append(source) }
+    if let source {
+      links[number].sources.append(source)
+    }
   }
 
   private func place(of address: String, in path: String) -> Location {
@@ -108,7 +120,11 @@ extension Document {
       return String(decoding: bytes, as: UTF8.self)
     }
     let values = components.flatMap(\.values).compactMap { value in
-      if case .address(let address) = value { address } else { nil }
+      if case .address(let address) = value {
+        address
+      } else {
+        nil
+      }
     }
     return links + values
   }

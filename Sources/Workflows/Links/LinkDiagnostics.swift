@@ -9,8 +9,10 @@ extension Diagnostic {
     _ address: String, verdict: LinkAnswer.Verdict, at location: Location
   ) -> Diagnostic? {
     switch verdict {
-    case .works: nil
-    case .moved(let target): moved(address, to: target, at: location)
+    case .works:
+      nil
+    case .moved(let target):
+      moved(address, to: target, at: location)
     case .broken(let status):
       Diagnostic(
         .brokenLink, "'\(address)' does not work: its server answers \(status)", at: location,
@@ -33,7 +35,10 @@ extension Diagnostic {
   private static func moved(
     _ address: String, to target: String, at location: Location
   ) -> Diagnostic {
-    var diagnostic = Diagnostic(.movedLink, "'\(address)' has moved permanently", at: location)
+    var diagnostic = Diagnostic(
+      .movedLink,
+      "'\(address)' has moved permanently",
+      at: location)
     if location.bytes == nil {
       diagnostic.help = "write '\(target)'"
     } else {
@@ -44,11 +49,19 @@ extension Diagnostic {
 
   /// A source whose text has changed.
   static func changedSource(
-    _ source: Int, in guideline: GuidelineStages, at location: Location, address: String
+    _ source: Int,
+    in guideline: GuidelineStages,
+    at location: Location,
+    address: String
   ) -> Diagnostic {
     let citing = guideline.links.citing[source].joined()
-    let rules = Set(citing.compactMap(\.rule)).sorted().map { guideline.ruleBook.rules[$0].id }
-    let shown = rules.prefix(10).joined(separator: ", ") + (rules.count > 10 ? ", …" : "")
+    let rules = Set(citing.compactMap(\.rule)).sorted().map {
+      guideline.ruleBook.rules[$0].id
+    }
+    let shown =
+      rules
+      .prefix(10)
+      .joined(separator: ", ") + (rules.count > 10 ? ", …" : "")
     let key = guideline.sourceList.sources[source].key
     return Diagnostic(
       .changedSource,
@@ -70,12 +83,18 @@ extension Diagnostic {
 extension LinkProblem {
   fileprivate var words: Message {
     switch self {
-    case .host: "its host does not exist"
-    case .connection: "its host does not answer"
-    case .timeout: "its host takes too long"
-    case .certificate: "the certificate of its host is not trusted"
-    case .redirects: "its redirects form a loop"
-    case .protocol: "its host does not speak HTTP"
+    case .host:
+      "its host does not exist"
+    case .connection:
+      "its host does not answer"
+    case .timeout:
+      "its host takes too long"
+    case .certificate:
+      "the certificate of its host is not trusted"
+    case .redirects:
+      "its redirects form a loop"
+    case .protocol:
+      "its host does not speak HTTP"
     }
   }
 }
@@ -83,9 +102,12 @@ extension LinkProblem {
 extension LinkDoubt {
   fileprivate func message(of address: String) -> Message {
     switch self {
-    case .refused(let status): "'\(address)' cannot be checked: its server answers \(status)"
-    case .scripts: "the page of '\(address)' has no such anchor, unless a script makes it"
-    case .privateAddress: "'\(address)' is in a private network, so it is not checked"
+    case .refused(let status):
+      "'\(address)' cannot be checked: its server answers \(status)"
+    case .scripts:
+      "the page of '\(address)' has no such anchor, unless a script makes it"
+    case .privateAddress:
+      "'\(address)' is in a private network, so it is not checked"
     }
   }
 }

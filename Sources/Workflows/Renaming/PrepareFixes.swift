@@ -16,13 +16,19 @@ extension PreparedChange {
     for suggestion in report.entries.compactMap(\.diagnostic.suggestion) {
       guard let bytes = suggestion.location.bytes else { continue }
       let path = suggestion.location.path
-      let isFree = edits[path, default: []].allSatisfy { !$0.bytes.overlaps(bytes) }
-      if isFree { edits[path, default: []].append(Edit(path, bytes, suggestion.text)) }
+      let isFree = edits[path, default: []].allSatisfy {
+        !$0.bytes.overlaps(bytes)
+      }
+      if isFree {
+        edits[path, default: []].append(Edit(path, bytes, suggestion.text))
+      }
     }
     var files: [File] = []
     for (path, edits) in edits.sorted(by: { $0.key < $1.key }) {
       let old = try readFile(path)
-      guard edits.allSatisfy({ $0.bytes.upperBound <= old.count }) else { continue }
+      guard edits.allSatisfy({ edit in edit.bytes.upperBound <= old.count }) else {
+        continue
+      }
       files.append(File(path: path, old: old, new: old.edited(by: edits)))
     }
     self.init(files: files.filter { $0.old != $0.new }, site: options.site)

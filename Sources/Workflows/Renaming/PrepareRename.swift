@@ -40,7 +40,9 @@ package func prepareRename(
   let report = site.report
   guard report.errorCount == 0 else { return .errors(report) }
   let plan = try RenamePlan(rename, in: site.guideline, contents: site.contents)
-  if let move = plan.move { try check(move, in: content.scope) }
+  if let move = plan.move {
+    try check(move, in: content.scope)
+  }
   let (changed, new) = await site.renamed(by: plan)
   guard new.entries.isEmpty else { return .newDiagnostics(new) }
   let files = changed.sorted { $0.key < $1.key }.map { path, bytes in
@@ -58,8 +60,12 @@ package func prepareRename(
 
 /// Refuses a move that would hide something or break symbolic links.
 private func check(_ move: RenamePlan.Move, in scope: LinkScope) throws {
-  guard try isFolder(move.from), try !FolderListing(below: move.from, in: scope).hasLinks else {
+  guard try isFolder(move.from),
+    try !FolderListing(below: move.from, in: scope).hasLinks
+  else {
     throw RenameError.linked(move.from)
   }
-  if try isOccupied(move.to) { throw RenameError.occupied(move.to) }
+  if try isOccupied(move.to) {
+    throw RenameError.occupied(move.to)
+  }
 }

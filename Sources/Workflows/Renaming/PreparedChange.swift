@@ -31,22 +31,34 @@ package struct PreparedChange: Sendable {
       }
       // Not within a scalar.
       var (first, last) = (start, end)
-      while first > 0, file.old[first...].first.map({ $0 & 0xC0 == 0x80 }) ?? false { first -= 1 }
-      while last > 0, file.old[file.old.count - last] & 0xC0 == 0x80 { last -= 1 }
+      while first > 0,
+        file
+          .old[first...].first
+          .map({ $0 & 0xC0 == 0x80 }) ?? false
+      {
+        first -= 1
+      }
+      while last > 0, file.old[file.old.count - last] & 0xC0 == 0x80 {
+        last -= 1
+      }
       let text = String(decoding: file.new[first..<file.new.count - last], as: UTF8.self)
       return Edit(file.path, first..<file.old.count - last, text)
     }
   }
 
   /// The folder to move, as a path that can be opened, and its destination.
-  package var movedFolder: (from: String, to: String)? { move.map { ($0.from, $0.to) } }
+  package var movedFolder: (from: String, to: String)? {
+    move.map { ($0.from, $0.to) }
+  }
 
   /// The number of files that change or move.
   package var count: Int { files.count + movedFiles.count }
 
   /// All changes as one difference, which git can apply from the site's folder.
   package var diff: String {
-    let moved = movedFiles.map { File(path: $0, old: [], new: []) }
+    let moved = movedFiles.map { movedFile in
+      File(path: movedFile, old: [], new: [])
+    }
     return (files + moved).sorted { $0.path < $1.path }.map { file in
       UnifiedDiff(
         from: (shown(file.path), file.old),
@@ -57,7 +69,10 @@ package struct PreparedChange: Sendable {
 
   private func shown(_ path: String) -> String {
     let prefix = join(site, "")
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    if path.hasPrefix(prefix) {
+      return String(path.dropFirst(prefix.count))
+    }
+    return path
   }
 
   /// Moves the folder, then writes the files, each in one step.
@@ -90,7 +105,9 @@ package struct PreparedChange: Sendable {
       for file in written {
         try replaceFile(move?.path(of: file.path) ?? file.path, with: file.old)
       }
-      if isMoved, let move { try moveFolder(move.to, to: move.from) }
+      if isMoved, let move {
+        try moveFolder(move.to, to: move.from)
+      }
       return true
     } catch {
       return false
@@ -106,8 +123,10 @@ package enum PreparedChangeError: MessageError {
 
   package var message: Message {
     switch self {
-    case .modified(let path): "\(path) was modified in the meantime; nothing was changed"
-    case .refused(let error, isUndone: true): "\(error.message); nothing was changed"
+    case .modified(let path):
+      "\(path) was modified in the meantime; nothing was changed"
+    case .refused(let error, isUndone: true):
+      "\(error.message); nothing was changed"
     case .refused(let error, isUndone: false):
       "\(error.message); some files were already changed: each is complete, and 'git diff' shows them"
     }

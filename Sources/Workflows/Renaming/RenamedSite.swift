@@ -21,14 +21,18 @@ struct RenamedSite {
   ///
   /// - Throws: ``FileError`` if a file cannot be read.
   init?(_ options: BuildOptions, content: ContentReader) async throws(FileError) {
-    guard let input = content.input, let folder = content.folder else { return nil }
+    guard let input = content.input,
+      let folder = content.folder
+    else { return nil }
     self.options = options
     self.content = content
     self.input = input
     var memo = GuidelineMemo()
     guideline = await GuidelineStages(input, memo: &memo, jobs: options.jobs)
     self.memo = memo
-    let sources = folder.sources.flatMap { [$0.bibliography, $0.statements].compactMap(\.self) }
+    let sources = folder.sources.flatMap { source in
+      [source.bibliography, source.statements].compactMap(\.self)
+    }
     var contents: [String: [UInt8]] = [:]
     let sharedTexts = folder.sharedTexts.map { join(content.path, $0) }
     for path in input.pages.map(\.path) + sources + sharedTexts {
@@ -63,7 +67,10 @@ struct RenamedSite {
     var memo = memo
     var guideline = await GuidelineStages(now, memo: &memo, jobs: options.jobs)
     if let lock = input.lock {
-      let renamed = lock.renamed(from: self.guideline, to: guideline, folders: plan.folders)
+      let renamed = lock.renamed(
+        from: self.guideline,
+        to: guideline,
+        folders: plan.folders)
       if renamed != lock {
         changed[join(content.path, "translations.lock")] = Array(renamed.text().utf8)
         now.lock = renamed
@@ -74,7 +81,9 @@ struct RenamedSite {
       contents.merging(changed) { $1 }.map { (plan.move?.path(of: $0) ?? $0, $1) }
     ) { first, _ in first }
     let after = report(guideline, input: now, mistakes: mistakes) { files[$0] }
-    mistakes = after.entries.map(\.diagnostic).newOnes(since: report.entries.map(\.diagnostic))
+    mistakes = after.entries
+      .map(\.diagnostic)
+      .newOnes(since: report.entries.map(\.diagnostic))
     return (changed, Report(mistakes) { files[$0] })
   }
 
@@ -98,8 +107,12 @@ struct RenamedSite {
       now.glossary = Glossary(bytes, path: terms, languages: languages)
     }
     now.sources = zip(input.sources, content.folder?.sources ?? []).map { source, files in
-      guard let path = files.statements, let bytes = changed[path] else { return source }
-      let bibliography = files.bibliography.flatMap { path in contents[path].map { (path, $0) } }
+      guard let path = files.statements,
+        let bytes = changed[path]
+      else { return source }
+      let bibliography = files.bibliography.flatMap { path in
+        contents[path].map { (path, $0) }
+      }
       let reader = SourceReader(
         key: source.key, bibliography: bibliography, statements: (path, bytes),
         languages: languages)
@@ -116,7 +129,10 @@ struct RenamedSite {
   }
 
   /// Returns the pages; edited ones, and those in a moved folder, are parsed again.
-  private func pages(after plan: RenamePlan, _ changed: [String: [UInt8]]) -> [PageInput] {
+  private func pages(
+    after plan: RenamePlan,
+    _ changed: [String: [UInt8]]
+  ) -> [PageInput] {
     let options = content.markupOptions(input.configuration)
     let files = content.folder?.sharedTexts ?? []
     let prefix = join(content.path, "")

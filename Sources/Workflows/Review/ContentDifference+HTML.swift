@@ -27,11 +27,17 @@ extension ContentDifference {
         + ".states { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }\n</style>\n<main>\n"
     )
     page.element("h1", text: Message.readersChanges.text(in: language))
-    if isEmpty { page.element("p", text: Message.noChanges.text(in: language)) }
-    for group in groups { write(group, page: &page) }
+    if isEmpty {
+      page.element("p", text: Message.noChanges.text(in: language))
+    }
+    for group in groups {
+      write(group, page: &page)
+    }
     write(Message.lostAddresses.text(in: language), in: lost, page: &page)
     write(Message.staleTranslations.text(in: language), in: stale, page: &page)
-    if !diagrams.isEmpty { page.element("h2", text: Message.changedDiagrams.text(in: language)) }
+    if !diagrams.isEmpty {
+      page.element("h2", text: Message.changedDiagrams.text(in: language))
+    }
     for diagram in diagrams {
       page.element("h3", text: diagram.line.text(in: language))
       writeStates(diagram.before, after: diagram.after, page: &page)
@@ -44,7 +50,9 @@ extension ContentDifference {
     guard !lines.isEmpty else { return }
     page.element("h2", text: heading)
     page.raw("<ul>\n")
-    for line in lines { page.element("li", text: line) }
+    for line in lines {
+      page.element("li", text: line)
+    }
     page.raw("</ul>\n")
   }
 
@@ -52,8 +60,12 @@ extension ContentDifference {
     page.element("h2", text: "\(group.word) (\(group.entries.count))")
     for entry in group.entries {
       page.element("h3", text: "\(entry.link.title) (\(entry.id))")
-      if let reason = entry.reason { page.element("p", text: reason.word) }
-      for change in entry.changes { write(change, page: &page) }
+      if let reason = entry.reason {
+        page.element("p", text: reason.word)
+      }
+      for change in entry.changes {
+        write(change, page: &page)
+      }
       guard entry.itemKind == .rule else { continue }
       let formerID = teller.difference.formerIDs[.rule]?[entry.id] ?? entry.id
       for language in teller.new.languages where entry.isShown(in: language, teller) {
@@ -85,7 +97,11 @@ extension ContentDifference {
     page.raw("</p>\n")
   }
 
-  private func writeStates(_ before: [UInt8]?, after: [UInt8]?, page: inout HTMLText) {
+  private func writeStates(
+    _ before: [UInt8]?,
+    after: [UInt8]?,
+    page: inout HTMLText
+  ) {
     page.raw("<div class=\"states\">\n<div>")
     page.bytes += before ?? []
     page.raw("</div>\n<div>")
@@ -107,10 +123,14 @@ private struct HTMLText {
   var bytes: [UInt8] = []
 
   /// Appends HTML.
-  mutating func raw(_ html: String) { bytes += Array(html.utf8) }
+  mutating func raw(_ html: String) {
+    bytes += Array(html.utf8)
+  }
 
   /// Appends text.
-  mutating func text(_ text: String) { bytes.append(escaping: text.utf8.span) }
+  mutating func text(_ text: String) {
+    bytes.append(escaping: text.utf8.span)
+  }
 
   /// Appends an element with a text.
   mutating func element(_ name: String, text: String) {

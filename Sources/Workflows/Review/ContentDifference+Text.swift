@@ -11,16 +11,21 @@ extension ContentDifference {
 
   /// True if nothing changes for readers.
   package var isEmpty: Bool {
-    teller.difference.items.isEmpty && lost.isEmpty && stale.isEmpty && diagrams.isEmpty
+    teller.difference.items.isEmpty
+      && lost.isEmpty
+      && stale.isEmpty
+      && diagrams.isEmpty
   }
 
   /// Returns the lists after the changes: a heading and its lines.
   private func lists(in language: MessageLanguage) -> [(heading: String, lines: [String])] {
     let lists: [(Message, [String])] = [
       (.lostAddresses, lost), (.staleTranslations, stale),
-      (.changedDiagrams, diagrams.map { $0.line.text(in: language) }),
+      (.changedDiagrams, diagrams.map { diagram in diagram.line.text(in: language) }),
     ]
-    return lists.filter { !$0.1.isEmpty }.map { ($0.0.text(in: language), $0.1) }
+    return lists.filter { !$0.1.isEmpty }.map { list in
+      (list.0.text(in: language), list.1)
+    }
   }
 
   /// Plain text.
@@ -37,9 +42,11 @@ extension ContentDifference {
       text += "\(group.word) (\(group.entries.count))\n"
       for entry in group.entries {
         text += "  \(Self.name(entry))  \(entry.id)\n"
-        if let reason = entry.reason { text += "    \(reason.word)\n" }
+        if let reason = entry.reason {
+          text += "    \(reason.word)\n"
+        }
         for change in entry.changes {
-          guard let line = Self.line(change, text: { $0.text }) else { continue }
+          guard let line = Self.line(change, text: \.text) else { continue }
           text += "    \(line.replacing("\n", with: "\n      "))\n"
         }
       }
@@ -72,7 +79,10 @@ extension ContentDifference {
     }
     for list in lists(in: language) {
       text += "\n**\(list.heading)** (\(list.lines.count))\n\n"
-      text += list.lines.prefix(Self.listedCount).map { "- \(Self.escaped($0))\n" }.joined()
+      text += list.lines.prefix(Self.listedCount).map { line in
+        "- \(Self.escaped(line))\n"
+      }
+      .joined()
       text += Self.more(list.lines.count, language: language)
     }
     return text
@@ -89,15 +99,25 @@ extension ContentDifference {
   }
 
   /// Returns `Level raised: Should → Must`; `nil` if the heading already states it.
-  private static func line(_ change: ChangeData, text: (WordDifference) -> String) -> String? {
+  private static func line(
+    _ change: ChangeData,
+    text: (WordDifference) -> String
+  ) -> String? {
     let word = change.word + (change.lang.isEmpty ? "" : " (\(change.lang))")
-    if let difference = change.difference { return "\(word): \(text(difference))" }
-    return change.before.isEmpty ? nil : "\(word): \(change.before) → \(change.after)"
+    if let difference = change.difference {
+      return "\(word): \(text(difference))"
+    }
+    if change.before.isEmpty {
+      return nil
+    }
+    return "\(word): \(change.before) → \(change.after)"
   }
 
   fileprivate static func escaped(_ text: String) -> String {
     text.reduce(into: "") { text, character in
-      if #"\`*_{}[]<>#|~&"#.contains(character) { text.append("\\") }
+      if #"\`*_{}[]<>#|~&"#.contains(character) {
+        text.append("\\")
+      }
       text.append(character)
     }
   }
@@ -123,10 +143,20 @@ extension ContentDifference.DiagramChange {
   /// The change in a line: `alert (en): A navigation bar, changed`.
   var line: Message { "\(page) (\(language)): \(title), \(stateWord)" }
 
-  private var state: String { before == nil ? "new" : after == nil ? "removed" : "changed" }
+  private var state: String {
+    if before == nil {
+      "new"
+    } else if after == nil {
+      "removed"
+    } else {
+      "changed"
+    }
+  }
 
   private var stateWord: Message {
-    if before == nil { return "new" }
+    if before == nil {
+      return "new"
+    }
     return after == nil ? "removed" : "changed"
   }
 
@@ -149,8 +179,8 @@ extension Message {
 extension ContentDifference {
   /// JSON, on one line a change.
   package var json: String {
-    let items = teller.difference.items.map {
-      JSONValue.object($0.members(teller.texts, reason: teller.reasons(for: $0)))
+    let items = teller.difference.items.map { item in
+      JSONValue.object(item.members(teller.texts, reason: teller.reasons(for: item)))
     }
     let value = JSONValue.object([
       ("base", .string(base)), ("changes", .array(items)), ("lostAddresses", .strings(lost)),

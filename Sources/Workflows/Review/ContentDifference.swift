@@ -43,7 +43,10 @@ package struct ContentDifference: Sendable {
   ///   - language: The language of the words for changes, if the site has it.
   /// - Throws: ``UnreadableSite``, ``HistoryError``, ``PublishError`` or a ``FileError``.
   package init(
-    from base: String, to head: String?, _ options: BuildOptions, language: String = "en"
+    from base: String,
+    to head: String?,
+    _ options: BuildOptions,
+    language: String = "en"
   ) async throws {
     let commit = try await Self.mergeBase(of: base, head ?? "HEAD", in: options.content)
     var (timings, options) = (Timings(), options)
@@ -85,7 +88,9 @@ package struct ContentDifference: Sendable {
   private static func mergeBase(
     of base: String, _ head: String, in folder: String
   ) async throws -> String {
-    guard !base.hasPrefix("-"), !head.hasPrefix("-") else {
+    guard !base.hasPrefix("-"),
+      !head.hasPrefix("-")
+    else {
       throw HistoryError.unknownRevision(base.hasPrefix("-") ? base : head)
     }
     let output: [UInt8]?
@@ -96,7 +101,10 @@ package struct ContentDifference: Sendable {
     }
     // Without a common ancestor the revision itself is what there is to compare with.
     let commit = String(decoding: output ?? [], as: UTF8.self).prefix { $0 != "\n" }
-    return commit.isEmpty ? base : String(commit)
+    if commit.isEmpty {
+      return base
+    }
+    return String(commit)
   }
 
   private static func past(
@@ -115,7 +123,10 @@ package struct ContentDifference: Sendable {
     _ guideline: GuidelineStages, except known: Set<String> = []
   ) -> [String] {
     guideline.review.translations.parts.filter { $0.state == .stale }
-      .map { "\($0.key.language) \($0.key.part)" }.filter { !known.contains($0) }.sorted()
+      .map { part in "\(part.key.language) \(part.key.part)" }.filter {
+        !known.contains($0)
+      }
+      .sorted()
   }
 }
 
@@ -126,7 +137,9 @@ extension ContentDifference {
     _ old: GuidelineStages, _ new: GuidelineStages
   ) -> [DiagramChange] {
     let (before, after) = (figures(old), figures(new))
-    let keys = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
+    let keys = Set(before.keys).union(after.keys).filter {
+      before[$0] != after[$0]
+    }
     return keys.sorted().map { key in
       DiagramChange(
         page: key.page, language: key.language, title: key.title, before: before[key],
@@ -151,7 +164,10 @@ extension ContentDifference {
     var figures: [FigureKey: [UInt8]] = [:]
     for entry in guideline.tree.entries.indices {
       let page = String(guideline.tree.partID(entry, anchor: "").dropLast())
-      for (language, code) in guideline.configuration.languages.map(\.code).enumerated() {
+      for (language, code) in guideline.configuration.languages
+        .map(\.code)
+        .enumerated()
+      {
         var counts: [String: Int] = [:]
         for figure in guideline.page(entry, language)?.document.diagrams ?? [] {
           let title = figure.title ?? ""
@@ -171,11 +187,19 @@ extension ContentDifference {
 extension ContentDifference {
   /// A rule as its page shows it; `nil` where it is not there.
   func card(ofRule id: String, isOld: Bool, language: String) -> [UInt8]? {
-    let site = isOld ? before : teller.file.site
+    let site =
+      if isOld {
+        before
+      } else {
+        teller.file.site
+      }
     let guideline = site.guideline
     guard let rule = guideline.ruleBook.index[id],
       let number = guideline.configuration.language(language),
-      let (page, block) = guideline.block(rule, number)
+      let (
+        page,
+        block
+      ) = guideline.block(rule, number)
     else { return nil }
     let file = FileContext(site: site, path: "difference.html", language: number)
     var place = Place(page: page, file: file, kind: .beside)
@@ -232,6 +256,8 @@ extension AddressedGuideline {
   /// Returns whether `site.yaml` declares an address, or its page, as retired.
   func isRetired(address: String) -> Bool {
     let page = String(address.prefix { $0 != "#" })
-    return guideline.configuration.retired.contains { [address, page].contains($0.value) }
+    return guideline.configuration.retired.contains {
+      [address, page].contains($0.value)
+    }
   }
 }

@@ -43,8 +43,10 @@ package enum EditionError: MessageError {
 
   package var message: Message {
     switch self {
-    case .exists(let path): "\(path) exists: choose another name, or remove it"
-    case .isDraft: "errors prevent the content from being read correctly"
+    case .exists(let path):
+      "\(path) exists: choose another name, or remove it"
+    case .isDraft:
+      "errors prevent the content from being read correctly"
     }
   }
 }
@@ -93,7 +95,9 @@ extension PreparedEdition {
     let all = EditionHistory(others + [edition])
     let place = all.editions.firstIndex { $0.name == edition.name } ?? 0
     let earlier = all.editions[..<place]
-    let known = earlier.reduce(into: Set<UInt64>()) { $0.formUnion($1.writtenHashes) }
+    let known = earlier.reduce(into: Set<UInt64>()) {
+      $0.formUnion($1.writtenHashes)
+    }
     self.edition = edition
     self.path = path
     bytes = edition.file(besides: known)

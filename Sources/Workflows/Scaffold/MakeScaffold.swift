@@ -28,7 +28,11 @@ package func makeTopic(
   var place: TopicPlace?
   let outcome = try await withGuideline(options) { guideline in
     place = TopicPlace(path, in: guideline, content: options.content)
-    return try Scaffold.topic(path, title: title, in: guideline).write(below: options.site)
+    return try Scaffold.topic(
+      path,
+      title: title,
+      in: guideline
+    ).write(below: options.site)
   }
   return (outcome, place)
 }
@@ -46,7 +50,9 @@ package func makeRule(
 ) async throws -> ScaffoldOutcome {
   try await withGuideline(options) { guideline in
     let scaffold = try RuleScaffold(id, level: level, in: guideline)
-    for page in scaffold.pages { try replaceFile(page.path, with: page.bytes) }
+    for page in scaffold.pages {
+      try replaceFile(page.path, with: page.bytes)
+    }
     return scaffold.pages.map(\.path)
   }
 }
@@ -63,7 +69,11 @@ package func makeTranslation(
   of name: String, into language: String, in options: BuildOptions
 ) async throws -> ScaffoldOutcome {
   try await withGuideline(options) { guideline in
-    try Scaffold.translation(of: name, into: language, in: guideline).write(below: options.site)
+    try Scaffold.translation(
+      of: name,
+      into: language,
+      in: guideline
+    ).write(below: options.site)
   }
 }
 
@@ -76,6 +86,8 @@ private func withGuideline(
   options.stopsAtDrift = false
   let site = try await ResolvedSite(options, timings: &timings)
   let report = site.report()
-  guard let guideline = site.guideline, report.errorCount == 0 else { return .mistakes(report) }
+  guard let guideline = site.guideline,
+    report.errorCount == 0
+  else { return .mistakes(report) }
   return .made(try make(guideline), languages: guideline.configuration.languages.count)
 }

@@ -8,12 +8,17 @@ extension Scaffold {
   ///   - languages: Its languages, the original first.
   /// - Returns: Its files.
   /// - Throws: ``ScaffoldError/unknownLanguage(_:)``.
-  package static func site(title: String, languages: [String]) throws(ScaffoldError) -> Scaffold {
+  package static func site(
+    title: String,
+    languages: [String]
+  ) throws(ScaffoldError) -> Scaffold {
     for code in languages {
       let meant =
         ConfigurationReader.language(ofCountry: code)
         ?? ConfigurationReader.language(named: code)
-      if let meant { throw .noLanguage(code, meant: meant) }
+      if let meant {
+        throw .noLanguage(code, meant: meant)
+      }
     }
     for code in languages where !ConfigurationReader.isLanguageTag(code) {
       throw .unknownLanguage(code)
@@ -24,7 +29,9 @@ extension Scaffold {
       ("Public/.gitignore", "# Made by build-site.\n*\n!.gitignore\n"),
     ]
     for (number, code) in languages.enumerated() {
-      guard let text = SampleText(code) ?? (number == 0 ? SampleText("en") : nil) else { continue }
+      guard let text = SampleText(code) ?? (number == 0 ? SampleText("en") : nil) else {
+        continue
+      }
       files += [
         ("Content/\(code).md", text.home(title: title)),
         ("Content/components/\(code).md", text.section),
@@ -37,7 +44,9 @@ extension Scaffold {
   private static func configuration(title: String, languages: [String]) -> String {
     // One name where the languages have the same, otherwise one for each.
     func names(_ english: String, japanese: String) -> String {
-      let names = languages.map { $0.hasPrefix("ja") ? japanese : english }
+      let names = languages.map { language in
+        language.hasPrefix("ja") ? japanese : english
+      }
       guard Set(names).count > 1 else { return names[0] }
       return "{\(zip(languages, names).map { "\($0): \($1)" }.joined(separator: ", "))}"
     }
@@ -54,7 +63,9 @@ extension Scaffold {
 
   private static func terms(languages: [String]) -> String {
     let names = ["en": "[button]", "ja": "[ボタン]"]
-    let known = languages.compactMap { code in names[code].map { "\(code): \($0)" } }
+    let known = languages.compactMap { code in
+      names[code].map { "\(code): \($0)" }
+    }
     return """
       # The words of the guideline: one spelling each, in every language.
       button:
@@ -66,7 +77,10 @@ extension Scaffold {
 
   /// A text as a YAML string (YAML 1.2, 7.3.1).
   static func quoted(_ text: String) -> String {
-    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    let escaped =
+      text
+      .replacing("\\", with: "\\\\")
+      .replacing("\"", with: "\\\"")
     return "\"\(escaped.replacing("\n", with: " "))\""
   }
 }
@@ -77,9 +91,12 @@ private enum SampleText {
 
   init?(_ language: String) {
     switch language.prefix(2) {
-    case "en": self = .english
-    case "ja": self = .japanese
-    default: return nil
+    case "en":
+      self = .english
+    case "ja":
+      self = .japanese
+    default:
+      return nil
     }
   }
 
@@ -109,8 +126,10 @@ private enum SampleText {
 
   var section: String {
     switch self {
-    case .english: "---\ntitle: Components\n---\n\nThe parts of which a screen is made.\n"
-    case .japanese: "---\ntitle: コンポーネント\n---\n\n画面を作る部品です。\n"
+    case .english:
+      "---\ntitle: Components\n---\n\nThe parts of which a screen is made.\n"
+    case .japanese:
+      "---\ntitle: コンポーネント\n---\n\n画面を作る部品です。\n"
     }
   }
 

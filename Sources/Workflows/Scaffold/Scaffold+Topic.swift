@@ -16,10 +16,17 @@ extension Scaffold {
   static func topic(
     _ path: String, title: String?, in guideline: GuidelineStages
   ) throws(ScaffoldError) -> Scaffold {
-    let folder = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let folder =
+      path
+      .split(separator: "/", omittingEmptySubsequences: false)
+      .map(String.init)
     guard folder.count > 1 else { throw .malformedTopicPath(path) }
-    for id in folder where !Identifier.isWellFormed(id.utf8) { throw .malformedID(id) }
-    if SiteTree.reservedNames.contains(folder[0]) { throw .reservedName(folder[0]) }
+    for id in folder where !Identifier.isWellFormed(id.utf8) {
+      throw .malformedID(id)
+    }
+    if SiteTree.reservedNames.contains(folder[0]) {
+      throw .reservedName(folder[0])
+    }
     try checkSection(folder[0], in: guideline)
     let id = folder[folder.count - 1]
     if let entry = guideline.tree.topicIndex[id] {
@@ -38,7 +45,9 @@ extension Scaffold {
   ) throws(ScaffoldError) {
     let known = Set(guideline.tree.entries.compactMap(\.folder.first))
       .union(guideline.configuration.sections.map(\.id.value))
-    guard !known.contains(id), let near = nearest(to: id, among: known.sorted()) else { return }
+    guard !known.contains(id),
+      let near = nearest(to: id, among: known.sorted())
+    else { return }
     throw .unknownSection(id, near: near)
   }
 

@@ -21,15 +21,24 @@ extension Scaffold {
     let entries = guideline.tree.entries
     let path = name.split(separator: "/").map(String.init)
     let entry = entries.firstIndex { $0.folder == path } ?? guideline.tree.topicIndex[name]
-    guard let entry, let original = entries[entry].original,
+    guard let entry,
+      let original = entries[entry].original,
       let page = guideline.page(entry, original)
     else {
-      let names = entries.map { $0.folder.joined(separator: "/") } + guideline.tree.topicIndex.keys
+      let names =
+        entries.map { entry in entry.folder.joined(separator: "/") }
+        + guideline.tree.topicIndex.keys
       throw ScaffoldError.unknownPage(name, near: nearest(to: name, among: names))
     }
-    guard language != original else { throw ScaffoldError.original(code, path: page.path) }
-    let text = TranslationSkeleton(try readFile(page.path), document: page.document, language: code)
-      .text
+    guard language != original else {
+      throw ScaffoldError.original(code, path: page.path)
+    }
+    let text = TranslationSkeleton(
+      try readFile(page.path),
+      document: page.document,
+      language: code
+    )
+    .text
     let folder = (["Content"] + entries[entry].folder).joined(separator: "/")
     return Scaffold(texts: [("\(folder)/\(code).md", text)])
   }

@@ -13,7 +13,9 @@ package struct Scaffold: Sendable {
   package func write(below folder: String) throws -> [String] {
     let existing = try files.map { join(folder, $0.path) }.filter(isThere)
     guard existing.isEmpty else { throw ScaffoldError.existing(existing) }
-    let new = files.map { (path: join(folder, $0.path), bytes: $0.bytes) }
+    let new = files.map { file in
+      (path: join(folder, file.path), bytes: file.bytes)
+    }
     try writeNewFiles(new)
     return new.map(\.path)
   }
@@ -31,7 +33,7 @@ package struct Scaffold: Sendable {
 extension Scaffold {
   /// - Parameter texts: The texts of the files, by their paths.
   init(texts: [(path: String, text: String)]) {
-    self.init(files: texts.map { ($0.path, Array($0.text.utf8)) })
+    self.init(files: texts.map { text in (text.path, Array(text.text.utf8)) })
   }
 }
 
@@ -59,13 +61,19 @@ package enum ScaffoldError: MessageError, Equatable {
   package var message: Message {
     switch self {
     case .existing(let paths):
-      paths.count == 1
-        ? "\(paths[0]) already exists" : "\(list: paths) already exist"
-    case .malformedID(let id): "malformed id '\(id)': use lower-case letters, digits and hyphens"
+      if paths.count == 1 {
+        "\(paths[0]) already exists"
+      } else {
+        "\(list: paths) already exist"
+      }
+    case .malformedID(let id):
+      "malformed id '\(id)': use lower-case letters, digits and hyphens"
     case .malformedTopicPath(let path):
       "malformed topic '\(path)': write SECTION/TOPIC, as in bars/tab-bar"
-    case .reservedName(let name): "'\(name)' is a reserved name"
-    case .repeatedTopic(let id, let path): "topic '\(id)' already exists: \(path)"
+    case .reservedName(let name):
+      "'\(name)' is a reserved name"
+    case .repeatedTopic(let id, let path):
+      "topic '\(id)' already exists: \(path)"
     case .unknownTopic(let id, let near):
       "unknown topic '\(id)'\(Message.near(near))"
     case .unknownSection(let id, let near):
@@ -73,18 +81,22 @@ package enum ScaffoldError: MessageError, Equatable {
       unknown section '\(id)': did you mean '\(near)'? For a new section, create \
       Content/\(id)/ and its page first
       """
-    case .repeatedRule(let id): "rule '\(id)' already exists"
+    case .repeatedRule(let id):
+      "rule '\(id)' already exists"
     case .unknownLevel(let level, let near):
       "unknown level '\(level)'\(Message.near(near))"
-    case .malformedRuleID(let id): "malformed rule '\(id)': write TOPIC.ID, as in tab-bar.two-tabs"
+    case .malformedRuleID(let id):
+      "malformed rule '\(id)': write TOPIC.ID, as in tab-bar.two-tabs"
     case .noLanguage(let code, let meant):
       "'\(code)' is not the tag of a language: write '\(meant)'"
     case .foreignLanguage(let code, let languages):
       "unknown language '\(code)': 'languages' in site.yaml has \(list: languages)"
     case .unknownPage(let name, let near):
       "unknown page '\(name)'\(Message.near(near))"
-    case .original(let code, let path): "\(path) is the original in '\(code)'"
-    case .unknownLanguage(let code): "malformed language '\(code)': write a tag such as en or ja"
+    case .original(let code, let path):
+      "\(path) is the original in '\(code)'"
+    case .unknownLanguage(let code):
+      "malformed language '\(code)': write a tag such as en or ja"
     }
   }
 }

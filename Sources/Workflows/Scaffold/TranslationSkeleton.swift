@@ -28,7 +28,9 @@ struct TranslationSkeleton {
     self.language = language
     writeFrontMatter()
     let places = document.parts.flatMap { part in
-      part.source.enumerated().map { (range: $1, kind: part.kind, isFirst: $0 == 0) }
+      part.source
+        .enumerated()
+        .map { (range: $1, kind: part.kind, isFirst: $0 == 0) }
     }
     for place in places.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
       var lines = Self.lines(bytes[place.range])
@@ -80,7 +82,10 @@ struct TranslationSkeleton {
     let heading = document.headings[number]
     writeBlock(String(repeating: "#", count: heading.level) + " " + heading.text + "\n")
     let end = min(max(heading.textEnd, range.lowerBound), range.upperBound)
-    let isUnderlined = lines.first?.drop { " \t>".contains($0) }.hasPrefix("#") == false
+    let isUnderlined =
+      lines.first?
+      .drop { " \t>".contains($0) }
+      .hasPrefix("#") == false
     let count = bytes[range.lowerBound..<end].count { $0 == 0x0A } + (isUnderlined ? 2 : 1)
     return Array(lines.dropFirst(count))
   }
@@ -114,7 +119,10 @@ struct TranslationSkeleton {
         continue
       }
       flush()
-      let body = rest.dropFirst().prefix { !$0.drop(while: \.isWhitespace).hasPrefix(fence) }
+      let body =
+        rest
+        .dropFirst()
+        .prefix { !$0.drop(while: \.isWhitespace).hasPrefix(fence) }
       let end = min(body.endIndex + 1, rest.endIndex)
       writeBlock("<!-- \(Placeholder.drawing(language)) -->\n")
       writeBlock(rest[..<end].joined(separator: "\n") + "\n")

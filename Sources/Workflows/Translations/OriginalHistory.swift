@@ -39,7 +39,7 @@ struct OriginalHistory: Sendable {
     ])
     let commits = String(decoding: log ?? [], as: UTF8.self).split(separator: "\n")
     let blobs = try await git.output(
-      ["cat-file", "--batch"], input: commits.map { "\($0):\(name)\n" }.joined())
+      ["cat-file", "--batch"], input: commits.map { commit in "\(commit):\(name)\n" }.joined())
     let options = MarkupOptions(language: language, components: components)
     versions = Self.contents(blobs ?? []).map {
       Version(bytes: $0, document: parse($0, path: path, options: options))
@@ -50,10 +50,16 @@ struct OriginalHistory: Sendable {
   func text(of part: Part, hash: UInt64) -> String? {
     for version in versions {
       for old in version.document.parts where old.kind.hasSameForm(as: part.kind) {
-        guard Translations.words(of: old, in: version.document).match(hash, of: old) else {
+        guard
+          Translations
+            .words(of: old, in: version.document)
+            .match(hash, of: old)
+        else {
           continue
         }
-        return old.source.map { String(decoding: version.bytes[$0], as: UTF8.self) }.joined()
+        return old.source
+          .map { String(decoding: version.bytes[$0], as: UTF8.self) }
+          .joined()
       }
     }
     return nil
@@ -68,7 +74,8 @@ struct OriginalHistory: Sendable {
   /// - Returns: Removed and added lines: `- old`, `+ new`; an empty array if no version has the
   ///   hash.
   func change(of part: Part, since hash: UInt64, now bytes: [UInt8]) -> [String] {
-    guard let old = text(of: part, hash: hash), part.source.last?.upperBound ?? 0 <= bytes.count
+    guard let old = text(of: part, hash: hash),
+      part.source.last?.upperBound ?? 0 <= bytes.count
     else { return [] }
     let new = part.source.map { String(decoding: bytes[$0], as: UTF8.self) }
     return Self.difference(from: old, to: new.joined())
@@ -86,7 +93,10 @@ struct OriginalHistory: Sendable {
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
       rest = rest[(end + 1)...]
-      guard words.count == 3, words[1] == "blob", let size = Int(words[2]), size < rest.count
+      guard words.count == 3,
+        words[1] == "blob",
+        let size = Int(words[2]),
+        size < rest.count
       else { continue }
       contents.append(Array(rest.prefix(size)))
       rest = rest.dropFirst(size + 1)
@@ -96,9 +106,14 @@ struct OriginalHistory: Sendable {
 
   /// The lines that went and came: `- old`, `+ new`.
   static func difference(from old: String, to new: String) -> [String] {
-    func lines(_ text: String) -> [Substring] { text.split(whereSeparator: \.isNewline) }
+    func lines(_ text: String) -> [Substring] {
+      text.split(whereSeparator: \.isNewline)
+    }
     let changes = lines(new).difference(from: lines(old))
-    return changes.removals.map { "- " + $0.element } + changes.insertions.map { "+ " + $0.element }
+    return changes.removals.map { "- " + $0.element }
+      + changes.insertions.map {
+        "+ " + $0.element
+      }
   }
 }
 
@@ -114,7 +129,8 @@ extension GuidelineStages {
   package func originalChange(
     of part: Translations.TranslatedPart, since hash: UInt64, now bytes: [UInt8]
   ) async throws -> [String] {
-    guard let original = tree.entries[part.entry].original, let page = page(part.entry, original)
+    guard let original = tree.entries[part.entry].original,
+      let page = page(part.entry, original)
     else { return [] }
     let history = try await OriginalHistory(
       path: page.path, language: configuration.languages[original].code,
@@ -127,8 +143,10 @@ extension Part.Kind {
   /// Returns whether both are leads, headings or rules.
   fileprivate func hasSameForm(as other: Part.Kind) -> Bool {
     switch (self, other) {
-    case (.lead, .lead), (.heading, .heading), (.rule, .rule): true
-    default: false
+    case (.lead, .lead), (.heading, .heading), (.rule, .rule):
+      true
+    default:
+      false
     }
   }
 }
@@ -136,7 +154,8 @@ extension Part.Kind {
 extension CollectionDifference.Change {
   fileprivate var element: ChangeElement {
     switch self {
-    case .insert(_, let element, _), .remove(_, let element, _): element
+    case .insert(_, let element, _), .remove(_, let element, _):
+      element
     }
   }
 }

@@ -52,17 +52,26 @@ package struct TranslationStatus: Sendable {
         lines += try await change(of: part, guideline, histories: &histories)
       }
     }
-    return lines + translations.orphans.map { "\($0.language)  \(word(.orphaned))  \($0.part)" }
+    return lines
+      + translations.orphans.map {
+        "\($0.language)  \(word(.orphaned))  \($0.part)"
+      }
   }
 
   /// True if the site is translated into more than one language.
-  package var isMultilingual: Bool { (guideline?.configuration.languages.count ?? 0) > 2 }
+  package var isMultilingual: Bool {
+    (guideline?.configuration.languages.count ?? 0) > 2
+  }
 
   /// The pages that are not written in a language.
-  private func missingPages(_ guideline: GuidelineStages, word: String) -> [String] {
+  private func missingPages(
+    _ guideline: GuidelineStages,
+    word: String
+  ) -> [String] {
     guideline.configuration.languages.enumerated().flatMap { index, language in
       guideline.tree.entries.enumerated().compactMap { entry, value in
-        guard !guideline.tree.isWritten(entry, language: index), let original = value.original,
+        guard !guideline.tree.isWritten(entry, language: index),
+          let original = value.original,
           let page = guideline.page(entry, original)
         else { return nil }
         let name = value.kind == .home ? "home" : value.id
@@ -72,15 +81,23 @@ package struct TranslationStatus: Sendable {
   }
 
   /// The word for a state, as wide as the widest.
-  private static func padded(_ state: Message, language: MessageLanguage) -> String {
+  private static func padded(
+    _ state: Message,
+    language: MessageLanguage
+  ) -> String {
     let states: [Message] = [.stale, .unaccepted, .missing, .orphaned]
-    let width = states.map { $0.text(in: language).columns() }.max() ?? 0
+    let width =
+      states
+      .map { state in state.text(in: language).columns() }
+      .max() ?? 0
     let word = state.text(in: language)
     return word + String(repeating: " ", count: max(0, width - word.columns()))
   }
 
   private func text(_ location: Location) -> String {
-    let report = Report([Diagnostic(.staleTranslation, "", at: location)]) { try? readFile($0) }
+    let report = Report([Diagnostic(.staleTranslation, "", at: location)]) {
+      try? readFile($0)
+    }
     guard let place = report.entries.first?.place else { return location.path }
     return "\(location.path):\(place.line)"
   }
@@ -93,7 +110,8 @@ package struct TranslationStatus: Sendable {
     histories: inout [Int: OriginalHistory]
   ) async throws -> [String] {
     guard let original = guideline.tree.entries[part.entry].original,
-      let page = guideline.page(part.entry, original), let hash = lock.hashes[part.key],
+      let page = guideline.page(part.entry, original),
+      let hash = lock.hashes[part.key],
       let bytes = try? readFile(page.path)
     else { return [] }
     let language = guideline.configuration.languages[original].code
@@ -160,17 +178,30 @@ package struct TranslationStatus: Sendable {
   ///   - languages: Their codes; empty for all.
   /// - Returns: The new lock, and what has changed.
   /// - Throws: ``UnknownPart`` for an id that names no translated part, ``UnknownLanguage``.
-  package func accepting(_ ids: [String]?, in languages: [String] = []) throws -> Change {
+  package func accepting(
+    _ ids: [String]?,
+    in languages: [String] = []
+  ) throws -> Change {
     guard let guideline else { return change(to: lock) }
     let translations = guideline.translations(comparedWith: lock)
-    let isMeant = { (code: String) in languages.isEmpty || languages.contains(code) }
+    let isMeant = { (code: String) in
+      languages.isEmpty
+        || languages.contains(code)
+    }
     let known = guideline.configuration.languages.map(\.code)
     if let code = languages.first(where: { !known.contains($0) }) {
       throw UnknownLanguage(code: code, languages: known)
     }
-    let translated = translations.parts.filter { $0.state != .missing && isMeant($0.key.language) }
+    let translated = translations.parts.filter { part in
+      part.state != .missing && isMeant(part.key.language)
+    }
     let orphans = translations.orphans.filter { isMeant($0.language) }
-    var accepted = ids == nil ? lock.without(orphans) : lock
+    var accepted =
+      if ids == nil {
+        lock.without(orphans)
+      } else {
+        lock
+      }
     for id in ids ?? [] {
       let known = translated.map(\.key.part)
       guard known.contains(where: { matches($0, id: id) }) else {
@@ -179,7 +210,8 @@ package struct TranslationStatus: Sendable {
       }
     }
     var untouched: [TranslationLock.Key] = []
-    for part in translated where ids?.contains(where: { matches(part.key.part, id: $0) }) ?? true {
+    for part in translated
+    where ids?.contains(where: { id in matches(part.key.part, id: id) }) ?? true {
       if part.state != .current, ids?.contains(part.key.part) != true,
         guideline.isUntouched(part)
       {
@@ -207,10 +239,14 @@ extension Message {
 
   fileprivate static func state(_ state: Translations.State) -> Message {
     switch state {
-    case .current: "current"
-    case .stale: stale
-    case .unaccepted: unaccepted
-    case .missing: missing
+    case .current:
+      "current"
+    case .stale:
+      stale
+    case .unaccepted:
+      unaccepted
+    case .missing:
+      missing
     }
   }
 }

@@ -60,10 +60,17 @@ public struct ImportPlan: Sendable {
     source = reading.source
     missing = reading.missing
     let struck = reading.inlines.struckRanges
-    blocks = BlockMaker(reading.chunks, isPolite: source.isPolite, struck: struck).blocks
+    blocks =
+      BlockMaker(
+        reading.chunks,
+        isPolite: source.isPolite,
+        struck: struck
+      ).blocks
     footnotes = Footnotes(&blocks, marked: reading.references, source: source)
     inlines = reading.inlines
-    if source.format == .text { inlines.find(in: blocks) }
+    if source.format == .text {
+      inlines.find(in: blocks)
+    }
     inlines.settle(blocks, footnotes: footnotes)
     language = source.isInJapanese ? "ja" : "en"
     for index in blocks.indices {
@@ -78,7 +85,9 @@ public struct ImportPlan: Sendable {
     _ bytes: [UInt8], format: Format, encoding: TextEncoding?
   ) throws(ImportError) -> Reading {
     guard format != .docx else { return try WordReader.read(bytes) }
-    if format == .pdf { throw bytes.starts(with: Self.pdfMark) ? .binary(.pdf) : .notPDF }
+    if format == .pdf {
+      throw bytes.starts(with: Self.pdfMark) ? .binary(.pdf) : .notPDF
+    }
     let (scalars, encoding) = try TextDecoder.decode(bytes, as: encoding)
     let source = SourceText(format: format, encoding: encoding, scalars: scalars)
     guard format != .html else { return try HTMLReader.read(source) }
@@ -94,10 +103,14 @@ public struct ImportPlan: Sendable {
   /// Returns the format that the extension of a file implies; `nil` for other extensions.
   public static func format(named file: String) -> Format? {
     switch file.split(separator: ".").last?.lowercased() {
-    case "docx": .docx
-    case "pdf": .pdf
-    case "html", "htm", "xhtml": .html
-    default: nil
+    case "docx":
+      .docx
+    case "pdf":
+      .pdf
+    case "html", "htm", "xhtml":
+      .html
+    default:
+      nil
     }
   }
 
@@ -106,10 +119,17 @@ public struct ImportPlan: Sendable {
 
   /// The form that a file's beginning shows.
   public static func format(of bytes: [UInt8]) -> Format {
-    if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return .docx }
-    if bytes.starts(with: pdfMark) { return .pdf }
+    if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
+      return .docx
+    }
+    if bytes.starts(with: pdfMark) {
+      return .pdf
+    }
     let head = String(decoding: bytes.prefix(512), as: UTF8.self).lowercased()
-    return head.contains("<!doctype html") || head.contains("<html") ? .html : .text
+    if head.contains("<!doctype html") || head.contains("<html") {
+      return .html
+    }
+    return .text
   }
 }
 

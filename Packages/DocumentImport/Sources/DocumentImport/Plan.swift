@@ -23,20 +23,36 @@ extension ImportPlan {
     var state = [UInt8](repeating: 0, count: source.scalars.count)
     for block in blocks {
       var own: UInt8 = 2
-      if block.kind.isCarried { own = 1 }
-      if block.isGuess { own = 3 }
+      if block.kind.isCarried {
+        own = 1
+      }
+      if block.isGuess {
+        own = 3
+      }
       for span in block.spans {
-        for offset in span where state[offset] == 0 { state[offset] = own }
+        for offset in span where state[offset] == 0 {
+          state[offset] = own
+        }
       }
     }
     var balance = Balance()
     var wasLost = false
     for offset in source.scalars.indices where source.isCharacter(offset) {
       balance.characters += 1
-      if state[offset] == 1 { balance.carried += 1 }
-      if state[offset] >= 2 { balance.furniture += 1 }
-      if state[offset] == 3 { balance.guessed += 1 }
-      if state[offset] == 0, !wasLost { balance.lostPlaces.append(source.place(offset)) }
+      if state[offset] == 1 {
+        balance.carried += 1
+      }
+      if state[offset] >= 2 {
+        balance.furniture += 1
+      }
+      if state[offset] == 3 {
+        balance.guessed += 1
+      }
+      if state[offset] == 0,
+        !wasLost
+      {
+        balance.lostPlaces.append(source.place(offset))
+      }
       wasLost = state[offset] == 0
     }
     balance.characters += missing.count

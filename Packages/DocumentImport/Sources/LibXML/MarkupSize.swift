@@ -38,11 +38,15 @@ struct MarkupSize {
       }
       parts += 1 + tag.attributeCount
       read += tag.length
-      guard parts <= partLimit, read <= readLimit * (span.count + 1_000) else {
+      guard parts <= partLimit,
+        read <= readLimit * (span.count + 1_000)
+      else {
         throw .tooManyParts(limit: partLimit)
       }
     }
-    if !isHTML { try checkDefaults(span) }
+    if !isHTML {
+      try checkDefaults(span)
+    }
   }
 
   /// Refuses attributes that a document type declares: each element has them without naming them.
@@ -51,8 +55,17 @@ struct MarkupSize {
     var matched = 0
     for index in bytes.indices {
       let byte = bytes[index]
-      matched = byte == declaration[matched] ? matched + 1 : byte == declaration[0] ? 1 : 0
-      guard matched < declaration.count else { throw .tooManyParts(limit: attributeLimit) }
+      matched =
+        if byte == declaration[matched] {
+          matched + 1
+        } else if byte == declaration[0] {
+          1
+        } else {
+          0
+        }
+      guard matched < declaration.count else {
+        throw .tooManyParts(limit: attributeLimit)
+      }
     }
   }
 }
@@ -90,19 +103,30 @@ private struct MarkupTag {
     self.isHTML = isHTML
     var index = start
     while index < bytes.count, attributeCount <= MarkupSize.attributeLimit {
-      if bytes[index] == UInt8(ascii: ">"), !isInQuotes { break }
+      if bytes[index] == UInt8(ascii: ">"), !isInQuotes {
+        break
+      }
       read(bytes[index])
       index += 1
     }
     length = index - start
   }
 
-  private var isInQuotes: Bool { if case .quoted = state { true } else { false } }
+  private var isInQuotes: Bool {
+    if case .quoted = state {
+      true
+    } else {
+      false
+    }
+  }
 
   private mutating func read(_ byte: UInt8) {
     let isSpace = byte == 0x20 || (0x09...0x0D).contains(byte)
     switch state {
-    case .between: if !isSpace { begin(byte) }
+    case .between:
+      if !isSpace {
+        begin(byte)
+      }
     case .name:
       if isSpace {
         state = .afterName
@@ -112,15 +136,31 @@ private struct MarkupTag {
         begin(byte)
       } else {
         nameLength += 1
-        if nameLength == Self.longestName { begin(byte) }
+        if nameLength == Self.longestName {
+          begin(byte)
+        }
       }
     case .afterName:
-      if byte == UInt8(ascii: "=") { state = .beforeValue } else if !isSpace { begin(byte) }
+      if byte == UInt8(ascii: "=") {
+        state = .beforeValue
+      } else if !isSpace {
+        begin(byte)
+      }
     case .beforeValue:
       let isQuote = byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
-      if isQuote { state = .quoted(byte) } else if !isSpace { state = .unquoted }
-    case .quoted(let quote): if byte == quote { state = .between }
-    case .unquoted, .noAttribute: if isSpace { state = .between }
+      if isQuote {
+        state = .quoted(byte)
+      } else if !isSpace {
+        state = .unquoted
+      }
+    case .quoted(let quote):
+      if byte == quote {
+        state = .between
+      }
+    case .unquoted, .noAttribute:
+      if isSpace {
+        state = .between
+      }
     }
   }
 

@@ -36,30 +36,43 @@ extension Unicode.Scalar {
   /// True if the scalar keeps a separate column inside a character.
   fileprivate var addsUp: Bool {
     switch value {
-    case 0x1F1E6...0x1F1FF: true  // Regional indicators.
-    case 0x20A9, 0xFF61...0xFFEE: eastAsianWidth == .halfwidth
-    default: false
+    case 0x1F1E6...0x1F1FF:
+      true  // Regional indicators.
+    case 0x20A9, 0xFF61...0xFFEE:
+      eastAsianWidth == .halfwidth
+    default:
+      false
     }
   }
 
   /// Returns the number of columns of the scalar on its own.
   fileprivate func columns(ambiguousIsWide: Bool) -> Int {
-    if isCommonWide { return 2 }
-    if (0x20...0x7E).contains(value) { return 1 }
+    if isCommonWide {
+      return 2
+    }
+    if (0x20...0x7E).contains(value) {
+      return 1
+    }
     guard !isInvisible else { return 0 }
     return switch eastAsianWidth {
-    case .wide, .fullwidth: 2
-    case .ambiguous: ambiguousIsWide ? 2 : 1
-    case .neutral, .narrow, .halfwidth: 1
+    case .wide, .fullwidth:
+      2
+    case .ambiguous:
+      ambiguousIsWide ? 2 : 1
+    case .neutral, .narrow, .halfwidth:
+      1
     }
   }
 
   /// True if the scalar has no column: a combining mark, a control, a format character.
   private var isInvisible: Bool {
     switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark: true
-    case .control, .format, .lineSeparator, .paragraphSeparator: true
-    default: false
+    case .nonspacingMark, .enclosingMark:
+      true
+    case .control, .format, .lineSeparator, .paragraphSeparator:
+      true
+    default:
+      false
     }
   }
 }

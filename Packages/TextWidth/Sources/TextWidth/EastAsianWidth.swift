@@ -15,17 +15,26 @@ extension Unicode.Scalar {
   ///   *n*), where *n* is the number of ``EastAsianWidth/runs``.
   public var eastAsianWidth: EastAsianWidth {
     switch value {
-    case 0x20...0x7E: .narrow
-    case 0...0xA0: .neutral
-    default: isCommonWide ? .wide : EastAsianWidth.lookUp(value)
+    case 0x20...0x7E:
+      .narrow
+    case 0...0xA0:
+      .neutral
+    default:
+      if isCommonWide {
+        .wide
+      } else {
+        EastAsianWidth.lookUp(value)
+      }
     }
   }
 
   /// True if the scalar is wide, fullwidth or halfwidth, as kana, ideographs and Hangul are.
   public var isEastAsian: Bool {
     switch eastAsianWidth {
-    case .wide, .fullwidth, .halfwidth: true
-    case .neutral, .ambiguous, .narrow: false
+    case .wide, .fullwidth, .halfwidth:
+      true
+    case .neutral, .ambiguous, .narrow:
+      false
     }
   }
 
@@ -33,10 +42,14 @@ extension Unicode.Scalar {
   /// and contain only wide scalars, none of them combining.
   var isCommonWide: Bool {
     switch value {
-    case 0x3041...0x3096, 0x309B...0x30FF: true  // Hiragana and Katakana without U+3099, U+309A.
-    case 0x4E00...0xA48C: true  // CJK Unified Ideographs and Yi Syllables.
-    case 0xAC00...0xD7A3: true  // Hangul Syllables.
-    default: false
+    case 0x3041...0x3096, 0x309B...0x30FF:
+      true  // Hiragana and Katakana without U+3099, U+309A.
+    case 0x4E00...0xA48C:
+      true  // CJK Unified Ideographs and Yi Syllables.
+    case 0xAC00...0xD7A3:
+      true  // Hangul Syllables.
+    default:
+      false
     }
   }
 }
@@ -48,7 +61,11 @@ extension EastAsianWidth {
     var high = runs.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if runs[middle] >> 4 <= scalar { low = middle } else { high = middle }
+      if runs[middle] >> 4 <= scalar {
+        low = middle
+      } else {
+        high = middle
+      }
     }
     guard let width = EastAsianWidth(rawValue: runs[low] & 0xF) else {
       preconditionFailure("unknown code in the table of East Asian widths")

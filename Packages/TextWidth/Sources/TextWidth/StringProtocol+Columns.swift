@@ -10,7 +10,9 @@ extension StringProtocol {
   public func columns(ambiguousIsWide: Bool = false) -> Int {
     // As a `String`, for over a generic collection each step takes 20 ns.
     let text = String(self)
-    guard !text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return text.utf8.count }
+    guard !text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
+      return text.utf8.count
+    }
     return text.reduce(0) { $0 + $1.columns(ambiguousIsWide: ambiguousIsWide) }
   }
 }

@@ -11,12 +11,16 @@ extension [Control] {
   func aligned(in lines: Lines) -> [Control] {
     var controls = self
     for side in [Direction.e, .w] {
-      let group = indices.filter { self[$0].isOutermost(side, in: lines) }
+      let group = indices.filter { index in
+        self[index].isOutermost(side, in: lines)
+      }
       guard group.count > 1 else { continue }
       let middles = group.map { self[$0].shape.middle.x }
       guard let target = side == .e ? middles.max() : middles.min() else { continue }
       for (place, middle) in zip(group.indices, middles)
-      where abs(target - middle) <= Self.farthest && !isCrowded(group, place: place) {
+      where abs(target - middle) <= Self.farthest
+        && !isCrowded(group, place: place)
+      {
         controls[group[place]].shift = target - middle
       }
     }
@@ -27,7 +31,8 @@ extension [Control] {
   /// discs directly above each other would touch.
   private func isCrowded(_ group: [Int], place: Int) -> Bool {
     [place - 1, place + 1].contains { other in
-      group.indices.contains(other) && abs(self[group[other]].row - self[group[place]].row) == 1
+      group.indices.contains(other)
+        && abs(self[group[other]].row - self[group[place]].row) == 1
     }
   }
 }
@@ -37,15 +42,24 @@ extension Control {
   /// other side.
   fileprivate func isOutermost(_ side: Direction, in lines: Lines) -> Bool {
     guard case .callout = kind else { return false }
-    func cell(_ column: Int) -> Int { lines.cells.index(row: row, column: column) }
-    func isBlank(_ column: Int) -> Bool { lines.cells.glyphs[cell(column)] == .blank }
+    func cell(_ column: Int) -> Int {
+      lines.cells.index(row: row, column: column)
+    }
+    func isBlank(_ column: Int) -> Bool {
+      lines.cells.glyphs[cell(column)] == .blank
+    }
     let isEast = side == .e
-    guard lines.arms[cell(isEast ? columns.lowerBound - 1 : columns.upperBound)].has(side) else {
+    guard
+      lines
+        .arms[cell(isEast ? columns.lowerBound - 1 : columns.upperBound)]
+        .has(side)
+    else {
       return false
     }
     // From the callout on, so that what is between two of them is looked at once.
-    return isEast
-      ? (columns.upperBound..<lines.cells.columns).allSatisfy(isBlank)
-      : (0..<columns.lowerBound).reversed().allSatisfy(isBlank)
+    if isEast {
+      return (columns.upperBound..<lines.cells.columns).allSatisfy(isBlank)
+    }
+    return (0..<columns.lowerBound).reversed().allSatisfy(isBlank)
   }
 }

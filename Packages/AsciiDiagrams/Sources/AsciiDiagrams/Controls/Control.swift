@@ -59,7 +59,10 @@ struct ControlFinder {
     for index in cells.inked where index >= next {
       let code = cells.glyphs[index].code
       // Circles, circled numbers and signs have higher codes than lines and blocks.
-      guard code == 0x28 || code == 0x5B || code >= Self.firstCircle else { continue }
+      guard
+        code == 0x28
+          || code == 0x5B || code >= Self.firstCircle
+      else { continue }
       next = index + finder.take(row: cells.row(index), cells.column(index))
     }
     finder.decideCandidates()
@@ -78,26 +81,45 @@ struct ControlFinder {
     let glyph = cells.glyphs[index]
     let length: Int
     switch glyph.code {
-    case 0x28: length = takeParenthesis(row: row, column, index: index)
-    case 0x5B: length = takeBracket(row: row, column, index: index)
-    case Self.firstCircle..<Glyph.firstCircled: length = noteCircle(row: row, column, index: index)
-    case Glyph.firstSign...: length = takeSign(row: row, column, index: index)
+    case 0x28:
+      length = takeParenthesis(row: row, column, index: index)
+    case 0x5B:
+      length = takeBracket(row: row, column, index: index)
+    case Self.firstCircle..<Glyph.firstCircled:
+      length = noteCircle(
+        row: row,
+        column,
+        index: index)
+    case Glyph.firstSign...:
+      length = takeSign(row: row, column, index: index)
     case Glyph.firstCircled...:
       let width = cells.glyphs[index + 1] == .tail ? 2 : 1
       let number = Int(glyph.code - Glyph.firstCircled) + 1
       // Its disc is wider than one column.
       guard isRoomy(index - 1), isRoomy(index + width) else { return 0 }
-      length = take(.callout(number), row: row, column: column, index: index, length: width)
-    default: length = 0
+      length = take(
+        .callout(number),
+        row: row,
+        column: column,
+        index: index,
+        length: width)
+    default:
+      length = 0
     }
     return length
   }
 
   /// `(1)`, `(12)`, `(o)`, `( )`, `(O  )` and `(  O)`.
-  private mutating func takeParenthesis(row: Int, _ column: Int, index: Int) -> Int {
+  private mutating func takeParenthesis(
+    row: Int,
+    _ column: Int,
+    index: Int
+  ) -> Int {
     var end = index + 1
     let limit = index + min(7, cells.columns - column)
-    while end < limit, code(end) != 0x29 { end += 1 }
+    while end < limit, code(end) != 0x29 {
+      end += 1
+    }
     guard end < limit else { return 0 }
     let length = end - index + 1
     if let kind = parenthesisKind(index + 1..<end) {
@@ -115,11 +137,18 @@ struct ControlFinder {
   private func parenthesisKind(_ inside: Range<Int>) -> Control.Kind? {
     let codes = inside.map(code)
     switch codes.count {
-    case 1 where codes[0] == 0: return .radio(isOn: false)
-    case 1 where Self.hollow.contains(codes[0]): return nil
-    case 1 where isDot(codes[0]): return .radio(isOn: true)
-    case 1...2: if let number = number(codes) { return .callout(number) }
-    default: break
+    case 1 where codes[0] == 0:
+      return .radio(isOn: false)
+    case 1 where Self.hollow.contains(codes[0]):
+      return nil
+    case 1 where isDot(codes[0]):
+      return .radio(isOn: true)
+    case 1...2:
+      if let number = number(codes) {
+        return .callout(number)
+      }
+    default:
+      break
     }
     return toggleKind(codes)
   }
@@ -127,11 +156,16 @@ struct ControlFinder {
   /// `(  O)`, `(O  )` and, with a line for the way of the knob, `(━━●)`; in brackets `[○●]` too, where
   /// the filled one is the knob.
   func toggleKind(_ codes: [UInt16]) -> Control.Kind? {
-    guard codes.count >= 2, let first = codes.first, let last = codes.last else { return nil }
+    guard codes.count >= 2,
+      let first = codes.first,
+      let last = codes.last
+    else { return nil }
     if isKnob(last), codes.dropLast().allSatisfy({ Self.track.contains($0) }) {
       return .toggle(isOn: true)
     }
-    if isKnob(first), codes.dropFirst().allSatisfy({ Self.track.contains($0) }) {
+    if isKnob(first),
+      codes.dropFirst().allSatisfy({ Self.track.contains($0) })
+    {
       return .toggle(isOn: false)
     }
     return nil
@@ -142,7 +176,11 @@ struct ControlFinder {
 
   /// The number from 1 to 20 of one or two digits.
   private func number(_ codes: [UInt16]) -> Int? {
-    guard codes[0] != 0x30, codes.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    guard codes[0] != 0x30,
+      codes.allSatisfy({ code in (0x30...0x39).contains(code) })
+    else {
+      return nil
+    }
     let number = codes.reduce(0) { $0 * 10 + Int($1 - 0x30) }
     return number <= 20 ? number : nil
   }
@@ -161,24 +199,59 @@ struct ControlFinder {
   private mutating func takeBracket(row: Int, _ column: Int, index: Int) -> Int {
     if code(index + 2) == 0x5D {
       switch code(index + 1) {
-      case 0: return take(.checkbox(isOn: false), row: row, column: column, index: index, length: 3)
+      case 0:
+        return take(
+          .checkbox(isOn: false),
+          row: row,
+          column: column,
+          index: index,
+          length: 3)
       case 0x58 where closesBox(row: row, column, index: index):
         return take(.icon(.close), row: row, column: column, index: index, length: 3)
-      case 0x3C: return take(.chevron(.w), row: row, column: column, index: index, length: 3)
-      case 0x3E: return take(.chevron(.e), row: row, column: column, index: index, length: 3)
+      case 0x3C:
+        return take(
+          .chevron(.w),
+          row: row,
+          column: column,
+          index: index,
+          length: 3)
+      case 0x3E:
+        return take(
+          .chevron(.e),
+          row: row,
+          column: column,
+          index: index,
+          length: 3)
       case 0x78, 0x58:
-        return take(.checkbox(isOn: true), row: row, column: column, index: index, length: 3)
-      default: return takeBracketedSign(row: row, column, index: index)
+        return take(
+          .checkbox(isOn: true),
+          row: row,
+          column: column,
+          index: index,
+          length: 3)
+      default:
+        return takeBracketedSign(row: row, column, index: index)
       }
     }
     let next = code(index + 1)
-    if next == 0x69, let length = takeIcon(row: row, column, index: index) { return length }
-    if next == 0x5F { return takeField(row: row, column, index: index) }
-    if Self.done.contains(next), let length = takeProgress(row: row, column, index: index) {
+    if next == 0x69,
+      let length = takeIcon(row: row, column, index: index)
+    {
+      return length
+    }
+    if next == 0x5F {
+      return takeField(row: row, column, index: index)
+    }
+    if Self.done.contains(next),
+      let length = takeProgress(row: row, column, index: index)
+    {
       return length
     }
     let length = takeBracketedSign(row: row, column, index: index)
-    return length > 0 ? length : takeText(row: row, column, index: index)
+    if length > 0 {
+      return length
+    }
+    return takeText(row: row, column, index: index)
   }
 
   /// Takes `[icon:NAME]` if an icon of that name exists.
@@ -188,20 +261,39 @@ struct ControlFinder {
       return nil
     }
     var end = start
-    while end - start < 16, code(end) != 0x5D, code(end) != 0 { end += 1 }
+    while end - start < 16, code(end) != 0x5D, code(end) != 0 {
+      end += 1
+    }
     let name = (start..<end).map { UInt8(truncatingIfNeeded: code($0)) }
-    guard code(end) == 0x5D, let icon = Icon(rawValue: String(decoding: name, as: UTF8.self)) else {
+    guard code(end) == 0x5D,
+      let icon = Icon(rawValue: String(decoding: name, as: UTF8.self))
+    else {
       return nil
     }
-    return take(.icon(icon), row: row, column: column, index: index, length: end - index + 1)
+    return take(
+      .icon(icon),
+      row: row,
+      column: column,
+      index: index,
+      length: end - index + 1)
   }
 
   private mutating func takeField(row: Int, _ column: Int, index: Int) -> Int {
     var end = index + 1
-    while code(end) == 0x5F { end += 1 }
-    guard code(end) == 0x5D, end - index > 3, !isWord(code(end + 1)) else { return 0 }
+    while code(end) == 0x5F {
+      end += 1
+    }
+    guard code(end) == 0x5D,
+      end - index > 3,
+      !isWord(code(end + 1))
+    else { return 0 }
     // A word may stand right before it: `名前[______]`.
-    return taken(.field, row: row, column: column, index: index, length: end - index + 1)
+    return taken(
+      .field,
+      row: row,
+      column: column,
+      index: index,
+      length: end - index + 1)
   }
 
   /// `#`, `=`, `|`, `█` and `▓`: the completed part of a progress bar.
@@ -214,12 +306,22 @@ struct ControlFinder {
   private mutating func takeProgress(row: Int, _ column: Int, index: Int) -> Int? {
     func end(of run: UInt16, from cell: Int) -> Int {
       var end = cell
-      while code(end) == run, end < index + cells.columns - column { end += 1 }
+      while code(end) == run, end < index + cells.columns - column {
+        end += 1
+      }
       return end
     }
     let rest = end(of: code(index + 1), from: index + 1)
-    let bracket = Self.left.contains(code(rest)) ? end(of: code(rest), from: rest) : rest
-    guard code(bracket) == 0x5D, bracket - index >= 5, rest - index > 2 else { return nil }
+    let bracket =
+      if Self.left.contains(code(rest)) {
+        end(of: code(rest), from: rest)
+      } else {
+        rest
+      }
+    guard code(bracket) == 0x5D,
+      bracket - index >= 5,
+      rest - index > 2
+    else { return nil }
     let percent = (rest - index - 1) * 100 / (bracket - index - 1)
     return take(
       .progress(percent: percent), row: row, column: column, index: index,
@@ -237,7 +339,9 @@ struct ControlFinder {
   private mutating func taken(
     _ kind: Control.Kind, row: Int, column: Int, index: Int, length: Int
   ) -> Int {
-    for cell in index..<index + length { cells.glyphs[cell] = .control }
+    for cell in index..<index + length {
+      cells.glyphs[cell] = .control
+    }
     controls.append(Control(kind: kind, row: row, columns: column..<column + length))
     return length
   }
@@ -256,9 +360,12 @@ struct ControlFinder {
 
   func isWord(_ code: UInt16) -> Bool {
     switch code {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F: true
-    case Glyph.text.code, Glyph.tail.code, Glyph.firstCircled...: true
-    default: false
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F:
+      true
+    case Glyph.text.code, Glyph.tail.code, Glyph.firstCircled...:
+      true
+    default:
+      false
     }
   }
 
@@ -267,5 +374,7 @@ struct ControlFinder {
     [0, 0x2D, 0x100, 0x101].contains(code(index))
   }
 
-  func code(_ index: Int) -> UInt16 { cells.glyphs[index].code }
+  func code(_ index: Int) -> UInt16 {
+    cells.glyphs[index].code
+  }
 }

@@ -95,7 +95,12 @@ extension ControlFinder {
       for cell in text.body.upperBound...text.end { cells.glyphs[cell] = .control }
       return
     }
-    let first = text.line.isEmpty ? text.body.upperBound : text.line.lowerBound
+    let first =
+      if text.line.isEmpty {
+        text.body.upperBound
+      } else {
+        text.line.lowerBound
+      }
     for cell in first..<text.end { cells.glyphs[cell] = .input }
     for cell in text.end - 1...text.end { cells.glyphs[cell] = .control }
   }
@@ -146,7 +151,12 @@ extension ControlFinder {
       return 0
     }
     if let length = takeSwitch(row: row, column, index: index) { return length }
-    let width = code(index + 2) == Glyph.tail.code ? 2 : 1
+    let width =
+      if code(index + 2) == Glyph.tail.code {
+        2
+      } else {
+        1
+      }
     guard code(index + 1) != 0, code(index + width + 1) == 0x5D else { return 0 }
     let text = cells.text(row: row, column + 1..<column + 1 + width)
     guard let kind = Self.bracketedSign(text) else { return 0 }
@@ -206,12 +216,16 @@ extension ControlFinder {
     guard isBelowBorder, isAtWall || hasNoLabel else { return false }
     // A check box of a list has others above or below it, some with a line between.
     let others = [-2, 1, 2].map { index + $0 * cells.stride }
-    guard others.allSatisfy({ !cells.glyphs.indices.contains($0) || !isBracket($0) }) else {
+    guard others.allSatisfy({ other in !cells.glyphs.indices.contains(other) || !isBracket(other) })
+    else {
       return false
     }
     var before = index - 1
     while before > index - column, code(before) == 0 { before -= 1 }
-    return isAtWall ? isWord(code(before)) || code(before) == 0x5D : isWall(before)
+    if isAtWall {
+      return isWord(code(before)) || code(before) == 0x5D
+    }
+    return isWall(before)
   }
 
   /// Returns whether a bracket begins in a cell, or has been taken there.

@@ -14,8 +14,12 @@ struct ControlRules {
   ///   - all: All numbers in parentheses of the drawing.
   /// - Returns: True for a callout, false for a part of the text.
   func isCallout(_ number: Int, among all: Set<Int>) -> Bool {
-    if let callouts { return callouts.contains(number) }
-    if let legend, !legend.isEmpty { return legend.contains(number) }
+    if let callouts {
+      return callouts.contains(number)
+    }
+    if let legend, !legend.isEmpty {
+      return legend.contains(number)
+    }
     // Without a legend, callouts count from 1 on, and there are two of them at least.
     return all.count >= 2 && all == Set(1...all.count)
   }

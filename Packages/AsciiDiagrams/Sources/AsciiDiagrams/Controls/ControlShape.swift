@@ -15,10 +15,14 @@ extension Control {
     let right = columns.upperBound * 8
     let top = row * 16
     switch kind {
-    case .callout: return square(14)
-    case .radio, .checkbox: return square(14)
-    case .icon: return square(16)
-    case .chevron: return square(8)
+    case .callout:
+      return square(14)
+    case .radio, .checkbox:
+      return square(14)
+    case .icon:
+      return square(16)
+    case .chevron:
+      return square(8)
     case .progress:
       return ControlShape(start: Point(left + 2, top + 5), end: Point(right - 2, top + 11))
     case .toggle:
@@ -31,7 +35,9 @@ extension Control {
 
   /// The height that a button or a field adds to its row, on either side.
   private var margin: Int {
-    if isRoomy { return 4 }
+    if isRoomy {
+      return 4
+    }
     return kind == .field || isStacked ? -1 : 0
   }
 
@@ -39,10 +45,14 @@ extension Control {
   func side(_ direction: Direction, from point: Point) -> Point {
     let shape = shape
     switch direction {
-    case .e: return Point(shape.start.x, point.y)
-    case .w: return Point(shape.end.x, point.y)
-    case .s: return Point(point.x, shape.start.y + distance(point))
-    default: return Point(point.x, shape.end.y - distance(point))
+    case .e:
+      return Point(shape.start.x, point.y)
+    case .w:
+      return Point(shape.end.x, point.y)
+    case .s:
+      return Point(point.x, shape.start.y + distance(point))
+    default:
+      return Point(point.x, shape.end.y - distance(point))
     }
   }
 
@@ -53,9 +63,12 @@ extension Control {
   private func distance(_ point: Point) -> Int {
     guard case .callout = kind else { return 0 }
     switch abs(point.x - shape.middle.x) {
-    case 0: return 0
-    case ...4: return 2
-    default: return 7
+    case 0:
+      return 0
+    case ...4:
+      return 2
+    default:
+      return 7
     }
   }
 
@@ -81,7 +94,10 @@ extension Array where Element: InRow {
   /// - Complexity: O(log *n*), where *n* is the number of elements.
   func number(row: Int, column: Int) -> Int? {
     let number = firstNumber(row: row, column: column)
-    guard number < count, self[number].row == row, self[number].columns.contains(column) else {
+    guard number < count,
+      self[number].row == row,
+      self[number].columns.contains(column)
+    else {
       return nil
     }
     return number
@@ -97,7 +113,8 @@ extension Array where Element: InRow {
   /// them, or if there is none.
   func firstNumber(row: Int, in columns: Range<Int>) -> Int? {
     let number = firstNumber(row: row, column: columns.lowerBound)
-    guard number < count, self[number].row == row,
+    guard number < count,
+      self[number].row == row,
       columns.contains(self[number].columns.lowerBound)
     else { return nil }
     return number
@@ -122,8 +139,10 @@ extension [Control] {
         let index = lines.cells.index(row: control.row, column: column)
         return [index - lines.stride, index + lines.stride].allSatisfy { neighbor in
           switch lines.kind(neighbor) {
-          case .blank, .horizontal, .vertical, .plus, .topCorner, .bottomCorner, .box, .head: true
-          default: false
+          case .blank, .horizontal, .vertical, .plus, .topCorner, .bottomCorner, .box, .head:
+            true
+          default:
+            false
           }
         }
       }
@@ -140,28 +159,36 @@ extension Control {
   func draw(into shapes: inout Shapes) {
     let shape = shape
     switch kind {
-    case .callout: shapes.callouts.dot(at: shape.middle)
+    case .callout:
+      shapes.callouts.dot(at: shape.middle)
     case .radio(let isOn):
       shapes.thin.ellipse(around: shape.middle, Point(7, 7))
-      if isOn { shapes.dots.dot(at: shape.middle) }
+      if isOn {
+        shapes.dots.dot(at: shape.middle)
+      }
     case .checkbox(let isOn):
       shapes.thin.rectangle(from: shape.start, to: shape.end, radius: 2)
-      if isOn { drawCheck(shape.middle, into: &shapes.bold) }
+      if isOn {
+        drawCheck(shape.middle, into: &shapes.bold)
+      }
     case .toggle(isOn: true):
       shapes.on.rectangle(from: shape.start, to: shape.end, radius: 7)
       shapes.knobs.ellipse(around: Point(shape.end.x - 7, shape.middle.y), Point(5, 5))
     case .toggle:
       shapes.thin.rectangle(from: shape.start, to: shape.end, radius: 7)
       shapes.thin.ellipse(around: Point(shape.start.x + 7, shape.middle.y), Point(4, 4))
-    case .button: shapes.draw(button: self)
-    case .field: shapes.thin.rectangle(from: shape.start, to: shape.end, radius: 2)
+    case .button:
+      shapes.draw(button: self)
+    case .field:
+      shapes.thin.rectangle(from: shape.start, to: shape.end, radius: 2)
     case .menu:
       shapes.thin.rectangle(from: shape.start, to: shape.end, radius: isRoomy ? 6 : 4)
       let tip = Point(shape.end.x - 10, shape.middle.y + 2)
       shapes.signs.move(to: tip + Point(-4, -4))
       shapes.signs.line(to: tip)
       shapes.signs.line(to: tip + Point(4, -4))
-    case .icon(let icon): shapes.signs.draw(icon, at: shape.middle)
+    case .icon(let icon):
+      shapes.signs.draw(icon, at: shape.middle)
     case .progress(let percent):
       shapes.thin.rectangle(from: shape.start, to: shape.end, radius: 3)
       let done = max(6, (shape.end.x - shape.start.x) * percent / 100)

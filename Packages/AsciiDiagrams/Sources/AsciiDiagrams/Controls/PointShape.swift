@@ -15,16 +15,29 @@ struct PointShape {
   /// Creates the shape of a glyph; `nil` for glyphs that are no points.
   init?(_ glyph: Glyph) {
     switch glyph.code {
-    case 0x2A, 0x1CF: (isOpen, radius, corners) = (false, 0, [])
-    case 0x6F, 0x1CB: (isOpen, radius, corners) = (true, 4, [])
-    case 0x4F, 0x1EF: (isOpen, radius, corners) = (true, 5, [])
-    case 0x23, 0x1A0: (isOpen, radius, corners) = (false, 0, Self.square)
-    case 0x1C6: (isOpen, radius, corners) = (false, 0, Self.diamond)
-    case Glyph.downMark.code: (isOpen, radius, corners) = (false, 0, Self.triangle)
+    case 0x2A, 0x1CF:
+      (isOpen, radius, corners) = (false, 0, [])
+    case 0x6F, 0x1CB:
+      (isOpen, radius, corners) = (true, 4, [])
+    case 0x4F, 0x1EF:
+      (isOpen, radius, corners) = (true, 5, [])
+    case 0x23, 0x1A0:
+      (isOpen, radius, corners) = (false, 0, Self.square)
+    case 0x1C6:
+      (isOpen, radius, corners) = (false, 0, Self.diamond)
+    case Glyph.downMark.code:
+      (isOpen, radius, corners) = (false, 0, Self.triangle)
     case Glyph.upMark.code:
-      (isOpen, radius, corners) = (false, 0, Self.triangle.map { Point($0.x, -$0.y) })
-    case 0x1C7: (isOpen, radius, corners) = (true, 5, Self.diamond)
-    default: return nil
+      (isOpen, radius, corners) = (
+        false, 0,
+        Self.triangle.map {
+          Point($0.x, -$0.y)
+        }
+      )
+    case 0x1C7:
+      (isOpen, radius, corners) = (true, 5, Self.diamond)
+    default:
+      return nil
     }
   }
 }
@@ -40,7 +53,8 @@ struct HeadShape {
     switch glyph.shape {
     case 0x25B3, 0x25B5, 0x25B7, 0x25B9, 0x25BB, 0x25BD, 0x25BF, 0x25C1, 0x25C3, 0x25C5:
       isOpen = true
-    default: isOpen = false
+    default:
+      isOpen = false
     }
   }
 
@@ -55,9 +69,11 @@ struct HeadShape {
     let (x, y) = (direction.columns, direction.rows)
     // A cell is twice as high as wide, so that the line of a diagonal goes 8 down on 4.
     let base =
-      direction.isDiagonal
-      ? [Point(0, -9 * y), Point(-7 * x, -5 * y)]
-      : [Point(-8 * x + 4 * y, -8 * y + 4 * x), Point(-8 * x - 4 * y, -8 * y - 4 * x)]
+      if direction.isDiagonal {
+        [Point(0, -9 * y), Point(-7 * x, -5 * y)]
+      } else {
+        [Point(-8 * x + 4 * y, -8 * y + 4 * x), Point(-8 * x - 4 * y, -8 * y - 4 * x)]
+      }
     path.polygon([tip, tip + base[0], tip + base[1]])
   }
 }

@@ -41,8 +41,10 @@ struct FrameFinder {
     var frames: [Frame] = []
     for index in lines.lit {
       let arms = lines.arms[index]
-      guard arms.count >= 2, let start = finder.start(index, arms: arms),
-        !finder.visited[index].has(start), let frame = finder.walk(from: index, start)
+      guard arms.count >= 2,
+        let start = finder.start(index, arms: arms),
+        !finder.visited[index].has(start),
+        let frame = finder.walk(from: index, start)
       else { continue }
       frames.append(frame)
     }
@@ -58,9 +60,16 @@ struct FrameFinder {
   /// Returns the direction in which a walk around an area begins, if this cell is its upper left
   /// end.
   private func start(_ index: Int, arms: Arms) -> Direction? {
-    if arms.has(.e), !arms.isDisjoint(with: [.s, .sw, .se]) { return .e }
+    if arms.has(.e), !arms.isDisjoint(with: [.s, .sw, .se]) {
+      return .e
+    }
     let isPeak = lines.kind(index) == .slash && arms.has(.ne)
-    return isPeak && lines.partner(index, toward: .ne)?.arm != .sw ? .ne : nil
+    guard isPeak,
+      lines.partner(index, toward: .ne)?.arm != .sw
+    else {
+      return nil
+    }
+    return .ne
   }
 
   private mutating func walk(from start: Int, _ first: Direction) -> Frame? {
@@ -85,7 +94,11 @@ struct FrameFinder {
         direction = self.next(at: cell, heading: direction.opposite)
       }
     } while (cell, direction) != (start, first) && !visited[cell].has(direction)
-    guard (cell, direction) == (start, first), area > 0, bottom > top, right > left else {
+    guard (cell, direction) == (start, first),
+      area > 0,
+      bottom > top,
+      right > left
+    else {
       return nil
     }
     return Frame(
@@ -110,7 +123,11 @@ struct FrameFinder {
 extension Lines {
   /// Returns the last cell that a straight line reaches from a cell before it comes to a cell at
   /// which to stop.
-  func straightEnd(_ start: Int, toward direction: Direction, before stop: Int) -> Int {
+  func straightEnd(
+    _ start: Int,
+    toward direction: Direction,
+    before stop: Int
+  ) -> Int {
     let step = direction.step(stride)
     let straight = direction.line
     var cell = start
@@ -121,14 +138,21 @@ extension Lines {
   }
 
   /// The cell and the arm that an arm meets; `nil` if the line ends.
-  func partner(_ cell: Int, toward direction: Direction) -> (cell: Int, arm: Direction)? {
+  func partner(
+    _ cell: Int,
+    toward direction: Direction
+  ) -> (cell: Int, arm: Direction)? {
     let ahead = cell + direction.step(stride)
     guard arms.indices.contains(ahead) else { return nil }
-    if arms[ahead].has(direction.opposite) { return (ahead, direction.opposite) }
+    if arms[ahead].has(direction.opposite) {
+      return (ahead, direction.opposite)
+    }
     guard direction.isDiagonal else { return nil }
     for (side, arm) in direction.mates {
       let mate = cell + side.step(stride)
-      if arms.indices.contains(mate), arms[mate].has(arm) { return (mate, arm) }
+      if arms.indices.contains(mate), arms[mate].has(arm) {
+        return (mate, arm)
+      }
     }
     return nil
   }

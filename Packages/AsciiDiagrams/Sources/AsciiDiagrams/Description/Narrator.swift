@@ -36,9 +36,14 @@ struct Narrator {
       }
     }
     for connection in scene.connections where sentences.count < mostSentences {
-      if let sentence = narrator.sentence(connection) { sentences.append(sentence) }
+      if let sentence = narrator.sentence(connection) {
+        sentences.append(sentence)
+      }
     }
-    return sentences.isEmpty ? [wording.empty] : sentences
+    if sentences.isEmpty {
+      return [wording.empty]
+    }
+    return sentences
   }
 
   private init(scene: Scene, wording: Wording) {
@@ -53,7 +58,13 @@ extension Narrator {
     let item: Scene.Item
     var label: Int?
 
-    var isFrame: Bool { if case .frame = item { true } else { false } }
+    var isFrame: Bool {
+      if case .frame = item {
+        true
+      } else {
+        false
+      }
+    }
   }
 
   /// Returns the items of a row that are described; a check box takes the label after it, a button
@@ -64,15 +75,21 @@ extension Narrator {
     for number in row {
       let item = scene.items[number].item
       switch item {
-      case .frame: told.append(Told(item: item))
+      case .frame:
+        told.append(Told(item: item))
       case .label(let label):
-        if let last = told.last, last.label == nil, takes(label, item: last.item) {
+        if let last = told.last,
+          last.label == nil,
+          takes(label, item: last.item)
+        {
           told[told.count - 1].label = label
         } else {
           told.append(Told(item: item))
         }
       case .control(let control):
-        if case .chevron = scene.controls[control].kind { continue }
+        if case .chevron = scene.controls[control].kind {
+          continue
+        }
         told.append(Told(item: item))
       }
     }
@@ -84,10 +101,12 @@ extension Narrator {
     guard case .control(let number) = item else { return false }
     let control = scene.controls[number]
     switch control.kind {
-    case .checkbox, .radio: return true
+    case .checkbox, .radio:
+      return true
     case .button, .field, .menu:
       return control.columns.contains(scene.labels[label].columns.lowerBound)
-    case .callout, .toggle, .chevron, .icon, .progress: return false
+    case .callout, .toggle, .chevron, .icon, .progress:
+      return false
     }
   }
 }
@@ -100,16 +119,22 @@ extension Narrator {
     guard !told.isEmpty else { return nil }
     let around =
       switch (isFirst, told.count > 1) {
-      case (true, false): wording.firstRow
-      case (true, true): wording.firstRowOfSeveral
-      case (false, false): wording.nextRow
-      case (false, true): wording.nextRowOfSeveral
+      case (true, false):
+        wording.firstRow
+      case (true, true):
+        wording.firstRowOfSeveral
+      case (false, false):
+        wording.nextRow
+      case (false, true):
+        wording.nextRowOfSeveral
       }
     bytes.removeAll(keepingCapacity: true)
     bytes.append(around.before)
     write(told, level: 0)
     bytes.append(around.after)
-    if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[0]) { bytes[0] -= 0x20 }
+    if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[0]) {
+      bytes[0] -= 0x20
+    }
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -134,14 +159,21 @@ extension Narrator {
       for row in scene.rows(in: frame) {
         let told = told(row)
         guard !told.isEmpty else { continue }
-        if !isEmpty { bytes.append(wording.below) }
+        if !isEmpty {
+          bytes.append(wording.below)
+        }
         hasParts = hasParts || !isEmpty || told.contains(where: \.isFrame)
         isEmpty = false
         write(told, level: level + 1)
       }
     }
     guard !isEmpty else { return bytes.append(name.empty) }
-    let around = hasParts ? name.filledWithParts : name.filled
+    let around =
+      if hasParts {
+        name.filledWithParts
+      } else {
+        name.filled
+      }
     bytes.insert(around.before, at: start)
     bytes.append(around.after)
   }
@@ -151,7 +183,8 @@ extension Narrator {
     switch told.item {
     case .frame(let frame):
       bytes.append(scene.frames[frame].isBox ? wording.box.name : wording.shape.name)
-    case .label(let label): quote(label)
+    case .label(let label):
+      quote(label)
     case .control(let control):
       bytes.append(contentsOf: wording.name(scene.controls[control].kind).utf8)
       guard let label = told.label else { return }
@@ -174,7 +207,12 @@ extension Narrator {
     switch (connection.from.map(named), connection.to.map(named)) {
     case (let from?, let to?):
       let joined = connection.isArrow ? wording.arrow : wording.line
-      let pair = connection.isDouble ? wording.doubleArrow : joined
+      let pair =
+        if connection.isDouble {
+          wording.doubleArrow
+        } else {
+          joined
+        }
       bytes.append(pair.before)
       write(from)
       bytes.append(pair.between)
@@ -184,7 +222,8 @@ extension Narrator {
       write(to, around: wording.arrowTo)
     case (let from?, nil) where connection.isArrow && !connection.isDouble:
       write(from, around: wording.arrowFrom)
-    default: return nil
+    default:
+      return nil
     }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -199,10 +238,14 @@ extension Narrator {
   /// words.
   private func named(_ item: Scene.Item) -> Told {
     switch item {
-    case .label: Told(item: item)
-    case .control(let number): Told(item: item, label: labelInside(number))
+    case .label:
+      Told(item: item)
+    case .control(let number):
+      Told(item: item, label: labelInside(number))
     case .frame(let number):
-      scene.labelParents.firstIndex(of: number).map { Told(item: .label($0)) } ?? Told(item: item)
+      scene.labelParents
+        .firstIndex(of: number)
+        .map { Told(item: .label($0)) } ?? Told(item: item)
     }
   }
 

@@ -50,7 +50,9 @@ struct Scene {
   /// - Complexity: O(*n*), where *n* is the number of cells.
   init?(_ drawing: ParsedDrawing) {
     let labels = drawing.labels.filter { !$0.columns.isEmpty }
-    guard labels.count <= Self.mostLabels, drawing.controls.count <= Self.mostLabels else {
+    guard labels.count <= Self.mostLabels,
+      drawing.controls.count <= Self.mostLabels
+    else {
       return nil
     }
     let frames = FrameFinder.find(in: drawing.lines)
@@ -59,9 +61,13 @@ struct Scene {
     self.labels = labels
     self.controls = drawing.controls
     self.cells = drawing.lines.cells
-    let bySize = frames.indices.sorted { (frames[$0].area, $0) < (frames[$1].area, $1) }
+    let bySize = frames.indices.sorted {
+      (frames[$0].area, $0) < (frames[$1].area, $1)
+    }
     let labelParents = labels.map { label in
-      bySize.first { frames[$0].contains(row: label.row, column: label.columns.lowerBound) }
+      bySize.first {
+        frames[$0].contains(row: label.row, column: label.columns.lowerBound)
+      }
     }
     self.labelParents = labelParents
     (self.items, self.rows, self.rowStarts) = Self.arranged(
@@ -99,7 +105,9 @@ extension Scene {
         })
     }
     var counts = Array(repeating: 0, count: frames.count + 1)
-    for parent in parents { counts[parent ?? frames.count] += 1 }
+    for parent in parents {
+      counts[parent ?? frames.count] += 1
+    }
     var sorted = order(of: items, parents.map { $0 ?? frames.count }).map { items[$0] }
     var rows: [Range<Int>] = []
     rows.reserveCapacity(count)
@@ -175,18 +183,25 @@ extension Scene {
 
   /// Returns the item at a cell: a control or a label there, or the box on whose edge it is.
   func item(row: Int, column: Int) -> Item? {
-    if let number = controls.number(row: row, column: column) { return .control(number) }
+    if let number = controls.number(row: row, column: column) {
+      return .control(number)
+    }
     return labels.number(row: row, column: column).map(Item.label)
   }
 
   /// The smallest frame with a cell on its edge and another one inside or on its edge.
-  func frame(edge: (row: Int, column: Int), inside: (row: Int, column: Int)) -> Item? {
+  func frame(
+    edge: (row: Int, column: Int),
+    inside: (row: Int, column: Int)
+  ) -> Item? {
     var smallest: Int?
     for (number, frame) in frames.enumerated()
     where frame.hasOnEdge(row: edge.row, column: edge.column)
       && frame.contains(row: inside.row, column: inside.column)
     {
-      if smallest.map({ frames[$0].area <= frame.area }) != true { smallest = number }
+      if smallest.map({ frames[$0].area <= frame.area }) != true {
+        smallest = number
+      }
     }
     return smallest.map(Item.frame)
   }

@@ -34,7 +34,10 @@ struct Wording: Sendable {
     let filledWithParts: Around
 
     init(
-      _ name: StaticString, empty: StaticString, filled: Around, filledWithParts: Around? = nil
+      _ name: StaticString,
+      empty: StaticString,
+      filled: Around,
+      filledWithParts: Around? = nil
     ) {
       self.name = name
       self.empty = empty
@@ -72,8 +75,10 @@ struct Wording: Sendable {
   /// The words of a language.
   static func of(_ language: DiagramOptions.Language) -> Wording {
     switch language {
-    case .english: english
-    case .japanese: japanese
+    case .english:
+      english
+    case .japanese:
+      japanese
     }
   }
 }
@@ -102,16 +107,42 @@ extension Wording {
 
   private static func englishName(_ kind: Control.Kind) -> String {
     switch kind {
-    case .callout(let number): "callout \(number)"
-    case .radio(let isOn): isOn ? "a selected radio button" : "a radio button"
-    case .checkbox(let isOn): isOn ? "a checked checkbox" : "a checkbox"
-    case .toggle(let isOn): isOn ? "a switch that is on" : "a switch that is off"
-    case .button: "a button"
-    case .field: "a text field"
-    case .menu: "a pop-up menu"
-    case .icon(let icon): "an icon “\(icon.rawValue)”"
-    case .progress(let percent): "a progress bar at \(percent) %"
-    case .chevron(let side): side == .w ? "a chevron to the left" : "a chevron to the right"
+    case .callout(let number):
+      "callout \(number)"
+    case .radio(let isOn):
+      if isOn {
+        "a selected radio button"
+      } else {
+        "a radio button"
+      }
+    case .checkbox(let isOn):
+      if isOn {
+        "a checked checkbox"
+      } else {
+        "a checkbox"
+      }
+    case .toggle(let isOn):
+      if isOn {
+        "a switch that is on"
+      } else {
+        "a switch that is off"
+      }
+    case .button:
+      "a button"
+    case .field:
+      "a text field"
+    case .menu:
+      "a pop-up menu"
+    case .icon(let icon):
+      "an icon “\(icon.rawValue)”"
+    case .progress(let percent):
+      "a progress bar at \(percent) %"
+    case .chevron(let side):
+      if side == .w {
+        "a chevron to the left"
+      } else {
+        "a chevron to the right"
+      }
     }
   }
 }
@@ -143,16 +174,26 @@ extension Wording {
 
   private static func japaneseName(_ kind: Control.Kind) -> String {
     switch kind {
-    case .callout(let number): "番号\(number)"
-    case .radio(let isOn): isOn ? "選択中のラジオボタン" : "ラジオボタン"
-    case .checkbox(let isOn): isOn ? "オンのチェックボックス" : "オフのチェックボックス"
-    case .toggle(let isOn): isOn ? "オンのスイッチ" : "オフのスイッチ"
-    case .button: "ボタン"
-    case .field: "入力欄"
-    case .menu: "ポップアップメニュー"
-    case .icon(let icon): "「\(icon.japaneseName)」のアイコン"
-    case .progress(let percent): "\(percent)%のプログレスバー"
-    case .chevron(let side): side == .w ? "左向きの山形" : "右向きの山形"
+    case .callout(let number):
+      "番号\(number)"
+    case .radio(let isOn):
+      isOn ? "選択中のラジオボタン" : "ラジオボタン"
+    case .checkbox(let isOn):
+      isOn ? "オンのチェックボックス" : "オフのチェックボックス"
+    case .toggle(let isOn):
+      isOn ? "オンのスイッチ" : "オフのスイッチ"
+    case .button:
+      "ボタン"
+    case .field:
+      "入力欄"
+    case .menu:
+      "ポップアップメニュー"
+    case .icon(let icon):
+      "「\(icon.japaneseName)」のアイコン"
+    case .progress(let percent):
+      "\(percent)%のプログレスバー"
+    case .chevron(let side):
+      side == .w ? "左向きの山形" : "右向きの山形"
     }
   }
 }

@@ -29,7 +29,9 @@ extension [Label] {
       missing.remove(text)
       var label = label
       label.emphasis = emphasis
-      if emphasis == .large { label.length = nil }
+      if emphasis == .large {
+        label.length = nil
+      }
       return label
     }
     return (labels, missing.sorted())

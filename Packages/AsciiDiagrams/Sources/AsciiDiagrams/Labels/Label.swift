@@ -33,9 +33,12 @@ extension Label {
     let width = columns.count * 8
     let shift =
       switch anchor {
-      case .start: width / 2
-      case .middle: 0
-      case .end: -width / 2
+      case .start:
+        width / 2
+      case .middle:
+        0
+      case .end:
+        -width / 2
       }
     return Point(x + shift, row * 16 + 8)
   }
@@ -45,15 +48,24 @@ extension Label {
 
   /// The class of the text; `nil` for none.
   var name: StaticString? {
-    if isOnDark { return "i" }
+    if isOnDark {
+      return "i"
+    }
     return switch emphasis {
-    case .accent: "ra"
-    case .danger: "rd"
-    case .heading: "rt"
-    case .large: "rl"
-    case .secondary: "rs"
-    case .disabled: "rx"
-    case nil: isSymbol ? "y" : nil
+    case .accent:
+      "ra"
+    case .danger:
+      "rd"
+    case .heading:
+      "rt"
+    case .large:
+      "rl"
+    case .secondary:
+      "rs"
+    case .disabled:
+      "rx"
+    case nil:
+      isSymbol ? "y" : nil
     }
   }
 }

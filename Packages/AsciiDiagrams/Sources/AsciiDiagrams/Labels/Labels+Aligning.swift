@@ -17,8 +17,12 @@ private struct TextBlock {
 
   mutating func add(_ columns: Range<Int>) {
     count += 1
-    if start != columns.lowerBound { start = nil }
-    if end != columns.upperBound { end = nil }
+    if start != columns.lowerBound {
+      start = nil
+    }
+    if end != columns.upperBound {
+      end = nil
+    }
     shortest = min(shortest, columns.count)
     longest = max(longest, columns.count)
   }
@@ -27,7 +31,13 @@ private struct TextBlock {
   /// in one column when they are centered too.
   var anchor: Label.Anchor? {
     guard count > 1, longest - shortest > 1 else { return nil }
-    return start != nil ? .start : end != nil ? .end : nil
+    if start != nil {
+      return .start
+    }
+    if end != nil {
+      return .end
+    }
+    return nil
   }
 }
 
@@ -49,7 +59,11 @@ extension Labels {
       }
     }
     for (number, block) in membership.enumerated() {
-      if let block, let anchor = blocks[block].anchor { set(number, anchor: anchor) }
+      if let block,
+        let anchor = blocks[block].anchor
+      {
+        set(number, anchor: anchor)
+      }
     }
   }
 
@@ -63,11 +77,15 @@ extension Labels {
       while upper < above.upperBound, rooms[upper].leftWall ?? -1 < rooms[lower].leftWall ?? -1 {
         upper += 1
       }
-      guard upper < above.upperBound, rooms[upper].leftWall == rooms[lower].leftWall,
-        rooms[upper].rightWall == rooms[lower].rightWall, standsAlone(upper)
+      guard upper < above.upperBound,
+        rooms[upper].leftWall == rooms[lower].leftWall,
+        rooms[upper].rightWall == rooms[lower].rightWall,
+        standsAlone(upper)
       else { continue }
       let block = membership[upper] ?? blocks.count
-      if membership[upper] == nil { blocks.append(TextBlock(labels[upper].columns)) }
+      if membership[upper] == nil {
+        blocks.append(TextBlock(labels[upper].columns))
+      }
       (membership[upper], membership[lower]) = (block, block)
       blocks[block].add(labels[lower].columns)
     }
@@ -75,8 +93,10 @@ extension Labels {
 
   /// Returns whether a label is the only content between two walls.
   private func standsAlone(_ number: Int) -> Bool {
-    guard let left = rooms[number].leftWall, let right = rooms[number].rightWall,
-      isWall(number, column: left), isWall(number, column: right)
+    guard let left = rooms[number].leftWall,
+      let right = rooms[number].rightWall,
+      isWall(number, column: left),
+      isWall(number, column: right)
     else { return false }
     let columns = labels[number].columns
     return rooms[number].left == columns.lowerBound - left - 1
@@ -105,7 +125,10 @@ extension Labels {
     let (one, other) = (labels[upper], labels[lower])
     let areCentered = isBetweenWalls(upper) && isBetweenWalls(lower)
     let areOpen = rooms[upper].left == nil && rooms[lower].left == nil
-    guard !areCentered, !isInLine(upper), !isInLine(lower) else { return }
+    guard !areCentered,
+      !isInLine(upper),
+      !isInLine(lower)
+    else { return }
     guard one.columns != other.columns || areOpen && one.anchor == .end else {
       return follow(upper, lower)
     }
@@ -122,7 +145,8 @@ extension Labels {
 
   /// Aligns a label with the equally wide one above it, unless one of them is between walls.
   private mutating func follow(_ upper: Int, _ lower: Int) {
-    guard labels[upper].anchor != labels[lower].anchor, !isBetweenWalls(upper),
+    guard labels[upper].anchor != labels[lower].anchor,
+      !isBetweenWalls(upper),
       !isBetweenWalls(lower)
     else { return }
     (labels[lower].anchor, labels[lower].x) = (labels[upper].anchor, labels[upper].x)
@@ -133,11 +157,13 @@ extension Labels {
   private func isInLine(_ number: Int) -> Bool {
     let columns = labels[number].columns
     let start = lines.cells.index(row: labels[number].row, column: columns.lowerBound)
-    return lines.kind(start - 1) == .horizontal && lines.kind(start + columns.count) == .horizontal
+    return lines.kind(start - 1) == .horizontal
+      && lines.kind(start + columns.count) == .horizontal
   }
 
   private func isBetweenWalls(_ number: Int) -> Bool {
-    guard labels[number].anchor == .middle, let left = rooms[number].leftWall,
+    guard labels[number].anchor == .middle,
+      let left = rooms[number].leftWall,
       let right = rooms[number].rightWall
     else { return false }
     // Beside walls as near as this, the middle and the start are one.

@@ -27,11 +27,17 @@ extension Labels {
   /// Returns whether a text is a ruler of bits: `0 1 2 3`, at least four characters separated by
   /// single blanks.
   private func isRuler(_ text: ArraySlice<UInt8>) -> Bool {
-    guard text.count >= 7, text.count % 2 == 1, text[text.startIndex + 1] == 0x20 else {
+    guard text.count >= 7,
+      text.count % 2 == 1,
+      text[text.startIndex + 1] == 0x20
+    else {
       return false
     }
     return text.enumerated().allSatisfy { place, byte in
-      place % 2 == 1 ? byte == 0x20 : (0x21...0x7E).contains(byte)
+      if place % 2 == 1 {
+        return byte == 0x20
+      }
+      return (0x21...0x7E).contains(byte)
     }
   }
 
@@ -40,9 +46,12 @@ extension Labels {
   private func isSymbol(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.count == 3, text.first == 0xE2 else { return false }
     return switch String(decoding: text, as: UTF8.self).unicodeScalars.first?.value ?? 0 {
-    case 0x25CB, 0x25CF: false
-    case 0x25C7...0x25D9, 0x2600...0x27BF: true
-    default: false
+    case 0x25CB, 0x25CF:
+      false
+    case 0x25C7...0x25D9, 0x2600...0x27BF:
+      true
+    default:
+      false
     }
   }
 
@@ -58,11 +67,15 @@ extension Labels {
     let left = free(room.left, isWall: room.leftWall == label.columns.lowerBound - 1 - before)
     let right = free(room.right, isWall: room.rightWall == label.columns.upperBound + after)
     switch label.anchor {
-    case .start: return width + right
-    case .end: return width + left
+    case .start:
+      return width + right
+    case .end:
+      return width + left
     case .middle:
-      guard let left = room.leftWall, let right = room.rightWall,
-        isWall(number, column: left), isWall(number, column: right)
+      guard let left = room.leftWall,
+        let right = room.rightWall,
+        isWall(number, column: left),
+        isWall(number, column: right)
       else { return width + 2 * min(left, right) }
       return (right - left) * 8 - 6
     }

@@ -11,12 +11,19 @@ extension Labels {
       labels[number].anchor = .middle
       let hasWalls = isWall(number, column: left) && isWall(number, column: right)
       labels[number].x =
-        hasWalls ? (left + right + 1) * 4 : (columns.lowerBound + columns.upperBound) * 4
+        if hasWalls {
+          (left + right + 1) * 4
+        } else {
+          (columns.lowerBound + columns.upperBound) * 4
+        }
       return
     }
     let left = room.left ?? .max
     let right = room.right ?? .max
-    if left != .max, right != .max, abs(left - right) <= 1 {
+    if left != .max,
+      right != .max,
+      abs(left - right) <= 1
+    {
       set(number, anchor: .middle)
     } else if right < left {
       set(number, anchor: .end)
@@ -38,8 +45,12 @@ extension Labels {
   private func isOnLine(_ label: Label) -> Bool {
     label.columns.contains { column in
       let index = lines.cells.index(row: label.row, column: column)
-      return lines.arms[index - lines.stride].has(.s) || lines.arms[index + lines.stride].has(.n)
-        || lines.kind(index - lines.stride) == .head || lines.kind(index + lines.stride) == .head
+      return
+        lines
+        .arms[index - lines.stride]
+        .has(.s) || lines.arms[index + lines.stride].has(.n)
+        || lines.kind(index - lines.stride) == .head
+        || lines.kind(index + lines.stride) == .head
     }
   }
 
@@ -55,9 +66,12 @@ extension Labels {
     labels[number].anchor = anchor
     labels[number].x =
       switch anchor {
-      case .start: columns.lowerBound * 8
-      case .middle: (columns.lowerBound + columns.upperBound) * 4
-      case .end: columns.upperBound * 8
+      case .start:
+        columns.lowerBound * 8
+      case .middle:
+        (columns.lowerBound + columns.upperBound) * 4
+      case .end:
+        columns.upperBound * 8
       }
   }
 
@@ -65,8 +79,10 @@ extension Labels {
   func isWall(_ number: Int, column: Int) -> Bool {
     let index = lines.cells.index(row: labels[number].row, column: column)
     return switch lines.kind(index) {
-    case .paren, .slash, .backslash: true
-    default: lines.arms[index].isSuperset(of: .vertical)
+    case .paren, .slash, .backslash:
+      true
+    default:
+      lines.arms[index].isSuperset(of: .vertical)
     }
   }
 }

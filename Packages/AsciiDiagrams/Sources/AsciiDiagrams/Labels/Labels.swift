@@ -34,16 +34,26 @@ struct Labels {
       gather(row)
     }
     starts.append(labels.count)
-    for number in labels.indices { place(number) }
+    for number in labels.indices {
+      place(number)
+    }
     alignBlocks(starts)
     for row in 0..<lines.cells.rows {
       let below = starts[row]..<starts[row + 1]
-      if row > 0 { align(starts[row - 1]..<starts[row], below) }
+      if row > 0 {
+        align(starts[row - 1]..<starts[row], below)
+      }
       // In tables and lists, a border or a blank row is between.
-      if row > 1 { align(starts[row - 2]..<starts[row - 1], below) }
+      if row > 1 {
+        align(starts[row - 2]..<starts[row - 1], below)
+      }
     }
-    for number in labels.indices { fit(number) }
-    for block in blocks where block.isDark { invert(on: block) }
+    for number in labels.indices {
+      fit(number)
+    }
+    for block in blocks where block.isDark {
+      invert(on: block)
+    }
   }
 }
 
@@ -61,7 +71,9 @@ extension Labels {
       guard kind == .text else {
         if kind != .blank {
           lastInk = column
-          if kind == .control || !lines.arms[first + column].isEmpty { lastLine = column }
+          if kind == .control || !lines.arms[first + column].isEmpty {
+            lastLine = column
+          }
           if labels.count > start {
             closeRooms(from: start, at: column, isLine: lastLine == column)
           }
@@ -72,7 +84,9 @@ extension Labels {
       let end = self.end(of: first + column) - first
       closeRooms(from: start, at: column, isLine: false)
       var room = Room(left: lastInk.map { column - $0 - 1 }, leftWall: lastLine)
-      if room.left == 0, kinds[first + column - 1] == .control { room.left = 1 }
+      if room.left == 0, kinds[first + column - 1] == .control {
+        room.left = 1
+      }
       append(row: row, column..<end, room: room)
       lastInk = end - 1
       column = end
@@ -112,8 +126,12 @@ extension Labels {
         let index = lines.cells.index(row: labels[number].row, column: column)
         rooms[number].right = max(column - end, lines.kind(index) == .control ? 1 : 0)
       }
-      guard isLine, rooms[number].rightWall == nil else {
-        if isLine { return }
+      guard isLine,
+        rooms[number].rightWall == nil
+      else {
+        if isLine {
+          return
+        }
         break
       }
       rooms[number].rightWall = column
@@ -127,7 +145,9 @@ extension Labels {
   mutating func takeChevrons(_ number: Int) {
     let label = labels[number]
     let text = lines.cells.bytes[label.bytes]
-    if text.first == UInt8(ascii: "<"), isAtWall(label, wall: rooms[number].leftWall, side: .w) {
+    if text.first == UInt8(ascii: "<"),
+      isAtWall(label, wall: rooms[number].leftWall, side: .w)
+    {
       let isAlone = label.columns.count == 1
       guard isAlone || text.dropFirst().first == UInt8(ascii: " ") else { return }
       takeChevron(number, side: .w)
@@ -144,14 +164,23 @@ extension Labels {
   private func isAtWall(_ label: Label, wall: Int?, side: Direction) -> Bool {
     guard let wall else { return false }
     let gap =
-      side == .w ? label.columns.lowerBound - wall : wall - label.columns.upperBound + 1
+      if side == .w {
+        label.columns.lowerBound - wall
+      } else {
+        wall - label.columns.upperBound + 1
+      }
     return gap <= 3
   }
 
   private mutating func takeChevron(_ number: Int, side: Direction) {
     let label = labels[number]
     let isLeft = side == .w
-    let column = isLeft ? label.columns.lowerBound : label.columns.upperBound - 1
+    let column =
+      if isLeft {
+        label.columns.lowerBound
+      } else {
+        label.columns.upperBound - 1
+      }
     chevrons.append(
       Control(kind: .chevron(side), row: label.row, columns: column..<column + 1))
     var columns = label.columns

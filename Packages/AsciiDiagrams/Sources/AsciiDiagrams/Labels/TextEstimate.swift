@@ -7,12 +7,14 @@ enum TextEstimate {
     var (ascii, usual, widest) = (0, 0, 0)
     for index in text.indices {
       switch text[index] {
-      case 0x20...0x7E: ascii += Self.ascii[Int(text[index] - 0x20)]
+      case 0x20...0x7E:
+        ascii += Self.ascii[Int(text[index] - 0x20)]
       case 0xC0...:
         let widths = other(text[index...])
         usual += widths.usual
         widest += widths.widest
-      default: break
+      default:
+        break
       }
     }
     // Arial and Helvetica have seven eighths of the width of Verdana.
@@ -24,13 +26,20 @@ enum TextEstimate {
     let three = text.prefix(3)
     let bytes = three.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - three.count))
     return switch bytes {
-    case 0xC2_0000..<0xC3_0000: (35, 60)  // Punctuation.
-    case 0xCC_8000...0xCD_AFFF: (0, 0)  // Combining marks.
-    case 0xC0_0000..<0xE0_0000: (60, 80)  // Latin, Greek, Cyrillic.
-    case 0xE2_808B...0xE2_808D, 0xE3_8299...0xE3_829A, 0xEF_B880...0xEF_B88F: (0, 0)
-    case 0xEF_BDA1...0xEF_BE9F: (50, 50)  // Half-width kana.
-    case 0xE2_0000..<0xE3_0000: (80, 100)  // Symbols.
-    default: (100, 100)
+    case 0xC2_0000..<0xC3_0000:
+      (35, 60)  // Punctuation.
+    case 0xCC_8000...0xCD_AFFF:
+      (0, 0)  // Combining marks.
+    case 0xC0_0000..<0xE0_0000:
+      (60, 80)  // Latin, Greek, Cyrillic.
+    case 0xE2_808B...0xE2_808D, 0xE3_8299...0xE3_829A, 0xEF_B880...0xEF_B88F:
+      (0, 0)
+    case 0xEF_BDA1...0xEF_BE9F:
+      (50, 50)  // Half-width kana.
+    case 0xE2_0000..<0xE3_0000:
+      (80, 100)  // Symbols.
+    default:
+      (100, 100)
     }
   }
 

@@ -6,11 +6,19 @@ extension Annotation {
   ///   tick.
   mutating func takeDimensions() {
     for cell in lines.lit {
-      if lines.isBar(cell), !lines.arms[cell + 1].isDisjoint(with: .horizontal) {
+      if lines.isBar(cell),
+        !lines.arms[cell + 1].isDisjoint(with: .horizontal)
+      {
         takeDimension(from: cell)
       }
-      if lines.kind(cell) == .head, lines.arms[cell] == .s { takeUpright(from: cell) }
-      if isTick(cell, toward: .s) { takeBracket(from: cell) }
+      if lines.kind(cell) == .head,
+        lines.arms[cell] == .s
+      {
+        takeUpright(from: cell)
+      }
+      if isTick(cell, toward: .s) {
+        takeBracket(from: cell)
+      }
     }
   }
 
@@ -27,9 +35,15 @@ extension Annotation {
     let behind = endOfMeasure(from: label)
     let end = endOfLine(from: behind)
     let hasLabel = behind > label
-    guard (lines.arms[end] == .w && lines.kind(end) == .head) == hasHeads, end > behind || !hasLabel
+    guard (lines.arms[end] == .w && lines.kind(end) == .head) == hasHeads,
+      end > behind || !hasLabel
     else { return }
-    let last = hasHeads ? end + 1 : end
+    let last =
+      if hasHeads {
+        end + 1
+      } else {
+        end
+      }
     guard lines.isBar(last), hasHeads || hasLabel else { return }
     // From wall to wall of a box, a line with a word in it is a separator.
     guard hasHeads && hasLabel || !isWall(bar) && !isWall(last) else { return }
@@ -46,8 +60,13 @@ extension Annotation {
   /// The first cell from one on that is no part of a horizontal line.
   private func endOfLine(from cell: Int) -> Int {
     var cell = cell
-    while lines.arms[cell] == .horizontal || lines.arms[cell] == .e || lines.arms[cell] == .w {
-      guard lines.kind(cell) == .horizontal || lines.kind(cell) == .box else { break }
+    while lines.arms[cell] == .horizontal
+      || lines.arms[cell] == .e || lines.arms[cell] == .w
+    {
+      guard
+        lines.kind(cell) == .horizontal
+          || lines.kind(cell) == .box
+      else { break }
       cell += 1
     }
     return cell
@@ -60,9 +79,12 @@ extension Annotation {
     var blanks = 0
     for cell in start..<start + Lines.longestMeasure {
       switch lines.kind(cell) {
-      case .text: (hasText, blanks) = (true, 0)
-      case .blank where blanks == 0: blanks = 1
-      default: return hasText ? cell : start
+      case .text:
+        (hasText, blanks) = (true, 0)
+      case .blank where blanks == 0:
+        blanks = 1
+      default:
+        return hasText ? cell : start
       }
     }
     return start
@@ -70,16 +92,23 @@ extension Annotation {
 
   /// Returns whether a bar is part of a wall, which continues above and below.
   private func isWall(_ bar: Int) -> Bool {
-    lines.arms[bar - lines.stride].has(.s) && lines.arms[bar + lines.stride].has(.n)
+    lines
+      .arms[bar - lines.stride]
+      .has(.s) && lines.arms[bar + lines.stride].has(.n)
   }
 
   /// Takes a bar that is not part of a wall, and the line that joins it to the border above or
   /// below.
   private mutating func takeTick(_ bar: Int) {
     let neighbors = [Direction.n, .s].map { ($0, bar + $0.step(lines.stride)) }
-    guard neighbors.allSatisfy({ !lines.isBar($0.1) }) else { return }
+    guard neighbors.allSatisfy({ neighbor in !lines.isBar(neighbor.1) }) else { return }
     arms[bar] = lines.arms[bar]
-    for (direction, neighbor) in neighbors where lines.arms[neighbor].has(direction.opposite) {
+    for (direction, neighbor) in neighbors
+    where
+      lines
+      .arms[neighbor]
+      .has(direction.opposite)
+    {
       arms[neighbor, default: []].insert(Arms(direction.opposite))
     }
   }
@@ -100,31 +129,49 @@ extension Annotation {
   private mutating func takeUpright(from top: Int) {
     let measure = end(of: .vertical, from: top + lines.stride)
     let hasMeasure = lines.kind(measure) == .text
-    let bottom = hasMeasure ? end(of: .vertical, from: measure + lines.stride) : measure
+    let bottom =
+      if hasMeasure {
+        end(of: .vertical, from: measure + lines.stride)
+      } else {
+        measure
+      }
     let ends = [top - lines.stride, bottom + lines.stride]
-    guard lines.kind(bottom) == .head, lines.arms[bottom] == .n,
-      hasMeasure || ends.contains(where: { lines.kind($0) == .horizontal })
+    guard lines.kind(bottom) == .head,
+      lines.arms[bottom] == .n,
+      hasMeasure || ends.contains(where: { end in lines.kind(end) == .horizontal })
     else { return }
     for cell in Swift.stride(from: top, through: bottom, by: lines.stride) {
       arms[cell] = lines.arms[cell]
     }
-    for end in ends where lines.kind(end) == .horizontal { takeDash(end) }
+    for end in ends where lines.kind(end) == .horizontal {
+      takeDash(end)
+    }
   }
 
   /// Returns the first cell of another kind below a cell.
   private func end(of kind: Kind, from cell: Int) -> Int {
     var cell = cell
-    while lines.kind(cell) == kind { cell += lines.stride }
+    while lines.kind(cell) == kind {
+      cell += lines.stride
+    }
     return cell
   }
 
   /// Takes a horizontal line of at most nine cells that joins nothing.
   private mutating func takeDash(_ cell: Int) {
     var (first, last) = (cell, cell)
-    while first > cell - 4, lines.kind(first - 1) == .horizontal { first -= 1 }
-    while last < cell + 4, lines.kind(last + 1) == .horizontal { last += 1 }
-    guard lines.kind(first - 1) == .blank, lines.kind(last + 1) == .blank else { return }
-    for cell in first...last { arms[cell] = lines.arms[cell] }
+    while first > cell - 4, lines.kind(first - 1) == .horizontal {
+      first -= 1
+    }
+    while last < cell + 4, lines.kind(last + 1) == .horizontal {
+      last += 1
+    }
+    guard lines.kind(first - 1) == .blank,
+      lines.kind(last + 1) == .blank
+    else { return }
+    for cell in first...last {
+      arms[cell] = lines.arms[cell]
+    }
   }
 
   /// Takes an upright line from one tick to another that joins no other line, with the ticks and
@@ -144,8 +191,12 @@ extension Annotation {
       cells.append(cell)
     } while lines.arms[cell].isSuperset(of: .vertical)
       || lines.kind(cell) == .text && lines.kind(cell - lines.stride) != .text
-    guard isTick(cell, toward: .n), cells.allSatisfy(isFree) else { return }
-    for cell in cells where !lines.arms[cell].isEmpty { take(cell) }
+    guard isTick(cell, toward: .n),
+      cells.allSatisfy(isFree)
+    else { return }
+    for cell in cells where !lines.arms[cell].isEmpty {
+      take(cell)
+    }
   }
 
   /// Returns whether a cell has a line to both sides, and to exactly one of above and below.
@@ -158,7 +209,8 @@ extension Annotation {
     [Direction.e, .w].allSatisfy { side in
       guard lines.arms[cell].has(side) else { return true }
       let end = end(ofTickAt: cell, side)
-      return abs(end - cell) <= 4 && [.blank, .text, .control].contains(lines.kind(end))
+      return abs(end - cell) <= 4
+        && [.blank, .text, .control].contains(lines.kind(end))
     }
   }
 
@@ -166,7 +218,10 @@ extension Annotation {
   /// cells away.
   private func end(ofTickAt cell: Int, _ side: Direction) -> Int {
     var end = cell + side.step(lines.stride)
-    while abs(end - cell) <= 4, lines.arms[end].isSubset(of: .horizontal), !lines.arms[end].isEmpty
+    while abs(end - cell) <= 4,
+      lines
+        .arms[end]
+        .isSubset(of: .horizontal), !lines.arms[end].isEmpty
     {
       end += side.step(lines.stride)
     }

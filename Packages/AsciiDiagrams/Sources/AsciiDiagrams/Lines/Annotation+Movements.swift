@@ -15,16 +15,23 @@ extension Annotation {
   ///   head.
   mutating func takeMovements() {
     for head in lines.lit where lines.kind(head) == .head && arms[head] == nil {
-      guard lines.arms[head].count == 1, let tail = lines.arms[head].first,
-        isFree(head, toward: tail.opposite), !HeadShape(lines.cells.glyphs[head], tail: tail).isOpen
+      guard lines.arms[head].count == 1,
+        let tail = lines.arms[head].first,
+        isFree(head, toward: tail.opposite),
+        !HeadShape(lines.cells.glyphs[head], tail: tail).isOpen
       else { continue }
       let end = end(from: head, tail)
-      guard end != head, lines.arms[end] == Arms(tail.opposite) else { continue }
+      guard end != head,
+        lines.arms[end] == Arms(tail.opposite)
+      else { continue }
       let isDouble = lines.kind(end) == .head && isFree(end, toward: tail)
       let isTouch =
-        lines.kind(end) == .point && PointShape(lines.cells.glyphs[end])?.corners.isEmpty == true
+        lines.kind(end) == .point
+        && PointShape(lines.cells.glyphs[end])?.corners.isEmpty == true
       guard isDouble || isTouch else { continue }
-      if isTouch { touches.insert(end) }
+      if isTouch {
+        touches.insert(end)
+      }
       for cell in Swift.stride(from: head, through: end, by: tail.step(lines.stride)) {
         arms[cell] = lines.arms[cell].intersection(tail.line)
       }
@@ -36,7 +43,9 @@ extension Annotation {
     let step = tail.step(lines.stride)
     let straight = tail.line
     var cell = head + step
-    while lines.arms[cell].isSuperset(of: straight) { cell += step }
+    while lines.arms[cell].isSuperset(of: straight) {
+      cell += step
+    }
     return cell
   }
 
@@ -47,17 +56,31 @@ extension Annotation {
     guard lines.kind(next) == .blank else {
       let across: Arms = direction.rows == 0 ? .vertical : .horizontal
       return !direction.isDiagonal && lines.arms[next].isSuperset(of: across)
-        && across.filter { !turnsBack(from: next, $0, back: direction.opposite) }.isEmpty
+        && across.filter {
+          !turnsBack(
+            from: next,
+            $0,
+            back: direction.opposite)
+        }.isEmpty
     }
     // In a row, one blank is between the words and the arrow of a sentence.
-    guard direction.rows == 0, lines.cells.glyphs.indices.contains(next + step) else { return true }
+    guard direction.rows == 0,
+      lines.cells.glyphs.indices.contains(next + step)
+    else { return true }
     return [.blank, .vertical, .box, .head].contains(lines.kind(next + step))
   }
 
   /// Returns whether a wall turns at its end to the side from which a line comes to it.
   func turnsBack(from cell: Int, _ direction: Direction, back: Direction) -> Bool {
     let step = direction.step(lines.stride)
-    let length = (0..<Self.longestWall).first { !lines.arms[cell + $0 * step].has(direction) }
-    return length.map { $0 > 0 && lines.arms[cell + $0 * step].has(back) } ?? false
+    let length = (0..<Self.longestWall).first {
+      !lines.arms[cell + $0 * step].has(direction)
+    }
+    return length.map {
+      $0 > 0
+        && lines
+          .arms[cell + $0 * step]
+          .has(back)
+    } ?? false
   }
 }

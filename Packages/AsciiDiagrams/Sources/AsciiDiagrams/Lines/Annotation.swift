@@ -19,14 +19,18 @@ struct Annotation {
     self.lines = lines
     self.controls = controls
     for control in controls {
-      if control.isCallout { follow(control) }
+      if control.isCallout {
+        follow(control)
+      }
     }
     takeDimensions()
     takeMovements()
   }
 
   /// Returns whether an arrowhead or a joint is annotation.
-  func has(_ cell: Int) -> Bool { arms[cell] != nil }
+  func has(_ cell: Int) -> Bool {
+    arms[cell] != nil
+  }
 }
 
 extension Annotation {
@@ -36,18 +40,28 @@ extension Annotation {
   /// unless they are a bracket.
   private mutating func follow(_ callout: Control) {
     let leaders = [Direction.n, .e, .s, .w].map { direction in
-      lines.start(of: callout, direction).map { leader(from: $0, direction) ?? [] }
+      lines.start(of: callout, direction).map {
+        leader(from: $0, direction) ?? []
+      }
     }
     for (number, leader) in leaders.enumerated() {
       guard let leader else { continue }
-      if let other = leaders[(number + 2) % 4], !areBracket(leader, other) { continue }
+      if let other = leaders[(number + 2) % 4],
+        !areBracket(leader, other)
+      {
+        continue
+      }
       take(leader)
-      if let end = leader.last { takeBranches(at: end.cell, from: end.arms) }
+      if let end = leader.last {
+        takeBranches(at: end.cell, from: end.arms)
+      }
     }
   }
 
   private mutating func take(_ leader: Leader) {
-    for (cell, part) in leader { arms[cell, default: []].formUnion(part) }
+    for (cell, part) in leader {
+      arms[cell, default: []].formUnion(part)
+    }
   }
 
   /// Takes the bracket into which a leader divides, if it is empty; otherwise it is a wall of a
@@ -59,11 +73,15 @@ extension Annotation {
   /// |---'
   /// ```
   private mutating func takeBranches(at joint: Int, from back: Arms) {
-    guard lines.arms[joint].subtracting(back) == .vertical, isJoint(joint),
-      let inward = back.first?.opposite, isEmpty(from: joint, inward)
+    guard lines.arms[joint].subtracting(back) == .vertical,
+      isJoint(joint),
+      let inward = back.first?.opposite,
+      isEmpty(from: joint, inward)
     else { return }
     let branches = [Direction.n, .s].map { direction in
-      lines.partner(joint, toward: direction).flatMap { leader(from: $0.cell, direction) } ?? []
+      lines.partner(joint, toward: direction).flatMap {
+        leader(from: $0.cell, direction)
+      } ?? []
     }
     guard areBracket(branches[0], branches[1]) else { return }
     arms[joint, default: []].formUnion(.vertical)
@@ -80,16 +98,21 @@ extension Annotation {
       let cell = joint + distance * step
       return !lines.arms.indices.contains(cell) || lines.kind(cell) != .blank
     }
-    guard let wall, lines.arms.indices.contains(joint + wall * step) else { return false }
+    guard let wall,
+      lines.arms.indices.contains(joint + wall * step)
+    else { return false }
     return !lines.arms[joint + wall * step].isDisjoint(with: .vertical)
   }
 
   /// Returns whether a cell is a `+` or a box-drawing joint such as `├`.
   private func isJoint(_ cell: Int) -> Bool {
     switch lines.kind(cell) {
-    case .plus: true
-    case .box: ![.horizontal, .vertical].contains(lines.ownArms(cell))
-    default: false
+    case .plus:
+      true
+    case .box:
+      ![.horizontal, .vertical].contains(lines.ownArms(cell))
+    default:
+      false
     }
   }
 
@@ -101,7 +124,9 @@ extension Annotation {
   ///  '---|
   /// ```
   private func areBracket(_ one: Leader, _ other: Leader) -> Bool {
-    guard let end = one.last?.arms, let otherEnd = other.last?.arms else { return false }
+    guard let end = one.last?.arms,
+      let otherEnd = other.last?.arms
+    else { return false }
     return end == otherEnd && end.count == 1 && (end == .e || end == .w)
   }
 
@@ -114,8 +139,12 @@ extension Annotation {
     var (marked, steps) = ((cell, direction), 0)
     while true {
       let back = Arms(direction.opposite)
-      if lines.kind(cell) == .control { return isCallout(cell) ? nil : found }
-      if arms[cell]?.isSuperset(of: back) == true { return found }
+      if lines.kind(cell) == .control {
+        return isCallout(cell) ? nil : found
+      }
+      if arms[cell]?.isSuperset(of: back) == true {
+        return found
+      }
       let others = lines.arms[cell].subtracting(back)
       guard let next = next(at: cell, direction, others: others) else {
         found.append((cell, back))
@@ -127,9 +156,13 @@ extension Annotation {
         return isCallout(ahead) ? nil : found
       }
       (cell, direction) = (partner.cell, partner.arm.opposite)
-      if cell == start || (cell, direction) == marked { return nil }
+      if cell == start || (cell, direction) == marked {
+        return nil
+      }
       steps += 1
-      if steps & (steps - 1) == 0 { marked = (cell, direction) }
+      if steps & (steps - 1) == 0 {
+        marked = (cell, direction)
+      }
     }
   }
 
@@ -141,7 +174,11 @@ extension Annotation {
 
   /// Returns the direction in which a leader continues from a cell; `nil` at a joint, at a wall and
   /// at its end.
-  private func next(at cell: Int, _ direction: Direction, others: Arms) -> Direction? {
+  private func next(
+    at cell: Int,
+    _ direction: Direction,
+    others: Arms
+  ) -> Direction? {
     guard lines.kind(cell) != .head else { return nil }
     guard others.has(direction) else { return others.count == 1 ? others.first : nil }
     let isJoint = lines.kind(cell) == .plus || lines.kind(cell) == .box
@@ -162,7 +199,9 @@ extension Annotation {
     let step = direction.step(lines.stride)
     let straight = direction.line
     var end = wall + step
-    while lines.arms[end] == straight { end += step }
+    while lines.arms[end] == straight {
+      end += step
+    }
     guard lines.arms[end].has(direction.opposite) else { return false }
     let across = lines.arms[end].subtracting(straight).intersection(.straight)
     return !across.filter { turnsBack(from: end, $0, back: direction.opposite) }.isEmpty
@@ -188,8 +227,15 @@ extension Lines {
     }
     let isEast = direction == .e
     let beside = cell(isEast ? callout.columns.upperBound : callout.columns.lowerBound - 1)
-    if reaches(beside) { return beside }
+    if reaches(beside) {
+      return beside
+    }
     let behind = beside + direction.columns
-    return kind(beside) == .blank && reaches(behind) ? behind : nil
+    guard kind(beside) == .blank,
+      reaches(behind)
+    else {
+      return nil
+    }
+    return behind
   }
 }

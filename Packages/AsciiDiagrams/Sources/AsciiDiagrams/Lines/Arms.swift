@@ -38,7 +38,11 @@ struct Arms: OptionSet, Sendable, Hashable {
 
   /// The first direction, clockwise from north; `nil` if there are no arms.
   var first: Direction? {
-    isEmpty ? nil : Direction(index: UInt8(truncatingIfNeeded: rawValue.trailingZeroBitCount))
+    if isEmpty {
+      nil
+    } else {
+      Direction(index: UInt8(truncatingIfNeeded: rawValue.trailingZeroBitCount))
+    }
   }
 
   /// Removes and returns the first direction, clockwise from north; `nil` if there are no arms.
@@ -58,7 +62,9 @@ struct Arms: OptionSet, Sendable, Hashable {
     var rest = self
     var result: Arms = []
     while let direction = rest.popFirst() {
-      if isIncluded(direction) { result.insert(Arms(direction)) }
+      if isIncluded(direction) {
+        result.insert(Arms(direction))
+      }
     }
     return result
   }
@@ -86,7 +92,9 @@ struct Direction: Sendable, Hashable {
   var isDiagonal: Bool { index & 1 == 1 }
 
   /// The direction after a turn clockwise by a count of eighths.
-  func turned(_ eighths: UInt8) -> Direction { Direction(index: (index + eighths) & 7) }
+  func turned(_ eighths: UInt8) -> Direction {
+    Direction(index: (index + eighths) & 7)
+  }
 
   /// The arms of a straight line that goes in the direction: there and back.
   var line: Arms { Arms(self).union(Arms(opposite)) }
@@ -107,9 +115,13 @@ struct Direction: Sendable, Hashable {
   /// plus one.
   ///
   /// This is in the innermost loops, where a `switch` was measured to be slower.
-  private func part(of table: UInt16) -> Int { Int(table &>> (2 * UInt16(index)) & 3) - 1 }
+  private func part(of table: UInt16) -> Int {
+    Int(table &>> (2 * UInt16(index)) & 3) - 1
+  }
 
   /// Returns the distance between the indices of two neighbors in a grid whose rows are `stride`
   /// cells apart.
-  func step(_ stride: Int) -> Int { rows * stride + columns }
+  func step(_ stride: Int) -> Int {
+    rows * stride + columns
+  }
 }

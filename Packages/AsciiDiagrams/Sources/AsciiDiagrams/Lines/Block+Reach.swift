@@ -17,8 +17,14 @@ struct Reach {
   /// ```
   /// - Complexity: O(*c* + *k*), where *c* is the number of the block's columns and *k* that of
   ///   boxes.
-  init?(_ block: Block, outlines: [Outline], in lines: Lines, annotation: Annotation) {
-    guard block.isWhole, Self.isBesideLine(block, in: lines),
+  init?(
+    _ block: Block,
+    outlines: [Outline],
+    in lines: Lines,
+    annotation: Annotation
+  ) {
+    guard block.isWhole,
+      Self.isBesideLine(block, in: lines),
       let box = outlines.last(where: { $0.surrounds(block) })
     else { return nil }
     start = Point(block.columns.lowerBound * 8, block.row * 16)
@@ -29,12 +35,22 @@ struct Reach {
     let before = finder.side(.w, from: columns.lowerBound, row: block.row)
     let after = finder.side(.e, from: columns.upperBound - 1, row: block.row)
     // What touches no wall is a bar or a swatch, and as large as it is drawn.
-    guard before.end == .wall || after.end == .wall || before.end != .none && after.end != .none
+    guard
+      before.end == .wall
+        || after.end == .wall || before.end != .none && after.end != .none
     else { return nil }
-    if before.isBeside { start.x -= 4 }
-    if after.isBeside { end.x += 4 }
-    if finder.hasLevel(columns, row: block.row - 1) { start.y -= 8 }
-    if finder.hasLevel(columns, row: block.row + 1) { end.y += 8 }
+    if before.isBeside {
+      start.x -= 4
+    }
+    if after.isBeside {
+      end.x += 4
+    }
+    if finder.hasLevel(columns, row: block.row - 1) {
+      start.y -= 8
+    }
+    if finder.hasLevel(columns, row: block.row + 1) {
+      end.y += 8
+    }
   }
 
   /// Returns whether there is a line before or after a block, or above or below its first cell.
@@ -55,7 +71,11 @@ extension Reach {
       let (before, after) = (corners[(number + 3) % 4], corners[(number + 1) % 4])
       let (radius, isArc) = finder.corner(at: corner)
       let arrival = corner + (before - corner).unit * radius
-      if number == 0 { path.move(to: arrival) } else { path.line(to: arrival) }
+      if number == 0 {
+        path.move(to: arrival)
+      } else {
+        path.line(to: arrival)
+      }
       guard radius > 0 else { continue }
       let leaving = corner + (after - corner).unit * radius
       if isArc {
@@ -94,7 +114,11 @@ private struct LineFinder {
 
   /// Returns the element at which a block and the blocks directly next to it end, and whether it is
   /// a line to which the block itself extends.
-  func side(_ direction: Direction, from column: Int, row: Int) -> (end: End, isBeside: Bool) {
+  func side(
+    _ direction: Direction,
+    from column: Int,
+    row: Int
+  ) -> (end: End, isBeside: Bool) {
     let first = lines.cells.index(row: row, column: column) + direction.columns
     var cell = first
     while lines.kind(cell) == .block, abs(cell - first) < Self.mostCells {
@@ -106,21 +130,31 @@ private struct LineFinder {
 
   private func end(at cell: Int) -> End {
     let middle = lines.cells.middle(cell)
-    if middle.x == box.start.x || middle.x == box.end.x { return .wall }
+    if middle.x == box.start.x || middle.x == box.end.x {
+      return .wall
+    }
     guard !lines.arms[cell].isEmpty else { return .none }
-    return isLine(cell, arms: .vertical) && !inner.contains { $0.hasOnEdge(middle) }
+    return isLine(cell, arms: .vertical)
+      && !inner.contains {
+        $0.hasOnEdge(middle)
+      }
       ? .divider : .corner
   }
 
   /// Returns whether a wall of the box or a line in it crosses the given columns in a row.
   func hasLevel(_ columns: Range<Int>, row: Int) -> Bool {
     let y = row * 16 + 8
-    if y == box.start.y || y == box.end.y { return true }
+    if y == box.start.y || y == box.end.y {
+      return true
+    }
     let first = lines.cells.index(row: row, column: columns.lowerBound)
-    return (first..<first + columns.count).allSatisfy { isLine($0, arms: .horizontal) }
+    return (first..<first + columns.count).allSatisfy {
+      isLine($0, arms: .horizontal)
+    }
       && !inner.contains {
         ($0.start.y == y || $0.end.y == y)
-          && $0.start.x < columns.upperBound * 8 && columns.lowerBound * 8 < $0.end.x
+          && $0.start.x < columns.upperBound * 8
+          && columns.lowerBound * 8 < $0.end.x
       }
   }
 
@@ -128,7 +162,9 @@ private struct LineFinder {
   /// ``Polyline`` draw them: 0 where the lines continue, or turn sharply.
   func corner(at point: Point) -> (radius: Int, isArc: Bool) {
     if let vertex = box.line.vertices.first(where: { $0.point == point }) {
-      if let device = box.device { return (device.radius, true) }
+      if let device = box.device {
+        return (device.radius, true)
+      }
       return (vertex.bend == .rounded ? 8 : 0, false)
     }
     guard point.x % 8 == 4, point.y % 16 == 8 else { return (0, false) }

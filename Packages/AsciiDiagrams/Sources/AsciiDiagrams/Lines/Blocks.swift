@@ -20,7 +20,9 @@ struct Block: InRow, Sendable, Hashable {
     for index in lines.lit where index >= next && lines.kind(index) == .block {
       guard let scalar = lines.cells.glyphs[index].shape else { continue }
       next = index + 1
-      while fillsRow(scalar), let end = lines.end(ofBlockAt: index, from: next) { next = end }
+      while fillsRow(scalar), let end = lines.end(ofBlockAt: index, from: next) {
+        next = end
+      }
       let column = lines.cells.column(index)
       blocks.append(
         Block(
@@ -47,15 +49,29 @@ extension Lines {
       switch kind(cell) {
       case .blank:
         after += 1
-        if after > most || before != nil && after > (before ?? 0) + 1 { return nil }
+        if after > most || before != nil && after > (before ?? 0) + 1 {
+          return nil
+        }
       case .text, .control:
-        if kind(cell) == .control { most = 1 }
-        if before != nil && after > 1 || after > most { return nil }
+        if kind(cell) == .control {
+          most = 1
+        }
+        if before != nil && after > 1 || after > most {
+          return nil
+        }
         before = before ?? after
         after = 0
       default:
-        let isOn = cells.glyphs[cell] == glyph && before.map { abs($0 - after) <= 1 } ?? false
-        return isOn && after <= most && (before ?? 0) <= most ? cell + 1 : nil
+        let isOn =
+          cells.glyphs[cell] == glyph
+          && before.map { abs($0 - after) <= 1 } ?? false
+        guard isOn,
+          after <= most,
+          (before ?? 0) <= most
+        else {
+          return nil
+        }
+        return cell + 1
       }
     }
     return nil
@@ -65,7 +81,9 @@ extension Lines {
 extension Block {
   /// Draws the block, as far as it reaches beyond its cells.
   func draw(into shapes: inout Shapes, _ reach: Reach?) {
-    if let reach { return reach.write(to: &shapes.shades[Self.shade(scalar)]) }
+    if let reach {
+      return reach.write(to: &shapes.shades[Self.shade(scalar)])
+    }
     let origin = Point(columns.lowerBound * 8, row * 16)
     for part in Self.parts(scalar) {
       let path = Self.shade(scalar)
@@ -79,34 +97,49 @@ extension Block {
   }
 
   /// True if a block fills its cells.
-  var isWhole: Bool { scalar == 0x2588 || (0x2591...0x2593).contains(scalar) }
+  var isWhole: Bool {
+    scalar == 0x2588 || (0x2591...0x2593).contains(scalar)
+  }
 
   /// Returns whether a block is as wide as its cell, so that equal neighbors are one shape.
   private static func fillsRow(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 0x2580...0x2588, 0x2591...0x2594: true
-    default: false
+    case 0x2580...0x2588, 0x2591...0x2594:
+      true
+    default:
+      false
     }
   }
 
   /// Returns the index of the path to which a block belongs: 0 to 2 for the shades `░▒▓`, 3 for the
   /// others.
   private static func shade(_ scalar: UInt32) -> Int {
-    (0x2591...0x2593).contains(scalar) ? Int(scalar - 0x2591) : 3
+    if (0x2591...0x2593).contains(scalar) {
+      Int(scalar - 0x2591)
+    } else {
+      3
+    }
   }
 
   /// The rectangles of a block in its cell.
   private static func parts(_ scalar: UInt32) -> [(start: Point, end: Point)] {
     switch scalar {
-    case 0x2580: return [(Point(0, 0), Point(8, 8))]
+    case 0x2580:
+      return [(Point(0, 0), Point(8, 8))]
     case 0x2581...0x2588:
       return [(Point(0, 16 - 2 * Int(scalar - 0x2580)), Point(8, 16))]
-    case 0x2589...0x258F: return [(Point(0, 0), Point(8 - Int(scalar - 0x2588), 16))]
-    case 0x2590: return [(Point(4, 0), Point(8, 16))]
-    case 0x2594: return [(Point(0, 0), Point(8, 2))]
-    case 0x2595: return [(Point(7, 0), Point(8, 16))]
-    case 0x2596...0x259F: return quadrants(scalar)
-    default: return [(Point(0, 0), Point(8, 16))]
+    case 0x2589...0x258F:
+      return [(Point(0, 0), Point(8 - Int(scalar - 0x2588), 16))]
+    case 0x2590:
+      return [(Point(4, 0), Point(8, 16))]
+    case 0x2594:
+      return [(Point(0, 0), Point(8, 2))]
+    case 0x2595:
+      return [(Point(7, 0), Point(8, 16))]
+    case 0x2596...0x259F:
+      return quadrants(scalar)
+    default:
+      return [(Point(0, 0), Point(8, 16))]
     }
   }
 

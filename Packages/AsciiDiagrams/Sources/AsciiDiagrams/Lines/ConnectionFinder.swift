@@ -16,7 +16,9 @@ struct ConnectionFinder {
     var connections: [Scene.Connection] = []
     for index in lines.lit where !lines.arms[index].isEmpty {
       if lines.kind(index) == .head || lines.cells.glyphs[index].wallTail != nil {
-        if let arrow = finder.arrow(index, steps: &steps) { connections.append(arrow) }
+        if let arrow = finder.arrow(index, steps: &steps) {
+          connections.append(arrow)
+        }
       } else if lines.arms[index].count > 2 {
         finder.addJoints(index, to: &connections, steps: &steps)
       }
@@ -39,8 +41,11 @@ extension ConnectionFinder {
     let wallTail = lines.cells.glyphs[head].wallTail
     guard let tail = wallTail ?? lines.arms[head].first else { return nil }
     let target =
-      wallTail == nil
-      ? item(from: head, tail.opposite) : box(enteredAt: head, tail.opposite)
+      if wallTail == nil {
+        item(from: head, tail.opposite)
+      } else {
+        box(enteredAt: head, tail.opposite)
+      }
     let (source, other) = walk(from: head, tail, steps: &steps)
     guard let other else { return Scene.Connection(from: source, to: target) }
     guard head < other else { return nil }
@@ -55,7 +60,11 @@ extension ConnectionFinder {
     while let direction = rest.popFirst() {
       guard let source = box(leftFrom: index, direction) else { continue }
       let (target, other) = walk(from: index, direction, steps: &steps)
-      guard other == nil, let target, target != source, order(source) < order(target) else {
+      guard other == nil,
+        let target,
+        target != source,
+        order(source) < order(target)
+      else {
         continue
       }
       connections.append(Scene.Connection(from: source, to: target, isArrow: false))
@@ -65,9 +74,12 @@ extension ConnectionFinder {
   /// Returns a number by which each line is described only once, though it is found from both ends.
   private func order(_ item: Scene.Item) -> Int {
     switch item {
-    case .frame(let number): number
-    case .label(let number): number + 1_000_000
-    case .control(let number): number + 2_000_000
+    case .frame(let number):
+      number
+    case .label(let number):
+      number + 1_000_000
+    case .control(let number):
+      number + 2_000_000
     }
   }
 
@@ -78,18 +90,35 @@ extension ConnectionFinder {
     var (cell, direction) = (start, first)
     while steps < Self.mostSteps {
       steps += 1
-      guard let (next, arm) = lines.partner(cell, toward: direction) else {
+      guard
+        let (
+          next,
+          arm
+        ) = lines.partner(cell, toward: direction)
+      else {
         return (item(from: cell, direction), nil)
       }
       guard next != start else { return (nil, nil) }
       cell = next
       direction = arm.opposite
       let arms = lines.arms[cell]
-      if lines.kind(cell) == .head { return (item(from: cell, direction), cell) }
-      if lines.cells.glyphs[cell].wallTail == arm { return (box(enteredAt: cell, direction), cell) }
-      if arms.count > 2, let box = box(enteredAt: cell, direction) { return (box, nil) }
-      if arms.has(direction) { continue }
-      guard arms.count == 2, let turn = arms.subtracting(Arms(arm)).first else {
+      if lines.kind(cell) == .head {
+        return (item(from: cell, direction), cell)
+      }
+      if lines.cells.glyphs[cell].wallTail == arm {
+        return (box(enteredAt: cell, direction), cell)
+      }
+      if arms.count > 2,
+        let box = box(enteredAt: cell, direction)
+      {
+        return (box, nil)
+      }
+      if arms.has(direction) {
+        continue
+      }
+      guard arms.count == 2,
+        let turn = arms.subtracting(Arms(arm)).first
+      else {
         return (nil, nil)
       }
       direction = turn
@@ -102,13 +131,19 @@ extension ConnectionFinder {
     for distance in 1...(direction.rows == 0 ? 4 : 2) {
       let row = lines.cells.row(cell) + distance * direction.rows
       let column = lines.cells.column(cell) + distance * direction.columns
-      guard (0..<lines.cells.rows).contains(row), (0..<lines.cells.columns).contains(column) else {
+      guard (0..<lines.cells.rows).contains(row),
+        (0..<lines.cells.columns).contains(column)
+      else {
         return nil
       }
       let index = lines.cells.index(row: row, column: column)
-      if !lines.arms[index].isEmpty { return box(enteredAt: index, direction) }
+      if !lines.arms[index].isEmpty {
+        return box(enteredAt: index, direction)
+      }
       for side in direction.rows == 0 ? [0] : [0, -1, 1] {
-        if let item = scene.item(row: row, column: column + side) { return item }
+        if let item = scene.item(row: row, column: column + side) {
+          return item
+        }
       }
     }
     return nil

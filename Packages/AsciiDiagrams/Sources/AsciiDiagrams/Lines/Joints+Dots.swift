@@ -12,41 +12,60 @@ extension Joints {
   /// - Complexity: O(*n*) for ordinary drawings, where *n* is the number of cells.
   static func markDots(in cells: inout Cells) {
     var next = 0
-    for index in cells.inked where index >= next && cells.glyphs[index].code == 0x2E {
+    for index in cells.inked
+    where index >= next
+      && cells.glyphs[index].code == 0x2E
+    {
       var end = index
-      while cells.glyphs[end].code == 0x2E { end += 1 }
+      while cells.glyphs[end].code == 0x2E {
+        end += 1
+      }
       next = end
-      if end - index >= 3 { markArrow(in: &cells, index..<end) }
-      if end - index >= fewestDots { markFrame(in: &cells, index..<end) }
+      if end - index >= 3 {
+        markArrow(in: &cells, index..<end)
+      }
+      if end - index >= fewestDots {
+        markFrame(in: &cells, index..<end)
+      }
     }
   }
 
   /// Makes dashes of dots that begin free or at a wall, and end at a head.
   private static func markArrow(in cells: inout Cells, _ dots: Range<Int>) {
     func isFree(_ index: Int) -> Bool {
-      cells.glyphs[index] == .blank || [0x7C, 0x102].contains(cells.glyphs[index].code)
+      cells.glyphs[index] == .blank
+        || [0x7C, 0x102].contains(cells.glyphs[index].code)
     }
     let (before, after) = (dots.lowerBound - 1, dots.upperBound)
     let leadsRight = cells.glyphs[after].code == 0x3E && isFree(before)
     let leadsLeft = cells.glyphs[before].code == 0x3C && isFree(after)
     guard leadsRight || leadsLeft else { return }
-    for cell in dots { cells.glyphs[cell] = .dash }
+    for cell in dots {
+      cells.glyphs[cell] = .dash
+    }
   }
 
   /// Makes lines of the dots around an area, of which the upper side is given.
   private static func markFrame(in cells: inout Cells, _ upper: Range<Int>) {
     let (left, right) = (upper.lowerBound, upper.upperBound - 1)
-    guard let height = height(of: left, in: cells), height == self.height(of: right, in: cells)
+    guard let height = height(of: left, in: cells),
+      height == self.height(of: right, in: cells)
     else {
       return
     }
     let lower = left + height * cells.stride
     let lowerSide = lower + 1..<lower + upper.count - 1
     guard lowerSide.allSatisfy({ cells.glyphs[$0].code == 0x2E }) else { return }
-    for cell in upper.dropFirst().dropLast() { cells.glyphs[cell] = .dash }
-    for cell in lowerSide { cells.glyphs[cell] = .dash }
+    for cell in upper.dropFirst().dropLast() {
+      cells.glyphs[cell] = .dash
+    }
+    for cell in lowerSide {
+      cells.glyphs[cell] = .dash
+    }
     for side in [left, right] {
-      for row in 1..<height { cells.glyphs[side + row * cells.stride] = Glyph(ascii: ":") }
+      for row in 1..<height {
+        cells.glyphs[side + row * cells.stride] = Glyph(ascii: ":")
+      }
       cells.glyphs[side + height * cells.stride] = Glyph(ascii: "'")
     }
   }
@@ -55,7 +74,9 @@ extension Joints {
   /// dots and colons; `nil` for less than two rows.
   private static func height(of corner: Int, in cells: Cells) -> Int? {
     var end = corner + cells.stride
-    while [0x2E, 0x3A].contains(cells.glyphs[end].code) { end += cells.stride }
+    while [0x2E, 0x3A].contains(cells.glyphs[end].code) {
+      end += cells.stride
+    }
     let height = (end - corner) / cells.stride - 1
     return height >= 2 ? height : nil
   }

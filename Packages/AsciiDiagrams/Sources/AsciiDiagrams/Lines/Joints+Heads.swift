@@ -7,10 +7,14 @@ extension Joints {
   /// ```
   static func markHead(in cells: inout Cells, _ index: Int) {
     switch cells.glyphs[index].code {
-    case 0x3E: markDoubleHead(in: &cells, index, inward: -1)  // >
-    case 0x3C: markDoubleHead(in: &cells, index, inward: 1)  // <
-    case 0x7C: markBarbedHead(in: &cells, index)  // |
-    default: break
+    case 0x3E:
+      markDoubleHead(in: &cells, index, inward: -1)  // >
+    case 0x3C:
+      markDoubleHead(in: &cells, index, inward: 1)  // <
+    case 0x7C:
+      markBarbedHead(in: &cells, index)  // |
+    default:
+      break
     }
   }
 
@@ -43,18 +47,29 @@ extension Joints {
   /// - Returns: True if the head is in a wall.
   static func markWallHead(in cells: inout Cells, _ index: Int) -> Bool {
     let head = cells.trait(index)
-    guard head.kind == .head, let tail = head.active.first else { return false }
+    guard head.kind == .head,
+      let tail = head.active.first
+    else { return false }
     func reaches(_ cell: Int, toward direction: Direction) -> Bool {
-      cells.trait(cell + direction.step(cells.stride)).active.has(direction.opposite)
+      cells
+        .trait(cell + direction.step(cells.stride)).active
+        .has(direction.opposite)
     }
     let isInWall = [tail.turned(2), tail.turned(6)].allSatisfy { side in
       let next = index + side.step(cells.stride)
       // A corner of the box, not one of another box above or below.
       return reaches(index, toward: side)
-        || isCorner(cells, index: next) && cells.trait(next).passive.has(side.opposite)
-          && (reaches(index, toward: side.opposite) || reaches(next, toward: tail.opposite))
+        || isCorner(cells, index: next)
+          && cells
+            .trait(next).passive
+            .has(side.opposite)
+          && (reaches(index, toward: side.opposite)
+            || reaches(next, toward: tail.opposite))
     }
-    guard isInWall, reaches(index, toward: tail), !reaches(index, toward: tail.opposite) else {
+    guard isInWall,
+      reaches(index, toward: tail),
+      !reaches(index, toward: tail.opposite)
+    else {
       return false
     }
     cells.glyphs[index] = .wallHead(tail: tail)
@@ -64,15 +79,23 @@ extension Joints {
   /// Marks both ends of `X---X`, two hyphens at least.
   static func markCrosses(in cells: inout Cells, from start: Int) {
     var end = start + 1
-    while cells.isHyphen(end) { end += 1 }
-    guard end - start > 2, cells.glyphs.indices.contains(end + 1),
-      [0x58, 0x78].contains(cells.glyphs[end].code), cells.glyphs[end + 1] == .blank
+    while cells.isHyphen(end) {
+      end += 1
+    }
+    guard end - start > 2,
+      cells.glyphs.indices.contains(end + 1),
+      [0x58, 0x78].contains(cells.glyphs[end].code),
+      cells.glyphs[end + 1] == .blank
     else { return }
     (cells.glyphs[start], cells.glyphs[end]) = (.cross, .cross)
   }
 
   /// Marks the inner one of two heads at the end of a line of at least two hyphens.
-  private static func markDoubleHead(in cells: inout Cells, _ tip: Int, inward step: Int) {
+  private static func markDoubleHead(
+    in cells: inout Cells,
+    _ tip: Int,
+    inward step: Int
+  ) {
     guard cells.glyphs[tip + step] == cells.glyphs[tip],
       [2, 3].allSatisfy({ cells.isHyphen(tip + $0 * step) })
     else { return }
@@ -88,20 +111,29 @@ extension Joints {
     let isDown = code(.w, from: index) == 0x5C && code(.e, from: index) == 0x2F
     let isUp = code(.w, from: index) == 0x2F && code(.e, from: index) == 0x5C
     guard isDown || isUp else { return }
-    let (back, ahead): (Direction, Direction) = isDown ? (.n, .s) : (.s, .n)
+    let (back, ahead): (Direction, Direction) =
+      if isDown {
+        (.n, .s)
+      } else {
+        (.s, .n)
+      }
     let barbs = [(index - 1, isDown ? Direction.nw : .sw), (index + 1, isDown ? .ne : .se)]
-    guard code(back, from: index) == 0x7C, code(ahead, from: index) != 0x7C,
+    guard code(back, from: index) == 0x7C,
+      code(ahead, from: index) != 0x7C,
       barbs.allSatisfy({ code($1, from: $0) != cells.glyphs[$0].code })
     else { return }
     // ▼ and ▲
     cells.glyphs[index] = Glyph(isDown ? 0x25BC : 0x25B2)
-    for (barb, _) in barbs { cells.glyphs[barb] = .barb }
+    for (barb, _) in barbs {
+      cells.glyphs[barb] = .barb
+    }
   }
 }
 
 extension Cells {
   fileprivate func isBar(_ index: Int) -> Bool {
-    glyphs.indices.contains(index) && [0x7C, 0x102].contains(glyphs[index].code)  // | and │
+    glyphs.indices.contains(index)
+      && [0x7C, 0x102].contains(glyphs[index].code)  // | and │
   }
 
   fileprivate func isHyphen(_ index: Int) -> Bool {

@@ -25,7 +25,9 @@ extension Joints {
     _ cells: Cells, wall: Int, arms: inout [Arms], walls: inout [Int]
   ) {
     guard let diagonals = diagonals(cells, wall: wall) else { return }
-    for direction in diagonals { join(wall, direction, cells.stride, &arms) }
+    for direction in diagonals {
+      join(wall, direction, cells.stride, &arms)
+    }
     walls.append(wall)
   }
 
@@ -61,17 +63,28 @@ extension Joints {
     }
     guard code(.n) == 0, code(.s) == 0 else { return nil }
     // / and \
-    if code(.ne) == 0x2F, code(.se) == 0x5C { return [.ne, .se] }
-    if code(.nw) == 0x5C, code(.sw) == 0x2F { return [.nw, .sw] }
+    if code(.ne) == 0x2F, code(.se) == 0x5C {
+      return [.ne, .se]
+    }
+    if code(.nw) == 0x5C, code(.sw) == 0x2F {
+      return [.nw, .sw]
+    }
     return nil
   }
 
   /// Returns the direction from a corner to the wall that begins or ends one column and one row
   /// away.
-  private static func offset(_ cells: Cells, arms: [Arms], corner: Int) -> Direction? {
+  private static func offset(
+    _ cells: Cells,
+    arms: [Arms],
+    corner: Int
+  ) -> Direction? {
     let code = cells.glyphs[corner].code
     // . , ' and `
-    guard code == 0x2E || code == 0x2C || code == 0x27 || code == 0x60 else { return nil }
+    guard
+      code == 0x2E
+        || code == 0x2C || code == 0x27 || code == 0x60
+    else { return nil }
     let border = arms[corner].intersection(.horizontal)
     guard border.count == 1, let side = border.first else { return nil }
     let outward: Direction
@@ -83,7 +96,9 @@ extension Joints {
     let wall = corner + outward.step(cells.stride)
     let inward = side.step(cells.stride)
     // Straight below the corner nothing goes on: else the wall is only pushed aside.
-    guard cells.glyphs[wall].code == 0x7C, cells.glyphs[wall + inward].code != 0x7C else {
+    guard cells.glyphs[wall].code == 0x7C,
+      cells.glyphs[wall + inward].code != 0x7C
+    else {
       return nil
     }
     return outward
@@ -96,8 +111,10 @@ extension Joints {
     let inward: Direction = outward.columns < 0 ? .e : .w
     let end = lineEnd(cells, from: corner, toward: inward)
     switch cells.trait(end).kind {
-    case .topCorner, .bottomCorner: return offset(cells, arms: arms, corner: end) != nil
-    default: return true
+    case .topCorner, .bottomCorner:
+      return offset(cells, arms: arms, corner: end) != nil
+    default:
+      return true
     }
   }
 }

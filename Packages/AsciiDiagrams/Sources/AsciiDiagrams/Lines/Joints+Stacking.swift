@@ -10,11 +10,17 @@ extension Joints {
   /// - Complexity: O(*n*) for all together, where *n* is the number of cells.
   static func stack(_ cells: Cells, upper: Int, arms: inout [Arms]) {
     let lower = upper + cells.stride
-    guard isPlus(cells, index: lower), !arms[upper].union(arms[lower]).isDisjoint(with: .straight),
-      isFree(upper, in: cells, arms: arms), isFree(lower, in: cells, arms: arms)
+    guard isPlus(cells, index: lower),
+      !arms[upper].union(arms[lower]).isDisjoint(with: .straight),
+      isFree(upper, in: cells, arms: arms),
+      isFree(lower, in: cells, arms: arms)
     else { return }
-    let ends = arms[upper].has(.n) && isBorder(upper, side: .n, in: cells, arms: arms)
-    let begins = arms[lower].has(.s) && isBorder(lower, side: .s, in: cells, arms: arms)
+    let ends =
+      arms[upper].has(.n)
+      && isBorder(upper, side: .n, in: cells, arms: arms)
+    let begins =
+      arms[lower].has(.s)
+      && isBorder(lower, side: .s, in: cells, arms: arms)
     guard !ends || !begins else { return }
     arms[upper].insert(.s)
     arms[lower].insert(.n)
@@ -55,7 +61,11 @@ extension Joints {
   }
 
   /// Returns the first cell next to another one that is neither a hyphen nor an equals sign.
-  static func lineEnd(_ cells: Cells, from index: Int, toward direction: Direction) -> Int {
+  static func lineEnd(
+    _ cells: Cells,
+    from index: Int,
+    toward direction: Direction
+  ) -> Int {
     var next = index + direction.step(cells.stride)
     while cells.glyphs[next].code == 0x2D || cells.glyphs[next].code == 0x3D {
       next += direction.step(cells.stride)

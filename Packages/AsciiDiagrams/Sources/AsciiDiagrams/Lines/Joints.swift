@@ -24,11 +24,14 @@ enum Joints {
     var walls: [Int] = []
     for index in lit {
       switch cells.glyphs[index].code {
-      case 0x2B: stack(cells, upper: index, arms: &arms)  // +
+      case 0x2B:
+        stack(cells, upper: index, arms: &arms)  // +
       case 0x2E, 0x2C, 0x27, 0x60:
         joinOffsetCorner(cells, corner: index, arms: &arms, walls: &walls)  // . , ' `
-      case 0x7C: joinDiagonals(cells, wall: index, arms: &arms, walls: &walls)  // |
-      default: break
+      case 0x7C:
+        joinDiagonals(cells, wall: index, arms: &arms, walls: &walls)  // |
+      default:
+        break
       }
     }
     makeArcs(of: walls, in: &cells, arms, kinds: &kinds)
@@ -36,14 +39,19 @@ enum Joints {
   }
 
   private static func join(
-    _ glyphs: Span<Glyph>, _ stride: Int, _ arms: inout [Arms], _ kinds: inout [Kind]
+    _ glyphs: Span<Glyph>,
+    _ stride: Int,
+    _ arms: inout [Arms],
+    _ kinds: inout [Kind]
   ) -> [Int] {
     let traits = Trait.table
     let table = traits.span
     var arms = arms.mutableSpan
     var kinds = kinds.mutableSpan
     let forward: Arms = [.e, .sw, .s, .se]
-    let steps = (0..<8 as Range<UInt8>).map { Direction(index: $0).step(stride) }
+    let steps = (0..<8 as Range<UInt8>).map {
+      Direction(index: $0).step(stride)
+    }
     var lit: [Int] = []
     lit.reserveCapacity(glyphs.count / 4)
     for index in glyphs.indices {
@@ -58,7 +66,8 @@ enum Joints {
         let glyph = glyphs[neighbor]
         guard glyph != .blank else { continue }
         let other = table[Int(glyph.code)]
-        guard other.passive.has(direction.opposite), joins(trait, other: other, toward: direction)
+        guard other.passive.has(direction.opposite),
+          joins(trait, other: other, toward: direction)
         else {
           continue
         }
@@ -66,28 +75,49 @@ enum Joints {
         arms[neighbor].insert(Arms(direction.opposite))
       }
       let isMiddle =
-        arms[index] == .horizontal && (glyph.code == 0x2D || glyph.code == 0x100)  // - and ─
+        arms[index] == .horizontal
+        && (glyph.code == 0x2D
+          || glyph.code == 0x100)  // - and ─
         && glyphs[index - 1] == glyph && glyphs[index + 1] == glyph
-      if !isMiddle { lit.append(index) }
+      if !isMiddle {
+        lit.append(index)
+      }
     }
     return lit
   }
 
   /// Returns whether two neighbors that can reach each other do so.
-  private static func joins(_ one: Trait, other: Trait, toward direction: Direction) -> Bool {
+  private static func joins(
+    _ one: Trait,
+    other: Trait,
+    toward direction: Direction
+  ) -> Bool {
     let fromOne = one.active.has(direction)
     let fromOther = other.active.has(direction.opposite)
-    if fromOne && fromOther { return true }
-    if fromOne { return lets(other, other: one) }
-    if fromOther { return lets(one, other: other) }
+    if fromOne && fromOther {
+      return true
+    }
+    if fromOne {
+      return lets(other, other: one)
+    }
+    if fromOther {
+      return lets(one, other: other)
+    }
     // `+(1)+`: a control on the edge of a box.
-    if direction == .e, one.kind == .control { return isCorner(other) }
-    if direction == .e, other.kind == .control { return isCorner(one) }
+    if direction == .e, one.kind == .control {
+      return isCorner(other)
+    }
+    if direction == .e, other.kind == .control {
+      return isCorner(one)
+    }
     // `.'` and `'.` are steps of a curve, which an arrowhead may end.
     return switch (one.kind, other.kind) {
-    case (.topCorner, .bottomCorner), (.bottomCorner, .topCorner): direction != .s
-    case (.topCorner, .head), (.head, .bottomCorner): direction.isDiagonal
-    default: false
+    case (.topCorner, .bottomCorner), (.bottomCorner, .topCorner):
+      direction != .s
+    case (.topCorner, .head), (.head, .bottomCorner):
+      direction.isDiagonal
+    default:
+      false
     }
   }
 
@@ -95,12 +125,16 @@ enum Joints {
   /// of a line.
   private static func lets(_ glyph: Trait, other: Trait) -> Bool {
     switch other.kind {
-    case .horizontal, .vertical, .slash, .backslash, .box: true
-    case .paren: glyph.kind != .horizontal && glyph.kind != .vertical
+    case .horizontal, .vertical, .slash, .backslash, .box:
+      true
+    case .paren:
+      glyph.kind != .horizontal && glyph.kind != .vertical
     default:
       switch glyph.kind {
-      case .plus, .topCorner, .bottomCorner, .control, .point: true
-      default: false
+      case .plus, .topCorner, .bottomCorner, .control, .point:
+        true
+      default:
+        false
       }
     }
   }
@@ -116,23 +150,33 @@ enum Joints {
       let before = previous.index == index - 1 ? previous.glyph : .blank
       previous = (index, glyph)
       switch glyph.code {
-      case 0x21: cells.glyphs[index] = Glyph(ascii: ":")  // !
+      case 0x21:
+        cells.glyphs[index] = Glyph(ascii: ":")  // !
       case 0x3C, 0x3E:  // < >
-        if !markWallHead(in: &cells, index) { markHead(in: &cells, index) }
-      case 0x7C: markHead(in: &cells, index)  // |
+        if !markWallHead(in: &cells, index) {
+          markHead(in: &cells, index)
+        }
+      case 0x7C:
+        markHead(in: &cells, index)  // |
       case 0x1B2, 0x1B6, 0x1BC, 0x1C0, 0x200...0x203:  // ▲ ▶ ▼ ◀ and arrows
         _ = markWallHead(in: &cells, index)
-      case 0x7E: markTildes(in: &cells, from: index)  // ~
+      case 0x7E:
+        markTildes(in: &cells, from: index)  // ~
       case 0x58, 0x78:  // X x
         markCrossing(in: &cells, index)
-        if !isWord(before, beside: glyph) { markCrosses(in: &cells, from: index) }
+        if !isWord(before, beside: glyph) {
+          markCrosses(in: &cells, from: index)
+        }
       case 0x23, 0x2A, 0x4F, 0x56, 0x5E, 0x6F, 0x76:  // # * O V ^ o v
-        if isWord(before, beside: glyph) || isWord(cells.glyphs[index + 1], beside: glyph) {
+        if isWord(before, beside: glyph)
+          || isWord(cells.glyphs[index + 1], beside: glyph)
+        {
           cells.glyphs[index] = .text
         } else if !markWallHead(in: &cells, index) {
           markWay(in: &cells, index)
         }
-      default: break
+      default:
+        break
       }
     }
   }
@@ -140,25 +184,33 @@ enum Joints {
   /// Makes dashes of tildes, if they are four or more.
   private static func markTildes(in cells: inout Cells, from start: Int) {
     var end = start + 1
-    while cells.glyphs[end].code == 0x7E { end += 1 }
+    while cells.glyphs[end].code == 0x7E {
+      end += 1
+    }
     guard end - start >= 4 else { return }
-    for cell in start..<end { cells.glyphs[cell] = .dash }
+    for cell in start..<end {
+      cells.glyphs[cell] = .dash
+    }
   }
 
   /// Marks an `X` between the ends of two diagonals.
   private static func markCrossing(in cells: inout Cells, _ index: Int) {
     let ends: [(Direction, UInt16)] = [(.nw, 0x5C), (.ne, 0x2F), (.sw, 0x2F), (.se, 0x5C)]
-    if ends.allSatisfy({ cells.glyphs[index + $0.0.step(cells.stride)].code == $0.1 }) {
+    if ends.allSatisfy({ end in cells.glyphs[index + end.0.step(cells.stride)].code == end.1 }) {
       cells.glyphs[index] = .crossing
     }
   }
 
   private static func isWord(_ neighbor: Glyph, beside glyph: Glyph) -> Bool {
     switch neighbor.code {
-    case Glyph.text.code, Glyph.tail.code: true
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    case 0x5B, 0x5D: true  // [v]
-    default: neighbor == glyph
+    case Glyph.text.code, Glyph.tail.code:
+      true
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A:
+      true
+    case 0x5B, 0x5D:
+      true  // [v]
+    default:
+      neighbor == glyph
     }
   }
 
@@ -174,7 +226,12 @@ enum Joints {
       let endsAtCorner = isCorner(cells, index: last + 2)
       let heads = [index - 1, last + 1].count { isArrow(cells, index: $0) }
       if hyphens + (startsAtCorner ? 1 : 0) + (endsAtCorner ? 1 : 0) + heads >= 3 {
-        let first = startsAtCorner ? index - 1 : index
+        let first =
+          if startsAtCorner {
+            index - 1
+          } else {
+            index
+          }
         for cell in first...(endsAtCorner ? last + 1 : last) where !isBar(cells, index: cell) {
           cells.glyphs[cell] = cells.glyphs[cell] == .blank ? .gap : .dash
         }
@@ -188,13 +245,18 @@ enum Joints {
   }
 
   /// The last of the hyphens that follow one in every second column, and how many they are with it.
-  private static func dashes(_ cells: Cells, from index: Int) -> (last: Int, count: Int) {
+  private static func dashes(
+    _ cells: Cells,
+    from index: Int
+  ) -> (last: Int, count: Int) {
     var last = index
     var count = 1
     while true {
       if isLoneHyphen(cells, index: last + 2) {
         last += 2
-      } else if isLoneHyphen(cells, index: last + 4), isBar(cells, index: last + 2) {
+      } else if isLoneHyphen(cells, index: last + 4),
+        isBar(cells, index: last + 2)
+      {
         last += 4
       } else {
         return (last, count)
@@ -206,12 +268,15 @@ enum Joints {
   /// Returns whether a hyphen has a blank on one side, and another hyphen or a vertical line on the
   /// other.
   private static func isLoneHyphen(_ cells: Cells, index: Int) -> Bool {
-    guard index < cells.glyphs.count - 1, cells.glyphs[index].code == 0x2D else { return false }
+    guard index < cells.glyphs.count - 1,
+      cells.glyphs[index].code == 0x2D
+    else { return false }
     let (before, after) = (cells.glyphs[index - 1], cells.glyphs[index + 1])
     if before == .blank {
       return after == .blank || isBar(cells, index: index + 1) || after.code == 0x3E
     }
-    return after == .blank && (isBar(cells, index: index - 1) || before.code == 0x3C)
+    return after == .blank
+      && (isBar(cells, index: index - 1) || before.code == 0x3C)
   }
 
   /// Returns whether a cell has the head of `- ->` or `<- -`.
@@ -231,8 +296,10 @@ enum Joints {
   /// Returns whether a glyph is one of ``+.,'` ``.
   private static func isCorner(_ glyph: Trait) -> Bool {
     switch glyph.kind {
-    case .plus, .topCorner, .bottomCorner: true
-    default: false
+    case .plus, .topCorner, .bottomCorner:
+      true
+    default:
+      false
     }
   }
 }

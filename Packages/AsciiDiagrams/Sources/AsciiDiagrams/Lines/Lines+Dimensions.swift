@@ -6,35 +6,54 @@ extension Lines {
   /// ```
   func isDimension(_ run: Run) -> Bool {
     let last = run.last(stride)
-    if isBound(run.first, toward: .w), isBound(last, toward: .e) { return true }
-    if isBound(run.first, toward: .w) { return isAnswered(from: last, .e, run: run) }
+    if isBound(run.first, toward: .w), isBound(last, toward: .e) {
+      return true
+    }
+    if isBound(run.first, toward: .w) {
+      return isAnswered(from: last, .e, run: run)
+    }
     return isBound(last, toward: .e) && isAnswered(from: run.first, .w, run: run)
   }
 
   /// Returns whether a run ends at a bar, directly or after an arrowhead.
   private func isBound(_ index: Int, toward direction: Direction) -> Bool {
     var next = index + direction.step(stride)
-    if kind(next) == .head { next += direction.step(stride) }
+    if kind(next) == .head {
+      next += direction.step(stride)
+    }
     return isBar(next)
   }
 
   /// Returns whether a cell continues above and below, or could: `|`, `│`, `├`.
   func isBar(_ index: Int) -> Bool {
-    kind(index) == .vertical || kind(index) == .box && ownArms(index).isSuperset(of: .vertical)
+    kind(index) == .vertical
+      || kind(index) == .box && ownArms(index).isSuperset(of: .vertical)
   }
 
   /// Returns whether the same line continues to another bar after one label.
-  private func isAnswered(from index: Int, _ direction: Direction, run: Run) -> Bool {
+  private func isAnswered(
+    from index: Int,
+    _ direction: Direction,
+    run: Run
+  ) -> Bool {
     let step = direction.step(stride)
     let hasHead = kind(index - run.count * step) == .head
     var next = index + step
     var blanks = 0
     for _ in 0..<Self.longestMeasure {
       switch kind(next) {
-      case .text: blanks = 0
-      case .blank where blanks == 0: blanks = 1
-      case .horizontal: return isHalf(next, toward: direction, count: run.count, hasHead: hasHead)
-      default: return false
+      case .text:
+        blanks = 0
+      case .blank where blanks == 0:
+        blanks = 1
+      case .horizontal:
+        return isHalf(
+          next,
+          toward: direction,
+          count: run.count,
+          hasHead: hasHead)
+      default:
+        return false
       }
       next += step
     }
@@ -48,8 +67,12 @@ extension Lines {
   ) -> Bool {
     let step = direction.step(stride)
     var last = first
-    while kind(last + step) == .horizontal { last += step }
-    guard isBound(last, toward: direction), (kind(last + step) == .head) == hasHead else {
+    while kind(last + step) == .horizontal {
+      last += step
+    }
+    guard isBound(last, toward: direction),
+      (kind(last + step) == .head) == hasHead
+    else {
       return false
     }
     return hasHead || count >= 2 && abs(last - first) + 1 == count
@@ -68,22 +91,32 @@ extension Lines {
   /// ```
   func isMeasure(_ head: Int) -> Bool {
     let active = ownArms(head)
-    guard active == .s || active == .n, let tail = active.first else { return false }
+    guard active == .s || active == .n,
+      let tail = active.first
+    else { return false }
     let label = head + tail.step(stride)
     let other = label + tail.step(stride)
-    guard cells.glyphs.indices.contains(other), kind(label) == .text, kind(other) == .head,
+    guard cells.glyphs.indices.contains(other),
+      kind(label) == .text,
+      kind(other) == .head,
       ownArms(other) == Arms(tail.opposite)
     else { return false }
-    return [head, other].allSatisfy { kind($0 - 1) == .blank && kind($0 + 1) == .blank }
+    return [head, other].allSatisfy {
+      kind($0 - 1) == .blank && kind($0 + 1) == .blank
+    }
       && hasDigit(label)
   }
 
   /// Returns whether the word at a cell contains a digit: the text between two heads is a measure.
   private func hasDigit(_ index: Int) -> Bool {
     var start = index
-    while kind(start - 1) == .text { start -= 1 }
+    while kind(start - 1) == .text {
+      start -= 1
+    }
     var end = index
-    while kind(end + 1) == .text { end += 1 }
+    while kind(end + 1) == .text {
+      end += 1
+    }
     let row = cells.row(index)
     return cells.text(row: row, cells.column(start)..<cells.column(end) + 1)
       .contains(where: \.isASCIIDigit)

@@ -13,14 +13,18 @@ extension Lines {
   func isLowerEndOpen(_ line: Polyline) -> Bool {
     let points = line.vertices.map(\.point)
     let columns = points[0].x / 8..<points[3].x / 8 + 1
-    if shows("9:41", row: points[1].y / 16 + 1, columns: columns) { return true }
+    if shows("9:41", row: points[1].y / 16 + 1, columns: columns) {
+      return true
+    }
     let top = cells.index(row: points[1].y / 16, column: columns.lowerBound)
     let isPlain = (top + 1..<top + columns.count - 1).allSatisfy { cell in
       arms[cell].isDisjoint(with: .vertical)
     }
     guard isPlain else { return false }
     return (points[0].y / 16..<cells.rows).allSatisfy { row in
-      columns.allSatisfy { kind(cells.index(row: row, column: $0)) == .blank }
+      columns.allSatisfy { column in
+        kind(cells.index(row: row, column: column)) == .blank
+      }
     }
   }
 

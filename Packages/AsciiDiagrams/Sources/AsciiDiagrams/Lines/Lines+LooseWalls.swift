@@ -11,8 +11,12 @@ extension Lines {
     var count = 0
     for index in lit where isBar(index) && !isBar(index - stride) {
       var end = index
-      while isBar(end + stride) { end += stride }
-      if !isJoint(index - stride, toward: .s), !isJoint(end + stride, toward: .n) {
+      while isBar(end + stride) {
+        end += stride
+      }
+      if !isJoint(index - stride, toward: .s),
+        !isJoint(end + stride, toward: .n)
+      {
         count += (end - index) / stride + 1
       }
     }
@@ -30,9 +34,12 @@ extension Lines {
   /// Returns whether a cell is more than the side of a line, and has an arm in a direction.
   private func isJoint(_ index: Int, toward direction: Direction) -> Bool {
     switch kind(index) {
-    case .horizontal: false
-    case .box: ownArms(index).has(direction)
-    default: arms[index].has(direction)
+    case .horizontal:
+      false
+    case .box:
+      ownArms(index).has(direction)
+    default:
+      arms[index].has(direction)
     }
   }
 }

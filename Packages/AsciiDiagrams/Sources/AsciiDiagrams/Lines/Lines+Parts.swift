@@ -17,12 +17,19 @@ extension Lines {
     var parts: [Range<Int>] = []
     var start = first
     for column in first..<end - 1 where !isInked[column] && !isInked[column + 1] {
-      if column > start, isInked[column - 1] { parts.append(start..<column) }
+      if column > start, isInked[column - 1] {
+        parts.append(start..<column)
+      }
       start = column + 2
     }
     parts.append(start..<end)
     let merged = merged(parts)
-    return merged.count > 1 && merged.allSatisfy(hasWalls) ? merged : []
+    guard merged.count > 1,
+      merged.allSatisfy(hasWalls)
+    else {
+      return []
+    }
+    return merged
   }
 
   /// Returns, for each column, whether it is not blank, up to the row below which all rows are.
@@ -31,7 +38,10 @@ extension Lines {
     var blanks = columns.count
     for row in 0..<cells.rows where blanks > 0 {
       let start = cells.index(row: row, column: 0)
-      for column in columns where !isInked[column] && kind(start + column) != .blank {
+      for column in columns
+      where !isInked[column]
+        && kind(start + column) != .blank
+      {
         isInked[column] = true
         blanks -= 1
       }
@@ -43,7 +53,9 @@ extension Lines {
   private func merged(_ parts: [Range<Int>]) -> [Range<Int>] {
     var merged: [Range<Int>] = []
     for part in parts {
-      if let last = merged.last, min(last.count, part.count) < Self.narrowestPart {
+      if let last = merged.last,
+        min(last.count, part.count) < Self.narrowestPart
+      {
         merged[merged.count - 1] = last.lowerBound..<part.upperBound
       } else {
         merged.append(part)

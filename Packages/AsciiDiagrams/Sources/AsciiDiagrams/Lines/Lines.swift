@@ -38,10 +38,14 @@ struct Lines {
     finish(runs)
   }
 
-  func kind(_ index: Int) -> Kind { kinds[index] }
+  func kind(_ index: Int) -> Kind {
+    kinds[index]
+  }
 
   /// Returns the arms that a cell has without its neighbors.
-  func ownArms(_ index: Int) -> Arms { traits[Int(cells.glyphs[index].code)].active }
+  func ownArms(_ index: Int) -> Arms {
+    traits[Int(cells.glyphs[index].code)].active
+  }
 }
 
 extension Lines {
@@ -54,7 +58,9 @@ extension Lines {
       let (lines, bends) = (lines(of: runs), bends(of: joints))
       let isSettled = lines.count == runs.count && bends.count == joints.count
       (runs, joints) = (lines, bends)
-      if isSettled { break }
+      if isSettled {
+        break
+      }
     }
     return runs
   }
@@ -64,7 +70,11 @@ extension Lines {
     var left: [Run] = []
     left.reserveCapacity(runs.count)
     for run in runs {
-      if isLine(run) { left.append(run) } else { drop(run) }
+      if isLine(run) {
+        left.append(run)
+      } else {
+        drop(run)
+      }
     }
     return left
   }
@@ -74,7 +84,11 @@ extension Lines {
     var left: [Int] = []
     left.reserveCapacity(joints.count)
     for index in joints {
-      if isJoint(index) { left.append(index) } else { drop(index) }
+      if isJoint(index) {
+        left.append(index)
+      } else {
+        drop(index)
+      }
     }
     return left
   }
@@ -84,21 +98,30 @@ extension Lines {
     let arms = arms[index]
     switch kind(index) {
     case .topCorner, .bottomCorner:
-      return arms.count >= 2 ? arms != .horizontal : endsLine(index)
+      if arms.count >= 2 {
+        return arms != .horizontal
+      }
+      return endsLine(index)
     case .paren:
       return arms.isSuperset(of: ownArms(index)) || arms.isSuperset(of: .straight)
-    case .head: return isHead(index)
+    case .head:
+      return isHead(index)
     // A lifeline of a sequence begins with what an arrow points at: `-->+`.
-    case .plus: return isJoiningPlus(index) || isTarget(index)
-    case .point: return !arms.isEmpty || isTarget(index)
-    default: return !arms.isEmpty
+    case .plus:
+      return isJoiningPlus(index) || isTarget(index)
+    case .point:
+      return !arms.isEmpty || isTarget(index)
+    default:
+      return !arms.isEmpty
     }
   }
 
   /// Returns whether a `+` joins lines; between two words it is a word itself, whatever is above
   /// and below.
   private func isJoiningPlus(_ index: Int) -> Bool {
-    let joined = arms[index].filter { kind(index + $0.step(stride)) != .control }
+    let joined = arms[index].filter {
+      kind(index + $0.step(stride)) != .control
+    }
     let isAlone = joined.isDisjoint(with: .horizontal) && joined != .vertical
     return !joined.isEmpty && !(isAlone && isBetweenWords(index))
   }
@@ -114,26 +137,37 @@ extension Lines {
   /// Returns whether a corner without a turn is the end of a line that is not part of a word:
   /// `.---->`.
   private func endsLine(_ corner: Int) -> Bool {
-    guard let side = arms[corner].first, side == .e || side == .w,
+    guard let side = arms[corner].first,
+      side == .e || side == .w,
       kind(corner - side.step(stride)) == .blank
     else { return false }
-    return (1...3).allSatisfy { kind(corner + $0 * side.step(stride)) == .horizontal }
+    return (1...3).allSatisfy {
+      kind(corner + $0 * side.step(stride)) == .horizontal
+    }
       && [.horizontal, .head].contains(kind(corner + 4 * side.step(stride)))
   }
 
   /// Returns whether an arrowhead has its tail; `v` and `^` directly at a corner would be letters
   /// next to a box.
   private func isHead(_ index: Int) -> Bool {
-    guard let tail = arms[index].first else { return isMeasure(index) || isStart(index) }
+    guard let tail = arms[index].first else {
+      return isMeasure(index)
+        || isStart(index)
+    }
     let neighbor = index + tail.step(stride)
-    guard tail == .n || tail == .s, kind(neighbor) == .plus else { return true }
+    guard tail == .n || tail == .s,
+      kind(neighbor) == .plus
+    else { return true }
     return arms[neighbor].isSuperset(of: .horizontal)
   }
 
   /// Returns whether a head is at the start of the line along which it points: `>---`.
   private func isStart(_ index: Int) -> Bool {
     let code = cells.glyphs[index].code
-    guard let tail = ownArms(index).first, code != 0x56, code != 0x76 else { return false }
+    guard let tail = ownArms(index).first,
+      code != 0x56,
+      code != 0x76
+    else { return false }
     let line: Kind = tail.rows == 0 ? .horizontal : .vertical
     return kind(index + tail.step(stride)) == .blank
       && kind(index + tail.opposite.step(stride)) == line
@@ -150,7 +184,9 @@ extension Lines {
 
   private mutating func drop(_ run: Run) {
     let step = run.direction.step(stride)
-    for number in 0..<run.count { drop(run.first + number * step) }
+    for number in 0..<run.count {
+      drop(run.first + number * step)
+    }
   }
 
   /// Makes text of a cell and takes it away from its neighbors.
@@ -178,12 +214,16 @@ extension Lines {
     }
     for index in lit {
       switch kind(index) {
-      case .box: finishBox(index)
-      case .paren: finishParenthesis(index)
-      case .control: arms[index] = []
+      case .box:
+        finishBox(index)
+      case .paren:
+        finishParenthesis(index)
+      case .control:
+        arms[index] = []
       case .head where arms[index].isEmpty:
         arms[index] = ownArms(index)
-      default: break
+      default:
+        break
       }
     }
   }
@@ -205,16 +245,28 @@ extension Lines {
     guard run.direction == .e else { return finishWall(first, last) }
     let (startsAtText, endsAtText) = (kind(first - 1) == .text, kind(last + 1) == .text)
     guard run.count > 1 || !startsAtText || !endsAtText else { return }
-    if startsAtText { arms[first].remove(.w) }
-    if endsAtText { arms[last].remove(.e) }
+    if startsAtText {
+      arms[first].remove(.w)
+    }
+    if endsAtText {
+      arms[last].remove(.e)
+    }
   }
 
   /// Takes away the end of a wall that bends into an offset corner.
   private mutating func finishWall(_ first: Int, _ last: Int) {
     let up: Arms = [.ne, .nw]
     let down: Arms = [.se, .sw]
-    if !arms[first].isDisjoint(with: up), !isJoined(first, toward: .n) { arms[first].remove(.n) }
-    if !arms[last].isDisjoint(with: down), !isJoined(last, toward: .s) { arms[last].remove(.s) }
+    if !arms[first].isDisjoint(with: up),
+      !isJoined(first, toward: .n)
+    {
+      arms[first].remove(.n)
+    }
+    if !arms[last].isDisjoint(with: down),
+      !isJoined(last, toward: .s)
+    {
+      arms[last].remove(.s)
+    }
   }
 
   private func isJoined(_ index: Int, toward direction: Direction) -> Bool {
@@ -230,7 +282,12 @@ extension Lines {
   /// Makes a parenthesis an arc, or, if lines come from all sides, a jump of one over the other.
   private mutating func finishParenthesis(_ index: Int) {
     let isJump = arms[index].isSuperset(of: .straight)
-    arms[index] = isJump ? .straight : ownArms(index)
+    arms[index] =
+      if isJump {
+        .straight
+      } else {
+        ownArms(index)
+      }
   }
 
   /// Leaves out the half of a horizontal line that would touch a letter.
@@ -243,15 +300,24 @@ extension Lines {
   private func diagonalArms(_ index: Int, active: Arms) -> Arms {
     let joined = arms[index]
     // A corner of a box is whole; what its own corner touches is another box.
-    if isBoxCorner(joined) { return joined }
+    if isBoxCorner(joined) {
+      return joined
+    }
     guard !joined.isDisjoint(with: .straight) else { return joined.union(active) }
-    let held = active.filter { joined.has($0) || !cornerMates(index, toward: $0).isEmpty }
+    let held = active.filter {
+      joined.has($0) || !cornerMates(index, toward: $0).isEmpty
+    }
     let all = joined.union(held)
-    return all.count >= 2 ? all : all.union(active)
+    if all.count >= 2 {
+      return all
+    }
+    return all.union(active)
   }
 
   /// Returns whether arms are exactly one horizontal and one vertical arm.
   private func isBoxCorner(_ arms: Arms) -> Bool {
-    arms.count == 2 && arms.isSubset(of: .straight) && arms != .horizontal && arms != .vertical
+    arms.count == 2
+      && arms.isSubset(of: .straight)
+      && arms != .horizontal && arms != .vertical
   }
 }

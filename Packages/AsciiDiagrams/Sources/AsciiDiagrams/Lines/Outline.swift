@@ -62,7 +62,8 @@ struct Outline {
   /// Returns whether a point is on the rectangle around the line.
   func hasOnEdge(_ point: Point) -> Bool {
     contains(point)
-      && (point.x == start.x || point.x == end.x || point.y == start.y || point.y == end.y)
+      && (point.x == start.x
+        || point.x == end.x || point.y == start.y || point.y == end.y)
   }
 }
 
@@ -78,8 +79,12 @@ extension [Outline] {
     var outlines = self
     for index in outlines.indices {
       for other in indices where other != index {
-        if self[other].contains(self[index]) { outlines[index].depth += 1 }
-        if self[other].crosses(self[index]) { outlines[index].isCrossed = true }
+        if self[other].contains(self[index]) {
+          outlines[index].depth += 1
+        }
+        if self[other].crosses(self[index]) {
+          outlines[index].isCrossed = true
+        }
       }
       outlines[index].role = outlines[index].ownRole
     }
@@ -96,13 +101,20 @@ extension Outline {
   fileprivate var ownRole: Role {
     let height = end.y - start.y
     let isRound = line.vertices.contains { $0.bend == .rounded }
-    if isHeavy { return .subject }
+    if isHeavy {
+      return .subject
+    }
     if depth == 0 {
       let isScreen = isTorn || isRound && line.vertices.count == 4 && height >= 96
       return isScreen ? .screen : .panel
     }
-    if height <= 32 { return .control }
-    return isRound && height >= 64 && width >= 80 ? .floating : .panel
+    if height <= 32 {
+      return .control
+    }
+    if isRound && height >= 64 && width >= 80 {
+      return .floating
+    }
+    return .panel
   }
 }
 
@@ -111,11 +123,16 @@ extension Outline {
   var name: StaticString? {
     guard !isCrossed else { return isHeavy ? "h" : nil }
     return switch role {
-    case .screen: "k0"
-    case .panel: "k1"
-    case .control: "k2"
-    case .floating: "k3"
-    case .subject: "ks"
+    case .screen:
+      "k0"
+    case .panel:
+      "k1"
+    case .control:
+      "k2"
+    case .floating:
+      "k3"
+    case .subject:
+      "ks"
     }
   }
 
@@ -136,11 +153,17 @@ extension Outline {
     path.move(to: Point(start.x, end.y))
     path.line(to: Point(start.x, start.y + radius))
     if radius > 0 {
-      path.arc(Point(radius, radius), isClockwise: true, to: Point(start.x + radius, start.y))
+      path.arc(
+        Point(radius, radius),
+        isClockwise: true,
+        to: Point(start.x + radius, start.y))
     }
     path.line(to: Point(end.x - radius, start.y))
     if radius > 0 {
-      path.arc(Point(radius, radius), isClockwise: true, to: Point(end.x, start.y + radius))
+      path.arc(
+        Point(radius, radius),
+        isClockwise: true,
+        to: Point(end.x, start.y + radius))
     }
     path.line(to: end)
     var (x, bulge) = (end.x, 5)
@@ -171,7 +194,8 @@ extension Outline {
   static func isTorn(_ line: Polyline) -> Bool {
     guard !line.isClosed, line.vertices.count == 4 else { return false }
     let points = line.vertices.map(\.point)
-    return points[0].x == points[1].x && points[1].y == points[2].y && points[2].x == points[3].x
+    return points[0].x == points[1].x
+      && points[1].y == points[2].y && points[2].x == points[3].x
       && points[0].y == points[3].y && points[1].y < points[0].y
       // At a wall, a line ends in the middle of a cell.
       && points[0].y % 16 == 0

@@ -29,12 +29,23 @@ extension Polyline {
   /// Writes the line.
   func write(to path: inout PathData) {
     guard vertices.count > 1 else { return }
-    if let (center, radii) = ellipse { return path.ellipse(around: center, radii) }
-    if let capsule = withHalfCircles { return capsule.write(to: &path) }
+    if let (
+      center,
+      radii
+    ) = ellipse {
+      return path.ellipse(around: center, radii)
+    }
+    if let capsule = withHalfCircles {
+      return capsule.write(to: &path)
+    }
     path.move(to: isClosed ? leaving(0) : vertices[0].point)
-    for number in 1..<vertices.count { write(number, to: &path) }
+    for number in 1..<vertices.count {
+      write(number, to: &path)
+    }
     guard isClosed else { return }
-    if vertices[0].bend != .sharp { write(0, to: &path) }
+    if vertices[0].bend != .sharp {
+      write(0, to: &path)
+    }
     path.close()
   }
 
@@ -42,7 +53,8 @@ extension Polyline {
     let vertex = vertices[number]
     let isEnd = !isClosed && number == vertices.count - 1
     switch vertex.bend {
-    case .sharp: path.line(to: vertex.point)
+    case .sharp:
+      path.line(to: vertex.point)
     case .rounded, .bulge:
       guard !isEnd else { return path.line(to: vertex.point) }
       path.line(to: arriving(number))
@@ -71,8 +83,13 @@ extension Polyline {
   ///   '------'      above and below the arc, both are twice as much.
   /// ```
   private var withHalfCircles: Polyline? {
-    guard isClosed, vertices.count == 6, vertices[0].bend == .rounded else { return nil }
-    let bulges = vertices.indices.filter { vertices[$0].bend == .bulge }
+    guard isClosed,
+      vertices.count == 6,
+      vertices[0].bend == .rounded
+    else { return nil }
+    let bulges = vertices.indices.filter { index in
+      vertices[index].bend == .bulge
+    }
     guard bulges.count == 2 else { return nil }
     var line = Polyline(vertices: [], isClosed: true)
     for bulge in bulges {
@@ -81,7 +98,8 @@ extension Polyline {
       let radius = abs(before(bulge).point.y - after(bulge).point.y) / 2
       let start = Point(point.x + radius * side, before(bulge).point.y)
       let end = Point(start.x, after(bulge).point.y)
-      guard radius == 16 || radius == 32, before(bulge).bend == .rounded,
+      guard radius == 16 || radius == 32,
+        before(bulge).bend == .rounded,
         after(bulge).bend == .rounded,
         [before(bulge), after(bulge)].allSatisfy({ abs($0.point.x - point.x) * 2 == radius }),
         abs(vertices[bulges[0]].point.x - vertices[bulges[1]].point.x) >= 2 * radius
@@ -125,13 +143,18 @@ extension Polyline {
   /// Returns the distance that a curve extends from its vertex into one of its two lines.
   private func offset(_ number: Int, toward end: Vertex) -> Point {
     let step = end.point - vertices[number].point
-    if vertices[number].bend == .bulge { return Point(4 * step.x.signum(), 8 * step.y.signum()) }
+    if vertices[number].bend == .bulge {
+      return Point(4 * step.x.signum(), 8 * step.y.signum())
+    }
     let share = end.bend == .sharp ? 1 : 2
     if step.x != 0 && step.y != 0 {
       let isShort = abs(step.x) < 4 * share
       return Point((isShort ? 2 : 4) * step.x.signum(), (isShort ? 4 : 8) * step.y.signum())
     }
-    let length = min(8, abs(step.x + step.y) / share, isSquare(number) ? radius(number) : 8)
+    let length = min(
+      8,
+      abs(step.x + step.y) / share,
+      isSquare(number) ? radius(number) : 8)
     return Point(length * step.x.signum(), length * step.y.signum())
   }
 
@@ -160,13 +183,22 @@ extension Polyline {
   ///   '-'
   /// ```
   var ellipse: (center: Point, radii: Point)? {
-    guard isClosed, vertices.count >= 6, isCurved else { return nil }
+    guard isClosed,
+      vertices.count >= 6,
+      isCurved
+    else { return nil }
     let xs = vertices.map(\.point.x)
     let ys = vertices.map(\.point.y)
-    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+    guard let left = xs.min(),
+      let right = xs.max(),
+      let top = ys.min(),
+      let bottom = ys.max()
     else { return nil }
     let radii = Point((right - left) / 2, (bottom - top) / 2)
-    guard abs(radii.x - radii.y) <= 4, radii.x > 0, radii.y > 0 else { return nil }
+    guard abs(radii.x - radii.y) <= 4,
+      radii.x > 0,
+      radii.y > 0
+    else { return nil }
     let center = Point(left + radii.x, top + radii.y)
     let smaller = min(radii.x, radii.y)
     let tolerance = min(8, Double(smaller) / 4)
@@ -175,7 +207,10 @@ extension Polyline {
       let y = Double(vertex.point.y - center.y) / Double(radii.y)
       return abs((x * x + y * y).squareRoot() - 1) * Double(smaller) <= tolerance
     }
-    return isNear ? (center, radii) : nil
+    guard isNear else {
+      return nil
+    }
+    return (center, radii)
   }
 
   /// True if a line has round corners and an arc or a diagonal.
@@ -201,7 +236,14 @@ extension Polyline {
         let isLast = number == vertices.count - 1 && !isClosed
         let into = normal(from: before(number).point, to: vertices[number].point)
         let out = normal(from: vertices[number].point, to: after(number).point)
-        let shift = isFirst ? out : isLast || into == out ? into : into + out
+        let shift =
+          if isFirst {
+            out
+          } else if isLast || into == out {
+            into
+          } else {
+            into + out
+          }
         side.vertices[number].point = vertices[number].point + shift * distance
       }
       return side

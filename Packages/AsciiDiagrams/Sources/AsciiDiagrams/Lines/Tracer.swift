@@ -25,7 +25,9 @@ struct Tracer {
       lines: lines, controls: controls, layer: layer, doubles: doubles, isDouble: style == .double)
     var line = Polyline()
     for index in lines.lit where !tracer.rest[index].isEmpty {
-      var ends = tracer.rest[index].filter { tracer.partner(index, toward: $0) == nil }
+      var ends = tracer.rest[index].filter {
+        tracer.partner(index, toward: $0) == nil
+      }
       while let direction = ends.popFirst() {
         guard tracer.rest[index].has(direction) else { continue }
         tracer.follow(start: index, inward: direction, line: &line)
@@ -39,7 +41,11 @@ struct Tracer {
   }
 
   private init(
-    lines: Lines, controls: [Control], layer: [Arms], doubles: [Arms], isDouble: Bool
+    lines: Lines,
+    controls: [Control],
+    layer: [Arms],
+    doubles: [Arms],
+    isDouble: Bool
   ) {
     self.lines = lines
     self.controls = controls
@@ -71,8 +77,13 @@ extension Tracer {
     line.clear()
     line.vertices.append(.init(point: terminal(start, toward: direction), bend: .sharp))
     follow(from: start, direction, origin: start, line: &line)
-    if line.isClosed { line.vertices[0] = vertex(start) }
-    guard layer[start].count == 2, !isTerminal(start), let back = rest[start].first else { return }
+    if line.isClosed {
+      line.vertices[0] = vertex(start)
+    }
+    guard layer[start].count == 2,
+      !isTerminal(start),
+      let back = rest[start].first
+    else { return }
     // The cell is a bend between two ends that come later: the part before it is added.
     line.vertices[0] = vertex(start)
     var before = Polyline()
@@ -88,7 +99,12 @@ extension Tracer {
     while true {
       rest[cell].remove(Arms(direction))
       cell = skip(from: cell, direction)
-      guard let (next, arm) = partner(cell, toward: direction) else {
+      guard
+        let (
+          next,
+          arm
+        ) = partner(cell, toward: direction)
+      else {
         line.vertices.append(.init(point: edge(cell, toward: direction), bend: .sharp))
         return
       }
@@ -136,13 +152,19 @@ extension Tracer {
       }
       return heading
     }
-    guard layer[cell].count == 2, let next = left.first else {
+    guard layer[cell].count == 2,
+      let next = left.first
+    else {
       line.vertices.append(.init(point: terminal(cell, toward: heading.opposite), bend: .sharp))
       return nil
     }
     // A wall goes straight on into its offset corner.
-    let isWall = lines.kind(cell) == .vertical && !layer[cell].isDisjoint(with: .diagonal)
-    if !isWall { line.vertices.append(vertex(cell)) }
+    let isWall =
+      lines.kind(cell) == .vertical
+      && !layer[cell].isDisjoint(with: .diagonal)
+    if !isWall {
+      line.vertices.append(vertex(cell))
+    }
     return next
   }
 
@@ -161,7 +183,10 @@ extension Tracer {
 
   /// The cell and the arm that an arm meets: straight ahead, or around the corner that diagonals
   /// share.
-  private func partner(_ cell: Int, toward direction: Direction) -> (Int, Direction)? {
+  private func partner(
+    _ cell: Int,
+    toward direction: Direction
+  ) -> (Int, Direction)? {
     let ahead = cell + direction.step(stride)
     if layer.indices.contains(ahead), layer[ahead].has(direction.opposite) {
       return (ahead, direction.opposite)
@@ -169,7 +194,9 @@ extension Tracer {
     guard direction.isDiagonal else { return nil }
     for (side, arm) in direction.mates {
       let mate = cell + side.step(stride)
-      guard layer.indices.contains(mate), rest[mate].has(arm) else { continue }
+      guard layer.indices.contains(mate),
+        rest[mate].has(arm)
+      else { continue }
       // A mate that goes straight on belongs to that line.
       let beyond = mate + arm.step(stride)
       if !(layer.indices.contains(beyond) && layer[beyond].has(arm.opposite)) {
@@ -181,7 +208,9 @@ extension Tracer {
 }
 
 extension Tracer {
-  private func middle(_ cell: Int) -> Point { lines.cells.middle(cell) }
+  private func middle(_ cell: Int) -> Point {
+    lines.cells.middle(cell)
+  }
 
   private func corner(_ cell: Int, toward direction: Direction) -> Point {
     middle(cell) + Point(direction.columns * 4, direction.rows * 8)
@@ -203,7 +232,9 @@ extension Tracer {
   /// Returns the point at which a line ends or begins in a cell: its middle, or the ring of an open
   /// point.
   private func terminal(_ cell: Int, toward direction: Direction) -> Point {
-    if lines.kind(cell) == .head { return tailEnd(cell, tail: direction) }
+    if lines.kind(cell) == .head {
+      return tailEnd(cell, tail: direction)
+    }
     if lines.cells.glyphs[cell].wallTail == direction {
       // As far from the tip as in front of a wall.
       return middle(cell) + Point(direction.columns * 7, direction.rows * 7)
@@ -222,12 +253,21 @@ extension Tracer {
   /// Returns the distance from the middle of a cell with a double line at which another line ends:
   /// at the near one of the two lines if they continue to both sides, else at the far one.
   private func shift(_ cell: Int, toward direction: Direction) -> Int {
-    guard !doubles.isEmpty, !direction.isDiagonal, !isDouble || doubles[cell].count > 2 else {
+    guard !doubles.isEmpty,
+      !direction.isDiagonal,
+      !isDouble || doubles[cell].count > 2
+    else {
       return 0
     }
     let across: Arms = direction.rows == 0 ? .vertical : .horizontal
     let arms = doubles[cell].intersection(across)
-    return arms.isEmpty ? 0 : arms == across ? 2 : -2
+    if arms.isEmpty {
+      return 0
+    }
+    if arms == across {
+      return 2
+    }
+    return -2
   }
 
   /// Returns the point at which the line of an arrow ends: inside its head, at the base of a hollow
@@ -242,27 +282,46 @@ extension Tracer {
 
   private func isTerminal(_ cell: Int) -> Bool {
     switch lines.kind(cell) {
-    case .head: true
-    case .point: PointShape(lines.cells.glyphs[cell])?.isOpen ?? false
-    default: false
+    case .head:
+      true
+    case .point:
+      PointShape(lines.cells.glyphs[cell])?.isOpen ?? false
+    default:
+      false
     }
   }
 
   /// Returns the way in which a line bends in a cell.
   private func bend(_ cell: Int) -> Polyline.Bend {
     switch lines.kind(cell) {
-    case .topCorner, .bottomCorner: .rounded
-    case .paren: .bulge
+    case .topCorner, .bottomCorner:
+      .rounded
+    case .paren:
+      .bulge
     case .slash, .backslash:
-      lines.arms[cell].isSubset(of: .straight) ? .rounded : .sharp
+      if lines.arms[cell].isSubset(of: .straight) {
+        .rounded
+      } else {
+        .sharp
+      }
     case .box:
-      lines.cells.glyphs[cell].shape.map(BoxDrawing.isRounded) == true ? .rounded : .sharp
-    default: .sharp
+      if lines.cells.glyphs[cell].shape.map(BoxDrawing.isRounded) == true {
+        .rounded
+      } else {
+        .sharp
+      }
+    default:
+      .sharp
     }
   }
 
   private func hop(_ cell: Int, heading: Direction) -> Polyline.Bend? {
-    guard lines.kind(cell) == .paren, heading == .n || heading == .s else { return nil }
-    return lines.cells.glyphs[cell].code == 0x29 ? .hopRight : .hopLeft
+    guard lines.kind(cell) == .paren,
+      heading == .n || heading == .s
+    else { return nil }
+    if lines.cells.glyphs[cell].code == 0x29 {
+      return .hopRight
+    }
+    return .hopLeft
   }
 }

@@ -18,14 +18,18 @@ struct Trait: Sendable {
   /// The traits of all glyphs, by code.
   static let table: [Trait] = {
     var table = Array(repeating: Trait(.text), count: Glyph.count)
-    for (glyph, trait) in special { table[Int(glyph.code)] = trait }
+    for (glyph, trait) in special {
+      table[Int(glyph.code)] = trait
+    }
     for tail in [Direction.n, .e, .s, .w] {
       // The wall goes through it, and the line of the arrow ends at it.
       let arms = Arms.straight.subtracting(Arms(tail.opposite))
       table[Int(Glyph.wallHead(tail: tail).code)] = Trait(.point, active: arms)
     }
     for (characters, trait) in ascii {
-      for character in characters.unicodeScalars { table[Int(Glyph(character.value).code)] = trait }
+      for character in characters.unicodeScalars {
+        table[Int(Glyph(character.value).code)] = trait
+      }
     }
     for scalar in 0x2500...0x257F as ClosedRange<UInt32> {
       let arms = BoxDrawing.arms(scalar)

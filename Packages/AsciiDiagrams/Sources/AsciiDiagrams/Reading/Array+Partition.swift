@@ -9,7 +9,11 @@ extension Array {
     var high = count
     while low < high {
       let middle = (low + high) / 2
-      if belongsToSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
+      if belongsToSecondPart(self[middle]) {
+        high = middle
+      } else {
+        low = middle + 1
+      }
     }
     return low
   }

@@ -6,9 +6,12 @@ enum BoxDrawing {
   /// - Returns: None for a character that has no lines.
   static func arms(_ scalar: UInt32) -> Arms {
     switch scalar {
-    case 0x2571: return .slash
-    case 0x2572: return .backslash
-    case 0x2573: return .diagonal
+    case 0x2571:
+      return .slash
+    case 0x2572:
+      return .backslash
+    case 0x2573:
+      return .diagonal
     default:
       let weights = weights[Int(scalar - 0x2500)]
       var arms: Arms = []
@@ -27,12 +30,21 @@ enum BoxDrawing {
   ///   - direction: Any direction.
   /// - Returns: `nil` if the character has no arm there.
   static func style(_ scalar: UInt32, toward direction: Direction) -> Style? {
-    guard !direction.isDiagonal else { return (0x2571...0x2573).contains(scalar) ? .light : nil }
+    guard !direction.isDiagonal else {
+      guard (0x2571...0x2573).contains(scalar) else {
+        return nil
+      }
+      return .light
+    }
     switch weights[Int(scalar - 0x2500)] >> direction.index & 3 {
-    case 0: return nil
-    case 1: return isDashed(scalar) ? .dashed : .light
-    case 2: return isDashed(scalar) ? .heavyDashed : .heavy
-    default: return .double
+    case 0:
+      return nil
+    case 1:
+      return isDashed(scalar) ? .dashed : .light
+    case 2:
+      return isDashed(scalar) ? .heavyDashed : .heavy
+    default:
+      return .double
     }
   }
 
@@ -42,7 +54,9 @@ enum BoxDrawing {
   }
 
   /// Returns whether a character is one of `╭╮╯╰`.
-  static func isRounded(_ scalar: UInt32) -> Bool { (0x256D...0x2570).contains(scalar) }
+  static func isRounded(_ scalar: UInt32) -> Bool {
+    (0x256D...0x2570).contains(scalar)
+  }
 
   private static func isDashed(_ scalar: UInt32) -> Bool {
     (0x2504...0x250B).contains(scalar) || (0x254C...0x254F).contains(scalar)

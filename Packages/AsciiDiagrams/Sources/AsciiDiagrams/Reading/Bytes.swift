@@ -11,12 +11,20 @@ extension [UInt8] {
 
   /// Appends a whole number.
   mutating func append(decimal value: Int) {
-    if value < 0 { append(UInt8(ascii: "-")) }
+    if value < 0 {
+      append(UInt8(ascii: "-"))
+    }
     let rest = value.magnitude
     // By constants, which need no division, as far as nearly all places are.
-    if rest >= 1_000 { append(decimal: Int(rest / 1_000)) }
-    if rest >= 100 { append(digit: rest / 100) }
-    if rest >= 10 { append(digit: rest / 10) }
+    if rest >= 1_000 {
+      append(decimal: Int(rest / 1_000))
+    }
+    if rest >= 100 {
+      append(digit: rest / 100)
+    }
+    if rest >= 10 {
+      append(digit: rest / 10)
+    }
     append(digit: rest)
   }
 
@@ -28,7 +36,9 @@ extension [UInt8] {
 
 /// Classes of ASCII; the bytes of all other characters in UTF-8 belong to none.
 extension UInt8 {
-  var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  var isASCIIDigit: Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+  }
 
   var isASCIIAlphanumeric: Bool {
     isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)

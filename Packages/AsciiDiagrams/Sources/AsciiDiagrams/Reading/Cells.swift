@@ -32,13 +32,14 @@ struct Cells {
   /// - Complexity: O(*n* + *c*), where *n* is the number of bytes and *c* that of the cells.
   init?(_ source: DiagramSource, ambiguousWidth: AmbiguousWidth) {
     var lines = source.lines
-    guard lines.count <= Self.mostCells, lines.reduce(0, { $0 + $1.count }) <= Self.mostCells * 4
+    guard lines.count <= Self.mostCells,
+      lines.reduce(0, { $0 + $1.count }) <= Self.mostCells * 4
     else { return nil }
     var bytes = source.bytes
-    var arePlain = lines.map { Self.isPlain(bytes, line: $0) }
+    var arePlain = lines.map { line in Self.isPlain(bytes, line: line) }
     if let rewritten = Self.rewritten(source, arePlain: arePlain) {
       (bytes, lines) = rewritten
-      arePlain = lines.map { Self.isPlain(bytes, line: $0) }
+      arePlain = lines.map { line in Self.isPlain(bytes, line: line) }
     }
     var reader = RowReader(
       ambiguousWidth,
@@ -72,27 +73,44 @@ struct Cells {
 
 extension Cells {
   /// The index of a cell in ``glyphs``.
-  func index(row: Int, column: Int) -> Int { (row + 1) * stride + column + 1 }
+  func index(row: Int, column: Int) -> Int {
+    (row + 1) * stride + column + 1
+  }
 
   /// The row of the cell at an index.
-  func row(_ index: Int) -> Int { index / stride - 1 }
+  func row(_ index: Int) -> Int {
+    index / stride - 1
+  }
 
   /// The column of the cell at an index.
-  func column(_ index: Int) -> Int { index % stride - 1 }
+  func column(_ index: Int) -> Int {
+    index % stride - 1
+  }
 
   /// The middle of the cell at an index, in units.
-  func middle(_ index: Int) -> Point { Point(column(index) * 8 + 4, row(index) * 16 + 8) }
+  func middle(_ index: Int) -> Point {
+    Point(column(index) * 8 + 4, row(index) * 16 + 8)
+  }
 
   /// Returns the trait of the glyph at an index.
-  func trait(_ index: Int) -> Trait { Trait.table[Int(glyphs[index].code)] }
+  func trait(_ index: Int) -> Trait {
+    Trait.table[Int(glyphs[index].code)]
+  }
 
   /// Returns the offset in ``bytes`` of the character of a cell; for a cell after the row's end,
   /// that end.
   func offset(row: Int, column: Int) -> Int {
     let line = lines[row]
     let start = offsetStarts[row]
-    if start < 0 { return min(line.lowerBound + column, line.upperBound) }
-    let end = row + 1 < rows ? nextStart(after: row) : offsets.count
+    if start < 0 {
+      return min(line.lowerBound + column, line.upperBound)
+    }
+    let end =
+      if row + 1 < rows {
+        nextStart(after: row)
+      } else {
+        offsets.count
+      }
     return Int(offsets[min(start + column, end - 1)])
   }
 
@@ -109,8 +127,13 @@ extension Cells {
 
   private func nextStart(after row: Int) -> Int {
     var next = row + 1
-    while next < rows, offsetStarts[next] < 0 { next += 1 }
-    return next < rows ? offsetStarts[next] : offsets.count
+    while next < rows, offsetStarts[next] < 0 {
+      next += 1
+    }
+    if next < rows {
+      return offsetStarts[next]
+    }
+    return offsets.count
   }
 }
 
@@ -118,7 +141,9 @@ extension Cells {
   /// Returns whether a line is printable ASCII only, one byte a column.
   private static func isPlain(_ bytes: [UInt8], line: Range<Int>) -> Bool {
     let span = bytes.span.extracting(line)
-    for index in span.indices where span[index] &- 0x20 > 0x5E { return false }
+    for index in span.indices where span[index] &- 0x20 > 0x5E {
+      return false
+    }
     return true
   }
 
@@ -150,7 +175,11 @@ extension Cells {
 
   /// Lays the rows out with the blank frame around them.
   private static func grid(
-    _ bytes: [UInt8], in lines: [Range<Int>], starts: [Int], read: [Glyph], stride: Int
+    _ bytes: [UInt8],
+    in lines: [Range<Int>],
+    starts: [Int],
+    read: [Glyph],
+    stride: Int
   ) -> (glyphs: [Glyph], inked: [Int]) {
     var grid = Array(repeating: Glyph.blank, count: (lines.count + 2) * stride)
     var inked: [Int] = []
@@ -163,12 +192,16 @@ extension Cells {
         // A space is the blank; every other byte is its own glyph.
         for index in bytes.indices where bytes[index] != 0x20 {
           grid[cell + index] = Glyph(code: UInt16(bytes[index]))
-          if !isBetweenHyphens(bytes, index: index) { inked.append(cell + index) }
+          if !isBetweenHyphens(bytes, index: index) {
+            inked.append(cell + index)
+          }
         }
       } else {
         while read[next] != RowReader.end {
           grid[cell] = read[next]
-          if read[next] != .blank { inked.append(cell) }
+          if read[next] != .blank {
+            inked.append(cell)
+          }
           cell += 1
           next += 1
         }

@@ -26,24 +26,39 @@ public struct DiagramSource: Sendable, Hashable {
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public init(_ text: [UInt8]) {
     var lines: [Range<Int>] = []
-    var start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var start =
+      if text.starts(with: [0xEF, 0xBB, 0xBF]) {
+        3
+      } else {
+        0
+      }
     for index in text.indices where text[index] == UInt8(ascii: "\n") {
       let hasReturn = index > start && text[index - 1] == UInt8(ascii: "\r")
       lines.append(start..<(hasReturn ? index - 1 : index))
       start = index + 1
     }
-    if start < text.count { lines.append(start..<text.count) }
+    if start < text.count {
+      lines.append(start..<text.count)
+    }
     self.init(bytes: text, lines: lines)
   }
 
   /// Returns the number of blanks before a line that are part of a tab before it.
-  func indent(_ row: Int) -> Int { indents.isEmpty ? 0 : indents[row] }
+  func indent(_ row: Int) -> Int {
+    if indents.isEmpty {
+      0
+    } else {
+      indents[row]
+    }
+  }
 
   /// Returns the range before a line of the drawing in its line of the file: `> ` in a quote.
   func prefix(_ row: Int) -> Range<Int> {
     let end = lines[row].lowerBound
     var start = end
-    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
+    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D {
+      start -= 1
+    }
     return start..<end
   }
 }

@@ -79,19 +79,26 @@ struct Glyph: Sendable, Hashable {
   /// Creates the glyph of a scalar that is not part of a cluster.
   init(_ scalar: UInt32) {
     switch scalar {
-    case 0x20, 0xA0, 0x3000: self = .blank
-    case 0x21...0x7E: self.code = UInt16(truncatingIfNeeded: scalar)
-    case 0x2500...0x25FF: self.code = UInt16(truncatingIfNeeded: scalar - 0x2400)
-    case 0x2190...0x2193: self.code = Self.firstArrow + UInt16(truncatingIfNeeded: scalar - 0x2190)
+    case 0x20, 0xA0, 0x3000:
+      self = .blank
+    case 0x21...0x7E:
+      self.code = UInt16(truncatingIfNeeded: scalar)
+    case 0x2500...0x25FF:
+      self.code = UInt16(truncatingIfNeeded: scalar - 0x2400)
+    case 0x2190...0x2193:
+      self.code = Self.firstArrow + UInt16(truncatingIfNeeded: scalar - 0x2190)
     case 0x2460...0x2473:
       self.code = Self.firstCircled + UInt16(truncatingIfNeeded: scalar - 0x2460)
     // Signs that stand for an arrowhead.
-    case 0x2227: self.code = 0x5E  // ∧ as ^
-    case 0x2228: self.code = 0x76  // ∨ as v
+    case 0x2227:
+      self.code = 0x5E  // ∧ as ^
+    case 0x2228:
+      self.code = 0x76  // ∨ as v
     case 0x2022, 0x2610...0x2612, 0x2705, 0x2713, 0x2714, 0x2B1C:
       let number = Self.signs.firstIndex(of: scalar) ?? 0
       self.code = Self.firstSign + UInt16(number)
-    default: self = .text
+    default:
+      self = .text
     }
   }
 
@@ -100,7 +107,11 @@ struct Glyph: Sendable, Hashable {
 
   /// The scalar of a glyph from U+2500 to U+25FF; `nil` for others.
   var shape: UInt32? {
-    (0x100..<0x200).contains(code) ? UInt32(code) + 0x2400 : nil
+    if (0x100..<0x200).contains(code) {
+      UInt32(code) + 0x2400
+    } else {
+      nil
+    }
   }
 }
 

@@ -57,7 +57,9 @@ private struct MarkdownDrawingFinder {
       } else if isAfterBlank, isIndented(number) {
         number = readIndentedBlock(from: number)
       } else {
-        if text.hasPrefix("#") { heading = Self.title(text) }
+        if text.hasPrefix("#") {
+          heading = Self.title(text)
+        }
         isAfterBlank = text.allSatisfy(\.isWhitespace)
         number += 1
       }
@@ -65,18 +67,27 @@ private struct MarkdownDrawingFinder {
     return drawings
   }
 
-  private func text(_ line: Range<Int>) -> String { String(decoding: bytes[line], as: UTF8.self) }
+  private func text(_ line: Range<Int>) -> String {
+    String(decoding: bytes[line], as: UTF8.self)
+  }
 
   private static func title(_ line: String) -> String? {
     let marks = line.prefix { $0 == "#" }
     let title = line[marks.endIndex...].split(separator: " ").joined(separator: " ")
-    return marks.count <= 6 && !title.isEmpty ? title : nil
+    guard marks.count <= 6,
+      !title.isEmpty
+    else {
+      return nil
+    }
+    return title
   }
 
   /// Reads the lines of a fence, and returns the number of the line after it.
   private mutating func readFence(_ fence: Fence, from opening: Int) -> Int {
     var end = opening + 1
-    while end < lines.count, !fence.isClosed(by: text(lines[end])) { end += 1 }
+    while end < lines.count, !fence.isClosed(by: text(lines[end])) {
+      end += 1
+    }
     if !Self.foreign.contains(fence.name) {
       let prefix = fence.prefix.utf8.count
       add(opening + 1..<end, without: prefix)
@@ -86,7 +97,8 @@ private struct MarkdownDrawingFinder {
 
   private func isIndented(_ number: Int) -> Bool {
     let line = bytes[lines[number]]
-    return line.prefix(Self.indent).count { $0 == 0x20 } == Self.indent || line.first == 0x09
+    return line.prefix(Self.indent).count { $0 == 0x20 } == Self.indent
+      || line.first == 0x09
   }
 
   private mutating func readIndentedBlock(from start: Int) -> Int {
@@ -95,7 +107,9 @@ private struct MarkdownDrawingFinder {
     while end < lines.count {
       let isBlank = bytes[lines[end]].allSatisfy { $0 == 0x20 || $0 == 0x09 }
       guard isBlank || isIndented(end) else { break }
-      if !isBlank { last = end }
+      if !isBlank {
+        last = end
+      }
       end += 1
     }
     add(start..<last + 1, without: bytes[lines[start]].first == 0x09 ? 1 : Self.indent)
@@ -117,7 +131,8 @@ private struct MarkdownDrawingFinder {
   /// Returns the number of bytes of white space, and of the marks of a quote, before a line.
   private func blankCount(_ line: Range<Int>, atMost most: Int) -> Int {
     bytes[line].prefix(most).prefix { byte in
-      byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: ">")
+      byte == UInt8(ascii: " ")
+        || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: ">")
     }.count
   }
 
@@ -125,7 +140,9 @@ private struct MarkdownDrawingFinder {
   private func isDrawn(_ row: Range<Int>) -> Bool {
     row.contains { index in
       let rest = bytes[index..<row.upperBound]
-      return Self.signsOfBoxes.contains { rest.first == $0.first && rest.starts(with: $0) }
+      return Self.signsOfBoxes.contains { signsOfBox in
+        rest.first == signsOfBox.first && rest.starts(with: signsOfBox)
+      }
     }
   }
 }
@@ -141,17 +158,27 @@ private struct Fence {
   init?(_ line: String) {
     prefix = String(line.prefix { $0 == " " || $0 == "\t" || $0 == ">" })
     let rest = line.dropFirst(prefix.count)
-    guard let mark = rest.first, mark == "`" || mark == "~" else { return nil }
+    guard let mark = rest.first,
+      mark == "`" || mark == "~"
+    else { return nil }
     self.mark = mark
     count = rest.prefix { $0 == mark }.count
     let info = rest.dropFirst(count)
-    guard count >= 3, mark == "~" || !info.contains("`") else { return nil }
-    name = info.split { $0 == " " || $0 == "{" || $0 == "," }.first.map { $0.lowercased() } ?? ""
+    guard count >= 3,
+      mark == "~" || !info.contains("`")
+    else { return nil }
+    name =
+      info.split {
+        $0 == " "
+          || $0 == "{" || $0 == ","
+      }.first.map { $0.lowercased() } ?? ""
   }
 
   /// Returns whether a line ends the block.
   func isClosed(by line: String) -> Bool {
-    let marks = line.filter { $0 != " " && $0 != "\t" && $0 != ">" && $0 != "\r" }
+    let marks = line.filter {
+      $0 != " " && $0 != "\t" && $0 != ">" && $0 != "\r"
+    }
     return marks.count >= count && marks.allSatisfy { $0 == mark }
   }
 }

@@ -32,12 +32,16 @@ struct ParsedDrawing {
   /// True if the drawing depicts brightness, and so stays light on a dark page: a full block has a
   /// text on it, or is a rectangle of at least two rows and three columns.
   var showsTones: Bool {
-    let dark = blocks.filter { $0.scalar == 0x2588 && $0.columns.count >= 3 }
+    let dark = blocks.filter { block in
+      block.scalar == 0x2588 && block.columns.count >= 3
+    }
     return dark.contains { block in
       let first = lines.cells.index(row: block.row, column: block.columns.lowerBound)
       let cells = lines.cells.glyphs[first..<first + block.columns.count]
       return cells.contains { $0 != cells.first }
-        || dark.firstNumber(row: block.row + 1, in: block.columns).map { dark[$0].columns }
+        || dark.firstNumber(row: block.row + 1, in: block.columns).map {
+          dark[$0].columns
+        }
           == block.columns
     }
   }

@@ -34,7 +34,10 @@ struct Reading {
 
   /// The number of walls and corners that join nothing, which a wrong width of characters causes.
   private var flaws: Int {
-    faults + drawing.lines.lit.count { drawing.lines.looseArms($0)?.isEmpty == false }
+    faults
+      + drawing.lines.lit.count {
+        drawing.lines.looseArms($0)?.isEmpty == false
+      }
       + drawing.lines.looseWallCount
   }
 
@@ -59,12 +62,15 @@ struct Reading {
   static func best(
     of source: DiagramSource, _ width: AmbiguousWidth?, rules: ControlRules
   ) -> Reading? {
-    guard var best = Reading(source, width: width ?? .narrow, rules: rules) else { return nil }
+    guard var best = Reading(source, width: width ?? .narrow, rules: rules) else {
+      return nil
+    }
     guard width == nil, best.mayBeWide else { return best }
     var fewest = best.flaws
     for other in [AmbiguousWidth.wideSymbols, .wide] {
       // Under a wrong width most walls are too far aside to be told from others.
-      guard let reading = Reading(source, width: other, rules: rules), reading.flaws * 2 < fewest
+      guard let reading = Reading(source, width: other, rules: rules),
+        reading.flaws * 2 < fewest
       else {
         continue
       }
@@ -75,8 +81,13 @@ struct Reading {
 
   /// The drawing with its walls where they belong, and its bytes; `nil` if that is no better.
   func repaired() -> (bytes: [UInt8], reading: Reading)? {
-    guard faults > 0, let bytes = Repair.repair(cells, in: drawing.lines, walls: walls),
-      let again = Reading(DiagramSource(bytes), width: width, rules: rules), again.faults < faults
+    guard faults > 0,
+      let bytes = Repair.repair(cells, in: drawing.lines, walls: walls),
+      let again = Reading(
+        DiagramSource(bytes),
+        width: width,
+        rules: rules),
+      again.faults < faults
     else { return nil }
     return (bytes, again)
   }

@@ -26,7 +26,9 @@ struct RowReader {
   static func drawsFullWidth(_ bytes: [UInt8], in lines: [Range<Int>]) -> Bool {
     lines.contains { line in
       line.dropLast(5).contains { index in
-        guard bytes[index] == 0xEF, bytes[index + 1] == 0xBC, bytes[index + 3] == 0xEF,
+        guard bytes[index] == 0xEF,
+          bytes[index + 1] == 0xBC,
+          bytes[index + 3] == 0xEF,
           bytes[index + 4] == 0xBC
         else { return false }
         return [[0x8B, 0x8D], [0x8D, 0x8B]].contains([bytes[index + 2], bytes[index + 5]])
@@ -72,11 +74,16 @@ struct RowReader {
   /// Returns the number of columns of a scalar that begins a new character; `nil` for all others.
   private func columns(_ scalar: Scalar) -> Int? {
     switch scalar.value {
-    case 0x09, 0x20...0x7E: 1
-    case 0x3000...0x3003, 0x3008...0x3011, 0x3041...0x3096, 0x30A1...0x30FF: 2
-    case 0x4E00...0x9FFF, 0xFF01...0xFF60: 2
-    case 0x2500...0x259F: ambiguousWidth == .wide ? nil : 1
-    default: nil
+    case 0x09, 0x20...0x7E:
+      1
+    case 0x3000...0x3003, 0x3008...0x3011, 0x3041...0x3096, 0x30A1...0x30FF:
+      2
+    case 0x4E00...0x9FFF, 0xFF01...0xFF60:
+      2
+    case 0x2500...0x259F:
+      ambiguousWidth == .wide ? nil : 1
+    default:
+      nil
     }
   }
 
@@ -97,7 +104,9 @@ struct RowReader {
       let scalars = character.unicodeScalars
       let scalar = scalars.count == 1 ? scalars.first?.value : nil
       let glyph = scalar.map(self.glyph) ?? Self.emoji(scalars)
-      let isWide = ambiguousWidth == .wide || ambiguousWidth == .wideSymbols && !isLine(scalar)
+      let isWide =
+        ambiguousWidth == .wide
+        || ambiguousWidth == .wideSymbols && !isLine(scalar)
       let columns = character.columns(ambiguousIsWide: isWide)
       append(glyph, columns: columns, at: offset, length: length)
       offset += length
@@ -106,7 +115,10 @@ struct RowReader {
 
   /// The glyph of a character of several scalars: that of a sign which is shown as an emoji, else text.
   private static func emoji(_ scalars: Character.UnicodeScalarView) -> Glyph {
-    guard scalars.count == 2, scalars.last == "\u{FE0F}", let first = scalars.first else {
+    guard scalars.count == 2,
+      scalars.last == "\u{FE0F}",
+      let first = scalars.first
+    else {
       return .text
     }
     let glyph = Glyph(first.value)
@@ -114,14 +126,18 @@ struct RowReader {
   }
 
   /// Returns whether a scalar is box drawing or a block.
-  private func isLine(_ scalar: UInt32?) -> Bool { (0x2500...0x259F).contains(scalar ?? 0) }
+  private func isLine(_ scalar: UInt32?) -> Bool {
+    (0x2500...0x259F).contains(scalar ?? 0)
+  }
 
   /// Returns the glyph of a scalar; that of `+`, `-` or `|` for a full-width one that is a line.
   private func glyph(_ scalar: UInt32) -> Glyph {
     guard drawsFullWidth else { return Glyph(scalar) }
     return switch scalar {
-    case 0xFF0B, 0xFF0D, 0xFF5C: Glyph(scalar - 0xFEE0)
-    default: Glyph(scalar)
+    case 0xFF0B, 0xFF0D, 0xFF5C:
+      Glyph(scalar - 0xFEE0)
+    default:
+      Glyph(scalar)
     }
   }
 
@@ -129,9 +145,17 @@ struct RowReader {
   ///
   /// Its last column gets the offset of its end, so that a range of columns that ends inside it
   /// includes the whole character.
-  private mutating func append(_ glyph: Glyph, columns: Int, at offset: Int, length: Int) {
+  private mutating func append(
+    _ glyph: Glyph,
+    columns: Int,
+    at offset: Int,
+    length: Int
+  ) {
     // A full-width line goes on from the corner before it.
-    if columns == 2, glyph.code == 0x2D, glyphs.suffix(2) == [Glyph(ascii: "+"), .blank] {
+    if columns == 2,
+      glyph.code == 0x2D,
+      glyphs.suffix(2) == [Glyph(ascii: "+"), .blank]
+    {
       glyphs[glyphs.count - 1] = .filler
     }
     for column in 0..<columns {
@@ -147,24 +171,40 @@ struct RowReader {
   private func following(_ glyph: Glyph) -> Glyph {
     let trait = Trait.table[Int(glyph.code)]
     return switch trait.kind {
-    case .blank: .blank
-    case .box: trait.active.has(.e) ? Glyph(glyph.shape.map(Self.line) ?? 0x2500) : .blank
-    case .block: glyph
-    case .horizontal: glyph
-    case .plus, .vertical: .blank
-    case .head, .point: trait.passive.has(.e) ? .filler : .blank
-    default: .tail
+    case .blank:
+      .blank
+    case .box:
+      if trait.active.has(.e) {
+        Glyph(glyph.shape.map(Self.line) ?? 0x2500)
+      } else {
+        .blank
+      }
+    case .block:
+      glyph
+    case .horizontal:
+      glyph
+    case .plus, .vertical:
+      .blank
+    case .head, .point:
+      trait.passive.has(.e) ? .filler : .blank
+    default:
+      .tail
     }
   }
 
   /// Returns the horizontal line that continues from the east arm of a box-drawing character.
   private static func line(_ scalar: UInt32) -> UInt32 {
     switch BoxDrawing.style(scalar, toward: .e) {
-    case .light, nil: 0x2500
-    case .heavy: 0x2501
-    case .double: 0x2550
-    case .dashed, .annotation: 0x2504
-    case .heavyDashed: 0x2505
+    case .light, nil:
+      0x2500
+    case .heavy:
+      0x2501
+    case .double:
+      0x2550
+    case .dashed, .annotation:
+      0x2504
+    case .heavyDashed:
+      0x2505
     }
   }
 }
@@ -179,12 +219,19 @@ private struct Scalar {
     guard index < end else { return nil }
     let lead = UInt32(bytes[index])
     func trail(_ distance: Int) -> UInt32 {
-      index + distance < end ? UInt32(bytes[index + distance] & 0x3F) : 0
+      if index + distance < end {
+        UInt32(bytes[index + distance] & 0x3F)
+      } else {
+        0
+      }
     }
     switch lead {
-    case ..<0x80: (value, length) = (lead, 1)
-    case ..<0xE0: (value, length) = ((lead & 0x1F) << 6 | trail(1), 2)
-    case ..<0xF0: (value, length) = ((lead & 0xF) << 12 | trail(1) << 6 | trail(2), 3)
+    case ..<0x80:
+      (value, length) = (lead, 1)
+    case ..<0xE0:
+      (value, length) = ((lead & 0x1F) << 6 | trail(1), 2)
+    case ..<0xF0:
+      (value, length) = ((lead & 0xF) << 12 | trail(1) << 6 | trail(2), 3)
     default:
       (value, length) = (
         (lead & 7) << 18 | trail(1) << 12 | trail(2) << 6 | trail(3), 4

@@ -9,7 +9,9 @@ struct Run: Sendable, Hashable {
   var direction: Direction
 
   /// The last cell.
-  func last(_ stride: Int) -> Int { first + (count - 1) * direction.step(stride) }
+  func last(_ stride: Int) -> Int {
+    first + (count - 1) * direction.step(stride)
+  }
 }
 
 /// The element that a run meets at one of its ends.
@@ -43,19 +45,26 @@ extension Lines {
       let kind = kind(index)
       let (direction, step): (Direction, Int)
       switch kind {
-      case .horizontal, .underscore: (direction, step) = (.e, 1)
-      case .vertical: (direction, step) = (.s, stride)
-      case .slash: (direction, step) = (.sw, stride - 1)
-      case .backslash: (direction, step) = (.se, stride + 1)
+      case .horizontal, .underscore:
+        (direction, step) = (.e, 1)
+      case .vertical:
+        (direction, step) = (.s, stride)
+      case .slash:
+        (direction, step) = (.sw, stride - 1)
+      case .backslash:
+        (direction, step) = (.se, stride + 1)
       case .plus, .topCorner, .bottomCorner, .head, .point, .paren:
         joints.append(index)
         continue
-      default: continue
+      default:
+        continue
       }
       guard self.kind(index - step) != kind else { continue }
       // Every run ends in the blank frame.
       var count = 1
-      while self.kind(index + count * step) == kind { count += 1 }
+      while self.kind(index + count * step) == kind {
+        count += 1
+      }
       runs.append(Run(first: index, count: count, direction: direction))
     }
     return (runs, joints)
@@ -69,10 +78,14 @@ extension Lines {
   /// Returns whether a run is a line, as far as is known now.
   func isLine(_ run: Run) -> Bool {
     switch kind(run.first) {
-    case .horizontal: isHorizontalLine(run)
-    case .vertical: isVerticalLine(run)
-    case .underscore: isUnderline(run)
-    default: isDiagonalLine(run)
+    case .horizontal:
+      isHorizontalLine(run)
+    case .vertical:
+      isVerticalLine(run)
+    case .underscore:
+      isUnderline(run)
+    default:
+      isDiagonalLine(run)
     }
   }
 
@@ -81,8 +94,12 @@ extension Lines {
   private func isHorizontalLine(_ run: Run) -> Bool {
     let left = end(at: run.first, .w)
     let right = end(at: run.last(stride), .e)
-    if left == .joint || right == .joint || left.isHeld && right.isHeld { return true }
-    if isDimension(run) || run.count >= Self.longestWord { return true }
+    if left == .joint || right == .joint || left.isHeld && right.isHeld {
+      return true
+    }
+    if isDimension(run) || run.count >= Self.longestWord {
+      return true
+    }
     if left == .side || right == .side {
       let other = left == .side ? right : left
       return run.count >= (other == .text ? 3 : other == .open ? 2 : 1)
@@ -91,7 +108,9 @@ extension Lines {
     if left == .text || right == .text {
       // `(O)---->` and `----Title---->`: a long one may touch a word on one side, and so may `<--Nonce`
       // with its head at a wall.
-      let pointsAtWall = left == .tip && isBar(run.first - 2) || right == .tip && endsAtWall(run)
+      let pointsAtWall =
+        left == .tip
+        && isBar(run.first - 2) || right == .tip && endsAtWall(run)
       return left != right && length >= (pointsAtWall ? 3 : 4)
         && cells.glyphs[run.first].code == 0x2D
     }
@@ -115,9 +134,13 @@ extension Lines {
     if isDotted(run) {
       return top == .joint && bottom == .joint || hasJoint && !touchesText(run)
     }
-    if hasJoint { return true }
+    if hasJoint {
+      return true
+    }
     let touches = touchesText(run)
-    if top == .side && bottom == .side { return run.count >= 2 || !touches }
+    if top == .side && bottom == .side {
+      return run.count >= 2 || !touches
+    }
     guard !touches || isColumn(run) else { return false }
     let length = run.count + (top == .tip ? 1 : 0) + (bottom == .tip ? 1 : 0)
     return length >= 2 || isTick(run.first)
@@ -138,12 +161,16 @@ extension Lines {
   /// Returns whether a run consists of colons only.
   private func isDotted(_ run: Run) -> Bool {
     let step = run.direction.step(stride)
-    return (0..<run.count).allSatisfy { cells.glyphs[run.first + $0 * step].code == 0x3A }
+    return (0..<run.count).allSatisfy {
+      cells.glyphs[run.first + $0 * step].code == 0x3A
+    }
   }
 
   /// Returns whether a lone `|` ends a line: `|---`, `|<--->|`.
   private func isTick(_ index: Int) -> Bool {
-    if !arms[index].isDisjoint(with: .horizontal) { return true }
+    if !arms[index].isDisjoint(with: .horizontal) {
+      return true
+    }
     return [Direction.w, .e].contains { side in
       let neighbor = index + side.step(stride)
       return kind(neighbor) == .head && arms[neighbor].has(side)
@@ -159,9 +186,13 @@ extension Lines {
     let sides = run.count == 1 ? arms[run.first].intersection(.straight).count : 0
     let held = (top ? 1 : 0) + (bottom ? 1 : 0) + sides
     // So does `/` between two words.
-    if run.count == 1, isBetweenWords(run.first) { return false }
+    if run.count == 1, isBetweenWords(run.first) {
+      return false
+    }
     // Those of `one /` above `two /` are none either.
-    if held == 0, isBehindWords(run) { return false }
+    if held == 0, isBehindWords(run) {
+      return false
+    }
     // `a/b` below a `+` stays a word.
     guard !touchesText(run) else { return run.count >= 2 && held >= 2 }
     return run.count >= 2 || held >= 1
@@ -195,8 +226,14 @@ extension Lines {
     for number in 0..<run.count {
       let index = run.first + number * step
       for neighbor in [index - 1, index + 1] {
-        if kind(neighbor) == .text { return true }
-        if run.count == 1, cells.glyphs[neighbor] == cells.glyphs[index] { return true }
+        if kind(neighbor) == .text {
+          return true
+        }
+        if run.count == 1,
+          cells.glyphs[neighbor] == cells.glyphs[index]
+        {
+          return true
+        }
       }
     }
     return false
@@ -209,31 +246,58 @@ extension Lines {
     let neighbor = index + direction.step(stride)
     guard arms[index].has(direction) else {
       if direction == .n || direction == .s {
-        return isUnderlined(index, toward: direction) || isOffset(index, toward: direction)
-          ? .joint : .open
+        if isUnderlined(index, toward: direction)
+          || isOffset(index, toward: direction)
+        {
+          return .joint
+        }
+        return .open
       }
       return kind(neighbor) == .text ? .text : .open
     }
     switch kind(neighbor) {
-    case .control: return .joint
-    case .box: return isSide(neighbor, toward: direction) ? .side : .joint
-    case .horizontal, .vertical: return .side
-    case .head: return isTextBeyond(neighbor, toward: direction) ? .text : .tip
+    case .control:
+      return .joint
+    case .box:
+      if isSide(neighbor, toward: direction) {
+        return .side
+      }
+      return .joint
+    case .horizontal, .vertical:
+      return .side
+    case .head:
+      if isTextBeyond(neighbor, toward: direction) {
+        return .text
+      }
+      return .tip
     default:
       let others = arms[neighbor].subtracting(Arms(direction.opposite))
       // `-+-+-`: a border with ticks.
       let beyond = neighbor + direction.step(stride)
-      if kind(neighbor) == .plus, others == Arms(direction), kind(beyond) == .horizontal {
+      if kind(neighbor) == .plus,
+        others == Arms(direction),
+        kind(beyond) == .horizontal
+      {
         return .joint
       }
-      if !others.subtracting(Arms(direction)).isEmpty { return .joint }
-      return others.isEmpty && isTextBeyond(neighbor, toward: direction) ? .text : .tip
+      if !others.subtracting(Arms(direction)).isEmpty {
+        return .joint
+      }
+      if others.isEmpty && isTextBeyond(neighbor, toward: direction) {
+        return .text
+      }
+      return .tip
     }
   }
 
   /// Returns whether a wall bends into an offset corner at its end.
   private func isOffset(_ index: Int, toward direction: Direction) -> Bool {
-    let corners: Arms = direction == .n ? [.ne, .nw] : [.se, .sw]
+    let corners: Arms =
+      if direction == .n {
+        [.ne, .nw]
+      } else {
+        [.se, .sw]
+      }
     return !arms[index].isDisjoint(with: corners)
   }
 
@@ -249,7 +313,8 @@ extension Lines {
     guard direction == .e || direction == .w else { return false }
     let next = index + direction.step(stride)
     let isLost =
-      cells.glyphs[next].code == 0x58 && kind(next + direction.step(stride)) == .blank
+      cells.glyphs[next].code == 0x58
+      && kind(next + direction.step(stride)) == .blank
     return kind(next) == .text && !isLost
   }
 

@@ -29,17 +29,35 @@ extension Lines {
     let beside = index + side.step(stride)
     let below = beside + stride
     guard below < cells.glyphs.count else { return nil }
-    let (near, far): (Kind, Kind) = side == .w ? (.backslash, .slash) : (.slash, .backslash)
-    if isRest(beside, kind: near) { return 0 }
-    if isRest(beside, kind: far) { return 8 }
-    if isRest(beside, kind: .vertical) || isRest(below, kind: .vertical) { return 4 }
-    if isRest(below, kind: far) { return 0 }
+    let (near, far): (Kind, Kind) =
+      if side == .w {
+        (.backslash, .slash)
+      } else {
+        (.slash, .backslash)
+      }
+    if isRest(beside, kind: near) {
+      return 0
+    }
+    if isRest(beside, kind: far) {
+      return 8
+    }
+    if isRest(beside, kind: .vertical) || isRest(below, kind: .vertical) {
+      return 4
+    }
+    if isRest(below, kind: far) {
+      return 0
+    }
     return nil
   }
 
   /// Returns whether an underscore ends at the end of a vertical line.
   func isUnderlined(_ index: Int, toward direction: Direction) -> Bool {
-    let line = direction == .n ? index - stride : index
+    let line =
+      if direction == .n {
+        index - stride
+      } else {
+        index
+      }
     return kind(line - 1) == .underscore || kind(line + 1) == .underscore
   }
 
@@ -62,7 +80,9 @@ extension Lines {
     for (side, arm) in direction.mates where isDiagonal(index + side.step(stride), arm: arm) {
       mates.insert(Arms(side))
     }
-    if isUnderscoreAt(index, toward: direction) { mates.insert(Arms(direction)) }
+    if isUnderscoreAt(index, toward: direction) {
+      mates.insert(Arms(direction))
+    }
     return mates
   }
 
@@ -74,9 +94,16 @@ extension Lines {
 
   /// Returns whether an underscore begins or ends in a corner of a cell.
   private func isUnderscoreAt(_ index: Int, toward direction: Direction) -> Bool {
-    let row = direction.rows < 0 ? index - stride : index
+    let row =
+      if direction.rows < 0 {
+        index - stride
+      } else {
+        index
+      }
     guard row > 0 else { return false }
-    return [0, direction.columns].contains { kind(row + $0) == .underscore && row + $0 != index }
+    return [0, direction.columns].contains {
+      kind(row + $0) == .underscore && row + $0 != index
+    }
       || direction.rows > 0 && kind(row - direction.columns) == .underscore
   }
 }

@@ -3,7 +3,9 @@ struct DrawnLines {
   let cells: Cells
   let lines: Lines
 
-  func kind(_ index: Int) -> Kind { cells.trait(index).kind }
+  func kind(_ index: Int) -> Kind {
+    cells.trait(index).kind
+  }
 }
 
 extension DrawnLines {
@@ -12,12 +14,19 @@ extension DrawnLines {
     let index = cells.index(row: row, column: column)
     let trait = cells.trait(index)
     return switch trait.kind {
-    case .slash, .backslash: isCornerOfSlash(index)
+    case .slash, .backslash:
+      isCornerOfSlash(index)
     case .vertical, .plus, .topCorner, .bottomCorner:
-      trait.passive.has(direction) && lines.arms[index].isDisjoint(with: .diagonal)
-    case .box: trait.active.has(direction)
-    case .head: trait.active == Arms(direction) && !isInWord(index)
-    default: false
+      trait.passive.has(direction)
+        && lines
+          .arms[index]
+          .isDisjoint(with: .diagonal)
+    case .box:
+      trait.active.has(direction)
+    case .head:
+      trait.active == Arms(direction) && !isInWord(index)
+    default:
+      false
     }
   }
 
@@ -25,22 +34,27 @@ extension DrawnLines {
   /// where it is joined.
   func goesOn(row: Int, column: Int) -> Bool {
     let index = cells.index(row: row, column: column)
-    return isCorner(index) && kind(index) != .box
-      ? connection(column: column, row: row, toward: .s)
-      : isJoined(row: row, column: column, toward: .s)
+    if isCorner(index) && kind(index) != .box {
+      return connection(column: column, row: row, toward: .s)
+    }
+    return isJoined(row: row, column: column, toward: .s)
   }
 
   /// Returns whether a line continues from a cell in a direction.
   func connection(column: Int, row: Int, toward direction: Direction) -> Bool {
     let index = cells.index(row: row, column: column)
-    return lines.arms[index].has(direction) && lines.partner(index, toward: direction) != nil
+    return lines.arms[index].has(direction)
+      && lines.partner(index, toward: direction) != nil
   }
 
   /// Returns whether a line from above ends at the side of the element in a column, or at a
   /// callout.
   func isSide(row: Int, column: Int) -> Bool {
     let index = cells.index(row: row, column: column)
-    return lines.arms[index].has(.n) && !isJoined(row: row, column: column, toward: .n)
+    return
+      lines
+      .arms[index]
+      .has(.n) && !isJoined(row: row, column: column, toward: .n)
       || isInCallout(index)
   }
 
@@ -80,10 +94,12 @@ extension DrawnLines {
 extension DrawnLines {
   func isCorner(_ index: Int) -> Bool {
     switch kind(index) {
-    case .plus, .topCorner, .bottomCorner, .slash, .backslash: true
+    case .plus, .topCorner, .bottomCorner, .slash, .backslash:
+      true
     case .box:
       ![.horizontal, .vertical].contains(cells.trait(index).active)
-    default: false
+    default:
+      false
     }
   }
 
@@ -100,7 +116,8 @@ extension DrawnLines {
     let isWall = kind(index) == .vertical || kind(index) == .box
     return isWall && lines.kind(index) == kind(index)
       && lines.arms[index].isSuperset(of: .vertical)
-      && lines.partner(index, toward: .n) != nil && lines.partner(index, toward: .s) != nil
+      && lines.partner(index, toward: .n) != nil
+      && lines.partner(index, toward: .s) != nil
   }
 
   /// Returns the number of wide characters of a row.
@@ -122,9 +139,17 @@ extension DrawnLines {
     _ row: Int, for expected: [Int], movedAbove: [Int]
   ) -> [WallMatcher.Candidate] {
     let start = cells.index(row: row, column: 0)
-    let lastInk = cells.glyphs[start..<start + cells.columns].lastIndex { $0 != .blank }
+    let lastInk =
+      cells
+      .glyphs[start..<start + cells.columns]
+      .lastIndex { $0 != .blank }
     var found: [WallMatcher.Candidate] = []
-    for column in 0..<cells.columns where isJoined(row: row, column: column, toward: .n) {
+    for column in 0..<cells.columns
+    where isJoined(
+      row: row,
+      column: column,
+      toward: .n)
+    {
       let isExpected = expected.contains(column)
       guard
         isExpected
@@ -146,21 +171,27 @@ extension DrawnLines {
   private func isBorder(_ index: Int) -> Bool {
     switch kind(index) {
     case .vertical:
-      cells.glyphs[index].code != 0x3A || !lines.arms[index].isDisjoint(with: .vertical)
-    case .box, .head: true
-    default: !lines.arms[index].isDisjoint(with: .horizontal)
+      cells.glyphs[index].code != 0x3A
+        || !lines.arms[index].isDisjoint(with: .vertical)
+    case .box, .head:
+      true
+    default:
+      !lines.arms[index].isDisjoint(with: .horizontal)
     }
   }
 
   /// Returns whether a cell continues the element directly above it.
   private func goesOnAbove(row: Int, column: Int, movedAbove: [Int]) -> Bool {
-    row > 0 && isJoined(row: row - 1, column: column, toward: .s) && !movedAbove.contains(column)
+    row > 0
+      && isJoined(row: row - 1, column: column, toward: .s)
+      && !movedAbove.contains(column)
   }
 
   /// Returns whether a head or a part of a line is next to a cell.
   private func isBesideLine(_ index: Int) -> Bool {
     [index - 1, index + 1].contains { [.head, .horizontal].contains(kind($0)) }
-      || kind(index) == .vertical && !lines.arms[index].isDisjoint(with: .horizontal)
+      || kind(index) == .vertical
+        && !lines.arms[index].isDisjoint(with: .horizontal)
   }
 
   /// Returns whether a cell ends at the side of a horizontal line above it.

@@ -1,8 +1,8 @@
 extension Lint {
   /// Reports callouts without a leader that are equally near to two parts of the drawing.
   mutating func checkCallouts(in scene: Scene) {
-    let lone = drawing.controls.filter {
-      $0.isCallout && !drawing.lines.reaches($0) && !touchesBlock($0)
+    let lone = drawing.controls.filter { control in
+      control.isCallout && !drawing.lines.reaches(control) && !touchesBlock(control)
     }
     for callout in lone where Surroundings(callout, in: scene).areAmbiguous {
       report(.ambiguousCallout, row: callout.row, column: callout.columns.lowerBound)
@@ -38,7 +38,9 @@ private struct Surroundings {
 
   init(_ callout: Control, in scene: Scene) {
     let place = Frame(callout)
-    let box = scene.frames.lazy.filter { $0.contains(place) }.min { $0.area < $1.area }
+    let box = scene.frames.lazy.filter { $0.contains(place) }.min {
+      $0.area < $1.area
+    }
     wall = box.map(place.distance(toWallOf:))
     func add(_ other: Frame, distance: Int, isBox: Bool) {
       guard box.map({ $0.contains(other) }) ?? true else { return }
@@ -68,9 +70,15 @@ private struct Surroundings {
   /// A callout alone in a box means the box; one between two boxes that it touches means the gap.
   var areAmbiguous: Bool {
     guard let nearest else { return false }
-    if nearest.isBox, let wall, abs(nearest.distance - wall) <= 8 { return true }
+    if nearest.isBox,
+      let wall,
+      abs(nearest.distance - wall) <= 8
+    {
+      return true
+    }
     guard let next, nearest.distance > 0 else { return false }
-    return next.distance - nearest.distance < 8 && !next.place.contains(nearest.place)
+    return next.distance - nearest.distance < 8
+      && !next.place.contains(nearest.place)
   }
 }
 
@@ -94,7 +102,10 @@ extension Frame {
     Self.gap(columns, other.columns) * 8 + abs(rows.lowerBound - other.rows.lowerBound) * 16
   }
 
-  private static func gap(_ one: ClosedRange<Int>, _ other: ClosedRange<Int>) -> Int {
+  private static func gap(
+    _ one: ClosedRange<Int>,
+    _ other: ClosedRange<Int>
+  ) -> Int {
     max(0, one.lowerBound - other.upperBound - 1, other.lowerBound - one.upperBound - 1)
   }
 
@@ -110,6 +121,10 @@ extension Frame {
 
 extension Control {
   var isCallout: Bool {
-    if case .callout = kind { true } else { false }
+    if case .callout = kind {
+      true
+    } else {
+      false
+    }
   }
 }

@@ -35,13 +35,18 @@ struct Lint {
     var lint = Lint(cells: reading.cells, drawing: reading.drawing, source: source)
     lint.checkWalls(reading.walls)
     lint.noteStrayArrows()
-    if let scene { lint.checkCallouts(in: scene) }
+    if let scene {
+      lint.checkCallouts(in: scene)
+    }
     let hasFaults = reading.faults > 0
     for index in reading.drawing.lines.lit where !reading.drawing.lines.arms[index].isEmpty {
       switch reading.drawing.lines.kind(index) {
-      case .head: lint.checkArrow(index)
-      case .plus, .box: lint.checkCorner(index, hasFaults: hasFaults)
-      default: break
+      case .head:
+        lint.checkArrow(index)
+      case .plus, .box:
+        lint.checkCorner(index, hasFaults: hasFaults)
+      default:
+        break
       }
     }
     return lint.counted
@@ -56,7 +61,9 @@ struct Lint {
   /// The warnings, with the number of omitted ones.
   private var counted: [Problem] {
     var counted = problems
-    if let last = counted.indices.last { counted[last].furtherCount = count - problems.count }
+    if let last = counted.indices.last {
+      counted[last].furtherCount = count - problems.count
+    }
     return counted
   }
 }
@@ -71,7 +78,9 @@ extension Lint {
 
   /// Reports a corner whose line ends at once.
   private mutating func checkCorner(_ index: Int, hasFaults: Bool) {
-    guard let loose = drawing.lines.looseArms(index), !annotation.has(index) else { return }
+    guard let loose = drawing.lines.looseArms(index),
+      !annotation.has(index)
+    else { return }
     let (row, column) = (cells.row(index), cells.column(index))
     let isEnd = loose.isEmpty
     // The corners of a box whose walls are beside their lines are loose because of that.
@@ -82,11 +91,16 @@ extension Lint {
 
   private static func side(_ direction: Direction?) -> Problem.Side {
     switch direction {
-    case .n: .above
-    case .s: .below
-    case .w: .left
-    case nil: .opposite
-    default: .right
+    case .n:
+      .above
+    case .s:
+      .below
+    case .w:
+      .left
+    case nil:
+      .opposite
+    default:
+      .right
     }
   }
 
@@ -104,7 +118,8 @@ extension Lint {
   }
 
   private mutating func checkArrow(_ index: Int) {
-    guard let key = key(index), isStray(index),
+    guard let key = key(index),
+      isStray(index),
       strayArrows[key, default: 0] < Self.fewestOfSequence
     else { return }
     report(.strayArrow, row: cells.row(index), column: cells.column(index))
@@ -112,7 +127,9 @@ extension Lint {
 
   /// Returns whether the four columns or two rows before an arrow that is no movement are empty.
   private mutating func isStray(_ index: Int) -> Bool {
-    guard let tail = drawing.lines.arms[index].first, !drawing.lines.isMeasure(index) else {
+    guard let tail = drawing.lines.arms[index].first,
+      !drawing.lines.isMeasure(index)
+    else {
       return false
     }
     let direction = tail.opposite
@@ -123,7 +140,9 @@ extension Lint {
       for side in direction.rows == 0 ? 0...0 : -1...1 {
         let next = column + distance * direction.columns + side
         guard (0..<cells.columns).contains(next) else { continue }
-        if cells.glyphs[cells.index(row: nextRow, column: next)] != .blank { return false }
+        if cells.glyphs[cells.index(row: nextRow, column: next)] != .blank {
+          return false
+        }
       }
     }
     return !annotation.has(index)
@@ -132,7 +151,10 @@ extension Lint {
   mutating func report(_ kind: Problem.Kind, row: Int, column: Int) {
     count += 1
     guard count <= Self.mostWarnings else { return }
-    let bytes = source.location(cells.range(row: row, column..<column + 1), row: row, in: cells)
+    let bytes = source.location(
+      cells.range(row: row, column..<column + 1),
+      row: row,
+      in: cells)
     problems.append(Problem(kind, at: bytes))
   }
 }
@@ -150,12 +172,18 @@ extension Lines {
     guard kind(index) == .plus || kind(index) == .box else { return nil }
     let arms = arms[index]
     let own = ownArms(index)
-    guard own != .horizontal, own != .vertical, arms.isDisjoint(with: .diagonal),
-      arms != .horizontal, arms != .vertical
+    guard own != .horizontal,
+      own != .vertical,
+      arms.isDisjoint(with: .diagonal),
+      arms != .horizontal,
+      arms != .vertical
     else { return nil }
-    if kind(index) == .plus, arms.count == 1 { return [] }
+    if kind(index) == .plus, arms.count == 1 {
+      return []
+    }
     let loose = arms.filter { direction in
-      partner(index, toward: direction) == nil && !isMet(index + direction.step(stride))
+      partner(index, toward: direction) == nil
+        && !isMet(index + direction.step(stride))
     }
     return loose.isEmpty || arms.count == 1 ? nil : loose
   }

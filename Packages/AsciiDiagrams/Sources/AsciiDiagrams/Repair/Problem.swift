@@ -57,6 +57,10 @@ public struct Problem: Sendable, Hashable {
 extension Problem {
   /// True if a wall is not in its column.
   public var isMisalignedWall: Bool {
-    if case .misalignedWall = kind { true } else { false }
+    if case .misalignedWall = kind {
+      true
+    } else {
+      false
+    }
   }
 }

@@ -17,18 +17,27 @@ struct Repair {
     var byRow: [[Wall]] = Array(repeating: [], count: cells.rows)
     for wall in walls {
       let last = byRow[wall.row].last
-      guard last.map({ $0.actual < wall.actual && $0.expected < wall.expected }) ?? true else {
+      guard
+        last.map({
+          $0.actual < wall.actual
+            && $0.expected < wall.expected
+        }) ?? true
+      else {
         continue
       }
       byRow[wall.row].append(wall)
     }
     var repair = Repair(cells: cells, lines: lines, walls: byRow)
-    for row in 0..<cells.rows { repair.measure(row) }
+    for row in 0..<cells.rows {
+      repair.measure(row)
+    }
     repair.widening.settle()
     guard repair.widening.total(upTo: cells.columns) * cells.rows <= Cells.mostCells else {
       return nil
     }
-    return (0..<cells.rows).flatMap { repair.rewritten($0) + [UInt8(ascii: "\n")] }
+    return (0..<cells.rows).flatMap {
+      repair.rewritten($0) + [UInt8(ascii: "\n")]
+    }
   }
 
   private init(cells: Cells, lines: Lines, walls: [[Wall]]) {
@@ -46,7 +55,9 @@ extension Repair {
       defer { previous = wall }
       let change = wall.expected - previous.expected - (wall.actual - previous.actual)
       let lacking = -change - room(row, before: wall.actual, after: previous.actual)
-      if change < 0, lacking > 0 { widening.add(lacking, at: wall.expected) }
+      if change < 0, lacking > 0 {
+        widening.add(lacking, at: wall.expected)
+      }
     }
   }
 
@@ -55,7 +66,9 @@ extension Repair {
   private func room(_ row: Int, before column: Int, after start: Int) -> Int {
     var first = column
     let filler = self.filler(row, before: column)
-    while first - 1 > start, glyph(row: row, column: first - 1) == filler { first -= 1 }
+    while first - 1 > start, glyph(row: row, column: first - 1) == filler {
+      first -= 1
+    }
     return max(0, column - first - 1)
   }
 
@@ -64,7 +77,10 @@ extension Repair {
     guard column > 0 else { return .blank }
     let glyph = glyph(row: row, column: column - 1)
     let trait = Trait.table[Int(glyph.code)]
-    return trait.kind == .horizontal || trait.active == .horizontal ? glyph : .blank
+    if trait.kind == .horizontal || trait.active == .horizontal {
+      return glyph
+    }
+    return .blank
   }
 
   private func glyph(row: Int, column: Int) -> Glyph {
@@ -81,12 +97,22 @@ extension Repair {
         - (wall.actual - previous.actual)
       var (start, left) = (previous.actual + 1, change)
       append(between: previous, and: wall, from: &start, atMost: &left, to: &bytes)
-      let end = left < 0 ? max(start, wall.actual + left) : wall.actual
+      let end =
+        if left < 0 {
+          max(start, wall.actual + left)
+        } else {
+          wall.actual
+        }
       let place =
-        left > 0
-        ? max(start, insertionPlace(row, wall: wall.actual, previous: previous.actual)) : end
+        if left > 0 {
+          max(start, insertionPlace(row, wall: wall.actual, previous: previous.actual))
+        } else {
+          end
+        }
       bytes.append(contentsOf: cells.text(row: row, start..<place))
-      if left > 0 { append(row, before: place, count: left, to: &bytes) }
+      if left > 0 {
+        append(row, before: place, count: left, to: &bytes)
+      }
       bytes.append(contentsOf: cells.text(row: row, place..<end))
       bytes.append(contentsOf: cells.text(row: row, wall.actual..<wall.actual + 1))
       previous = wall
@@ -95,7 +121,9 @@ extension Repair {
     var (start, left) = (previous.actual + 1, Int.max)
     append(between: previous, and: edge, from: &start, atMost: &left, to: &bytes)
     bytes.append(contentsOf: cells.text(row: row, start..<cells.columns))
-    while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+    while bytes.last == UInt8(ascii: " ") {
+      bytes.removeLast()
+    }
     return bytes
   }
 
@@ -131,12 +159,15 @@ extension Repair {
     func isText(_ column: Int) -> Bool {
       guard column >= 0 else { return false }
       let index = cells.index(row: row, column: column)
-      return [.text, .control].contains(lines.kind(index)) || cells.glyphs[index] == .tail
+      return [.text, .control].contains(lines.kind(index))
+        || cells.glyphs[index] == .tail
     }
     let isInLabel = isText(column - 1) || isText(column - 2) && isText(column)
     guard isInLabel else { return column }
     var end = column
-    while end < cells.columns, isText(end) || isText(end - 1) && isText(end + 1) { end += 1 }
+    while end < cells.columns, isText(end) || isText(end - 1) && isText(end + 1) {
+      end += 1
+    }
     return end
   }
 
@@ -150,7 +181,12 @@ extension Repair {
     return wall - 1
   }
 
-  private func append(_ row: Int, before column: Int, count: Int, to bytes: inout [UInt8]) {
+  private func append(
+    _ row: Int,
+    before column: Int,
+    count: Int,
+    to bytes: inout [UInt8]
+  ) {
     let filler: ArraySlice<UInt8>
     if self.filler(row, before: column) != .blank {
       filler = cells.text(row: row, column - 1..<column)
@@ -159,7 +195,9 @@ extension Repair {
     } else {
       filler = [UInt8(ascii: " ")]
     }
-    for _ in 0..<count { bytes.append(contentsOf: filler) }
+    for _ in 0..<count {
+      bytes.append(contentsOf: filler)
+    }
   }
 
   /// Returns whether a corner or a joint from which a line continues to the right is in a column.
@@ -185,7 +223,9 @@ private struct Widening {
 
   /// Sorts all requested columns.
   mutating func settle() {
-    columns = counts.sorted { $0.key < $1.key }.map { (column: $0.key, count: $0.value) }
+    columns = counts.sorted { $0.key < $1.key }.map {
+      (column: $0.key, count: $0.value)
+    }
     var sum = 0
     sums = columns.map { entry in
       sum += entry.count
@@ -199,11 +239,16 @@ private struct Widening {
   }
 
   /// Returns the position of a column after the columns before it are added.
-  func moved(_ column: Int) -> Int { column + total(upTo: column) }
+  func moved(_ column: Int) -> Int {
+    column + total(upTo: column)
+  }
 
   /// Returns the number of columns that are added before a column.
   func total(upTo column: Int) -> Int {
     let count = columns.partitionIndex { $0.column > column }
-    return count == 0 ? 0 : sums[count - 1]
+    if count == 0 {
+      return 0
+    }
+    return sums[count - 1]
   }
 }

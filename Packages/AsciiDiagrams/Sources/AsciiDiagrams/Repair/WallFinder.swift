@@ -62,7 +62,8 @@ struct WallFinder {
       finder.findBeginnings(row)
       finder.beginLines(row)
     }
-    guard finder.places.contains(where: { $0.column != finder.columns[$0.line] }) else { return [] }
+    guard finder.places.contains(where: { place in place.column != finder.columns[place.line] })
+    else { return [] }
     finder.separateLines()
     return finder.places.map { place in
       Wall(row: place.row, actual: place.column, expected: finder.columns[place.line])
@@ -81,7 +82,9 @@ extension WallFinder {
     moved.removeAll(keepingCapacity: true)
     next.removeAll(keepingCapacity: true)
     guard !isStraight(row) else {
-      for track in tracks { goOn(line: track.line, row: row, column: columns[track.line]) }
+      for track in tracks {
+        goOn(line: track.line, row: row, column: columns[track.line])
+      }
       return
     }
     let expected = tracks.map { columns[$0.line] }
@@ -89,7 +92,9 @@ extension WallFinder {
     for (number, track) in tracks.enumerated() {
       if let column = found[number] {
         goOn(line: track.line, row: row, column: column)
-      } else if !track.isInterrupted, drawing.hidesWall(row: row, column: expected[number]) {
+      } else if !track.isInterrupted,
+        drawing.hidesWall(row: row, column: expected[number])
+      {
         let column = max(expected[number], next.last?.column ?? 0)
         next.append((Track(line: track.line, isInterrupted: true), column))
       }
@@ -123,8 +128,12 @@ extension WallFinder {
   /// Continues a line with a wall.
   private mutating func goOn(line: Int, row: Int, column: Int) {
     places.append(Place(row: row, column: column, line: line))
-    if column != columns[line] { moved.append(column) }
-    if drawing.goesOn(row: row, column: column) { next.append((Track(line: line), column)) }
+    if column != columns[line] {
+      moved.append(column)
+    }
+    if drawing.goesOn(row: row, column: column) {
+      next.append((Track(line: line), column))
+    }
   }
 
   /// Finds the walls of a row and the joints of its horizontal lines below which a line continues.
@@ -141,16 +150,24 @@ extension WallFinder {
       nextLit += 1
       let arms = lines.arms[index]
       if !arms.isDisjoint(with: .horizontal) {
-        if drawing.isCorner(index) { joints.append(column) }
-        if !arms.has(.e) { endLine(row) }
+        if drawing.isCorner(index) {
+          joints.append(column)
+        }
+        if !arms.has(.e) {
+          endLine(row)
+        }
       } else if arms.isEmpty {
         guard drawing.isLostCorner(index) else { continue }
         joints.append(column)
         endLine(row)
       } else {
-        while goingOn < next.count, next[goingOn].column < column { goingOn += 1 }
+        while goingOn < next.count, next[goingOn].column < column {
+          goingOn += 1
+        }
         let isGoingOn = goingOn < next.count && next[goingOn].column == column
-        if !isGoingOn, drawing.isLiveWall(index) { begun.append(column) }
+        if !isGoingOn, drawing.isLiveWall(index) {
+          begun.append(column)
+        }
       }
     }
     endLine(row)
@@ -160,9 +177,16 @@ extension WallFinder {
   private mutating func endLine(_ row: Int) {
     guard !joints.isEmpty else { return }
     // What ends a box expects nothing below; what parts it goes on at least in one column.
-    let goesOn = joints.contains { drawing.goesOn(row: row, column: $0) }
+    let goesOn = joints.contains { joint in
+      drawing.goesOn(row: row, column: joint)
+    }
     for column in joints where drawing.isJoined(row: row, column: column, toward: .s) {
-      guard goesOn || !drawing.connection(column: column, row: row, toward: .n) else { continue }
+      guard
+        goesOn
+          || !drawing.connection(column: column, row: row, toward: .n)
+      else {
+        continue
+      }
       begun.append(column)
       begunJoints.append(column)
     }
@@ -175,7 +199,9 @@ extension WallFinder {
   private mutating func beginLines(_ row: Int) {
     guard !allGoOn else {
       tracks.removeAll(keepingCapacity: true)
-      for (track, _) in next { tracks.append(track) }
+      for (track, _) in next {
+        tracks.append(track)
+      }
       return
     }
     let start = places.lastIndex { $0.row != row }.map { $0 + 1 } ?? 0
@@ -213,7 +239,9 @@ extension WallFinder {
   private var allGoOn: Bool {
     var number = 0
     return begun.allSatisfy { column in
-      while number < next.count, next[number].column < column { number += 1 }
+      while number < next.count, next[number].column < column {
+        number += 1
+      }
       return number < next.count && next[number].column == column
     }
   }
@@ -223,7 +251,9 @@ extension WallFinder {
     columns.append(origin(of: column, row, shift: shift))
     tracks.append(Track(line: line))
     let joint = begunJoints.partitionIndex { $0 >= column }
-    guard joint < begunJoints.count, begunJoints[joint] == column else { return }
+    guard joint < begunJoints.count,
+      begunJoints[joint] == column
+    else { return }
     places.append(Place(row: row, column: column, line: line))
   }
 
@@ -253,7 +283,9 @@ extension WallFinder {
         columns[other.line] = columns[one.line] + other.column - one.column
         isSettled = false
       }
-      if isSettled { return }
+      if isSettled {
+        return
+      }
     }
   }
 }
@@ -262,6 +294,9 @@ extension [Int] {
   /// The numbers in ascending order, each once.
   fileprivate var merged: [Int] {
     let isAscending = zip(self, dropFirst()).allSatisfy { $0 < $1 }
-    return isAscending ? self : Set(self).sorted()
+    if isAscending {
+      return self
+    }
+    return Set(self).sorted()
   }
 }

@@ -64,12 +64,16 @@ extension WallMatcher {
   /// - Returns: The column of the wall that continues each line; `nil` for none.
   /// - Complexity: O(*l* · *w*), where *l* is the count of lines and *w* that of walls, 100 and 200 at most.
   func match() -> [Int?] {
-    guard lines.count <= Self.mostWalls, candidates.count <= 2 * Self.mostWalls else {
+    guard lines.count <= Self.mostWalls,
+      candidates.count <= 2 * Self.mostWalls
+    else {
       return exactly()
     }
     let pairs = pairs(reach: Self.farthest, reachOfLast: Self.farthestLast)
     // A row of another box below has walls of its own: one of them at least stays in its place.
-    if zip(pairs, lines).contains(where: { $0 == $1.column }) { return pairs }
+    if zip(pairs, lines).contains(where: { $0 == $1.column }) {
+      return pairs
+    }
     let near = min(Self.nearest + wideCount, Self.farthest)
     return self.pairs(reach: near, reachOfLast: near)
   }
@@ -77,7 +81,9 @@ extension WallMatcher {
   /// Returns the walls directly below their lines.
   private func exactly() -> [Int?] {
     let columns = Set(candidates.map(\.column))
-    return lines.map { columns.contains($0.column) ? $0.column : nil }
+    return lines.map { line in
+      columns.contains(line.column) ? line.column : nil
+    }
   }
 
   /// A partial pairing of some of the lines with some of the walls.
@@ -106,9 +112,15 @@ extension WallMatcher {
       {
         ways.append(way)
       }
-      if line >= 0 { ways.append(gap(line, after: states[place - width])) }
-      if wall >= 0 { ways.append(stray(wall, after: states[place - 1])) }
-      if let best = ways.min(by: { $0.cost < $1.cost }) { states[place] = best }
+      if line >= 0 {
+        ways.append(gap(line, after: states[place - width]))
+      }
+      if wall >= 0 {
+        ways.append(stray(wall, after: states[place - 1]))
+      }
+      if let best = ways.min(by: { $0.cost < $1.cost }) {
+        states[place] = best
+      }
     }
     return columns(of: states, width)
   }
@@ -120,8 +132,12 @@ extension WallMatcher {
     let shift = candidate.column - lines[line].column
     let isLast = candidate.isLast && line == lines.count - 1 && lines[line].isHidden
     var reach = isLast ? reachOfLast : reach
-    if candidate.isHead { reach = min(reach, Self.nearest) }
-    if candidate.isBesideLine { reach = min(reach, Self.nearest + wideCount) }
+    if candidate.isHead {
+      reach = min(reach, Self.nearest)
+    }
+    if candidate.isBesideLine {
+      reach = min(reach, Self.nearest + wideCount)
+    }
     guard abs(shift) <= reach else { return nil }
     let change = min(abs(shift), abs(shift - state.shift), Self.farthest)
     let cost = shift == 0 ? 0 : change + 1
@@ -135,7 +151,12 @@ extension WallMatcher {
 
   private func stray(_ wall: Int, after state: State) -> State {
     let isOther = candidates[wall].isHead || candidates[wall].isOther
-    let cost = isOther ? Self.costOfOther : Self.costOfStray
+    let cost =
+      if isOther {
+        Self.costOfOther
+      } else {
+        Self.costOfStray
+      }
     return State(cost: state.cost + cost, shift: state.shift, step: .stray)
   }
 
@@ -145,12 +166,15 @@ extension WallMatcher {
     var place = states.count - 1
     while place > 0 {
       switch states[place].step {
-      case .none: return found
+      case .none:
+        return found
       case .pair:
         found[place / width - 1] = candidates[place % width - 1].column
         place -= width + 1
-      case .gap: place -= width
-      case .stray: place -= 1
+      case .gap:
+        place -= width
+      case .stray:
+        place -= 1
       }
     }
     return found

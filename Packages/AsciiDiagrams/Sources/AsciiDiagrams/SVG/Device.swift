@@ -8,10 +8,14 @@ public enum Device: String, Sendable, Hashable, CaseIterable {
   /// The radius of the corners, in units.
   var radius: Int {
     switch self {
-    case .phone: 18
-    case .pad: 14
-    case .car: 10
-    case .panel: 12
+    case .phone:
+      18
+    case .pad:
+      14
+    case .car:
+      10
+    case .panel:
+      12
     }
   }
 
@@ -19,10 +23,14 @@ public enum Device: String, Sendable, Hashable, CaseIterable {
   /// of a pad or a display in landscape.
   var height: Int {
     switch self {
-    case .phone: 6
-    case .pad: 3
-    case .car: 2
-    case .panel: 0
+    case .phone:
+      6
+    case .pad:
+      3
+    case .car:
+      2
+    case .panel:
+      0
     }
   }
 

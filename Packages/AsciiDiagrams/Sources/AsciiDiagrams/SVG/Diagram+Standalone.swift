@@ -13,7 +13,10 @@ extension Diagram {
         "<svg ", with: "<svg xmlns=\"http://www.w3.org/2000/svg\" ", maxReplacements: 1)
       let sized = opened.replacing(
         "width=\"1em\" font-size=\"", with: "width=\"", maxReplacements: 1)
-      let end = sized.firstIndex(of: ">").map { sized.index(after: $0) } ?? sized.endIndex
+      let end =
+        sized
+        .firstIndex(of: ">")
+        .map { sized.index(after: $0) } ?? sized.endIndex
       return Array(
         (sized[..<end] + "<style>" + styleSheet + standaloneStyleSheet + "</style>" + sized[end...]
           + "</svg>").utf8)

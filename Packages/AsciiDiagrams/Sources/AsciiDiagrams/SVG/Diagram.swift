@@ -47,7 +47,10 @@ extension Diagram {
   public init(_ source: DiagramSource, options: DiagramOptions = DiagramOptions()) {
     checkTitle(source, options: options)
     guard
-      let reading = Reading.best(of: source, options.ambiguousWidth, rules: ControlRules(options))
+      let reading = Reading.best(
+        of: source,
+        options.ambiguousWidth,
+        rules: ControlRules(options))
     else {
       refuse(source)
       return
@@ -65,7 +68,9 @@ extension Diagram {
     describe(drawing, scene: scene, options: options)
     note(reading.drawing.controls, in: reading.cells, source: source, options: options)
     problems += Lint.check(reading, scene: repair == nil ? scene : nil, source: source)
-    if repaired != nil { suggestRepair(source) }
+    if repaired != nil {
+      suggestRepair(source)
+    }
     write(drawing, width: drawn.width, options: options)
   }
 
@@ -74,12 +79,20 @@ extension Diagram {
     source.opening ?? source.lines.first
   }
 
-  private mutating func checkTitle(_ source: DiagramSource, options: DiagramOptions) {
-    guard options.form == .inline, options.title.allSatisfy(\.isWhitespace) else { return }
+  private mutating func checkTitle(
+    _ source: DiagramSource,
+    options: DiagramOptions
+  ) {
+    guard options.form == .inline,
+      options.title.allSatisfy(\.isWhitespace)
+    else { return }
     problems.append(Problem(.noTitle, at: Self.extent(source)))
   }
 
-  private mutating func checkContents(_ drawing: ParsedDrawing, source: DiagramSource) {
+  private mutating func checkContents(
+    _ drawing: ParsedDrawing,
+    source: DiagramSource
+  ) {
     let bounds = drawing.bounds
     guard bounds.start.x == bounds.end.x else { return }
     problems.append(Problem(.empty, at: Self.extent(source)))
@@ -109,21 +122,28 @@ extension Diagram {
     description = statements.joined(separator: Wording.of(options.language).separator)
     words.reserveCapacity(drawing.labels.reduce(0) { $0 + $1.bytes.count + 1 })
     for label in drawing.labels where !label.columns.isEmpty {
-      if !words.isEmpty { words.append(UInt8(ascii: "\n")) }
+      if !words.isEmpty {
+        words.append(UInt8(ascii: "\n"))
+      }
       words.append(contentsOf: drawing.lines.cells.bytes[label.bytes])
     }
   }
 
   /// Notes the callouts, and those missing from the legend.
   private mutating func note(
-    _ controls: [Control], in cells: Cells, source: DiagramSource, options: DiagramOptions
+    _ controls: [Control],
+    in cells: Cells,
+    source: DiagramSource,
+    options: DiagramOptions
   ) {
     for control in controls {
       guard case .callout(let number) = control.kind else { continue }
       let range = cells.range(row: control.row, control.columns)
       let bytes = source.location(range, row: control.row, in: cells)
       callouts.append(Callout(number: number, bytes: bytes))
-      guard let legend = options.legend, !legend.contains(number) else { continue }
+      guard let legend = options.legend,
+        !legend.contains(number)
+      else { continue }
       problems.append(
         Problem(.calloutWithoutEntry(number, legendIsMissing: legend.isEmpty), at: bytes))
     }
@@ -135,7 +155,9 @@ extension Diagram {
 
   /// Gives the drawing as it was probably meant to the first wall that is not where it belongs.
   private mutating func suggestRepair(_ source: DiagramSource) {
-    guard let repaired, repaired.count <= Self.largestSuggestion, let last = source.lines.last,
+    guard let repaired,
+      repaired.count <= Self.largestSuggestion,
+      let last = source.lines.last,
       let index = problems.firstIndex(where: \.isMisalignedWall)
     else { return }
     var text: [UInt8] = []
@@ -144,7 +166,11 @@ extension Diagram {
       .enumerated()
     where row < source.lines.count {
       let prefix = source.prefix(row)
-      if row == 0 { start = prefix.lowerBound } else { text.append(0x0A) }
+      if row == 0 {
+        start = prefix.lowerBound
+      } else {
+        text.append(0x0A)
+      }
       text.append(contentsOf: source.bytes[prefix])
       let blanks = line.prefix(source.indent(row)).prefix { $0 == 0x20 }
       text.append(contentsOf: line.dropFirst(blanks.count))
@@ -166,7 +192,14 @@ extension Diagram {
     rules.callouts = Set(callouts.map(\.number))
     for (number, part) in parts.enumerated() {
       let text = drawing.lines.cells.text(part)
-      guard let reading = Reading(DiagramSource(text), width: width, rules: rules) else { continue }
+      guard
+        let reading = Reading(
+          DiagramSource(text),
+          width: width,
+          rules: rules)
+      else {
+        continue
+      }
       var drawing = reading.drawing
       drawing.labels =
         drawing.labels.emphasized(options.emphasis, bytes: reading.cells.bytes).labels
@@ -178,12 +211,24 @@ extension Diagram {
   }
 
   private mutating func write(
-    _ drawing: ParsedDrawing, bounds: ControlShape, isFirst: Bool, options: DiagramOptions
+    _ drawing: ParsedDrawing,
+    bounds: ControlShape,
+    isFirst: Bool,
+    options: DiagramOptions
   ) {
     var writer = SVGWriter(drawing.lines.cells)
-    let name: StaticString = drawing.showsTones ? "diagram light" : "diagram"
+    let name: StaticString =
+      if drawing.showsTones {
+        "diagram light"
+      } else {
+        "diagram"
+      }
     if isFirst {
-      writer.open(bounds, options: options, name: name, desc: options.desc ?? description)
+      writer.open(
+        bounds,
+        options: options,
+        name: name,
+        desc: options.desc ?? description)
     } else {
       writer.openFurther(bounds, name: name)
     }

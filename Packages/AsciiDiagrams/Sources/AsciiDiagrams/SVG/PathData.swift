@@ -9,9 +9,24 @@ struct Point: Sendable, Hashable {
     self.y = y
   }
 
-  static func + (one: Point, other: Point) -> Point { Point(one.x + other.x, one.y + other.y) }
-  static func - (one: Point, other: Point) -> Point { Point(one.x - other.x, one.y - other.y) }
-  static func * (point: Point, factor: Int) -> Point { Point(point.x * factor, point.y * factor) }
+  static func + (
+    one: Point,
+    other: Point
+  ) -> Point {
+    Point(one.x + other.x, one.y + other.y)
+  }
+  static func - (
+    one: Point,
+    other: Point
+  ) -> Point {
+    Point(one.x - other.x, one.y - other.y)
+  }
+  static func * (
+    point: Point,
+    factor: Int
+  ) -> Point {
+    Point(point.x * factor, point.y * factor)
+  }
 }
 
 /// The `d` of a path (SVG 2, 9.3), written as short as whole numbers can be.
@@ -27,7 +42,9 @@ struct PathData {
 
   /// Starts at a point.
   mutating func move(to point: Point) {
-    if bytes.isEmpty { bytes.reserveCapacity(128) }
+    if bytes.isEmpty {
+      bytes.reserveCapacity(128)
+    }
     command("M")
     number(point.x)
     number(point.y)
@@ -35,7 +52,9 @@ struct PathData {
   }
 
   /// Takes all lines away and keeps the room for others.
-  mutating func clear() { bytes.removeAll(keepingCapacity: true) }
+  mutating func clear() {
+    bytes.removeAll(keepingCapacity: true)
+  }
 
   /// Adds a straight line to a point; does nothing if the path is already there.
   mutating func line(to point: Point) {
@@ -92,12 +111,16 @@ struct PathData {
   }
 
   /// Closes the path with a line to its start.
-  mutating func close() { command("z") }
+  mutating func close() {
+    command("z")
+  }
 
   /// A closed line from corner to corner.
   mutating func polygon(_ corners: [Point]) {
     move(to: corners[0])
-    for corner in corners.dropFirst() { line(to: corner) }
+    for corner in corners.dropFirst() {
+      line(to: corner)
+    }
     close()
   }
 
@@ -124,11 +147,18 @@ struct PathData {
     close()
   }
 
-  private mutating func command(_ letter: Unicode.Scalar) { bytes.append(UInt8(ascii: letter)) }
+  private mutating func command(_ letter: Unicode.Scalar) {
+    bytes.append(UInt8(ascii: letter))
+  }
 
   /// Writes a number, after a space if it would otherwise continue the one before it.
   private mutating func number(_ value: Int) {
-    if value >= 0, let last = bytes.last, (0x30...0x39).contains(last) { bytes.append(0x20) }
+    if value >= 0,
+      let last = bytes.last,
+      (0x30...0x39).contains(last)
+    {
+      bytes.append(0x20)
+    }
     bytes.append(decimal: value)
   }
 }

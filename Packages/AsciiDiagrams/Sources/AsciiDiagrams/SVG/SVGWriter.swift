@@ -16,7 +16,10 @@ struct SVGWriter {
 
   /// Writes the start of the picture, its title and its description.
   mutating func open(
-    _ bounds: ControlShape, options: DiagramOptions, name: StaticString, desc: String
+    _ bounds: ControlShape,
+    options: DiagramOptions,
+    name: StaticString,
+    desc: String
   ) {
     append("<svg ")
     if options.form == .standalone {
@@ -52,7 +55,10 @@ struct SVGWriter {
   ///
   /// In a page the width is written as the font size, which no text of the image uses: so the style
   /// sheet can let an image shrink to a fraction of its width, `0.75em`.
-  private mutating func writeSize(_ bounds: ControlShape, form: DiagramOptions.Form) {
+  private mutating func writeSize(
+    _ bounds: ControlShape,
+    form: DiagramOptions.Form
+  ) {
     var (start, end) = (bounds.start, bounds.end)
     if form == .standalone {
       // A file is cut off at its edge, which a disc or a wide letter may reach beyond.
@@ -61,7 +67,9 @@ struct SVGWriter {
     let size = end - start
     append("viewBox=\"")
     for number in [start.x, start.y, size.x, size.y] {
-      if bytes.last != UInt8(ascii: "\"") { append(" ") }
+      if bytes.last != UInt8(ascii: "\"") {
+        append(" ")
+      }
       bytes.append(decimal: number)
     }
     append(form == .inline ? "\" width=\"1em\" font-size=\"" : "\" width=\"")
@@ -155,11 +163,15 @@ struct SVGWriter {
     where label.anchor == anchor && !label.columns.isEmpty
       && label.icon == nil
     {
-      if !isOpen, let group { append(group) }
+      if !isOpen, let group {
+        append(group)
+      }
       isOpen = true
       write(label)
     }
-    if isOpen, group != nil { append("</g>") }
+    if isOpen, group != nil {
+      append("</g>")
+    }
   }
 
   private mutating func write(_ label: Label) {
@@ -181,7 +193,9 @@ struct SVGWriter {
     append("\">")
     escape(cells.bytes[label.bytes])
     // As text: some systems draw these symbols as colored pictures.
-    if label.isSymbol { append("\u{FE0E}") }
+    if label.isSymbol {
+      append("\u{FE0E}")
+    }
     append("</text>")
   }
 
@@ -190,7 +204,9 @@ struct SVGWriter {
     var isOpen = false
     for control in controls {
       guard case .callout(let number) = control.kind else { continue }
-      if !isOpen { append("<g class=\"n\">") }
+      if !isOpen {
+        append("<g class=\"n\">")
+      }
       isOpen = true
       append("<text x=\"")
       bytes.append(decimal: control.shape.middle.x)
@@ -200,7 +216,9 @@ struct SVGWriter {
       bytes.append(decimal: number)
       append("</text>")
     }
-    if isOpen { append("</g>") }
+    if isOpen {
+      append("</g>")
+    }
   }
 
   /// The attributes of two digits: the width of a disc at their upper corners, so that they fit
@@ -209,11 +227,15 @@ struct SVGWriter {
     "\" lengthAdjust=\"spacingAndGlyphs\" textLength=\"11\">"
 
   /// Writes the end of the picture.
-  mutating func close() { append("</svg>") }
+  mutating func close() {
+    append("</svg>")
+  }
 }
 
 extension SVGWriter {
-  private mutating func append(_ text: StaticString) { bytes.append(text) }
+  private mutating func append(_ text: StaticString) {
+    bytes.append(text)
+  }
 
   /// Appends text, escaped; omits characters that XML 1.0 (2.2) does not allow.
   private mutating func escape(_ text: ArraySlice<UInt8>) {
@@ -226,18 +248,26 @@ extension SVGWriter {
       let index = text.startIndex + offset
       let replacement: StaticString
       switch byte {
-      case UInt8(ascii: "&"): replacement = "&amp;"
-      case UInt8(ascii: "<"): replacement = "&lt;"
-      case UInt8(ascii: ">"): replacement = "&gt;"
-      case 0..<0x20, 0x7F: replacement = ""
+      case UInt8(ascii: "&"):
+        replacement = "&amp;"
+      case UInt8(ascii: "<"):
+        replacement = "&lt;"
+      case UInt8(ascii: ">"):
+        replacement = "&gt;"
+      case 0..<0x20, 0x7F:
+        replacement = ""
       case 0xBE, 0xBF:
-        guard offset >= 2, text[index - 2] == 0xEF, text[index - 1] == 0xBF else {
+        guard offset >= 2,
+          text[index - 2] == 0xEF,
+          text[index - 1] == 0xBF
+        else {
           continue
         }
         bytes.append(contentsOf: text[start..<index - 2])
         start = index + 1
         continue
-      default: continue
+      default:
+        continue
       }
       bytes.append(contentsOf: text[start..<index])
       append(replacement)

@@ -18,19 +18,33 @@ extension Shapes {
       let time = statusTime(of: screen, lines)
       let leadsBack = hasBackButton(screen, row: firstRow, in: drawing)
       if screen.role == .screen || device != nil {
-        emphasizeTitle(of: screen, row: barRow(of: screen, hasTime: time != nil, drawing), drawing)
+        emphasizeTitle(
+          of: screen,
+          row: barRow(of: screen, hasTime: time != nil, drawing),
+          drawing)
       }
-      guard device != nil || time != nil || screen.role == .screen && leadsBack else { continue }
+      guard
+        device != nil
+          || time != nil || screen.role == .screen && leadsBack
+      else {
+        continue
+      }
       outlines[index].device = device ?? (screen.width > 640 ? .pad : .phone)
       outlines[index].role = .screen
-      if let time { labels[time].emphasis = labels[time].emphasis ?? .heading }
+      if let time {
+        labels[time].emphasis = labels[time].emphasis ?? .heading
+      }
     }
     shareDevices()
     endScreens(lines, annotation: annotation)
   }
 
   /// The row of the first bar: below the time, with or without a line between.
-  private func barRow(of screen: Outline, hasTime: Bool, _ drawing: ParsedDrawing) -> Int {
+  private func barRow(
+    of screen: Outline,
+    hasTime: Bool,
+    _ drawing: ParsedDrawing
+  ) -> Int {
     let firstRow = screen.start.y / 16 + 1
     guard hasTime else { return firstRow }
     return firstRow + (hasBackButton(screen, row: firstRow + 1, in: drawing) ? 1 : 2)
@@ -38,7 +52,10 @@ extension Shapes {
 
   /// Draws the outermost boxes as floating panels, like those over a screen.
   private mutating func liftPanels() {
-    for index in outlines.indices where outlines[index].isRectangle && outlines[index].depth == 0 {
+    for index in outlines.indices
+    where outlines[index].isRectangle
+      && outlines[index].depth == 0
+    {
       outlines[index].device = .panel
       outlines[index].role = .floating
     }
@@ -56,9 +73,15 @@ extension Shapes {
   }
 
   /// Returns whether the first row of a screen is a bar that begins with a chevron.
-  private func hasBackButton(_ screen: Outline, row: Int, in drawing: ParsedDrawing) -> Bool {
+  private func hasBackButton(
+    _ screen: Outline,
+    row: Int,
+    in drawing: ParsedDrawing
+  ) -> Bool {
     let first = screen.start.x / 8 + 1
-    return (first..<first + 3).contains { isChevron(row: row, column: $0, drawing) }
+    return (first..<first + 3).contains {
+      isChevron(row: row, column: $0, drawing)
+    }
       && isBar(first..<screen.end.x / 8, row: row, in: drawing.lines)
   }
 
@@ -98,7 +121,9 @@ extension Shapes {
     let leadsBack = hasBackButton(screen, row: row, in: drawing)
     let farthest = screen.width / (leadsBack ? 4 : 6)
     let inside = labels(in: screen, row: row)
-    guard row + 1 < lines.cells.rows, isBar(columns, row: row, in: lines), inside.count <= 3,
+    guard row + 1 < lines.cells.rows,
+      isBar(columns, row: row, in: lines),
+      inside.count <= 3,
       let title = inside.filter({
         isTitle(labels[$0].columns, in: columns, row: row, drawing: drawing)
       }).min(by: { one, other in
@@ -124,7 +149,9 @@ extension Shapes {
   private func isTitle(
     _ label: Range<Int>, in bar: Range<Int>, row: Int, drawing: ParsedDrawing
   ) -> Bool {
-    guard label.lowerBound - bar.lowerBound > 3, bar.upperBound - label.upperBound > 2 else {
+    guard label.lowerBound - bar.lowerBound > 3,
+      bar.upperBound - label.upperBound > 2
+    else {
       return false
     }
     return (label.lowerBound - 3..<label.lowerBound).allSatisfy { column in
@@ -138,19 +165,24 @@ extension Shapes {
   ///
   /// Screens that end side by side end in the same way.
   private mutating func endScreens(_ lines: Lines, annotation: Annotation) {
-    let screens = outlines.indices.filter {
-      outlines[$0].device?.hasHomeIndicator == true && !outlines[$0].isTorn
+    let screens = outlines.indices.filter { index in
+      outlines[index].device?.hasHomeIndicator == true && !outlines[index].isTorn
     }
-    let open = screens.filter { isOpenEnded(outlines[$0], in: lines) }
+    let open = screens.filter { screen in
+      isOpenEnded(outlines[screen], in: lines)
+    }
     let parts = Set(
       open.filter {
-        outlines[$0].isPart && !isEndMarked(outlines[$0], in: lines, annotation: annotation)
+        outlines[$0].isPart
+          && !isEndMarked(outlines[$0], in: lines, annotation: annotation)
       })
     let ends = Set(screens.filter { !parts.contains($0) }.map { outlines[$0].end.y })
     for index in open {
       let screen = outlines[index]
       outlines[index].isTorn = !ends.contains(screen.end.y)
-      if !outlines[index].isTorn, labels(in: screen, row: screen.end.y / 16 - 1).isEmpty {
+      if !outlines[index].isTorn,
+        labels(in: screen, row: screen.end.y / 16 - 1).isEmpty
+      {
         drawHomeIndicator(screen)
       }
     }
@@ -161,7 +193,9 @@ extension Shapes {
   private func isOpenEnded(_ screen: Outline, in lines: Lines) -> Bool {
     let row = screen.end.y / 16 - 1
     let columns = screen.start.x / 8 + 1..<screen.end.x / 8
-    let words = labels[labels(in: screen, row: row)].filter { !$0.columns.isEmpty }
+    let words = labels[labels(in: screen, row: row)].filter {
+      !$0.columns.isEmpty
+    }
     let areAtStart = words.allSatisfy { word in
       let before = word.columns.lowerBound - columns.lowerBound
       return before <= 3 && before < columns.upperBound - word.columns.upperBound
@@ -172,7 +206,8 @@ extension Shapes {
     let corners = [edge.lowerBound - 1, edge.upperBound]
     return areAtStart && corners.allSatisfy { lines.arms[$0].count <= 2 }
       && edge.allSatisfy { cell in
-        [.blank, .text].contains(lines.kind(cell - lines.stride)) && lines.arms[cell].count == 2
+        [.blank, .text].contains(lines.kind(cell - lines.stride))
+          && lines.arms[cell].count == 2
       }
   }
 
@@ -197,12 +232,16 @@ extension Shapes {
       Array(right + 1..<min(right + 1 + Self.farthestMark, lines.cells.columns)),
     ]
     let isBeside = beside.contains { columns in
-      let nearest = columns.first { lines.kind(edge + $0) != .blank }
+      let nearest = columns.first { column in
+        lines.kind(edge + column) != .blank
+      }
       return nearest.map { annotation.has(edge + $0) } ?? false
     }
     let below = edge + lines.stride
     return isBeside
-      || (left...right).contains { lines.kind(below + $0) == .head && lines.arms[below + $0] == .s }
+      || (left...right).contains {
+        lines.kind(below + $0) == .head && lines.arms[below + $0] == .s
+      }
   }
 
   private mutating func drawHomeIndicator(_ screen: Outline) {
@@ -221,9 +260,13 @@ extension Shapes {
       for row in [outline.start.y / 16 - 1, outline.end.y / 16 + 1] where row >= 0 {
         guard let number = onlyLabel(row: row, above: outline) else { continue }
         let middle = (outline.start.x + outline.end.x) / 2
-        guard labels[number].icon == nil, abs(labels[number].middle.x - middle) <= 12,
+        guard labels[number].icon == nil,
+          abs(labels[number].middle.x - middle) <= 12,
           !beginsAbove(labels[number], outline: outline),
-          !outlines.contains(where: { $0.contains(labels[number].middle) && !$0.contains(outline) })
+          !outlines.contains(where: {
+            $0.contains(labels[number].middle)
+              && !$0.contains(outline)
+          })
         else { continue }
         labels[number].anchor = .middle
         labels[number].x = middle

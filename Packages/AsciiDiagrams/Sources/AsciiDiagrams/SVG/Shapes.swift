@@ -43,16 +43,28 @@ struct Shapes {
       isStated: device != nil)
     recognizeDevices(device, in: drawing, annotation: annotation)
     centerCaptions()
-    for underline in lines.underlines { draw(underline) }
+    for underline in lines.underlines {
+      draw(underline)
+    }
     for index in lines.lit {
       switch lines.kind(index) {
-      case .head: drawHead(index, in: lines, controls: controls, isPointer: annotation.has(index))
+      case .head:
+        drawHead(
+          index,
+          in: lines,
+          controls: controls,
+          isPointer: annotation.has(index))
       case .point where lines.cells.glyphs[index].wallTail != nil:
         drawWallHead(index, in: lines, isPointer: annotation.has(index))
-      case .point: drawPoint(index, in: lines, isTouch: annotation.touches.contains(index))
+      case .point:
+        drawPoint(
+          index,
+          in: lines,
+          isTouch: annotation.touches.contains(index))
       case .horizontal where lines.cells.glyphs[index] == .innerHead:
         drawInnerHead(index, in: lines, isPointer: annotation.has(index))
-      default: break
+      default:
+        break
       }
     }
     for block in drawing.blocks {
@@ -61,7 +73,9 @@ struct Shapes {
         ? nil : Reach(block, outlines: outlines, in: lines, annotation: annotation)
       block.draw(into: &self, reach)
     }
-    for control in controls { control.draw(into: &self) }
+    for control in controls {
+      control.draw(into: &self)
+    }
     for label in labels {
       guard let icon = label.icon else { continue }
       if label.isOnDark {
@@ -102,11 +116,18 @@ extension Shapes {
         case .light
         where Outline.isTorn(line) && (isStated || lines.isLowerEndOpen(line)):
           outlines.append(Outline(line, isHeavy: false))
-        case .light where line.vertices.count == 2: open.append(line)
-        case .double: for side in line.sides(2) { side.write(to: &strokes[0]) }
+        case .light where line.vertices.count == 2:
+          open.append(line)
+        case .double:
+          for side in line.sides(2) {
+            side.write(to: &strokes[0])
+          }
         case .annotation where isDouble(line, in: lines):
-          for side in line.sides(2) { side.write(to: &strokes[layer]) }
-        default: line.write(to: &strokes[layer])
+          for side in line.sides(2) {
+            side.write(to: &strokes[layer])
+          }
+        default:
+          line.write(to: &strokes[layer])
         }
       }
     }
@@ -132,7 +153,9 @@ extension Shapes {
   /// Returns whether a line goes from wall to wall inside a box.
   private func isSeparator(_ line: Polyline, in lines: Lines) -> Bool {
     let (one, other) = (line.vertices[0].point, line.vertices[1].point)
-    guard one.x == other.x || one.y == other.y, !outlines.areTooMany else { return false }
+    guard one.x == other.x || one.y == other.y,
+      !outlines.areTooMany
+    else { return false }
     let across: Arms = one.y == other.y ? .vertical : .horizontal
     let middle = Point((one.x + other.x) / 2, (one.y + other.y) / 2)
     func isAtWall(_ end: Point) -> Bool {
@@ -190,7 +213,11 @@ extension Shapes {
   }
 
   /// Draws the first of two heads, with its tip at the base of the other one.
-  private mutating func drawInnerHead(_ index: Int, in lines: Lines, isPointer: Bool) {
+  private mutating func drawInnerHead(
+    _ index: Int,
+    in lines: Lines,
+    isPointer: Bool
+  ) {
     let head = HeadShape(.innerHead, tail: lines.kind(index + 1) == .head ? .w : .e)
     let tip = Self.tip(index, toward: head.direction, in: lines, controls: [])
     if isPointer {
@@ -201,7 +228,11 @@ extension Shapes {
   }
 
   /// Draws a head in a wall, whose tip touches the wall from the side of its tail.
-  private mutating func drawWallHead(_ index: Int, in lines: Lines, isPointer: Bool) {
+  private mutating func drawWallHead(
+    _ index: Int,
+    in lines: Lines,
+    isPointer: Bool
+  ) {
     let glyph = lines.cells.glyphs[index]
     guard let tail = glyph.wallTail else { return }
     let tip = lines.cells.middle(index) + Point(tail.columns, tail.rows)
@@ -214,13 +245,19 @@ extension Shapes {
 
   private mutating func drawPoint(_ index: Int, in lines: Lines, isTouch: Bool) {
     let middle = lines.cells.middle(index)
-    if lines.cells.glyphs[index] == .cross { drawCross(middle) }
+    if lines.cells.glyphs[index] == .cross {
+      drawCross(middle)
+    }
     guard let shape = PointShape(lines.cells.glyphs[index]) else { return }
     if isTouch {
       pointers.ellipse(around: middle, Point(4, 4))
     } else if !shape.corners.isEmpty {
       let corners = shape.corners.map { middle + $0 }
-      if shape.isOpen { thin.polygon(corners) } else { filled.polygon(corners) }
+      if shape.isOpen {
+        thin.polygon(corners)
+      } else {
+        filled.polygon(corners)
+      }
     } else if shape.isOpen {
       thin.ellipse(around: middle, Point(shape.radius, shape.radius))
     } else {

@@ -4,18 +4,28 @@ extension Inlines {
   /// Finds inline markup in the text of blocks, except for code.
   mutating func find(in blocks: [Block]) {
     for block in blocks where block.kind.isCarried && block.kind != .code {
-      for passage in block.passages { find(in: passage) }
+      for passage in block.passages {
+        find(in: passage)
+      }
     }
   }
 
   private mutating func find(in passage: Passage) {
-    guard passage.scalars.contains(where: { $0 == 0x5B || $0 == 0x3C }) else { return }
+    guard
+      passage.scalars.contains(where: {
+        $0 == 0x5B
+          || $0 == 0x3C
+      })
+    else { return }
     // One element for each scalar, so that places are those of the passage.
-    var signs = SignFinder(passage.scalars.map { Character(Unicode.Scalar($0) ?? "\u{FFFD}") })
+    var signs = SignFinder(
+      passage.scalars.map { scalar in Character(Unicode.Scalar(scalar) ?? "\u{FFFD}") })
     var index = 0
     while index < signs.text.count {
       var end = index + 1
-      if signs.text[index] == "`", let close = signs.first("`", from: index + 1) {
+      if signs.text[index] == "`",
+        let close = signs.first("`", from: index + 1)
+      {
         end = close + 1
       } else if let picture = Self.picture(at: index, &signs) {
         end = picture.end
@@ -25,7 +35,9 @@ extension Inlines {
           addPicture(
             picture.address, alternative: picture.alternative, at: first, range: first..<last + 1)
         }
-      } else if let link = MarkdownText.deadLink(at: index, &signs), link.address != "#" {
+      } else if let link = MarkdownText.deadLink(at: index, &signs),
+        link.address != "#"
+      {
         end = link.end
         lostLinks.append(LostLink(offset: passage.offsets[index], address: link.address))
       }
@@ -35,27 +47,53 @@ extension Inlines {
 
   private typealias FoundPicture = (address: String, alternative: String, end: Int)
 
-  private static func picture(at index: Int, _ signs: inout SignFinder) -> FoundPicture? {
+  private static func picture(
+    at index: Int,
+    _ signs: inout SignFinder
+  ) -> FoundPicture? {
     let rest = signs.text[index...]
-    if rest.starts(with: ["!", "["]) { return image(at: index, &signs) }
-    return rest.starts(with: Array("<img ")) ? element(at: index, &signs) : nil
+    if rest.starts(with: ["!", "["]) {
+      return image(at: index, &signs)
+    }
+    guard rest.starts(with: Array("<img ")) else {
+      return nil
+    }
+    return element(at: index, &signs)
   }
 
   /// Reads `![A key](key.png "A title")`.
-  private static func image(at index: Int, _ signs: inout SignFinder) -> FoundPicture? {
-    guard let close = signs.first("]", from: index), signs.text[(close + 1)...].first == "(",
+  private static func image(
+    at index: Int,
+    _ signs: inout SignFinder
+  ) -> FoundPicture? {
+    guard let close = signs.first("]", from: index),
+      signs.text[(close + 1)...].first == "(",
       let end = signs.first(")", from: close)
     else { return nil }
-    if let other = signs.first("[", from: index + 2), other < close { return nil }
-    let address = signs.text[(close + 2)..<end].split(whereSeparator: \.isWhitespace).first ?? []
+    if let other = signs.first("[", from: index + 2),
+      other < close
+    {
+      return nil
+    }
+    let address =
+      signs
+      .text[(close + 2)..<end]
+      .split(whereSeparator: \.isWhitespace).first ?? []
     return (
-      String(address.filter { $0 != "<" && $0 != ">" }), String(signs.text[(index + 2)..<close]),
+      String(
+        address.filter {
+          $0 != "<"
+            && $0 != ">"
+        }), String(signs.text[(index + 2)..<close]),
       end + 1
     )
   }
 
   /// Reads `<img src="key.png" alt="A key">`.
-  private static func element(at index: Int, _ signs: inout SignFinder) -> FoundPicture? {
+  private static func element(
+    at index: Int,
+    _ signs: inout SignFinder
+  ) -> FoundPicture? {
     guard let end = signs.first(">", from: index) else { return nil }
     let tag = String(signs.text[index...end])
     let source = tag.firstMatch(of: /\ssrc\s*=\s*["']([^"']*)["']/)

@@ -63,7 +63,12 @@ public struct Inlines: Sendable {
     _ address: String, alternative: String, at offset: Int, range: Range<Int>
   ) {
     let isInside = address.hasPrefix("data:")
-    let address = isInside ? String(address.prefix { $0 != ";" && $0 != "," }) : address
+    let address =
+      if isInside {
+        String(address.prefix { $0 != ";" && $0 != "," })
+      } else {
+        address
+      }
     pictures.append(
       Picture(
         address: address, alternative: alternative.scalarValues.singleLine, offset: offset,
@@ -85,11 +90,17 @@ extension Inlines {
   /// The ranges that are struck out, sorted and without nesting.
   var struckRanges: [Range<Int>] {
     let ranges = spans.filter { $0.style == .struck }.map(\.range)
-    return ranges.sorted { ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound) }
-      .reduce(into: []) { result, range in
-        if let last = result.last, range.upperBound <= last.upperBound { return }
-        result.append(range)
+    return ranges.sorted {
+      ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound)
+    }
+    .reduce(into: []) { result, range in
+      if let last = result.last,
+        range.upperBound <= last.upperBound
+      {
+        return
       }
+      result.append(range)
+    }
   }
 
   /// Returns the picture that a scalar represents.
@@ -97,7 +108,12 @@ extension Inlines {
   /// - Complexity: O(log *n*), where *n* is the number of pictures.
   func picture(at offset: Int) -> Int? {
     let index = pictures.partitionIndex { $0.range.lowerBound > offset } - 1
-    return index >= 0 && pictures[index].range.contains(offset) ? index : nil
+    guard index >= 0,
+      pictures[index].range.contains(offset)
+    else {
+      return nil
+    }
+    return index
   }
 
   /// The parts that have something of a range, the outer ones first.
@@ -105,7 +121,9 @@ extension Inlines {
     var found: [Span] = []
     var index = spans.partitionIndex { $0.range.lowerBound >= range.upperBound } - 1
     while index >= 0, spans[index].range.lowerBound > range.lowerBound - Self.spanLimit {
-      if spans[index].range.upperBound > range.lowerBound { found.append(spans[index]) }
+      if spans[index].range.upperBound > range.lowerBound {
+        found.append(spans[index])
+      }
       index -= 1
     }
     return found.reversed()
@@ -125,7 +143,9 @@ extension Inlines {
     var (start, end) = (0, passage.count)
     while start < end {
       if let picture = picture(at: passage.offsets[start]) {
-        if first.last != picture { first.append(picture) }
+        if first.last != picture {
+          first.append(picture)
+        }
       } else if !passage.scalars[start].isSpace {
         break
       }
@@ -133,14 +153,18 @@ extension Inlines {
     }
     while end > start {
       if let picture = picture(at: passage.offsets[end - 1]) {
-        if last.first != picture { last.insert(picture, at: 0) }
+        if last.first != picture {
+          last.insert(picture, at: 0)
+        }
       } else if !passage.scalars[end - 1].isSpace {
         break
       }
       end -= 1
     }
-    return first.isEmpty && last.isEmpty
-      ? (first, passage, last) : (first, passage[start..<end], last)
+    if first.isEmpty && last.isEmpty {
+      return (first, passage, last)
+    }
+    return (first, passage[start..<end], last)
   }
 
   /// A passage without pictures.
@@ -148,7 +172,10 @@ extension Inlines {
     guard !pictures.isEmpty else { return passage }
     var result = Passage()
     for (scalar, offset) in zip(passage.scalars, passage.offsets) where picture(at: offset) == nil {
-      guard !scalar.isSpace || result.scalars.last?.isSpace != true else { continue }
+      guard
+        !scalar.isSpace
+          || result.scalars.last?.isSpace != true
+      else { continue }
       result.append(scalar, at: offset)
     }
     return result.trimmed
@@ -169,17 +196,25 @@ extension Inlines {
     spans.sort {
       ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound)
     }
-    pictures.sort { ($0.offset, $0.range.upperBound) < ($1.offset, $1.range.upperBound) }
+    pictures.sort {
+      ($0.offset, $0.range.upperBound) < ($1.offset, $1.range.upperBound)
+    }
     nameFiles()
     var placed: Set<Int> = []
     var lost: Set<Int> = []
     for block in blocks where block.kind.isCarried {
       let passages = block.passages.filter { !$0.isEmpty }
-      for passage in passages { findLostLinks(in: passage, footnotes, lost: &lost) }
+      for passage in passages {
+        findLostLinks(in: passage, footnotes, lost: &lost)
+      }
       // Those of a heading follow it.
       guard block.kind != .heading else { continue }
-      for passage in passages { place(passage, placed: &placed) }
-      if block.kind == .list || block.kind == .table { placeBehind(passages, placed: &placed) }
+      for passage in passages {
+        place(passage, placed: &placed)
+      }
+      if block.kind == .list || block.kind == .table {
+        placeBehind(passages, placed: &placed)
+      }
     }
     lostLinks.sort { $0.offset < $1.offset }
     placeOthers(blocks, placed: placed)
@@ -187,10 +222,14 @@ extension Inlines {
 
   /// Places the pictures between blocks.
   private mutating func placeOthers(_ blocks: [Block], placed: Set<Int>) {
-    let starts = blocks.indices.map { (offset: blocks[$0].range.lowerBound, block: $0) }
-      .sorted { $0 < $1 }
+    let starts = blocks.indices.map { index in
+      (offset: blocks[index].range.lowerBound, block: index)
+    }
+    .sorted { $0 < $1 }
     for picture in pictures.indices where !placed.contains(picture) {
-      let following = starts.partitionIndex { $0.offset > pictures[picture].offset }
+      let following = starts.partitionIndex {
+        $0.offset > pictures[picture].offset
+      }
       own[following > 0 ? starts[following - 1].block : -1, default: []].append(picture)
     }
   }
@@ -198,7 +237,9 @@ extension Inlines {
   /// Places the pictures after the text of an item or a cell.
   private mutating func placeBehind(_ passages: [Passage], placed: inout Set<Int>) {
     for (passage, next) in zip(passages, passages.dropFirst()) {
-      guard let end = passage.offsets.last, let start = next.offsets.first else { continue }
+      guard let end = passage.offsets.last,
+        let start = next.offsets.first
+      else { continue }
       var index = pictures.partitionIndex { $0.offset > end }
       while index < pictures.count, pictures[index].offset < start {
         if pictures[index].range.isEmpty, placed.insert(index).inserted {
@@ -211,13 +252,18 @@ extension Inlines {
 
   /// Places the pictures in a passage.
   private mutating func place(_ passage: Passage, placed: inout Set<Int>) {
-    guard let start = passage.offsets.first, let end = passage.offsets.last else { return }
-    var index = pictures.partitionIndex { $0.offset >= start || $0.range.upperBound > start }
+    guard let start = passage.offsets.first,
+      let end = passage.offsets.last
+    else { return }
+    var index = pictures.partitionIndex {
+      $0.offset >= start || $0.range.upperBound > start
+    }
     while index < pictures.count, pictures[index].offset <= end {
       defer { index += 1 }
       let picture = pictures[index]
       if picture.range.isEmpty {
-        guard picture.offset > start, let next = passage.firstOffset(from: picture.offset)
+        guard picture.offset > start,
+          let next = passage.firstOffset(from: picture.offset)
         else { continue }
         before[next, default: []].append(index)
         placed.insert(index)
@@ -230,13 +276,17 @@ extension Inlines {
   private mutating func findLostLinks(
     in passage: Passage, _ footnotes: Footnotes, lost: inout Set<Int>
   ) {
-    guard !spans.isEmpty, let start = passage.offsets.first, let end = passage.offsets.last,
+    guard !spans.isEmpty,
+      let start = passage.offsets.first,
+      let end = passage.offsets.last,
       start <= end
     else { return }
     for span in spans(in: start..<end + 1) {
-      guard case .link(let address) = span.style, LinkAddress.portable(address) == nil,
+      guard case .link(let address) = span.style,
+        LinkAddress.portable(address) == nil,
         let first = passage.firstOffset(in: span.range),
-        !footnotes.refer(in: span.range), lost.insert(span.range.lowerBound).inserted
+        !footnotes.refer(in: span.range),
+        lost.insert(span.range.lowerBound).inserted
       else { continue }
       lostLinks.append(LostLink(offset: first, address: address))
     }
@@ -269,11 +319,16 @@ extension Passage {
   ///   side by side.
   fileprivate func firstOffset(from offset: Int) -> Int? {
     let index = offsets.partitionIndex { $0 >= offset }
-    return index < count ? offsets[index] : nil
+    guard index < count else {
+      return nil
+    }
+    return offsets[index]
   }
 
   fileprivate func firstOffset(in range: Range<Int>) -> Int? {
-    firstOffset(from: range.lowerBound).flatMap { range.contains($0) ? $0 : nil }
+    firstOffset(from: range.lowerBound).flatMap {
+      range.contains($0) ? $0 : nil
+    }
   }
 }
 

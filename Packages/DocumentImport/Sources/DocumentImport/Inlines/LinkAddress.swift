@@ -4,9 +4,16 @@ enum LinkAddress {
   /// `nil` for an address in the document or of a file next to it.
   static func portable(_ address: String) -> String? {
     let text = address.scalarValues.filter { !$0.isSpace }
-    let whole = text.starts(with: [0x2F, 0x2F]) ? "https:" + String(text) : String(text)
+    let whole =
+      if text.starts(with: [0x2F, 0x2F]) {
+        "https:" + String(text)
+      } else {
+        String(text)
+      }
     let scheme = whole.prefix { $0 != ":" }.lowercased()
-    guard schemes.contains(scheme), whole.count > scheme.count + 1 else { return nil }
+    guard schemes.contains(scheme),
+      whole.count > scheme.count + 1
+    else { return nil }
     return escaped(whole)
   }
 
@@ -16,31 +23,55 @@ enum LinkAddress {
   /// the name of any other.
   static func file(ofPicture address: String) -> String {
     if address.hasPrefix("data:") {
-      let form = address.drop { $0 != "/" }.dropFirst().prefix { $0.isLetter }
-      return form.isEmpty ? "picture" : "picture.\(form)"
+      let form =
+        address
+        .drop { $0 != "/" }
+        .dropFirst()
+        .prefix(while: \.isLetter)
+      if form.isEmpty {
+        return "picture"
+      }
+      return "picture.\(form)"
     }
     let path = address.prefix { $0 != "?" && $0 != "#" }
-    let parts = path.split { $0 == "/" || $0 == "\\" }.filter { $0 != "." && $0 != ".." }
+    let parts = path.split {
+      $0 == "/"
+        || $0 == "\\"
+    }.filter { $0 != "." && $0 != ".." }
     let isElsewhere = path.contains(":") || path.hasPrefix("//")
     let name = (isElsewhere ? parts.suffix(1) : parts[...]).joined(separator: "/")
-    return name.isEmpty || name.contains(":") ? "picture" : escaped(name)
+    if name.isEmpty || name.contains(":") {
+      return "picture"
+    }
+    return escaped(name)
   }
 
   /// Returns an address escaped so that no character ends a link, a cell or a line of Markdown.
   private static func escaped(_ address: String) -> String {
     address.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
-      case " ": result += "%20"
-      case "(": result += "%28"
-      case ")": result += "%29"
-      case "<": result += "%3C"
-      case ">": result += "%3E"
-      case "\"": result += "%22"
-      case "\\": result += "%5C"
-      case "|": result += "%7C"
-      case "`": result += "%60"
-      case _ where scalar.value < 0x20: break
-      default: result.unicodeScalars.append(scalar)
+      case " ":
+        result += "%20"
+      case "(":
+        result += "%28"
+      case ")":
+        result += "%29"
+      case "<":
+        result += "%3C"
+      case ">":
+        result += "%3E"
+      case "\"":
+        result += "%22"
+      case "\\":
+        result += "%5C"
+      case "|":
+        result += "%7C"
+      case "`":
+        result += "%60"
+      case _ where scalar.value < 0x20:
+        break
+      default:
+        result.unicodeScalars.append(scalar)
       }
     }
   }

@@ -8,12 +8,17 @@ enum Columns {
   /// The smallest average width of both columns that makes them text and not cells.
   private static let leastWidth = 22
 
-  static func unfold(_ lines: [TextLine], source: borrowing SourceText) -> [TextLine] {
+  static func unfold(
+    _ lines: [TextLine],
+    source: borrowing SourceText
+  ) -> [TextLine] {
     var result: [TextLine] = []
     var start = 0
     while start < lines.count {
       var end = start + 1
-      while end < lines.count, lines[end].blanksBefore == 0, !lines[end].startsPage { end += 1 }
+      while end < lines.count, lines[end].blanksBefore == 0, !lines[end].startsPage {
+        end += 1
+      }
       let run = lines[start..<end]
       if run.count >= 4, let gutter = gutter(of: run, source) {
         result += split(run, at: gutter, source: source)
@@ -26,14 +31,19 @@ enum Columns {
   }
 
   /// Returns the column at which the second column of text starts, if there are two.
-  private static func gutter(of run: ArraySlice<TextLine>, _ source: borrowing SourceText) -> Int? {
+  private static func gutter(
+    of run: ArraySlice<TextLine>,
+    _ source: borrowing SourceText
+  ) -> Int? {
     var starts: [Int] = []
     for line in run {
       if let gap = gaps(in: line, source).last(where: { $0.count >= 3 }) {
         starts.append(gap.upperBound)
       }
     }
-    guard starts.count >= 4, let gutter = starts.min() else { return nil }
+    guard starts.count >= 4,
+      let gutter = starts.min()
+    else { return nil }
     var widths = (left: 0, right: 0, count: 0)
     for line in run where line.end > gutter {
       guard line.indent < gutter else { continue }
@@ -44,14 +54,19 @@ enum Columns {
       widths.right += line.end - gap.upperBound
       widths.count += 1
     }
-    guard widths.count >= 4, min(widths.left, widths.right) >= leastWidth * widths.count else {
+    guard widths.count >= 4,
+      min(widths.left, widths.right) >= leastWidth * widths.count
+    else {
       return nil
     }
     return gutter
   }
 
   /// The columns of runs of two blanks or more inside a line.
-  static func gaps(in line: TextLine, _ source: borrowing SourceText) -> [Range<Int>] {
+  static func gaps(
+    in line: TextLine,
+    _ source: borrowing SourceText
+  ) -> [Range<Int>] {
     var gaps: [Range<Int>] = []
     var column = line.indent
     var blankStart: Int?
@@ -59,7 +74,9 @@ enum Columns {
       if scalar.isSpace {
         blankStart = blankStart ?? column
       } else if let start = blankStart {
-        if column - start >= 2 { gaps.append(start..<column) }
+        if column - start >= 2 {
+          gaps.append(start..<column)
+        }
         blankStart = nil
       }
       column = TextLine.column(after: scalar, at: column)
@@ -80,12 +97,22 @@ enum Columns {
         offset += 1
       }
       let first = line.span.lowerBound..<offset
-      if var part = TextLine(source, whole: first, number: line.number, column: line.indent) {
+      if var part = TextLine(
+        source,
+        whole: first,
+        number: line.number,
+        column: line.indent)
+      {
         (part.blanksBefore, part.startsPage) = (line.blanksBefore, line.startsPage)
         left.append(part)
       }
       let second = offset..<line.span.upperBound
-      if let part = TextLine(source, whole: second, number: line.number, column: column - gutter) {
+      if let part = TextLine(
+        source,
+        whole: second,
+        number: line.number,
+        column: column - gutter)
+      {
         right.append(part)
       }
     }

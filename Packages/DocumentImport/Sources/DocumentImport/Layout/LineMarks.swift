@@ -6,24 +6,38 @@ enum LineMarks {
   /// A sentence about a figure (`表 2-1に、…`, `Figure 2 shows …`) has no sign after the number, or
   /// continues as a sentence.
   static func isCaption(_ text: ArraySlice<UInt32>) -> Bool {
-    if text.hasPrefix([0x21, 0x5B]), text.last == 0x29 { return true }
+    if text.hasPrefix([0x21, 0x5B]), text.last == 0x29 {
+      return true
+    }
     let opener = text.first.map { [0x5B, 0xFF3B, 0x3010].contains($0) } ?? false
-    let inner = opener ? text.dropFirst() : text
+    let inner =
+      if opener {
+        text.dropFirst()
+      } else {
+        text
+      }
     guard
-      let word = captionWords.words.first(where: { inner.hasPrefix($0) || inner.lowerStart($0) })
+      let word = captionWords.words.first(where: { word in
+        inner.hasPrefix(word) || inner.lowerStart(word)
+      })
     else { return false }
     var rest = inner.dropFirst(word.count)
     if opener, text.last.map({ [0x5D, 0xFF3D, 0x3011].contains($0) }) == true {
-      return rest.first.map { $0.isSpace || $0.narrow == 0x3A || $0.isDigit } ?? false
+      return rest.first.map {
+        $0.isSpace
+          || $0.narrow == 0x3A || $0.isDigit
+      } ?? false
     }
     rest = rest.drop { $0.isSpace || $0 == 0x2E }
-    guard let digit = rest.first, digit.isDigit || digit.narrow.isUpper else { return false }
+    guard let digit = rest.first,
+      digit.isDigit || digit.narrow.isUpper
+    else { return false }
     rest = rest.drop {
       $0.isDigit || $0.narrow.isUpper || $0.isDash || [0x2E, 0xFF0E].contains($0)
     }
     guard let sign = rest.first else { return false }
     if sign.isSpace {
-      let title = rest.drop { $0.isSpace }
+      let title = rest.drop(while: \.isSpace)
       let isLatin = word[0].isASCIILetter
       return !isLatin ? text.last != 0x3002 : title.first.map { !$0.isLower } ?? false
     }
@@ -37,31 +51,56 @@ enum LineMarks {
   /// is none.
   static func noteMark(_ text: ArraySlice<UInt32>) -> Int? {
     guard let first = text.first else { return nil }
-    if let length = footnoteMark(text) { return length }
-    if first == 0x203B { return 1 }
+    if let length = footnoteMark(text) {
+      return length
+    }
+    if first == 0x203B {
+      return 1
+    }
     if let close = first.closing, ![0x300D, 0x300F, 0x201D].contains(close),
       let end = text.firstIndex(of: close), isNoteLabel(text[text.startIndex + 1..<end])
     {
       return end + 1 - text.startIndex
     }
-    guard let sign = text.prefix(24).firstIndex(where: { $0.narrow == 0x3A || $0 == 0x2E }),
+    guard
+      let sign = text.prefix(24).firstIndex(where: {
+        $0.narrow == 0x3A
+          || $0 == 0x2E
+      }),
       isNoteLabel(text[..<sign])
     else { return nil }
     let behind = sign + 1
-    guard text[sign] != 0x2E || behind == text.endIndex || text[behind].isSpace else { return nil }
+    guard
+      text[sign] != 0x2E
+        || behind == text.endIndex || text[behind].isSpace
+    else {
+      return nil
+    }
     return behind - text.startIndex
   }
 
   /// The length of `[^id]:`, `*1`, `※1`, `注1` or `¹` before a note; a list is numbered `[1]` as well.
   private static func footnoteMark(_ text: ArraySlice<UInt32>) -> Int? {
-    guard let (sign, length) = FootnoteSign.read(text) else { return nil }
+    guard
+      let (
+        sign,
+        length
+      ) = FootnoteSign.read(text)
+    else { return nil }
     let rest = text.dropFirst(length)
     guard let next = rest.first else { return nil }
     switch sign {
-    case .caret: return next == 0x3A ? length + 1 : nil
-    case .bracket, .bare: return nil
-    case .star, .label, .superscript: return next.isSpace ? length : nil
-    case .reference: return next.isDigit ? nil : length
+    case .caret:
+      guard next == 0x3A else {
+        return nil
+      }
+      return length + 1
+    case .bracket, .bare:
+      return nil
+    case .star, .label, .superscript:
+      return next.isSpace ? length : nil
+    case .reference:
+      return next.isDigit ? nil : length
     }
   }
 
@@ -69,7 +108,9 @@ enum LineMarks {
   /// `Warning`.
   static func isNoteLabel(_ text: ArraySlice<UInt32>) -> Bool {
     var label = text.folded
-    while let last = label.last, last.isDigit { label.removeLast() }
+    while let last = label.last, last.isDigit {
+      label.removeLast()
+    }
     return noteLabels.contains(label)
   }
 
@@ -90,6 +131,8 @@ extension ArraySlice<UInt32> {
   /// Returns whether the text starts with a word in ASCII, ignoring case.
   func lowerStart(_ word: [UInt32]) -> Bool {
     guard count >= word.count else { return false }
-    return zip(self, word).allSatisfy { $0 == $1 || $0.isUpper && $0 + 0x20 == $1 }
+    return zip(self, word).allSatisfy {
+      $0 == $1 || $0.isUpper && $0 + 0x20 == $1
+    }
   }
 }

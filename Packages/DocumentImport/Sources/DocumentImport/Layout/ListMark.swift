@@ -11,7 +11,13 @@ struct ListMark: Equatable {
   /// True if a bullet precedes the number: `- 1. …`.
   var hasBullet = false
 
-  var isNumber: Bool { if case .bullet = kind { false } else { true } }
+  var isNumber: Bool {
+    if case .bullet = kind {
+      false
+    } else {
+      true
+    }
+  }
 }
 
 extension ListMark {
@@ -41,14 +47,17 @@ extension ListMark {
         || first == 0xFF0D && behind.isJapanese
     else { return nil }
     return ListMark(
-      kind: .bullet(first), value: 0, length: 1 + text.dropFirst().prefix { $0.isSpace }.count)
+      kind: .bullet(first), value: 0, length: 1 + text.dropFirst().prefix(while: \.isSpace).count)
   }
 
   private static func number(_ text: ArraySlice<UInt32>) -> ListMark? {
     guard let first = text.first else { return nil }
     if (0x2460...0x2473).contains(first) {
-      let length = 1 + text.dropFirst().prefix { $0.isSpace }.count
-      return ListMark(kind: .number(.circled), value: Int(first - 0x245F), length: length)
+      let length = 1 + text.dropFirst().prefix(while: \.isSpace).count
+      return ListMark(
+        kind: .number(.circled),
+        value: Int(first - 0x245F),
+        length: length)
     }
     if let close = first.closing, [0x29, 0xFF09, 0x5D].contains(close) {
       return bracketed(text, close: close)
@@ -57,21 +66,31 @@ extension ListMark {
   }
 
   /// `(1)`, `（ア）`, `[12]`.
-  private static func bracketed(_ text: ArraySlice<UInt32>, close: UInt32) -> ListMark? {
+  private static func bracketed(
+    _ text: ArraySlice<UInt32>,
+    close: UInt32
+  ) -> ListMark? {
     guard let end = text.prefix(6).firstIndex(of: close) else { return nil }
     let inner = text[text.startIndex + 1..<end]
     let length = end + 1 - text.startIndex
-    let space = text.dropFirst(length).prefix { $0.isSpace }.count
+    let space = text.dropFirst(length).prefix(while: \.isSpace).count
     if let value = decimal(inner), value < 1000 {
       guard close != 0x5D || space > 0 else { return nil }
-      let kind: Kind = close == 0x5D ? .bracket : .number(.parenthesis)
+      let kind: Kind =
+        if close == 0x5D {
+          .bracket
+        } else {
+          .number(.parenthesis)
+        }
       return ListMark(kind: kind, value: value, length: length + space)
     }
     guard inner.count == 1, let letter = inner.first else { return nil }
     if let value = kana.firstIndex(of: letter) {
       return ListMark(kind: .number(.kana), value: value + 1, length: length + space)
     }
-    guard letter.narrow.isLower, letter < 0x7B || letter > 0xFF00, space > 0 || close == 0xFF09
+    guard letter.narrow.isLower,
+      letter < 0x7B || letter > 0xFF00,
+      space > 0 || close == 0xFF09
     else { return nil }
     return ListMark(
       kind: .number(.letter), value: Int(letter.narrow - 0x60), length: length + space)
@@ -79,17 +98,42 @@ extension ListMark {
 
   /// `1.`, `２．`, `a)`, `3)`.
   private static func dotted(_ text: ArraySlice<UInt32>) -> ListMark? {
-    let digits = text.prefix { $0.isDigit }
-    let isLetter = digits.isEmpty && (text.first.map { (0x61...0x7A).contains($0) } ?? false)
-    let head = isLetter ? text.prefix(1) : digits
-    guard !head.isEmpty, head.count <= 3, head.endIndex < text.endIndex else { return nil }
+    let digits = text.prefix(while: \.isDigit)
+    let isLetter =
+      digits.isEmpty
+      && (text.first.map { (0x61...0x7A).contains($0) } ?? false)
+    let head =
+      if isLetter {
+        text.prefix(1)
+      } else {
+        digits
+      }
+    guard !head.isEmpty,
+      head.count <= 3,
+      head.endIndex < text.endIndex
+    else { return nil }
     let sign = text[head.endIndex].narrow
     guard sign == 0x29 || sign == 0x2E && !isLetter else { return nil }
-    let space = text[(head.endIndex + 1)...].prefix { $0.isSpace }.count
+    let space = text[(head.endIndex + 1)...].prefix(while: \.isSpace).count
     let next = head.endIndex + 1
-    guard space > 0 || next < text.endIndex && text[next].isJapanese else { return nil }
-    let value = isLetter ? Int(head.first ?? 0x61) - 0x60 : decimal(head) ?? 0
-    let style: Style = isLetter ? .letter : sign == 0x29 ? .parenthesis : .dot
+    guard
+      space > 0
+        || next < text.endIndex && text[next].isJapanese
+    else { return nil }
+    let value =
+      if isLetter {
+        Int(head.first ?? 0x61) - 0x60
+      } else {
+        decimal(head) ?? 0
+      }
+    let style: Style =
+      if isLetter {
+        .letter
+      } else if sign == 0x29 {
+        .parenthesis
+      } else {
+        .dot
+      }
     return ListMark(kind: .number(style), value: value, length: head.count + 1 + space)
   }
 

@@ -37,7 +37,10 @@ struct Measures {
     _ lines: inout [TextLine], kinds: [LineKind], source: borrowing SourceText
   ) {
     var found: [Line] = []
-    for index in lines.indices where isProse(kinds[index]) && !lines[index].isInColumn {
+    for index in lines.indices
+    where isProse(kinds[index])
+      && !lines[index].isInColumn
+    {
       found.append(line(index, in: lines, kinds: kinds, source: source))
     }
     let candidates = candidates(found)
@@ -46,13 +49,20 @@ struct Measures {
     var start = 0
     while start < found.count {
       var end = start + 1
-      while end < found.count, states[end] == states[start] { end += 1 }
+      while end < found.count, states[end] == states[start] {
+        end += 1
+      }
       if let state = states[start] {
-        let filled = found[start..<end].filter { $0.votes?.contains(candidates[state]) == true }
+        let filled = found[start..<end].filter {
+          $0.votes?.contains(candidates[state]) == true
+        }
         let measure = measure(of: filled.map(\.end)) ?? candidates[state]
         let isTight = filled.count { $0.reach > measure } * 5 >= filled.count * 4
         // A longer line is no part of what is wrapped, unless it ends in the middle of a sentence.
-        for line in found[start..<end] where line.isOpen || line.end <= measure + line.slack {
+        for line in found[start..<end]
+        where line.isOpen
+          || line.end <= measure + line.slack
+        {
           (lines[line.index].measure, lines[line.index].isTight) = (measure, isTight)
         }
       }
@@ -62,15 +72,20 @@ struct Measures {
 
   private static func isProse(_ kind: LineKind) -> Bool {
     switch kind {
-    case .text, .item, .note: true
-    default: false
+    case .text, .item, .note:
+      true
+    default:
+      false
     }
   }
 
   // MARK: What lines show
 
   private static func line(
-    _ index: Int, in lines: [TextLine], kinds: [LineKind], source: borrowing SourceText
+    _ index: Int,
+    in lines: [TextLine],
+    kinds: [LineKind],
+    source: borrowing SourceText
   ) -> Line {
     let text = source.text(lines[index])
     let end = lines[index].end
@@ -79,25 +94,43 @@ struct Measures {
     var line = Line(
       index: index, end: end, slack: !canBreak ? Self.greatest : isWide ? 2 : max(2, end / 16))
     let below = index + 1
-    guard below < lines.count, kinds[below].isText, lines[below].blanksBefore == 0,
-      !lines[below].startsPage, !lines[below].isInColumn, !Wrap.endsSentence(text)
+    guard below < lines.count,
+      kinds[below].isText,
+      lines[below].blanksBefore == 0,
+      !lines[below].startsPage,
+      !lines[below].isInColumn,
+      !Wrap.endsSentence(text)
     else { return line }
     let next = source.text(lines[below])
     // Below an item without a full stop stands as often a title.
-    guard !TitleShape.matches(next) || lines[below].end + 8 >= end else { return line }
-    guard runsOn(text, next: next), end <= Self.greatest else { return line }
+    guard
+      !TitleShape.matches(next)
+        || lines[below].end + 8 >= end
+    else { return line }
+    guard runsOn(text, next: next),
+      end <= Self.greatest
+    else { return line }
     line.isOpen = true
     line.reach = Wrap.reach(end, before: next)
     let longest = min(Wrap.longest(end, text: text, before: next), Self.greatest + 30)
-    if longest >= Self.least { line.votes = max(Self.least, end - (isWide ? 2 : 0))...longest }
+    if longest >= Self.least {
+      line.votes = max(Self.least, end - (isWide ? 2 : 0))...longest
+    }
     return line
   }
 
   /// Returns whether a sentence may continue in the next line: verses and addresses in Latin script
   /// begin with capitals and digits, the words of another speaker with a quotation mark.
-  private static func runsOn(_ text: ArraySlice<UInt32>, next: ArraySlice<UInt32>) -> Bool {
-    guard let first = next.first, let last = text.last else { return false }
-    if first == 0x300C, last == 0x300D { return false }
+  private static func runsOn(
+    _ text: ArraySlice<UInt32>,
+    next: ArraySlice<UInt32>
+  ) -> Bool {
+    guard let first = next.first,
+      let last = text.last
+    else { return false }
+    if first == 0x300C, last == 0x300D {
+      return false
+    }
     return first.isWide || last.isWide || !first.isUpper && !first.isDigit
   }
 
@@ -116,7 +149,9 @@ struct Measures {
       for column in changes.indices {
         count += changes[column]
         // Of columns alike the last, for which the fewest lines are too long.
-        if count > most || count == most && column == best + 1 { (most, best) = (count, column) }
+        if count > most || count == most && column == best + 1 {
+          (most, best) = (count, column)
+        }
       }
       guard most >= leastVotes else { break }
       candidates.append(best)
@@ -127,7 +162,11 @@ struct Measures {
 
   /// The column that nearly all of a part's filled lines keep to.
   private static func measure(of ends: [Int]) -> Int? {
-    ends.isEmpty ? nil : ends.sorted()[min(ends.count - 1, ends.count * 95 / 100)]
+    if ends.isEmpty {
+      nil
+    } else {
+      ends.sorted()[min(ends.count - 1, ends.count * 95 / 100)]
+    }
   }
 
   // MARK: Parts
@@ -163,7 +202,12 @@ struct Measures {
     var state = costs.indices.min { costs[$0] < costs[$1] } ?? 0
     var path = [Int?](repeating: nil, count: lines.count)
     for index in lines.indices.reversed() {
-      path[index] = state == 0 ? nil : state - 1
+      path[index] =
+        if state == 0 {
+          nil
+        } else {
+          state - 1
+        }
       state = Int(origins[index * measures.count + state])
     }
     return path

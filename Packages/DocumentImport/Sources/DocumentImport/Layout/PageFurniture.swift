@@ -29,7 +29,10 @@ enum PageFurniture {
 
   /// Marks running heads and feet, which are first or last on at least two pages, with page numbers
   /// treated as equal.
-  private static func markEdges(_ lines: inout [TextLine], source: borrowing SourceText) {
+  private static func markEdges(
+    _ lines: inout [TextLine],
+    source: borrowing SourceText
+  ) {
     var pages: [Range<Int>] = []
     var start = 0
     for index in lines.indices where index > 0 && lines[index].startsPage {
@@ -40,7 +43,9 @@ enum PageFurniture {
     guard pages.count > 1 else { return }
     for edge in [edgeIndices(pages) { $0.prefix(2) }, edgeIndices(pages) { $0.suffix(2) }] {
       var counts: [[UInt32]: Int] = [:]
-      for index in edge { counts[key(source.text(lines[index])), default: 0] += 1 }
+      for index in edge {
+        counts[key(source.text(lines[index])), default: 0] += 1
+      }
       for index in edge
       where counts[key(source.text(lines[index])), default: 0] > 1
         && key(source.text(lines[index])).count <= 100
@@ -60,22 +65,30 @@ enum PageFurniture {
   // MARK: Page numbers without form feeds
 
   /// Marks page numbers alone on their lines, and the text next to them on every page.
-  private static func markNumbers(_ lines: inout [TextLine], source: borrowing SourceText) {
+  private static func markNumbers(
+    _ lines: inout [TextLine],
+    source: borrowing SourceText
+  ) {
     var found: [Int] = []
     var last = 0
     for index in lines.indices {
-      guard let number = pageNumber(source.text(lines[index])), number > last,
+      guard let number = pageNumber(source.text(lines[index])),
+        number > last,
         number <= last + 20 || found.isEmpty
       else { continue }
       found.append(index)
       last = number
     }
     guard found.count >= 2 else { return }
-    for index in found { lines[index].role = .furniture }
+    for index in found {
+      lines[index].role = .furniture
+    }
     for step in [-1, 1] {
       let beside = found.map { $0 + step }.filter { lines.indices.contains($0) }
       var counts: [[UInt32]: Int] = [:]
-      for index in beside { counts[key(source.text(lines[index])), default: 0] += 1 }
+      for index in beside {
+        counts[key(source.text(lines[index])), default: 0] += 1
+      }
       for index in beside where counts[key(source.text(lines[index])), default: 0] > 1 {
         lines[index].role = .furniture
       }
@@ -95,7 +108,7 @@ enum PageFurniture {
       key.removeFirst(word.scalarValues.folded.count)
       isDecorated = true
     }
-    let digits = key.prefix { $0.isDigit }
+    let digits = key.prefix(while: \.isDigit)
     guard !digits.isEmpty, digits.count <= 4 else { return nil }
     let rest = key.dropFirst(digits.count)
     let isOf = rest.first == 0x2F || rest.hasPrefix("of".scalarValues)
@@ -109,7 +122,9 @@ enum PageFurniture {
   // MARK: Lines that say themselves what they are
 
   private static func isFurniture(_ text: ArraySlice<UInt32>) -> Bool {
-    if text.count >= 3, text.allSatisfy({ $0.isDash || $0 == 0x3D || $0 == 0x5F || $0.isSpace }) {
+    if text.count >= 3,
+      text.allSatisfy({ $0.isDash || $0 == 0x3D || $0 == 0x5F || $0.isSpace })
+    {
       return true
     }
     guard text.count <= 120 else { return false }
@@ -126,12 +141,17 @@ enum PageFurniture {
   /// to other furniture.
   ///
   /// Between paragraphs an address is one of them, and a document may consist of addresses only.
-  private static func markAddresses(_ lines: inout [TextLine], source: borrowing SourceText) {
+  private static func markAddresses(
+    _ lines: inout [TextLine],
+    source: borrowing SourceText
+  ) {
     for index in lines.indices where isAddress(source.text(lines[index])) {
       let isBesideFurniture = [index - 1, index + 1].contains {
         lines.indices.contains($0) && lines[$0].role == .furniture
       }
-      if isBesideFurniture || index > 0 && hasHeadingSign(source.text(lines[index - 1])) {
+      if isBesideFurniture
+        || index > 0 && hasHeadingSign(source.text(lines[index - 1]))
+      {
         lines[index].role = .furniture
       }
     }
@@ -142,7 +162,12 @@ enum PageFurniture {
   }
 
   private static func isAddress(_ text: ArraySlice<UInt32>) -> Bool {
-    let bare = text.first == 0x3C ? text.dropFirst() : text
+    let bare =
+      if text.first == 0x3C {
+        text.dropFirst()
+      } else {
+        text
+      }
     return addressStarts.start(bare) && !bare.contains { $0.isSpace }
   }
   private static let addressStarts = Words("http:// https:// www.")
@@ -175,12 +200,19 @@ enum PageFurniture {
   // MARK: Both ends
 
   /// Marks furniture before the text: a repeated title, a date on a separate line.
-  private static func markBeginning(_ lines: inout [TextLine], source: borrowing SourceText) {
+  private static func markBeginning(
+    _ lines: inout [TextLine],
+    source: borrowing SourceText
+  ) {
     guard let first = lines.first else { return }
     for index in lines.indices.prefix(8) {
       let text = source.text(lines[index])
-      if isDate(text) { lines[index].role = .furniture }
-      guard index > 0, text.elementsEqual(source.text(first)) else { continue }
+      if isDate(text) {
+        lines[index].role = .furniture
+      }
+      guard index > 0,
+        text.elementsEqual(source.text(first))
+      else { continue }
       lines[0].role = .furniture
       lines[index].role = .furniture
     }
@@ -194,11 +226,16 @@ enum PageFurniture {
   }
 
   /// After the text: lines such as `その4へつづきます`, and short ones between them and the end.
-  private static func markEnd(_ lines: inout [TextLine], source: borrowing SourceText) {
+  private static func markEnd(
+    _ lines: inout [TextLine],
+    source: borrowing SourceText
+  ) {
     let tail = max(0, lines.count - 8)..<lines.count
     for index in tail.reversed() {
       let text = source.text(lines[index])
-      if lines[index].role == .furniture { continue }
+      if lines[index].role == .furniture {
+        continue
+      }
       guard text.count <= 40, endings.end(text) else { break }
       lines[index].role = .furniture
     }

@@ -35,9 +35,15 @@ extension TextLine {
     var startsPage = false
     for number in source.lineStarts.indices {
       let next =
-        number + 1 < source.lineStarts.count ? source.lineStarts[number + 1] : source.scalars.count
+        if number + 1 < source.lineStarts.count {
+          source.lineStarts[number + 1]
+        } else {
+          source.scalars.count
+        }
       let whole = source.lineStarts[number]..<next
-      for offset in whole where source.scalars[offset] == 0x0C { startsPage = true }
+      for offset in whole where source.scalars[offset] == 0x0C {
+        startsPage = true
+      }
       guard var line = TextLine(source, whole: whole, number: number) else {
         blanks += 1
         continue
@@ -57,7 +63,12 @@ extension TextLine {
   ///   - whole: The range.
   ///   - number: The line's number, from 0.
   ///   - column: The column in which the range starts.
-  init?(_ source: borrowing SourceText, whole: Range<Int>, number: Int, column: Int = 0) {
+  init?(
+    _ source: borrowing SourceText,
+    whole: Range<Int>,
+    number: Int,
+    column: Int = 0
+  ) {
     var start = whole.lowerBound
     var end = whole.upperBound
     var indent = column
@@ -65,10 +76,14 @@ extension TextLine {
       indent = Self.column(after: source.scalars[start], at: indent)
       start += 1
     }
-    while end > start, source.scalars[end - 1].isSpace { end -= 1 }
+    while end > start, source.scalars[end - 1].isSpace {
+      end -= 1
+    }
     guard start < end else { return nil }
     var width = indent
-    for offset in start..<end { width = Self.column(after: source.scalars[offset], at: width) }
+    for offset in start..<end {
+      width = Self.column(after: source.scalars[offset], at: width)
+    }
     (self.span, self.number, self.indent, self.end) = (start..<end, number, indent, width)
     blanksBefore = 0
   }
@@ -76,13 +91,18 @@ extension TextLine {
   /// Returns the column after a scalar; tabs advance to the next multiple of eight.
   static func column(after scalar: UInt32, at column: Int) -> Int {
     switch scalar {
-    case 0x09: (column / 8 + 1) * 8
-    case 0x0A, 0x0C, 0x0D, 0xFEFF: column
-    default: column + scalar.columns
+    case 0x09:
+      (column / 8 + 1) * 8
+    case 0x0A, 0x0C, 0x0D, 0xFEFF:
+      column
+    default:
+      column + scalar.columns
     }
   }
 }
 
 extension SourceText {
-  func text(_ line: TextLine) -> ArraySlice<UInt32> { scalars[line.span] }
+  func text(_ line: TextLine) -> ArraySlice<UInt32> {
+    scalars[line.span]
+  }
 }

@@ -13,12 +13,16 @@ enum Wrap {
     _ line: TextLine, text: ArraySlice<UInt32>, before next: ArraySlice<UInt32>
   ) -> Bool {
     guard let measure = line.measure else { return true }
-    guard endsSentence(text) || polite.end(text) && next.first?.isHiragana != true else {
+    guard
+      endsSentence(text)
+        || polite.end(text) && next.first?.isHiragana != true
+    else {
       return measure > max(longest(line.end, text: text, before: next), line.end + measure / 8)
     }
-    return line.isTight
-      ? measure >= reach(line.end, before: next)
-      : measure > longest(line.end, text: text, before: next)
+    if line.isTight {
+      return measure >= reach(line.end, before: next)
+    }
+    return measure > longest(line.end, text: text, before: next)
   }
 
   /// The ends of Japanese sentences that have no full stop.
@@ -35,7 +39,9 @@ enum Wrap {
     _ end: Int, text: ArraySlice<UInt32>, before next: ArraySlice<UInt32>
   ) -> Int {
     let word = firstWord(of: next)
-    if text.last?.isWide == true || next.contains(where: \.isJapanese) { return end + word + 1 }
+    if text.last?.isWide == true || next.contains(where: \.isJapanese) {
+      return end + word + 1
+    }
     // Letters differ in width, and so do full lines: an eighth may be missing.
     return (end + word) * 8 / 7
   }
@@ -44,7 +50,9 @@ enum Wrap {
   /// character with the brackets before it and the characters after it that must not begin a line
   /// (JLREQ, 3.1.7).
   private static func firstWord(of text: ArraySlice<UInt32>) -> Int {
-    guard let first = text.first, first.isWide else {
+    guard let first = text.first,
+      first.isWide
+    else {
       return text.prefix { !$0.isSpace && !$0.isWide }.count
     }
     var rest = text.drop { $0.closing != nil }.dropFirst()
@@ -56,10 +64,15 @@ enum Wrap {
   static let neverFirst = Set("、。，．ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮゞヽヾ".scalarValues)
 
   /// Returns whether a line begins with the last kana of a verb: `す。`, `ません。`, `る` alone.
-  static func isTail(_ next: ArraySlice<UInt32>, after text: ArraySlice<UInt32>) -> Bool {
-    let kana = next.prefix { $0.isHiragana }
+  static func isTail(
+    _ next: ArraySlice<UInt32>,
+    after text: ArraySlice<UInt32>
+  ) -> Bool {
+    let kana = next.prefix(while: \.isHiragana)
     guard text.last?.isJapanese == true else { return false }
-    if kana.count == next.count { return kana.count <= 2 }
+    if kana.count == next.count {
+      return kana.count <= 2
+    }
     return kana.count <= 4 && next[kana.endIndex] == 0x3002
   }
 
@@ -71,8 +84,11 @@ enum Wrap {
       rest = rest.dropLast()
     }
     if let last = rest.last, last.isDigit {
-      let bare = rest.reversed().drop { $0.isDigit }
-      if let sign = bare.first, sign == 0x2E || sign == 0x3002, rest.count - bare.count <= 2 {
+      let bare = rest.reversed().drop(while: \.isDigit)
+      if let sign = bare.first,
+        sign == 0x2E || sign == 0x3002,
+        rest.count - bare.count <= 2
+      {
         return true
       }
     }
@@ -82,12 +98,23 @@ enum Wrap {
   /// Returns whether a line stops in the middle of a sentence regardless of the next one: at a
   /// comma, a small `っ`, an open bracket, or words after a full stop.
   static func isOpen(_ text: ArraySlice<UInt32>) -> Bool {
-    guard let last = text.last, !endsSentence(text) else { return false }
-    if [0x3001, 0xFF0C, 0x2C, 0x3063].contains(last) { return true }
+    guard let last = text.last,
+      !endsSentence(text)
+    else { return false }
+    if [0x3001, 0xFF0C, 0x2C, 0x3063].contains(last) {
+      return true
+    }
     var open = 0
     for scalar in text {
-      if scalar.closing != nil { open += 1 }
-      if scalar.isClosing, open > 0, ![0x27, 0x2019, 0x22].contains(scalar) { open -= 1 }
+      if scalar.closing != nil {
+        open += 1
+      }
+      if scalar.isClosing,
+        open > 0,
+        ![0x27, 0x2019, 0x22].contains(scalar)
+      {
+        open -= 1
+      }
     }
     return open > 0 || text.contains(0x3002)
   }

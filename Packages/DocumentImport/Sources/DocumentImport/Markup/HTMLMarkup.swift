@@ -24,15 +24,18 @@ enum HTMLMarkup {
       }
       let isType = scalars[(start + 2)...].lowerStart("doctype".scalarValues)
       return (isType ? .documentType : .comment, behind(0x3E, in: scalars, from: start))
-    case 0x3F: return (.comment, behind(0x3E, in: scalars, from: start))
+    case 0x3F:
+      return (.comment, behind(0x3E, in: scalars, from: start))
     case 0x2F:
       guard start + 2 < scalars.count else { return nil }
       guard scalars[start + 2].isASCIILetter else {
         return (.comment, behind(0x3E, in: scalars, from: start))
       }
       return (.endTag, endOfTag(in: scalars, at: start))
-    case let scalar where scalar.isASCIILetter: return (.startTag, endOfTag(in: scalars, at: start))
-    default: return nil
+    case let scalar where scalar.isASCIILetter:
+      return (.startTag, endOfTag(in: scalars, at: start))
+    default:
+      return nil
     }
   }
 
@@ -54,12 +57,19 @@ enum HTMLMarkup {
     result.reserveCapacity(scalars.count)
     var index = 0
     while index < scalars.count {
-      guard scalars[index] == 0x3C, let (kind, end) = construct(in: scalars, at: index) else {
+      guard scalars[index] == 0x3C,
+        let (
+          kind,
+          end
+        ) = construct(in: scalars, at: index)
+      else {
         result.append(scalars[index])
         index += 1
         continue
       }
-      if kind != .comment { result += scalars[index..<end] }
+      if kind != .comment {
+        result += scalars[index..<end]
+      }
       guard kind == .startTag else {
         index = end
         continue
@@ -73,18 +83,32 @@ enum HTMLMarkup {
 
   /// Returns the end of the text of an element that has no markup in it; the offset itself for
   /// other elements.
-  private static func endOfRawText(_ name: String, in scalars: [UInt32], from start: Int) -> Int {
-    guard ["script", "style", "textarea", "title", "xmp"].contains(name) else { return start }
+  private static func endOfRawText(
+    _ name: String,
+    in scalars: [UInt32],
+    from start: Int
+  ) -> Int {
+    guard ["script", "style", "textarea", "title", "xmp"].contains(name) else {
+      return start
+    }
     let close = [0x3C, 0x2F] + name.scalarValues
     var index = start
     while index < scalars.count {
-      if scalars[index] == 0x3C, scalars[index...].lowerStart(close) { return index }
+      if scalars[index] == 0x3C,
+        scalars[index...].lowerStart(close)
+      {
+        return index
+      }
       index += 1
     }
     return scalars.count
   }
 
-  private static func behind(_ sign: UInt32, in scalars: [UInt32], from start: Int) -> Int {
+  private static func behind(
+    _ sign: UInt32,
+    in scalars: [UInt32],
+    from start: Int
+  ) -> Int {
     scalars[start...].firstIndex(of: sign).map { $0 + 1 } ?? scalars.count
   }
 
@@ -95,8 +119,12 @@ enum HTMLMarkup {
     }
     while index + 2 < scalars.count {
       if scalars[index] == 0x2D, scalars[index + 1] == 0x2D {
-        if scalars[index + 2] == 0x3E { return index + 3 }
-        if scalars[index...].hasPrefix([0x2D, 0x2D, 0x21, 0x3E]) { return index + 4 }
+        if scalars[index + 2] == 0x3E {
+          return index + 3
+        }
+        if scalars[index...].hasPrefix([0x2D, 0x2D, 0x21, 0x3E]) {
+          return index + 4
+        }
       }
       index += 1
     }
@@ -112,13 +140,17 @@ enum HTMLMarkup {
       let scalar = scalars[index]
       index += 1
       if let open = quote {
-        if scalar == open { quote = nil }
+        if scalar == open {
+          quote = nil
+        }
       } else if scalar == 0x3E {
         return index
       } else if followsEqual, scalar == 0x22 || scalar == 0x27 {
         quote = scalar
       }
-      followsEqual = quote == nil && (scalar == 0x3D || followsEqual && scalar.isSpace)
+      followsEqual =
+        quote == nil
+        && (scalar == 0x3D || followsEqual && scalar.isSpace)
     }
     return scalars.count
   }

@@ -9,16 +9,22 @@ extension HTMLReader {
     var raised = 0
     for event in events {
       switch event {
-      case .enter("sup", _): raised += 1
-      case .exit("sup"): raised -= 1
+      case .enter("sup", _):
+        raised += 1
+      case .exit("sup"):
+        raised -= 1
       case .enter("a", let attributes):
-        guard let address = attributes["href"], address.hasPrefix("#") else { continue }
+        guard let address = attributes["href"],
+          address.hasPrefix("#")
+        else { continue }
         let words = (attributes["role"] ?? "") + " " + (attributes["class"] ?? "")
-        if raised > 0 || ["noteref", "footnote-ref", "footnoteref"].contains(where: words.contains)
+        if raised > 0
+          || ["noteref", "footnote-ref", "footnoteref"].contains(where: words.contains)
         {
           ids.insert(String(address.dropFirst()))
         }
-      default: continue
+      default:
+        continue
       }
     }
     return ids

@@ -6,22 +6,38 @@ extension HTMLReader {
   static func style(
     of name: String, _ attributes: MarkupDocument.Attributes
   ) -> Inlines.Style? {
-    let css = (attributes["style"] ?? "").lowercased().filter { !$0.isWhitespace }
+    let css = (attributes["style"] ?? "").lowercased().filter {
+      !$0.isWhitespace
+    }
     switch name {
-    case "b" where css.contains("font-weight:normal") || css.contains("font-weight:400"): return nil
-    case "span" where css.contains("line-through"): return .struck
-    case "span" where css.contains("font-weight:bold") || css.contains("font-weight:700"):
+    case "b"
+    where css.contains("font-weight:normal")
+      || css.contains("font-weight:400"):
+      return nil
+    case "span" where css.contains("line-through"):
+      return .struck
+    case "span"
+    where css.contains("font-weight:bold")
+      || css.contains("font-weight:700"):
       return .strong
-    case "span" where css.contains("font-style:italic"): return .emphasis
-    default: break
+    case "span" where css.contains("font-style:italic"):
+      return .emphasis
+    default:
+      break
     }
     return switch name {
-    case "b", "strong": .strong
-    case "em", "i": .emphasis
-    case "code", "kbd", "samp", "tt": .code
-    case "del", "s", "strike": .struck
-    case "a": attributes["href"].map { .link($0) }
-    default: nil
+    case "b", "strong":
+      .strong
+    case "em", "i":
+      .emphasis
+    case "code", "kbd", "samp", "tt":
+      .code
+    case "del", "s", "strike":
+      .struck
+    case "a":
+      attributes["href"].map { .link($0) }
+    default:
+      nil
     }
   }
 
@@ -30,7 +46,9 @@ extension HTMLReader {
   mutating func addPicture(
     _ tag: Range<Int>, description: Passage, attributes: MarkupDocument.Attributes
   ) {
-    guard attributes["width"] != "1", attributes["height"] != "1" else { return }
+    guard attributes["width"] != "1",
+      attributes["height"] != "1"
+    else { return }
     let candidates = (attributes["srcset"] ?? "").split(whereSeparator: \.isWhitespace)
     let address =
       attributes["src"] ?? attributes["data-src"] ?? candidates.first.map(String.init) ?? ""

@@ -68,7 +68,9 @@ struct HTMLReader {
       throw .tooManyParts(name: "html", limit: limit)
     }
     var reader = HTMLReader(decoded, events: events)
-    for event in events { reader.read(event) }
+    for event in events {
+      reader.read(event)
+    }
     reader.flush()
     return Reading(
       chunks: reader.chunks, source: reader.source.text, references: reader.references,
@@ -81,8 +83,12 @@ struct HTMLReader {
     holdMain = Self.elementsAroundMain(in: events)
     hasMain = !holdMain.isEmpty
     codeTables = Self.codeTables(in: events)
-    hasHeadings = events.contains {
-      if case .enter(let name, _) = $0, case .heading = HTMLRole.byElement(name) {
+    hasHeadings = events.contains { event in
+      if case .enter(
+        let name,
+        _) = event,
+        case .heading = HTMLRole.byElement(name)
+      {
         true
       } else {
         false
@@ -100,9 +106,13 @@ struct HTMLReader {
       case .enter(let name, let attributes):
         open.append(count)
         count += 1
-        if HTMLRole(name, attributes: attributes) == .main { found.formUnion(open) }
-      case .exit: _ = open.popLast()
-      case .text, .instruction, .reference: break
+        if HTMLRole(name, attributes: attributes) == .main {
+          found.formUnion(open)
+        }
+      case .exit:
+        _ = open.popLast()
+      case .text, .instruction, .reference:
+        break
       }
     }
     return found
@@ -122,8 +132,10 @@ struct HTMLReader {
         {
           found.insert(table.count)
         }
-      case .exit: _ = open.popLast()
-      case .text, .instruction, .reference: break
+      case .exit:
+        _ = open.popLast()
+      case .text, .instruction, .reference:
+        break
       }
     }
     return found
@@ -131,18 +143,24 @@ struct HTMLReader {
 
   private mutating func read(_ event: MarkupDocument.Event) {
     switch event {
-    case .enter(let name, let attributes): enter(name, attributes: attributes)
-    case .exit(let name): exit(name)
+    case .enter(let name, let attributes):
+      enter(name, attributes: attributes)
+    case .exit(let name):
+      exit(name)
     case .text(let string):
       guard !stack.contains(where: { $0.role == .hidden }) else { return }
       text.append(source.find(string.scalarValues))
-    case .instruction, .reference: break
+    case .instruction, .reference:
+      break
     }
   }
 
   // MARK: Elements
 
-  private mutating func enter(_ name: String, attributes: MarkupDocument.Attributes) {
+  private mutating func enter(
+    _ name: String,
+    attributes: MarkupDocument.Attributes
+  ) {
     let tag = source.enter(name)
     let holdsMain = holdMain.contains(elementCount)
     elementCount += 1
@@ -150,41 +168,86 @@ struct HTMLReader {
     let isSign = HTMLRole.isWordListSign(attributes)
     let isHidden = isSign || HTMLRole.hides(attributes) && !holdsMain
     let wordLevel = role == .text ? HTMLRole.wordListLevel(attributes) : nil
-    if wordLevel != nil { role = .item }
-    if [.table, .row, .cell].contains(role), isInCodeTable(name) { role = .text }
+    if wordLevel != nil {
+      role = .item
+    }
+    if [.table, .row, .cell].contains(role),
+      isInCodeTable(name)
+    {
+      role = .text
+    }
     let isInText = [.inline, .strong, .lineBreak, .image].contains(role)
-    if isHidden, !isInText, role != .hidden { role = .unseen }
+    if isHidden,
+      !isInText,
+      role != .hidden
+    {
+      role = .unseen
+    }
     // A quotation's footer names its source.
-    if name == "footer", isInside(.quote) { role = .text }
+    if name == "footer", isInside(.quote) {
+      role = .text
+    }
     switch role {
-    case .inline: break
-    case .strong: if isBlank { leadLength = -1 }
-    case .lineBreak: endLine()
-    case .image: if let tag { addImage(tag, attributes: attributes) }
-    case .hidden: source.skip(name)
+    case .inline:
+      break
+    case .strong:
+      if isBlank {
+        leadLength = -1
+      }
+    case .lineBreak:
+      endLine()
+    case .image:
+      if let tag {
+        addImage(tag, attributes: attributes)
+      }
+    case .hidden:
+      source.skip(name)
     case .list, .table, .row:
       flush(endingWhole: role == .table)
       let isInList = isInside(.item) || isInside(.list(isNumbered: true))
-      if role == .table || role != .row && !(isInList || isInside(.list(isNumbered: false))) {
+      if role == .table
+        || role != .row && !(isInList || isInside(.list(isNumbered: false)))
+      {
         startsGroup = true
       }
-    default: if isInside(.cell), role != .cell { separate() } else { flush() }
+    default:
+      if isInside(.cell), role != .cell {
+        separate()
+      } else {
+        flush()
+      }
     }
-    if role == .cell { cellPicture = nil }
-    if role == .table { rowsLeft = [:] }
+    if role == .cell {
+      cellPicture = nil
+    }
+    if role == .table {
+      rowsLeft = [:]
+    }
     var element = Element(role: role)
-    if isHidden, isInText { element.hiddenStart = text.count }
+    if isHidden, isInText {
+      element.hiddenStart = text.count
+    }
     element.isGuess = role == .furniture && HTMLRole.byElement(name) != .furniture
     element.wordLevel = wordLevel
-    if role == .cell { element.size = Self.size(of: attributes) }
-    if name == "rt" { openReading() }
+    if role == .cell {
+      element.size = Self.size(of: attributes)
+    }
+    if name == "rt" {
+      openReading()
+    }
     if tag != nil, let style = Self.style(of: name, attributes) {
       element.part = (source.position, style)
     }
-    if let id = attributes["id"], noteIDs.contains(id), ![.inline, .strong].contains(role) {
+    if let id = attributes["id"],
+      noteIDs.contains(id),
+      ![.inline, .strong].contains(role)
+    {
       element.note = id
     }
-    if name == "a", let address = attributes["href"], address.hasPrefix("#") {
+    if name == "a",
+      let address = attributes["href"],
+      address.hasPrefix("#")
+    {
       element.link = (text.count, String(address.dropFirst()))
     }
     if codeTables.contains(elementCount - 1) {
@@ -196,23 +259,46 @@ struct HTMLReader {
 
   private mutating func exit(_ name: String) {
     guard let role = stack.last?.role else { return }
-    if name == "rt" { closeReading() }
-    if let start = stack.last?.hiddenStart { hide(from: start) }
-    if let link = stack.last?.link { endLink(link) }
+    if name == "rt" {
+      closeReading()
+    }
+    if let start = stack.last?.hiddenStart {
+      hide(from: start)
+    }
+    if let link = stack.last?.link {
+      endLink(link)
+    }
     if let part = stack.last?.part, part.start < source.position {
       inlines.add(part.style, range: part.start..<source.position)
     }
     switch role {
-    case .inline, .lineBreak, .image, .hidden: break
-    case .strong: if leadLength == -1 { leadLength = text.trimmed.count }
-    case .cell: endCell(name)
-    case .row: flushRow()
+    case .inline, .lineBreak, .image, .hidden:
+      break
+    case .strong:
+      if leadLength == -1 {
+        leadLength = text.trimmed.count
+      }
+    case .cell:
+      endCell(name)
+    case .row:
+      flushRow()
     // Cells may stand in a table without a row.
-    case .table where !cells.isEmpty: flushRow()
-    case .figure, .note, .quote: if !isWhole { flush(endingWhole: true) }
-    default: if isInside(.cell) { separate() } else if !isWhole { flush() }
+    case .table where !cells.isEmpty:
+      flushRow()
+    case .figure, .note, .quote:
+      if !isWhole {
+        flush(endingWhole: true)
+      }
+    default:
+      if isInside(.cell) {
+        separate()
+      } else if !isWhole {
+        flush()
+      }
     }
-    if stack.removeLast().isCodeTable { codeTableDepth -= 1 }
+    if stack.removeLast().isCodeTable {
+      codeTableDepth -= 1
+    }
   }
 
   /// True if an enclosing element is a single block with all its content.
@@ -220,7 +306,9 @@ struct HTMLReader {
     stack.dropLast().contains { [.figure, .note, .quote].contains($0.role) }
   }
 
-  private func isInside(_ role: HTMLRole) -> Bool { stack.contains { $0.role == role } }
+  private func isInside(_ role: HTMLRole) -> Bool {
+    stack.contains { $0.role == role }
+  }
 
   private var isBlank: Bool { text.scalars.allSatisfy(\.isSpace) }
 
@@ -228,14 +316,23 @@ struct HTMLReader {
     _ tag: Range<Int>, attributes: MarkupDocument.Attributes
   ) {
     let description =
-      attributes["alt"].map { source.find($0, ofAttribute: "alt", in: tag) } ?? Passage()
+      attributes["alt"].map {
+        source.find(
+          $0,
+          ofAttribute: "alt",
+          in: tag)
+      } ?? Passage()
     if !isOutside {
       addPicture(tag, description: description, attributes: attributes)
-      if description.isEmpty, isInside(.cell) { cellPicture = tag.lowerBound }
+      if description.isEmpty, isInside(.cell) {
+        cellPicture = tag.lowerBound
+      }
     }
     guard !description.isEmpty else { return }
     text.append(description)
-    if let last = text.offsets.last { text.append(0x20, at: last) }
+    if let last = text.offsets.last {
+      text.append(0x20, at: last)
+    }
   }
 
   /// True if the next content is not part of the page's subject.
@@ -256,9 +353,14 @@ struct HTMLReader {
       [.text, .inline, .strong, .lineBreak, .main].contains($0.role)
     }
     let line = text.trimmed
-    if leadLength == -1 { leadLength = line.count }
+    if leadLength == -1 {
+      leadLength = line.count
+    }
     let isBold = leadLength >= line.count && !line.isEmpty
-    if !hasHeadings, isFree, isBold || line.scalars.last?.endsSentence == true {
+    if !hasHeadings,
+      isFree,
+      isBold || line.scalars.last?.endsSentence == true
+    {
       flush()
     } else {
       text.append(0x20, at: last)
@@ -276,7 +378,9 @@ struct HTMLReader {
     let passage = collapsed(text[start..<text.count])
     text = text[0..<start]
     guard !passage.isEmpty else { return }
-    isWordItemNumbered = passage.scalars.contains { $0.isDigit || $0.isASCIILetter && $0 != 0x6F }
+    isWordItemNumbered = passage.scalars.contains { scalar in
+      scalar.isDigit || scalar.isASCIILetter && scalar != 0x6F
+    }
     var chunk = unseen(passage)
     chunk.spans = passage.spans(of: 0..<passage.count)
     chunks.append(chunk)
@@ -285,7 +389,9 @@ struct HTMLReader {
   /// Opens a ruby annotation, which a browser shows above the characters, and writes it after them
   /// in brackets.
   private mutating func openReading() {
-    guard let last = text.offsets.last, ![0x28, 0xFF08].contains(text.scalars.last) else { return }
+    guard let last = text.offsets.last,
+      ![0x28, 0xFF08].contains(text.scalars.last)
+    else { return }
     text.append(0xFF08, at: last)
     isInReading = true
   }
@@ -307,10 +413,14 @@ struct HTMLReader {
     let size = stack.last?.size ?? (columns: 1, rows: 1)
     passMerged()
     if size.rows > 1, cells.count < Self.columnLimit {
-      for column in cells.count..<cells.count + size.columns { rowsLeft[column] = size.rows }
+      for column in cells.count..<cells.count + size.columns {
+        rowsLeft[column] = size.rows
+      }
     }
     cells.append(cell)
-    for _ in 1..<max(1, size.columns) { cells.append(Passage()) }
+    for _ in 1..<max(1, size.columns) {
+      cells.append(Passage())
+    }
     hasHeadCells = hasHeadCells && name == "th"
     text = Passage()
   }
@@ -319,13 +429,19 @@ struct HTMLReader {
   private mutating func endLink(_ link: (start: Int, target: String)) {
     guard link.start < text.count else { return }
     let passage = text[link.start..<text.count].trimmed
-    guard let first = passage.offsets.first, let last = passage.offsets.last else { return }
-    if stack.contains(where: { $0.note != nil }), Self.leadsBack(passage.scalars) {
+    guard let first = passage.offsets.first,
+      let last = passage.offsets.last
+    else { return }
+    if stack.contains(where: { $0.note != nil }),
+      Self.leadsBack(passage.scalars)
+    {
       text = text[0..<link.start]
       var chunk = filled(.furniture, passage: passage)
       chunk.spans = passage.spans(of: 0..<passage.count)
       chunks.append(chunk)
-    } else if noteIDs.contains(link.target), !stack.contains(where: { $0.note != nil }) {
+    } else if noteIDs.contains(link.target),
+      !stack.contains(where: { $0.note != nil })
+    {
       references[first] = Footnotes.Reference(end: last + 1, name: link.target)
     }
   }
@@ -333,7 +449,9 @@ struct HTMLReader {
   // MARK: Chunks
 
   private mutating func flush(endingWhole: Bool = false) {
-    if isWholeNow, !endingWhole { return separate() }
+    if isWholeNow, !endingWhole {
+      return separate()
+    }
     let passage = stack.contains { $0.role == .code } ? text.trimmed : collapsed(text)
     defer {
       text = Passage()
@@ -376,14 +494,20 @@ struct HTMLReader {
   }
 
   private mutating func chunk(_ passage: Passage) -> Chunk {
-    if isInside(.unseen) { return unseen(passage) }
+    if isInside(.unseen) {
+      return unseen(passage)
+    }
     if isInside(.furniture) {
       var chunk = filled(.furniture, passage: passage)
       chunk.isGuess = stack.last { $0.role == .furniture }?.isGuess ?? false
       return chunk
     }
-    if isInside(.contents) { return filled(.contents, passage: passage) }
-    if hasMain, !isInside(.main) { return filled(.furniture, passage: passage) }
+    if isInside(.contents) {
+      return filled(.contents, passage: passage)
+    }
+    if hasMain, !isInside(.main) {
+      return filled(.furniture, passage: passage)
+    }
     if let note = stack.last(where: { $0.note != nil })?.note {
       var chunk = filled(.note, passage: passage)
       chunk.footnote = note
@@ -391,20 +515,28 @@ struct HTMLReader {
     }
     for element in stack.reversed() {
       switch element.role {
-      case .heading(let level): return heading(level, passage: passage)
-      case .item: return item(passage)
+      case .heading(let level):
+        return heading(level, passage: passage)
+      case .item:
+        return item(passage)
       case .term:
         var chunk = filled(.definition, passage: passage)
         chunk.cells = [passage]
         chunk.isBare = true
         chunk.startsGroup = chunks.last?.kind != .definition
         return chunk
-      case .definition: return definition(passage)
-      case .caption, .figure: return filled(.caption, passage: passage)
-      case .quote: return filled(.quote, passage: passage)
-      case .code: return code(passage)
-      case .note: return filled(.note, passage: passage)
-      default: continue
+      case .definition:
+        return definition(passage)
+      case .caption, .figure:
+        return filled(.caption, passage: passage)
+      case .quote:
+        return filled(.quote, passage: passage)
+      case .code:
+        return code(passage)
+      case .note:
+        return filled(.note, passage: passage)
+      default:
+        continue
       }
     }
     if !hasHeadings, leadLength >= passage.count || leadLength == -1,
@@ -436,7 +568,9 @@ struct HTMLReader {
     if let close = HeadingSigns.closing(chunk.text.scalars[...]) {
       chunk.text = chunk.text[0..<chunk.text.count - close].trimmed
     }
-    if let label = SectionLabel(chunk.text.scalars[...]), label.length < chunk.text.count {
+    if let label = SectionLabel(chunk.text.scalars[...]),
+      label.length < chunk.text.count
+    {
       chunk.heading?.number = chunk.text[0..<label.length].string.trimmingBlanks
       chunk.text = chunk.text[label.length..<chunk.text.count].trimmed
     }
@@ -446,18 +580,37 @@ struct HTMLReader {
   private mutating func item(_ passage: Passage) -> Chunk {
     // A paragraph of an item goes on with it.
     var chunk = filled(.item, passage: passage)
-    chunk.depth = max(0, stack.count { if case .list = $0.role { true } else { false } } - 1)
-    let lists = stack.filter { if case .list = $0.role { true } else { false } }
+    chunk.depth = max(
+      0,
+      stack.count {
+        if case .list = $0.role {
+          true
+        } else {
+          false
+        }
+      } - 1)
+    let lists = stack.filter {
+      if case .list = $0.role {
+        true
+      } else {
+        false
+      }
+    }
     var isNumbered = lists.last?.role == .list(isNumbered: true)
     if let level = stack.last(where: { $0.role == .item })?.wordLevel {
       chunk.depth = max(0, level - 1)
       isNumbered = isWordItemNumbered
       startsGroup = chunks.last { $0.kind != .furniture }?.kind != .item
     }
-    chunk.mark = ListMark(kind: isNumbered ? .number(.dot) : .bullet(0x2D), value: 0, length: 0)
+    chunk.mark = ListMark(
+      kind: isNumbered ? .number(.dot) : .bullet(0x2D),
+      value: 0,
+      length: 0)
     chunk.startsGroup = startsGroup
     startsGroup = false
-    if let index = stack.lastIndex(where: { $0.role == .item }) { stack[index].isFilled = true }
+    if let index = stack.lastIndex(where: { $0.role == .item }) {
+      stack[index].isFilled = true
+    }
     return chunk
   }
 
@@ -471,7 +624,10 @@ struct HTMLReader {
   private func code(_ passage: Passage) -> Chunk {
     var chunk = filled(.code, passage: passage)
     var start = 0
-    for index in 0...passage.count where index == passage.count || passage.scalars[index] == 0x0A {
+    for index in 0...passage.count
+    where index == passage.count
+      || passage.scalars[index] == 0x0A
+    {
       chunk.cells.append(passage[start..<index])
       start = index + 1
     }
@@ -494,7 +650,9 @@ struct HTMLReader {
 
   /// Leaves the columns empty that cells of rows above take.
   private mutating func passMerged() {
-    while rowsLeft[cells.count] != nil { cells.append(Passage()) }
+    while rowsLeft[cells.count] != nil {
+      cells.append(Passage())
+    }
   }
 
   private mutating func flushRow() {
@@ -505,7 +663,9 @@ struct HTMLReader {
     passMerged()
     guard cells.contains(where: { !$0.isEmpty }) else { return }
     var whole = Passage()
-    for cell in cells { whole.append(cell) }
+    for cell in cells {
+      whole.append(cell)
+    }
     var row = filled(
       stack.contains { $0.role == .furniture } || hasMain && !isInside(.main) ? .furniture : .row,
       passage: whole)

@@ -18,11 +18,22 @@ extension HTMLRole {
   ///   - name: Its name.
   ///   - attributes: Its attributes.
   ///   - holdsMain: True if the page's subject is inside: then no class makes it furniture.
-  init(_ name: String, attributes: MarkupDocument.Attributes, holdsMain: Bool = false) {
+  init(
+    _ name: String,
+    attributes: MarkupDocument.Attributes,
+    holdsMain: Bool = false
+  ) {
     self = Self.byElement(name)
     let isBlock = ![.inline, .strong, .lineBreak, .image, .hidden].contains(self)
-    if attributes["role"] == "main" { self = .main }
-    guard isBlock || name == "a", self != .main, !holdsMain, name != "html", name != "body" else {
+    if attributes["role"] == "main" {
+      self = .main
+    }
+    guard isBlock || name == "a",
+      self != .main,
+      !holdsMain,
+      name != "html",
+      name != "body"
+    else {
       return
     }
     let words = Self.words(of: attributes, ["class", "role"])
@@ -30,7 +41,9 @@ extension HTMLRole {
       self = .contents
     } else if !words.isDisjoint(with: Self.furnitureWords) {
       self = .furniture
-    } else if !words.isDisjoint(with: Self.noteWords), self == .text || name == "aside" {
+    } else if !words.isDisjoint(with: Self.noteWords),
+      self == .text || name == "aside"
+    {
       self = .note
     } else if attributes["role"] == "heading",
       let level = attributes["aria-level"].flatMap({ Int($0) })
@@ -41,34 +54,55 @@ extension HTMLRole {
 
   static func byElement(_ name: String) -> HTMLRole {
     switch name {
-    case "h1", "h2", "h3", "h4", "h5", "h6": .heading(name.last?.wholeNumberValue ?? 1)
-    case "li": .item
-    case "ul": .list(isNumbered: false)
-    case "ol": .list(isNumbered: true)
-    case "dt": .term
-    case "dd": .definition
-    case "tr": .row
-    case "td", "th": .cell
-    case "table": .table
-    case "caption", "figcaption": .caption
-    case "figure": .figure
-    case "blockquote": .quote
-    case "pre": .code
+    case "h1", "h2", "h3", "h4", "h5", "h6":
+      .heading(name.last?.wholeNumberValue ?? 1)
+    case "li":
+      .item
+    case "ul":
+      .list(isNumbered: false)
+    case "ol":
+      .list(isNumbered: true)
+    case "dt":
+      .term
+    case "dd":
+      .definition
+    case "tr":
+      .row
+    case "td", "th":
+      .cell
+    case "table":
+      .table
+    case "caption", "figcaption":
+      .caption
+    case "figure":
+      .figure
+    case "blockquote":
+      .quote
+    case "pre":
+      .code
     case "nav", "footer", "form", "button", "title", "noscript", "select", "dialog", "menu":
       .furniture
-    case "script", "style", "template": .hidden
-    case "rp": .inline
-    case "br": .lineBreak
-    case "img": .image
-    case "main": .main
-    case "aside": .note
-    case "b", "strong": .strong
+    case "script", "style", "template":
+      .hidden
+    case "rp":
+      .inline
+    case "br":
+      .lineBreak
+    case "img":
+      .image
+    case "main":
+      .main
+    case "aside":
+      .note
+    case "b", "strong":
+      .strong
     case "a", "abbr", "bdi", "bdo", "cite", "code", "del", "dfn", "em", "i", "ins", "kbd", "label",
       "mark", "q", "rt", "ruby", "s", "samp", "small", "span", "strike", "sub", "sup", "time", "tt",
       "u",
       "var", "font", "input", "picture", "source", "wbr", "svg", "path", "meta", "link":
       .inline
-    default: .text
+    default:
+      .text
     }
   }
 
@@ -93,7 +127,9 @@ extension HTMLRole {
 
   /// Returns whether a browser hides an element.
   static func hides(_ attributes: MarkupDocument.Attributes) -> Bool {
-    let style = (attributes["style"] ?? "").lowercased().filter { !$0.isWhitespace }
+    let style = (attributes["style"] ?? "").lowercased().filter {
+      !$0.isWhitespace
+    }
     return attributes["hidden"] != nil || style.contains("display:none")
       || style.contains("visibility:hidden")
   }
@@ -102,8 +138,13 @@ extension HTMLRole {
   private static func words(
     of attributes: MarkupDocument.Attributes, _ names: [String]
   ) -> Set<String> {
-    let values = names.compactMap { attributes[$0]?.lowercased() }
-    return Set(values.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) })
+    let values = names.compactMap { name in attributes[name]?.lowercased() }
+    return Set(
+      values.flatMap { value in
+        value
+          .split(whereSeparator: \.isWhitespace)
+          .map(String.init)
+      })
   }
 
   private static let contentsWords: Set<String> = [

@@ -23,7 +23,10 @@ struct HTMLSource {
     var index = cursor
     while index < text.scalars.count {
       guard text.scalars[index] == 0x3C,
-        let (kind, end) = HTMLMarkup.construct(in: text.scalars, at: index)
+        let (
+          kind,
+          end
+        ) = HTMLMarkup.construct(in: text.scalars, at: index)
       else {
         index += 1
         continue
@@ -69,7 +72,11 @@ struct HTMLSource {
     return passage
   }
 
-  private mutating func show(_ scalar: UInt32, at offset: Int, in passage: inout Passage) {
+  private mutating func show(
+    _ scalar: UInt32,
+    at offset: Int,
+    in passage: inout Passage
+  ) {
     text.shown[offset] = true
     text.scalars[offset] = scalar
     passage.append(scalar, at: offset)
@@ -95,7 +102,11 @@ struct HTMLSource {
   private static let searchLimit = 64
 
   /// Finds the value of an attribute in a tag: `alt="…"`.
-  mutating func find(_ value: String, ofAttribute name: String, in tag: Range<Int>) -> Passage {
+  mutating func find(
+    _ value: String,
+    ofAttribute name: String,
+    in tag: Range<Int>
+  ) -> Passage {
     let name = name.scalarValues
     var index = tag.lowerBound
     while index + name.count < tag.upperBound {
@@ -104,8 +115,12 @@ struct HTMLSource {
         text.scalars[index..<tag.upperBound].lowerStart(name)
       else { continue }
       var start = index + name.count
-      while start < tag.upperBound, text.scalars[start].isSpace { start += 1 }
-      guard start < tag.upperBound, text.scalars[start] == 0x3D else { continue }
+      while start < tag.upperBound, text.scalars[start].isSpace {
+        start += 1
+      }
+      guard start < tag.upperBound,
+        text.scalars[start] == 0x3D
+      else { continue }
       return find(value, from: start + 1)
     }
     return Passage()
@@ -116,8 +131,14 @@ struct HTMLSource {
     let last = cursor
     defer { cursor = last }
     cursor = start
-    while cursor < text.scalars.count, text.scalars[cursor].isSpace { cursor += 1 }
-    if cursor < text.scalars.count, [0x22, 0x27].contains(text.scalars[cursor]) { cursor += 1 }
+    while cursor < text.scalars.count, text.scalars[cursor].isSpace {
+      cursor += 1
+    }
+    if cursor < text.scalars.count,
+      [0x22, 0x27].contains(text.scalars[cursor])
+    {
+      cursor += 1
+    }
     return find(value.scalarValues)
   }
 }
@@ -140,7 +161,12 @@ extension HTMLSource {
         cursor = index + 1
         return index
       }
-      if found == 0x3C, let (_, end) = HTMLMarkup.construct(in: text.scalars, at: index) {
+      if found == 0x3C,
+        let (
+          _,
+          end
+        ) = HTMLMarkup.construct(in: text.scalars, at: index)
+      {
         index = end
       } else if found.isSpace {
         index += 1
@@ -161,9 +187,23 @@ extension HTMLSource {
     var index = start + 1
     while index < text.scalars.count, index < start + 34 {
       let scalar = text.scalars[index]
-      if scalar == 0x3B { return index > start + 1 ? index + 1 : nil }
-      guard scalar.isASCIILetter || scalar.isDigit || scalar == 0x23 && index == start + 1 else {
-        return text.scalars[start + 1] == 0x23 && index > start + 2 ? index : nil
+      if scalar == 0x3B {
+        guard index > start + 1 else {
+          return nil
+        }
+        return index + 1
+      }
+      guard
+        scalar.isASCIILetter
+          || scalar.isDigit
+          || scalar == 0x23 && index == start + 1
+      else {
+        guard text.scalars[start + 1] == 0x23,
+          index > start + 2
+        else {
+          return nil
+        }
+        return index
       }
       index += 1
     }

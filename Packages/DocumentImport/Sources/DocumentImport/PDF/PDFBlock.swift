@@ -14,7 +14,9 @@ extension PDFBlock {
     isFirst: Bool = false
   ) -> Bool {
     let (text, below) = (scalars[line.span], scalars[next.span])
-    guard abs(line.size - next.size) < 0.1 * line.size, line.isCode == next.isCode else {
+    guard abs(line.size - next.size) < 0.1 * line.size,
+      line.isCode == next.isCode
+    else {
       return false
     }
     if line.isCode {
@@ -26,18 +28,25 @@ extension PDFBlock {
     {
       return false
     }
-    if LineMarks.isCaption(below) || LineMarks.noteMark(below) != nil { return false }
-    guard line.page == next.page, next.box.top > line.box.top else {
+    if LineMarks.isCaption(below) || LineMarks.noteMark(below) != nil {
+      return false
+    }
+    guard line.page == next.page,
+      next.box.top > line.box.top
+    else {
       // Over the end of a column or a page a sentence goes on.
       return !Wrap.endsSentence(text)
         && (typography.isFull(line, before: below) || below.first?.isLower == true)
     }
-    if typography.areApart(line, next: next) { return false }
+    if typography.areApart(line, next: next) {
+      return false
+    }
     if line.box.sharedHeight(with: next.box) > 0.4 * min(line.box.height, next.box.height) {
       return false
     }
     guard typography.isFull(line, before: below) else {
-      return !Wrap.endsSentence(text) && (below.first?.isLower == true || Wrap.isOpen(text))
+      return !Wrap.endsSentence(text)
+        && (below.first?.isLower == true || Wrap.isOpen(text))
     }
     let isSetIn = next.box.left > line.box.left + 0.8 * line.size
     return !isSetIn || isFirst && ListMark(text) != nil || !Wrap.endsSentence(text)

@@ -29,7 +29,11 @@ struct PDFHeadings {
 
     /// Returns whether the style is more prominent than another one.
     func outranks(_ other: Style) -> Bool {
-      size == other.size ? isBold && !other.isBold : size > other.size
+      if size == other.size {
+        isBold && !other.isBold
+      } else {
+        size > other.size
+      }
     }
   }
 
@@ -46,7 +50,11 @@ struct PDFHeadings {
     _ lines: [PDFLine], scalars: [UInt32], typography: PDFTypography,
     outline: [PDFLayout.OutlineItem], isFree: @escaping (Int) -> Bool
   ) -> [Found] {
-    var headings = PDFHeadings(lines, scalars: scalars, typography: typography, isFree: isFree)
+    var headings = PDFHeadings(
+      lines,
+      scalars: scalars,
+      typography: typography,
+      isFree: isFree)
     headings.findByType()
     headings.findByOutline(outline)
     headings.clusterSizes()
@@ -66,7 +74,9 @@ struct PDFHeadings {
   private mutating func findByType() {
     var index = 0
     while index < lines.count {
-      guard isFree(index), let style = style(lines[index]) else {
+      guard isFree(index),
+        let style = style(lines[index])
+      else {
         index += 1
         continue
       }
@@ -83,12 +93,17 @@ struct PDFHeadings {
     let styles = byStyle.filter { _, groups in
       groups.count { isTitle($0) } * 2 >= groups.count
     }
-    groups = groups.filter { styles[$0.style] != nil && isTitle($0) }
+    groups = groups.filter { group in
+      styles[group.style] != nil && isTitle(group)
+    }
   }
 
   private func style(_ line: PDFLine) -> Style? {
     let isLarge = line.size >= 1.08 * typography.bodySize
-    let isBold = line.isBold && !typography.isBodyBold && line.size >= 0.6 * typography.bodySize
+    let isBold =
+      line.isBold
+      && !typography.isBodyBold
+      && line.size >= 0.6 * typography.bodySize
     guard isLarge || isBold, !line.isCode else { return nil }
     return Style(size: line.size, isBold: line.isBold)
   }
@@ -97,7 +112,10 @@ struct PDFHeadings {
   private func goesOn(_ line: Int, next: Int) -> Bool {
     let (above, below) = (lines[line], lines[next])
     let step = below.box.top - above.box.top
-    guard above.page == below.page, step > 0.5 * above.size, step < 1.8 * above.size + 2 else {
+    guard above.page == below.page,
+      step > 0.5 * above.size,
+      step < 1.8 * above.size + 2
+    else {
       return false
     }
     return SectionLabel(text(next..<next + 1)[...]) == nil
@@ -106,14 +124,21 @@ struct PDFHeadings {
 
   private func isTitle(_ group: Group) -> Bool {
     let text = text(group.lines)
-    guard let last = text.last, text.count <= 200, text.contains(where: { $0.isLetter }) else {
+    guard let last = text.last,
+      text.count <= 200,
+      text.contains(where: \.isLetter)
+    else {
       return false
     }
     let label = SectionLabel(text[...])
-    if let mark = ListMark(text[...]), !mark.isNumber || label == nil && text.count > 60 {
+    if let mark = ListMark(text[...]),
+      !mark.isNumber || label == nil && text.count > 60
+    {
       return false
     }
-    if text.count > 80, last.endsSentence { return false }
+    if text.count > 80, last.endsSentence {
+      return false
+    }
     guard group.style.size < 1.08 * typography.bodySize else { return true }
     // `例`, `Note`: labels of what is below.
     let isLabel = text.count == 1 || LineMarks.isNoteLabel(text[...])
@@ -129,8 +154,12 @@ struct PDFHeadings {
       let (above, below) = (lines[line], lines[next])
       guard above.page == below.page else { continue }
       let shared = above.box.sharedHeight(with: below.box)
-      if shared > 0.4 * min(above.box.height, below.box.height) { return false }
-      let isRunning = abs(above.size - below.size) < 1 && !typography.areApart(above, next: below)
+      if shared > 0.4 * min(above.box.height, below.box.height) {
+        return false
+      }
+      let isRunning =
+        abs(above.size - below.size) < 1
+        && !typography.areApart(above, next: below)
       if isRunning, typography.isFull(above, before: scalars[below.span]),
         !Wrap.endsSentence(scalars[above.span])
       {
@@ -142,7 +171,9 @@ struct PDFHeadings {
 
   private func text(_ lines: Range<Int>) -> [UInt32] {
     lines.reduce(into: []) { text, line in
-      if !text.isEmpty { text.append(0x20) }
+      if !text.isEmpty {
+        text.append(0x20)
+      }
       text += scalars[self.lines[line].span]
     }
   }
@@ -173,7 +204,12 @@ struct PDFHeadings {
     var taken: Set<Int> = []
     groups = []
     for item in outline {
-      guard let lines = place(of: item, in: places[item.title.folded] ?? [], taken) else {
+      guard
+        let lines = place(
+          of: item,
+          in: places[item.title.folded] ?? [],
+          taken)
+      else {
         continue
       }
       taken.formUnion(lines)
@@ -190,7 +226,10 @@ struct PDFHeadings {
   private func place(
     of item: PDFLayout.OutlineItem, in places: [Range<Int>], _ taken: Set<Int>
   ) -> Range<Int>? {
-    let own = places.filter { item.page == nil || lines[$0.lowerBound].page == item.page }
+    let own = places.filter { place in
+      item.page == nil
+        || lines[place.lowerBound].page == item.page
+    }
     let free = own.filter { !$0.contains(where: taken.contains) }
     return free.max { lines[$0.lowerBound].size < lines[$1.lowerBound].size }
   }
@@ -224,16 +263,25 @@ struct PDFHeadings {
     for style in Set(groups.map(\.style)).sorted(by: { $0.outranks($1) }) {
       if let level = styles[style] {
         levels[style] = level
-        if level > listed { (listed, last) = (level, level) }
+        if level > listed {
+          (listed, last) = (level, level)
+        }
       } else {
-        if listed > 0 { last += 1 }
+        if listed > 0 {
+          last += 1
+        }
         levels[style] = last
       }
     }
     return groups.map { group in
-      if let level = group.level { return level }
+      if let level = group.level {
+        return level
+      }
       let level = levels[group.style] ?? 1
-      return lines[group.lines.lowerBound].page == 0 ? level : max(1, level)
+      if lines[group.lines.lowerBound].page == 0 {
+        return level
+      }
+      return max(1, level)
     }
   }
 
@@ -242,7 +290,9 @@ struct PDFHeadings {
   private var levelsOfType: [Int] {
     let ranked = rankedStyles
     let counts = groups.map { group -> Int? in
-      guard let label = SectionLabel(text(group.lines)[...]), label.kind == .decimal else {
+      guard let label = SectionLabel(text(group.lines)[...]),
+        label.kind == .decimal
+      else {
         return nil
       }
       return label.numbers.count
@@ -257,14 +307,19 @@ struct PDFHeadings {
       return Rank(style: ranked.firstIndex(of: style) ?? 0, depth: depth)
     }
     let order = Set(keys).sorted()
-    return keys.map { (order.firstIndex(of: $0) ?? 0) + 1 }
+    return keys.map { key in (order.firstIndex(of: key) ?? 0) + 1 }
   }
 
   private struct Rank: Hashable, Comparable {
     var style: Int
     var depth: Int
 
-    static func < (a: Rank, b: Rank) -> Bool { (a.style, a.depth) < (b.style, b.depth) }
+    static func < (
+      a: Rank,
+      b: Rank
+    ) -> Bool {
+      (a.style, a.depth) < (b.style, b.depth)
+    }
   }
 
   /// The styles of headings, nearly equal sizes alike, the most prominent first.
@@ -280,7 +335,9 @@ struct PDFHeadings {
   private mutating func clusterSizes() {
     var largest = Double.infinity
     for size in Set(groups.map(\.style.size)).sorted(by: >) {
-      if size * 1.04 < largest { largest = size }
+      if size * 1.04 < largest {
+        largest = size
+      }
       clusters[size] = largest
     }
   }

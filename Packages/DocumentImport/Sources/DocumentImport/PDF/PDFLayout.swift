@@ -38,7 +38,9 @@ struct PDFLayout {
   /// - Complexity: O(*n*), where *n* is its length.
   init(_ output: [UInt8]) {
     var reader = PDFLayoutReader()
-    for part in PDFMarkup(output) { reader.read(part) }
+    for part in PDFMarkup(output) {
+      reader.read(part)
+    }
     (pages, outline) = (reader.pages, reader.outline)
   }
 }
@@ -85,14 +87,19 @@ private struct PDFLayoutReader {
 
   mutating func read(_ part: PDFMarkup.Part) {
     switch part {
-    case .open(let name, let attributes): open(name, attributes: attributes)
-    case .close(let name): close(name)
-    case .text(let text): add(text)
+    case .open(let name, let attributes):
+      open(name, attributes: attributes)
+    case .close(let name):
+      close(name)
+    case .text(let text):
+      add(text)
     }
   }
 
   private mutating func open(_ name: String, attributes: [String: String]) {
-    func number(_ name: String) -> Double { attributes[name].flatMap(Double.init) ?? 0 }
+    func number(_ name: String) -> Double {
+      attributes[name].flatMap(Double.init) ?? 0
+    }
     switch name {
     case "page":
       pages.append(PDFLayout.Page(width: number("width"), height: number("height")))
@@ -104,32 +111,46 @@ private struct PDFLayoutReader {
         left: left, top: top, right: left + number("width"), bottom: top + number("height"))
       font = attributes["font"] ?? ""
       (bold, italic, link, runs) = (0, 0, nil, [])
-    case "b": bold += 1
-    case "i": italic += 1
-    case "a": link = attributes["href"]
-    case "outline": outlineDepth += 1
+    case "b":
+      bold += 1
+    case "i":
+      italic += 1
+    case "a":
+      link = attributes["href"]
+    case "outline":
+      outlineDepth += 1
     case "item":
       let page = attributes["page"].flatMap { Int($0) }.map { $0 - 1 }
       outline.append(PDFLayout.OutlineItem(title: [], level: max(1, outlineDepth), page: page))
       isInItem = true
-    default: break
+    default:
+      break
     }
   }
 
   private mutating func close(_ name: String) {
     switch name {
-    case "text": endText()
-    case "b": bold = max(0, bold - 1)
-    case "i": italic = max(0, italic - 1)
-    case "a": link = nil
-    case "outline": outlineDepth = max(0, outlineDepth - 1)
-    case "item": isInItem = false
-    default: break
+    case "text":
+      endText()
+    case "b":
+      bold = max(0, bold - 1)
+    case "i":
+      italic = max(0, italic - 1)
+    case "a":
+      link = nil
+    case "outline":
+      outlineDepth = max(0, outlineDepth - 1)
+    case "item":
+      isInItem = false
+    default:
+      break
     }
   }
 
   private mutating func add(_ text: [UInt32]) {
-    if isInItem, !outline.isEmpty { outline[outline.count - 1].title += text }
+    if isInItem, !outline.isEmpty {
+      outline[outline.count - 1].title += text
+    }
     guard let box, !text.isEmpty else { return }
     let (size, family) = fonts[font] ?? (box.height, "")
     let name = family.lowercased()
@@ -145,7 +166,9 @@ private struct PDFLayoutReader {
     defer { (box, runs) = (nil, []) }
     guard let box, !pages.isEmpty else { return }
     let total = runs.reduce(0) { $0 + $1.text.columnCount }
-    guard total > 0, runs.contains(where: { $0.text.contains { !$0.isSpace } }) else { return }
+    guard total > 0,
+      runs.contains(where: { $0.text.contains { !$0.isSpace } })
+    else { return }
     var columns = 0
     for var run in runs {
       run.box.left = box.left + box.width * Double(columns) / Double(total)

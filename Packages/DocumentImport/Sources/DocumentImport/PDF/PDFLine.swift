@@ -46,7 +46,9 @@ struct PDFLineMaker {
   init(_ layout: PDFLayout) {
     for (number, page) in layout.pages.enumerated() {
       pageStarts.append(lines.count)
-      for piece in PDFRuby.placed(in: Self.turned(page)) { add(piece, page: number) }
+      for piece in PDFRuby.placed(in: Self.turned(page)) {
+        add(piece, page: number)
+      }
       close()
     }
   }
@@ -70,7 +72,9 @@ struct PDFLineMaker {
   /// Returns whether a blank precedes a piece that continues the open line; `nil` if it does not
   /// continue it.
   private func joint(with piece: PDFLayout.Piece) -> Bool? {
-    guard let open, piece.tag == nil || piece.tag?.element == open.line.tag?.element else {
+    guard let open,
+      piece.tag == nil || piece.tag?.element == open.line.tag?.element
+    else {
       return nil
     }
     let (line, box) = (open.line, piece.box)
@@ -79,7 +83,9 @@ struct PDFLineMaker {
     let gap = box.left - open.right
     let em = max(piece.size, line.size)
     let text = scalars[line.span.lowerBound...]
-    guard gap > -0.6 * em, gap < (isLabel(text) ? 4 : 1) * em else { return nil }
+    guard gap > -0.6 * em,
+      gap < (isLabel(text) ? 4 : 1) * em
+    else { return nil }
     let isWide = text.last?.isWide == true || piece.text.first?.isWide == true
     return gap > (isWide ? 0.4 : 0.12) * em
   }
@@ -88,8 +94,10 @@ struct PDFLineMaker {
   /// gap may follow.
   private func isLabel(_ text: ArraySlice<UInt32>) -> Bool {
     guard text.count <= 12 else { return false }
-    let marked = Array(text.drop { $0.isSpace }) + [0x20, 0x41]
-    if ListMark(marked[...]).map({ $0.length == marked.count - 1 }) == true { return true }
+    let marked = Array(text.drop(while: \.isSpace)) + [0x20, 0x41]
+    if ListMark(marked[...]).map({ $0.length == marked.count - 1 }) == true {
+      return true
+    }
     return SectionLabel(marked[...]).map { $0.length == marked.count - 1 } ?? false
   }
 
@@ -111,7 +119,12 @@ struct PDFLineMaker {
         blank = true
       }
     }
-    if blank, scalars.last?.isSpace == false, text.first?.isSpace == false { scalars.append(0x20) }
+    if blank,
+      scalars.last?.isSpace == false,
+      text.first?.isSpace == false
+    {
+      scalars.append(0x20)
+    }
     let start = scalars.count
     for scalar in text {
       // Justified text has several blanks in a row; those of code stay.
@@ -119,11 +132,15 @@ struct PDFLineMaker {
         scalars.append(scalar)
         continue
       }
-      if piece.isCode || scalars.last?.isSpace != true { scalars.append(0x20) }
+      if piece.isCode || scalars.last?.isSpace != true {
+        scalars.append(0x20)
+      }
     }
     open.line.parts.append(PDFLine.Part(range: start..<scalars.count, piece: piece))
     if piece.size >= 0.8 * open.line.size {
-      if piece.size > open.line.size { open.line.size = piece.size }
+      if piece.size > open.line.size {
+        open.line.size = piece.size
+      }
       open.line.box.unite(with: piece.box)
     }
     open.line.box.right = max(open.line.box.right, piece.box.right)
@@ -131,7 +148,10 @@ struct PDFLineMaker {
     self.open = open
   }
 
-  private func isRaised(_ piece: PDFLayout.Piece, beside other: PDFLayout.Piece) -> Bool {
+  private func isRaised(
+    _ piece: PDFLayout.Piece,
+    beside other: PDFLayout.Piece
+  ) -> Bool {
     piece.size <= 0.85 * other.size
       && piece.box.bottom < other.box.bottom - 0.1 * other.box.height
   }
@@ -150,8 +170,12 @@ struct PDFLineMaker {
       let count = part.piece.text.count { !$0.isSpace }
       sizes[part.piece.size, default: 0] += count
       all += count
-      if part.piece.isBold { bold += count }
-      if part.piece.isCode { code += count }
+      if part.piece.isBold {
+        bold += count
+      }
+      if part.piece.isCode {
+        code += count
+      }
     }
     line.size = sizes.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? line.size
     (line.isBold, line.isCode) = (bold == all, code == all)
@@ -172,11 +196,13 @@ extension [UInt32] {
   /// Digits as superscripts; `nil` for everything else.
   fileprivate var superscripted: [UInt32]? {
     let digits = filter { !$0.isSpace }
-    guard (1...3).contains(digits.count), digits.allSatisfy({ (0x30...0x39).contains($0) }) else {
+    guard (1...3).contains(digits.count),
+      digits.allSatisfy({ digit in (0x30...0x39).contains(digit) })
+    else {
       return nil
     }
     let signs = "⁰¹²³⁴⁵⁶⁷⁸⁹".scalarValues
-    return digits.map { signs[Int($0 - 0x30)] }
+    return digits.map { digit in signs[Int(digit - 0x30)] }
   }
 }
 
@@ -207,8 +233,14 @@ extension PDFLineMaker {
     var below = 0
     for (above, piece) in zip(page.pieces, page.pieces.dropFirst())
     where piece.text.count == 1 && piece.text[0].isWide {
-      let isBelow = piece.box.top > above.box.top && piece.box.top < above.box.bottom + piece.size
-      if isBelow, abs(piece.box.left - above.box.left) < 0.3 * piece.size { below += 1 }
+      let isBelow =
+        piece.box.top > above.box.top
+        && piece.box.top < above.box.bottom + piece.size
+      if isBelow,
+        abs(piece.box.left - above.box.left) < 0.3 * piece.size
+      {
+        below += 1
+      }
     }
     return below * 2 > page.pieces.count
   }

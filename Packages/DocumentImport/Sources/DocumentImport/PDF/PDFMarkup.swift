@@ -12,7 +12,9 @@ struct PDFMarkup: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var index = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
 
   mutating func next() -> Part? {
     guard index < bytes.count else { return nil }
@@ -29,7 +31,10 @@ struct PDFMarkup: Sequence, IteratorProtocol {
   private var endOfTag: Int? {
     guard index + 1 < bytes.count else { return nil }
     let first = bytes[index + 1]
-    guard first.isASCIILetter || [UInt8]("/?!".utf8).contains(first) else { return nil }
+    guard
+      first.isASCIILetter
+        || [UInt8]("/?!".utf8).contains(first)
+    else { return nil }
     return bytes[index...].firstIndex(of: UInt8(ascii: ">"))
   }
 

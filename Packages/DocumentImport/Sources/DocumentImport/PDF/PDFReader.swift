@@ -30,16 +30,34 @@ struct PDFReader {
     let typography = PDFTypography(made.lines)
     let pages = layout.pages
     let blocks =
-      tagged == nil
-      ? TypesetBlocks(made, typography: typography, pages: pages, outline: layout.outline).blocks
-      : TaggedBlocks(made, typography: typography, pages: pages, structure: structure).blocks
+      if tagged == nil {
+        TypesetBlocks(
+          made,
+          typography: typography,
+          pages: pages,
+          outline: layout.outline
+        ).blocks
+      } else {
+        TaggedBlocks(
+          made,
+          typography: typography,
+          pages: pages,
+          structure: structure
+        ).blocks
+      }
     guard blocks.contains(where: { $0.heading != nil }) else { return nil }
     var source = SourceText(format: .pdf, encoding: .utf8, scalars: made.scalars)
     source.pageStarts = made.pageStarts
     var reader = PDFReader(made.lines, source: source, typography: typography)
-    for block in blocks { reader.add(block) }
+    for block in blocks {
+      reader.add(block)
+    }
     let missing = PDFWords.missing(from: source, text.words)
-    return Reading(chunks: reader.chunks, source: source, inlines: reader.inlines, missing: missing)
+    return Reading(
+      chunks: reader.chunks,
+      source: source,
+      inlines: reader.inlines,
+      missing: missing)
   }
 
   private init(_ lines: [PDFLine], source: SourceText, typography: PDFTypography) {
@@ -47,28 +65,51 @@ struct PDFReader {
   }
 
   private mutating func add(_ block: PDFBlock) {
-    if ![.item, .furniture].contains(block.role), !isItem(block) { itemLefts = [] }
+    if ![.item, .furniture].contains(block.role),
+      !isItem(block)
+    {
+      itemLefts = []
+    }
     var chunk = Chunk(.paragraph)
     chunk.text = joined(block.lines)
     guard !chunk.text.isEmpty else { return }
-    for line in block.lines { chunk.add(lines[line].span, in: source) }
+    for line in block.lines {
+      chunk.add(lines[line].span, in: source)
+    }
     switch block.role {
-    case .heading: addHeading(block, chunk: &chunk)
+    case .heading:
+      addHeading(block, chunk: &chunk)
     case .title:
       chunk.kind = .title
-      chunk.heading = Heading(evidence: .markup, confidence: 0.95, level: 1, isTitle: true)
-    case .cell: return addCell(block, chunk: chunk)
-    case .furniture: chunk.kind = .furniture
-    case .contents: chunk.kind = .contents
-    case .caption: chunk.kind = .caption
-    case .quote: chunk.kind = .quote
-    case .code: addCode(block, chunk: &chunk)
-    case .note: chunk = note(chunk)
-    case .item: addItem(block, chunk: &chunk)
-    case .paragraph: addPlain(block, chunk: &chunk)
+      chunk.heading = Heading(
+        evidence: .markup,
+        confidence: 0.95,
+        level: 1,
+        isTitle: true)
+    case .cell:
+      return addCell(block, chunk: chunk)
+    case .furniture:
+      chunk.kind = .furniture
+    case .contents:
+      chunk.kind = .contents
+    case .caption:
+      chunk.kind = .caption
+    case .quote:
+      chunk.kind = .quote
+    case .code:
+      addCode(block, chunk: &chunk)
+    case .note:
+      chunk = note(chunk)
+    case .item:
+      addItem(block, chunk: &chunk)
+    case .paragraph:
+      addPlain(block, chunk: &chunk)
     }
     chunks.append(chunk)
-    if chunk.kind != .furniture, chunk.kind != .contents, chunk.kind != .heading {
+    if chunk.kind != .furniture,
+      chunk.kind != .contents,
+      chunk.kind != .heading
+    {
       addInlines(block)
     }
   }
@@ -77,7 +118,11 @@ struct PDFReader {
     var text = Passage()
     for line in lines {
       let passage = Passage(source, range: self.lines[line].span)
-      if text.isEmpty { text = passage } else { text.join(passage) }
+      if text.isEmpty {
+        text = passage
+      } else {
+        text.join(passage)
+      }
     }
     return text
   }
@@ -101,7 +146,9 @@ struct PDFReader {
     if block.lines.allSatisfy({ lines[$0].isCode }) {
       return addCode(block, chunk: &chunk)
     }
-    if isItem(block) { return addItem(block, chunk: &chunk) }
+    if isItem(block) {
+      return addItem(block, chunk: &chunk)
+    }
     if LineMarks.isCaption(text) {
       chunk.kind = .caption
     } else if LineMarks.noteMark(text) != nil {
@@ -144,7 +191,9 @@ struct PDFReader {
       let width = line.box.width / Double(max(1, columns))
       let blanks = width > 0 ? min(80, Int(((line.box.left - left) / width).rounded())) : 0
       var text = Passage()
-      for _ in 0..<max(0, blanks) { text.append(0x20, at: line.span.lowerBound) }
+      for _ in 0..<max(0, blanks) {
+        text.append(0x20, at: line.span.lowerBound)
+      }
       text.append(Passage(source, range: line.span))
       return text
     }
@@ -161,7 +210,9 @@ struct PDFReader {
     chunk.kind = .item
     let mark = ListMark(chunk.text.scalars[...])
     chunk.mark = mark ?? ListMark(kind: .bullet(0x2022), value: 0, length: 0)
-    if let mark { chunk.text = chunk.text[min(mark.length, chunk.text.count)..<chunk.text.count] }
+    if let mark {
+      chunk.text = chunk.text[min(mark.length, chunk.text.count)..<chunk.text.count]
+    }
     chunk.startsGroup = chunks.last { $0.kind != .furniture }?.kind != .item
     chunk.depth = block.element?.depth ?? depth(at: lines[block.lines[0]].box.left)
   }
@@ -169,8 +220,12 @@ struct PDFReader {
   /// Returns the depth of an item: it is deeper if it begins further to the right than the one
   /// above.
   private mutating func depth(at left: Double) -> Int {
-    while let last = itemLefts.last, last > left + 6 { itemLefts.removeLast() }
-    if itemLefts.last.map({ left > $0 + 6 }) ?? true { itemLefts.append(left) }
+    while let last = itemLefts.last, last > left + 6 {
+      itemLefts.removeLast()
+    }
+    if itemLefts.last.map({ left > $0 + 6 }) ?? true {
+      itemLefts.append(left)
+    }
     return itemLefts.count - 1
   }
 
@@ -181,13 +236,19 @@ struct PDFReader {
     if chunks.last?.kind != .row || chunks.last?.depth != cell.row {
       var row = Chunk(.row)
       row.depth = cell.row
-      row.startsGroup = cell.startsTable || chunks.last { $0.kind != .furniture }?.kind != .row
+      row.startsGroup =
+        cell.startsTable
+        || chunks.last { $0.kind != .furniture }?.kind != .row
       row.isHead = cell.isHead
       chunks.append(row)
     }
     let last = chunks.count - 1
-    if !cell.isHead { chunks[last].isHead = false }
-    while chunks[last].cells.count <= cell.column { chunks[last].cells.append(Passage()) }
+    if !cell.isHead {
+      chunks[last].isHead = false
+    }
+    while chunks[last].cells.count <= cell.column {
+      chunks[last].cells.append(Passage())
+    }
     if chunks[last].cells[cell.column].isEmpty {
       chunks[last].cells[cell.column] = chunk.text
     } else {
@@ -215,13 +276,21 @@ struct PDFReader {
           start = nil
         }
       }
-      if let first = start { inlines.add(style, range: first..<end) }
+      if let first = start {
+        inlines.add(style, range: first..<end)
+      }
     }
     for link in Set(parts.compactMap(\.piece.link)).sorted() where link.contains(":") {
       add(.link(link)) { $0.link == link }
     }
-    if !parts.allSatisfy(\.piece.isBold) { add(.strong) { $0.isBold } }
-    if !parts.allSatisfy(\.piece.isItalic) { add(.emphasis) { $0.isItalic } }
-    if !parts.allSatisfy(\.piece.isCode) { add(.code) { $0.isCode } }
+    if !parts.allSatisfy(\.piece.isBold) {
+      add(.strong) { $0.isBold }
+    }
+    if !parts.allSatisfy(\.piece.isItalic) {
+      add(.emphasis) { $0.isItalic }
+    }
+    if !parts.allSatisfy(\.piece.isCode) {
+      add(.code) { $0.isCode }
+    }
   }
 }

@@ -2,12 +2,18 @@
 enum PDFRuby {
   /// Returns the pieces of a page, each ruby annotation after its base text.
   static func placed(in page: PDFLayout.Page) -> [PDFLayout.Piece] {
-    let readings = page.pieces.indices.filter { isKana(page.pieces[$0].text) }
+    let readings = page.pieces.indices.filter { index in
+      isKana(page.pieces[index].text)
+    }
     // No page of a document has more than a few thousand pieces.
-    guard !readings.isEmpty, readings.count * page.pieces.count <= 50_000_000 else {
+    guard !readings.isEmpty,
+      readings.count * page.pieces.count <= 50_000_000
+    else {
       return page.pieces
     }
-    let byTop = page.pieces.indices.sorted { page.pieces[$0].box.top < page.pieces[$1].box.top }
+    let byTop = page.pieces.indices.sorted {
+      page.pieces[$0].box.top < page.pieces[$1].box.top
+    }
     var found: [Int: [(reading: Int, column: Int)]] = [:]
     var taken: Set<Int> = []
     for reading in readings {
@@ -36,18 +42,29 @@ enum PDFRuby {
     var best: (index: Int, width: Double)?
     for index in byTop[first...] {
       let other = pieces[index]
-      if other.box.top > piece.box.bottom + piece.size { break }
-      guard piece.size <= 0.65 * other.size, other.text.contains(where: \.isHan),
+      if other.box.top > piece.box.bottom + piece.size {
+        break
+      }
+      guard piece.size <= 0.65 * other.size,
+        other.text.contains(where: \.isHan),
         piece.box.bottom <= other.box.top + 0.5 * other.box.height
       else { continue }
       let width = piece.box.sharedWidth(with: other.box)
-      if width > 0.4 * piece.box.width, width > best?.width ?? 0 { best = (index, width) }
+      if width > 0.4 * piece.box.width,
+        width > best?.width ?? 0
+      {
+        best = (index, width)
+      }
     }
     return best?.index
   }
 
   /// Returns the number of characters of the base before the end of the annotation.
-  private static func column(of reading: Int, in base: Int, _ pieces: [PDFLayout.Piece]) -> Int {
+  private static func column(
+    of reading: Int,
+    in base: Int,
+    _ pieces: [PDFLayout.Piece]
+  ) -> Int {
     let text = pieces[base].text
     let box = pieces[base].box
     let share = (pieces[reading].box.right - box.left) / max(1, box.width)
@@ -59,7 +76,9 @@ enum PDFRuby {
       end += 1
     }
     // A reading may be wider than its characters: it ends where these do.
-    while end > 1, !text[end - 1].isHan { end -= 1 }
+    while end > 1, !text[end - 1].isHan {
+      end -= 1
+    }
     return end
   }
 

@@ -46,7 +46,13 @@ struct PDFStructure {
 
   /// True if the tree states which texts are headings.
   var hasHeadings: Bool {
-    texts.contains { if case .heading = elements[$0.element].role { true } else { false } }
+    texts.contains { text in
+      if case .heading = elements[text.element].role {
+        true
+      } else {
+        false
+      }
+    }
   }
 
   /// Reads the output of `pdfinfo -struct-text`.
@@ -55,7 +61,9 @@ struct PDFStructure {
   ///   hundred levels count.
   init(_ output: [UInt8]) {
     var reader = PDFStructureReader()
-    for line in Self.lines(of: output) { reader.read(line) }
+    for line in Self.lines(of: output) {
+      reader.read(line)
+    }
     (elements, texts) = (reader.elements, reader.texts)
   }
 
@@ -67,7 +75,9 @@ struct PDFStructure {
       var end = output[start...].firstIndex(of: 0x0A) ?? output.count
       let indent = output[start..<end].prefix { $0 == 0x20 }.count
       if start + indent < end, output[start + indent] == UInt8(ascii: "\"") {
-        while end < output.count, output[end - 1] != UInt8(ascii: "\"") || end - 1 == start + indent
+        while end < output.count,
+          output[end - 1] != UInt8(ascii: "\"")
+            || end - 1 == start + indent
         {
           end = output[(end + 1)...].firstIndex(of: 0x0A) ?? output.count
         }
@@ -98,8 +108,12 @@ private struct PDFStructureReader {
   private var isFirstRow = false
 
   mutating func read(_ line: (indent: Int, content: ArraySlice<UInt8>)) {
-    while let last = stack.last, last.indent >= line.indent { stack.removeLast() }
-    if line.content.first == UInt8(ascii: "\"") { return addText(line.content) }
+    while let last = stack.last, last.indent >= line.indent {
+      stack.removeLast()
+    }
+    if line.content.first == UInt8(ascii: "\"") {
+      return addText(line.content)
+    }
     let name = line.content.prefix { $0.isASCIILetter || $0.isASCIIDigit }
     // Attributes, and what holds no text.
     guard !name.isEmpty, stack.count < 100 else { return }
@@ -119,17 +133,25 @@ private struct PDFStructureReader {
     var node = Node(
       indent: indent, name: name, element: parent?.element ?? 0, listDepth: parent?.listDepth ?? 0,
       isHeld: parent?.isHeld ?? false)
-    if name == "L" { node.listDepth += 1 }
-    if name == "Table" { isFirstRow = true }
+    if name == "L" {
+      node.listDepth += 1
+    }
+    if name == "Table" {
+      isFirstRow = true
+    }
     if name == "TR" {
       rows += 1
       column = 0
     }
     if var element = element(name, node: node) {
-      if element.role == .cell { countCell(&element) }
+      if element.role == .cell {
+        countCell(&element)
+      }
       node.element = elements.count
       // A name in code is a part of its line.
-      node.isHeld = ![.caption, .quote, .furniture].contains(element.role) && !isGroup(name)
+      node.isHeld =
+        ![.caption, .quote, .furniture].contains(element.role)
+        && !isGroup(name)
       elements.append(element)
     } else if elements.isEmpty {
       elements.append(PDFStructure.Element(role: .paragraph))
@@ -149,20 +171,37 @@ private struct PDFStructureReader {
     switch name {
     case "H1", "H2", "H3", "H4", "H5", "H6":
       element.role = .heading(name.last?.wholeNumberValue)
-    case "H": element.role = .heading(nil)
-    case "Title": element.role = .title
-    case "LI": (element.role, element.depth) = (.item, max(0, node.listDepth - 1))
-    case "TH", "TD": (element.role, element.isHead) = (.cell, name == "TH")
-    case "Caption": element.role = .caption
+    case "H":
+      element.role = .heading(nil)
+    case "Title":
+      element.role = .title
+    case "LI":
+      (element.role, element.depth) = (.item, max(0, node.listDepth - 1))
+    case "TH", "TD":
+      (element.role, element.isHead) = (.cell, name == "TH")
+    case "Caption":
+      element.role = .caption
     case "Code":
-      if node.isHeld { return nil }
+      if node.isHeld {
+        return nil
+      }
       element.role = .code
-    case "BlockQuote": element.role = .quote
-    case "Note", "FENote", "Endnote", "Footnote": element.role = .note
-    case "TOC", "TOCI": element.role = .contents
-    case "Artifact": element.role = .furniture
-    case "P", "Figure", "Formula": if node.isHeld { return nil }
-    default: if node.isHeld || !isGroup(name) { return nil }
+    case "BlockQuote":
+      element.role = .quote
+    case "Note", "FENote", "Endnote", "Footnote":
+      element.role = .note
+    case "TOC", "TOCI":
+      element.role = .contents
+    case "Artifact":
+      element.role = .furniture
+    case "P", "Figure", "Formula":
+      if node.isHeld {
+        return nil
+      }
+    default:
+      if node.isHeld || !isGroup(name) {
+        return nil
+      }
     }
     return element
   }

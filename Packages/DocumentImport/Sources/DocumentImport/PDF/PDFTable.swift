@@ -34,7 +34,8 @@ struct PDFTable {
       let columns = columns(of: table)
       for (number, row) in table.enumerated() {
         for stack in row.stacks {
-          let column = columns.lastIndex { $0 <= stack.box.left + tolerance(stack) } ?? 0
+          let column =
+            columns.lastIndex { column in column <= stack.box.left + tolerance(stack) } ?? 0
           for line in stack.lines {
             cells[line] = Cell(row: count, column: column, startsTable: number == 0)
           }
@@ -43,8 +44,14 @@ struct PDFTable {
       }
     }
     for row in rows(stacks(lines, typography: typography, isFree: isFree)) {
-      if let last = table.last, row.stacks.count < 2 || !follows(row, last: last) { close() }
-      if row.stacks.count > 1 { table.append(row) }
+      if let last = table.last,
+        row.stacks.count < 2 || !follows(row, last: last)
+      {
+        close()
+      }
+      if row.stacks.count > 1 {
+        table.append(row)
+      }
     }
     close()
     return cells
@@ -60,7 +67,10 @@ struct PDFTable {
     var stacks: [Stack] = []
     for index in lines.indices where isFree(index) {
       let line = lines[index]
-      if let last = stacks.last, last.lines.upperBound == index, last.page == line.page {
+      if let last = stacks.last,
+        last.lines.upperBound == index,
+        last.page == line.page
+      {
         let above = lines[index - 1]
         if line.box.top > above.box.top + 0.5 * above.box.height,
           line.box.sharedWidth(with: last.box) > 0, !typography.areApart(above, next: line),
@@ -110,11 +120,16 @@ struct PDFTable {
     for row in rows {
       for stack in row.stacks.dropFirst() {
         total += 1
-        for near in -1...1 { lefts[Int(stack.box.left / 12) + near, default: 0] += 1 }
+        for near in -1...1 {
+          lefts[Int(stack.box.left / 12) + near, default: 0] += 1
+        }
       }
     }
     let aligned = rows.reduce(0) { sum, row in
-      sum + row.stacks.dropFirst().count { lefts[Int($0.box.left / 12), default: 0] > 1 }
+      sum
+        + row.stacks.dropFirst().count {
+          lefts[Int($0.box.left / 12), default: 0] > 1
+        }
     }
     return aligned * 3 >= total * 2
   }

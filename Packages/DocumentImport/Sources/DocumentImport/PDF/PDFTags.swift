@@ -24,7 +24,10 @@ struct PDFTags {
   /// Returns a layout whose pieces have their tags of the structure tree.
   ///
   /// - Returns: `nil` if the tree has no headings, or does not belong to these pages.
-  static func tagged(_ layout: PDFLayout, by structure: PDFStructure) -> PDFLayout? {
+  static func tagged(
+    _ layout: PDFLayout,
+    by structure: PDFStructure
+  ) -> PDFLayout? {
     guard structure.hasHeadings else { return nil }
     var tags = PDFTags(layout, structure: structure)
     tags.match()
@@ -52,7 +55,9 @@ struct PDFTags {
     var cursor = 0
     for (index, text) in structure.texts.enumerated() {
       let wanted = text.text.withoutPresentationForms.filter { !$0.isSpace }
-      guard !wanted.isEmpty, let start = place(of: wanted, from: cursor) else { continue }
+      guard !wanted.isEmpty,
+        let start = place(of: wanted, from: cursor)
+      else { continue }
       found += 1
       mark(start..<start + wanted.count, tag: PDFStructure.Tag(text: index, element: text.element))
       cursor = start + wanted.count
@@ -60,18 +65,33 @@ struct PDFTags {
   }
 
   private mutating func place(of wanted: [UInt32], from cursor: Int) -> Int? {
-    if stands(wanted, at: cursor) { return cursor }
-    let page = owners.indices.contains(cursor) ? owners[cursor].page : max(0, pageStarts.count - 2)
+    if stands(wanted, at: cursor) {
+      return cursor
+    }
+    let page =
+      if owners.indices.contains(cursor) {
+        owners[cursor].page
+      } else {
+        max(0, pageStarts.count - 2)
+      }
     let first = pageStarts[max(0, page - 1)]
     let last = pageStarts[min(pageStarts.count - 1, page + 3)]
     // A short text may be anywhere; a longer one is where it is found.
     let reach = wanted.count < 4 ? 200 : wanted.count < 8 ? 1000 : Int.max
-    if let place = search(wanted, in: cursor..<max(cursor, last), reach: reach) { return place }
-    return wanted.count < 4
-      ? nil : search(wanted, in: min(first, cursor)..<cursor, reach: Int.max)
+    if let place = search(wanted, in: cursor..<max(cursor, last), reach: reach) {
+      return place
+    }
+    if wanted.count < 4 {
+      return nil
+    }
+    return search(wanted, in: min(first, cursor)..<cursor, reach: Int.max)
   }
 
-  private mutating func search(_ wanted: [UInt32], in range: Range<Int>, reach: Int) -> Int? {
+  private mutating func search(
+    _ wanted: [UInt32],
+    in range: Range<Int>,
+    reach: Int
+  ) -> Int? {
     let range = range.prefix(min(reach, budget))
     budget -= range.count
     for start in range
@@ -112,12 +132,17 @@ struct PDFTags {
   }
 
   /// Returns whether a piece is on the line of another one, or on the next line, in the same type.
-  private static func goesOn(_ piece: PDFLayout.Piece, behind last: PDFLayout.Piece) -> Bool {
+  private static func goesOn(
+    _ piece: PDFLayout.Piece,
+    behind last: PDFLayout.Piece
+  ) -> Bool {
     let shared = piece.box.sharedHeight(with: last.box)
     if shared >= 0.4 * min(piece.box.height, last.box.height) {
       return abs(piece.box.left - last.box.right) < 2 * last.size
     }
-    guard abs(piece.size - last.size) < 0.1 * last.size, piece.isBold == last.isBold else {
+    guard abs(piece.size - last.size) < 0.1 * last.size,
+      piece.isBold == last.isBold
+    else {
       return false
     }
     // The next line of a text from top to bottom begins further up, to the left.

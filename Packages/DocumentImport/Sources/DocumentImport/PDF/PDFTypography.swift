@@ -17,7 +17,9 @@ struct PDFTypography {
 
   init(_ lines: [PDFLine]) {
     var counts: [Double: Int] = [:]
-    for line in lines { counts[line.size, default: 0] += line.span.count }
+    for line in lines {
+      counts[line.size, default: 0] += line.span.count
+    }
     let body = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 1
     bodySize = body
     let own = lines.filter { $0.size == body }
@@ -42,12 +44,17 @@ struct PDFTypography {
     var steps: [Int: [Double]] = [:]
     for (line, next) in zip(lines, lines.dropFirst()) where line.page == next.page {
       let step = next.box.top - line.box.top
-      guard line.size == next.size, step > 0.9 * line.size, step < 2.6 * line.size else { continue }
+      guard line.size == next.size,
+        step > 0.9 * line.size,
+        step < 2.6 * line.size
+      else { continue }
       steps[Int(line.size), default: []].append(step)
     }
     for (size, steps) in steps {
       var counts: [Int: Int] = [:]
-      for step in steps { counts[Int(step.rounded()), default: 0] += 1 }
+      for step in steps {
+        counts[Int(step.rounded()), default: 0] += 1
+      }
       let most = counts.values.max() ?? 0
       // Among steps that are nearly as frequent, the smallest is the one inside of paragraphs.
       let least = counts.filter { $0.value * 3 >= most }.keys.min() ?? size

@@ -17,7 +17,9 @@ enum PDFWords {
       let range = source.rangeOfPage(number)
       var counts = counts(of: Array(source.scalars[range]))
       let wanted = self.counts(of: String(decoding: page, as: UTF8.self).scalarValues)
-      for (sign, count) in wanted { counts[sign, default: 0] -= count }
+      for (sign, count) in wanted {
+        counts[sign, default: 0] -= count
+      }
       let lacking = counts.values.reduce(0) { $0 + max(0, -$1) }
       missing += [Int](repeating: range.lowerBound, count: lacking)
     }

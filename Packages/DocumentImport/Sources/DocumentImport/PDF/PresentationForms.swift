@@ -8,8 +8,12 @@ extension [UInt32] {
     guard contains(where: \.isPresentationForm) else { return self }
     let isJapanese = contains(where: \.isJapanese)
     return flatMap { scalar -> [UInt32] in
-      if let letter = UInt32.letters[scalar] { return [letter] }
-      if scalar == 0x2027 { return [isJapanese ? 0x30FB : scalar] }
+      if let letter = UInt32.letters[scalar] {
+        return [letter]
+      }
+      if scalar == 0x2027 {
+        return [isJapanese ? 0x30FB : scalar]
+      }
       guard scalar.isPresentationForm else { return [scalar] }
       return String([scalar]).precomposedStringWithCompatibilityMapping.scalarValues
     }
@@ -22,7 +26,8 @@ extension UInt32 {
     case 0x2027, 0xFB00...0xFB06, 0x2E80...0x2FD5, 0xFE10...0xFE19, 0xFE30...0xFE44,
       0xFE47...0xFE48:
       true
-    default: false
+    default:
+      false
     }
   }
 

@@ -21,7 +21,9 @@ struct TaggedBlocks {
     for index in order {
       if lines[index].tag != nil {
         addTagged(index)
-      } else if furniture.contains(index) || Self.isOutside(lines[index], of: pages) {
+      } else if furniture.contains(index)
+        || Self.isOutside(lines[index], of: pages)
+      {
         blocks.append(PDFBlock(role: .furniture, lines: [index]))
       } else {
         addOther(index)
@@ -56,7 +58,11 @@ struct TaggedBlocks {
 
   private mutating func addOther(_ index: Int) {
     if let open, open.element == nil, let above = blocks[open.block].lines.last,
-      PDFBlock.joins(lines[above], next: lines[index], scalars: scalars, typography: typography)
+      PDFBlock.joins(
+        lines[above],
+        next: lines[index],
+        scalars: scalars,
+        typography: typography)
     {
       return blocks[open.block].lines.append(index)
     }
@@ -65,7 +71,10 @@ struct TaggedBlocks {
   }
 
   /// Returns whether a line is in the outermost twelfth of a page.
-  private static func isOutside(_ line: PDFLine, of pages: [PDFLayout.Page]) -> Bool {
+  private static func isOutside(
+    _ line: PDFLine,
+    of pages: [PDFLayout.Page]
+  ) -> Bool {
     let height = pages[line.page].height
     return line.box.bottom < height / 12 || line.box.top > height * 11 / 12
   }

@@ -15,7 +15,10 @@ struct TypesetBlocks {
     let furniture = PDFFurniture.find(
       lines, scalars: scalars, pages: pages, bodySize: typography.bodySize)
     let contents = Self.contents(lines, scalars: scalars, furniture: furniture)
-    let isText = { (index: Int) in !furniture.contains(index) && !contents.contains(index) }
+    let isText = { (index: Int) in
+      !furniture.contains(index)
+        && !contents.contains(index)
+    }
     let cells = PDFTable.cells(lines, typography: typography) { [lines] index in
       isText(index) && lines[index].size < 1.3 * typography.bodySize
     }
@@ -80,15 +83,24 @@ struct TypesetBlocks {
     var found: Set<Int> = []
     for index in lines.indices {
       let text = scalars[lines[index].span]
-      guard text.count <= 24, !found.contains(index), Contents.isHeading(text) else { continue }
+      guard text.count <= 24,
+        !found.contains(index),
+        Contents.isHeading(text)
+      else { continue }
       var end = index + 1
       var last = index
       while end < lines.count, end - last <= 3 {
         let text = scalars[lines[end].span]
-        if furniture.contains(end) || text.last?.isDigit == true && text.count <= 160 { last = end }
+        if furniture.contains(end)
+          || text.last?.isDigit == true && text.count <= 160
+        {
+          last = end
+        }
         end += 1
       }
-      if last >= index + 2 { found.formUnion(index...last) }
+      if last >= index + 2 {
+        found.formUnion(index...last)
+      }
     }
     return found
   }

@@ -6,14 +6,26 @@ extension Sequence<UInt32> {
   /// NFKC without white space, in lower case, all dashes alike: `第 ５ 章—Ａ` is `第5章-a`.
   var folded: [UInt32] {
     let scalars = Array(self)
-    let needsNFKC = scalars.contains { $0 > 0x7F && !$0.isHan && !$0.isHiragana }
+    let needsNFKC = scalars.contains { scalar in
+      scalar > 0x7F && !scalar.isHan && !scalar.isHiragana
+    }
     let text =
-      needsNFKC
-      ? String(scalars).precomposedStringWithCompatibilityMapping.scalarValues : scalars
+      if needsNFKC {
+        String(scalars).precomposedStringWithCompatibilityMapping.scalarValues
+      } else {
+        scalars
+      }
     return text.compactMap { scalar in
-      if scalar.isSpace { return nil }
-      if scalar.isDash { return 0x2D }
-      return (0x41...0x5A).contains(scalar) ? scalar + 0x20 : scalar
+      if scalar.isSpace {
+        return nil
+      }
+      if scalar.isDash {
+        return 0x2D
+      }
+      if (0x41...0x5A).contains(scalar) {
+        return scalar + 0x20
+      }
+      return scalar
     }
   }
 }
@@ -37,13 +49,17 @@ extension Collection<UInt32> {
     guard let first = text.first else { return startIndex }
     var index = startIndex
     while index != endIndex {
-      if self[index] == first, self[index...].hasPrefix(text) { return index }
+      if self[index] == first, self[index...].hasPrefix(text) {
+        return index
+      }
       formIndex(after: &index)
     }
     return nil
   }
 
-  func containsText(_ text: [UInt32]) -> Bool { firstIndex(of: text) != nil }
+  func containsText(_ text: [UInt32]) -> Bool {
+    firstIndex(of: text) != nil
+  }
 }
 
 /// Words as scalars, to be looked for at the ends of texts or in them.
@@ -66,11 +82,15 @@ struct Words: Sendable {
     words.contains { text.hasSuffix($0) }
   }
 
-  func start(_ text: some Collection<UInt32>) -> Bool { words.contains { text.hasPrefix($0) } }
+  func start(_ text: some Collection<UInt32>) -> Bool {
+    words.contains { text.hasPrefix($0) }
+  }
 
   func occur(in text: some Collection<UInt32>) -> Bool {
     words.contains { text.containsText($0) }
   }
 
-  func contains(_ text: [UInt32]) -> Bool { words.contains(text) }
+  func contains(_ text: [UInt32]) -> Bool {
+    words.contains(text)
+  }
 }

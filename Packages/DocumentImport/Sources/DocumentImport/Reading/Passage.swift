@@ -47,9 +47,16 @@ public struct Passage: Sendable {
   var trimmed: Passage {
     var start = 0
     var end = count
-    while start < end, scalars[start].isSpace { start += 1 }
-    while end > start, scalars[end - 1].isSpace { end -= 1 }
-    return start == 0 && end == count ? self : self[start..<end]
+    while start < end, scalars[start].isSpace {
+      start += 1
+    }
+    while end > start, scalars[end - 1].isSpace {
+      end -= 1
+    }
+    if start == 0 && end == count {
+      return self
+    }
+    return self[start..<end]
   }
 }
 
@@ -57,11 +64,19 @@ extension Passage {
   /// Joins with the next line by the script at the join: directly between full-width scalars, with
   /// a blank otherwise, and without the hyphen of a divided word (`sta-` `tions`).
   mutating func join(_ next: Passage) {
-    guard let last = scalars.last, let first = next.scalars.first else { return append(next) }
-    if last == 0x2D, first.isLower, count > 1, scalars[count - 2].isLatinLetter {
+    guard let last = scalars.last,
+      let first = next.scalars.first
+    else { return append(next) }
+    if last == 0x2D,
+      first.isLower,
+      count > 1,
+      scalars[count - 2].isLatinLetter
+    {
       removeLast()
     } else if !last.isWide || !first.isWide, !last.isSpace {
-      if !(last.isWide || first.isWide) || !next.scalars.startsMidWord(after: last) {
+      if !(last.isWide || first.isWide)
+        || !next.scalars.startsMidWord(after: last)
+      {
         append(0x20, at: offsets[count - 1])
       }
     }
@@ -81,7 +96,9 @@ extension [UInt32] {
 extension String {
   init(_ scalars: some Sequence<UInt32>) {
     var view = UnicodeScalarView()
-    for value in scalars { view.append(Unicode.Scalar(value) ?? "\u{FFFD}") }
+    for value in scalars {
+      view.append(Unicode.Scalar(value) ?? "\u{FFFD}")
+    }
     self.init(view)
   }
 

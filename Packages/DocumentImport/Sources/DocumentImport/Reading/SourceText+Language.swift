@@ -3,9 +3,16 @@ extension SourceText {
   var isInJapanese: Bool {
     var japanese = 0
     var latin = 0
-    for offset in scalars.indices.prefix(200_000) where shown.isEmpty || shown[offset] {
-      if scalars[offset].isJapanese { japanese += 1 }
-      if scalars[offset].isLatinLetter { latin += 1 }
+    for offset in scalars.indices.prefix(200_000)
+    where shown.isEmpty
+      || shown[offset]
+    {
+      if scalars[offset].isJapanese {
+        japanese += 1
+      }
+      if scalars[offset].isLatinLetter {
+        latin += 1
+      }
     }
     return japanese * 4 > latin
   }

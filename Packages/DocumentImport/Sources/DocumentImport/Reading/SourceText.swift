@@ -28,10 +28,15 @@ public struct SourceText: Sendable {
     lineStarts = [0]
     var index = 0
     while index < scalars.count {
-      if scalars[index] == 0x0D, index + 1 < scalars.count, scalars[index + 1] == 0x0A {
+      if scalars[index] == 0x0D,
+        index + 1 < scalars.count,
+        scalars[index + 1] == 0x0A
+      {
         index += 1
       }
-      if scalars[index] == 0x0A || scalars[index] == 0x0D { lineStarts.append(index + 1) }
+      if scalars[index] == 0x0A || scalars[index] == 0x0D {
+        lineStarts.append(index + 1)
+      }
       index += 1
     }
   }
@@ -63,7 +68,9 @@ public struct DocumentPlace: Sendable, Hashable, Comparable {
   }
 
   /// The place for people: `12:1`, line and column; page and line for a PDF.
-  public var label: String { page.map { "\($0):\(line)" } ?? "\(line):\(column)" }
+  public var label: String {
+    page.map { "\($0):\(line)" } ?? "\(line):\(column)"
+  }
 }
 
 extension SourceText {
@@ -75,7 +82,9 @@ extension SourceText {
   }
 
   /// The number of lines; the text after the last line end counts only if it is not empty.
-  public var lineCount: Int { lineStarts.count - (lineStarts.last == scalars.count ? 1 : 0) }
+  public var lineCount: Int {
+    lineStarts.count - (lineStarts.last == scalars.count ? 1 : 0)
+  }
 
   /// The place of an offset.
   public func place(_ offset: Int) -> DocumentPlace {
@@ -95,7 +104,9 @@ extension SourceText {
   /// Returns the range of a page of a PDF, counted from 0.
   func rangeOfPage(_ page: Int) -> Range<Int> {
     func start(_ page: Int) -> Int {
-      guard page < pageStarts.count, pageStarts[page] < lineStarts.count else {
+      guard page < pageStarts.count,
+        pageStarts[page] < lineStarts.count
+      else {
         return scalars.count
       }
       return lineStarts[pageStarts[page]]
@@ -116,8 +127,15 @@ extension SourceText {
   func lines(of range: Range<Int>) -> String {
     let last = line(at: max(range.lowerBound, range.upperBound - 1)) + 1
     let lineStart = lineStarts[line(at: range.lowerBound)]
-    var lineEnd = last < lineStarts.count ? lineStarts[last] : written.count
-    while lineEnd > lineStart, [0x0A, 0x0D].contains(written[lineEnd - 1]) { lineEnd -= 1 }
+    var lineEnd =
+      if last < lineStarts.count {
+        lineStarts[last]
+      } else {
+        written.count
+      }
+    while lineEnd > lineStart, [0x0A, 0x0D].contains(written[lineEnd - 1]) {
+      lineEnd -= 1
+    }
     let start = max(lineStart, range.lowerBound - Self.lineMargin)
     let end = max(start, min(lineEnd, range.upperBound + Self.lineMargin))
     let lines = String(written[start..<end])
@@ -135,7 +153,9 @@ extension SourceText {
   /// Returns the number of characters in a range.
   func count(_ range: Range<Int>) -> Int {
     var count = 0
-    for offset in range where isCharacter(offset) { count += 1 }
+    for offset in range where isCharacter(offset) {
+      count += 1
+    }
     return count
   }
 }

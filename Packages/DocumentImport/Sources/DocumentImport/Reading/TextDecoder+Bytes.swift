@@ -7,11 +7,19 @@ extension TextDecoder {
     switch encoding {
     case .utf8:
       decodeUTF8(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...])
-    case .utf16: decodeUTF16(bytes)
-    case .utf32: decodeUTF32(bytes)
+    case .utf16:
+      decodeUTF16(bytes)
+    case .utf32:
+      decodeUTF32(bytes)
     case .latin1:
-      bytes.map { (0x80...0x9F).contains($0) ? windows1252[Int($0) - 0x80] : UInt32($0) }
-    case .windows31J, .eucJP, .iso2022JP, .gb18030: decodeByIconv(bytes, encoding: encoding)
+      bytes.map { byte in
+        if (0x80...0x9F).contains(byte) {
+          return windows1252[Int(byte) - 0x80]
+        }
+        return UInt32(byte)
+      }
+    case .windows31J, .eucJP, .iso2022JP, .gb18030:
+      decodeByIconv(bytes, encoding: encoding)
     }
   }
 
@@ -24,19 +32,31 @@ extension TextDecoder {
   /// The length of the UTF-8 sequence at an index, 0 if it is not well-formed (Unicode 15, 3.9).
   static func sequenceLength(_ bytes: ArraySlice<UInt8>, at index: Int) -> Int {
     let first = bytes[index]
-    if first < 0x80 { return 1 }
+    if first < 0x80 {
+      return 1
+    }
     let (length, low, high): (Int, UInt8, UInt8) =
       switch first {
-      case 0xC2...0xDF: (2, 0x80, 0xBF)
-      case 0xE0: (3, 0xA0, 0xBF)
-      case 0xED: (3, 0x80, 0x9F)
-      case 0xE1...0xEF: (3, 0x80, 0xBF)
-      case 0xF0: (4, 0x90, 0xBF)
-      case 0xF1...0xF3: (4, 0x80, 0xBF)
-      case 0xF4: (4, 0x80, 0x8F)
-      default: (0, 0, 0)
+      case 0xC2...0xDF:
+        (2, 0x80, 0xBF)
+      case 0xE0:
+        (3, 0xA0, 0xBF)
+      case 0xED:
+        (3, 0x80, 0x9F)
+      case 0xE1...0xEF:
+        (3, 0x80, 0xBF)
+      case 0xF0:
+        (4, 0x90, 0xBF)
+      case 0xF1...0xF3:
+        (4, 0x80, 0xBF)
+      case 0xF4:
+        (4, 0x80, 0x8F)
+      default:
+        (0, 0, 0)
       }
-    guard length > 0, index + length <= bytes.endIndex, (low...high).contains(bytes[index + 1])
+    guard length > 0,
+      index + length <= bytes.endIndex,
+      (low...high).contains(bytes[index + 1])
     else { return 0 }
     for next in index + 2..<max(index + 2, index + length) where bytes[next] & 0xC0 != 0x80 {
       return 0
@@ -52,8 +72,17 @@ extension TextDecoder {
     guard bytes.count.isMultiple(of: 2) else { return nil }
     let isBig = bytes.starts(with: [0xFE, 0xFF])
     let hasMark = isBig || bytes.starts(with: [0xFF, 0xFE])
-    let (high, low) = isBig ? (0, 1) : (1, 0)
-    let units = stride(from: hasMark ? 2 : 0, to: bytes.count, by: 2).map { index -> UInt16 in
+    let (high, low) =
+      if isBig {
+        (0, 1)
+      } else {
+        (1, 0)
+      }
+    let units = stride(
+      from: hasMark ? 2 : 0,
+      to: bytes.count,
+      by: 2
+    ).map { index -> UInt16 in
       UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + low])
     }
     return String(validating: units, as: UTF16.self)?.scalarValues
@@ -65,9 +94,13 @@ extension TextDecoder {
     var scalars: [UInt32] = []
     for index in stride(from: 0, to: bytes.count, by: 4) {
       let unit = bytes[index..<index + 4]
-      let value = (isBig ? Array(unit) : unit.reversed()).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+      let value = (isBig ? Array(unit) : unit.reversed()).reduce(UInt32(0)) {
+        $0 << 8 | UInt32($1)
+      }
       guard Unicode.Scalar(value) != nil else { return nil }
-      if index > 0 || value != 0xFEFF { scalars.append(value) }
+      if index > 0 || value != 0xFEFF {
+        scalars.append(value)
+      }
     }
     return scalars
   }
@@ -83,7 +116,10 @@ extension TextDecoder {
   }
 
   /// Through UTF-8, which iconv writes without a mark.
-  private static func decodeByIconv(_ bytes: [UInt8], encoding: TextEncoding) -> [UInt32]? {
+  private static func decodeByIconv(
+    _ bytes: [UInt8],
+    encoding: TextEncoding
+  ) -> [UInt32]? {
     guard let name = encoding.iconvName else { return nil }
     let descriptor = unsafe iconv_open("UTF-8", name)
     guard unsafe descriptor != iconv_t(bitPattern: -1) else { return nil }

@@ -19,7 +19,12 @@ enum TextDecoder {
     let (scalars, encoding) = try decodeAsIs(bytes, as: given)
     // No text has these, and programs set marks by them (Unicode 15, 23.7).
     return (
-      scalars.map { (0xFDD0...0xFDEF).contains($0) || $0 & 0xFFFE == 0xFFFE ? 0xFFFD : $0 },
+      scalars.map { scalar in
+        if (0xFDD0...0xFDEF).contains(scalar) || scalar & 0xFFFE == 0xFFFE {
+          return 0xFFFD
+        }
+        return scalar
+      },
       encoding
     )
   }
@@ -27,13 +32,24 @@ enum TextDecoder {
   private static func decodeAsIs(
     _ bytes: [UInt8], as given: TextEncoding?
   ) throws(ImportError) -> (scalars: [UInt32], encoding: TextEncoding) {
-    if given != .utf16, given != .utf32, let kind = binaryKind(bytes) { throw .binary(kind) }
-    if let encoding = given { return (try decode(bytes, exactly: encoding), encoding) }
+    if given != .utf16,
+      given != .utf32,
+      let kind = binaryKind(bytes)
+    {
+      throw .binary(kind)
+    }
+    if let encoding = given {
+      return (try decode(bytes, exactly: encoding), encoding)
+    }
     if let encoding = markedEncoding(bytes) {
       return (try decode(bytes, exactly: encoding), encoding)
     }
-    if let scalars = decodeUTF8(bytes[...]) { return (scalars, .utf8) }
-    if let encoding = declaredEncoding(bytes), let scalars = attempt(bytes, encoding: encoding) {
+    if let scalars = decodeUTF8(bytes[...]) {
+      return (scalars, .utf8)
+    }
+    if let encoding = declaredEncoding(bytes),
+      let scalars = attempt(bytes, encoding: encoding)
+    {
       return (scalars, encoding)
     }
     return try trial(bytes)
@@ -44,7 +60,10 @@ enum TextDecoder {
   ) throws(ImportError) -> [UInt32] {
     guard hasConverter(encoding) else { throw .noConverter(encoding) }
     guard let scalars = attempt(bytes, encoding: encoding) else {
-      let place = place(of: offsetOfFirstError(bytes, encoding: encoding), in: bytes, encoding)
+      let place = place(
+        of: offsetOfFirstError(bytes, encoding: encoding),
+        in: bytes,
+        encoding)
       throw .notInEncoding(encoding, line: place.line, column: place.column)
     }
     return scalars
@@ -66,14 +85,22 @@ enum TextDecoder {
     {
       throw .mixedEncoding(encoding, line: line, column: 1)
     }
-    if let best, score(best.0) > 0, hasKana(best.0) { return best }
+    if let best,
+      score(best.0) > 0,
+      hasKana(best.0)
+    {
+      return best
+    }
     if let scalars = attempt(bytes, encoding: .gb18030), isChinese(scalars) {
       return (scalars, .gb18030)
     }
-    if let best, score(best.0) > 0 { return best }
+    if let best, score(best.0) > 0 {
+      return best
+    }
     for encoding in [TextEncoding.windows31J, .eucJP] where best == nil {
       let offset = offsetOfFirstError(bytes, encoding: encoding)
-      guard let start = attempt(Array(bytes[..<offset]), encoding: encoding), isJapanese(start)
+      guard let start = attempt(Array(bytes[..<offset]), encoding: encoding),
+        isJapanese(start)
       else {
         continue
       }
@@ -81,7 +108,9 @@ enum TextDecoder {
       throw .mixedEncoding(encoding, line: place.line, column: place.column)
     }
     guard !isLatin(bytes) else { return (try decode(bytes, exactly: .latin1), .latin1) }
-    if let best { return best }
+    if let best {
+      return best
+    }
     throw .unknownEncoding
   }
 
@@ -92,7 +121,8 @@ enum TextDecoder {
 
   /// Returns whether a text may be EUC-JP in parts: its kana are half-width katakana in Shift_JIS.
   private static func hasManyHalfWidth(_ scalars: [UInt32]) -> Bool {
-    scalars.count { (0xFF61...0xFF9F).contains($0) } * 10 > scalars.count { $0 > 0x7F }
+    scalars.count { scalar in (0xFF61...0xFF9F).contains(scalar) } * 10
+      > scalars.count { $0 > 0x7F }
   }
 
   /// Returns the first line whose Japanese encoding differs from that of the lines before, and the
@@ -108,7 +138,9 @@ enum TextDecoder {
           ?? false
       }
       guard fitting.count == 1 else { continue }
-      if let first, first != fitting[0] { return (first, number + 1) }
+      if let first, first != fitting[0] {
+        return (first, number + 1)
+      }
       first = fitting[0]
     }
     return nil
@@ -124,11 +156,12 @@ enum TextDecoder {
   /// characters and punctuation.
   private static func isChinese(_ scalars: [UInt32]) -> Bool {
     let others = scalars.filter { $0 > 0x7F }
-    let known = others.count {
-      (0x4E00...0x9FFF).contains($0) || (0x3000...0x301F).contains($0)
-        || (0xFF01...0xFF5E).contains($0) || (0x2010...0x2026).contains($0)
+    let known = others.count { other in
+      (0x4E00...0x9FFF).contains(other) || (0x3000...0x301F).contains(other)
+        || (0xFF01...0xFF5E).contains(other) || (0x2010...0x2026).contains(other)
     }
-    return others.count >= 10 && known * 100 >= others.count * 98 && hasChineseWords(others)
+    return others.count >= 10
+      && known * 100 >= others.count * 98 && hasChineseWords(others)
   }
 
   /// Returns whether a text has some of the most common characters of Chinese, few of which occur
@@ -166,14 +199,27 @@ enum TextDecoder {
 
 extension TextDecoder {
   private static func markedEncoding(_ bytes: [UInt8]) -> TextEncoding? {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return .utf8 }
-    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      return .utf8
+    }
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0])
+      || bytes.starts(with: [0, 0, 0xFE, 0xFF])
+    {
       return .utf32
     }
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return .utf16 }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      return .utf16
+    }
     // ESC $ or ESC ( : a switch of ISO-2022 (RFC 1468).
-    for index in bytes.indices.dropLast(2).prefix(1 << 20) where bytes[index] == 0x1B {
-      if bytes[index + 1] == 0x24, [0x40, 0x42].contains(bytes[index + 2]) { return .iso2022JP }
+    for index in bytes.indices
+      .dropLast(2)
+      .prefix(1 << 20) where bytes[index] == 0x1B
+    {
+      if bytes[index + 1] == 0x24,
+        [0x40, 0x42].contains(bytes[index + 2])
+      {
+        return .iso2022JP
+      }
     }
     return nil
   }
@@ -195,11 +241,18 @@ extension TextDecoder {
       ([0x89, 0x50, 0x4E, 0x47], .picture),
       ([0xFF, 0xD8, 0xFF], .picture), (Array("{\\rtf".utf8), .richText),
     ]
-    if let kind = kinds.first(where: { bytes.starts(with: $0.0) }) { return kind.1 }
+    if let kind = kinds.first(where: { kind in bytes.starts(with: kind.0) }) {
+      return kind.1
+    }
     guard ![.utf16, .utf32].contains(markedEncoding(bytes)) else { return nil }
     let head = bytes.prefix(1 << 16)
-    let controls = head.count { $0 < 0x20 && ![0x09, 0x0A, 0x0C, 0x0D, 0x1B].contains($0) }
-    return head.contains(0) || controls * 20 > head.count ? .other : nil
+    let controls = head.count {
+      $0 < 0x20 && ![0x09, 0x0A, 0x0C, 0x0D, 0x1B].contains($0)
+    }
+    guard head.contains(0) || controls * 20 > head.count else {
+      return nil
+    }
+    return .other
   }
 
   /// The first byte that is no UTF-8 in a text that mostly is.
@@ -213,20 +266,29 @@ extension TextDecoder {
     var index = 0
     while index < bytes.count {
       let length = sequenceLength(bytes[...], at: index)
-      if length > 1 { good += 1 }
+      if length > 1 {
+        good += 1
+      }
       if length == 0 {
-        if faults.isEmpty { goodBefore = good }
+        if faults.isEmpty {
+          goodBefore = good
+        }
         faults.append(index)
       }
       index += max(1, length)
     }
-    guard let first = faults.first, goodBefore >= 10 || good >= 10 * faults.count else {
+    guard let first = faults.first,
+      goodBefore >= 10 || good >= 10 * faults.count
+    else {
       return nil
     }
     return place(of: first, in: bytes, .utf8)
   }
 
-  private static func offsetOfFirstError(_ bytes: [UInt8], encoding: TextEncoding) -> Int {
+  private static func offsetOfFirstError(
+    _ bytes: [UInt8],
+    encoding: TextEncoding
+  ) -> Int {
     /// The length of a beginning that is valid, a character that is cut left out.
     func goodLength(upTo length: Int) -> Int? {
       (0...min(3, length)).map { length - $0 }.first {
@@ -237,7 +299,11 @@ extension TextDecoder {
     var high = bytes.count
     while low + 1 < high {
       let middle = (low + high) / 2
-      if goodLength(upTo: middle) != nil { low = middle } else { high = middle }
+      if goodLength(upTo: middle) != nil {
+        low = middle
+      } else {
+        high = middle
+      }
     }
     return goodLength(upTo: low) ?? 0
   }

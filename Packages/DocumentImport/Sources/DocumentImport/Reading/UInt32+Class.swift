@@ -9,7 +9,8 @@ extension UInt32 {
     case 0x20, 0x09...0x0D, 0x1C...0x1F, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029,
       0x202F, 0x205F, 0x3000:
       true
-    default: false
+    default:
+      false
     }
   }
 
@@ -32,38 +33,55 @@ extension UInt32 {
   }
 
   /// The number of columns in a text of fixed width, except for tabs.
-  var columns: Int { isWide ? 2 : 1 }
+  var columns: Int {
+    isWide ? 2 : 1
+  }
 
-  var isASCIILetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
+  var isASCIILetter: Bool {
+    (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
+  }
   var isLatinLetter: Bool {
     isASCIILetter || (0xC0...0x24F).contains(self) && self != 0xD7 && self != 0xF7
   }
-  var isLower: Bool { (0x61...0x7A).contains(self) || (0xDF...0xFF).contains(self) }
-  var isUpper: Bool { (0x41...0x5A).contains(self) || (0xC0...0xDE).contains(self) }
+  var isLower: Bool {
+    (0x61...0x7A).contains(self) || (0xDF...0xFF).contains(self)
+  }
+  var isUpper: Bool {
+    (0x41...0x5A).contains(self) || (0xC0...0xDE).contains(self)
+  }
 
   /// A digit, of either width.
-  var isDigit: Bool { (0x30...0x39).contains(self) || (0xFF10...0xFF19).contains(self) }
+  var isDigit: Bool {
+    (0x30...0x39).contains(self) || (0xFF10...0xFF19).contains(self)
+  }
   var digitValue: Int? {
     switch self {
-    case 0x30...0x39: Int(self - 0x30)
-    case 0xFF10...0xFF19: Int(self - 0xFF10)
-    default: nil
+    case 0x30...0x39:
+      Int(self - 0x30)
+    case 0xFF10...0xFF19:
+      Int(self - 0xFF10)
+    default:
+      nil
     }
   }
 
   /// A dash of any kind; the long vowel mark too, which is printed alike and mistaken for one.
   var isDash: Bool {
     switch self {
-    case 0x2D, 0x2010...0x2015, 0x2212, 0x2500, 0x2501, 0x30FC, 0xFF0D: true
-    default: false
+    case 0x2D, 0x2010...0x2015, 0x2212, 0x2500, 0x2501, 0x30FC, 0xFF0D:
+      true
+    default:
+      false
     }
   }
 
   /// True for a full stop, or a sign that ends a sentence like one.
   var endsSentence: Bool {
     switch self {
-    case 0x3002, 0xFF61, 0xFF0E, 0xFF01, 0xFF1F, 0x2E, 0x21, 0x3F: true
-    default: false
+    case 0x3002, 0xFF61, 0xFF0E, 0xFF01, 0xFF1F, 0x2E, 0x21, 0x3F:
+      true
+    default:
+      false
     }
   }
 
@@ -80,9 +98,12 @@ extension UInt32 {
   /// The half-width form of a full-width sign of ASCII, itself otherwise.
   var narrow: UInt32 {
     switch self {
-    case 0xFF01...0xFF5E: self - 0xFEE0
-    case 0x3000: 0x20
-    default: self
+    case 0xFF01...0xFF5E:
+      self - 0xFEE0
+    case 0x3000:
+      0x20
+    default:
+      self
     }
   }
 }

@@ -9,7 +9,10 @@ extension BlockMaker {
     let count = rules.count { $0 != nil }
     if areOptions(start) || areSteps(start) {
       addItems(members, mayBeRules: false)
-    } else if count * 2 >= top.count, count > 0, !isProcedure(top) {
+    } else if count * 2 >= top.count,
+      count > 0,
+      !isProcedure(top)
+    {
       addRules(members, rules: Dictionary(uniqueKeysWithValues: zip(top, rules)))
     } else {
       addItems(members)
@@ -19,7 +22,10 @@ extension BlockMaker {
   }
 
   /// The chunks of a group from its first one on; furniture may interrupt it.
-  private func group(_ start: Int, belongs: (Chunk) -> Bool) -> (members: [Int], end: Int) {
+  private func group(
+    _ start: Int,
+    belongs: (Chunk) -> Bool
+  ) -> (members: [Int], end: Int) {
     var members = [start]
     var end = start + 1
     var index = start + 1
@@ -52,19 +58,26 @@ extension BlockMaker {
   /// rules.
   private func areOptions(_ start: Int) -> Bool {
     guard let above = chunks[..<start].last(where: { $0.kind != .furniture }),
-      above.kind == .paragraph, let last = Sentences.ranges(above.text.scalars).last
+      above.kind == .paragraph,
+      let last = Sentences.ranges(above.text.scalars).last
     else { return false }
     let sentence = above.text.scalars[last].map { $0.isUpper ? $0 + 0x20 : $0 }
     return Self.options.occur(in: sentence) && Self.counts.occur(in: sentence)
-      && Directive(above.text.scalars[last], at: .opening, inPoliteText: isPolite) == nil
+      && Directive(
+        above.text.scalars[last],
+        at: .opening,
+        inPoliteText: isPolite) == nil
   }
 
   /// Returns whether the line above a list calls its items steps: `Steps of a payment:`.
   private func areSteps(_ start: Int) -> Bool {
     guard let above = chunks[..<start].last(where: { $0.kind != .furniture }),
-      above.kind == .paragraph, above.text.scalars.last?.narrow == 0x3A
+      above.kind == .paragraph,
+      above.text.scalars.last?.narrow == 0x3A
     else { return false }
-    let text = above.text.scalars.map { $0.isUpper ? $0 + 0x20 : $0 }
+    let text = above.text.scalars.map { scalar in
+      scalar.isUpper ? scalar + 0x20 : scalar
+    }
     return Self.steps.start(text) || text.containsText("手順".scalarValues)
   }
   private static let steps = Words("steps_of steps_to steps: the_steps")
@@ -88,7 +101,9 @@ extension BlockMaker {
         nested.append(index)
         continue
       }
-      if !nested.isEmpty { addItems(nested) }
+      if !nested.isEmpty {
+        addItems(nested)
+      }
       nested = []
       if let rule = rules[index] ?? nil {
         blocks.append(rule)
@@ -96,7 +111,9 @@ extension BlockMaker {
         addItems([index])
       }
     }
-    if !nested.isEmpty { addItems(nested) }
+    if !nested.isEmpty {
+      addItems(nested)
+    }
   }
 
   private mutating func addItems(_ members: [Int], mayBeRules: Bool = true) {
@@ -112,7 +129,9 @@ extension BlockMaker {
           span: chunk.spans))
       // What a list below a rule tells to do is part of the rule.
       let isNested = chunks[first].depth > 0 || blocks.last?.kind == .rule
-      if mayBeRules { list.rules += itemRules(chunk, isNested: isNested) }
+      if mayBeRules {
+        list.rules += itemRules(chunk, isNested: isNested)
+      }
     }
     blocks.append(list)
   }
@@ -141,16 +160,22 @@ extension BlockMaker {
 
 extension BlockMaker {
   mutating func addDefinitions(_ start: Int) -> Int {
-    let (members, end) = group(start) { $0.kind == .definition && !$0.startsGroup }
+    let (members, end) = group(start) {
+      $0.kind == .definition && !$0.startsGroup
+    }
     var list = block(.list, [])
     var term: Passage?
     for index in members {
       let chunk = chunks[index]
       list.spans += chunk.spans
-      if chunk.cells.count > 1 { term = chunk.cells.first }
+      if chunk.cells.count > 1 {
+        term = chunk.cells.first
+      }
       guard !chunk.isBare else {
         // One without an explanation of its own.
-        if let term { list.items.append(Block.Item(text: term)) }
+        if let term {
+          list.items.append(Block.Item(text: term))
+        }
         term = chunk.text
         continue
       }
@@ -158,7 +183,9 @@ extension BlockMaker {
         Block.Item(text: chunk.cells.last ?? chunk.text, term: term, span: chunk.spans))
       term = nil
     }
-    if let term { list.items.append(Block.Item(text: term)) }
+    if let term {
+      list.items.append(Block.Item(text: term))
+    }
     blocks.append(list)
     passFurniture(in: start..<end)
     explained = nil
@@ -177,9 +204,14 @@ extension BlockMaker {
   /// The length of the name that opens a paragraph and is set off by a stop: a noun of a few signs.
   private func nameLength(_ chunk: Chunk) -> Int? {
     let text = chunk.text.scalars
-    guard text.contains(where: { $0.isJapanese }),
-      let stop = text.prefix(12).firstIndex(where: { $0 == 0x3002 || $0.narrow == 0x3A }),
-      stop > 0, stop + 2 < text.count, TitleShape.endsInNoun(text[..<stop]),
+    guard text.contains(where: \.isJapanese),
+      let stop = text.prefix(12).firstIndex(where: {
+        $0 == 0x3002
+          || $0.narrow == 0x3A
+      }),
+      stop > 0,
+      stop + 2 < text.count,
+      TitleShape.endsInNoun(text[..<stop]),
       !Self.copulas.end(text[..<stop])
     else { return nil }
     return stop + 1

@@ -16,7 +16,9 @@ struct BlockMaker {
     self.struck = struck
     self.isPolite = isPolite
     var index = 0
-    while index < chunks.count { index = read(index) }
+    while index < chunks.count {
+      index = read(index)
+    }
     Self.assignIDs(&blocks)
   }
 
@@ -27,17 +29,28 @@ struct BlockMaker {
     case .title, .heading:
       addHeading(chunk)
     case .paragraph:
-      if let end = endOfVariants(index) { return addVariants(index..<end) }
+      if let end = endOfVariants(index) {
+        return addVariants(index..<end)
+      }
       addParagraph(chunk, at: index)
-    case .item: return addList(index)
-    case .definition: return addDefinitions(index)
-    case .row: return addTable(index)
-    case .note: addText(.note, chunk: chunk)
-    case .caption: addText(.caption, chunk: chunk)
-    case .quote: addText(.quote, chunk: chunk)
-    case .code: addText(.code, chunk: chunk)
-    case .furniture: blocks.append(Block(furniture: chunk))
-    case .contents: blocks.append(Block(.contents, spans: chunk.spans))
+    case .item:
+      return addList(index)
+    case .definition:
+      return addDefinitions(index)
+    case .row:
+      return addTable(index)
+    case .note:
+      addText(.note, chunk: chunk)
+    case .caption:
+      addText(.caption, chunk: chunk)
+    case .quote:
+      addText(.quote, chunk: chunk)
+    case .code:
+      addText(.code, chunk: chunk)
+    case .furniture:
+      blocks.append(Block(furniture: chunk))
+    case .contents:
+      blocks.append(Block(.contents, spans: chunk.spans))
     }
     return index + 1
   }
@@ -54,7 +67,9 @@ struct BlockMaker {
 extension BlockMaker {
   private mutating func addHeading(_ chunk: Chunk) {
     let level = chunk.heading?.level ?? 1
-    while let last = titles.last, last.level >= level { titles.removeLast() }
+    while let last = titles.last, last.level >= level {
+      titles.removeLast()
+    }
     var block = block(.heading, chunk.spans)
     block.title = chunk.text.string
     block.text = chunk.text
@@ -64,7 +79,9 @@ extension BlockMaker {
     block.evidence = chunk.heading?.evidence.rawValue ?? "shape"
     block.confidence = chunk.heading?.confidence ?? 0.5
     blocks.append(block)
-    if chunk.kind == .heading { titles.append((level, chunk.text.scalars)) }
+    if chunk.kind == .heading {
+      titles.append((level, chunk.text.scalars))
+    }
     nature = SectionNature(titles.map(\.title))
     explained = nil
   }
@@ -76,7 +93,9 @@ extension BlockMaker {
     block.lines = chunk.cells
     block.footnote = chunk.footnote
     // Nobody has judged a note's first sentence yet.
-    if kind == .note { block.rules = innerRules(in: chunk.text, from: 0, isJudged: false) }
+    if kind == .note {
+      block.rules = innerRules(in: chunk.text, from: 0, isJudged: false)
+    }
     blocks.append(block)
     explained = nil
   }
@@ -87,10 +106,17 @@ extension BlockMaker {
     if let rule = rule(chunk, startsItem: false) {
       blocks.append(rule)
       explained =
-        chunk.isBare || Sentences.ranges(chunk.text.scalars).count == 1 ? blocks.count - 1 : nil
+        if chunk.isBare || Sentences.ranges(chunk.text.scalars).count == 1 {
+          blocks.count - 1
+        } else {
+          nil
+        }
       return
     }
-    if let explained, blocks.indices.contains(explained), explains(chunk, rule: blocks[explained]) {
+    if let explained,
+      blocks.indices.contains(explained),
+      explains(chunk, rule: blocks[explained])
+    {
       blocks[explained].rules += innerRules(in: chunk.text, from: 0)
       blocks[explained].lines.append(chunk.text)
       blocks[explained].spans += chunk.spans
@@ -115,14 +141,21 @@ extension BlockMaker {
   func rule(_ chunk: Chunk, startsItem: Bool) -> Block? {
     let sentences = Sentences.ranges(chunk.text.scalars)
     guard let first = sentences.first else { return nil }
-    let place: SentencePlace = chunk.isBare && sentences.count == 1 ? .bare : .opening
+    let place: SentencePlace =
+      if chunk.isBare && sentences.count == 1 {
+        .bare
+      } else {
+        .opening
+      }
     let sentence = chunk.text.scalars[first]
     guard
       let directive = Directive(sentence, at: place, inPoliteText: isPolite)
         ?? lead(chunk, first: first)
     else { return nil }
     guard !isStruck(chunk.text, sentence: first) else { return nil }
-    if !directive.isExplicit, nature == .descriptive || isDefinition(chunk, startsItem: startsItem)
+    if !directive.isExplicit,
+      nature == .descriptive
+        || isDefinition(chunk, startsItem: startsItem)
     {
       return nil
     }
@@ -131,7 +164,14 @@ extension BlockMaker {
     block.title = chunk.text[first].string.trimmingMarks
     block.statementLength = first.upperBound
     block.strength = directive.strength
-    block.evidence = chunk.leadLength > 0 ? "markup" : chunk.mark != nil ? "number" : "shape"
+    block.evidence =
+      if chunk.leadLength > 0 {
+        "markup"
+      } else if chunk.mark != nil {
+        "number"
+      } else {
+        "shape"
+      }
     block.confidence = directive.isExplicit ? 0.9 : 0.6
     block.rules = innerRules(in: chunk.text, from: first.upperBound)
     return block
@@ -142,10 +182,14 @@ extension BlockMaker {
   private func isDefinition(_ chunk: Chunk, startsItem: Bool) -> Bool {
     let text = chunk.text.scalars
     if startsItem {
-      return text.prefix(14).containsText([0x20, 0x2D, 0x20]) || text.prefix(14).contains(0xFF1A)
+      return
+        text
+        .prefix(14)
+        .containsText([0x20, 0x2D, 0x20]) || text.prefix(14).contains(0xFF1A)
         || text.prefix(14).containsText([0x20, 0x2013, 0x20])
     }
-    guard let title = titles.last?.title, let last = blocks.last(where: { $0.kind.isCarried })
+    guard let title = titles.last?.title,
+      let last = blocks.last(where: \.kind.isCarried)
     else {
       return false
     }
@@ -154,9 +198,12 @@ extension BlockMaker {
 
   /// A first sentence that is set off and no definition is meant as a rule.
   private func lead(_ chunk: Chunk, first: Range<Int>) -> Directive? {
-    guard chunk.leadLength > 0, abs(chunk.leadLength - first.upperBound) <= 2 else { return nil }
+    guard chunk.leadLength > 0,
+      abs(chunk.leadLength - first.upperBound) <= 2
+    else { return nil }
     let text = chunk.text.scalars[first]
-    guard text.contains(where: { $0.isHiragana }), Self.politeVerb.end(text),
+    guard text.contains(where: \.isHiragana),
+      Self.politeVerb.end(text),
       !Self.references.occur(in: text)
     else { return nil }
     return Directive(
@@ -184,7 +231,10 @@ extension BlockMaker {
   ) -> [Block.InnerRule] {
     Sentences.ranges(text.scalars).compactMap { range in
       guard range.lowerBound >= start,
-        let directive = Directive(text.scalars[range], at: .inner, inPoliteText: isPolite),
+        let directive = Directive(
+          text.scalars[range],
+          at: .inner,
+          inPoliteText: isPolite),
         !isStruck(text, sentence: range),
         directive.isExplicit
           || (start > 0 || !isJudged) && nature != .descriptive
@@ -201,7 +251,9 @@ extension Passage {
   func spans(of range: Range<Int>) -> [Range<Int>] {
     var spans: [Range<Int>] = []
     for offset in offsets[range] {
-      if let last = spans.last, (last.lowerBound...last.upperBound).contains(offset) {
+      if let last = spans.last,
+        (last.lowerBound...last.upperBound).contains(offset)
+      {
         spans[spans.count - 1] = last.lowerBound..<max(last.upperBound, offset + 1)
       } else {
         spans.append(offset..<offset + 1)
@@ -215,8 +267,12 @@ extension String {
   /// Without marks of emphasis around it.
   var trimmingMarks: String {
     var text = Substring(self.replacing("**", with: ""))
-    while text.hasPrefix("*") || text.hasPrefix("_") { text.removeFirst() }
-    while text.hasSuffix("*") || text.hasSuffix("_") { text.removeLast() }
+    while text.hasPrefix("*") || text.hasPrefix("_") {
+      text.removeFirst()
+    }
+    while text.hasSuffix("*") || text.hasSuffix("_") {
+      text.removeLast()
+    }
     return String(text).trimmingBlanks
   }
 }

@@ -1,11 +1,20 @@
 /// Directives in English: imperatives, and the modal verbs of RFC 2119.
 enum EnglishDirective {
-  static func find(in sentence: ArraySlice<UInt32>, at place: SentencePlace) -> Directive? {
+  static func find(
+    in sentence: ArraySlice<UInt32>,
+    at place: SentencePlace
+  ) -> Directive? {
     let words = words(of: sentence)
     guard words.count >= 2, sentence.last != 0x3F else { return nil }
-    let startsSentence = sentence.first { $0.isLatinLetter }?.isUpper == true
-    if let directive = opening(words[...], startsSentence: startsSentence) { return directive }
-    if let main = mainClause(words), let directive = opening(main) { return directive }
+    let startsSentence = sentence.first(where: \.isLatinLetter)?.isUpper == true
+    if let directive = opening(words[...], startsSentence: startsSentence) {
+      return directive
+    }
+    if let main = mainClause(words),
+      let directive = opening(main)
+    {
+      return directive
+    }
     return modal(words) ?? passive(words)
   }
 
@@ -14,7 +23,9 @@ enum EnglishDirective {
     var words: [String] = []
     var word: [UInt32] = []
     func flush(_ word: inout [UInt32], words: inout [String]) {
-      if !word.isEmpty { words.append(String(word)) }
+      if !word.isEmpty {
+        words.append(String(word))
+      }
       word = []
     }
     for scalar in sentence.prefix(400) {
@@ -24,7 +35,9 @@ enum EnglishDirective {
         word.append(0x27)
       } else {
         flush(&word, words: &words)
-        if scalar == 0x2C || scalar == 0x3B || scalar == 0x3A { words.append(",") }
+        if scalar == 0x2C || scalar == 0x3B || scalar == 0x3A {
+          words.append(",")
+        }
       }
     }
     flush(&word, words: &words)
@@ -40,19 +53,29 @@ enum EnglishDirective {
     guard let first = words.first else { return nil }
     let second = words.dropFirst().first ?? ""
     switch first {
-    case "never" where Verbs.imperative.contains(second) || startsSentence && mayBeVerb(second):
+    case "never"
+    where Verbs.imperative.contains(second)
+      || startsSentence && mayBeVerb(second):
       return Directive(strength: .mustNot, isExplicit: true)
-    case "don't": return Directive(strength: .mustNot, isExplicit: true)
+    case "don't":
+      return Directive(strength: .mustNot, isExplicit: true)
     case "do":
-      return second == "not" || Verbs.imperative.contains(second)
-        ? Directive(strength: second == "not" ? .mustNot : .should, isExplicit: true) : nil
-    case "avoid": return Directive(strength: .avoid, isExplicit: true)
-    case "consider": return Directive(strength: .consider, isExplicit: true)
+      guard second == "not" || Verbs.imperative.contains(second) else {
+        return nil
+      }
+      return Directive(strength: second == "not" ? .mustNot : .should, isExplicit: true)
+    case "avoid":
+      return Directive(strength: .avoid, isExplicit: true)
+    case "consider":
+      return Directive(strength: .consider, isExplicit: true)
     case "please", "also", "instead", "then", "always", "only", "generally", "usually":
       guard let rest = opening(words.dropFirst().drop { $0 == "," }) else { return nil }
-      let isBinding = (first == "always" || first == "only") && rest.strength == .should
+      let isBinding =
+        (first == "always" || first == "only")
+        && rest.strength == .should
       return Directive(strength: isBinding ? .must : rest.strength, isExplicit: rest.isExplicit)
-    default: return imperative(first, second: second, words: words)
+    default:
+      return imperative(first, second: second, words: words)
     }
   }
 
@@ -61,19 +84,26 @@ enum EnglishDirective {
   private static func imperative(
     _ first: String, second: String, words: ArraySlice<String>
   ) -> Directive? {
-    guard Verbs.imperative.contains(first), !Verbs.finite.contains(second), second != ",",
+    guard Verbs.imperative.contains(first),
+      !Verbs.finite.contains(second),
+      second != ",",
       second.first?.isNumber != true,
       !(Verbs.references.contains(first) && words.count <= 12 && !words.contains("not"))
     else { return nil }
-    let isExact = words.prefix(6).contains { $0 == "exactly" || $0 == "always" }
+    let isExact = words.prefix(6).contains { word in
+      word == "exactly" || word == "always"
+    }
     return Directive(strength: isExact ? .must : .should, isExplicit: true)
   }
 
   /// Returns the words after an opening clause: `Where possible, keep …`,
   /// `If a book has none, set …`.
   private static func mainClause(_ words: [String]) -> ArraySlice<String>? {
-    guard let first = words.first, Verbs.conjunctions.contains(first),
-      let comma = words.firstIndex(of: ","), comma >= 2, comma + 1 < words.count
+    guard let first = words.first,
+      Verbs.conjunctions.contains(first),
+      let comma = words.firstIndex(of: ","),
+      comma >= 2,
+      comma + 1 < words.count
     else { return nil }
     return words[(comma + 1)...]
   }
@@ -89,11 +119,17 @@ enum EnglishDirective {
 
   /// `A label is required.`, `Icons are not allowed.`, `It is recommended to …`, `Links have to be …`.
   private static func passive(_ words: [String]) -> Directive? {
-    guard let index = words.firstIndex(where: { Verbs.passive.contains($0) }), index > 0 else {
+    guard let index = words.firstIndex(where: { Verbs.passive.contains($0) }),
+      index > 0
+    else {
       return nil
     }
     // A clause before the main one has its own verb: `If a code is required, …`.
-    if Verbs.conjunctions.contains(words[0]), !words[..<index].contains(",") { return nil }
+    if Verbs.conjunctions.contains(words[0]),
+      !words[..<index].contains(",")
+    {
+      return nil
+    }
     let rest = words[(index + 1)...]
     if ["have", "has", "need", "needs"].contains(words[index]) {
       guard rest.starts(with: ["to", "be"]) else { return nil }
@@ -102,28 +138,48 @@ enum EnglishDirective {
     let isNegative = rest.first == "not"
     switch rest.dropFirst(isNegative ? 1 : 0).first {
     case "required", "mandatory", "obligatory":
-      return isNegative ? nil : Directive(strength: .must, isExplicit: true)
+      if isNegative {
+        return nil
+      }
+      return Directive(strength: .must, isExplicit: true)
     case "allowed", "permitted", "acceptable":
-      return isNegative ? Directive(strength: .mustNot, isExplicit: true) : nil
+      guard isNegative else {
+        return nil
+      }
+      return Directive(strength: .mustNot, isExplicit: true)
     case "forbidden", "prohibited", "disallowed":
-      return isNegative ? nil : Directive(strength: .mustNot, isExplicit: true)
+      if isNegative {
+        return nil
+      }
+      return Directive(strength: .mustNot, isExplicit: true)
     case "recommended", "advised", "advisable":
       return Directive(strength: isNegative ? .avoid : .should, isExplicit: true)
-    case "discouraged": return isNegative ? nil : Directive(strength: .avoid, isExplicit: true)
-    default: return nil
+    case "discouraged":
+      if isNegative {
+        return nil
+      }
+      return Directive(strength: .avoid, isExplicit: true)
+    default:
+      return nil
     }
   }
 
   // MARK: Modal verbs
 
   private static func modal(_ words: [String]) -> Directive? {
-    guard let index = words.firstIndex(where: { Verbs.modal.contains($0) }), index > 0,
+    guard let index = words.firstIndex(where: { Verbs.modal.contains($0) }),
+      index > 0,
       index + 1 < words.count
     else { return nil }
     let subject = words[..<index]
-    let isNegative = ["not", "never"].contains(words[index + 1]) || words[index].hasSuffix("n't")
+    let isNegative =
+      ["not", "never"].contains(words[index + 1])
+      || words[index].hasSuffix("n't")
     // A clause before the main one has its own verb: `If you must …`.
-    if let first = subject.first, Verbs.conjunctions.contains(first), !subject.contains(",") {
+    if let first = subject.first,
+      Verbs.conjunctions.contains(first),
+      !subject.contains(",")
+    {
       return nil
     }
     switch words[index] {
@@ -132,15 +188,28 @@ enum EnglishDirective {
     case "should", "shouldn't", "ought":
       return Directive(strength: isNegative ? .avoid : .should, isExplicit: true)
     case "may":
-      if isNegative { return Directive(strength: .mustNot, isExplicit: true) }
+      if isNegative {
+        return Directive(strength: .mustNot, isExplicit: true)
+      }
       let isLimit =
         words[index...].contains("only")
-        || zip(words[index...], words[index...].dropFirst()).contains { $0 == "no" && $1 == "more" }
-      if isLimit { return Directive(strength: .must, isExplicit: true) }
-      return subject.last == "you" ? Directive(strength: .consider, isExplicit: true) : nil
+        || zip(words[index...], words[index...].dropFirst()).contains {
+          $0 == "no" && $1 == "more"
+        }
+      if isLimit {
+        return Directive(strength: .must, isExplicit: true)
+      }
+      guard subject.last == "you" else {
+        return nil
+      }
+      return Directive(strength: .consider, isExplicit: true)
     case "might":
-      return subject.last == "you" ? Directive(strength: .consider, isExplicit: true) : nil
-    default: return nil
+      guard subject.last == "you" else {
+        return nil
+      }
+      return Directive(strength: .consider, isExplicit: true)
+    default:
+      return nil
     }
   }
 }

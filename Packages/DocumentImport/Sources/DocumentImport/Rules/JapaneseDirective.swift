@@ -8,12 +8,18 @@ enum JapaneseDirective {
     in sentence: ArraySlice<UInt32>, at place: SentencePlace, inPoliteText: Bool
   ) -> Directive? {
     let text = core(sentence)
-    guard text.count >= 3, !references.occur(in: text) else { return nil }
-    if startsBehindList(text) { return nil }
+    guard text.count >= 3,
+      !references.occur(in: text)
+    else { return nil }
+    if startsBehindList(text) {
+      return nil
+    }
     if let strength = JapaneseEndings.explicit(text) ?? demanded(text, at: place) {
       return Directive(strength: strengthened(strength, text: text), isExplicit: true)
     }
-    guard let strength = implicit(text, at: place, inPoliteText: inPoliteText) else { return nil }
+    guard let strength = implicit(text, at: place, inPoliteText: inPoliteText) else {
+      return nil
+    }
     let isCommand = inPoliteText && JapaneseVerbs.ending(of: text)?.isPlain == true
     return Directive(
       strength: strengthened(strength, text: text), isExplicit: isCommand && place != .bare)
@@ -24,16 +30,23 @@ enum JapaneseDirective {
     var text = sentence
     while let last = text.last {
       if last == 0x29 || last == 0xFF09,
-        let open = text.lastIndex(where: { $0 == 0x28 || $0 == 0xFF08 }), open > text.startIndex
+        let open = text.lastIndex(where: {
+          $0 == 0x28
+            || $0 == 0xFF08
+        }), open > text.startIndex
       {
         text = text[..<open]
-      } else if last.endsSentence || last == 0x2A || last.isSpace || last.narrow == 0x3A {
+      } else if last.endsSentence
+        || last == 0x2A || last.isSpace || last.narrow == 0x3A
+      {
         text = text.dropLast()
       } else {
         break
       }
     }
-    while let first = text.first, first == 0x2A || first.isSpace { text = text.dropFirst() }
+    while let first = text.first, first == 0x2A || first.isSpace {
+      text = text.dropFirst()
+    }
     return text
   }
 
@@ -51,8 +64,14 @@ enum JapaneseDirective {
     _ strength: Strength, text: ArraySlice<UInt32>
   ) -> Strength {
     guard strength == .should else { return strength }
-    if always.occur(in: text), !text.containsText("必ずしも".scalarValues) { return .must }
-    if text.containsText("必要に応じて".scalarValues) { return .consider }
+    if always.occur(in: text),
+      !text.containsText("必ずしも".scalarValues)
+    {
+      return .must
+    }
+    if text.containsText("必要に応じて".scalarValues) {
+      return .consider
+    }
     return .should
   }
 
@@ -60,12 +79,23 @@ enum JapaneseDirective {
 
   /// `…を確かめること`, `…以上とすること`, `…しないこと`: a demand where it is a sentence, and no item that names
   /// things.
-  private static func demanded(_ text: ArraySlice<UInt32>, at place: SentencePlace) -> Strength? {
-    guard place != .bare, text.hasSuffix("こと".scalarValues) else { return nil }
+  private static func demanded(
+    _ text: ArraySlice<UInt32>,
+    at place: SentencePlace
+  ) -> Strength? {
+    guard place != .bare,
+      text.hasSuffix("こと".scalarValues)
+    else { return nil }
     let verb = text.dropLast(2)
     guard text.contains(0x3092) || demands.end(verb) else { return nil }
-    if verb.hasSuffix("ない".scalarValues), !verb.hasSuffix("少ない".scalarValues) { return .mustNot }
-    return JapaneseVerbs.ending(of: verb).map { $0.isNegative ? .mustNot : .should }
+    if verb.hasSuffix("ない".scalarValues),
+      !verb.hasSuffix("少ない".scalarValues)
+    {
+      return .mustNot
+    }
+    return JapaneseVerbs.ending(of: verb).map {
+      $0.isNegative ? .mustNot : .should
+    }
   }
 
   private static let demands = Words("とする にする しない させない でない とならない にならない わない けない せない")
@@ -81,12 +111,16 @@ enum JapaneseDirective {
     _ text: ArraySlice<UInt32>, at place: SentencePlace, inPoliteText: Bool
   ) -> Strength? {
     guard let ending = JapaneseVerbs.ending(of: text) else {
-      return place == .bare ? truncated(text) : nil
+      guard place == .bare else {
+        return nil
+      }
+      return truncated(text)
     }
     // In a text in です and ます a plain form is a command; elsewhere it may describe as well.
     guard
       inPoliteText && ending.isPlain
-        || tellsMakers(text.dropLast(ending.length)) && !describes(text, isPlain: ending.isPlain)
+        || tellsMakers(text.dropLast(ending.length))
+          && !describes(text, isPlain: ending.isPlain)
     else { return nil }
     return ending.isNegative ? .mustNot : .should
   }
@@ -94,15 +128,28 @@ enum JapaneseDirective {
   /// A line that leaves its verb out: `…の近い順に`, `…手がかりを`, `…も`, `…を使用`.
   private static func truncated(_ text: ArraySlice<UInt32>) -> Strength? {
     guard let last = text.last, text.count <= 45 else { return nil }
-    if weighs(text) { return .consider }
-    if text.hasSuffix("検討".scalarValues) { return .consider }
-    if leavesVerbOut(text) { return .should }
-    return [0x3092, 0x306B, 0x3082].contains(last) && text.count >= 5 ? .should : nil
+    if weighs(text) {
+      return .consider
+    }
+    if text.hasSuffix("検討".scalarValues) {
+      return .consider
+    }
+    if leavesVerbOut(text) {
+      return .should
+    }
+    guard [0x3092, 0x306B, 0x3082].contains(last),
+      text.count >= 5
+    else {
+      return nil
+    }
+    return .should
   }
 
   /// Returns whether a line ends in a noun that would take する: `…窓を使用`, `…することを検討`, `…ときは注意`.
   static func leavesVerbOut(_ text: ArraySlice<UInt32>) -> Bool {
-    if warnings.end(text) || endsInObjectAndNoun(text) { return true }
+    if warnings.end(text) || endsInObjectAndNoun(text) {
+      return true
+    }
     guard let noun = nouns.suffix(of: text) else { return false }
     let before = text.dropLast(noun.count).last
     return before.map { [0x3092, 0x306B, 0x3082].contains($0) } == true
@@ -129,9 +176,13 @@ enum JapaneseDirective {
   /// itself (`ここでは…を説明します`).
   private static func describes(_ text: ArraySlice<UInt32>, isPlain: Bool) -> Bool {
     guard !isPlain else { return false }
-    if speaking.end(text) { return true }
+    if speaking.end(text) {
+      return true
+    }
     let outer = withoutQuotations(text)
-    return zip(outer, outer.dropFirst()).contains { $1 == 0x3068 && conditional.contains($0) }
+    return zip(outer, outer.dropFirst()).contains {
+      $1 == 0x3068 && conditional.contains($0)
+    }
   }
   private static let conditional = Set("うくぐすつぬぶむる".scalarValues)
   private static let speaking = Words("説明します 紹介します 解説します 述べます 定義します 取り上げます 扱います 呼びます 言います")
@@ -141,10 +192,18 @@ enum JapaneseDirective {
     let outer = withoutQuotations(text)
     let topic = topicEnd(outer)
     let behind = outer[(topic ?? outer.startIndex)...]
-    let object = behind.lastIndex(of: 0x3092).flatMap { isOfClause($0, text: behind) ? nil : $0 }
-    if isAboutFigures(outer) { return false }
-    if topic != nil { return object == nil }
-    if let object, hasSubject(behind[..<object]) { return false }
+    let object = behind.lastIndex(of: 0x3092).flatMap {
+      isOfClause($0, text: behind) ? nil : $0
+    }
+    if isAboutFigures(outer) {
+      return false
+    }
+    if topic != nil {
+      return object == nil
+    }
+    if let object, hasSubject(behind[..<object]) {
+      return false
+    }
     // 「端末が測ります」: someone does it, right before the verb.
     if let subject = behind.lastIndex(of: 0x304C), object == nil {
       return behind.endIndex - subject > 8
@@ -156,8 +215,10 @@ enum JapaneseDirective {
   ///
   /// A subject inside a clause before a noun does not count, nor does the が of `…ですが、`.
   private static func hasSubject(_ text: ArraySlice<UInt32>) -> Bool {
-    guard let subject = text.lastIndex(of: 0x304C), subject > text.startIndex,
-      subject + 1 < text.endIndex, text[subject + 1] != 0x3001
+    guard let subject = text.lastIndex(of: 0x304C),
+      subject > text.startIndex,
+      subject + 1 < text.endIndex,
+      text[subject + 1] != 0x3001
     else { return false }
     return !isOfClause(subject, text: text) && !text[subject...].contains(0x3001)
   }
@@ -167,7 +228,8 @@ enum JapaneseDirective {
     let verbEnds = "うぐすぬぶむるた".scalarValues
     return text.indices.dropLast().contains { index in
       index > object + 1
-        && (verbEnds.contains(text[index]) || text[index] == 0x304F && text[index - 1].isHan)
+        && (verbEnds.contains(text[index])
+          || text[index] == 0x304F && text[index - 1].isHan)
         && (text[index + 1].isHan || text[index + 1].isKatakana
           || clauseNouns.start(text[(index + 1)...]))
     }
@@ -185,7 +247,9 @@ enum JapaneseDirective {
         next == 0x3001 || next.isHan || next.isKatakana || next == 0x300C || next.isDigit
           || next == 0x3044
       else { continue }
-      if adverbial.end(head) { continue }
+      if adverbial.end(head) {
+        continue
+      }
       topic = index + 1
     }
     return topic
@@ -196,9 +260,14 @@ enum JapaneseDirective {
 
   /// `表 4-1に、音の種類を示します`.
   private static func isAboutFigures(_ text: [UInt32]) -> Bool {
-    for index in text.indices.dropLast() where text[index] == 0x56F3 || text[index] == 0x8868 {
-      let next = text[(index + 1)...].drop { $0.isSpace }
-      if next.first?.isDigit == true { return true }
+    for index in text.indices.dropLast()
+    where text[index] == 0x56F3
+      || text[index] == 0x8868
+    {
+      let next = text[(index + 1)...].drop(while: \.isSpace)
+      if next.first?.isDigit == true {
+        return true
+      }
     }
     return false
   }
@@ -210,7 +279,9 @@ enum JapaneseDirective {
     for scalar in text {
       if scalar.closing != nil {
         depth += 1
-        if depth == 1 { result.append(0x300C) }
+        if depth == 1 {
+          result.append(0x300C)
+        }
       } else if scalar.isClosing, depth > 0 {
         depth -= 1
       } else if depth == 0 {

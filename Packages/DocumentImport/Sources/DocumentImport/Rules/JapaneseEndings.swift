@@ -3,7 +3,9 @@ enum JapaneseEndings {
   static func explicit(_ text: ArraySlice<UInt32>) -> Strength? {
     var best: (strength: Strength, length: Int)?
     for (strength, words) in table {
-      guard let suffix = words.suffix(of: text), suffix.count > best?.length ?? 0 else { continue }
+      guard let suffix = words.suffix(of: text),
+        suffix.count > best?.length ?? 0
+      else { continue }
       best = (strength, suffix.count)
     }
     guard let best else { return nil }

@@ -12,7 +12,10 @@ enum JapaneseVerbs {
   }
 
   static func ending(of text: ArraySlice<UInt32>) -> Ending? {
-    guard let last = text.last, last.isHiragana, !perceiving.end(text) else { return nil }
+    guard let last = text.last,
+      last.isHiragana,
+      !perceiving.end(text)
+    else { return nil }
     var best: Ending?
     for form in forms[last] ?? []
     where form.text.count > best?.length ?? 0 && text.hasSuffix(form.text) {
@@ -48,12 +51,16 @@ enum JapaneseVerbs {
       add(String(verb), polite: stem, negative: stem)
     }
     for verb in godan.split(whereSeparator: \.isWhitespace) {
-      guard let last = verb.last, let rows = rows[last] else { continue }
+      guard let last = verb.last,
+        let rows = rows[last]
+      else { continue }
       let stem = String(verb.dropLast())
       add(String(verb), polite: stem + rows.i, negative: stem + rows.a)
     }
     // 〜ておく: to leave it so.
-    for ending in ["て", "で"] { add(ending + "おく", polite: ending + "おき", negative: ending + "おか") }
+    for ending in ["て", "で"] {
+      add(ending + "おく", polite: ending + "おき", negative: ending + "おか")
+    }
     // 〜にする, 〜とする, 〜くする: to make it so.
     for particle in ["に", "と", "く", "ように", "を一つに"] {
       add(particle + "する", polite: particle + "し", negative: particle + "し")
@@ -96,7 +103,9 @@ enum JapaneseVerbs {
       guard text.hasSuffix(suffix) else { continue }
       let head = text.dropLast(suffix.count)
       let noun = head.suffix(2)
-      guard noun.count == 2, noun.allSatisfy({ $0.isHan || $0.isKatakana }), !intransitive.end(head)
+      guard noun.count == 2,
+        noun.allSatisfy({ $0.isHan || $0.isKatakana }),
+        !intransitive.end(head)
       else { return nil }
       return Ending(length: suffix.count + 2, isNegative: isNegative, isPlain: isPlain)
     }

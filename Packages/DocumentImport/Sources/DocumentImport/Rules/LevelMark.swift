@@ -9,11 +9,21 @@ enum LevelMark {
     let word: [UInt32]
     let rest: ArraySlice<UInt32>
     if let close = first.closing {
-      guard let end = sentence.prefix(20).firstIndex(of: close) else { return nil }
+      guard
+        let end =
+          sentence
+          .prefix(20)
+          .firstIndex(of: close)
+      else { return nil }
       word = Array(sentence[(sentence.startIndex + 1)..<end])
       rest = sentence[(end + 1)...]
     } else {
-      guard let end = sentence.prefix(16).firstIndex(where: { $0.narrow == 0x3A }) else {
+      guard
+        let end =
+          sentence
+          .prefix(16)
+          .firstIndex(where: { $0.narrow == 0x3A })
+      else {
         return nil
       }
       word = Array(sentence[..<end])
@@ -32,7 +42,9 @@ enum LevelMark {
       (.consider, "任意 may optional"),
     ]
     return words.reduce(into: [:]) { strengths, entry in
-      for word in entry.1.split(separator: " ") { strengths[String(word)] = entry.0 }
+      for word in entry.1.split(separator: " ") {
+        strengths[String(word)] = entry.0
+      }
     }
   }()
 }

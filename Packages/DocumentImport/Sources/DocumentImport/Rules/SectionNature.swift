@@ -9,11 +9,11 @@ enum SectionNature {
     for title in section.reversed() {
       let parts = title.folded.split { Self.joints.contains($0) }
       guard !parts.isEmpty else { continue }
-      if parts.allSatisfy({ Self.descriptiveTitles.contains(Array($0)) }) {
+      if parts.allSatisfy({ part in Self.descriptiveTitles.contains(Array(part)) }) {
         self = .descriptive
         return
       }
-      if parts.contains(where: { Self.directiveTitles.contains(Array($0)) }) {
+      if parts.contains(where: { part in Self.directiveTitles.contains(Array(part)) }) {
         self = .directive
         return
       }

@@ -29,13 +29,17 @@ extension Directive {
   ///   - sentence: Its text.
   ///   - place: Its position.
   ///   - inPoliteText: True if the document is written in です and ます.
-  init?(_ sentence: ArraySlice<UInt32>, at place: SentencePlace, inPoliteText: Bool = false) {
+  init?(
+    _ sentence: ArraySlice<UInt32>,
+    at place: SentencePlace,
+    inPoliteText: Bool = false
+  ) {
     guard sentence.count >= 4, sentence.count <= 600 else { return nil }
     if place != .inner, let strength = LevelMark.read(sentence) {
       self = Directive(strength: strength, isExplicit: true)
       return
     }
-    let isJapanese = sentence.contains { $0.isHiragana }
+    let isJapanese = sentence.contains(where: \.isHiragana)
     guard
       let found = isJapanese
         ? JapaneseDirective.find(in: sentence, at: place, inPoliteText: inPoliteText)

@@ -1,6 +1,10 @@
 /// Finds front matter, code and quotations in a text.
 enum BlockFinder {
-  static func mark(_ kinds: inout [LineKind], in lines: [TextLine], source: borrowing SourceText) {
+  static func mark(
+    _ kinds: inout [LineKind],
+    in lines: [TextLine],
+    source: borrowing SourceText
+  ) {
     markFrontMatter(&kinds, in: lines, source: source)
     markFences(&kinds, in: lines, source: source)
     markDrawings(&kinds, in: lines, source: source)
@@ -11,7 +15,9 @@ enum BlockFinder {
       } else if quoteMark(text) > 0 {
         kinds[index] = .quote
       } else if let end = quotation(from: index, kinds, in: lines, source: source) {
-        for line in index...end { kinds[line] = .quote }
+        for line in index...end {
+          kinds[line] = .quote
+        }
       }
     }
   }
@@ -28,11 +34,16 @@ enum BlockFinder {
     func isDelimiter(_ line: TextLine) -> Bool {
       source.text(line).elementsEqual([0x2D, 0x2D, 0x2D])
     }
-    guard let first = lines.first, first.number == 0, isDelimiter(first), lines.count > 2,
+    guard let first = lines.first,
+      first.number == 0,
+      isDelimiter(first),
+      lines.count > 2,
       source.text(lines[1]).contains(0x3A),
       let end = lines.dropFirst().firstIndex(where: isDelimiter)
     else { return }
-    for index in 0...end { kinds[index] = .furniture }
+    for index in 0...end {
+      kinds[index] = .furniture
+    }
   }
 
   /// Fenced code (CommonMark): three backticks or tildes on both sides.
@@ -45,7 +56,9 @@ enum BlockFinder {
       let fence = Array(text.prefix { $0 == 0x60 || $0 == 0x7E })
       if let opened = open {
         kinds[index] = .code
-        if fence.count >= opened.count, fence.count == text.count { open = nil }
+        if fence.count >= opened.count, fence.count == text.count {
+          open = nil
+        }
       } else if fence.count >= 3 {
         open = fence
         kinds[index] = .code
@@ -62,15 +75,22 @@ enum BlockFinder {
     while start < lines.count {
       var end = start
       var corners = 0
-      while end < lines.count, kinds[end].isText, end == start || lines[end].blanksBefore == 0 {
+      while end < lines.count, kinds[end].isText,
+        end == start
+          || lines[end].blanksBefore == 0
+      {
         let text = source.text(lines[end])
         let isCorner = hasCorner(text)
         guard isCorner || hasWalls(text) else { break }
-        if isCorner { corners += 1 }
+        if isCorner {
+          corners += 1
+        }
         end += 1
       }
       if corners >= 2 {
-        for line in start..<end { kinds[line] = .code }
+        for line in start..<end {
+          kinds[line] = .code
+        }
       }
       start = max(end, start + 1)
     }
@@ -78,20 +98,27 @@ enum BlockFinder {
 
   /// `+---`, `---+`, or a corner of box drawing.
   private static func hasCorner(_ text: ArraySlice<UInt32>) -> Bool {
-    text.contains { (0x250C...0x251B).contains($0) || (0x2552...0x255D).contains($0) }
+    text.contains {
+      (0x250C...0x251B).contains($0) || (0x2552...0x255D).contains($0)
+    }
       || text.containsText("+--".scalarValues) || text.containsText("--+".scalarValues)
   }
 
   private static func hasWalls(_ text: ArraySlice<UInt32>) -> Bool {
-    if text.contains(where: { (0x2500...0x257F).contains($0) }) { return true }
+    if text.contains(where: { (0x2500...0x257F).contains($0) }) {
+      return true
+    }
     let walls: [UInt32] = [0x2B, 0x7C]
-    return text.first.map(walls.contains) == true && text.last.map(walls.contains) == true
+    return text.first.map(walls.contains) == true
+      && text.last.map(walls.contains) == true
   }
 
   /// Returns whether a line is code: ASCII with the signs of programs, `let a = f(x);`.
   static func isCode(_ text: ArraySlice<UInt32>) -> Bool {
     guard text.allSatisfy({ $0 < 0x80 }) else { return false }
-    let signs = text.count { [0x3D, 0x7B, 0x7D, 0x3B, 0x28, 0x29, 0x3C].contains($0) }
+    let signs = text.count {
+      [0x3D, 0x7B, 0x7D, 0x3B, 0x28, 0x29, 0x3C].contains($0)
+    }
     let isCall = text.contains(0x28) && text.contains(0x29)
     let hasOperator = text.contains(0x3D) || text.last == 0x3B || text.last == 0x7B
     return signs >= 2 && (hasOperator || isCall && !text.contains(0x20))
@@ -101,19 +128,33 @@ enum BlockFinder {
   /// Returns the last line of an indented passage that is a quotation as a whole; the name of its
   /// speaker may follow the closing mark.
   private static func quotation(
-    from start: Int, _ kinds: [LineKind], in lines: [TextLine], source: borrowing SourceText
+    from start: Int,
+    _ kinds: [LineKind],
+    in lines: [TextLine],
+    source: borrowing SourceText
   ) -> Int? {
     let text = source.text(lines[start])
-    guard lines[start].indent >= 4, let close = text.first?.closing,
+    guard lines[start].indent >= 4,
+      let close = text.first?.closing,
       [0x300D, 0x201D, 0x300F].contains(close)
     else { return nil }
     for index in start..<min(start + 12, lines.count) {
-      guard kinds[index].isText, lines[index].indent >= 4,
+      guard kinds[index].isText,
+        lines[index].indent >= 4,
         index == start || lines[index].blanksBefore == 0
       else { return nil }
-      guard let end = source.text(lines[index]).lastIndex(of: close) else { continue }
-      let behind = source.text(lines[index])[(end + 1)...].drop { $0.isSpace }
-      let isSource = behind.first.map { $0.isDash || [0x28, 0xFF08].contains($0) } ?? true
+      guard
+        let end =
+          source
+          .text(lines[index])
+          .lastIndex(of: close)
+      else { continue }
+      let behind = source.text(lines[index])[(end + 1)...].drop(while: \.isSpace)
+      let isSource =
+        behind.first.map {
+          $0.isDash
+            || [0x28, 0xFF08].contains($0)
+        } ?? true
       return isSource ? index : nil
     }
     return nil

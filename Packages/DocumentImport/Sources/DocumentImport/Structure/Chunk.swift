@@ -35,7 +35,9 @@ struct Chunk {
   /// For a note: the document's name for it, if its markup states one.
   var footnote = ""
 
-  init(_ kind: Kind) { self.kind = kind }
+  init(_ kind: Kind) {
+    self.kind = kind
+  }
 }
 
 /// The facts about a heading when it is found.
@@ -59,7 +61,8 @@ struct Heading {
 extension Chunk {
   /// Adds a line's range; ranges with only white space between them are joined.
   mutating func add(_ span: Range<Int>, in source: borrowing SourceText) {
-    guard let last = spans.last, last.upperBound <= span.lowerBound,
+    guard let last = spans.last,
+      last.upperBound <= span.lowerBound,
       !(last.upperBound..<span.lowerBound).contains(where: { source.isCharacter($0) })
     else { return spans.append(span) }
     spans[spans.count - 1] = last.lowerBound..<span.upperBound

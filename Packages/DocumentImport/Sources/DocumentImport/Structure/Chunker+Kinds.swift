@@ -1,7 +1,10 @@
 /// The chunks that are no running text: headings, notes, items, rows.
 extension Chunker {
   mutating func add(
-    _ kind: Chunk.Kind, _ text: Range<Int>, _ line: TextLine, _ source: borrowing SourceText
+    _ kind: Chunk.Kind,
+    _ text: Range<Int>,
+    _ line: TextLine,
+    _ source: borrowing SourceText
   ) {
     var chunk = Chunk(kind)
     chunk.text = Passage(source, range: text).trimmed
@@ -12,7 +15,10 @@ extension Chunker {
   }
 
   mutating func add(
-    _ heading: Heading, _ title: Range<Int>, _ index: Int, _ source: borrowing SourceText
+    _ heading: Heading,
+    _ title: Range<Int>,
+    _ index: Int,
+    _ source: borrowing SourceText
   ) {
     var chunk = Chunk(heading.isTitle ? .title : .heading)
     chunk.heading = heading
@@ -22,10 +28,17 @@ extension Chunker {
     {
       let start = max(title.lowerBound, source.lineStarts[line])
       let end =
-        line + 1 < source.lineStarts.count
-        ? min(title.upperBound, source.lineStarts[line + 1]) : title.upperBound
+        if line + 1 < source.lineStarts.count {
+          min(title.upperBound, source.lineStarts[line + 1])
+        } else {
+          title.upperBound
+        }
       let part = Passage(source, range: start..<max(start, end)).trimmed
-      if text.isEmpty { text = part } else { text.join(part) }
+      if text.isEmpty {
+        text = part
+      } else {
+        text.join(part)
+      }
     }
     chunk.text = text
     chunk.spans = [
@@ -36,7 +49,9 @@ extension Chunker {
   }
 
   mutating func goOn(with line: TextLine, _ source: borrowing SourceText) {
-    guard let last = chunks.last?.spans.last, last.upperBound < line.span.upperBound else { return }
+    guard let last = chunks.last?.spans.last,
+      last.upperBound < line.span.upperBound
+    else { return }
     chunks[chunks.count - 1].add(line.span, in: source)
   }
 
@@ -65,10 +80,15 @@ extension Chunker {
       return open = (chunks.count - 1, index)
     }
     var startsGroup = !followsItem
-    if let outermost = levels.first, line.indent < outermost.indent, mark.kind != outermost.kind {
+    if let outermost = levels.first,
+      line.indent < outermost.indent,
+      mark.kind != outermost.kind
+    {
       startsGroup = true
     }
-    if startsGroup { levels = [] }
+    if startsGroup {
+      levels = []
+    }
     let depth = countedDepth(of: mark, at: line.indent) ?? depth(of: mark, at: line.indent)
     add(
       .item, line.span.lowerBound + min(mark.length, line.span.count)..<line.span.upperBound, line,
@@ -84,8 +104,9 @@ extension Chunker {
   /// The level of a number that counts on; by how much it is set in may vary.
   private mutating func countedDepth(of mark: ListMark, at indent: Int) -> Int? {
     guard mark.value > 1,
-      let same = levels.lastIndex(where: {
-        $0.kind == mark.kind && $0.value == mark.value - 1 && abs($0.indent - indent) <= 2
+      let same = levels.lastIndex(where: { level in
+        level.kind == mark.kind
+          && level.value == mark.value - 1 && abs(level.indent - indent) <= 2
       })
     else { return nil }
     levels.removeSubrange((same + 1)...)
@@ -96,8 +117,12 @@ extension Chunker {
   /// Returns the depth of an item: it is deeper if it is indented further, or has another mark than
   /// the items around it.
   private mutating func depth(of mark: ListMark, at indent: Int) -> Int {
-    while let last = levels.last, last.indent > indent { levels.removeLast() }
-    if let same = levels.lastIndex(where: { $0.indent == indent && $0.kind == mark.kind }) {
+    while let last = levels.last, last.indent > indent {
+      levels.removeLast()
+    }
+    if let same = levels.lastIndex(where: { level in
+      level.indent == indent && level.kind == mark.kind
+    }) {
       levels.removeSubrange((same + 1)...)
       levels[same].value = mark.value
       return same
@@ -110,11 +135,17 @@ extension Chunker {
     let line = lines[index]
     let startsGroup = !followsRow
     let separator = TableFinder.separator(of: line, source) ?? .gaps
-    let cells = TableFinder.cells(of: line, separator, source: source).map {
-      Passage(source, range: $0).trimmed
+    let cells = TableFinder.cells(of: line, separator, source: source).map { cell in
+      Passage(source, range: cell).trimmed
     }
     // `| --- | :-: |` says how columns are aligned.
-    if separator == .pipes, cells.allSatisfy({ $0.scalars.allSatisfy { $0 == 0x2D || $0 == 0x3A } })
+    if separator == .pipes,
+      cells.allSatisfy({
+        $0.scalars.allSatisfy {
+          $0 == 0x2D
+            || $0 == 0x3A
+        }
+      })
     {
       return addFurniture(.furniture, index: index, source: source)
     }
@@ -128,7 +159,9 @@ extension Chunker {
   }
 
   mutating func continueRow(_ line: TextLine, source: borrowing SourceText) {
-    guard chunks.last?.kind == .row, let cell = chunks[chunks.count - 1].cells.indices.last else {
+    guard chunks.last?.kind == .row,
+      let cell = chunks[chunks.count - 1].cells.indices.last
+    else {
       return add(.paragraph, line.span, line, source)
     }
     chunks[chunks.count - 1].cells[cell].join(Passage(source, range: line.span))
@@ -174,7 +207,9 @@ extension Chunker {
       return Passage(source, range: span.lowerBound + mark..<span.upperBound)
     }
     var text = Passage()
-    for _ in 0..<line.indent { text.append(0x20, at: span.lowerBound) }
+    for _ in 0..<line.indent {
+      text.append(0x20, at: span.lowerBound)
+    }
     text.append(Passage(source, range: span))
     return text
   }

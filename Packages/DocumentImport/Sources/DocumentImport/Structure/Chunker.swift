@@ -16,7 +16,9 @@ struct Chunker {
 
   init(_ classified: LineClassifier, source: borrowing SourceText) {
     (lines, kinds) = (classified.lines, classified.kinds)
-    for index in lines.indices { read(index, source: source) }
+    for index in lines.indices {
+      read(index, source: source)
+    }
     for index in chunks.indices where chunks[index].kind == .paragraph {
       chunks[index].isBare = !Wrap.endsSentence(chunks[index].text.scalars[...])
     }
@@ -24,7 +26,10 @@ struct Chunker {
 
   private mutating func read(_ index: Int, source: borrowing SourceText) {
     let line = lines[index]
-    if case .text = kinds[index] {} else { foot = nil }
+    if case .text = kinds[index] {
+    } else {
+      foot = nil
+    }
     switch kinds[index] {
     case .text: readText(index, source: source)
     case .heading(let heading, let title): add(heading, title, index, source)
@@ -59,7 +64,12 @@ extension Chunker {
       return
     }
     foot = nil
-    if let (chunk, last) = open, joins(last, index: index, chunk: chunk, source: source) {
+    if let (
+      chunk,
+      last
+    ) = open,
+      joins(last, index: index, chunk: chunk, source: source)
+    {
       if chunks[chunk].text.isEmpty {
         chunks[chunk].text = Passage(source, range: line.span)
       } else {
@@ -80,17 +90,33 @@ extension Chunker {
   ) -> Bool {
     let text = source.text(lines[last])
     let next = source.text(lines[index])
-    if chunks[chunk].text.isEmpty { return true }
+    if chunks[chunk].text.isEmpty {
+      return true
+    }
     let ended = Wrap.endsSentence(text)
     let runsOn = !Wrap.breaksEarly(lines[last], text: text, before: next)
-    guard last + 1 == index, lines[index].blanksBefore == 0, !lines[index].startsColumn else {
+    guard last + 1 == index,
+      lines[index].blanksBefore == 0,
+      !lines[index].startsColumn
+    else {
       return !ended && crossesInterruption(last, index: index)
         && (runsOn || continues(text, next: next))
     }
-    if chunks[chunk].kind == .item, !runsOn, startsBehindList(next) { return false }
-    if ended { return goesOnAfterSentence(last, index: index, chunk: chunk, runsOn: runsOn) }
-    if !runsOn, isVerse(text, before: next) { return false }
-    if Wrap.isOpen(text) || startsMidWord(next) || Wrap.isTail(next, after: text) { return true }
+    if chunks[chunk].kind == .item,
+      !runsOn,
+      startsBehindList(next)
+    {
+      return false
+    }
+    if ended {
+      return goesOnAfterSentence(last, index: index, chunk: chunk, runsOn: runsOn)
+    }
+    if !runsOn, isVerse(text, before: next) {
+      return false
+    }
+    if Wrap.isOpen(text) || startsMidWord(next) || Wrap.isTail(next, after: text) {
+      return true
+    }
     if chunks[chunk].kind == .item,
       lines[index].indent > itemIndent
         || next.first?.isHiragana == true && text.last?.isHiragana == true
@@ -102,18 +128,27 @@ extension Chunker {
 
   /// Returns whether only furniture, notes, and the end of a page are between two lines.
   private func crossesInterruption(_ last: Int, index: Int) -> Bool {
-    if lines[index].startsColumn || lines[index].startsPage { return true }
+    if lines[index].startsColumn || lines[index].startsPage {
+      return true
+    }
     return (last + 1..<index).contains {
       switch kinds[$0] {
-      case .furniture, .footnoteNumber: true
-      default: false
+      case .furniture, .footnoteNumber:
+        true
+      default:
+        false
       }
     }
   }
 
   /// Returns whether a line can be the rest of a sentence on the previous page.
-  private func continues(_ text: ArraySlice<UInt32>, next: ArraySlice<UInt32>) -> Bool {
-    if next.first?.isLower == true || text.last == 0x2D { return true }
+  private func continues(
+    _ text: ArraySlice<UInt32>,
+    next: ArraySlice<UInt32>
+  ) -> Bool {
+    if next.first?.isLower == true || text.last == 0x2D {
+      return true
+    }
     return Wrap.isOpen(text) && text.contains { $0.isJapanese }
   }
 
@@ -123,13 +158,25 @@ extension Chunker {
     _ last: Int, index: Int, chunk: Int, runsOn: Bool
   ) -> Bool {
     let isSetIn = lines[index].indent > lines[last].indent
-    if chunks[chunk].kind == .item, lines[index].indent > itemIndent { return true }
-    if chunks[chunk].kind == .note, isSetIn, lines[index].indent >= 4 { return true }
+    if chunks[chunk].kind == .item,
+      lines[index].indent > itemIndent
+    {
+      return true
+    }
+    if chunks[chunk].kind == .note,
+      isSetIn,
+      lines[index].indent >= 4
+    {
+      return true
+    }
     return !isSetIn && runsOn
   }
 
   /// Returns whether a comma ends a line and a capital begins the next, as in verses and addresses.
-  private func isVerse(_ text: ArraySlice<UInt32>, before next: ArraySlice<UInt32>) -> Bool {
+  private func isVerse(
+    _ text: ArraySlice<UInt32>,
+    before next: ArraySlice<UInt32>
+  ) -> Bool {
     text.last == 0x2C && next.first?.isUpper == true
   }
 
@@ -142,7 +189,10 @@ extension Chunker {
     {
       return true
     }
-    return text.count > 1 && "はがをにのとへ".unicodeScalars.contains { $0.value == first }
+    return text.count > 1
+      && "はがをにのとへ".unicodeScalars.contains {
+        $0.value == first
+      }
       && text[text.startIndex + 1].isHan
   }
 

@@ -10,7 +10,9 @@ struct Contents {
     var hasBullet: Bool
 
     /// The title without its label.
-    var bare: [UInt32] { label.map { Array(title.dropFirst($0.length)) } ?? title }
+    var bare: [UInt32] {
+      label.map { Array(title.dropFirst($0.length)) } ?? title
+    }
   }
 
   var entries: [Entry] = []
@@ -22,14 +24,19 @@ struct Contents {
     var index = 0
     while index < lines.count {
       let text = source.text(lines[index])
-      guard lines[index].role == .text, text.count <= 24, Self.isHeading(text) else {
+      guard lines[index].role == .text,
+        text.count <= 24,
+        Self.isHeading(text)
+      else {
         index += 1
         continue
       }
       let end = Self.end(of: index, lines, source: source)
       if end > index + 2 {
         let isFirst = start == nil && !Self.isListHeading(text)
-        for line in index..<end { lines[line].role = .contents }
+        for line in index..<end {
+          lines[line].role = .contents
+        }
         if isFirst {
           start = index
           read(lines[index + 1..<end], source: source)
@@ -58,7 +65,9 @@ struct Contents {
     }
     for what in ["図", "表", "図と表", "図表", "図版", "挿図"] {
       for joint in ["", "の"] {
-        for list in ["一覧", "目次", "リスト"] { names.insert((what + joint + list).scalarValues.folded) }
+        for list in ["一覧", "目次", "リスト"] {
+          names.insert((what + joint + list).scalarValues.folded)
+        }
       }
     }
     for what in ["figures", "tables", "figuresandtables", "illustrations"] {
@@ -69,7 +78,7 @@ struct Contents {
 
   private static let headings: Set<[UInt32]> = Set(
     ["目次", "もくじ", "内容", "contents", "tableofcontents", "onthispage", "このページの内容", "このページの目次"]
-      .map { $0.scalarValues.folded })
+      .map(\.scalarValues.folded))
 }
 
 // MARK: - Where it ends
@@ -86,8 +95,10 @@ extension Contents {
     let paged = (first..<min(lines.count, first + 6)).contains {
       pageNumberStart(source.text(lines[$0])) != nil
     }
-    return paged
-      ? endOfPaged(first, in: lines, source: source) : endOfBare(first, in: lines, source: source)
+    if paged {
+      return endOfPaged(first, in: lines, source: source)
+    }
+    return endOfBare(first, in: lines, source: source)
   }
 
   private static func endOfPaged(
@@ -125,9 +136,13 @@ extension Contents {
     var index = first
     while index < lines.count, index < first + 400 {
       let text = source.text(lines[index])
-      guard text.count <= 80, text.last.map({ $0 != 0x3002 && $0 != 0x2E }) == true else { break }
+      guard text.count <= 80,
+        text.last.map({ $0 != 0x3002 && $0 != 0x2E }) == true
+      else { break }
       let title = entryText(text).folded
-      if seen.contains(title) { return index }
+      if seen.contains(title) {
+        return index
+      }
       seen.insert(title)
       index += 1
     }
@@ -144,23 +159,37 @@ extension Contents {
       index -= 1
     }
     let digits = text.endIndex - index
-    guard (1...4).contains(digits), index > text.startIndex else { return nil }
+    guard (1...4).contains(digits),
+      index > text.startIndex
+    else { return nil }
     var start = index
-    while start > text.startIndex, isLeader(text[start - 1]) { start -= 1 }
+    while start > text.startIndex, isLeader(text[start - 1]) {
+      start -= 1
+    }
     let leader = text[start..<index]
     let isNumber = text[index].isDigit || leader.count > 2
-    guard !leader.isEmpty, isNumber, start > text.startIndex else { return nil }
+    guard !leader.isEmpty,
+      isNumber,
+      start > text.startIndex
+    else { return nil }
     return start
   }
 
   private static func isLeader(_ scalar: UInt32) -> Bool {
-    scalar.isSpace || [0x2E, 0xB7, 0x2026, 0x2025, 0x30FB, 0xFF0E, 0xFF65, 0x5F].contains(scalar)
+    scalar.isSpace
+      || [0x2E, 0xB7, 0x2026, 0x2025, 0x30FB, 0xFF0E, 0xFF65, 0x5F].contains(scalar)
   }
 
   private static func entryText(_ text: ArraySlice<UInt32>) -> ArraySlice<UInt32> {
     var text = text
-    if let mark = ListMark(text), case .bullet = mark.kind { text = text.dropFirst(mark.length) }
-    if let end = pageNumberStart(text) { text = text[..<end] }
+    if let mark = ListMark(text),
+      case .bullet = mark.kind
+    {
+      text = text.dropFirst(mark.length)
+    }
+    if let end = pageNumberStart(text) {
+      text = text[..<end]
+    }
     return text
   }
 }
@@ -168,12 +197,19 @@ extension Contents {
 // MARK: - What it lists
 
 extension Contents {
-  private mutating func read(_ lines: ArraySlice<TextLine>, source: borrowing SourceText) {
+  private mutating func read(
+    _ lines: ArraySlice<TextLine>,
+    source: borrowing SourceText
+  ) {
     var pending: ArraySlice<UInt32>?
     for line in lines where line.role == .contents {
       let text = source.text(line)
-      if Self.isListHeading(text) { break }
-      if text.allSatisfy(\.isDash) { continue }
+      if Self.isListHeading(text) {
+        break
+      }
+      if text.allSatisfy(\.isDash) {
+        continue
+      }
       let hasPage = Self.pageNumberStart(text) != nil
       if !hasPage, SectionLabel(text)?.length == text.count {
         pending = text
@@ -183,8 +219,12 @@ extension Contents {
       let isBullet = mark.map { !$0.isNumber } ?? false
       var title = Array(Self.entryText(text))
       // A list of figures without a name of its own.
-      if LineMarks.isCaption(title[...]) { continue }
-      if let label = pending { title = Array(label) + [0x20] + title }
+      if LineMarks.isCaption(title[...]) {
+        continue
+      }
+      if let label = pending {
+        title = Array(label) + [0x20] + title
+      }
       pending = nil
       let label = SectionLabel(title[...])
       guard !title.isEmpty else { continue }
@@ -197,8 +237,10 @@ extension Contents {
   /// `A …`, then `B …`: letters that count appendices.
   private mutating func labelAppendices() {
     func letter(_ index: Int) -> UInt32? {
-      guard entries.indices.contains(index), entries[index].label == nil,
-        let first = entries[index].title.first, (0x41...0x5A).contains(first),
+      guard entries.indices.contains(index),
+        entries[index].label == nil,
+        let first = entries[index].title.first,
+        (0x41...0x5A).contains(first),
         entries[index].title.dropFirst().first?.isSpace == true
       else { return nil }
       return first
@@ -208,7 +250,7 @@ extension Contents {
         own == 0x41 && letter(index + 1) == 0x42
           || index > 0 && entries[index - 1].label?.kind == .appendix
       else { continue }
-      let blank = entries[index].title.dropFirst().prefix { $0.isSpace }.count
+      let blank = entries[index].title.dropFirst().prefix(while: \.isSpace).count
       entries[index].label = SectionLabel(
         kind: .appendix, level: 1, numbers: [Int(own) - 0x40], length: 1 + blank)
     }
@@ -219,11 +261,17 @@ extension Contents {
   /// A label states its level. An entry without a label is below the chapters if there are any, and
   /// deeper by its bullet and its indentation.
   private mutating func assignLevels() {
-    let decimals = entries.contains { $0.label.map { $0.numbers.count > 1 } ?? false }
-    let chapters = !decimals && entries.contains { [.chapter, .part].contains($0.label?.kind) }
+    let decimals = entries.contains {
+      $0.label.map { $0.numbers.count > 1 } ?? false
+    }
+    let chapters =
+      !decimals
+      && entries.contains { [.chapter, .part].contains($0.label?.kind) }
     let indents = Set(entries.map(\.indent)).sorted()
     func innerIndents(hasBullet: Bool) -> [Int] {
-      let inner = entries.filter { $0.label == nil && $0.hasBullet == hasBullet }
+      let inner = entries.filter { entry in
+        entry.label == nil && entry.hasBullet == hasBullet
+      }
       return Set(inner.map(\.indent)).sorted()
     }
     let inner = [false: innerIndents(hasBullet: false), true: innerIndents(hasBullet: true)]

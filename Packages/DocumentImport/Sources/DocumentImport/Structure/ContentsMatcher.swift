@@ -37,9 +37,14 @@ struct ContentsMatcher {
     var wanted: [[UInt32]: [(entry: Int, drops: Bool)]] = [:]
     for (index, entry) in contents.entries.enumerated() {
       wanted[entry.title.folded, default: []].append((index, false))
-      if entry.label != nil { wanted[entry.bare.folded, default: []].append((index, false)) }
-      let rest = entry.title.drop { !$0.isSpace }.drop { $0.isSpace }
-      if entry.label == nil, !rest.isEmpty, entry.title.contains(where: { $0.isJapanese }) {
+      if entry.label != nil {
+        wanted[entry.bare.folded, default: []].append((index, false))
+      }
+      let rest = entry.title.drop { !$0.isSpace }.drop(while: \.isSpace)
+      if entry.label == nil,
+        !rest.isEmpty,
+        entry.title.contains(where: \.isJapanese)
+      {
         wanted[Array(rest).folded, default: []].append((index, true))
       }
     }
@@ -49,7 +54,8 @@ struct ContentsMatcher {
       for (entry, drops) in wanted[Self.plain(text)] ?? [] {
         found.append(Match(entry: entry, lines: index..<index + 1, dropsFirstWord: drops))
       }
-      guard index + 1 < lines.count, isCandidate(index + 1, source: source),
+      guard index + 1 < lines.count,
+        isCandidate(index + 1, source: source),
         lines[index + 1].blanksBefore == 0
       else { continue }
       for (entry, drops) in wanted[(Array(text) + Array(source.text(lines[index + 1]))).folded]
@@ -64,7 +70,9 @@ struct ContentsMatcher {
   /// A title as the contents spells it: without the number, `#` and signs of the body.
   private static func plain(_ text: ArraySlice<UInt32>) -> [UInt32] {
     var text = text
-    if let sign = HeadingSigns.opening(text) { text = text.dropFirst(sign) }
+    if let sign = HeadingSigns.opening(text) {
+      text = text.dropFirst(sign)
+    }
     if let label = SectionLabel(text), label.kind == .decimal {
       text = text.dropFirst(label.length)
     }
@@ -123,7 +131,10 @@ struct ContentsMatcher {
 
   // MARK: Other spellings
 
-  private func addFuzzy(to chain: [Match], _ source: borrowing SourceText) -> [Match] {
+  private func addFuzzy(
+    to chain: [Match],
+    _ source: borrowing SourceText
+  ) -> [Match] {
     var result: [Match] = []
     var entry = 0
     var line = start
@@ -165,7 +176,9 @@ struct ContentsMatcher {
       let text = Self.plain(source.text(lines[index]))
       guard abs(text.count - title.count) * 3 <= title.count else { continue }
       let distance = editDistance(text, title)
-      guard distance * 3 <= title.count, distance < best?.distance ?? .max else { continue }
+      guard distance * 3 <= title.count,
+        distance < best?.distance ?? .max
+      else { continue }
       best = (index, distance)
     }
     return best?.line
@@ -177,7 +190,9 @@ struct ContentsMatcher {
 private struct SuffixMaximum {
   private var values: [Int]
 
-  init(count: Int) { values = [Int](repeating: 0, count: count + 1) }
+  init(count: Int) {
+    values = [Int](repeating: 0, count: count + 1)
+  }
 
   mutating func raise(_ index: Int, to value: Int) {
     var index = values.count - 1 - index
@@ -208,7 +223,12 @@ func editDistance(_ a: [UInt32], _ b: [UInt32]) -> Int {
     row[0] = i + 1
     for (j, y) in b.enumerated() {
       let above = row[j + 1]
-      row[j + 1] = x == y ? diagonal : min(diagonal, above, row[j]) + 1
+      row[j + 1] =
+        if x == y {
+          diagonal
+        } else {
+          min(diagonal, above, row[j]) + 1
+        }
       diagonal = above
     }
   }

@@ -18,7 +18,8 @@ enum FootnoteSign: Hashable {
   /// The name of the note for readers.
   var name: String {
     switch self {
-    case .caret(let name): name
+    case .caret(let name):
+      name
     case .bracket(let number), .star(let number), .reference(let number), .label(let number),
       .superscript(let number), .bare(let number):
       String(number)
@@ -32,30 +33,68 @@ extension FootnoteSign {
   /// - Returns: The sign, and the number of its scalars; `nil` if there is none.
   static func read(_ text: ArraySlice<UInt32>) -> (sign: FootnoteSign, length: Int)? {
     guard let first = text.first else { return nil }
-    if first.narrow == 0x5B, text.dropFirst().first == 0x5E { return caret(text) }
-    if let (value, length) = superscript(text) { return (.superscript(value), length) }
+    if first.narrow == 0x5B,
+      text.dropFirst().first == 0x5E
+    {
+      return caret(text)
+    }
+    if let (
+      value,
+      length
+    ) = superscript(text) {
+      return (.superscript(value), length)
+    }
     let opens = [0x5B, 0x28].contains(first.narrow)
-    let inner = opens ? text.dropFirst() : text
+    let inner =
+      if opens {
+        text.dropFirst()
+      } else {
+        text
+      }
     let mark = inner.first?.narrow ?? 0
     let isLabel = mark == 0x6CE8 || mark == 0x8A3B
     let hasMark = isLabel || mark == 0x2A || mark == 0x203B
-    guard opens || hasMark, let (value, digits) = number(inner.dropFirst(hasMark ? 1 : 0)) else {
+    guard opens || hasMark,
+      let (
+        value,
+        digits
+      ) = number(inner.dropFirst(hasMark ? 1 : 0))
+    else {
       return nil
     }
     let length = (opens ? 1 : 0) + (hasMark ? 1 : 0) + digits
     if opens {
       guard text.dropFirst(length).first == first.closing else { return nil }
     }
-    let end = opens ? length + 1 : length
-    if isLabel { return (.label(value), end) }
-    if mark == 0x2A { return (.star(value), end) }
-    if mark == 0x203B { return (.reference(value), end) }
-    return first.narrow == 0x5B ? (.bracket(value), end) : nil
+    let end =
+      if opens {
+        length + 1
+      } else {
+        length
+      }
+    if isLabel {
+      return (.label(value), end)
+    }
+    if mark == 0x2A {
+      return (.star(value), end)
+    }
+    if mark == 0x203B {
+      return (.reference(value), end)
+    }
+    guard first.narrow == 0x5B else {
+      return nil
+    }
+    return (.bracket(value), end)
   }
 
   private static func caret(_ text: ArraySlice<UInt32>) -> (sign: FootnoteSign, length: Int)? {
-    let name = text.dropFirst(2).prefix { !$0.isSpace && $0 != 0x5B && $0 != 0x5D }
-    guard !name.isEmpty, name.endIndex < text.endIndex, text[name.endIndex] == 0x5D else {
+    let name = text.dropFirst(2).prefix {
+      !$0.isSpace && $0 != 0x5B && $0 != 0x5D
+    }
+    guard !name.isEmpty,
+      name.endIndex < text.endIndex,
+      text[name.endIndex] == 0x5D
+    else {
       return nil
     }
     return (.caret(String(name).lowercased()), name.count + 3)
@@ -63,13 +102,17 @@ extension FootnoteSign {
 
   /// A number of one or two digits.
   static func number(_ text: ArraySlice<UInt32>) -> (value: Int, length: Int)? {
-    let digits = text.prefix { $0.isDigit }
+    let digits = text.prefix(while: \.isDigit)
     guard (1...2).contains(digits.count) else { return nil }
     return (digits.reduce(0) { $0 * 10 + ($1.digitValue ?? 0) }, digits.count)
   }
 
   private static func superscript(_ text: ArraySlice<UInt32>) -> (value: Int, length: Int)? {
-    let digits = text.prefix(2).map { superscripts.firstIndex(of: $0) }.prefix { $0 != nil }
+    let digits =
+      text
+      .prefix(2)
+      .map { superscripts.firstIndex(of: $0) }
+      .prefix { $0 != nil }
     guard !digits.isEmpty else { return nil }
     return (digits.reduce(0) { $0 * 10 + ($1 ?? 0) }, digits.count)
   }
@@ -84,15 +127,24 @@ extension FootnoteSign {
     let before = range.lowerBound > 0 ? text[range.lowerBound - 1] : 0x20
     let after = range.upperBound < text.count ? text[range.upperBound] : 0x20
     switch self {
-    case .caret, .superscript: return true
-    case .bracket: return !before.isSpace && after != 0x28
-    case .star: return !before.isSpace && !before.isDigit && before != 0x2A && !after.isDigit
-    case .reference: return !after.isDigit
+    case .caret, .superscript:
+      return true
+    case .bracket:
+      return !before.isSpace && after != 0x28
+    case .star:
+      return !before.isSpace
+        && !before.isDigit
+        && before != 0x2A && !after.isDigit
+    case .reference:
+      return !after.isDigit
     case .label:
       return text[range.upperBound - 1].isClosing || after.isSpace || after.isClosing
         || after.endsSentence
     case .bare:
-      guard after.isSpace, !before.isSpace, !before.isDigit else { return false }
+      guard after.isSpace,
+        !before.isSpace,
+        !before.isDigit
+      else { return false }
       let isStop = [0x2E, 0x2C].contains(before)
       return !isStop || range.lowerBound > 1 && !text[range.lowerBound - 2].isDigit
     }

@@ -30,9 +30,15 @@ struct Footnotes: Sendable {
   ///   - marked: The references that the document's markup states.
   ///   - source: Its text.
   /// - Complexity: O(*n*), where *n* is the length of the text.
-  init(_ blocks: inout [Block], marked: [Int: Reference], source: borrowing SourceText) {
+  init(
+    _ blocks: inout [Block],
+    marked: [Int: Reference],
+    source: borrowing SourceText
+  ) {
     var finder = FootnoteFinder(marked: marked)
-    for index in blocks.indices { finder.read(&blocks[index], index: index, source: source) }
+    for index in blocks.indices {
+      finder.read(&blocks[index], index: index, source: source)
+    }
     finder.finish()
     (references, notes) = (finder.references, finder.notes)
   }
@@ -44,7 +50,9 @@ struct Footnotes: Sendable {
   }
 
   /// Returns whether a short range contains a reference to a note.
-  func refer(in range: Range<Int>) -> Bool { range.contains { references[$0] != nil } }
+  func refer(in range: Range<Int>) -> Bool {
+    range.contains { references[$0] != nil }
+  }
 
   /// Returns a text as a string, with the result of `write` for a label in place of each sign.
   func string(of passage: Passage, _ write: (String) -> String) -> String {
@@ -54,15 +62,21 @@ struct Footnotes: Sendable {
     for (index, (scalar, offset)) in zip(passage.scalars, passage.offsets).enumerated() {
       if offset < end {
         // The blank of a join has the place of what it follows.
-        if scalar == 0x20, offset == end - 1 { text += " " }
+        if scalar == 0x20, offset == end - 1 {
+          text += " "
+        }
         continue
       }
       let isFirst = index == 0 || passage.offsets[index - 1] != offset
-      guard isFirst, let reference = references[offset] else {
+      guard isFirst,
+        let reference = references[offset]
+      else {
         text += String([scalar])
         continue
       }
-      if reference.end == offset { text += String([scalar]) }
+      if reference.end == offset {
+        text += String([scalar])
+      }
       text += write(reference.name)
       end = reference.end
     }
@@ -85,9 +99,15 @@ private struct FootnoteFinder {
   private var keyed: [String: [Footnotes.Note]] = [:]
   private var labels = NamePool()
 
-  init(marked: [Int: Footnotes.Reference]) { self.marked = marked }
+  init(marked: [Int: Footnotes.Reference]) {
+    self.marked = marked
+  }
 
-  mutating func read(_ block: inout Block, index: Int, source: borrowing SourceText) {
+  mutating func read(
+    _ block: inout Block,
+    index: Int,
+    source: borrowing SourceText
+  ) {
     guard block.kind.isCarried else { return }
     if !block.footnote.isEmpty {
       keyed[block.footnote, default: []].append(Footnotes.Note(label: "", block: index))
@@ -96,7 +116,9 @@ private struct FootnoteFinder {
     } else if block.kind == .list {
       readList(block, index: index, source: source)
     }
-    for passage in block.passages { find(in: passage) }
+    for passage in block.passages {
+      find(in: passage)
+    }
   }
 
   /// Pairs notes that may be anywhere.
@@ -133,8 +155,13 @@ private struct FootnoteFinder {
   /// Pairs a note at a page's foot that begins with its number with the only word before it that
   /// ends with that number.
   private mutating func readNumberedNote(_ block: inout Block, index: Int) {
-    guard let (value, length) = FootnoteSign.number(block.text.scalars[...]),
-      length < block.text.count, block.text.scalars[length].isSpace
+    guard
+      let (
+        value,
+        length
+      ) = FootnoteSign.number(block.text.scalars[...]),
+      length < block.text.count,
+      block.text.scalars[length].isSpace
     else { return }
     defer { bare = [:] }
     guard let found = bare[value], found.count == 1 else { return }
@@ -144,10 +171,18 @@ private struct FootnoteFinder {
   }
 
   /// Pairs a list that is numbered `[1]`, `[2]`, … if the text refers to all of its items.
-  private mutating func readList(_ block: Block, index: Int, source: borrowing SourceText) {
+  private mutating func readList(
+    _ block: Block,
+    index: Int,
+    source: borrowing SourceText
+  ) {
     let signs = block.items.map { item -> FootnoteSign? in
-      guard let span = item.span.first, item.depth == 0,
-        case (.bracket(let value), _)? = FootnoteSign.read(source.scalars[span])
+      guard let span = item.span.first,
+        item.depth == 0,
+        case (
+          .bracket(let value),
+          _
+        )? = FootnoteSign.read(source.scalars[span])
       else { return nil }
       return .bracket(value)
     }
@@ -180,7 +215,12 @@ private struct FootnoteFinder {
     let text = passage.scalars
     var index = 0
     while index < text.count {
-      guard let (sign, length) = sign(in: text, at: index) else {
+      guard
+        let (
+          sign,
+          length
+        ) = sign(in: text, at: index)
+      else {
         index += 1
         continue
       }
@@ -196,10 +236,16 @@ private struct FootnoteFinder {
     }
   }
 
-  private func sign(in text: [UInt32], at index: Int) -> (sign: FootnoteSign, length: Int)? {
+  private func sign(
+    in text: [UInt32],
+    at index: Int
+  ) -> (sign: FootnoteSign, length: Int)? {
     if text[index].isDigit {
-      let run = text[index...].prefix { $0.isDigit }
-      guard index > 0, run.count < 3, let number = FootnoteSign.number(run) else {
+      let run = text[index...].prefix(while: \.isDigit)
+      guard index > 0,
+        run.count < 3,
+        let number = FootnoteSign.number(run)
+      else {
         return (.bare(0), run.count)
       }
       return (.bare(number.value), number.length)
@@ -212,11 +258,16 @@ extension Block {
   /// All its passages, in order.
   var passages: [Passage] {
     switch kind {
-    case .list: items.flatMap { ($0.term.map { [$0] } ?? []) + [$0.text] }
-    case .table: rows.flatMap { $0 }
-    case .code: []
-    case .rule: [text] + lines
-    default: [text]
+    case .list:
+      items.flatMap { ($0.term.map { [$0] } ?? []) + [$0.text] }
+    case .table:
+      rows.flatMap { $0 }
+    case .code:
+      []
+    case .rule:
+      [text] + lines
+    default:
+      [text]
     }
   }
 }

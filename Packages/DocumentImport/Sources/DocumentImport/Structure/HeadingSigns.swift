@@ -2,8 +2,10 @@
 enum HeadingSigns {
   /// Returns the length of the sign that opens a heading, including the blank after it.
   static func opening(_ text: ArraySlice<UInt32>) -> Int? {
-    guard let first = text.first, squares.contains(first) else { return nil }
-    let length = 1 + text.dropFirst().prefix { $0.isSpace }.count
+    guard let first = text.first,
+      squares.contains(first)
+    else { return nil }
+    let length = 1 + text.dropFirst().prefix(while: \.isSpace).count
     return length < text.count ? length : nil
   }
 
@@ -12,19 +14,34 @@ enum HeadingSigns {
   /// The level of `## Title` and the length of its sign (CommonMark, ATX headings).
   static func hashes(_ text: ArraySlice<UInt32>) -> (level: Int, length: Int)? {
     let level = text.prefix { $0 == 0x23 }.count
-    guard (1...6).contains(level), text.count > level + 1 else { return nil }
-    let blank = text.dropFirst(level).prefix { $0.isSpace }.count
-    return blank > 0 ? (level, level + blank) : nil
+    guard (1...6).contains(level),
+      text.count > level + 1
+    else { return nil }
+    let blank = text.dropFirst(level).prefix(while: \.isSpace).count
+    guard blank > 0 else {
+      return nil
+    }
+    return (level, level + blank)
   }
 
   /// Returns the length of a web page's link sign after a heading: ` #`, ` ¶`, `* #`.
   static func closing(_ text: ArraySlice<UInt32>) -> Int? {
-    guard let last = text.last, [0x23, 0xB6, 0xA7].contains(last), text.count > 2 else {
+    guard let last = text.last,
+      [0x23, 0xB6, 0xA7].contains(last),
+      text.count > 2
+    else {
       return nil
     }
     var rest = text.dropLast()
-    guard last != 0x23 || rest.last.map({ $0.isSpace || $0 == 0x23 }) == true else { return nil }
-    while let scalar = rest.last, scalar.isSpace || scalar == last { rest = rest.dropLast() }
-    return rest.isEmpty ? nil : text.count - rest.count
+    guard last != 0x23 || rest.last.map({ $0.isSpace || $0 == 0x23 }) == true else {
+      return nil
+    }
+    while let scalar = rest.last, scalar.isSpace || scalar == last {
+      rest = rest.dropLast()
+    }
+    if rest.isEmpty {
+      return nil
+    }
+    return text.count - rest.count
   }
 }

@@ -5,17 +5,23 @@
 enum Leads {
   static func mark(_ chunks: inout [Chunk]) {
     for index in chunks.indices
-    where [.paragraph, .item].contains(chunks[index].kind) && chunks[index].leadLength == 0 {
+    where [.paragraph, .item].contains(chunks[index].kind)
+      && chunks[index].leadLength == 0
+    {
       chunks[index].leadLength = length(chunks[index].text.scalars)
     }
   }
 
   private static func length(_ text: [UInt32]) -> Int {
-    if text.hasPrefix([0x2A, 0x2A]), let end = text.dropFirst(2).firstIndex(of: [0x2A, 0x2A]) {
+    if text.hasPrefix([0x2A, 0x2A]),
+      let end = text.dropFirst(2).firstIndex(of: [0x2A, 0x2A])
+    {
       return end + 2
     }
-    guard let stop = text.firstIndex(of: 0x3002), stop + 1 < text.count, text[stop + 1].isSpace,
-      text.contains(where: { $0.isHiragana })
+    guard let stop = text.firstIndex(of: 0x3002),
+      stop + 1 < text.count,
+      text[stop + 1].isSpace,
+      text.contains(where: \.isHiragana)
     else { return 0 }
     return stop + 1
   }

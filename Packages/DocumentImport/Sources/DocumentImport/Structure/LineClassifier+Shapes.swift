@@ -5,7 +5,8 @@ extension LineClassifier {
   mutating func markShapes(_ source: borrowing SourceText) {
     var index = 0
     while index < lines.count {
-      guard kinds[index].isText, looksLikeTitle(index, source: source),
+      guard kinds[index].isText,
+        looksLikeTitle(index, source: source),
         hasEndedBefore(index, source: source)
       else {
         index += 1
@@ -18,7 +19,9 @@ extension LineClassifier {
         end += 1
       }
       if isAtEnd(end) {
-        for line in index..<end { kinds[line] = .furniture }
+        for line in index..<end {
+          kinds[line] = .furniture
+        }
       } else if isHeadingRun(index..<end, source: source) {
         for line in index..<end {
           let heading = Heading(evidence: .shape, confidence: 0.6)
@@ -33,32 +36,51 @@ extension LineClassifier {
   /// address or a list.
   ///
   /// Lines that nothing follows are not headings.
-  private func isHeadingRun(_ run: Range<Int>, source: borrowing SourceText) -> Bool {
-    guard run.count <= 3, run.upperBound < lines.count else { return false }
+  private func isHeadingRun(
+    _ run: Range<Int>,
+    source: borrowing SourceText
+  ) -> Bool {
+    guard run.count <= 3,
+      run.upperBound < lines.count
+    else { return false }
     switch kinds[run.upperBound] {
     case .furniture, .contents:
       return kinds[run.upperBound...].contains {
         switch $0 {
-        case .furniture, .contents: false
-        default: true
+        case .furniture, .contents:
+          false
+        default:
+          true
         }
       }
-    case .footnoteNumber, .headingGoesOn, .rowGoesOn: return false
-    default: return true
+    case .footnoteNumber, .headingGoesOn, .rowGoesOn:
+      return false
+    default:
+      return true
     }
   }
 
   /// Returns whether only furniture follows, and at least some: then a title is the site's.
   private func isAtEnd(_ end: Int) -> Bool {
     end < lines.count
-      && kinds[end...].allSatisfy { if case .furniture = $0 { true } else { false } }
+      && kinds[end...].allSatisfy {
+        if case .furniture = $0 {
+          true
+        } else {
+          false
+        }
+      }
   }
 
   private func looksLikeTitle(_ index: Int, source: borrowing SourceText) -> Bool {
     let text = source.text(lines[index])
-    guard TitleShape.matches(text), !lines[index].isInColumn else { return false }
-    if isFilled(index, source: source) || goesOnBelow(index, source: source) { return false }
-    let isJapanese = text.contains { $0.isJapanese }
+    guard TitleShape.matches(text),
+      !lines[index].isInColumn
+    else { return false }
+    if isFilled(index, source: source) || goesOnBelow(index, source: source) {
+      return false
+    }
+    let isJapanese = text.contains(where: \.isJapanese)
     // In Latin scripts a paragraph's last line may look the same: there a blank line must be above.
     return isJapanese || isInJapanese || lines[index].blanksBefore > 0 || lines[index].startsPage
       || index == 0
@@ -67,7 +89,9 @@ extension LineClassifier {
   /// Returns whether the next line starts in the middle of a sentence: this one is then a
   /// paragraph's first line.
   private func goesOnBelow(_ index: Int, source: borrowing SourceText) -> Bool {
-    guard index + 1 < lines.count, kinds[index + 1].isText, lines[index + 1].blanksBefore == 0
+    guard index + 1 < lines.count,
+      kinds[index + 1].isText,
+      lines[index + 1].blanksBefore == 0
     else { return false }
     let next = source.text(lines[index + 1])
     return next.first?.isLower == true && !TitleShape.startsWithName(next)
@@ -76,7 +100,9 @@ extension LineClassifier {
 
   /// Returns whether a line is filled, so that it may belong to a paragraph.
   private func isFilled(_ index: Int, source: borrowing SourceText) -> Bool {
-    if Wrap.isFull(lines[index]) { return true }
+    if Wrap.isFull(lines[index]) {
+      return true
+    }
     return index + 1 < lines.count && kinds[index + 1].isText && lines[index + 1].blanksBefore == 0
       && !Wrap.breaksEarly(
         lines[index], text: source.text(lines[index]), before: source.text(lines[index + 1]))
@@ -89,23 +115,35 @@ extension LineClassifier {
   /// Returns whether the text above is complete.
   private func hasEndedBefore(_ index: Int, source: borrowing SourceText) -> Bool {
     guard index > 0 else { return true }
-    if lines[index].blanksBefore > 0 { return followsBreak(index, source: source) }
+    if lines[index].blanksBefore > 0 {
+      return followsBreak(index, source: source)
+    }
     let above = source.text(lines[index - 1])
-    let isBelowItem = kinds[index - 1].isItem && lines[index].indent <= lines[index - 1].indent
+    let isBelowItem =
+      kinds[index - 1].isItem
+      && lines[index].indent <= lines[index - 1].indent
     if !isBelowItem, !Wrap.endsSentence(above),
-      !Wrap.breaksEarly(lines[index - 1], text: above, before: source.text(lines[index]))
+      !Wrap.breaksEarly(
+        lines[index - 1],
+        text: above,
+        before: source.text(lines[index]))
     {
       return false
     }
     switch kinds[index - 1] {
     case .text:
       // The rest of an item, broken off.
-      if index > 1, kinds[index - 2].isItem, lines[index - 1].blanksBefore == 0 {
+      if index > 1,
+        kinds[index - 2].isItem,
+        lines[index - 1].blanksBefore == 0
+      {
         return startsLikeTitle(index, source: source)
       }
       return Wrap.endsSentence(above)
-    case .item: return startsLikeTitle(index, source: source)
-    default: return true
+    case .item:
+      return startsLikeTitle(index, source: source)
+    default:
+      return true
     }
   }
 
@@ -113,7 +151,9 @@ extension LineClassifier {
   /// unfinished one is none.
   private func followsBreak(_ index: Int, source: borrowing SourceText) -> Bool {
     var above = index - 1
-    while above > 0, case .furniture = kinds[above] { above -= 1 }
+    while above > 0, case .furniture = kinds[above] {
+      above -= 1
+    }
     guard kinds[above].isText, above != index - 1 else { return true }
     return !Wrap.isOpen(source.text(lines[above]))
   }

@@ -14,7 +14,25 @@ enum LineKind {
   case code, quote
   case furniture, contents
 
-  var isText: Bool { if case .text = self { true } else { false } }
-  var isHeading: Bool { if case .heading = self { true } else { false } }
-  var isItem: Bool { if case .item = self { true } else { false } }
+  var isText: Bool {
+    if case .text = self {
+      true
+    } else {
+      false
+    }
+  }
+  var isHeading: Bool {
+    if case .heading = self {
+      true
+    } else {
+      false
+    }
+  }
+  var isItem: Bool {
+    if case .item = self {
+      true
+    } else {
+      false
+    }
+  }
 }

@@ -7,14 +7,26 @@ enum NumberedHeadings {
     var label: SectionLabel
   }
 
-  static func mark(_ kinds: inout [LineKind], in lines: [TextLine], source: borrowing SourceText) {
+  static func mark(
+    _ kinds: inout [LineKind],
+    in lines: [TextLine],
+    source: borrowing SourceText
+  ) {
     var candidates: [Candidate] = []
     let hasParts = lines.contains { line in
-      SectionLabel(source.text(line)).map { $0.kind == .decimal && $0.numbers.count > 1 } ?? false
+      SectionLabel(source.text(line)).map {
+        $0.kind == .decimal
+          && $0.numbers.count > 1
+      } ?? false
     }
     for index in lines.indices {
       guard
-        let label = candidate(index, kinds: kinds, in: lines, hasParts: hasParts, source: source)
+        let label = candidate(
+          index,
+          kinds: kinds,
+          in: lines,
+          hasParts: hasParts,
+          source: source)
       else { continue }
       candidates.append(Candidate(index: index, label: label))
     }
@@ -40,18 +52,30 @@ enum NumberedHeadings {
   ) -> SectionLabel? {
     guard kinds[index].isText || kinds[index].isItem else { return nil }
     let text = source.text(lines[index])
-    guard let label = SectionLabel(text), label.length < text.count else { return nil }
+    guard let label = SectionLabel(text),
+      label.length < text.count
+    else { return nil }
     let title = text.dropFirst(label.length)
     let isSure = label.kind != .decimal || label.numbers.count > 1
     // Where sections have parts (`1.1`), a line alone with a number names one, whatever its words are.
     let isAlone =
       hasParts && index > 0 && lines[index].blanksBefore > 0 && index + 1 < lines.count
       && lines[index + 1].blanksBefore > 0
-    let limit = isAlone ? 80 : isSure ? 40 : 0
+    let limit =
+      if isAlone {
+        80
+      } else if isSure {
+        40
+      } else {
+        0
+      }
     guard
       TitleShape.matches(title)
         || title.count <= limit && !title.contains(0x3002)
-          && title.last.map({ !$0.endsSentence && $0 != 0x3001 && $0 != 0x2C }) == true
+          && title.last.map({
+            !$0.endsSentence
+              && $0 != 0x3001 && $0 != 0x2C
+          }) == true
     else { return nil }
     let stands =
       index == 0 || lines[index].blanksBefore > 0 || lines[index].startsPage
@@ -64,8 +88,10 @@ enum NumberedHeadings {
   private static func isListItem(
     _ candidate: Candidate, in lines: [TextLine], source: borrowing SourceText
   ) -> Bool {
-    guard candidate.label.kind == .decimal, candidate.label.numbers.count == 1,
-      candidate.index + 1 < lines.count, lines[candidate.index + 1].blanksBefore == 0,
+    guard candidate.label.kind == .decimal,
+      candidate.label.numbers.count == 1,
+      candidate.index + 1 < lines.count,
+      lines[candidate.index + 1].blanksBefore == 0,
       let next = SectionLabel(source.text(lines[candidate.index + 1]))
     else { return false }
     return next.numbers.count == 1 && next.kind == .decimal
@@ -74,7 +100,9 @@ enum NumberedHeadings {
 
 extension SectionLabel {
   /// True if a sequence of numbers may start with it.
-  fileprivate var isFirst: Bool { kind != .decimal || numbers.allSatisfy { $0 <= 1 } }
+  fileprivate var isFirst: Bool {
+    kind != .decimal || numbers.allSatisfy { $0 <= 1 }
+  }
 
   /// Returns whether it may come next: the number of a sibling, a first child, or a later parent.
   fileprivate func follows(_ last: SectionLabel) -> Bool {

@@ -7,10 +7,13 @@
 enum Outline {
   /// Gives every heading its level.
   static func assignLevels(_ chunks: inout [Chunk]) {
-    let headings = chunks.indices.filter { chunks[$0].kind == .heading }
+    let headings = chunks.indices.filter { index in
+      chunks[index].kind == .heading
+    }
     let open = headings.filter { isOpen(chunks[$0]) }
-    if headings.contains(where: {
-      chunks[$0].heading?.level != nil && chunks[$0].heading?.evidence != .shape
+    if headings.contains(where: { heading in
+      chunks[heading].heading?.level != nil
+        && chunks[heading].heading?.evidence != .shape
     }) {
       placeBelowFixed(headings, chunks: &chunks)
     } else {
@@ -28,7 +31,10 @@ enum Outline {
 
   /// Places other headings below the last one with a stated level.
   private static func placeBelowFixed(_ headings: [Int], chunks: inout [Chunk]) {
-    let deepest = headings.compactMap { chunks[$0].heading?.level }.max() ?? 1
+    let deepest =
+      headings
+      .compactMap { heading in chunks[heading].heading?.level }
+      .max() ?? 1
     var level = 0
     for index in headings {
       if let fixed = chunks[index].heading?.level {
@@ -36,7 +42,12 @@ enum Outline {
       } else if isOpen(chunks[index]) {
         // Bold type takes the place of a style of the deepest level.
         let isBold = chunks[index].heading?.evidence == .markup
-        chunks[index].heading?.level = isBold ? min(level + 1, max(2, deepest)) : level + 1
+        chunks[index].heading?.level =
+          if isBold {
+            min(level + 1, max(2, deepest))
+          } else {
+            level + 1
+          }
       }
     }
   }
@@ -49,12 +60,17 @@ enum Outline {
     let chains = parted(chains(of: headings, chunks), chunks: chunks)
     let depth = min(3, chains.map(\.count).max() ?? 1)
     let pairs = chains.filter { $0.count > 1 }
-    let names = Set(pairs.map { chunks[$0[$0.count - 1]].text.scalars.folded })
+    let names = Set(pairs.map { pair in chunks[pair[pair.count - 1]].text.scalars.folded })
     let areTranslated =
       names.count > 1 && names.count == pairs.count
       && pairs.allSatisfy { isTranslation($0, chunks: chunks) }
     for chain in chains {
-      let below = areTranslated && chain.count == 1 ? depth + 1 : depth
+      let below =
+        if areTranslated && chain.count == 1 {
+          depth + 1
+        } else {
+          depth
+        }
       for (distance, index) in chain.reversed().enumerated() {
         chunks[index].heading?.level = max(1, below - distance)
       }
@@ -74,7 +90,9 @@ enum Outline {
       let end = chain.dropFirst().dropLast().first {
         ends[chunks[$0].text.scalars.folded, default: 0] > 1
       }
-      guard let end, let index = chain.firstIndex(of: end) else { return [chain] }
+      guard let end,
+        let index = chain.firstIndex(of: end)
+      else { return [chain] }
       return [Array(chain[...index])] + chain[(index + 1)...].map { [$0] }
     }
   }
@@ -93,7 +111,9 @@ enum Outline {
     for index in headings {
       let last = chains.last?.last
       let isNext = last.map { last in
-        chunks[(last + 1)..<index].allSatisfy { [.furniture, .contents].contains($0.kind) }
+        chunks[(last + 1)..<index].allSatisfy {
+          [.furniture, .contents].contains($0.kind)
+        }
       }
       if isNext == true {
         chains[chains.count - 1].append(index)
@@ -112,15 +132,22 @@ enum Outline {
     for chain in chains(of: headings, chunks) where chain.count > 1 {
       let name = chunks[chain[chain.count - 2]].text.scalars
       let first = chunks[chain[chain.count - 1]]
-      guard name.count >= 2, isKind(first, of: name), let leaf = first.heading?.level else {
+      guard name.count >= 2,
+        isKind(first, of: name),
+        let leaf = first.heading?.level
+      else {
         continue
       }
-      let members = headings.drop { $0 <= chain[chain.count - 1] }
-        .prefix { chunks[$0].heading?.level == leaf }
+      let members = headings.drop { heading in
+        heading <= chain[chain.count - 1]
+      }
+      .prefix { heading in chunks[heading].heading?.level == leaf }
       // Two others may be between two kinds: parts of the one before.
       var last: Int?
       for (position, index) in zip(members.indices, members)
-      where isKind(chunks[index], of: name) && position <= (last ?? members.startIndex) + 3 {
+      where isKind(chunks[index], of: name)
+        && position <= (last ?? members.startIndex) + 3
+      {
         last = position
       }
       guard let last else { continue }
@@ -146,7 +173,10 @@ enum Outline {
   /// Places another heading between shared subheadings of topics (`ふるまい` and `きまり` below each) one
   /// level deeper.
   private static func placeBelowFrame(_ headings: [Int], chunks: inout [Chunk]) {
-    let leaf = headings.compactMap { chunks[$0].heading?.level }.max() ?? 1
+    let leaf =
+      headings
+      .compactMap { heading in chunks[heading].heading?.level }
+      .max() ?? 1
     guard leaf > 1 else { return }
     var parents = 0
     var counts: [[UInt32]: Set<Int>] = [:]
@@ -157,7 +187,12 @@ enum Outline {
         counts[chunks[index].text.scalars.folded, default: []].insert(parents)
       }
     }
-    let frame = Set(counts.filter { $0.value.count >= 3 && $0.value.count * 5 >= parents * 4 }.keys)
+    let frame = Set(
+      counts.filter { count in
+        count.value.count >= 3
+          && count.value.count * 5 >= parents * 4
+      }.keys
+    )
     guard frame.count >= 1 else { return }
     var isInFrame = false
     for index in headings {
@@ -176,22 +211,34 @@ enum Outline {
   /// A heading that opens with the last one's name and の, or ends with it, is about a part or a kind
   /// of the same thing.
   private static func placeByName(_ headings: [Int], chunks: inout [Chunk]) {
-    let leaf = headings.compactMap { chunks[$0].heading?.level }.max() ?? 1
+    let leaf =
+      headings
+      .compactMap { heading in chunks[heading].heading?.level }
+      .max() ?? 1
     var above: [UInt32] = []
     var last: [UInt32] = []
     for index in headings {
-      guard let level = chunks[index].heading?.level, level >= leaf else {
+      guard let level = chunks[index].heading?.level,
+        level >= leaf
+      else {
         (above, last) = ([], [])
         continue
       }
       guard level == leaf else { continue }
       let title = chunks[index].text.scalars
-      let isCompound = above.count >= 4 && title.count >= above.count + 2 && title.hasPrefix(above)
+      let isCompound =
+        above.count >= 4
+        && title.count >= above.count + 2 && title.hasPrefix(above)
       let isPart =
-        isCompound || title.hasPrefix(above + [0x306E]) || title.hasPrefix(above + [0x20])
+        isCompound
+        || title.hasPrefix(above + [0x306E])
+        || title.hasPrefix(above + [0x20])
       let isKind = title.count > above.count && title.hasSuffix(above)
       if above.count >= 2,
-        isPart || isKind || names(title, partOf: above) || names(title, partOf: last)
+        isPart
+          || isKind
+          || names(title, partOf: above)
+          || names(title, partOf: last)
       {
         chunks[index].heading?.level = leaf + 1
       } else {
@@ -206,17 +253,21 @@ enum Outline {
   /// sibling of `鍵の形`.
   private static func names(_ title: [UInt32], partOf above: [UInt32]) -> Bool {
     let noun = title.prefix { $0 != 0x306E }
-    guard noun.count < title.count - 1, noun.last?.isHiragana == false,
+    guard noun.count < title.count - 1,
+      noun.last?.isHiragana == false,
       !above.hasPrefix(Array(noun) + [0x306E])
     else { return false }
-    return above.hasSuffix(Array(noun)) || above.containsText(Array(noun) + [0x306E])
+    return above.hasSuffix(Array(noun))
+      || above.containsText(Array(noun) + [0x306E])
   }
 
   /// Places headings with a sign below the last one without.
   private static func placeSigns(_ headings: [Int], chunks: inout [Chunk]) {
     var level = 0
     for index in headings {
-      if chunks[index].heading?.hasSign == true, chunks[index].heading?.level == nil {
+      if chunks[index].heading?.hasSign == true,
+        chunks[index].heading?.level == nil
+      {
         chunks[index].heading?.level = level + 1
       } else {
         level = chunks[index].heading?.level ?? level

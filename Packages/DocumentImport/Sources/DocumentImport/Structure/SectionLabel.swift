@@ -37,7 +37,10 @@ extension SectionLabel {
       digits.append(scalar)
       index += 1
     }
-    guard !digits.isEmpty, index < text.endIndex, let unit = units[text[index]] else { return nil }
+    guard !digits.isEmpty,
+      index < text.endIndex,
+      let unit = units[text[index]]
+    else { return nil }
     let length = index + 1 - text.startIndex
     guard isSeparated(text.dropFirst(length)) else { return nil }
     return SectionLabel(
@@ -60,7 +63,12 @@ extension SectionLabel {
       } else if digit == 0x5341 {
         value = max(1, value) * 10
       } else if let index = "〇一二三四五六七八九".scalarValues.firstIndex(of: digit) {
-        value = value % 10 == 0 ? value + index : value * 10 + index
+        value =
+          if value % 10 == 0 {
+            value + index
+          } else {
+            value * 10 + index
+          }
       }
     }
     return value
@@ -85,11 +93,15 @@ extension SectionLabel {
       guard (1...4).contains(name.count) else { continue }
       let number = name.first?.digitValue ?? Int(name.first ?? 0x41) % 32
       var length = word.count + gap + name.count
-      if let sign = text.dropFirst(length).first, [0x2E, 0x3A].contains(sign.narrow) {
+      if let sign = text.dropFirst(length).first,
+        [0x2E, 0x3A].contains(sign.narrow)
+      {
         length += 1
       }
       guard isSeparated(text.dropFirst(length)) else { continue }
-      let isAppendix = word.hasPrefix("付録".scalarValues) || word.hasPrefix("a".scalarValues)
+      let isAppendix =
+        word.hasPrefix("付録".scalarValues)
+        || word.hasPrefix("a".scalarValues)
       let isPart = ["part", "パート"].contains { word.hasPrefix($0.scalarValues) }
       return SectionLabel(
         kind: isAppendix ? .appendix : isPart ? .part : .chapter,
@@ -107,14 +119,19 @@ extension SectionLabel {
     var numbers: [Int] = []
     var index = text.startIndex
     while index < text.endIndex {
-      let digits = text[index...].prefix { $0.isDigit }
+      let digits = text[index...].prefix(while: \.isDigit)
       guard (1...3).contains(digits.count) else { break }
       numbers.append(digits.reduce(0) { $0 * 10 + ($1.digitValue ?? 0) })
       index = digits.endIndex
-      guard index < text.endIndex, [0x2E, 0xFF0E].contains(text[index]) else { break }
+      guard index < text.endIndex,
+        [0x2E, 0xFF0E].contains(text[index])
+      else { break }
       index += 1
     }
-    guard !numbers.isEmpty, index < text.endIndex, text[index].isSpace else { return nil }
+    guard !numbers.isEmpty,
+      index < text.endIndex,
+      text[index].isSpace
+    else { return nil }
     let length = index - text.startIndex
     return SectionLabel(
       kind: .decimal, level: numbers.count, numbers: numbers,
@@ -125,5 +142,7 @@ extension SectionLabel {
     rest.first.map { $0.isSpace || $0.narrow == 0x3A || $0 == 0x300C } ?? true
   }
 
-  private static func blank(_ rest: ArraySlice<UInt32>) -> Int { rest.prefix { $0.isSpace }.count }
+  private static func blank(_ rest: ArraySlice<UInt32>) -> Int {
+    rest.prefix(while: \.isSpace).count
+  }
 }

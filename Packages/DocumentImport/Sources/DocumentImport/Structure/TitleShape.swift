@@ -6,13 +6,16 @@
 enum TitleShape {
   static func matches(_ text: ArraySlice<UInt32>) -> Bool {
     guard let first = text.first, text.count <= 90 else { return false }
-    if text.contains(0x3002) || text.contains(0x09) || hasGap(text) { return false }
+    if text.contains(0x3002) || text.contains(0x09) || hasGap(text) {
+      return false
+    }
     let text = withoutFootnoteSign(text)
     guard let last = text.last else { return false }
-    let isJapanese = text.contains { $0.isJapanese }
-    return isJapanese
-      ? matchesJapanese(text, first: first, last: last)
-      : matchesLatin(text, first: first, last: last)
+    let isJapanese = text.contains(where: \.isJapanese)
+    if isJapanese {
+      return matchesJapanese(text, first: first, last: last)
+    }
+    return matchesLatin(text, first: first, last: last)
   }
 
   /// Two blanks or more between words: the cells of a table.
@@ -22,22 +25,39 @@ enum TitleShape {
 
   /// Returns a text without the `[^1]`, `[1]` or `¹` after it.
   private static func withoutFootnoteSign(_ text: ArraySlice<UInt32>) -> ArraySlice<UInt32> {
-    if let last = text.last, FootnoteSign.superscripts.contains(last) { return text.dropLast() }
-    guard text.last == 0x5D, let open = text.lastIndex(of: 0x5B) else { return text }
+    if let last = text.last,
+      FootnoteSign.superscripts.contains(last)
+    {
+      return text.dropLast()
+    }
+    guard text.last == 0x5D,
+      let open = text.lastIndex(of: 0x5B)
+    else { return text }
     let sign = text[(open + 1)...].dropLast()
-    return sign.first == 0x5E || !sign.isEmpty && sign.allSatisfy(\.isDigit) ? text[..<open] : text
+    if sign.first == 0x5E || !sign.isEmpty && sign.allSatisfy(\.isDigit) {
+      return text[..<open]
+    }
+    return text
   }
 
   private static func matchesJapanese(
     _ text: ArraySlice<UInt32>, first: UInt32, last: UInt32
   ) -> Bool {
-    guard text.count <= 40, !last.endsSentence || last == 0xFF1F || last == 0x3F else {
+    guard text.count <= 40,
+      !last.endsSentence || last == 0xFF1F || last == 0x3F
+    else {
       return false
     }
-    if [0x3001, 0xFF0C, 0x2C, 0xFF1A, 0x3A, 0xFF1B, 0x3063].contains(last) { return false }
-    if first.isClosing || [0x3001, 0x30FC, 0x3093].contains(first) { return false }
+    if [0x3001, 0xFF0C, 0x2C, 0xFF1A, 0x3A, 0xFF1B, 0x3063].contains(last) {
+      return false
+    }
+    if first.isClosing || [0x3001, 0x30FC, 0x3093].contains(first) {
+      return false
+    }
     // A sentence names its subject so; this is its first line.
-    if text.containsText("は、".scalarValues) || Self.examples.contains(Array(text)) { return false }
+    if text.containsText("は、".scalarValues) || Self.examples.contains(Array(text)) {
+      return false
+    }
     var core = text
     if let close = core.last, [0xFF09, 0x29].contains(close),
       let open = core.lastIndex(where: { [0xFF08, 0x28].contains($0) }), open > core.startIndex
@@ -50,12 +70,22 @@ enum TitleShape {
   /// Returns whether the last word is a noun, as far as its last kana show.
   static func endsInNoun(_ text: ArraySlice<UInt32>) -> Bool {
     guard let last = text.last else { return false }
-    if JapaneseDirective.leavesVerbOut(text) { return false }
+    if JapaneseDirective.leavesVerbOut(text) {
+      return false
+    }
     guard last.isHiragana else { return true }
-    if text.count == 1 { return false }
-    if nouns.end(text) { return true }
+    if text.count == 1 {
+      return false
+    }
+    if nouns.end(text) {
+      return true
+    }
     // 「…か、…か」 weighs two ways, and names nothing.
-    if last == 0x304B, text.dropLast().containsText("か、".scalarValues) { return false }
+    if last == 0x304B,
+      text.dropLast().containsText("か、".scalarValues)
+    {
+      return false
+    }
     return !verbal.end(text)
   }
 
@@ -71,19 +101,28 @@ enum TitleShape {
   private static func matchesLatin(
     _ text: ArraySlice<UInt32>, first: UInt32, last: UInt32
   ) -> Bool {
-    guard text.contains(where: { $0.isLatinLetter }) else { return false }
-    guard first.isUpper || first.isDigit || [0x201C, 0x22].contains(first) || startsWithName(text)
+    guard text.contains(where: \.isLatinLetter) else { return false }
+    guard
+      first.isUpper
+        || first.isDigit
+        || [0x201C, 0x22].contains(first)
+        || startsWithName(text)
     else { return false }
     guard ![0x2E, 0x2C, 0x3B, 0x3A, 0x21, 0x2D].contains(last) else { return false }
-    let words = text.split { $0.isSpace }
+    let words = text.split(whereSeparator: \.isSpace)
     // `Avoid clutter in small views`: an imperative is a rule.
-    if words.count >= 3, Directive(text, at: .bare) != nil { return false }
-    return words.count <= 12 && !words.contains { $0.last == 0x2E && $0.count > 3 }
+    if words.count >= 3, Directive(text, at: .bare) != nil {
+      return false
+    }
+    return words.count <= 12
+      && !words.contains {
+        $0.last == 0x2E && $0.count > 3
+      }
   }
 
   /// Returns whether the first word is a name that begins with a small letter: `iPad`, `macOS`.
   static func startsWithName(_ text: ArraySlice<UInt32>) -> Bool {
-    let word = text.prefix { $0.isASCIILetter }
+    let word = text.prefix(while: \.isASCIILetter)
     return word.count <= 12 && word.contains(where: \.isUpper)
   }
 }

@@ -276,7 +276,9 @@ struct WordContent {
   private mutating func endParagraph() {
     guard let index = open.popLast() else { return }
     // A text box has no file; its text is read by itself.
-    paragraphs[index].pictures.removeAll { $0.relationship.isEmpty && $0.range.isEmpty }
+    paragraphs[index].pictures.removeAll { picture in
+      picture.relationship.isEmpty && picture.range.isEmpty
+    }
   }
 
   // MARK: Links

@@ -62,7 +62,12 @@ struct WordReader {
   /// Returns the targets of a part's relationships, by their ids (ECMA-376 part 2, 9.3).
   private static func targets(_ events: [MarkupDocument.Event]) -> [String: String] {
     events.reduce(into: [:]) { targets, event in
-      guard case .enter("Relationship", let attributes) = event, let id = attributes["Id"] else {
+      guard
+        case .enter(
+          "Relationship",
+          let attributes) = event,
+        let id = attributes["Id"]
+      else {
         return
       }
       targets[id] = attributes["Target"]
@@ -70,7 +75,9 @@ struct WordReader {
   }
 
   private static func isPart(_ name: String, prefix: String) -> Bool {
-    guard name.hasPrefix("word/\(prefix)"), name.hasSuffix(".xml") else { return false }
+    guard name.hasPrefix("word/\(prefix)"),
+      name.hasSuffix(".xml")
+    else { return false }
     return name.dropFirst(5 + prefix.count).dropLast(4).allSatisfy(\.isNumber)
   }
 
@@ -84,15 +91,21 @@ struct WordReader {
       document = try MarkupDocument(xml: part)
     } catch {
       switch error {
-      case .malformed(let line): throw .malformedXML(name: name, line: line)
-      case .tooManyParts(let limit): throw .tooManyParts(name: name, limit: limit)
+      case .malformed(let line):
+        throw .malformedXML(name: name, line: line)
+      case .tooManyParts(let limit):
+        throw .tooManyParts(name: name, limit: limit)
       }
     }
-    if document.hasDocumentType { throw .documentType(name: name) }
+    if document.hasDocumentType {
+      throw .documentType(name: name)
+    }
     return document.events
   }
 
-  private init(_ styles: WordStyles) { self.styles = styles }
+  private init(_ styles: WordStyles) {
+    self.styles = styles
+  }
 
   /// The origin of a paragraph.
   enum Part { case body, notes, margin }
@@ -113,10 +126,17 @@ struct WordReader {
       for (behind, note) in paragraph.references {
         references[start + behind] = Footnotes.Reference(end: start + behind, name: note)
       }
-      if part != .margin { addInlines(paragraph, from: start) }
-      if !paragraph.hidden.isEmpty { passage = shown(passage, without: paragraph.hidden) }
+      if part != .margin {
+        addInlines(paragraph, from: start)
+      }
+      if !paragraph.hidden.isEmpty {
+        passage = shown(passage, without: paragraph.hidden)
+      }
       passage = passage.trimmed
-      if passage.isEmpty, paragraph.cell != nil, let picture = paragraph.pictures.first {
+      if passage.isEmpty,
+        paragraph.cell != nil,
+        let picture = paragraph.pictures.first
+      {
         passage = Passage()
         passage.append(Inlines.marker, at: start + picture.range.lowerBound)
         inlines.mark(start + picture.range.lowerBound)
@@ -126,7 +146,10 @@ struct WordReader {
   }
 
   /// Returns a passage without the text that Word does not show, which becomes furniture.
-  private mutating func shown(_ passage: Passage, without hidden: [Range<Int>]) -> Passage {
+  private mutating func shown(
+    _ passage: Passage,
+    without hidden: [Range<Int>]
+  ) -> Passage {
     var shown = Passage()
     var last = 0
     for range in hidden {
@@ -135,7 +158,9 @@ struct WordReader {
       chunk.isHidden = true
       chunk.text = passage[range].trimmed
       chunk.spans = chunk.text.spans(of: 0..<chunk.text.count)
-      if !chunk.text.isEmpty { chunks.append(chunk) }
+      if !chunk.text.isEmpty {
+        chunks.append(chunk)
+      }
       last = range.upperBound
     }
     shown.append(passage[last..<passage.count])
@@ -155,8 +180,14 @@ struct WordReader {
     }
   }
 
-  private mutating func add(_ passage: Passage, paragraph: WordParagraph, part: Part) {
-    if let cell = paragraph.cell { return addCell(passage, cell: cell) }
+  private mutating func add(
+    _ passage: Passage,
+    paragraph: WordParagraph,
+    part: Part
+  ) {
+    if let cell = paragraph.cell {
+      return addCell(passage, cell: cell)
+    }
     guard !passage.isEmpty else { return }
     var chunk = chunk(passage, paragraph: paragraph, part: part)
     chunk.text = passage
@@ -177,7 +208,9 @@ struct WordReader {
       chunks.append(row)
     }
     let last = chunks.count - 1
-    while chunks[last].cells.count <= cell.column { chunks[last].cells.append(Passage()) }
+    while chunks[last].cells.count <= cell.column {
+      chunks[last].cells.append(Passage())
+    }
     guard !passage.isEmpty else { return }
     if chunks[last].cells[cell.column].isEmpty {
       chunks[last].cells[cell.column] = passage
@@ -194,33 +227,46 @@ struct WordReader {
     _ passage: Passage, paragraph: WordParagraph, part: Part
   ) -> Chunk {
     switch part {
-    case .margin: return Chunk(.furniture)
+    case .margin:
+      return Chunk(.furniture)
     case .notes:
       var chunk = Chunk(.note)
       chunk.footnote = paragraph.note
       return chunk
-    case .body: break
+    case .body:
+      break
     }
     let style = paragraph.style
     let name = styles.first(style) { $0.name.isEmpty ? nil : $0.name } ?? ""
-    if paragraph.isContents || name.hasPrefix("toc") || Contents.isHeading(passage.scalars[...]) {
+    if paragraph.isContents
+      || name.hasPrefix("toc")
+      || Contents.isHeading(passage.scalars[...])
+    {
       return Chunk(.contents)
     }
-    if name == "title" || name == "subtitle" { return title(name) }
+    if name == "title" || name == "subtitle" {
+      return title(name)
+    }
     if let level = paragraph.outlineLevel ?? styles.first(style, value: \.outlineLevel)
       ?? Self.level(of: name),
       level < 9, passage.count <= Self.titleLimit
     {
       return heading(level + 1, evidence: .markup, confidence: 0.98)
     }
-    if name == "caption" || paragraph.isPicture { return Chunk(.caption) }
-    if name.contains("quote") || name.contains("引用") { return Chunk(.quote) }
+    if name == "caption" || paragraph.isPicture {
+      return Chunk(.caption)
+    }
+    if name.contains("quote") || name.contains("引用") {
+      return Chunk(.quote)
+    }
     if isCode(passage, style: style, paragraph: paragraph) {
       var chunk = Chunk(.code)
       chunk.cells = [passage]
       return chunk
     }
-    if let list = paragraph.list ?? styles.first(style, value: \.numbering), list != "0" {
+    if let list = paragraph.list ?? styles.first(style, value: \.numbering),
+      list != "0"
+    {
       return item(list, level: paragraph.level ?? styles.first(style, value: \.listLevel) ?? 0)
     }
     return plain(passage, paragraph: paragraph)
@@ -232,11 +278,19 @@ struct WordReader {
   private func title(_ name: String) -> Chunk {
     guard name == "title" else { return Chunk(.furniture) }
     var chunk = Chunk(.title)
-    chunk.heading = Heading(evidence: .markup, confidence: 0.98, level: 1, isTitle: true)
+    chunk.heading = Heading(
+      evidence: .markup,
+      confidence: 0.98,
+      level: 1,
+      isTitle: true)
     return chunk
   }
 
-  private func heading(_ level: Int?, evidence: Heading.Evidence, confidence: Double) -> Chunk {
+  private func heading(
+    _ level: Int?,
+    evidence: Heading.Evidence,
+    confidence: Double
+  ) -> Chunk {
     var chunk = Chunk(.heading)
     chunk.heading = Heading(evidence: evidence, confidence: confidence, level: level)
     return chunk
@@ -248,10 +302,16 @@ struct WordReader {
     return name.last?.wholeNumberValue.map { max(0, $0 - 1) }
   }
 
-  private func isCode(_ passage: Passage, style: String, paragraph: WordParagraph) -> Bool {
+  private func isCode(
+    _ passage: Passage,
+    style: String,
+    paragraph: WordParagraph
+  ) -> Bool {
     let name = styles.first(style) { $0.name.isEmpty ? nil : $0.name } ?? ""
     let font = paragraph.font ?? styles.first(style) { $0.font.isEmpty ? nil : $0.font } ?? ""
-    return ["code", "コード", "preformatted", "source"].contains { name.contains($0) }
+    return ["code", "コード", "preformatted", "source"].contains {
+      name.contains($0)
+    }
       || BlockFinder.isCode(passage.scalars[...])
       || WordRun.isCodeFont(font)
   }
@@ -261,7 +321,10 @@ struct WordReader {
     chunk.depth = level
     chunk.startsGroup = !followsItem
     let isNumbered = styles.isNumbered(list, level: level)
-    chunk.mark = ListMark(kind: isNumbered ? .number(.dot) : .bullet(0x2D), value: 0, length: 0)
+    chunk.mark = ListMark(
+      kind: isNumbered ? .number(.dot) : .bullet(0x2D),
+      value: 0,
+      length: 0)
     return chunk
   }
 
@@ -270,8 +333,12 @@ struct WordReader {
     if paragraph.boldLength >= passage.count, TitleShape.matches(text) {
       return heading(nil, evidence: .markup, confidence: 0.8)
     }
-    if LineMarks.isCaption(text) { return Chunk(.caption) }
-    if LineMarks.noteMark(text) != nil { return Chunk(.note) }
+    if LineMarks.isCaption(text) {
+      return Chunk(.caption)
+    }
+    if LineMarks.noteMark(text) != nil {
+      return Chunk(.note)
+    }
     var chunk = Chunk(.paragraph)
     chunk.leadLength = paragraph.boldLength
     chunk.isBare = text.last.map { !$0.endsSentence && !$0.isClosing } ?? false

@@ -11,18 +11,33 @@ struct WordRun {
   /// Returns the styles of its text.
   func styles(isBold: Bool) -> [Inlines.Style] {
     var styles: [Inlines.Style] = []
-    if isBold || style.hasPrefix("strong") { styles.append(.strong) }
-    if isEmphatic || style.hasPrefix("emphasis") { styles.append(.emphasis) }
-    if isCode { styles.append(.code) }
-    if isStruck { styles.append(.struck) }
+    if isBold || style.hasPrefix("strong") {
+      styles.append(.strong)
+    }
+    if isEmphatic || style.hasPrefix("emphasis") {
+      styles.append(.emphasis)
+    }
+    if isCode {
+      styles.append(.code)
+    }
+    if isStruck {
+      styles.append(.struck)
+    }
     return styles
   }
 
   /// Returns the Unicode character for a sign of a symbol font; a square for an unknown one.
   static func symbol(_ code: String?) -> UInt32 {
     guard let code = code.flatMap({ UInt32($0, radix: 16) }) else { return 0x25A1 }
-    if let known = symbols[code & 0xFF], code >= 0xF000 || code < 0x100 { return known }
-    return code >= 0xE000 && code < 0xF900 || Unicode.Scalar(code) == nil ? 0x25A1 : code
+    if let known = symbols[code & 0xFF],
+      code >= 0xF000 || code < 0x100
+    {
+      return known
+    }
+    if code >= 0xE000 && code < 0xF900 || Unicode.Scalar(code) == nil {
+      return 0x25A1
+    }
+    return code
   }
 
   /// Wingdings, as Unicode has its signs (L2/12-368).

@@ -27,22 +27,35 @@ struct WordStyles {
   private mutating func readStyles(_ events: [MarkupDocument.Event]) {
     var current: String?
     for event in events {
-      guard case .enter(let name, let attributes) = event else { continue }
+      guard
+        case .enter(
+          let name,
+          let attributes) = event
+      else { continue }
       if name == "style" {
         current = attributes["styleId"]
-        if let current { styles[current] = Style() }
+        if let current {
+          styles[current] = Style()
+        }
         continue
       }
       guard let id = current else { continue }
       let value = attributes["val"]
       switch name {
-      case "name": styles[id]?.name = (value ?? "").lowercased()
-      case "basedOn": styles[id]?.basedOn = value
-      case "outlineLvl": styles[id]?.outlineLevel = Self.level(value, most: 9)
-      case "numId": styles[id]?.numbering = value
-      case "ilvl": styles[id]?.listLevel = Self.level(value, most: 8)
-      case "rFonts": styles[id]?.font = (attributes["ascii"] ?? "").lowercased()
-      default: break
+      case "name":
+        styles[id]?.name = (value ?? "").lowercased()
+      case "basedOn":
+        styles[id]?.basedOn = value
+      case "outlineLvl":
+        styles[id]?.outlineLevel = Self.level(value, most: 9)
+      case "numId":
+        styles[id]?.numbering = value
+      case "ilvl":
+        styles[id]?.listLevel = Self.level(value, most: 8)
+      case "rFonts":
+        styles[id]?.font = (attributes["ascii"] ?? "").lowercased()
+      default:
+        break
       }
     }
   }
@@ -57,14 +70,28 @@ struct WordStyles {
     var list: String?
     var level = 0
     for event in events {
-      guard case .enter(let name, let attributes) = event else { continue }
+      guard
+        case .enter(
+          let name,
+          let attributes) = event
+      else { continue }
       switch name {
-      case "abstractNum": abstract = attributes["abstractNumId"]
-      case "lvl": level = Self.level(attributes["ilvl"], most: 8) ?? 0
-      case "numFmt": if let abstract { formats[abstract, default: [:]][level] = attributes["val"] }
-      case "num": list = attributes["numId"]
-      case "abstractNumId": if let list { abstracts[list] = attributes["val"] }
-      default: break
+      case "abstractNum":
+        abstract = attributes["abstractNumId"]
+      case "lvl":
+        level = Self.level(attributes["ilvl"], most: 8) ?? 0
+      case "numFmt":
+        if let abstract {
+          formats[abstract, default: [:]][level] = attributes["val"]
+        }
+      case "num":
+        list = attributes["numId"]
+      case "abstractNumId":
+        if let list {
+          abstracts[list] = attributes["val"]
+        }
+      default:
+        break
       }
     }
   }
@@ -73,8 +100,12 @@ struct WordStyles {
   func first<Value>(_ id: String, value: (Style) -> Value?) -> Value? {
     var id: String? = id
     for _ in 0..<20 {
-      guard let current = id, let style = styles[current] else { return nil }
-      if let found = value(style) { return found }
+      guard let current = id,
+        let style = styles[current]
+      else { return nil }
+      if let found = value(style) {
+        return found
+      }
       id = style.basedOn
     }
     return nil
@@ -82,7 +113,9 @@ struct WordStyles {
 
   /// Returns whether the items of a list are numbered.
   func isNumbered(_ list: String, level: Int) -> Bool {
-    guard let format = abstracts[list].flatMap({ formats[$0]?[level] }) else { return false }
+    guard let format = abstracts[list].flatMap({ formats[$0]?[level] }) else {
+      return false
+    }
     return format != "bullet" && format != "none"
   }
 }

@@ -33,7 +33,9 @@ public struct ZIPArchive: Sendable {
     guard let end = endRecord() else { throw .damagedArchive(.noDirectory) }
     var offset = number(at: end + 16, 4)
     for _ in 0..<number(at: end + 10, 2) {
-      guard offset + 46 <= bytes.count, number(at: offset, 4) == 0x0201_4B50 else {
+      guard offset + 46 <= bytes.count,
+        number(at: offset, 4) == 0x0201_4B50
+      else {
         throw .damagedArchive(.directory)
       }
       let nameLength = number(at: offset + 28, 2)
@@ -56,7 +58,9 @@ public struct ZIPArchive: Sendable {
   /// A number of a few bytes, the lowest first; 0 beyond the end.
   private func number(at offset: Int, _ count: Int) -> Int {
     guard offset >= 0, offset + count <= bytes.count else { return 0 }
-    return bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+    return bytes[offset..<offset + count].reversed().reduce(0) {
+      $0 << 8 | Int($1)
+    }
   }
 
   /// Returns the bytes of an entry; `nil` if no entry has that name.
@@ -66,23 +70,35 @@ public struct ZIPArchive: Sendable {
   ///   - limit: The largest number of bytes.
   /// - Returns: Its bytes.
   /// - Throws: ``ImportError`` for an entry that is damaged or larger.
-  public func read(_ name: String, upTo limit: Int = sizeLimit) throws(ImportError) -> [UInt8]? {
+  public func read(
+    _ name: String,
+    upTo limit: Int = sizeLimit
+  ) throws(ImportError) -> [UInt8]? {
     guard let entry = entries[name] else { return nil }
     let header = entry.headerOffset
-    guard header + 30 <= bytes.count, number(at: header, 4) == 0x0403_4B50 else {
+    guard header + 30 <= bytes.count,
+      number(at: header, 4) == 0x0403_4B50
+    else {
       throw .damagedArchive(.entry(name: name))
     }
     let start = header + 30 + number(at: header + 26, 2) + number(at: header + 28, 2)
-    guard start + entry.packedSize <= bytes.count else { throw .damagedArchive(.entry(name: name)) }
+    guard start + entry.packedSize <= bytes.count else {
+      throw .damagedArchive(.entry(name: name))
+    }
     guard entry.size <= limit else { throw .expandsTooFar(name: name, limit: limit) }
     let packed = Array(bytes[start..<start + entry.packedSize])
     let content: [UInt8]
     switch entry.method {
-    case 0: content = packed
-    case 8: content = try inflate(packed, name: name, limit: entry.size)
-    default: throw .damagedArchive(.method(name: name, Int(entry.method)))
+    case 0:
+      content = packed
+    case 8:
+      content = try inflate(packed, name: name, limit: entry.size)
+    default:
+      throw .damagedArchive(.method(name: name, Int(entry.method)))
     }
-    guard content.count == entry.size, Self.checksum(content) == entry.checksum else {
+    guard content.count == entry.size,
+      Self.checksum(content) == entry.checksum
+    else {
       throw .damagedArchive(.checksum(name: name))
     }
     return content
@@ -125,11 +141,15 @@ public struct ZIPArchive: Sendable {
           isTooLarge = true
           return Z_BUF_ERROR
         }
-        if written == 0, status == Z_OK { return Z_DATA_ERROR }
+        if written == 0, status == Z_OK {
+          return Z_DATA_ERROR
+        }
       }
       return status
     }
-    if isTooLarge { throw .damagedArchive(.checksum(name: name)) }
+    if isTooLarge {
+      throw .damagedArchive(.checksum(name: name))
+    }
     guard status == Z_STREAM_END else { throw .damagedArchive(.entry(name: name)) }
     return output
   }

@@ -31,7 +31,9 @@ struct DraftPage {
       addPictures(passages.inlines.own[index] ?? [])
     }
     for index in topic.blocks.indices {
-      if !placed.contains(index) { add(topic.blocks[index], topic: topic, statement: ids[index]) }
+      if !placed.contains(index) {
+        add(topic.blocks[index], topic: topic, statement: ids[index])
+      }
       addPictures(passages.inlines.own[index] ?? [])
     }
     addNotes(of: topic, ids)
@@ -42,7 +44,9 @@ struct DraftPage {
   }
 
   private mutating func add(_ part: String) {
-    if !text.isEmpty { text += "\n\n" }
+    if !text.isEmpty {
+      text += "\n\n"
+    }
     text += part
   }
 
@@ -53,25 +57,34 @@ struct DraftPage {
 
   /// The first sentence of the first paragraph, or the title.
   private func summary(of topic: ImportedTopic) -> String {
-    guard let block = topic.blocks.first(where: { $0.kind == .paragraph || $0.kind == .rule }),
+    guard
+      let block = topic.blocks.first(where: { block in
+        block.kind == .paragraph || block.kind == .rule
+      }),
       let first = Sentences.ranges(block.text.scalars).first
     else { return topic.title }
     let summary = passages.plain(block.text[first])
     return summary.isEmpty ? topic.title : summary
   }
 
-  private func markdown(_ passage: Passage) -> String { passages.paragraph(passage) }
+  private func markdown(_ passage: Passage) -> String {
+    passages.paragraph(passage)
+  }
 
   /// Adds each picture in a separate paragraph.
   private mutating func addPictures(_ pictures: [Int], citation: String = "") {
-    for picture in pictures { add(passages.block(ofPicture: picture) + citation) }
+    for picture in pictures {
+      add(passages.block(ofPicture: picture) + citation)
+    }
   }
 
   /// Adds a text, with the pictures at its ends in separate paragraphs.
   private mutating func addParagraph(_ passage: Passage, citation: String) {
     let (first, text, last) = passages.inlines.separated(passage)
     addPictures(first, citation: citation)
-    if !text.isEmpty { add(markdown(text) + citation) }
+    if !text.isEmpty {
+      add(markdown(text) + citation)
+    }
     addPictures(last, citation: citation)
   }
 }
@@ -79,23 +92,44 @@ struct DraftPage {
 // MARK: - Blocks
 
 extension DraftPage {
-  private mutating func add(_ block: Block, topic: ImportedTopic, statement: String?) {
+  private mutating func add(
+    _ block: Block,
+    topic: ImportedTopic,
+    statement: String?
+  ) {
     let citation = statement.map { " [@\($0)]" } ?? ""
     switch block.kind {
-    case .heading where block.isTitle: break
-    case .heading: addHeading(block, below: topic.level)
-    case .paragraph: addParagraph(block.text, citation: citation)
-    case .rule: addRule(block, citation: citation)
-    case .caption: addParagraph(block.text, citation: citation)
-    case .note: addNote(block, citation: citation)
-    case .list: addList(block, citation: citation)
-    case .table: addTable(block, citation: citation)
-    case .quote: add("> " + markdown(block.text) + citation)
+    case .heading where block.isTitle:
+      break
+    case .heading:
+      addHeading(block, below: topic.level)
+    case .paragraph:
+      addParagraph(block.text, citation: citation)
+    case .rule:
+      addRule(block, citation: citation)
+    case .caption:
+      addParagraph(block.text, citation: citation)
+    case .note:
+      addNote(block, citation: citation)
+    case .list:
+      addList(block, citation: citation)
+    case .table:
+      addTable(block, citation: citation)
+    case .quote:
+      add("> " + markdown(block.text) + citation)
     case .code:
-      let lines = block.lines.isEmpty ? [block.text.string] : block.lines.map(\.string)
-      add(MarkdownText.fenced(lines.filter { !$0.hasPrefix("```") }))
-      if !citation.isEmpty { add(String(citation.dropFirst())) }
-    case .furniture, .contents: break
+      let lines =
+        if block.lines.isEmpty {
+          [block.text.string]
+        } else {
+          block.lines.map(\.string)
+        }
+      add(MarkdownText.fenced(lines.filter { line in !line.hasPrefix("```") }))
+      if !citation.isEmpty {
+        add(String(citation.dropFirst()))
+      }
+    case .furniture, .contents:
+      break
     }
   }
 
@@ -114,7 +148,9 @@ extension DraftPage {
     let statement = block.text[0..<block.statementLength].trimmed
     let reason = block.text[block.statementLength..<block.text.count].trimmed
     // A picture's description is no reason: pictures stand around the rule.
-    let parts = ([statement, reason] + block.lines).map { passages.inlines.separated($0) }
+    let parts = ([statement, reason] + block.lines).map {
+      passages.inlines.separated($0)
+    }
     let texts = parts.map(\.text).filter { !$0.isEmpty }
     ruleCount += 1
     let name = ruleNames.claim(
@@ -129,8 +165,13 @@ extension DraftPage {
   private mutating func addNote(_ block: Block, citation: String) {
     let label = block.number.trimmingLabel
     let name =
-      Self.warnings.contains(label.lowercased())
-      ? "warning" : Self.tips.contains(label.lowercased()) ? "tip" : "note"
+      if Self.warnings.contains(label.lowercased()) {
+        "warning"
+      } else if Self.tips.contains(label.lowercased()) {
+        "tip"
+      } else {
+        "note"
+      }
     let opener = "::: " + name + (label.isEmpty ? "" : " " + label)
     add("\(opener)\n\(markdown(block.text))\(citation)\n:::")
   }
@@ -159,7 +200,9 @@ extension DraftPage {
       let mark = item.isNumbered ? "1. " : "-  "
       lines.append(indent + mark + term + markdown(item.text))
     }
-    if let last = lines.indices.last { lines[last] += citation }
+    if let last = lines.indices.last {
+      lines[last] += citation
+    }
     add(lines.joined(separator: "\n"))
   }
 
@@ -174,21 +217,33 @@ extension DraftPage {
       let filled = cells + [String](repeating: "", count: width - cells.count)
       return "| " + filled.joined(separator: " | ") + " |"
     }
-    if !hasHead(block) { lines.insert("|" + String(repeating: "  |", count: width), at: 0) }
+    if !hasHead(block) {
+      lines.insert("|" + String(repeating: "  |", count: width), at: 0)
+    }
     lines.insert("|" + String(repeating: " --- |", count: width), at: min(1, lines.count))
     add(lines.joined(separator: "\n"))
-    if !citation.isEmpty { add(String(citation.dropFirst())) }
+    if !citation.isEmpty {
+      add(String(citation.dropFirst()))
+    }
   }
 
   private func hasHead(_ table: Block) -> Bool {
-    guard let first = table.rows.first, table.rows.count > 1 else { return false }
-    return table.hasHead || !first.contains { passages.inlines.hasPicture(in: $0) }
+    guard let first = table.rows.first,
+      table.rows.count > 1
+    else { return false }
+    return table.hasHead
+      || !first.contains {
+        passages.inlines.hasPicture(in: $0)
+      }
   }
 }
 
 extension String {
   /// A label without its brackets and its colon: `【重要】`, `注：`.
   fileprivate var trimmingLabel: String {
-    trimmingBlanks.filter { !"：:【】［］[]（）()※.".contains($0) }.trimmingBlanks
+    trimmingBlanks.filter { trimmingBlank in
+      !"：:【】［］[]（）()※.".contains(trimmingBlank)
+    }
+    .trimmingBlanks
   }
 }

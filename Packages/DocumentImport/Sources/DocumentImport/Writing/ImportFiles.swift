@@ -53,13 +53,20 @@ public struct ImportFiles: Sendable {
     let topics = plan.topics(key: options.key, taken: options.taken)
     let digits = max(3, String(plan.blocks.count).count)
     let placed = topics.reduce(into: [Int: String]()) { placed, topic in
-      for (note, _) in topic.notes where placed[note.block] == nil { placed[note.block] = topic.id }
+      for (note, _) in topic.notes where placed[note.block] == nil {
+        placed[note.block] = topic.id
+      }
     }
     var ids: [Int: String] = [:]
     for topic in topics {
       for index in topic.blocks.indices {
-        let id = ImportedStatement.id(options.key, number: statements.count + 1, digits: digits)
-        guard var statement = plan.statement(topic.blocks[index], id: id) else { continue }
+        let id = ImportedStatement.id(
+          options.key,
+          number: statements.count + 1,
+          digits: digits)
+        guard var statement = plan.statement(topic.blocks[index], id: id) else {
+          continue
+        }
         statement.topic = placed[index] ?? topic.id
         statements.append(statement)
         ids[index] = id
@@ -84,8 +91,10 @@ public struct ImportFiles: Sendable {
     Page(
       path: path, title: topic.title, headings: topic.blocks.count { $0.kind == .heading },
       rules: topic.blocks.count { $0.kind == .rule },
-      guesses: topic.blocks.count {
-        $0.kind == .rule && $0.confidence < 0.8 || $0.evidence == "shape" && $0.kind == .heading
+      guesses: topic.blocks.count { block in
+        block.kind == .rule
+          && block.confidence < 0.8
+          || block.evidence == "shape" && block.kind == .heading
       })
   }
 

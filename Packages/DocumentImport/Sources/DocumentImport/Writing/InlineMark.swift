@@ -18,7 +18,9 @@ struct InlineMark {
 
   static let struck = InlineMark(openerValue: 0xFDDE, closerValue: 0xFDDE)
 
-  static func isMark(_ scalar: UInt32) -> Bool { (0xFDD4...0xFDDE).contains(scalar) }
+  static func isMark(_ scalar: UInt32) -> Bool {
+    (0xFDD4...0xFDDE).contains(scalar)
+  }
 
   private static func character(_ value: UInt32) -> Character {
     Character(Unicode.Scalar(value) ?? "\u{FFFD}")

@@ -21,7 +21,9 @@ enum MarkdownText {
       {
         result += code(String(signs.text[(index + 1)..<end]), inTable: inTable)
         index = end + 1
-      } else if character == InlineMark.link.opener || character == InlineMark.link.closer {
+      } else if character == InlineMark.link.opener
+        || character == InlineMark.link.closer
+      {
         isInLink = character == InlineMark.link.opener
         // What stands before a link does not make a picture of it.
         if isInLink, result.last == "!" {
@@ -59,14 +61,19 @@ enum MarkdownText {
   static func paragraph(_ text: String) -> String {
     let text = inline(text)
     guard let first = text.first else { return "" }
-    let isBullet = ["-", "+", "*"].contains(first) && text.dropFirst().first?.isWhitespace == true
+    let isBullet =
+      ["-", "+", "*"].contains(first)
+      && text.dropFirst().first?.isWhitespace == true
     if isBullet || first == "#" || first == ">" || text.hasPrefix(":::") || text.hasPrefix("---")
       || text.hasPrefix("===") || text.hasPrefix("~~~")
     {
       return "\\" + text
     }
     let digits = text.prefix { $0.isASCII && $0.isNumber }
-    if !digits.isEmpty, let sign = text.dropFirst(digits.count).first, sign == "." || sign == ")" {
+    if !digits.isEmpty,
+      let sign = text.dropFirst(digits.count).first,
+      sign == "." || sign == ")"
+    {
       return digits + "\\" + text.dropFirst(digits.count)
     }
     return text
@@ -75,10 +82,20 @@ enum MarkdownText {
   /// A text as code, between more backticks than it has.
   private static func code(_ text: String, inTable: Bool) -> String {
     var marks = "`"
-    while text.contains(marks) { marks += "`" }
-    let pad = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
+    while text.contains(marks) {
+      marks += "`"
+    }
+    let pad =
+      if text.hasPrefix("`") || text.hasSuffix("`") {
+        " "
+      } else {
+        ""
+      }
     let code = marks + pad + text + pad + marks
-    return inTable ? code.replacing("|", with: "\\|") : code
+    if inTable {
+      return code.replacing("|", with: "\\|")
+    }
+    return code
   }
 
   private static func escaped(
@@ -86,17 +103,29 @@ enum MarkdownText {
   ) -> String {
     let next = rest.dropFirst().first
     switch character {
-    case "|" where inTable: return "\\|"
-    case "\\" where next.map { $0.isASCII && ($0.isPunctuation || $0.isSymbol) } == true:
+    case "|" where inTable:
+      return "\\|"
+    case "\\"
+    where next.map {
+      $0.isASCII
+        && ($0.isPunctuation || $0.isSymbol)
+    } == true:
       return "\\\\"
-    case "&" where next.map { $0.isLetter || $0 == "#" } == true: return "&amp;"
-    case "[" where next == "@" || next == "^" || next == "!": return "\\["
-    case "]" where next == ":": return "\\]"
-    case "]" where next == "(" || next == "[": return "\\]"
-    case "`": return "\\`"
+    case "&" where next.map { $0.isLetter || $0 == "#" } == true:
+      return "&amp;"
+    case "[" where next == "@" || next == "^" || next == "!":
+      return "\\["
+    case "]" where next == ":":
+      return "\\]"
+    case "]" where next == "(" || next == "[":
+      return "\\]"
+    case "`":
+      return "\\`"
     // The mark that Markup sets itself (U+FDD0) is no text.
-    case _ where character.unicodeScalars.first?.value == 0xFDD0: return ""
-    default: return String(character)
+    case _ where character.unicodeScalars.first?.value == 0xFDD0:
+      return ""
+    default:
+      return String(character)
     }
   }
 
@@ -104,17 +133,28 @@ enum MarkdownText {
   private static func link(
     at index: Int, _ signs: inout SignFinder
   ) -> (text: Range<Int>, address: Range<Int>)? {
-    guard signs.text[index] == "[", let close = signs.first("]", from: index + 1),
-      signs.text[(close + 1)...].first == "(", let end = signs.first(")", from: close)
+    guard signs.text[index] == "[",
+      let close = signs.first("]", from: index + 1),
+      signs.text[(close + 1)...].first == "(",
+      let end = signs.first(")", from: close)
     else { return nil }
-    if let other = signs.first("[", from: index + 1), other < close { return nil }
+    if let other = signs.first("[", from: index + 1),
+      other < close
+    {
+      return nil
+    }
     return ((index + 1)..<close, (close + 2)..<end)
   }
 
   /// Returns the end of `[text](https://…)`, whose target is valid from any location.
-  private static func endOfWebLink(at index: Int, _ signs: inout SignFinder) -> Int? {
+  private static func endOfWebLink(
+    at index: Int,
+    _ signs: inout SignFinder
+  ) -> Int? {
     guard let (_, address) = link(at: index, &signs) else { return nil }
-    let isWeb = ["https://", "http://"].contains { signs.text[address].starts(with: $0) }
+    let isWeb = ["https://", "http://"].contains {
+      signs.text[address].starts(with: $0)
+    }
     guard isWeb, !signs.hasSpace(in: address) else { return nil }
     return address.upperBound + 1
   }
@@ -124,9 +164,17 @@ enum MarkdownText {
   static func deadLink(
     at index: Int, _ signs: inout SignFinder
   ) -> (text: Range<Int>, address: String, end: Int)? {
-    guard let (text, address) = link(at: index, &signs) else { return nil }
+    guard
+      let (
+        text,
+        address
+      ) = link(at: index, &signs)
+    else { return nil }
     let isPlace = signs.text[address].first == "#"
-    guard isPlace || !signs.hasSpace(in: address) && isFile(String(signs.text[address])) else {
+    guard
+      isPlace
+        || !signs.hasSpace(in: address) && isFile(String(signs.text[address]))
+    else {
       return nil
     }
     return (text, String(signs.text[address]), address.upperBound + 1)
@@ -140,28 +188,42 @@ enum MarkdownText {
     guard let dot = path.lastIndex(of: ".") else { return path.contains("/") }
     let form = path[dot...].dropFirst().utf8
     return path.contains("/")
-      || (1...5).contains(form.count) && form.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
+      || (1...5).contains(form.count)
+        && form.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
         && form.contains(where: \.isASCIILetter)
   }
 
   /// Handles an element of HTML: an address in angle brackets is kept, `<code>` becomes backticks,
   /// another sign is escaped.
-  private static func element(at index: Int, _ signs: inout SignFinder) -> (String, Int) {
+  private static func element(
+    at index: Int,
+    _ signs: inout SignFinder
+  ) -> (String, Int) {
     guard let end = signs.first(">", from: index) else { return ("\\<", 1) }
-    if let other = signs.first("<", from: index + 1), other < end { return ("\\<", 1) }
+    if let other = signs.first("<", from: index + 1),
+      other < end
+    {
+      return ("\\<", 1)
+    }
     let inner = String(signs.text[(index + 1)..<end])
     let length = end + 1 - index
-    if inner.hasPrefix("http://") || inner.hasPrefix("https://"), !inner.contains(" ") {
+    if inner.hasPrefix("http://") || inner.hasPrefix("https://"),
+      !inner.contains(" ")
+    {
       return ("<\(inner)>", length)
     }
-    if inner == "code" || inner == "/code" { return ("`", length) }
+    if inner == "code" || inner == "/code" {
+      return ("`", length)
+    }
     return ("\\<", 1)
   }
 
   /// Code between fences longer than any in it.
   static func fenced(_ lines: [String]) -> String {
     var fence = "```"
-    while lines.contains(where: { $0.contains(fence) }) { fence += "`" }
+    while lines.contains(where: { $0.contains(fence) }) {
+      fence += "`"
+    }
     return ([fence + "text"] + lines + [fence]).joined(separator: "\n")
   }
 }

@@ -17,7 +17,11 @@ struct PassageText {
   }
 
   /// A text in a heading, an item or a cell.
-  func inline(_ passage: Passage, in place: Place = .text, inTable: Bool = false) -> String {
+  func inline(
+    _ passage: Passage,
+    in place: Place = .text,
+    inTable: Bool = false
+  ) -> String {
     finished(MarkdownText.inline(marked(passage, place: place), inTable: inTable))
   }
 
@@ -30,8 +34,15 @@ struct PassageText {
   func picture(_ number: Int) -> String {
     let picture = inlines.pictures[number]
     let text =
-      picture.alternative.isEmpty ? missingDescription : picture.alternative
-    let alternative = text.map { #"\[]*_`<&|"#.contains($0) ? "\\\($0)" : String($0) }.joined()
+      if picture.alternative.isEmpty {
+        missingDescription
+      } else {
+        picture.alternative
+      }
+    let alternative =
+      text
+      .map { #"\[]*_`<&|"#.contains($0) ? "\\\($0)" : String($0) }
+      .joined()
     return "![\(alternative)](\(picture.file))"
   }
 
@@ -73,20 +84,32 @@ extension PassageText {
     var result = Passage()
     var last: Int?
     for index in 0...passage.count {
-      for style in closers[index] ?? [] { result.append(closer(of: style)) }
+      for style in closers[index] ?? [] {
+        result.append(closer(of: style))
+      }
       guard index < passage.count else { break }
       let offset = passage.offsets[index]
       let isRepeated = index > 0 && passage.offsets[index - 1] == offset
       if !isRepeated, let pictures = inlines.before[offset] {
         add(pictures, to: &result)
         let next = passage.scalars[index]
-        if !next.isWide, !next.isPunctuation { result.append(Passage(0x20)) }
+        if !next.isWide, !next.isPunctuation {
+          result.append(Passage(0x20))
+        }
       }
-      for style in openers[index] ?? [] { result.append(Passage(mark(of: style).openerValue)) }
+      for style in openers[index] ?? [] {
+        result.append(Passage(mark(of: style).openerValue))
+      }
       if let picture = inlines.picture(at: offset) {
-        if last != picture { add([picture], to: &result) }
+        if last != picture {
+          add([picture], to: &result)
+        }
         last = picture
-        if isRepeated, passage.scalars[index].isSpace { result.append(0x20, at: offset) }
+        if isRepeated,
+          passage.scalars[index].isSpace
+        {
+          result.append(0x20, at: offset)
+        }
         continue
       }
       let scalar = passage.scalars[index]
@@ -101,7 +124,10 @@ extension PassageText {
   /// Adds pictures, set off from the word before.
   private func add(_ pictures: [Int]?, to result: inout Passage) {
     for number in pictures ?? [] {
-      if let last = result.scalars.last, !last.isSpace, !last.isWide {
+      if let last = result.scalars.last,
+        !last.isSpace,
+        !last.isWide
+      {
         result.append(Passage(0x20))
       }
       result.append(Passage(asItIs: picture(number)))
@@ -110,17 +136,24 @@ extension PassageText {
 
   private func closer(of style: Inlines.Style) -> Passage {
     var passage = Passage(mark(of: style).closerValue)
-    if case .link(let address) = style { passage.append(Passage(asItIs: "(\(address))")) }
+    if case .link(let address) = style {
+      passage.append(Passage(asItIs: "(\(address))"))
+    }
     return passage
   }
 
   private func mark(of style: Inlines.Style) -> InlineMark {
     switch style {
-    case .strong: .strong
-    case .emphasis: .emphasis
-    case .code: .code
-    case .struck: .struck
-    case .link: .link
+    case .strong:
+      .strong
+    case .emphasis:
+      .emphasis
+    case .code:
+      .code
+    case .struck:
+      .struck
+    case .link:
+      .link
     }
   }
 
@@ -128,14 +161,22 @@ extension PassageText {
   private func finished(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       switch character {
-      case InlineMark.footnote.opener: result += "[^"
-      case InlineMark.footnote.closer, InlineMark.link.closer: result += "]"
-      case InlineMark.link.opener: result += "["
-      case InlineMark.strong.opener: result += "**"
-      case InlineMark.emphasis.opener: result += "*"
-      case InlineMark.struck.opener: result += "~~"
-      case InlineMark.asItIs.opener, InlineMark.asItIs.closer: break
-      default: result.append(character)
+      case InlineMark.footnote.opener:
+        result += "[^"
+      case InlineMark.footnote.closer, InlineMark.link.closer:
+        result += "]"
+      case InlineMark.link.opener:
+        result += "["
+      case InlineMark.strong.opener:
+        result += "**"
+      case InlineMark.emphasis.opener:
+        result += "*"
+      case InlineMark.struck.opener:
+        result += "~~"
+      case InlineMark.asItIs.opener, InlineMark.asItIs.closer:
+        break
+      default:
+        result.append(character)
       }
     }
   }
@@ -163,7 +204,10 @@ extension Passage {
 extension PassageText {
   /// Returns the parts of a passage that Markdown can mark: they are nested or disjoint.
   private func parts(of passage: Passage, _ place: Place) -> [Marked] {
-    guard let first = passage.offsets.first, let last = passage.offsets.last, first <= last else {
+    guard let first = passage.offsets.first,
+      let last = passage.offsets.last,
+      first <= last
+    else {
       return []
     }
     var parts: [Marked] = []
@@ -171,20 +215,26 @@ extension PassageText {
     var open: [Marked] = []
     var lastEnd = -1
     for span in inlines.spans(in: first..<last + 1) {
-      guard let style = style(span.style, place: place), let range = extent(of: span, in: passage)
+      guard let style = style(span.style, place: place),
+        let range = extent(of: span, in: passage)
       else {
         continue
       }
       while let inner = open.last, inner.range.upperBound <= range.lowerBound {
-        if inner.style.isEmphatic { lastEnd = max(lastEnd, inner.range.upperBound) }
+        if inner.style.isEmphatic {
+          lastEnd = max(lastEnd, inner.range.upperBound)
+        }
         open.removeLast()
       }
       let isWhole =
         range.lowerBound == 0
-        && passage.scalars[range.upperBound...].allSatisfy { $0.isSpace || $0.isPunctuation }
+        && passage.scalars[range.upperBound...].allSatisfy {
+          $0.isSpace || $0.isPunctuation
+        }
       guard !(place == .statement && style.isEmphatic && isWhole),
         open.allSatisfy({ $0.allows(style, other: range) }),
-        !style.isEmphatic || lastEnd != range.lowerBound && mayMark(range, in: passage.scalars)
+        !style.isEmphatic
+          || lastEnd != range.lowerBound && mayMark(range, in: passage.scalars)
       else { continue }
       open.append(Marked(range: range, style: style))
       parts.append(Marked(range: range, style: style))
@@ -194,9 +244,12 @@ extension PassageText {
 
   private func style(_ style: Inlines.Style, place: Place) -> Inlines.Style? {
     switch style {
-    case .strong, .emphasis: place == .term ? nil : style
-    case .code, .struck: style
-    case .link(let address): LinkAddress.portable(address).map { .link($0) }
+    case .strong, .emphasis:
+      place == .term ? nil : style
+    case .code, .struck:
+      style
+    case .link(let address):
+      LinkAddress.portable(address).map { .link($0) }
     }
   }
 
@@ -205,9 +258,16 @@ extension PassageText {
   private func extent(of span: Inlines.Span, in passage: Passage) -> Range<Int>? {
     var start = passage.offsets.partitionIndex { $0 >= span.range.lowerBound }
     var end = passage.offsets.partitionIndex { $0 >= span.range.upperBound }
-    while start < end, passage.scalars[start].isSpace { start += 1 }
-    while end > start, passage.scalars[end - 1].isSpace { end -= 1 }
-    return start < end ? start..<end : nil
+    while start < end, passage.scalars[start].isSpace {
+      start += 1
+    }
+    while end > start, passage.scalars[end - 1].isSpace {
+      end -= 1
+    }
+    guard start < end else {
+      return nil
+    }
+    return start..<end
   }
 
   /// Returns whether asterisks around a part are read as marks (CommonMark, section 6.2): if
@@ -229,13 +289,20 @@ extension PassageText.Marked {
   /// Returns whether another part can be inside this one; code cannot contain any.
   fileprivate func allows(_ style: Inlines.Style, other: Range<Int>) -> Bool {
     range.lowerBound <= other.lowerBound && other.upperBound <= range.upperBound
-      && self.style != .code && self.style != style && !(self.style.isLink && style.isLink)
+      && self.style != .code
+      && self.style != style && !(self.style.isLink && style.isLink)
   }
 }
 
 extension Inlines.Style {
   fileprivate var isEmphatic: Bool { self == .strong || self == .emphasis }
-  fileprivate var isLink: Bool { if case .link = self { true } else { false } }
+  fileprivate var isLink: Bool {
+    if case .link = self {
+      true
+    } else {
+      false
+    }
+  }
 }
 
 extension UInt32 {

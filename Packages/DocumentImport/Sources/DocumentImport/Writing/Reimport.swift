@@ -27,17 +27,27 @@ public struct Reimport: Sendable {
   ///
   /// - Complexity: O(*n* log *n* + *m*²), where *n* is the number of statements that stay and *m*
   ///   that of the others.
-  public init(_ key: String, from old: [ImportedStatement], to new: [ImportedStatement]) {
+  public init(
+    _ key: String,
+    from old: [ImportedStatement],
+    to new: [ImportedStatement]
+  ) {
     statements = new
-    let oldTexts = old.map { $0.text.scalarValues.folded }
-    let newTexts = new.map { $0.text.scalarValues.folded }
+    let oldTexts = old.map(\.text.scalarValues.folded)
+    let newTexts = new.map(\.text.scalarValues.folded)
     var match = [Int?](repeating: nil, count: new.count)
     let kept = Self.matchEqual(oldTexts, new: newTexts, match: &match)
     let updated = Self.matchAlike(oldTexts, new: newTexts, match: &match)
     // Ids that editors chose, such as wcag22-1.4.3, stay as they are.
     let numbers = old.filter { Self.number($0.id, key: key) != nil }
-    var last = numbers.compactMap { Self.number($0.id, key: key) }.max() ?? 0
-    let width = numbers.map { $0.id.count - key.count - 1 }.max() ?? 3
+    var last =
+      numbers
+      .compactMap { number in Self.number(number.id, key: key) }
+      .max() ?? 0
+    let width =
+      numbers
+      .map { number in number.id.count - key.count - 1 }
+      .max() ?? 3
     for index in new.indices {
       if let origin = match[index] {
         take(
@@ -51,8 +61,12 @@ public struct Reimport: Sendable {
     }
     let used = Set(match.compactMap(\.self))
     gone = old.indices.filter { !used.contains($0) }.map { old[$0] }
-    changes += gone.filter { $0.change != .gone }.map { ($0.id, $0.place, .gone(at: $0.place)) }
-    for index in gone.indices { gone[index].change = .gone }
+    changes += gone.filter { $0.change != .gone }.map {
+      ($0.id, $0.place, .gone(at: $0.place))
+    }
+    for index in gone.indices {
+      gone[index].change = .gone
+    }
   }
 
   /// Lets a statement of the new version continue an old one.
@@ -63,8 +77,17 @@ public struct Reimport: Sendable {
     (statements[index].id, statements[index].topic) = (old.id, old.topic)
     statements[index].members = old.members
     // An editor may have corrected what was guessed of these words.
-    if !isUpdated { (statements[index].kind, statements[index].level) = (old.kind, old.level) }
-    statements[index].change = isUpdated ? .updated : old.change == .gone ? nil : old.change
+    if !isUpdated {
+      (statements[index].kind, statements[index].level) = (old.kind, old.level)
+    }
+    statements[index].change =
+      if isUpdated {
+        .updated
+      } else if old.change == .gone {
+        nil
+      } else {
+        old.change
+      }
     if isUpdated {
       changes.append((old.id, place, .updated(from: old.text, at: old.place)))
     } else if old.change == .gone {
@@ -78,7 +101,12 @@ public struct Reimport: Sendable {
   private static func number(_ id: String, key: String) -> Int? {
     let digits = id.dropFirst(key.count + 1)
     // More digits than an import ever writes are a name that an editor chose.
-    return digits.utf8.count <= 9 && digits.utf8.allSatisfy(\.isASCIIDigit) ? Int(digits) : nil
+    guard digits.utf8.count <= 9,
+      digits.utf8.allSatisfy(\.isASCIIDigit)
+    else {
+      return nil
+    }
+    return Int(digits)
   }
 }
 
@@ -88,8 +116,12 @@ extension Reimport {
     _ old: [[UInt32]], new: [[UInt32]], match: inout [Int?]
   ) -> Set<Int> {
     var places: [[UInt32]: [Int]] = [:]
-    for index in old.indices.reversed() { places[old[index], default: []].append(index) }
-    for index in new.indices { match[index] = places[new[index]]?.popLast() }
+    for index in old.indices.reversed() {
+      places[old[index], default: []].append(index)
+    }
+    for index in new.indices {
+      match[index] = places[new[index]]?.popLast()
+    }
     let matched = new.indices.filter { match[$0] != nil }
     let order = longestRise(matched.map { match[$0] ?? 0 })
     return Set(order.map { matched[$0] })
@@ -101,8 +133,17 @@ extension Reimport {
     var previous = [Int?](repeating: nil, count: values.count)
     for index in values.indices {
       let low = tails.partitionIndex { values[$0] >= values[index] }
-      previous[index] = low > 0 ? tails[low - 1] : nil
-      if low == tails.count { tails.append(index) } else { tails[low] = index }
+      previous[index] =
+        if low > 0 {
+          tails[low - 1]
+        } else {
+          nil
+        }
+      if low == tails.count {
+        tails.append(index)
+      } else {
+        tails[low] = index
+      }
     }
     var result: [Int] = []
     var index = tails.last
@@ -127,10 +168,14 @@ extension Reimport {
       let own = pairs(new[index])
       for (position, origin) in left.enumerated() {
         let score = likeness(own, oldPairs[position])
-        if score >= 0.5 { found.append((score, abs(origin - index), origin, index)) }
+        if score >= 0.5 {
+          found.append((score, abs(origin - index), origin, index))
+        }
       }
     }
-    found.sort { ($1.score, $0.distance, $0.old, $0.new) < ($0.score, $1.distance, $1.old, $1.new) }
+    found.sort {
+      ($1.score, $0.distance, $0.old, $0.new) < ($0.score, $1.distance, $1.old, $1.new)
+    }
     var taken: Set<Int> = []
     var result: Set<Int> = []
     for pair in found where match[pair.new] == nil && !taken.contains(pair.old) {
@@ -162,10 +207,14 @@ extension Reimport.Change {
   /// `updated`, `moved`, `new`, `gone`.
   public var name: String {
     switch self {
-    case .updated: "updated"
-    case .moved: "moved"
-    case .new: "new"
-    case .gone: "gone"
+    case .updated:
+      "updated"
+    case .moved:
+      "moved"
+    case .new:
+      "new"
+    case .gone:
+      "gone"
     }
   }
 }

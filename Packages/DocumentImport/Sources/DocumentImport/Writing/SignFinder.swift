@@ -7,11 +7,16 @@ struct SignFinder {
   private var found: [Character: (from: Int, place: Int)] = [:]
   private var space = (from: 0, place: -1)
 
-  init(_ text: [Character]) { self.text = text }
+  init(_ text: [Character]) {
+    self.text = text
+  }
 
   /// The first place of a sign from an index on.
   mutating func first(_ sign: Character, from index: Int) -> Int? {
-    if let last = found[sign], last.from <= index, index <= last.place {
+    if let last = found[sign],
+      last.from <= index,
+      index <= last.place
+    {
       return last.place < text.count ? last.place : nil
     }
     let place = index < text.count ? text[index...].firstIndex(of: sign) : nil

@@ -8,22 +8,35 @@ enum Slug {
   ///
   ///     "Reach & sight" → reach-sight      "案内帯" → nil
   static func make(_ text: String, words limit: Int = 6) -> String? {
-    guard !text.unicodeScalars.contains(where: { $0.value > 0x2FF }) || text.isMostlyLatin else {
+    guard
+      !text.unicodeScalars.contains(where: { $0.value > 0x2FF })
+        || text.isMostlyLatin
+    else {
       return nil
     }
     let words = text.lowercased().split {
       !($0.isASCII && ($0.isLetter || $0.isNumber)) && $0 != "’" && $0 != "'"
     }
-    let slug = words.prefix(limit).map { $0.filter { $0 != "’" && $0 != "'" } }.filter {
+    let slug = words.prefix(limit).map {
+      $0.filter {
+        $0 != "’"
+          && $0 != "'"
+      }
+    }.filter {
       !$0.isEmpty
     }
     .joined(separator: "-")
-    return slug.isEmpty ? nil : String(slug.prefix(lengthLimit))
+    if slug.isEmpty {
+      return nil
+    }
+    return String(slug.prefix(lengthLimit))
   }
 }
 
 extension String {
-  fileprivate var isMostlyLatin: Bool { !unicodeScalars.contains { $0.value.isJapanese } }
+  fileprivate var isMostlyLatin: Bool {
+    !unicodeScalars.contains { $0.value.isJapanese }
+  }
 }
 
 /// Names that are in use, and new ones that are not.
@@ -32,7 +45,9 @@ struct NamePool {
   /// The number that each name got last, so that no claim counts from the start again.
   private var counts: [String: Int] = [:]
 
-  init(_ taken: Set<String> = []) { self.taken = taken }
+  init(_ taken: Set<String> = []) {
+    self.taken = taken
+  }
 
   /// The name, or the first of `name-2`, `name-3` that is free.
   mutating func claim(_ name: String) -> String {

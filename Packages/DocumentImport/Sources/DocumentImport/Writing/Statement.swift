@@ -48,7 +48,9 @@ extension ImportedStatement {
 extension ImportPlan {
   /// Returns the statement of a block; `nil` for headings and furniture.
   func statement(_ block: Block, id: String) -> ImportedStatement? {
-    guard block.kind.isCarried, block.kind != .heading else { return nil }
+    guard block.kind.isCarried,
+      block.kind != .heading
+    else { return nil }
     let end = source.end(block.range)
     let start = source.place(block.range.lowerBound)
     var statement = ImportedStatement(
@@ -65,10 +67,14 @@ extension Block.Kind {
   /// The kinds of statements, as sources of sites have them.
   fileprivate var statementKind: String {
     switch self {
-    case .rule: "rule"
-    case .caption: "figure"
-    case .code, .quote: "example"
-    case .paragraph, .list, .note, .table, .heading, .furniture, .contents: "fact"
+    case .rule:
+      "rule"
+    case .caption:
+      "figure"
+    case .code, .quote:
+      "example"
+    case .paragraph, .list, .note, .table, .heading, .furniture, .contents:
+      "fact"
     }
   }
 }
@@ -78,12 +84,24 @@ extension Block {
   var plainText: String {
     let parts: [String] =
       switch kind {
-      case .list: items.map { ($0.term.map { $0.string + ": " } ?? "") + $0.text.string }
-      case .table: rows.map { $0.map(\.string).joined(separator: " | ") }
-      case .rule: [text.string] + lines.map(\.string)
-      case .code: lines.map(\.string)
-      default: [(number.isEmpty ? "" : number + " ") + text.string]
+      case .list:
+        items.map {
+          ($0.term.map { $0.string + ": " } ?? "") + $0.text.string
+        }
+      case .table:
+        rows.map { row in
+          row.map(\.string).joined(separator: " | ")
+        }
+      case .rule:
+        [text.string] + lines.map(\.string)
+      case .code:
+        lines.map(\.string)
+      default:
+        [(number.isEmpty ? "" : number + " ") + text.string]
       }
-    return parts.joined(separator: " / ").filter { $0 != "\u{FFFC}" }.trimmingMarks
+    return
+      parts
+      .joined(separator: " / ")
+      .filter { $0 != "\u{FFFC}" }.trimmingMarks
   }
 }

@@ -12,7 +12,9 @@ struct ImportedTopic {
   var children: [String] = []
 
   /// True if its page would have only its title: that of the document, which its source has.
-  var isEmpty: Bool { children.isEmpty && !blocks.contains { $0.kind.isCarried } }
+  var isEmpty: Bool {
+    children.isEmpty && !blocks.contains { $0.kind.isCarried }
+  }
 }
 
 extension ImportPlan {
@@ -25,7 +27,9 @@ extension ImportPlan {
     var blocks = blocks
     var starts = topicStarts
     // What stands before the document's own name, if that is the first heading, is below it.
-    let hasFront = starts[0] < 0 && starts.count > 1 && blocks[starts[1]].title == self.title
+    let hasFront =
+      starts[0] < 0
+      && starts.count > 1 && blocks[starts[1]].title == self.title
     if hasFront {
       starts.removeFirst()
       blocks[starts[0]].isTitle = true
@@ -34,19 +38,39 @@ extension ImportPlan {
     /// The topics whose part of the document has not ended, each deeper than the previous one.
     var open: [Int] = []
     for (count, start) in starts.enumerated() {
-      let end = count + 1 < starts.count ? starts[count + 1] : blocks.endIndex
-      let title = start < 0 ? self.title ?? key : blocks[start].title
+      let end =
+        if count + 1 < starts.count {
+          starts[count + 1]
+        } else {
+          blocks.endIndex
+        }
+      let title =
+        if start < 0 {
+          self.title ?? key
+        } else {
+          blocks[start].title
+        }
       let name = Slug.make(title) ?? "\(key)-\(count + 1)"
       let topic = ImportedTopic(
         id: pool.claim(name), title: title,
         blocks: blocks[(hasFront && count == 0 ? 0 : start + 1)..<max(start + 1, end)],
         level: start < 0 ? 0 : blocks[start].level)
-      while let last = open.last, topics[last].level >= topic.level { open.removeLast() }
-      if let parent = open.last { topics[parent].children.append(topic.id) }
-      if topic.level > 0 { open.append(topics.count) }
+      while let last = open.last, topics[last].level >= topic.level {
+        open.removeLast()
+      }
+      if let parent = open.last {
+        topics[parent].children.append(topic.id)
+      }
+      if topic.level > 0 {
+        open.append(topics.count)
+      }
       topics.append(topic)
     }
-    if let first = topics.first, topics.count > 1, first.isEmpty, first.title == self.title {
+    if let first = topics.first,
+      topics.count > 1,
+      first.isEmpty,
+      first.title == self.title
+    {
       topics.removeFirst()
     }
     let notes = Dictionary(grouping: footnotes.notes, by: \.label)
@@ -64,7 +88,9 @@ extension ImportPlan {
     var labels: [String] = []
     var known: Set<String> = []
     func add(_ passages: [Passage]) {
-      labels += footnotes.labels(in: passages).filter { known.insert($0).inserted }
+      labels += footnotes.labels(in: passages).filter {
+        known.insert($0).inserted
+      }
     }
     for index in topic.blocks.indices where !isNote.contains(index) {
       add(topic.blocks[index].passages)
@@ -84,18 +110,25 @@ extension ImportPlan {
   /// The blocks of the topics' headings; -1 first if text precedes them.
   private var topicStarts: [Int] {
     let level = topicLevel
-    let starts = blocks.indices.filter {
-      blocks[$0].kind == .heading && blocks[$0].level <= level && !isTitle($0)
+    let starts = blocks.indices.filter { index in
+      blocks[index].kind == .heading
+        && blocks[index].level <= level && !isTitle(index)
     }
     let front = blocks[..<(starts.first ?? blocks.endIndex)]
     let hasText = front.contains { $0.kind.isCarried && $0.kind != .heading }
-    return hasText || starts.isEmpty ? [-1] + starts : starts
+    if hasText || starts.isEmpty {
+      return [-1] + starts
+    }
+    return starts
   }
 
   /// The first level with at least two headings.
   private var topicLevel: Int {
     var counts: [Int: Int] = [:]
-    for index in blocks.indices where blocks[index].kind == .heading && !isTitle(index) {
+    for index in blocks.indices
+    where blocks[index].kind == .heading
+      && !isTitle(index)
+    {
       counts[blocks[index].level, default: 0] += 1
     }
     return counts.filter { $0.value > 1 }.keys.min() ?? counts.keys.min() ?? 1
@@ -109,14 +142,18 @@ extension ImportPlan {
   /// The number of headings on the same level because the document does not show their hierarchy; 0
   /// if it does.
   public var flatHeadings: Int {
-    let headings = blocks.filter { $0.kind == .heading && !$0.isTitle }
-    let isFlat = headings.allSatisfy { $0.evidence == "shape" && $0.level == headings[0].level }
+    let headings = blocks.filter { block in
+      block.kind == .heading && !block.isTitle
+    }
+    let isFlat = headings.allSatisfy { heading in
+      heading.evidence == "shape" && heading.level == headings[0].level
+    }
     return headings.count > 2 && isFlat ? headings.count : 0
   }
 
   /// The title that the document states.
   public var title: String? {
-    blocks.first { $0.kind == .heading && $0.isTitle }?.title
+    blocks.first { block in block.kind == .heading && block.isTitle }?.title
       ?? blocks.first { $0.kind == .heading }?.title
   }
 }

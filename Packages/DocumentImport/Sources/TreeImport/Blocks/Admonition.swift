@@ -10,7 +10,10 @@ struct Admonition {
   /// The names are those of Docusaurus, Starlight, VitePress, MkDocs, Hugo's themes, GitBook, Obsidian and Sphinx.
   init?(named name: String) {
     let name = name.plainName
-    if let (container, _) = Self.names.first(where: { $0.value.contains(name) }) {
+    if let (
+      container,
+      _
+    ) = Self.names.first(where: { $0.value.contains(name) }) {
       self.init(container: container, usualTitle: Self.titles[name])
       return
     }
@@ -59,13 +62,20 @@ enum ContainerText {
 
   /// The line that opens one: `::: details How it works`, `::: card to=topic:alert Alerts`.
   static func opening(
-    _ name: String, title: String = "", attributes: [(name: String, value: String)] = []
+    _ name: String,
+    title: String = "",
+    attributes: [(name: String, value: String)] = []
   ) -> String {
     var line = "::: \(name)"
-    for (name, value) in attributes { line += " \(name)=\(quoted(value))" }
+    for (name, value) in attributes {
+      line += " \(name)=\(quoted(value))"
+    }
     let title = oneLine(title)
     guard !title.isEmpty else { return line }
-    let isPlain = !title.contains("=") && !title.hasPrefix("[") && !title.hasPrefix("{")
+    let isPlain =
+      !title.contains("=")
+      && !title.hasPrefix("[")
+      && !title.hasPrefix("{")
     if isPlain || Admonition(named: name)?.container == name && name != "details" {
       return line + " " + title
     }
@@ -75,8 +85,13 @@ enum ContainerText {
   /// A value as an attribute takes it: in quotation marks, which it cannot have itself.
   static func quoted(_ value: String) -> String {
     let value = oneLine(value)
-    let isWord = !value.isEmpty && !value.utf8.contains { $0.isSpace || $0 == UInt8(ascii: "\"") }
-    return isWord ? value : "\"" + value.replacing("\"", with: "”") + "\""
+    let isWord =
+      !value.isEmpty
+      && !value.utf8.contains { $0.isSpace || $0 == UInt8(ascii: "\"") }
+    if isWord {
+      return value
+    }
+    return "\"" + value.replacing("\"", with: "”") + "\""
   }
 
   private static func oneLine(_ text: String) -> String {

@@ -5,7 +5,9 @@ extension BlockRewriter {
     guard let start = termStart, blanks < 2 else { return false }
     let term = output[start..<output.count - 1]
     let isItem = CodeRanges.isItem(term)
-    guard !term.isBlank, !term.begins(with: "#"), !term.begins(with: ":::"),
+    guard !term.isBlank,
+      !term.begins(with: "#"),
+      !term.begins(with: ":::"),
       !term.trimmed.begins(with: "|")
     else { return false }
     let content = Bytes(repeating: .space, count: columns + 4) + text.dropFirst().trimmed
@@ -17,7 +19,12 @@ extension BlockRewriter {
     let indent = Bytes(repeating: .space, count: max(0, columns - shift))
     if !isItem, !term.begins(with: "  ") {
       let isMarked = term.trimmed.begins(with: "**")
-      let word = isMarked ? Bytes(term.trimmed) : Bytes("**".utf8) + term.trimmed + Bytes("**".utf8)
+      let word =
+        if isMarked {
+          Bytes(term.trimmed)
+        } else {
+          Bytes("**".utf8) + term.trimmed + Bytes("**".utf8)
+        }
       output.replaceSubrange(start..<output.count - 1, with: indent + Bytes("- ".utf8) + word)
     }
     blanks = 1

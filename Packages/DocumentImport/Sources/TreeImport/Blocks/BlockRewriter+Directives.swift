@@ -8,30 +8,49 @@ extension BlockRewriter {
     let count = text.run(of: UInt8(ascii: ":"), at: text.startIndex)
     var rest = text.dropFirst(count).trimmed
     guard !rest.isEmpty else {
-      guard case .colons = open.last?.kind, let block = open.popLast() else {
+      guard case .colons = open.last?.kind,
+        let block = open.popLast()
+      else {
         remove(":::")
         return true
       }
-      if let closing = block.closing { write(closing, at: block.base) }
+      if let closing = block.closing {
+        write(closing, at: block.base)
+      }
       return true
     }
-    if rest.begins(with: "{"), let close = rest.firstIndex(of: UInt8(ascii: "}")) {
+    if rest.begins(with: "{"),
+      let close = rest.firstIndex(of: UInt8(ascii: "}"))
+    {
       let name = rest[rest.startIndex + 1..<close].trimmed.string
       let title = rest[(close + 1)...].trimmed.string
-      return readDirective(name, title: title, columns: columns, kind: .colons, bytes: Bytes(text))
+      return readDirective(
+        name,
+        title: title,
+        columns: columns,
+        kind: .colons,
+        bytes: Bytes(text))
     }
     let nameEnd =
-      rest.firstIndex { $0.isSpace || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") }
+      rest.firstIndex {
+        $0.isSpace || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{")
+      }
       ?? rest.endIndex
     let name = rest[..<nameEnd].string
     rest = rest[nameEnd...].trimmed
     guard open.count < Self.deepest else { return false }
     // Attributes behind a title mean nothing here: `{#id .class}`.
-    if rest.last == UInt8(ascii: "}"), let brace = rest.lastIndex(of: UInt8(ascii: "{")) {
+    if rest.last == UInt8(ascii: "}"),
+      let brace = rest.lastIndex(of: UInt8(ascii: "{"))
+    {
       rest = rest[..<brace].trimmed
     }
     var title = rest.string
-    if title.hasPrefix("["), title.hasSuffix("]") { title = String(title.dropFirst().dropLast()) }
+    if title.hasPrefix("["),
+      title.hasSuffix("]")
+    {
+      title = String(title.dropFirst().dropLast())
+    }
     openContainer(name, title: title, columns: columns, kind: .colons)
     return true
   }
@@ -77,7 +96,10 @@ extension BlockRewriter {
       insert(
         IncludeRequest(name: title, isCode: name.plainName == "literalinclude"), columns: columns)
     case "codeblock", "code", "sourcecode", "codecell", "eval":
-      let caption = options.first { $0.name == "caption" || $0.name == "filename" }?.value
+      let caption = options.first { option in
+        option.name == "caption"
+          || option.name == "filename"
+      }?.value
       let info = title + (caption.map { " title=\"\($0)\"" } ?? "")
       let (mark, count) = Self.fence(of: kind)
       let line =
@@ -97,7 +119,11 @@ extension BlockRewriter {
   }
 
   static func fence(of kind: OpenBlock.Kind) -> (Character, Int) {
-    guard case .fence(let mark, let count) = kind else { return ("`", 3) }
+    guard
+      case .fence(
+        let mark,
+        let count) = kind
+    else { return ("`", 3) }
     return (Character(Unicode.Scalar(mark)), count)
   }
 
@@ -107,8 +133,13 @@ extension BlockRewriter {
       let text = line.bytes.trimmed
       switch kind {
       case .fence(let mark, let count):
-        if CodeRanges.isClosing(text, mark: mark, count: count) { return }
-      default: if CodeRanges.isClosing(text, mark: UInt8(ascii: ":"), count: 3) { return }
+        if CodeRanges.isClosing(text, mark: mark, count: count) {
+          return
+        }
+      default:
+        if CodeRanges.isClosing(text, mark: UInt8(ascii: ":"), count: 3) {
+          return
+        }
       }
     }
   }

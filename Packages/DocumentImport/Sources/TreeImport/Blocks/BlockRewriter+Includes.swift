@@ -15,22 +15,35 @@ extension BlockRewriter {
 
   /// Reads `<Hint />`, where the page imports a file of that name.
   mutating func readPartial(_ text: ArraySlice<UInt8>, columns: Int) -> Bool {
-    guard !partials.isEmpty, let tag = Tag(in: Bytes(text), at: 0, isMDX: true), tag.kind == .alone,
-      tag.range.upperBound == text.count, let file = partials[tag.name]
+    guard !partials.isEmpty,
+      let tag = Tag(in: Bytes(text), at: 0, isMDX: true),
+      tag.kind == .alone,
+      tag.range.upperBound == text.count,
+      let file = partials[tag.name]
     else { return false }
     return insert(IncludeRequest(name: file, values: tag.namedValues), columns: columns)
   }
 
   /// Reads `[[code/button]]`: the code of all files of that name, whatever their endings are.
   mutating func readCodeFiles(_ text: ArraySlice<UInt8>, columns: Int) -> Bool {
-    guard text.begins(with: "[["), let end = text.next("]]", from: text.startIndex) else {
+    guard text.begins(with: "[["),
+      let end = text.next("]]", from: text.startIndex)
+    else {
       return false
     }
     let name = text[text.startIndex + 2..<end].trimmed.prefix { !$0.isSpace }.string
-    guard name.contains("/"), text[(end + 2)...].isBlank else { return false }
+    guard name.contains("/"),
+      text[(end + 2)...].isBlank
+    else { return false }
     let files = options.filesNamed(name, origin)
-    guard !files.isEmpty, files.allSatisfy({ takes($0.bytes, at: columns) }) else { return false }
-    let blocks = files.map { path, bytes in codeLines(of: path, bytes, columns: columns) }
+    guard !files.isEmpty,
+      files.allSatisfy({ file in takes(file.bytes, at: columns) })
+    else {
+      return false
+    }
+    let blocks = files.map { path, bytes in
+      codeLines(of: path, bytes, columns: columns)
+    }
     guard files.count > 1 else {
       waiting += blocks[0].reversed()
       return true
@@ -43,7 +56,9 @@ extension BlockRewriter {
       lines += blocks[number].map { Bytes($0.bytes) } + [prefix + Bytes(":::".utf8)]
     }
     lines.append(prefix + Bytes(":::".utf8))
-    waiting += lines.reversed().map { Line(bytes: $0[...], depth: depth, origin: origin) }
+    waiting += lines.reversed().map { line in
+      Line(bytes: line[...], depth: depth, origin: origin)
+    }
     return true
   }
 
@@ -60,22 +75,30 @@ extension BlockRewriter {
   /// - Returns: Whether the line is read: one that names a template of no text stays a tag.
   @discardableResult
   mutating func insert(_ request: IncludeRequest, columns: Int) -> Bool {
-    guard depth < Self.includeLimit, includedBytesLeft > 0,
-      let file = includedFile(request.name), takes(file.bytes, at: columns)
+    guard depth < Self.includeLimit,
+      includedBytesLeft > 0,
+      let file = includedFile(request.name),
+      takes(file.bytes, at: columns)
     else {
       guard !request.isTag else { return false }
       let name = request.name.replacing("\"", with: "”")
       write("<:::include file=\"\(name)\"/>", at: columns)
       return true
     }
-    if request.isTag, !IncludedText.isText(file) { return false }
+    if request.isTag, !IncludedText.isText(file) {
+      return false
+    }
     guard !request.isCode else {
       included.append(file.path)
       waiting += codeLines(of: file.path, file.bytes, columns: columns).reversed()
       return true
     }
     let text = IncludedText(file.bytes, values: request.values)
-    if open.isEmpty, columns == 0, depth == 0, !text.hasHeading {
+    if open.isEmpty,
+      columns == 0,
+      depth == 0,
+      !text.hasHeading
+    {
       if let shared = options.shared(file.path) {
         write(text.includeLine(of: shared), at: 0)
         return true
@@ -87,7 +110,10 @@ extension BlockRewriter {
     included.append(file.path)
     let prefix = Bytes(repeating: .space, count: columns)
     waiting += text.filled.lines.reversed().map { line in
-      Line(bytes: line.isBlank ? [] : (prefix + line)[...], depth: depth + 1, origin: file.path)
+      Line(
+        bytes: line.isBlank ? [] : (prefix + line)[...],
+        depth: depth + 1,
+        origin: file.path)
     }
     return true
   }
@@ -109,7 +135,9 @@ extension BlockRewriter {
     let lines =
       [prefix + Bytes("````\(language)".utf8)] + bytes.lines.map { prefix + $0 }
       + [prefix + Bytes("````".utf8)]
-    return lines.map { Line(bytes: $0[...], depth: depth + 1, origin: path) }
+    return lines.map { line in
+      Line(bytes: line[...], depth: depth + 1, origin: path)
+    }
   }
 }
 
@@ -123,7 +151,12 @@ struct IncludeRequest {
   /// Whether the line is a tag of a template language, which may name a template instead of a text.
   var isTag = false
 
-  init(name: String, isCode: Bool = false, values: [String: String] = [:], isTag: Bool = false) {
+  init(
+    name: String,
+    isCode: Bool = false,
+    values: [String: String] = [:],
+    isTag: Bool = false
+  ) {
     (self.name, self.isCode, self.values, self.isTag) = (name, isCode, values, isTag)
   }
 
@@ -139,18 +172,35 @@ struct IncludeRequest {
   init?(line text: ArraySlice<UInt8>) {
     switch text.first {
     case UInt8(ascii: "-"):
-      guard text.begins(with: "--8<-- \""), text.last == UInt8(ascii: "\"") else { return nil }
+      guard text.begins(with: "--8<-- \""),
+        text.last == UInt8(ascii: "\"")
+      else { return nil }
       self.init(name: text.dropFirst(8).dropLast().string)
     case UInt8(ascii: "@"):
-      guard text.begins(with: "@include "), text.count > 11 else { return nil }
-      self.init(name: text.dropFirst(9).string.filter { $0 != "\"" && $0 != "'" }.trimmed)
-    case UInt8(ascii: "<"): self.init(angles: text)
+      guard text.begins(with: "@include "),
+        text.count > 11
+      else { return nil }
+      self.init(
+        name: text.dropFirst(9).string.filter {
+          $0 != "\""
+            && $0 != "'"
+        }.trimmed)
+    case UInt8(ascii: "<"):
+      self.init(angles: text)
     case UInt8(ascii: "{") where text.begins(with: "{!"):
-      guard text.last == UInt8(ascii: "}"), text.count > 4 else { return nil }
-      let name = text.dropFirst(2).dropLast().string.split(separator: "!").first ?? ""
+      guard text.last == UInt8(ascii: "}"),
+        text.count > 4
+      else { return nil }
+      let name =
+        text
+        .dropFirst(2)
+        .dropLast().string
+        .split(separator: "!").first ?? ""
       self.init(name: String(name).trimmed)
-    case UInt8(ascii: "{"): self.init(tag: text)
-    default: return nil
+    case UInt8(ascii: "{"):
+      self.init(tag: text)
+    default:
+      return nil
     }
   }
 
@@ -163,7 +213,8 @@ struct IncludeRequest {
       return
     }
     guard text.begins(with: "<!--@include:") || text.begins(with: "<!-- @include:"),
-      let colon = text.firstIndex(of: UInt8(ascii: ":")), let end = text.next("-->", from: colon)
+      let colon = text.firstIndex(of: UInt8(ascii: ":")),
+      let end = text.next("-->", from: colon)
     else { return nil }
     let name = text[(colon + 1)..<end].trimmed.prefix {
       $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "#")
@@ -173,8 +224,10 @@ struct IncludeRequest {
 
   private init?(tag text: ArraySlice<UInt8>) {
     let bytes = Bytes(text)
-    guard let tag = Tag(in: bytes, at: 0, isMDX: false), tag.range.upperBound == bytes.count,
-      tag.isInclude, let name = tag.includedName
+    guard let tag = Tag(in: bytes, at: 0, isMDX: false),
+      tag.range.upperBound == bytes.count,
+      tag.isInclude,
+      let name = tag.includedName
     else { return nil }
     self.init(name: name, values: tag.namedValues, isTag: true)
   }
@@ -195,7 +248,10 @@ extension Tag {
     let stated =
       attribute(["file", "path", "src"]) ?? attributes.first { $0.name.isEmpty }?.value ?? ""
     let name = stated.filter { $0 != "\"" && $0 != "'" }
-    return name.isEmpty || name.contains("{") || name.contains("[") ? nil : name
+    if name.isEmpty || name.contains("{") || name.contains("[") {
+      return nil
+    }
+    return name
   }
 
   /// The name; of a tag that brings in a file, with the file, since each is another component.
@@ -207,7 +263,9 @@ extension Tag {
   /// The attributes that have plain texts, by name.
   var namedValues: [String: String] {
     let named = attributes.filter { attribute in
-      !attribute.name.isEmpty && !attribute.value.contains("{") && !attribute.value.contains("\n")
+      !attribute.name.isEmpty
+        && !attribute.value.contains("{")
+        && !attribute.value.contains("\n")
     }
     return Dictionary(named.map { ($0.name, $0.value) }) { first, _ in first }
   }
@@ -224,7 +282,9 @@ struct IncludedText {
     self.bytes = bytes
     var names: Set<String> = []
     if Self.mayHaveNames(bytes) {
-      for match in bytes.string.matches(of: Self.pattern) { names.insert(String(match.1)) }
+      for match in bytes.string.matches(of: Self.pattern) {
+        names.insert(String(match.1))
+      }
     }
     self.names = names.sorted()
     self.values = values
@@ -269,7 +329,9 @@ struct IncludedText {
 
   /// Whether a file has a text for readers, and not the logic of a template.
   static func isText(_ file: (path: String, bytes: Bytes)) -> Bool {
-    if ["md", "mdx", "markdown", "txt"].contains(TreePath.ending(of: file.path)) { return true }
+    if ["md", "mdx", "markdown", "txt"].contains(TreePath.ending(of: file.path)) {
+      return true
+    }
     let marks: [StaticString] = ["{%", "{{", "<script", "<svg", "{#"]
     return !marks.contains { file.bytes.next($0, from: 0) != nil }
   }

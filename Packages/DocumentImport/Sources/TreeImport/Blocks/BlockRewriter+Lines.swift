@@ -7,7 +7,10 @@ extension BlockRewriter {
     let fence = opened.mark
     if fence.info.begins(with: "{"), let close = fence.info.firstIndex(of: UInt8(ascii: "}")),
       close > fence.info.startIndex + 1, fence.info[fence.info.startIndex + 1].isLetter,
-      !fence.info[..<close].contains(where: { $0.isSpace || $0 == UInt8(ascii: "=") })
+      !fence.info[..<close].contains(where: {
+        $0.isSpace
+          || $0 == UInt8(ascii: "=")
+      })
     {
       let name = fence.info[fence.info.startIndex + 1..<close].string
       let title = fence.info[(close + 1)...].trimmed.string
@@ -36,7 +39,9 @@ extension BlockRewriter {
 
   /// Writes what follows a fence in a quotation as ours have it; its lines are the quotation's.
   mutating func readQuotedFence(_ bytes: Bytes) -> Bool {
-    guard let fence = FenceMark(CodeRanges.withoutMarks(bytes[...])), !fence.info.isEmpty else {
+    guard let fence = FenceMark(CodeRanges.withoutMarks(bytes[...])),
+      !fence.info.isEmpty
+    else {
       return false
     }
     let info = Bytes(FenceInfo(fence.info).text.utf8)
@@ -55,7 +60,9 @@ extension BlockRewriter {
 
   /// Reads `(label)=`, an anchor of MyST before a heading.
   mutating func readLabel(_ text: ArraySlice<UInt8>) -> Bool {
-    guard text.count > 3, text.last == UInt8(ascii: "="), text.dropLast().last == UInt8(ascii: ")")
+    guard text.count > 3,
+      text.last == UInt8(ascii: "="),
+      text.dropLast().last == UInt8(ascii: ")")
     else { return false }
     let label = text.dropFirst().dropLast(2).string
     guard !label.contains(where: \.isWhitespace) else { return false }
@@ -69,7 +76,8 @@ extension BlockRewriter {
       remove("[TOC]")
       return true
     }
-    guard text.begins(with: "{:") || text.begins(with: "{."), text.last == UInt8(ascii: "}"),
+    guard text.begins(with: "{:") || text.begins(with: "{."),
+      text.last == UInt8(ascii: "}"),
       text.firstIndex(of: UInt8(ascii: "}")) == text.endIndex - 1
     else { return false }
     // `{: .note }` makes a note of the paragraph beside it.

@@ -12,7 +12,9 @@ extension BlockRewriter {
     }
     guard isImport || isExport else { return false }
     remove(isImport ? "import" : "export")
-    if isImport { notePartial(text) }
+    if isImport {
+      notePartial(text)
+    }
     var depth = Self.depth(of: text)
     var last = text
     // A list of names goes on in the next lines.
@@ -29,7 +31,8 @@ extension BlockRewriter {
   /// Notes the file of `import Hint from './_hint.mdx'`.
   mutating func notePartial(_ text: ArraySlice<UInt8>) {
     let words = text.string.split { " ;'\"".contains($0) }.map(String.init)
-    guard words.count == 4, words[2] == "from",
+    guard words.count == 4,
+      words[2] == "from",
       ["md", "mdx"].contains(TreePath.ending(of: words[3]))
     else { return }
     partials[words[1]] = words[3]
@@ -38,9 +41,12 @@ extension BlockRewriter {
   static func depth(of line: ArraySlice<UInt8>) -> Int {
     line.reduce(0) { depth, byte in
       switch byte {
-      case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["): depth + 1
-      case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"): depth - 1
-      default: depth
+      case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["):
+        depth + 1
+      case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"):
+        depth - 1
+      default:
+        depth
       }
     }
   }

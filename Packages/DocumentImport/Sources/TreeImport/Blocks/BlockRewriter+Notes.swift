@@ -7,8 +7,12 @@ extension BlockRewriter {
     guard text.begins(with: mark) else { return false }
     var rest = text.dropFirst(3)
     let isFolding = mark.description == "???"
-    if isFolding, rest.begins(with: "+") { rest = rest.dropFirst() }
-    guard rest.begins(with: " "), rest.trimmed.first?.isLetter == true else { return false }
+    if isFolding, rest.begins(with: "+") {
+      rest = rest.dropFirst()
+    }
+    guard rest.begins(with: " "),
+      rest.trimmed.first?.isLetter == true
+    else { return false }
     rest = rest.trimmed
     let name = rest.prefix { !$0.isSpace && $0 != UInt8(ascii: "\"") }.string
     var title: String?
@@ -16,9 +20,16 @@ extension BlockRewriter {
       quote < rest.endIndex - 1
     {
       title = rest[quote + 1..<rest.endIndex - 1].string
-    } else if mark.description == "!!!", rest.dropFirst(name.utf8.count).trimmed.count > 0 {
+    } else if mark.description == "!!!",
+      rest.dropFirst(name.utf8.count).trimmed.count > 0
+    {
       let words = rest.dropFirst(name.utf8.count).trimmed.string
-      title = ["inline", "end", "inline end"].contains(words) ? nil : words
+      title =
+        if ["inline", "end", "inline end"].contains(words) {
+          nil
+        } else {
+          words
+        }
     }
     let closing: String
     if isFolding {
@@ -32,7 +43,10 @@ extension BlockRewriter {
       closing = ContainerText.closing
     } else {
       // A name of the author's own is shown as a title.
-      let word = name.prefix(1).uppercased() + name.dropFirst().replacing("-", with: " ")
+      let word =
+        name
+        .prefix(1)
+        .uppercased() + name.dropFirst().replacing("-", with: " ")
       write(ContainerText.opening("note", title: title ?? word), at: columns)
       closing = ContainerText.closing
     }
@@ -44,7 +58,11 @@ extension BlockRewriter {
   mutating func readTab(_ text: ArraySlice<UInt8>, columns: Int) -> Bool {
     let title = text.dropFirst(5).prefix { $0 != UInt8(ascii: "\"") }.string
     var isOpen = false
-    if case .tabs = open.last?.kind, open.last?.base == columns { isOpen = true }
+    if case .tabs = open.last?.kind,
+      open.last?.base == columns
+    {
+      isOpen = true
+    }
     if !isOpen {
       write(ContainerText.opening("tabs"), at: columns)
       open.append(
@@ -62,17 +80,23 @@ extension BlockRewriter {
     _ bytes: Bytes, text: ArraySlice<UInt8>, columns: Int
   ) -> Bool {
     let inner = text.dropFirst().trimmed
-    guard inner.begins(with: "[!"), let close = inner.firstIndex(of: UInt8(ascii: "]")) else {
+    guard inner.begins(with: "[!"),
+      let close = inner.firstIndex(of: UInt8(ascii: "]"))
+    else {
       return false
     }
     let name = inner[inner.startIndex + 2..<close].string
     var title = inner[(close + 1)...].trimmed
     let isOfGitHub = ["note", "tip", "important", "warning", "caution"].contains(name.lowercased())
-    guard let admonition = Admonition(named: name), !isOfGitHub || !title.isEmpty else {
+    guard let admonition = Admonition(named: name),
+      !isOfGitHub || !title.isEmpty
+    else {
       return false
     }
     let isFolding = title.begins(with: "-") || title.begins(with: "+")
-    if isFolding { title = title.dropFirst().trimmed }
+    if isFolding {
+      title = title.dropFirst().trimmed
+    }
     var content: [Bytes] = []
     while let next = waiting.last?.bytes,
       Indentation.drop(shift, from: next).trimmed.begins(with: ">")
@@ -83,7 +107,11 @@ extension BlockRewriter {
     }
     let words = title.isEmpty ? nil : title.string
     if isFolding {
-      let usual = admonition.usualTitle ?? name.prefix(1).uppercased() + name.dropFirst()
+      let usual =
+        admonition.usualTitle
+        ?? name
+        .prefix(1)
+        .uppercased() + name.dropFirst()
       write(ContainerText.opening("details", title: words ?? usual), at: columns)
     } else {
       write(admonition.opening(title: words), at: columns)
@@ -126,7 +154,15 @@ extension Bytes {
   fileprivate var lastParagraphStart: Int? {
     guard !isEmpty else { return nil }
     var index = count - 1
-    while index > 0, !(self[index] == .newline && self[index - 1] == .newline) { index -= 1 }
-    return index == 0 ? 0 : index + 1 < count ? index + 1 : nil
+    while index > 0, !(self[index] == .newline && self[index - 1] == .newline) {
+      index -= 1
+    }
+    if index == 0 {
+      return 0
+    }
+    if index + 1 < count {
+      return index + 1
+    }
+    return nil
   }
 }

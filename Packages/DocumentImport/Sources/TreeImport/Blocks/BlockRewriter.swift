@@ -82,7 +82,9 @@ struct BlockRewriter {
     text: Bytes, included: [String], removed: [String: Int]
   ) {
     var rewriter = BlockRewriter(text, options: options)
-    while let line = rewriter.waiting.popLast() { rewriter.read(line) }
+    while let line = rewriter.waiting.popLast() {
+      rewriter.read(line)
+    }
     rewriter.closeAll()
     return (rewriter.output, rewriter.included, rewriter.removed)
   }
@@ -105,11 +107,17 @@ extension BlockRewriter {
       // In an item, a line with less white space than the fence would end the item, and the code with it.
       let lacking = (open.last?.base ?? 0) - shift - Indentation.columns(of: bytes[...])
       write(Bytes(repeating: .space, count: max(0, lacking)) + bytes)
-      if fence.isClosed(by: bytes[...]) { open.removeLast() }
+      if fence.isClosed(by: bytes[...]) {
+        open.removeLast()
+      }
       return
     }
-    if isEndOfDirective(bytes) { return }
-    if readForeign(bytes, columns: columns) { return }
+    if isEndOfDirective(bytes) {
+      return
+    }
+    if readForeign(bytes, columns: columns) {
+      return
+    }
     write(bytes)
   }
 
@@ -129,7 +137,9 @@ extension BlockRewriter {
     write(Bytes(repeating: .space, count: max(0, columns - shift)) + Bytes(text.utf8))
   }
 
-  mutating func remove(_ name: String) { removed[name, default: 0] += 1 }
+  mutating func remove(_ name: String) {
+    removed[name, default: 0] += 1
+  }
 }
 
 // MARK: - Ends
@@ -139,21 +149,31 @@ extension BlockRewriter {
   mutating func close(before line: ArraySlice<UInt8>, columns: Int) {
     while let block = open.last {
       switch block.kind {
-      case .indented where columns < block.content: closeLast()
+      case .indented where columns < block.content:
+        closeLast()
       case .tabs
-      where columns < block.base || !line.trimmed.begins(with: "=== ") && columns == block.base:
+      where columns < block.base
+        || !line.trimmed.begins(with: "=== ") && columns == block.base:
         closeLast()
       case .code where isOutside(columns), .colons where isOutside(columns),
         .fence where isOutside(columns):
         closeLast()
-      default: return
+      default:
+        return
       }
     }
   }
 
   /// Whether a line is outside of the innermost block that ends by white space.
   func isOutside(_ columns: Int) -> Bool {
-    guard let block = open.last(where: { if case .indented = $0.kind { true } else { false } })
+    guard
+      let block = open.last(where: {
+        if case .indented = $0.kind {
+          true
+        } else {
+          false
+        }
+      })
     else {
       return false
     }
@@ -177,12 +197,17 @@ extension BlockRewriter {
   }
 
   mutating func closeAll() {
-    while !open.isEmpty { closeLast() }
+    while !open.isEmpty {
+      closeLast()
+    }
   }
 
   /// Ends a directive of MyST where its fence is closed.
   mutating func isEndOfDirective(_ bytes: Bytes) -> Bool {
-    guard case .fence(let mark, let count) = open.last?.kind,
+    guard
+      case .fence(
+        let mark,
+        let count) = open.last?.kind,
       CodeRanges.isClosing(bytes.trimmed, mark: mark, count: count)
     else { return false }
     closeLast()
@@ -197,28 +222,52 @@ extension BlockRewriter {
   mutating func readForeign(_ bytes: Bytes, columns: Int) -> Bool {
     let text = bytes.trimmed
     switch text.first {
-    case UInt8(ascii: "`"), UInt8(ascii: "~"): return readFence(bytes, text: text, columns: columns)
+    case UInt8(ascii: "`"), UInt8(ascii: "~"):
+      return readFence(
+        bytes,
+        text: text,
+        columns: columns)
     case UInt8(ascii: ":"):
-      if text.begins(with: ":::") { return readColons(text, columns: columns) }
-      return text.begins(with: ": ") || text.begins(with: ":\t")
-        ? readDefinition(text, columns: columns) : false
-    case UInt8(ascii: "!"): return readAdmonition(text, mark: "!!!", columns: columns)
-    case UInt8(ascii: "?"): return readAdmonition(text, mark: "???", columns: columns)
+      if text.begins(with: ":::") {
+        return readColons(text, columns: columns)
+      }
+      guard text.begins(with: ": ") || text.begins(with: ":\t") else {
+        return false
+      }
+      return readDefinition(text, columns: columns)
+    case UInt8(ascii: "!"):
+      return readAdmonition(text, mark: "!!!", columns: columns)
+    case UInt8(ascii: "?"):
+      return readAdmonition(text, mark: "???", columns: columns)
     case UInt8(ascii: "="):
-      return text.begins(with: "=== \"") ? readTab(text, columns: columns) : false
+      guard text.begins(with: "=== \"") else {
+        return false
+      }
+      return readTab(text, columns: columns)
     case UInt8(ascii: ">"):
-      return readAlert(bytes, text: text, columns: columns) || readQuotedFence(bytes)
-    case UInt8(ascii: "["): return readContents(text) || readCodeFiles(text, columns: columns)
-    case UInt8(ascii: "@"): return readInclude(text, columns: columns)
+      return readAlert(bytes, text: text, columns: columns)
+        || readQuotedFence(bytes)
+    case UInt8(ascii: "["):
+      return readContents(text)
+        || readCodeFiles(text, columns: columns)
+    case UInt8(ascii: "@"):
+      return readInclude(text, columns: columns)
     case UInt8(ascii: "-"):
-      return readInclude(text, columns: columns) || readItemFence(bytes, columns: columns)
+      return readInclude(text, columns: columns)
+        || readItemFence(bytes, columns: columns)
     case UInt8(ascii: "<"):
-      return readPartial(text, columns: columns) || readInclude(text, columns: columns)
+      return readPartial(text, columns: columns)
+        || readInclude(text, columns: columns)
     case UInt8(ascii: "{"):
-      return readInclude(text, columns: columns) || readBraces(text, columns: columns)
-    case UInt8(ascii: "("): return readLabel(text)
-    case UInt8(ascii: "i"), UInt8(ascii: "e"): return columns == 0 && readModule(text)
-    default: return readItemFence(bytes, columns: columns)
+      return readInclude(text, columns: columns)
+        || readBraces(text, columns: columns)
+    case UInt8(ascii: "("):
+      return readLabel(text)
+    case UInt8(ascii: "i"), UInt8(ascii: "e"):
+      return columns == 0
+        && readModule(text)
+    default:
+      return readItemFence(bytes, columns: columns)
     }
   }
 }

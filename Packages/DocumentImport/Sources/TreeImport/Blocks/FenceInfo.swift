@@ -12,11 +12,14 @@ struct FenceInfo {
     var rest = info.trimmed
     if rest.begins(with: "{"), rest.last == UInt8(ascii: "}") {
       rest = rest.dropFirst().dropLast().trimmed
-      if rest.begins(with: ".") { rest = rest.dropFirst() }
+      if rest.begins(with: ".") {
+        rest = rest.dropFirst()
+      }
     }
     let nameEnd =
       rest.firstIndex {
-        $0.isSpace || [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":")].contains($0)
+        $0.isSpace
+          || [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":")].contains($0)
       }
       ?? rest.endIndex
     language = rest[..<nameEnd].string
@@ -26,7 +29,9 @@ struct FenceInfo {
       language = ""
     }
     // A fence of that name is a drawing here.
-    if language == "diagram" { language = "text" }
+    if language == "diagram" {
+      language = "text"
+    }
     language = String(language.filter { !"#\"'`<>".contains($0) || $0 == "#" })
   }
 
@@ -50,7 +55,9 @@ struct FenceInfo {
       }
       break
     }
-    if title?.isEmpty == true { title = nil }
+    if title?.isEmpty == true {
+      title = nil
+    }
   }
 
   var text: String {

@@ -15,7 +15,10 @@ extension ComponentTable {
     lines.append("components:")
     let names = entries.keys.sorted { left, right in
       let (a, b) = (entries[left]?.uses ?? 0, entries[right]?.uses ?? 0)
-      return a == b ? left < right : a > b
+      if a == b {
+        return left < right
+      }
+      return a > b
     }
     for name in names {
       guard let entry = entries[name] else { continue }
@@ -23,7 +26,9 @@ extension ComponentTable {
       lines.append("    as: \(entry.treatment.name)")
       lines.append("    uses: \(entry.uses)")
       lines.append("    pages: \(entry.pages.count)")
-      if !entry.first.isEmpty { lines.append("    first: \(YAMLValue.quoted(entry.first))") }
+      if !entry.first.isEmpty {
+        lines.append("    first: \(YAMLValue.quoted(entry.first))")
+      }
       if !entry.attributes.isEmpty {
         lines.append(
           "    attributes: [\(entry.attributes.sorted().map { YAMLValue.quoted($0) }.joined(separator: ", "))]"
@@ -41,7 +46,12 @@ extension ComponentTable {
     public var word: String?
 
     /// Creates a mistake.
-    public init(line: Int, word: String? = nil) { (self.line, self.word) = (line, word) }
+    public init(
+      line: Int,
+      word: String? = nil
+    ) {
+      (self.line, self.word) = (line, word)
+    }
   }
 
   /// Reads what an edited table says.
@@ -52,7 +62,13 @@ extension ComponentTable {
     do {
       root = try TreeYAML.compose(text)
     } catch {
-      guard case .parser(_, _, let mark, _)? = error as? YamlError else { throw Mistake(line: 0) }
+      guard
+        case .parser(
+          _,
+          _,
+          let mark,
+          _)? = error as? YamlError
+      else { throw Mistake(line: 0) }
       throw Mistake(line: mark.line)
     }
     var decided: [String: Treatment] = [:]

@@ -37,7 +37,9 @@ public struct ComponentTable: Sendable {
   mutating func use(_ tag: Tag, isPaired: Bool, on page: String) -> Treatment {
     let key = tag.key
     var entry = entries[key] ?? Entry(treatment: .proposed(for: tag, isPaired: isPaired))
-    if entry.first.isEmpty { entry.first = page }
+    if entry.first.isEmpty {
+      entry.first = page
+    }
     entry.uses += 1
     entry.pages.insert(page)
     entry.isPaired = entry.isPaired || isPaired

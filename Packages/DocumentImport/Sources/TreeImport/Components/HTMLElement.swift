@@ -15,7 +15,8 @@ struct HTMLElement {
   init?(_ tag: Tag) {
     guard
       tag.name == tag.name.lowercased()
-        || Self.kinds[tag.name.lowercased()] != nil && tag.name == tag.name.uppercased(),
+        || Self.kinds[tag.name.lowercased()] != nil
+          && tag.name == tag.name.uppercased(),
       let kind = Self.kinds[tag.name.lowercased()]
     else { return nil }
     self.kind = kind
@@ -35,7 +36,9 @@ struct HTMLElement {
       "figure": .figure, "figcaption": .figureCaption, "dl": .definitions, "dt": .term,
       "dd": .description, "sup": .raised, "sub": .lowered,
     ]
-    for level in 1...6 { kinds["h\(level)"] = .heading(level) }
+    for level in 1...6 {
+      kinds["h\(level)"] = .heading(level)
+    }
     let groups: [(Kind, [String])] = [
       (.rowGroup, ["thead", "tbody", "tfoot"]),
       (
@@ -59,7 +62,9 @@ struct HTMLElement {
       (.ignored, ["input", "source", "track", "col", "link", "meta", "area", "param", "base"]),
     ]
     for (kind, names) in groups {
-      for name in names { kinds[name] = kind }
+      for name in names {
+        kinds[name] = kind
+      }
     }
     return kinds
   }()
@@ -67,8 +72,10 @@ struct HTMLElement {
   /// Whether it has no end tag.
   var isVoid: Bool {
     switch kind {
-    case .picture, .lineBreak, .thematicBreak, .ignored: true
-    default: false
+    case .picture, .lineBreak, .thematicBreak, .ignored:
+      true
+    default:
+      false
     }
   }
 
@@ -79,7 +86,8 @@ struct HTMLElement {
       .row, .cell, .caption, .details, .summary, .figure, .figureCaption, .term, .description,
       .definitions, .thematicBreak:
       true
-    default: false
+    default:
+      false
     }
   }
 
@@ -89,8 +97,10 @@ struct HTMLElement {
   /// Whether no tags are read in it.
   var isRaw: Bool {
     switch kind {
-    case .preformatted, .unseen, .code: true
-    default: false
+    case .preformatted, .unseen, .code:
+      true
+    default:
+      false
     }
   }
 }
@@ -103,38 +113,72 @@ extension TagRewriter {
   /// Writes an element of HTML as Markdown.
   mutating func close(_ element: HTMLElement, frame: Frame) {
     switch element.kind {
-    case .strong: addMarked(frame, with: "**")
-    case .emphasis: addMarked(frame, with: "*")
-    case .struck: addMarked(frame, with: "~~")
-    case .code: addInline(CodeText.span(CodeText.unescaped(frame.text).string).utf8)
-    case .key: addKey(frame)
-    case .raised, .lowered: addInline(Self.shifted(frame.text, isRaised: element.kind == .raised))
-    case .link: addLink(frame)
-    case .picture: addPicture(frame)
-    case .media, .frame: addMedia(frame)
-    case .lineBreak: addLineBreak()
-    case .thematicBreak: addBlock(Bytes("---".utf8))
-    case .heading(let level): addHeading(level, frame: frame)
-    case .paragraph: addBlock(Bytes(frame.text.unwrapped), indent: frame.indent)
-    case .division: addDivision(frame)
-    case .list: addBlock(frame.text, indent: frame.indent)
-    case .item: addItem(frame)
-    case .term: addBlock(Bytes("- **".utf8) + frame.text.oneLine.trimmed + Bytes("**".utf8))
-    case .description: addBlock(Indentation.add(2, to: Indentation.remove(from: frame.text[...])))
-    case .definitions: addBlock(frame.text, indent: frame.indent)
-    case .quote: addQuote(frame)
-    case .table: addTable(frame)
-    case .rowGroup: addInline(frame.text)
-    case .row: addRow(frame)
-    case .cell: addCell(frame)
-    case .caption, .summary, .figureCaption: addTitle(frame)
-    case .details: addDetails(frame)
-    case .figure: addFigure(frame)
-    case .text: addInline(frame.text)
-    case .preformatted: addBlock(CodeText.fence(ofHTML: frame.text), indent: frame.indent)
-    case .unseen, .ignored: break
+    case .strong:
+      addMarked(frame, with: "**")
+    case .emphasis:
+      addMarked(frame, with: "*")
+    case .struck:
+      addMarked(frame, with: "~~")
+    case .code:
+      addInline(CodeText.span(CodeText.unescaped(frame.text).string).utf8)
+    case .key:
+      addKey(frame)
+    case .raised, .lowered:
+      addInline(Self.shifted(frame.text, isRaised: element.kind == .raised))
+    case .link:
+      addLink(frame)
+    case .picture:
+      addPicture(frame)
+    case .media, .frame:
+      addMedia(frame)
+    case .lineBreak:
+      addLineBreak()
+    case .thematicBreak:
+      addBlock(Bytes("---".utf8))
+    case .heading(let level):
+      addHeading(level, frame: frame)
+    case .paragraph:
+      addBlock(Bytes(frame.text.unwrapped), indent: frame.indent)
+    case .division:
+      addDivision(frame)
+    case .list:
+      addBlock(frame.text, indent: frame.indent)
+    case .item:
+      addItem(frame)
+    case .term:
+      addBlock(Bytes("- **".utf8) + frame.text.oneLine.trimmed + Bytes("**".utf8))
+    case .description:
+      addBlock(Indentation.add(2, to: Indentation.remove(from: frame.text[...])))
+    case .definitions:
+      addBlock(frame.text, indent: frame.indent)
+    case .quote:
+      addQuote(frame)
+    case .table:
+      addTable(frame)
+    case .rowGroup:
+      addInline(frame.text)
+    case .row:
+      addRow(frame)
+    case .cell:
+      addCell(frame)
+    case .caption, .summary, .figureCaption:
+      addTitle(frame)
+    case .details:
+      addDetails(frame)
+    case .figure:
+      addFigure(frame)
+    case .text:
+      addInline(frame.text)
+    case .preformatted:
+      addBlock(CodeText.fence(ofHTML: frame.text), indent: frame.indent)
+    case .unseen, .ignored:
+      break
     }
-    if let id = frame.tag.attribute(["id", "name"]), element.keepsID { addAnchor(id) }
+    if let id = frame.tag.attribute(["id", "name"]),
+      element.keepsID
+    {
+      addAnchor(id)
+    }
   }
 
   private mutating func addMarked(_ frame: Frame, with mark: StaticString) {
@@ -143,8 +187,9 @@ extension TagRewriter {
     // White space inside of the marks would make them text.
     let mark = Bytes(mark.description.utf8)
     let isPlain =
-      text.first != UInt8(ascii: "*") && text.last != UInt8(ascii: "*") && !text.hasBlankLine
-    let head = frame.text.prefix { $0.isSpace }
+      text.first != UInt8(ascii: "*")
+      && text.last != UInt8(ascii: "*") && !text.hasBlankLine
+    let head = frame.text.prefix(while: \.isSpace)
     addInline(
       head + (isPlain ? mark + text + mark : Bytes(text))
         + (frame.text.last?.isSpace == true ? [.space] : []))
@@ -170,12 +215,16 @@ extension TagRewriter {
     ]
     let table = isRaised ? raised : lowered
     let characters = text.string.map { table[$0] }
-    guard !characters.isEmpty, !characters.contains(nil) else { return text }
+    guard !characters.isEmpty,
+      !characters.contains(nil)
+    else { return text }
     return Bytes(String(characters.compactMap { $0 }).utf8)
   }
 
   private mutating func addLink(_ frame: Frame) {
-    guard let address = frame.tag.attribute(["href"]), !address.contains("{") else {
+    guard let address = frame.tag.attribute(["href"]),
+      !address.contains("{")
+    else {
       addInline(frame.text)
       return
     }
@@ -194,14 +243,22 @@ extension TagRewriter {
       return
     }
     let given = frame.tag.attributes.first { $0.name == "alt" }?.value
-    let alternative = given.map { $0.isEmpty || $0.contains("{") ? page.missingDescription : $0 }
+    let alternative = given.map {
+      if $0.isEmpty || $0.contains("{") {
+        return page.missingDescription
+      }
+      return $0
+    }
     var text = MarkdownText.picture(
       alternative ?? page.missingDescription, address: address, title: nil)
-    if let width = frame.tag.attribute(["width"]), Int(width) != nil, !address.contains("://") {
+    if let width = frame.tag.attribute(["width"]),
+      Int(width) != nil,
+      !address.contains("://")
+    {
       text += "{width=\(width)}"
     }
-    let isAlone = frames.last.map { $0.text.lastLineIsBlank } ?? false
-    if isAlone, frames.last?.element.map({ $0.isBlock }) ?? true,
+    let isAlone = frames.last.map(\.text.lastLineIsBlank) ?? false
+    if isAlone, frames.last?.element.map(\.isBlock) ?? true,
       frames.last?.element?.kind != .cell,
       frames.last?.isBlock == true
     {
@@ -214,19 +271,35 @@ extension TagRewriter {
   private mutating func addMedia(_ frame: Frame) {
     var address = frame.tag.attribute(["src"])
     if address == nil, let start = frame.text.next("](", from: 0) {
-      address = frame.text[(start + 2)...].prefix { $0 != UInt8(ascii: ")") }.string
+      address =
+        frame
+        .text[(start + 2)...]
+        .prefix { $0 != UInt8(ascii: ")") }.string
     }
     let title = frame.tag.attribute(["title", "aria-label", "alt"])
-    guard let address, !address.contains("{") else {
-      return frame.text.isBlank ? addCode(frame) : addInline(frame.text)
+    guard let address,
+      !address.contains("{")
+    else {
+      if frame.text.isBlank {
+        return addCode(frame)
+      }
+      return addInline(frame.text)
     }
-    let name = title ?? address.split(separator: "/").last.map(String.init) ?? address
+    let name =
+      title
+      ?? address
+      .split(separator: "/").last
+      .map(String.init) ?? address
     addInline(MarkdownText.link(Bytes(name.utf8), address: address))
-    if !frame.text.isBlank { addInline(Bytes(" ".utf8) + frame.text.oneLine.trimmed) }
+    if !frame.text.isBlank {
+      addInline(Bytes(" ".utf8) + frame.text.oneLine.trimmed)
+    }
   }
 
   private mutating func addLineBreak() {
-    let isInCell = frames.contains { $0.element?.kind == .cell } || isInPipeRow
+    let isInCell =
+      frames.contains { frame in frame.element?.kind == .cell }
+      || isInPipeRow
     let last = frames.last?.text.last
     if isInCell {
       addInline(Bytes((last?.isSpace == true ? "" : " ").utf8))
@@ -248,11 +321,15 @@ extension TagRewriter {
     let content = Indentation.remove(from: frame.text[...])
     let classes = frame.tag.attribute(["class", "classname", "role"]) ?? ""
     let words = classes.split { " -_".contains($0) }.map(String.init)
-    let known = words.first {
-      ["note", "tip", "warning", "caution", "danger", "info", "callout", "admonition"].contains($0)
+    let known = words.first { word in
+      ["note", "tip", "warning", "caution", "danger", "info", "callout", "admonition"].contains(
+        word)
     }
     let isMarkedOnce = !content.begins(with: ":::")
-    guard let known, isMarkedOnce, !content.isBlank, content.next("\n#", from: 0) == nil,
+    guard let known,
+      isMarkedOnce,
+      !content.isBlank,
+      content.next("\n#", from: 0) == nil,
       let admonition = Admonition(named: known)
     else {
       addBlock(content, indent: frame.indent)
@@ -277,16 +354,22 @@ extension TagRewriter {
     let lines = content.lines
     let indent = Bytes(repeating: .space, count: mark.utf8.count + 1)
     var item = Bytes((mark + " ").utf8) + (lines.first ?? [])
-    for line in lines.dropFirst() { item += [.newline] + (line.isBlank ? [] : indent + line) }
-    if frames.contains(where: { $0.element?.kind == .cell }) {
+    for line in lines.dropFirst() {
+      item += [.newline] + (line.isBlank ? [] : indent + line)
+    }
+    if frames.contains(where: { frame in frame.element?.kind == .cell }) {
       addInline(Bytes(" • ".utf8) + Bytes(content).oneLine.trimmed)
       return
     }
     // Taken out of its frame, so that it is changed in its place and not copied.
     var target: Bytes = []
     swap(&target, &frames[frames.count - 1].text)
-    while target.last?.isSpace == true { target.removeLast() }
-    if !target.isEmpty { target += Bytes((item.hasBlankLine ? "\n\n" : "\n").utf8) }
+    while target.last?.isSpace == true {
+      target.removeLast()
+    }
+    if !target.isEmpty {
+      target += Bytes((item.hasBlankLine ? "\n\n" : "\n").utf8)
+    }
     target += item
     target.append(.newline)
     swap(&target, &frames[frames.count - 1].text)
@@ -294,7 +377,8 @@ extension TagRewriter {
 
   private mutating func addQuote(_ frame: Frame) {
     let content = Indentation.remove(from: frame.text[...]).withoutBlankEnds
-    let lines = content.lines.map { $0.isBlank ? Bytes(">".utf8) : Bytes("> ".utf8) + $0 }
+    let lines = content.lines.map { line in line.isBlank ? Bytes(">".utf8) : Bytes("> ".utf8) + line
+    }
     addBlock(Bytes(lines.joined(separator: [.newline])), indent: frame.indent)
   }
 
@@ -327,8 +411,13 @@ extension TagRewriter {
     if let caption = frame.title, !caption.isEmpty {
       let isPicture = content.begins(with: "![") && !content.contains(.newline)
       let isRemote = content.next("](http", from: 0) != nil
-      if isPicture, !isRemote, !caption.contains("[") {
-        if content.last == UInt8(ascii: "}"), let brace = content.lastIndex(of: UInt8(ascii: "{")) {
+      if isPicture,
+        !isRemote,
+        !caption.contains("[")
+      {
+        if content.last == UInt8(ascii: "}"),
+          let brace = content.lastIndex(of: UInt8(ascii: "{"))
+        {
           content.insert(
             contentsOf: Bytes("caption=\(MarkdownText.attribute(caption)) ".utf8), at: brace + 1)
         } else {
@@ -342,7 +431,9 @@ extension TagRewriter {
   }
 
   private mutating func addAnchor(_ id: String) {
-    guard !id.contains("{"), !id.contains(where: \.isWhitespace) else { return }
+    guard !id.contains("{"),
+      !id.contains(where: \.isWhitespace)
+    else { return }
     addInline(Bytes("\u{E000}\(id)\u{E001}".utf8))
   }
 
@@ -357,18 +448,24 @@ extension TagRewriter {
 
 extension TagRewriter {
   private mutating func addCell(_ frame: Frame) {
-    guard let row = frames.lastIndex(where: { $0.element?.kind == .row }) else {
+    guard let row = frames.lastIndex(where: { frame in frame.element?.kind == .row }) else {
       return addBlock(frame.text)
     }
     var text = Bytes()
     var isEscaped = false
     for byte in frame.text.oneLine.trimmed {
-      if byte == UInt8(ascii: "|"), !isEscaped { text.append(.backslash) }
+      if byte == UInt8(ascii: "|"), !isEscaped {
+        text.append(.backslash)
+      }
       isEscaped = byte == .backslash
       text.append(byte)
     }
-    if frames[row].rows.isEmpty { frames[row].rows = [TableRow()] }
-    if frame.tag.name.lowercased() != "th" { frames[row].rows[0].isHead = false }
+    if frames[row].rows.isEmpty {
+      frames[row].rows = [TableRow()]
+    }
+    if frame.tag.name.lowercased() != "th" {
+      frames[row].rows[0].isHead = false
+    }
     frames[row].rows[0].cells.append(text)
     let columns = frame.tag.attribute(["colspan"]).flatMap { Int($0) } ?? 1
     for _ in 1..<max(2, min(columns, 100)) where columns > 1 {
@@ -377,7 +474,7 @@ extension TagRewriter {
   }
 
   private mutating func addRow(_ frame: Frame) {
-    guard let table = frames.lastIndex(where: { $0.element?.kind == .table }),
+    guard let table = frames.lastIndex(where: { frame in frame.element?.kind == .table }),
       let row = frame.rows.first
     else {
       return addBlock(frame.text)
@@ -390,7 +487,9 @@ extension TagRewriter {
     let rest = frame.text.trimmed
     let columns = rows.map(\.cells.count).max() ?? 0
     guard columns > 0 else { return addBlock(frame.text, indent: frame.indent) }
-    if rows.first?.isHead != true { rows.insert(TableRow(), at: 0) }
+    if rows.first?.isHead != true {
+      rows.insert(TableRow(), at: 0)
+    }
     var lines: [Bytes] = []
     for (number, row) in rows.enumerated() {
       let cells = row.cells + Array(repeating: [], count: columns - row.cells.count)
@@ -402,7 +501,9 @@ extension TagRewriter {
     if let title = frame.title, !title.isEmpty {
       addBlock(Bytes("**\(title)**".utf8), indent: frame.indent)
     }
-    if !rest.isEmpty { addBlock(Bytes(rest), indent: frame.indent) }
+    if !rest.isEmpty {
+      addBlock(Bytes(rest), indent: frame.indent)
+    }
     addBlock(Bytes(lines.joined(separator: [.newline])), indent: frame.indent)
   }
 }
@@ -411,8 +512,10 @@ extension HTMLElement {
   /// Whether an id of it can be linked to, and is not kept in another way.
   fileprivate var keepsID: Bool {
     switch kind {
-    case .heading, .ignored, .unseen, .picture, .cell, .row, .rowGroup: false
-    default: true
+    case .heading, .ignored, .unseen, .picture, .cell, .row, .rowGroup:
+      false
+    default:
+      true
     }
   }
 }

@@ -26,7 +26,8 @@ struct Tag {
   /// The value of the first attribute that is there.
   func attribute(_ names: [String]) -> String? {
     for name in names {
-      if let found = attributes.first(where: { $0.name.lowercased() == name }), !found.value.isEmpty
+      if let found = attributes.first(where: { attribute in attribute.name.lowercased() == name }),
+        !found.value.isEmpty
       {
         return found.value
       }
@@ -130,7 +131,12 @@ extension Tag {
     var index = start
     while index < limit, bytes[index].isNameByte || bytes[index] == UInt8(ascii: "#") { index += 1 }
     // Handlebars has `@title` where others have `title`.
-    let first = bytes[start] == UInt8(ascii: "@") && index > start + 1 ? start + 1 : start
+    let first =
+      if bytes[start] == UInt8(ascii: "@") && index > start + 1 {
+        start + 1
+      } else {
+        start
+      }
     let name = bytes[first..<index].string
     var next = index
     while next < limit, bytes[next].isSpace { next += 1 }
@@ -201,9 +207,11 @@ extension Tag {
   private init?(shortcodeIn bytes: Bytes, at start: Int, _ ends: TagEnds) {
     let isAngle = bytes.has("{{<", at: start)
     let found =
-      isAngle
-      ? ends.next(">}}", in: bytes, from: start)
-      : ends.next("%}}", in: bytes, from: start + 3)
+      if isAngle {
+        ends.next(">}}", in: bytes, from: start)
+      } else {
+        ends.next("%}}", in: bytes, from: start + 3)
+      }
     guard let end = found, end - start < Self.lengthLimit
     else { return nil }
     var inner = bytes[start + 3..<end].trimmed
@@ -212,12 +220,20 @@ extension Tag {
     let isAlone = inner.last == UInt8(ascii: "/")
     if isAlone { inner = inner.dropLast().trimmed }
     self.init(words: inner, .shortcode, range: start..<end + 3)
-    kind = isClosing ? .closing : isAlone ? .alone : .opening
+    kind =
+      if isClosing {
+        .closing
+      } else if isAlone {
+        .alone
+      } else {
+        .opening
+      }
   }
 
   /// Reads a name, and what follows it: `key="value"`, `key: value`, or words alone.
   private init(words: ArraySlice<UInt8>, _ syntax: Syntax, range: Range<Int>) {
-    let nameEnd = words.firstIndex { $0.isSpace || $0 == UInt8(ascii: "(") } ?? words.endIndex
+    let nameEnd =
+      words.firstIndex { word in word.isSpace || word == UInt8(ascii: "(") } ?? words.endIndex
     self.init(syntax: syntax, kind: .opening, name: words[..<nameEnd].string, range: range)
     var index = nameEnd
     while index < words.endIndex {

@@ -16,7 +16,10 @@ final class TagEnds {
   /// - Complexity: O(*n*) for all calls together whose indices grow.
   func next(_ mark: StaticString, in bytes: Bytes, from start: Int) -> Int? {
     let name = mark.description
-    if let known = marks[name], known.from <= start, start <= known.place ?? .max {
+    if let known = marks[name],
+      known.from <= start,
+      start <= known.place ?? .max
+    {
       return known.place
     }
     let place = bytes.next(mark, from: start)
@@ -28,8 +31,12 @@ final class TagEnds {
   ///
   /// Those inside of others are found with them: who begins to read there is in the same state.
   func endOfBraces(in bytes: Bytes, at start: Int) -> Int? {
-    if let known = braces[start] { return known }
-    if braces.count > Self.most { braces = [:] }
+    if let known = braces[start] {
+      return known
+    }
+    if braces.count > Self.most {
+      braces = [:]
+    }
     var open: [Int] = []
     var quote: UInt8?
     var index = start
@@ -37,26 +44,41 @@ final class TagEnds {
     while index < limit {
       let byte = bytes[index]
       if let mark = quote {
-        if byte == .backslash { index += 1 } else if byte == mark { quote = nil }
+        if byte == .backslash {
+          index += 1
+        } else if byte == mark {
+          quote = nil
+        }
         // An apostrophe in a text between tags opens nothing.
-        if byte == .newline, mark != .backtick { quote = nil }
+        if byte == .newline, mark != .backtick {
+          quote = nil
+        }
       } else if bytes.has("/*", at: index),
         let end = next("*/", in: bytes, from: index + 2)
       {
         index = end + 1
       } else {
         switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "'"), .backtick: quote = byte
-        case UInt8(ascii: "{"): open.append(index)
+        case UInt8(ascii: "\""), UInt8(ascii: "'"), .backtick:
+          quote = byte
+        case UInt8(ascii: "{"):
+          open.append(index)
         case UInt8(ascii: "}"):
-          if let start = open.popLast() { braces[start] = index + 1 }
-          if open.isEmpty { return index + 1 }
-        default: break
+          if let start = open.popLast() {
+            braces[start] = index + 1
+          }
+          if open.isEmpty {
+            return index + 1
+          }
+        default:
+          break
         }
       }
       index += 1
     }
-    for start in open { braces[start] = .some(nil) }
+    for start in open {
+      braces[start] = .some(nil)
+    }
     return nil
   }
 }

@@ -4,25 +4,42 @@ extension TagRewriter {
   mutating func addMarkdown(_ name: String, frame: Frame) {
     let tag = frame.tag
     switch name {
-    case "break": addInline(Bytes("\\\n".utf8))
+    case "break":
+      addInline(Bytes("\\\n".utf8))
     case "picture":
       guard let address = tag.attribute(["src", "path", "file", "url", "image"]),
         !address.contains("{")
       else {
-        return frame.text.isBlank ? addCode(frame) : addText(frame)
+        if frame.text.isBlank {
+          return addCode(frame)
+        }
+        return addText(frame)
       }
       let alternative = tag.attribute(["alt", "title", "caption"]) ?? page.missingDescription
       let picture = MarkdownText.picture(
         alternative, address: address, title: tag.attribute(["caption"]))
-      let text = frame.text.isBlank ? picture : picture + "\n\n" + frame.text.string
+      let text =
+        if frame.text.isBlank {
+          picture
+        } else {
+          picture + "\n\n" + frame.text.string
+        }
       frame.isBlock ? addBlock(Bytes(text.utf8), indent: frame.indent) : addInline(Bytes(text.utf8))
     case "link", "media":
       let keys =
-        name == "link"
-        ? ["href", "to", "url", "path"] : ["src", "url", "href", "file", "id", "videoid"]
+        if name == "link" {
+          ["href", "to", "url", "path"]
+        } else {
+          ["src", "url", "href", "file", "id", "videoid"]
+        }
       let given = tag.attribute(keys) ?? tag.attributes.first { $0.name.isEmpty }?.value
-      guard var address = given, !address.contains("{") else {
-        return frame.text.isBlank ? addCode(frame) : addText(frame)
+      guard var address = given,
+        !address.contains("{")
+      else {
+        if frame.text.isBlank {
+          return addCode(frame)
+        }
+        return addText(frame)
       }
       if tag.name.plainName.hasPrefix("youtube"), !address.contains("/") {
         address = "https://www.youtube.com/watch?v=" + address
@@ -30,8 +47,12 @@ extension TagRewriter {
       let words = frame.text.isBlank ? tag.attribute(["title", "label", "alt", "text"]) : nil
       let text = words.map { Bytes($0.utf8) } ?? Bytes(frame.text.oneLine.trimmed)
       // What `ref` leads to is only known with all pages.
-      let isReference = tag.syntax == .shortcode && ["ref", "relref"].contains(tag.name)
-      if isReference { return addInline(Bytes(address.utf8)) }
+      let isReference =
+        tag.syntax == .shortcode
+        && ["ref", "relref"].contains(tag.name)
+      if isReference {
+        return addInline(Bytes(address.utf8))
+      }
       let link = MarkdownText.link(text.isEmpty ? Bytes(address.utf8) : text, address: address)
       frame.isBlock ? addBlock(link, indent: frame.indent) : addInline(link)
     case "fence":
@@ -45,8 +66,10 @@ extension TagRewriter {
       addBlock(
         CodeText.fence(frame.text.withoutBlankEnds.string, language: language), indent: frame.indent
       )
-    case "property": addProperty(frame)
-    default: addText(frame)
+    case "property":
+      addProperty(frame)
+    default:
+      addText(frame)
     }
   }
 
@@ -55,16 +78,30 @@ extension TagRewriter {
     let tag = frame.tag
     guard let name = tag.attribute(["name", "path", "query", "body", "prop"]),
       !name.contains("{")
-    else { return frame.text.isBlank ? addCode(frame) : addText(frame) }
-    let facts = tag.attributes.filter { $0.value != name && !$0.name.isEmpty }.map { attribute in
+    else {
+      if frame.text.isBlank {
+        return addCode(frame)
+      }
+      return addText(frame)
+    }
+    let facts = tag.attributes.filter { attribute in
+      attribute.value != name && !attribute.name.isEmpty
+    }.map { attribute in
       let value = Self.words(ofExpression: attribute.value)
-      return value == "true" ? attribute.name : "\(attribute.name): \(value)"
+      if value == "true" {
+        return attribute.name
+      }
+      return "\(attribute.name): \(value)"
     }
     var text = "- \(CodeText.span(name))"
-    if !facts.isEmpty { text += " (\(facts.joined(separator: "; ")))" }
+    if !facts.isEmpty {
+      text += " (\(facts.joined(separator: "; ")))"
+    }
     let content = Indentation.remove(from: frame.text[...]).withoutBlankEnds
     var item = Bytes(text.utf8)
-    if !content.isBlank { item += Bytes("\n\n".utf8) + Indentation.add(2, to: content) }
+    if !content.isBlank {
+      item += Bytes("\n\n".utf8) + Indentation.add(2, to: content)
+    }
     frame.isBlock ? addBlock(item, indent: frame.indent) : addInline(item)
   }
 
@@ -72,7 +109,9 @@ extension TagRewriter {
   private static func words(ofExpression value: String) -> String {
     let inner = value.filter { $0 != "{" && $0 != "}" }.trimmed
     guard inner.hasPrefix("array ") else { return inner.replacing("\n", with: " ") }
-    return inner.dropFirst("array ".count).split(separator: "\"").map { String($0).trimmed }
-      .filter { !$0.isEmpty }.joined(separator: ", ")
+    return inner.dropFirst("array ".count).split(separator: "\"").map {
+      String($0).trimmed
+    }
+    .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

@@ -65,7 +65,10 @@ extension TagRewriter {
     // An id of Docusaurus stays with its heading.
     if inner.hasPrefix("#"), !inner.contains(" ") {
       addInline(Bytes("{\(inner)}".utf8))
-    } else if !inner.isEmpty, !inner.contains("--"), !inner.contains("\n") {
+    } else if !inner.isEmpty,
+      !inner.contains("--"),
+      !inner.contains("\n")
+    {
       addInline(Bytes("<!-- \(inner) -->".utf8))
     }
   }

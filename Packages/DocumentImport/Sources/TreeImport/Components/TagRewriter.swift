@@ -66,14 +66,24 @@ struct TagRewriter {
     code = CodeRanges(bytes, hasIndentedCode: page.hasIndentedCode).ranges[...]
     paired = Self.closedNames(in: bytes, ends)
     let root = Tag(in: Bytes("<>".utf8), at: 0, isMDX: false)
-    if let root { frames = [Frame(tag: root, isBlock: true)] }
+    if let root {
+      frames = [Frame(tag: root, isBlock: true)]
+    }
   }
 
   /// What a text became.
-  static func rewrite(_ bytes: Bytes, page: Page, table: ComponentTable) -> TagRewriter.Result {
+  static func rewrite(
+    _ bytes: Bytes,
+    page: Page,
+    table: ComponentTable
+  ) -> TagRewriter.Result {
     var rewriter = TagRewriter(bytes, page: page, table: table)
-    while rewriter.index < bytes.count { rewriter.step() }
-    while rewriter.frames.count > 1 { rewriter.abandon() }
+    while rewriter.index < bytes.count {
+      rewriter.step()
+    }
+    while rewriter.frames.count > 1 {
+      rewriter.abandon()
+    }
     return Result(
       text: rewriter.frames[0].text, table: rewriter.table, declared: rewriter.declared,
       removed: rewriter.removed, sharedUses: rewriter.sharedUses)
@@ -95,8 +105,15 @@ struct TagRewriter {
       if bytes[index] == UInt8(ascii: "<") || bytes[index] == UInt8(ascii: "{"),
         let tag = Tag(in: bytes, at: index, isMDX: false, ends: ends)
       {
-        if tag.kind == .closing { names.insert(tag.key) }
-        index = tag.syntax == .element ? index + 1 : tag.range.upperBound
+        if tag.kind == .closing {
+          names.insert(tag.key)
+        }
+        index =
+          if tag.syntax == .element {
+            index + 1
+          } else {
+            tag.range.upperBound
+          }
       } else {
         index += 1
       }
@@ -109,7 +126,9 @@ struct TagRewriter {
 
 extension TagRewriter {
   mutating func step() {
-    while let range = code.first, range.lowerBound < index { code = code.dropFirst() }
+    while let range = code.first, range.lowerBound < index {
+      code = code.dropFirst()
+    }
     if let range = code.first, range.lowerBound == index {
       copyCode(range)
       return
@@ -155,20 +174,28 @@ extension TagRewriter {
     let isComment = bytes.has("<!--", at: range.lowerBound)
     // A comment that begins a line would take the text behind it along (CommonMark, section 4.6).
     let takesText =
-      isComment && CodeRanges.withoutMarks(head).isEmpty && !endsLine(range.upperBound)
+      isComment
+      && CodeRanges.withoutMarks(head).isEmpty
+      && !endsLine(range.upperBound)
     if takesText {
       removed["<!-- -->", default: 0] += 1
     } else if page.isMDX || !isComment || !isInElement {
       frames[frames.count - 1].text += bytes[range]
     }
     index = range.upperBound
-    while takesText, index < bytes.count, bytes[index] == .space { index += 1 }
-    if bytes[index - 1] == .newline { startLine() }
+    while takesText, index < bytes.count, bytes[index] == .space {
+      index += 1
+    }
+    if bytes[index - 1] == .newline {
+      startLine()
+    }
   }
 
   /// Where a comment of Nunjucks ends that begins here: `{# … #}`, which no id `{#name}` is.
   private var endOfComment: Int? {
-    guard !page.isMDX, bytes.has("{#", at: index), index + 2 < bytes.count,
+    guard !page.isMDX,
+      bytes.has("{#", at: index),
+      index + 2 < bytes.count,
       bytes[index + 2].isSpace || bytes[index + 2] == UInt8(ascii: "-")
     else { return nil }
     return bytes[index...].prefix(20_000).next("#}", from: index + 2).map { $0 + 2 }
@@ -176,27 +203,42 @@ extension TagRewriter {
 
   var isInElement: Bool { frames.count > 1 }
 
-  mutating func append(_ byte: UInt8) { frames[frames.count - 1].text.append(byte) }
+  mutating func append(_ byte: UInt8) {
+    frames[frames.count - 1].text.append(byte)
+  }
 
   /// The text of the line before the tag.
   var head: ArraySlice<UInt8> { bytes[min(lineStart, index)..<index] }
 
   var isInTableRow: Bool {
-    head.trimmed.begins(with: "|") || frames.contains { $0.element?.kind == .cell }
+    head.trimmed.begins(with: "|")
+      || frames.contains {
+        $0.element?.kind == .cell
+      }
   }
 
   /// Whether only white space is between a place and the end of its line.
   func endsLine(_ place: Int) -> Bool {
     var end = place
-    while end < bytes.count, bytes[end] == .space || bytes[end] == UInt8(ascii: "\t") { end += 1 }
+    while end < bytes.count,
+      bytes[end] == .space
+        || bytes[end] == UInt8(ascii: "\t")
+    {
+      end += 1
+    }
     return end >= bytes.count || bytes[end] == .newline || bytes[end] == 0x0D
   }
 
   mutating func read(_ tag: Tag) {
     switch tag.syntax {
-    case .value, .expression: readValue(tag)
+    case .value, .expression:
+      readValue(tag)
     case .element, .liquid, .shortcode:
-      if tag.kind == .closing { close(tag) } else { open(tag) }
+      if tag.kind == .closing {
+        close(tag)
+      } else {
+        open(tag)
+      }
     }
   }
 }
@@ -228,33 +270,55 @@ extension TagRewriter {
     var frame = Frame(tag: tag, element: element, isBlock: false)
     if element == nil {
       frame.treatment = table.use(tag, isPaired: !isAlone, on: page.path)
-      frame.isBlock = startsLine && (!isAlone || endsLine(tag.range.upperBound)) && !isInTableRow
+      frame.isBlock =
+        startsLine
+        && (!isAlone || endsLine(tag.range.upperBound))
+        && !isInTableRow
     } else {
       frame.isBlock = element?.isBlock == true && !isInTableRow
     }
-    if let element, element.endsParagraph { closeImplied(by: element) }
+    if let element, element.endsParagraph {
+      closeImplied(by: element)
+    }
     if frame.isBlock {
-      if startsLine { dropIndent() }
-      frame.indent = isInList && startsLine ? Indentation.columns(of: head) : 0
+      if startsLine {
+        dropIndent()
+      }
+      frame.indent =
+        if isInList && startsLine {
+          Indentation.columns(of: head)
+        } else {
+          0
+        }
     }
     index = tag.range.upperBound
-    if tag.syntax == .liquid, ["highlight", "raw", "comment", "verbatim"].contains(tag.name) {
+    if tag.syntax == .liquid,
+      ["highlight", "raw", "comment", "verbatim"].contains(tag.name)
+    {
       readRawLiquid(tag, frame: frame)
       return
     }
     frames.append(frame)
     openKeys[tag.key, default: 0] += 1
-    if isAlone { closeLast(isAlone: true) }
+    if isAlone {
+      closeLast(isAlone: true)
+    }
   }
 
   /// Notes the use of a file by another stage; its line makes nothing.
   private mutating func noteShared(_ tag: Tag) {
-    let names = tag.attribute(["names"])?.split(separator: " ").map(String.init) ?? []
+    let names =
+      tag
+      .attribute(["names"])?
+      .split(separator: " ")
+      .map(String.init) ?? []
     sharedUses.append(
       SharedUses.Use(
         path: tag.attribute(["file"]) ?? "", names: names, isAtTop: frames.count == 1))
     index = tag.range.upperBound
-    if index < bytes.count, bytes[index] == .newline { index += 1 }
+    if index < bytes.count, bytes[index] == .newline {
+      index += 1
+    }
     startLine()
   }
 
@@ -266,7 +330,10 @@ extension TagRewriter {
 
   /// Whether a name in angle brackets is text: `Array<string>`, `<name>`.
   func isPlainText(_ tag: Tag) -> Bool {
-    guard let first = tag.name.utf8.first, !first.isUppercase, !tag.name.hasPrefix(":::") else {
+    guard let first = tag.name.utf8.first,
+      !first.isUppercase,
+      !tag.name.hasPrefix(":::")
+    else {
       return false
     }
     return !paired.contains(tag.name) && tag.kind != .alone && tag.attributes.isEmpty
@@ -282,7 +349,9 @@ extension TagRewriter {
   mutating func closeImplied(by element: HTMLElement) {
     guard let last = frames.last?.element else { return }
     if last.kind == .paragraph && element.isBlock || last.kind == .item && element.kind == .item
-      || last.kind == .cell && element.kind == .cell || last.kind == .row && element.kind == .row
+      || last.kind == .cell
+        && element.kind == .cell
+      || last.kind == .row && element.kind == .row
     {
       closeLast(isAlone: false)
     }
@@ -295,19 +364,26 @@ extension TagRewriter {
   mutating func close(_ tag: Tag) {
     index = tag.range.upperBound
     guard openKeys[tag.key] != nil,
-      let position = frames.indices.dropFirst().last(where: { frames[$0].tag.key == tag.key })
+      let position = frames.indices.dropFirst().last(where: { index in
+        frames[index].tag.key == tag.key
+      })
     else {
       // What nothing opened is left out.
       return
     }
-    while frames.count - 1 > position { abandon() }
+    while frames.count - 1 > position {
+      abandon()
+    }
     closeLast(isAlone: false)
   }
 
   /// Ends an element that nothing closes.
   mutating func abandon() {
     let frame = frames[frames.count - 1]
-    guard frame.element == nil, frame.treatment != nil, frame.tag.syntax != .element else {
+    guard frame.element == nil,
+      frame.treatment != nil,
+      frame.tag.syntax != .element
+    else {
       closeLast(isAlone: false)
       return
     }
@@ -329,7 +405,9 @@ extension TagRewriter {
   }
 
   /// Adds a part of a line.
-  mutating func addInline(_ text: some Collection<UInt8>) { frames[frames.count - 1].text += text }
+  mutating func addInline(_ text: some Collection<UInt8>) {
+    frames[frames.count - 1].text += text
+  }
 
   /// Adds lines of their own, with a blank line before and after.
   mutating func addBlock(_ text: Bytes, indent: Int = 0) {
@@ -357,7 +435,9 @@ extension TagRewriter {
     {
       guard endsLine(index) else { break }
       index += 1
-      if bytes[index - 1] == .newline { startLine() }
+      if bytes[index - 1] == .newline {
+        startLine()
+      }
     }
   }
 }

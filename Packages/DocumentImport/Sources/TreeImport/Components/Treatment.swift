@@ -16,12 +16,18 @@ public enum Treatment: Equatable, Sendable {
   /// Its name in the table.
   public var name: String {
     switch self {
-    case .ours(let name): name
-    case .declared: "component"
-    case .text: "text"
-    case .nothing: "nothing"
-    case .code: "code"
-    case .markdown(let name): name
+    case .ours(let name):
+      name
+    case .declared:
+      "component"
+    case .text:
+      "text"
+    case .nothing:
+      "nothing"
+    case .code:
+      "code"
+    case .markdown(let name):
+      name
     }
   }
 
@@ -37,13 +43,20 @@ public enum Treatment: Equatable, Sendable {
   /// The treatment of a name in the table; `nil` for a name of none.
   public init?(named name: String) {
     switch name {
-    case "component": self = .declared
-    case "text": self = .text
-    case "nothing": self = .nothing
-    case "code": self = .code
-    case let name where Self.partsOfMarkdown.contains(name): self = .markdown(name)
-    case let name where Self.containers.contains(name): self = .ours(name)
-    default: return nil
+    case "component":
+      self = .declared
+    case "text":
+      self = .text
+    case "nothing":
+      self = .nothing
+    case "code":
+      self = .code
+    case let name where Self.partsOfMarkdown.contains(name):
+      self = .markdown(name)
+    case let name where Self.containers.contains(name):
+      self = .ours(name)
+    default:
+      return nil
     }
   }
 
@@ -62,23 +75,39 @@ extension Treatment {
   static func proposed(for tag: Tag, isPaired: Bool) -> Treatment {
     let name = tag.name.plainName
     if tag.syntax == .liquid || tag.syntax == .value || tag.syntax == .expression {
-      if let known = templateTags[name] { return known }
-      if tag.syntax != .liquid { return .code }
+      if let known = templateTags[name] {
+        return known
+      }
+      if tag.syntax != .liquid {
+        return .code
+      }
     }
-    if tag.isInclude { return proposed(forFile: tag.includedName ?? "") }
-    if let known = components[name] ?? components[lastName(of: tag)] { return known }
+    if tag.isInclude {
+      return proposed(forFile: tag.includedName ?? "")
+    }
+    if let known = components[name] ?? components[lastName(of: tag)] {
+      return known
+    }
     if let admonition = Admonition(named: name) {
-      return admonition.container == "details" ? .ours("details") : .ours(admonition.container)
+      if admonition.container == "details" {
+        return .ours("details")
+      }
+      return .ours(admonition.container)
     }
     return isPaired ? .text : .code
   }
 
   /// `property` of `C.Property` and `Doc::Property`.
   private static func lastName(of tag: Tag) -> String {
-    guard tag.syntax == .element, tag.name.contains(".") || tag.name.contains("::") else {
+    guard tag.syntax == .element,
+      tag.name.contains(".") || tag.name.contains("::")
+    else {
       return ""
     }
-    return tag.name.split { $0 == "." || $0 == ":" }.last.map { String($0).plainName } ?? ""
+    return tag.name.split {
+      $0 == "."
+        || $0 == ":"
+    }.last.map { String($0).plainName } ?? ""
   }
 
   /// What is proposed for a template that pages bring in: what surrounds a page is the new site's own.
@@ -166,7 +195,9 @@ extension Treatment {
       ),
     ]
     for (treatment, names) in groups {
-      for name in names { table[name] = treatment }
+      for name in names {
+        table[name] = treatment
+      }
     }
     return table
   }()

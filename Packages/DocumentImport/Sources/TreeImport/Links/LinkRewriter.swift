@@ -45,10 +45,22 @@ struct LinkRewriter {
     code = CodeRanges(bytes, hasIndentedCode: context.page.hasIndentedCode).ranges[...]
     let defined = Self.labels(of: bytes)
     let dead = defined.filter { label, address in
-      guard !label.hasPrefix("^"), !address.isEmpty else { return false }
-      let written = address.hasPrefix("<") ? String(address.dropFirst().dropLast()) : address
-      let target = context.table.target(written, from: context.page, number: context.number)
-      if case .missing = target { return true }
+      guard !label.hasPrefix("^"),
+        !address.isEmpty
+      else { return false }
+      let written =
+        if address.hasPrefix("<") {
+          String(address.dropFirst().dropLast())
+        } else {
+          address
+        }
+      let target = context.table.target(
+        written,
+        from: context.page,
+        number: context.number)
+      if case .missing = target {
+        return true
+      }
       return false
     }
     deadLabels = Set(dead.keys)
@@ -57,40 +69,59 @@ struct LinkRewriter {
 
   /// The text with links of ours.
   mutating func rewrite() -> Bytes {
-    while index < bytes.count { step() }
+    while index < bytes.count {
+      step()
+    }
     return output
   }
 
   private mutating func step() {
-    while let range = code.first, range.lowerBound < index { code = code.dropFirst() }
+    while let range = code.first, range.lowerBound < index {
+      code = code.dropFirst()
+    }
     if let range = code.first, range.lowerBound == index {
       copyCode(range)
       return
     }
-    if readHeadingEnd() { return }
+    if readHeadingEnd() {
+      return
+    }
     let byte = bytes[index]
     switch byte {
     case .backslash where index + 1 < bytes.count:
       output += bytes[index...index + 1]
       index += 2
     case 0xEE where bytes.has("\u{E000}", at: index):
-      index = ends.next("\u{E001}", in: bytes, from: index).map { $0 + 3 } ?? index + 3
+      index =
+        ends
+        .next("\u{E001}", in: bytes, from: index)
+        .map { $0 + 3 } ?? index + 3
     case UInt8(ascii: "!") where bytes.has("![", at: index):
       brackets.append((output.count, true))
       output += Bytes("![".utf8)
       index += 2
-    case UInt8(ascii: "["): readBracket()
-    case UInt8(ascii: "]"): readClosing()
+    case UInt8(ascii: "["):
+      readBracket()
+    case UInt8(ascii: "]"):
+      readClosing()
     case .newline:
-      if index + 1 < bytes.count, bytes[index + 1] == .newline { brackets = [] }
+      if index + 1 < bytes.count, bytes[index + 1] == .newline {
+        brackets = []
+      }
       output.append(byte)
       index += 1
-    case UInt8(ascii: "<"): readAutolink()
-    case UInt8(ascii: ":") where bytes.has("::: card to=<", at: index): readCard()
-    case UInt8(ascii: ":"): readShortName()
-    case UInt8(ascii: "{") where !context.page.isMDX: readAttributeList()
-    case UInt8(ascii: "=") where bytes.has("==", at: index): readMarked(UInt8(ascii: "="))
-    case UInt8(ascii: "+") where bytes.has("++", at: index): readMarked(UInt8(ascii: "+"))
+    case UInt8(ascii: "<"):
+      readAutolink()
+    case UInt8(ascii: ":") where bytes.has("::: card to=<", at: index):
+      readCard()
+    case UInt8(ascii: ":"):
+      readShortName()
+    case UInt8(ascii: "{") where !context.page.isMDX:
+      readAttributeList()
+    case UInt8(ascii: "=") where bytes.has("==", at: index):
+      readMarked(UInt8(ascii: "="))
+    case UInt8(ascii: "+") where bytes.has("++", at: index):
+      readMarked(UInt8(ascii: "+"))
     default:
       output.append(byte)
       index += 1
@@ -119,12 +150,16 @@ extension LinkRewriter {
     while nextHeading < headings.count, headings[nextHeading].content.upperBound < index {
       nextHeading += 1
     }
-    guard nextHeading < headings.count, headings[nextHeading].content.upperBound == index else {
+    guard nextHeading < headings.count,
+      headings[nextHeading].content.upperBound == index
+    else {
       return false
     }
     let heading = headings[nextHeading]
     nextHeading += 1
-    if let id = heading.writtenID { output += Bytes(" {#\(id)}".utf8) }
+    if let id = heading.writtenID {
+      output += Bytes(" {#\(id)}".utf8)
+    }
     // What else stood behind the text: attributes of another tool, and the signs that close.
     let lineEnd = bytes[index...].firstIndex(of: .newline) ?? bytes.count
     index = min(lineEnd, heading.range.upperBound)
@@ -136,10 +171,16 @@ extension LinkRewriter {
 
 extension LinkRewriter {
   private mutating func readBracket() {
-    if bytes.has("[[", at: index), readWikiLink() { return }
+    if bytes.has("[[", at: index), readWikiLink() {
+      return
+    }
     // A name behind `@` would be a citation.
-    if bytes.has("[@", at: index) { output.append(.backslash) }
-    if readDefinition() { return }
+    if bytes.has("[@", at: index) {
+      output.append(.backslash)
+    }
+    if readDefinition() {
+      return
+    }
     brackets.append((output.count, false))
     output.append(bytes[index])
     index += 1
@@ -147,9 +188,18 @@ extension LinkRewriter {
 
   private mutating func readClosing() {
     let open = brackets.popLast()
-    if let open, bytes.has("][", at: index), readUndefinedLabel(open) { return }
-    if let open, readDeadLabel(open) { return }
-    guard let open, let link = Destination(in: bytes, at: index + 1) else {
+    if let open,
+      bytes.has("][", at: index),
+      readUndefinedLabel(open)
+    {
+      return
+    }
+    if let open, readDeadLabel(open) {
+      return
+    }
+    guard let open,
+      let link = Destination(in: bytes, at: index + 1)
+    else {
       output.append(bytes[index])
       index += 1
       return
@@ -170,11 +220,21 @@ extension LinkRewriter {
       open == 0 || !output[open - 1].isLetter && !output[open - 1].isDigit
     else { return false }
     let inner = bytes[index + 2..<close]
-    let label = inner.isEmpty ? output[(open + (bracket.isPicture ? 2 : 1))...] : inner
-    guard !label.isEmpty, label.count < 300, !labels.contains(Self.label(label)) else {
+    let label =
+      if inner.isEmpty {
+        output[(open + (bracket.isPicture ? 2 : 1))...]
+      } else {
+        inner
+      }
+    guard !label.isEmpty,
+      label.count < 300,
+      !labels.contains(Self.label(label))
+    else {
       return false
     }
-    if !deadLabels.contains(Self.label(label)) { losses.append("[\(label.string)]") }
+    if !deadLabels.contains(Self.label(label)) {
+      losses.append("[\(label.string)]")
+    }
     output.removeSubrange(open..<open + (bracket.isPicture ? 2 : 1))
     index = close + 1
     return true
@@ -183,8 +243,11 @@ extension LinkRewriter {
   /// Reads `[label]`, whose definition leads nowhere: its words stay.
   private mutating func readDeadLabel(_ bracket: (place: Int, isPicture: Bool)) -> Bool {
     let open = bracket.place + (bracket.isPicture ? 2 : 1)
-    guard !deadLabels.isEmpty, open < output.count, !bytes.has("](", at: index),
-      !bytes.has("]:", at: index), deadLabels.contains(Self.label(output[open...]))
+    guard !deadLabels.isEmpty,
+      open < output.count,
+      !bytes.has("](", at: index),
+      !bytes.has("]:", at: index),
+      deadLabels.contains(Self.label(output[open...]))
     else { return false }
     output.removeSubrange(bracket.place..<open)
     index += 1
@@ -201,7 +264,8 @@ extension LinkRewriter {
     var labels: [String: String] = [:]
     for line in bytes.lines {
       let text = CodeRanges.withoutMarks(line)
-      guard text.first == UInt8(ascii: "["), let close = text.firstIndex(of: UInt8(ascii: "]")),
+      guard text.first == UInt8(ascii: "["),
+        let close = text.firstIndex(of: UInt8(ascii: "]")),
         text.has("]:", at: close)
       else { continue }
       let address = text[(close + 2)...].trimmed.prefix { !$0.isSpace }.string
@@ -221,9 +285,13 @@ extension LinkRewriter {
   }
 
   /// What a link is written with; `nil` where it leads nowhere.
-  private mutating func address(for written: String, text: ArraySlice<UInt8>) -> String? {
+  private mutating func address(
+    for written: String,
+    text: ArraySlice<UInt8>
+  ) -> String? {
     switch context.table.target(written, from: context.page, number: context.number) {
-    case .outside: return written
+    case .outside:
+      return written
     case .missing:
       losses.append(written)
       return nil
@@ -233,11 +301,19 @@ extension LinkRewriter {
         return nil
       }
       return name
-    case .page(let number, let anchor): return address(ofPage: number, anchor, written: written)
+    case .page(let number, let anchor):
+      return address(
+        ofPage: number,
+        anchor,
+        written: written)
     }
   }
 
-  private mutating func address(ofPage number: Int, _ anchor: String?, written: String) -> String? {
+  private mutating func address(
+    ofPage number: Int,
+    _ anchor: String?,
+    written: String
+  ) -> String? {
     let page = context.pages[number]
     guard let place = context.places[page.key] else { return nil }
     guard !page.isDraft || context.page.isDraft else {
@@ -247,22 +323,34 @@ extension LinkRewriter {
     var id: String?
     if let anchor {
       id =
-        page.headings.first {
-          $0.givenID == anchor || $0.id == anchor || $0.anchors.contains(anchor)
+        page.headings.first { heading in
+          heading.givenID == anchor
+            || heading.id == anchor || heading.anchors.contains(anchor)
         }?.id
-      if let found = id, !isInOwnLanguage(found, of: page) { id = nil }
+      if let found = id, !isInOwnLanguage(found, of: page) {
+        id = nil
+      }
       if id == nil, number == context.number, context.table.hasLabelsOfProject,
         let labelled = self.place(ofLabel: anchor)
       {
         return labelled
       }
-      if id == nil, !["top", ""].contains(anchor) { deadAnchors.append(written) }
+      if id == nil,
+        !["top", ""].contains(anchor)
+      {
+        deadAnchors.append(written)
+      }
     }
-    if number == context.number { return id.map { "#" + $0 } ?? ownAddress(place) }
+    if number == context.number {
+      return id.map { "#" + $0 } ?? ownAddress(place)
+    }
     switch place.kind {
-    case .home: return "page:home"
-    case .section: return "section:\(place.id)"
-    case .topic: return "topic:\(place.id)" + (id.map { "#" + $0 } ?? "")
+    case .home:
+      return "page:home"
+    case .section:
+      return "section:\(place.id)"
+    case .topic:
+      return "topic:\(place.id)" + (id.map { "#" + $0 } ?? "")
     }
   }
 
@@ -277,20 +365,35 @@ extension LinkRewriter {
 
   private func ownAddress(_ place: Placement) -> String {
     switch place.kind {
-    case .home: "page:home"
-    case .section: "section:\(place.id)"
-    case .topic: "topic:\(place.id)"
+    case .home:
+      "page:home"
+    case .section:
+      "section:\(place.id)"
+    case .topic:
+      "topic:\(place.id)"
     }
   }
 
   private mutating func addPicture(_ link: Destination, open: Int) {
     var attributes = readAttributes()
-    if let width = link.width, attributes.isEmpty { attributes = "{width=\(width)}" }
+    if let width = link.width,
+      attributes.isEmpty
+    {
+      attributes = "{width=\(width)}"
+    }
     let isUndescribed = output[(open + 2)...].isBlank
-    switch context.table.target(link.address, from: context.page, number: context.number) {
+    switch context.table.target(
+      link.address,
+      from: context.page,
+      number: context.number)
+    {
     case .outside:
-      if isUndescribed { output += Bytes(context.missingDescription.utf8) }
-      if let server = Self.server(of: link.address) { imageServers.insert(server) }
+      if isUndescribed {
+        output += Bytes(context.missingDescription.utf8)
+      }
+      if let server = Self.server(of: link.address) {
+        imageServers.insert(server)
+      }
       output += Bytes("](\(MarkdownText.destination(link.address)))".utf8)
     case .file(let path):
       guard let name = copy(path) else {
@@ -302,18 +405,23 @@ extension LinkRewriter {
         output += Bytes("](\(MarkdownText.destination(name)))".utf8)
         return
       }
-      if isUndescribed { output += Bytes(context.missingDescription.utf8) }
+      if isUndescribed {
+        output += Bytes(context.missingDescription.utf8)
+      }
       output += Bytes("](\(MarkdownText.destination(name)))\(attributes)".utf8)
-    case .missing, .page: losePicture(link.address, open: open)
+    case .missing, .page:
+      losePicture(link.address, open: open)
     }
   }
 
   /// `https://example.org` of `https://example.org/a.png`.
   private static func server(of address: String) -> String? {
     guard address.hasPrefix("https://") else { return nil }
-    let host = address.dropFirst("https://".count).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    let isPlain = host.utf8.allSatisfy {
-      $0.isLetter || $0.isDigit || [0x2D, 0x2E, 0x3A].contains($0)
+    let host = address.dropFirst("https://".count).prefix {
+      $0 != "/" && $0 != "?" && $0 != "#"
+    }
+    let isPlain = host.utf8.allSatisfy { byte in
+      byte.isLetter || byte.isDigit || [0x2D, 0x2E, 0x3A].contains(byte)
     }
     return host.isEmpty || !isPlain ? nil : "https://\(host)"
   }
@@ -325,7 +433,8 @@ extension LinkRewriter {
 
   /// Reads braces behind a link or a picture; those that our Markdown has are kept.
   private mutating func readAttributes() -> String {
-    guard index < bytes.count, bytes[index] == UInt8(ascii: "{"),
+    guard index < bytes.count,
+      bytes[index] == UInt8(ascii: "{"),
       let close = bytes[index...].prefix(400).firstIndex(of: UInt8(ascii: "}"))
     else { return "" }
     let inner = bytes[index + 1..<close].string
@@ -338,7 +447,10 @@ extension LinkRewriter {
     if let match = inner.firstMatch(of: /caption="([^"]*)"/) {
       kept.append("caption=\"\(match.1)\"")
     }
-    return kept.isEmpty ? "" : "{\(kept.joined(separator: " "))}"
+    if kept.isEmpty {
+      return ""
+    }
+    return "{\(kept.joined(separator: " "))}"
   }
 
   /// Reads `[label]: address "title"`.
@@ -347,7 +459,8 @@ extension LinkRewriter {
     let before = output.last { $0 == .newline || !$0.isSpace }
     guard before == nil || before == .newline,
       let close = bytes[index...].prefix(1000).firstIndex(of: UInt8(ascii: "]")),
-      bytes.has("]:", at: close), !bytes.has("[^", at: index)
+      bytes.has("]:", at: close),
+      !bytes.has("[^", at: index)
     else { return false }
     let lineEnd = bytes[close...].firstIndex(of: .newline) ?? bytes.count
     let rest = bytes[close + 2..<lineEnd].trimmed
@@ -377,15 +490,27 @@ extension LinkRewriter {
 
   /// Reads `[[Page]]`, `[[page|text]]`.
   private mutating func readWikiLink() -> Bool {
-    guard let end = bytes[index...].prefix(300).next("]]", from: index + 2) else { return false }
-    let inner = bytes[index + 2..<end].string
-    guard !inner.isEmpty, !inner.contains("\n"), !inner.contains("[") else { return false }
-    let parts = inner.split(separator: "|", maxSplits: 1).map(String.init)
-    let name = parts[0].split(separator: "#").first.map(String.init) ?? parts[0]
-    guard let number = context.table.page(named: name.trimmed), number != context.number else {
+    guard let end = bytes[index...].prefix(300).next("]]", from: index + 2) else {
       return false
     }
-    let text = parts.count > 1 ? parts[1] : parts[0]
+    let inner = bytes[index + 2..<end].string
+    guard !inner.isEmpty,
+      !inner.contains("\n"),
+      !inner.contains("[")
+    else { return false }
+    let parts = inner.split(separator: "|", maxSplits: 1).map(String.init)
+    let name = parts[0].split(separator: "#").first.map(String.init) ?? parts[0]
+    guard let number = context.table.page(named: name.trimmed),
+      number != context.number
+    else {
+      return false
+    }
+    let text =
+      if parts.count > 1 {
+        parts[1]
+      } else {
+        parts[0]
+      }
     if let address = address(ofPage: number, nil, written: inner) {
       output += Bytes("[\(text)](\(address))".utf8)
     } else {
@@ -398,7 +523,8 @@ extension LinkRewriter {
   /// Reads `<project:button.md>` and `<inv:sphinx#index>` of MyST, which are no addresses of the web.
   private mutating func readAutolink() {
     guard let end = bytes[index...].prefix(300).firstIndex(of: UInt8(ascii: ">")),
-      let colon = bytes[index..<end].firstIndex(of: UInt8(ascii: ":")), colon > index + 2,
+      let colon = bytes[index..<end].firstIndex(of: UInt8(ascii: ":")),
+      colon > index + 2,
       ["inv", "project", "path", "myst"].contains(bytes[index + 1..<colon].string)
     else {
       output.append(bytes[index])
@@ -441,8 +567,16 @@ extension LinkRewriter {
       !($0.isLetter || $0.isDigit || [0x2D, 0x5F, 0x2B].contains($0))
     }
     let isBehindWord =
-      output.last.map { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: ":") } ?? false
-    if let end, bytes[end] == UInt8(ascii: ":"), end > index + 1, !isBehindWord {
+      output.last.map {
+        $0.isLetter
+          || $0.isDigit
+          || $0 == UInt8(ascii: ":")
+      } ?? false
+    if let end,
+      bytes[end] == UInt8(ascii: ":"),
+      end > index + 1,
+      !isBehindWord
+    {
       let name = bytes[index + 1..<end].string
       let isIcon = ["material-", "octicons-", "fontawesome-", "simple-"].contains {
         name.hasPrefix($0)
@@ -450,7 +584,11 @@ extension LinkRewriter {
       if isIcon || EmojiName.characters[name] != nil {
         output += Bytes((EmojiName.characters[name] ?? "").utf8)
         index = end + 1
-        if isIcon, index < bytes.count, bytes[index] == .space, output.last?.isSpace != false {
+        if isIcon,
+          index < bytes.count,
+          bytes[index] == .space,
+          output.last?.isSpace != false
+        {
           index += 1
         }
         return
@@ -470,8 +608,14 @@ extension LinkRewriter {
       !(bytes[close] == mark && bytes.run(of: mark, at: close) > 1)
     { close += 1 }
     let text = bytes[min(start, close)..<close]
-    let isClosed = close < limit && bytes[close] == mark && bytes.run(of: mark, at: close) == 2
-    guard run == 2, isClosed, let first = text.first, let last = text.last, !first.isSpace,
+    let isClosed =
+      close < limit
+      && bytes[close] == mark && bytes.run(of: mark, at: close) == 2
+    guard run == 2,
+      isClosed,
+      let first = text.first,
+      let last = text.last,
+      !first.isSpace,
       !last.isSpace,
       output.last.map({ !$0.isLetter && !$0.isDigit }) ?? true
     else {
@@ -498,7 +642,9 @@ extension LinkRewriter {
       return
     }
     var inner = bytes[index + 1..<close]
-    if inner.begins(with: ":") { inner = inner.dropFirst() }
+    if inner.begins(with: ":") {
+      inner = inner.dropFirst()
+    }
     let isList = inner.trimmed.string.wholeMatch(
       of:
         /([.#][A-Za-z][-\w]*|[-\w:]+=("[^"\n]*"|'[^'\n]*'|[^\s"']+))(\s+([.#][A-Za-z][-\w]*|[-\w:]+=("[^"\n]*"|'[^'\n]*'|[^\s"']+)))*/
@@ -508,7 +654,9 @@ extension LinkRewriter {
       index += 1
       return
     }
-    while output.last == .space { output.removeLast() }
+    while output.last == .space {
+      output.removeLast()
+    }
     index = close + 1
   }
 }
@@ -539,14 +687,22 @@ extension LinkRewriter {
     }
     let name = output[open + 1..<output.count - 1]
     guard !name.isEmpty,
-      name.allSatisfy({ $0.isLetter || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "-") })
+      name.allSatisfy({
+        $0.isLetter
+          || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "-")
+      })
     else { return nil }
     output.removeSubrange(open...)
     return name.string
   }
 
   private mutating func addRole(_ role: String, span: ArraySlice<UInt8>) {
-    let inner = span.drop { $0 == .backtick }.reversed().drop { $0 == .backtick }.reversed()
+    let inner =
+      span
+      .drop { $0 == .backtick }
+      .reversed()
+      .drop { $0 == .backtick }
+      .reversed()
     let text = Bytes(inner).string
     guard ["ref", "doc", "numref", "any", "download", "std:ref", "std:doc"].contains(role) else {
       output += role == "kbd" ? Bytes(":key[\(text)]".utf8) : Bytes(span)
@@ -570,7 +726,9 @@ extension LinkRewriter {
   private mutating func place(ofLabel label: String) -> String? {
     for number in context.pages.indices {
       if number != context.number,
-        context.pages[number].headings.contains(where: { $0.anchors.contains(label) })
+        context
+          .pages[number].headings
+          .contains(where: { $0.anchors.contains(label) })
       {
         return address(ofPage: number, label, written: label)
       }
@@ -590,15 +748,24 @@ extension LinkRewriter {
 
   /// Notes that a file is copied; `nil` where it cannot be published.
   private mutating func copy(_ path: String) -> String? {
-    if let known = files[path] { return known }
+    if let known = files[path] {
+      return known
+    }
     let ending = TreePath.ending(of: path)
-    guard Self.endings.contains(ending), let bytes = context.tree.bytes(path), !bytes.isEmpty else {
+    guard Self.endings.contains(ending),
+      let bytes = context.tree.bytes(path),
+      !bytes.isEmpty
+    else {
       return nil
     }
-    if ending == "svg", Self.mayRunScripts(bytes) { return nil }
+    if ending == "svg", Self.mayRunScripts(bytes) {
+      return nil
+    }
     let stem = TreePath.withoutEnding(TreePath.name(of: path))
-    let isPlain = stem.utf8.allSatisfy {
-      $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+    let isPlain = stem.utf8.allSatisfy { byte in
+      byte.isLetter
+        || byte.isDigit
+        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     }
     let base = context.filePrefix + (isPlain ? stem : stem.kebab)
     var name = "\(base).\(ending)"
@@ -617,7 +784,9 @@ extension LinkRewriter {
       "<script", "javascript:", "<!entity", "<!doctype", "<foreignobject", "<?xml-stylesheet",
       "xmlns:ns_svg=\"&",
     ]
-    .contains { text.contains($0) && !($0 == "<!doctype" && !text.contains("[")) }
+    .contains {
+      text.contains($0) && !($0 == "<!doctype" && !text.contains("["))
+    }
       || text.contains(/\son[a-z]+\s*=/)
   }
 }
@@ -635,30 +804,42 @@ struct Destination {
   static let longest = 2_000
 
   init?(in text: Bytes, at start: Int) {
-    guard start < text.count, text[start] == UInt8(ascii: "(") else { return nil }
+    guard start < text.count,
+      text[start] == UInt8(ascii: "(")
+    else { return nil }
     let isData = text.has("(data:", at: start) || text.has("(<data:", at: start)
     // A picture in its address is as long as the picture, and has no brackets.
     let bytes =
-      isData
-      ? text[..<(text[start...].firstIndex(of: UInt8(ascii: "[")) ?? text.count)]
-      : text[..<min(text.count, start + Self.longest)]
+      if isData {
+        text[..<(text[start...].firstIndex(of: UInt8(ascii: "[")) ?? text.count)]
+      } else {
+        text[..<min(text.count, start + Self.longest)]
+      }
     var index = start + 1
     func skipSpace() {
-      while index < bytes.endIndex, bytes[index].isSpace { index += 1 }
+      while index < bytes.endIndex, bytes[index].isSpace {
+        index += 1
+      }
     }
     skipSpace()
     guard index < bytes.endIndex else { return nil }
     if bytes[index] == UInt8(ascii: "<") {
-      guard let close = bytes[index...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
+      guard let close = bytes[index...].firstIndex(of: UInt8(ascii: ">")) else {
+        return nil
+      }
       address = bytes[index + 1..<close].string
       index = close + 1
     } else {
       var depth = 0
       let first = index
       while index < bytes.endIndex, !bytes[index].isSpace {
-        if bytes[index] == UInt8(ascii: "(") { depth += 1 }
+        if bytes[index] == UInt8(ascii: "(") {
+          depth += 1
+        }
         if bytes[index] == UInt8(ascii: ")") {
-          if depth == 0 { break }
+          if depth == 0 {
+            break
+          }
           depth -= 1
         }
         index += bytes[index] == .backslash ? 2 : 1
@@ -671,7 +852,9 @@ struct Destination {
     var title = ""
     var width: Int?
     if bytes[index] == UInt8(ascii: "="), index > titleStart {
-      let size = bytes[(index + 1)...].prefix { !$0.isSpace && $0 != UInt8(ascii: ")") }
+      let size = bytes[(index + 1)...].prefix {
+        !$0.isSpace && $0 != UInt8(ascii: ")")
+      }
       guard let sign = size.firstIndex(of: UInt8(ascii: "x")) else { return nil }
       width = Int(size[..<sign].string)
       index = size.endIndex
@@ -681,13 +864,20 @@ struct Destination {
       guard [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "(")].contains(quote) else {
         return nil
       }
-      let closing = quote == UInt8(ascii: "(") ? UInt8(ascii: ")") : quote
+      let closing =
+        if quote == UInt8(ascii: "(") {
+          UInt8(ascii: ")")
+        } else {
+          quote
+        }
       guard let close = bytes[(index + 1)...].firstIndex(of: closing) else { return nil }
       index = close + 1
       title = bytes[titleStart..<index].string
       skipSpace()
     }
-    guard index < bytes.endIndex, bytes[index] == UInt8(ascii: ")") else { return nil }
+    guard index < bytes.endIndex,
+      bytes[index] == UInt8(ascii: ")")
+    else { return nil }
     self.title = title
     self.width = width
     end = index + 1

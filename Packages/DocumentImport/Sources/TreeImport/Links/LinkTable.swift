@@ -19,7 +19,12 @@ struct LinkTable {
   private let settings: TreeSettings
   private let languages: [String]
 
-  init(_ tree: SourceTree, settings: TreeSettings, all: [TreePage], languages: [String]) {
+  init(
+    _ tree: SourceTree,
+    settings: TreeSettings,
+    all: [TreePage],
+    languages: [String]
+  ) {
     (self.tree, self.settings, self.languages) = (tree, settings, languages)
     for (number, page) in all.enumerated() {
       let names =
@@ -30,19 +35,35 @@ struct LinkTable {
         }
       for name in names {
         let key = Self.key(name)
-        if pages[key] == nil { pages[key] = number }
+        if pages[key] == nil {
+          pages[key] = number
+        }
       }
     }
     // Names without their folders find a page where they are of one alone.
     var byName: [String: Int?] = [:]
-    for (number, page) in all.enumerated() where page.language == 0 && !page.isIndex {
+    for (number, page) in all.enumerated()
+    where page.language == 0
+      && !page.isIndex
+    {
       let name = "*" + TreePath.name(of: page.key).lowercased()
-      byName[name] = byName[name] == nil ? number : .some(nil)
+      byName[name] =
+        if byName[name] == nil {
+          number
+        } else {
+          .some(nil)
+        }
     }
-    for (name, number) in byName { if let number { pages[name] = number } }
+    for (name, number) in byName {
+      if let number {
+        pages[name] = number
+      }
+    }
     for redirect in settings.redirects {
       let key = Self.key(redirect.from)
-      guard pages[key] == nil, let page = pages[Self.key(redirect.to)] else { continue }
+      guard pages[key] == nil,
+        let page = pages[Self.key(redirect.to)]
+      else { continue }
       pages[key] = page
     }
   }
@@ -60,13 +81,17 @@ struct LinkTable {
         break
       }
       parts[parts.count - 1] = last
-      if TreePage.indexNames.contains(last.lowercased()) { parts.removeLast() }
+      if TreePage.indexNames.contains(last.lowercased()) {
+        parts.removeLast()
+      }
     }
     return "/" + parts.joined(separator: "/").lowercased()
   }
 
   /// The page of a name alone, as wiki links have it.
-  func page(named name: String) -> Int? { pages["*" + name.lowercased()] ?? pages[Self.key(name)] }
+  func page(named name: String) -> Int? {
+    pages["*" + name.lowercased()] ?? pages[Self.key(name)]
+  }
 
   /// The place of a page in the navigation's words: a path, an address, or an id.
   func page(inNavigation name: String) -> Int? {
@@ -81,9 +106,15 @@ struct LinkTable {
     if address.hasPrefix("#") {
       return .page(number, anchor: Self.decoded(String(address.dropFirst())))
     }
-    if address.hasPrefix("//") { return .outside }
+    if address.hasPrefix("//") {
+      return .outside
+    }
     if let colon = address.firstIndex(of: ":"),
-      address[..<colon].allSatisfy({ $0.isLetter || $0.isNumber || "+.-".contains($0) })
+      address[..<colon].allSatisfy({
+        $0.isLetter
+          || $0.isNumber
+          || "+.-".contains($0)
+      })
     {
       let scheme = address[..<colon].lowercased()
       if ["pathname", "project", "path"].contains(scheme) {
@@ -91,7 +122,10 @@ struct LinkTable {
           String(address[address.index(after: colon)...].drop { $0 == "/" }), from: page,
           number: number)
       }
-      return ["http", "https", "mailto", "tel"].contains(scheme) ? .outside : .missing
+      if ["http", "https", "mailto", "tel"].contains(scheme) {
+        return .outside
+      }
+      return .missing
     }
     var path = address
     var anchor: String?
@@ -99,13 +133,19 @@ struct LinkTable {
       anchor = Self.decoded(String(path[path.index(after: hash)...]))
       path = String(path[..<hash])
     }
-    if let question = path.firstIndex(of: "?") { path = String(path[..<question]) }
+    if let question = path.firstIndex(of: "?") {
+      path = String(path[..<question])
+    }
     path = Self.decoded(path)
     for candidate in candidates(path, from: page) {
       if let found = pages[Self.key(candidate)] {
         return .page(found, anchor: anchor?.isEmpty == true ? nil : anchor)
       }
-      if let file = TreePath.normalized(candidate), tree.has(file) { return .file(file) }
+      if let file = TreePath.normalized(candidate),
+        tree.has(file)
+      {
+        return .file(file)
+      }
     }
     return .missing
   }
@@ -116,7 +156,9 @@ struct LinkTable {
       let rest = String(path.dropFirst(sign.count))
       return [rest] + fromRoot(rest)
     }
-    if path.hasPrefix("/") { return fromRoot(String(path.dropFirst())) }
+    if path.hasPrefix("/") {
+      return fromRoot(String(path.dropFirst()))
+    }
     let folder = TreePath.folder(of: page.path)
     var all = [TreePath.normalized(TreePath.join(folder, path))]
     // From the address of the page, with and without a slash at its end.
@@ -134,13 +176,21 @@ struct LinkTable {
       all.append(String(("/" + path).dropFirst(settings.base.count)))
     }
     all += [TreePath.join(settings.content, path)]
-    all += settings.staticFolders.flatMap { folder in all.map { TreePath.join(folder, $0) } }
+    all += settings.staticFolders.flatMap { folder in
+      all.map { TreePath.join(folder, $0) }
+    }
     all.append(settings.base + path)
-    if let first = languages.first { all.append("\(first)/\(path)") }
+    if let first = languages.first {
+      all.append("\(first)/\(path)")
+    }
     return all
   }
 
   private static func decoded(_ text: String) -> String {
-    text.contains("%") ? text.removingPercentEncoding ?? text : text
+    if text.contains("%") {
+      text.removingPercentEncoding ?? text
+    } else {
+      text
+    }
   }
 }

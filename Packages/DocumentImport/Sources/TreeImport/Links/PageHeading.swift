@@ -37,7 +37,9 @@ enum HeadingReader {
       let line = text[start..<end]
       let lineEnd = min(text.count, end + 1)
       defer { start = max(start, lineEnd) }
-      while let range = next.first, range.upperBound <= start { next = next.dropFirst() }
+      while let range = next.first, range.upperBound <= start {
+        next = next.dropFirst()
+      }
       if let range = next.first, range.contains(start) {
         last = nil
         continue
@@ -53,7 +55,12 @@ enum HeadingReader {
       } else {
         anchors += anchorIDs(in: line)
         isAfterBlank = last == nil
-        last = line.isBlank ? nil : start..<end
+        last =
+          if line.isBlank {
+            nil
+          } else {
+            start..<end
+          }
         continue
       }
       headings[headings.count - 1].anchors = anchors
@@ -69,7 +76,10 @@ enum HeadingReader {
     return trimmed.startIndex..<trimmed.endIndex
   }
 
-  private static func atx(_ line: ArraySlice<UInt8>, range: Range<Int>) -> PageHeading? {
+  private static func atx(
+    _ line: ArraySlice<UInt8>,
+    range: Range<Int>
+  ) -> PageHeading? {
     guard Indentation.columns(of: line) < 4 else { return nil }
     let trimmed = line.trimmed
     let level = trimmed.run(of: UInt8(ascii: "#"), at: trimmed.startIndex)
@@ -78,8 +88,12 @@ enum HeadingReader {
     guard content.isEmpty || content.first?.isSpace == true else { return nil }
     content = content.trimmed
     var end = content.endIndex
-    while end > content.startIndex, content[end - 1] == UInt8(ascii: "#") { end -= 1 }
-    if end == content.startIndex || end < content.endIndex && content[end - 1].isSpace {
+    while end > content.startIndex, content[end - 1] == UInt8(ascii: "#") {
+      end -= 1
+    }
+    if end == content.startIndex
+      || end < content.endIndex && content[end - 1].isSpace
+    {
       content = content[..<end].trimmed
     }
     return PageHeading(
@@ -88,10 +102,19 @@ enum HeadingReader {
 
   private static func underline(_ line: ArraySlice<UInt8>) -> Int? {
     let text = line.trimmed
-    guard text.count > 1, let first = text.first, text.allSatisfy({ $0 == first }) else {
+    guard text.count > 1,
+      let first = text.first,
+      text.allSatisfy({ $0 == first })
+    else {
       return nil
     }
-    return first == UInt8(ascii: "=") ? 1 : first == UInt8(ascii: "-") && text.count > 2 ? 2 : nil
+    if first == UInt8(ascii: "=") {
+      return 1
+    }
+    if first == UInt8(ascii: "-") && text.count > 2 {
+      return 2
+    }
+    return nil
   }
 
   private static func isPlain(_ line: ArraySlice<UInt8>) -> Bool {
@@ -104,7 +127,9 @@ enum HeadingReader {
   private static func finish(_ heading: inout PageHeading, text: Bytes) {
     let content = text[heading.content]
     heading.anchors += anchorIDs(in: content)
-    if content.last == UInt8(ascii: "}"), let open = content.lastIndex(of: UInt8(ascii: "{")) {
+    if content.last == UInt8(ascii: "}"),
+      let open = content.lastIndex(of: UInt8(ascii: "{"))
+    {
       let inner = content[open + 1..<content.endIndex - 1].string
       let words = inner.split { $0 == " " || $0 == ":" }
       if let id = words.first(where: { $0.hasPrefix("#") }) {
@@ -145,7 +170,9 @@ enum HeadingReader {
     var index = text.startIndex
     while index < text.endIndex {
       let byte = text[index]
-      if text.has("\u{E000}", at: index), let end = text.next("\u{E001}", from: index) {
+      if text.has("\u{E000}", at: index),
+        let end = text.next("\u{E001}", from: index)
+      {
         index = end + 3
         continue
       }
@@ -156,10 +183,13 @@ enum HeadingReader {
       }
       switch byte {
       case .backslash
-      where index + 1 < text.endIndex && !text[index + 1].isLetter && !text[index + 1].isDigit:
+      where index + 1 < text.endIndex
+        && !text[index + 1].isLetter
+        && !text[index + 1].isDigit:
         result.append(text[index + 1])
         index += 1
-      case UInt8(ascii: "*"), .backtick: break
+      case UInt8(ascii: "*"), .backtick:
+        break
       case UInt8(ascii: "["),
         UInt8(ascii: "!") where text.has("![", at: index):
         break
@@ -169,9 +199,12 @@ enum HeadingReader {
         {
           index = close
         }
-      case UInt8(ascii: ":") where text.has(":key[", at: index): index += 3
-      case UInt8(ascii: ":") where text.has(":label[", at: index): index += 5
-      default: result.append(byte)
+      case UInt8(ascii: ":") where text.has(":key[", at: index):
+        index += 3
+      case UInt8(ascii: ":") where text.has(":label[", at: index):
+        index += 5
+      default:
+        result.append(byte)
       }
       index += 1
     }
@@ -182,11 +215,16 @@ enum HeadingReader {
   static func name(_ headings: inout [PageHeading]) {
     var counts: [String: Int] = [:]
     let olds = headings.map { heading -> String in
-      if let id = heading.givenID { return id }
+      if let id = heading.givenID {
+        return id
+      }
       let slug = gitHubSlug(heading.text)
       let number = counts[slug, default: 0]
       counts[slug] = number + 1
-      return number == 0 ? slug : "\(slug)-\(number)"
+      if number == 0 {
+        return slug
+      }
+      return "\(slug)-\(number)"
     }
     var used: Set<String> = []
     for index in headings.indices {
@@ -194,8 +232,13 @@ enum HeadingReader {
       headings[index].anchors.append(old)
       let anchor =
         headings[index].givenID ?? headings[index].anchors.first { isIdentifier($0) } ?? old
-      let needsID = headings[index].givenID != nil || anchor != slug(headings[index].text)
-      if needsID, isIdentifier(anchor), used.insert(anchor).inserted {
+      let needsID =
+        headings[index].givenID != nil
+        || anchor != slug(headings[index].text)
+      if needsID,
+        isIdentifier(anchor),
+        used.insert(anchor).inserted
+      {
         headings[index].writtenID = anchor
       }
     }
@@ -238,11 +281,16 @@ enum HeadingReader {
         isGap = !slug.isEmpty
         continue
       }
-      if isGap { slug.append("-") }
+      if isGap {
+        slug.append("-")
+      }
       isGap = false
       slug.append(scalar)
     }
-    return slug.isEmpty ? "section" : String(slug)
+    if slug.isEmpty {
+      return "section"
+    }
+    return String(slug)
   }
 
   private static func isWordCharacter(_ scalar: Unicode.Scalar) -> Bool {
@@ -250,13 +298,16 @@ enum HeadingReader {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .decimalNumber, .letterNumber, .otherNumber:
       true
-    default: false
+    default:
+      false
     }
   }
 
   /// Whether our Markdown takes a text as the id of a heading.
   static func isIdentifier(_ id: String) -> Bool {
     !id.isEmpty && id.utf8.first != UInt8(ascii: "-") && !id.hasSuffix("-") && !id.contains("--")
-      && id.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0.isDigit || $0 == UInt8(ascii: "-") }
+      && id.utf8.allSatisfy {
+        (0x61...0x7A).contains($0) || $0.isDigit || $0 == UInt8(ascii: "-")
+      }
   }
 }

@@ -10,12 +10,18 @@ extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == Array
   /// Whether a text is at an index.
   func has(_ text: StaticString, at index: Int) -> Bool {
     let count = text.utf8CodeUnitCount
-    guard index >= startIndex, index + count <= endIndex else { return false }
-    return (0..<count).allSatisfy { unsafe self[index + $0] == text.utf8Start[$0] }
+    guard index >= startIndex,
+      index + count <= endIndex
+    else { return false }
+    return (0..<count).allSatisfy {
+      unsafe self[index + $0] == text.utf8Start[$0]
+    }
   }
 
   /// Whether the bytes begin with a text.
-  func begins(with text: StaticString) -> Bool { has(text, at: startIndex) }
+  func begins(with text: StaticString) -> Bool {
+    has(text, at: startIndex)
+  }
 
   /// Where a text is next, from an index on.
   ///
@@ -23,7 +29,9 @@ extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == Array
   func next(_ text: StaticString, from start: Int) -> Int? {
     var index = start
     while index < endIndex {
-      if has(text, at: index) { return index }
+      if has(text, at: index) {
+        return index
+      }
       index += 1
     }
     return nil
@@ -32,8 +40,12 @@ extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == Array
   /// The bytes without white space at both ends.
   var trimmed: ArraySlice<UInt8> {
     var (start, end) = (startIndex, endIndex)
-    while start < end, self[start].isSpace { start += 1 }
-    while end > start, self[end - 1].isSpace { end -= 1 }
+    while start < end, self[start].isSpace {
+      start += 1
+    }
+    while end > start, self[end - 1].isSpace {
+      end -= 1
+    }
     return self[start..<end]
   }
 
@@ -43,7 +55,9 @@ extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == Array
   /// How many bytes from an index on are equal to one.
   func run(of byte: UInt8, at start: Int) -> Int {
     var end = start
-    while end < endIndex, self[end] == byte { end += 1 }
+    while end < endIndex, self[end] == byte {
+      end += 1
+    }
     return end - start
   }
 
@@ -54,13 +68,20 @@ extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == Array
     var index = startIndex
     while index < endIndex {
       if self[index] == .newline {
-        let end = index > start && self[index - 1] == 0x0D ? index - 1 : index
+        let end =
+          if index > start && self[index - 1] == 0x0D {
+            index - 1
+          } else {
+            index
+          }
         lines.append(self[start..<end])
         start = index + 1
       }
       index += 1
     }
-    if start < endIndex { lines.append(self[start..<endIndex]) }
+    if start < endIndex {
+      lines.append(self[start..<endIndex])
+    }
     return lines
   }
 }
@@ -68,7 +89,9 @@ extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == Array
 extension Bytes {
   /// Removes spaces and tabs from the end.
   mutating func removeBlanksAtEnd() {
-    while let last, last == .space || last == UInt8(ascii: "\t") { removeLast() }
+    while let last, last == .space || last == UInt8(ascii: "\t") {
+      removeLast()
+    }
   }
 }
 
@@ -80,20 +103,27 @@ extension UInt8 {
 
   /// Whether it is white space in ASCII.
   var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
-  var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
+  var isLetter: Bool {
+    (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
+  }
   var isUppercase: Bool { (0x41...0x5A).contains(self) }
   var isDigit: Bool { (0x30...0x39).contains(self) }
   /// Whether a name of a component, an element or an attribute can have it.
   var isNameByte: Bool {
     isLetter || isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
-      || self == UInt8(ascii: ".") || self == UInt8(ascii: ":") || self == UInt8(ascii: "@")
+      || self == UInt8(ascii: ".")
+      || self == UInt8(ascii: ":") || self == UInt8(ascii: "@")
   }
 }
 
 extension String {
   /// The text in lower case, of letters and digits of ASCII alone: `DoDont` and `do-dont` are `dodont`.
   var plainName: String {
-    String(decoding: lowercased().utf8.filter { $0.isLetter || $0.isDigit }, as: UTF8.self)
+    String(
+      decoding: lowercased().utf8.filter {
+        $0.isLetter
+          || $0.isDigit
+      }, as: UTF8.self)
   }
 
   /// The text without white space at both ends.

@@ -52,14 +52,21 @@ struct CodeRanges {
       } else if paragraph == nil {
         paragraph = start
       }
-      if !line.isBlank { isAfterTag = fence == nil && Self.isMarkup(line) }
-      if fence == nil, !line.isBlank, Indentation.columns(of: line) < 2 || Self.isItem(line) {
+      if !line.isBlank {
+        isAfterTag = fence == nil && Self.isMarkup(line)
+      }
+      if fence == nil,
+        !line.isBlank,
+        Indentation.columns(of: line) < 2 || Self.isItem(line)
+      {
         isInList = Self.isItem(line)
       }
       isAfterBlank = line.isBlank
       start = next
     }
-    if let fence { ranges.append(fence.start..<bytes.count) }
+    if let fence {
+      ranges.append(fence.start..<bytes.count)
+    }
     flush(&paragraph, to: bytes.count)
     ranges.sort { $0.lowerBound < $1.lowerBound }
   }
@@ -70,14 +77,18 @@ struct CodeRanges {
     paragraph = nil
     // Where the runs of each length are, so that many that nothing closes are not looked for again and again.
     var lastRuns: [Int: Int] = [:]
-    for run in runs(start..<end) { lastRuns[run.count] = run.start }
+    for run in runs(start..<end) {
+      lastRuns[run.count] = run.start
+    }
     var index = start
     while index < end {
       switch bytes[index] {
-      case .backslash: index += 2
+      case .backslash:
+        index += 2
       case .backtick:
         let count = bytes.run(of: .backtick, at: index)
-        guard let last = lastRuns[count], last > index,
+        guard let last = lastRuns[count],
+          last > index,
           let close = closing(count, from: index + count, to: end)
         else {
           index += count
@@ -92,7 +103,8 @@ struct CodeRanges {
         }
         ranges.append(index..<close + 3)
         index = close + 3
-      default: index += 1
+      default:
+        index += 1
       }
     }
   }
@@ -106,7 +118,9 @@ struct CodeRanges {
 
   private static func beginsWithTag(_ line: ArraySlice<UInt8>) -> Bool {
     let text = line.trimmed
-    return text.begins(with: "<") || text.begins(with: "{%") || text.begins(with: "{{")
+    return text.begins(with: "<")
+      || text.begins(with: "{%")
+      || text.begins(with: "{{")
   }
 
   private func runs(_ range: Range<Int>) -> [(start: Int, count: Int)] {
@@ -132,7 +146,9 @@ struct CodeRanges {
         continue
       }
       let run = bytes.run(of: .backtick, at: index)
-      if run == count { return index }
+      if run == count {
+        return index
+      }
       index += run
     }
     return nil
@@ -156,7 +172,10 @@ struct CodeRanges {
   /// Whether a line begins an item of a list.
   static func isItem(_ line: ArraySlice<UInt8>) -> Bool {
     var index = line.startIndex
-    while index < line.endIndex, line[index] == .space || line[index] == UInt8(ascii: "\t") {
+    while index < line.endIndex,
+      line[index] == .space
+        || line[index] == UInt8(ascii: "\t")
+    {
       index += 1
     }
     guard index < line.endIndex else { return false }
@@ -164,14 +183,22 @@ struct CodeRanges {
       return index + 1 == line.endIndex || line[index + 1].isSpace
     }
     let digits = index
-    while index < line.endIndex, line[index].isDigit { index += 1 }
-    guard index > digits, index < digits + 10, index < line.endIndex,
+    while index < line.endIndex, line[index].isDigit {
+      index += 1
+    }
+    guard index > digits,
+      index < digits + 10,
+      index < line.endIndex,
       line[index] == UInt8(ascii: ".") || line[index] == UInt8(ascii: ")")
     else { return false }
     return index + 1 == line.endIndex || line[index + 1].isSpace
   }
 
-  static func isClosing(_ text: ArraySlice<UInt8>, mark: UInt8, count: Int) -> Bool {
+  static func isClosing(
+    _ text: ArraySlice<UInt8>,
+    mark: UInt8,
+    count: Int
+  ) -> Bool {
     let run = text.run(of: mark, at: text.startIndex)
     return run >= count && text.dropFirst(run).isBlank
   }
@@ -193,7 +220,10 @@ struct OpenFence {
   /// Whether a line closes it: a mark that is indented by four columns more is code (CommonMark, section 4.5).
   func isClosed(by line: ArraySlice<UInt8>) -> Bool {
     Indentation.columns(of: line) < column + 4
-      && CodeRanges.isClosing(CodeRanges.withoutMarks(line), mark: mark.byte, count: mark.count)
+      && CodeRanges.isClosing(
+        CodeRanges.withoutMarks(line),
+        mark: mark.byte,
+        count: mark.count)
   }
 }
 
@@ -206,12 +236,16 @@ struct FenceMark {
 
   /// Reads a line from its first sign on; `nil` where no fence begins.
   init?(_ text: ArraySlice<UInt8>) {
-    guard let first = text.first, first == .backtick || first == UInt8(ascii: "~") else {
+    guard let first = text.first,
+      first == .backtick || first == UInt8(ascii: "~")
+    else {
       return nil
     }
     let count = text.run(of: first, at: text.startIndex)
     let info = text.dropFirst(count).trimmed
-    guard count >= 3, first != .backtick || !info.contains(.backtick) else { return nil }
+    guard count >= 3,
+      first != .backtick || !info.contains(.backtick)
+    else { return nil }
     (byte, self.count, self.info) = (first, count, info)
   }
 }

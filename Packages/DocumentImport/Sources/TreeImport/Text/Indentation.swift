@@ -5,9 +5,12 @@ enum Indentation {
     var columns = 0
     for byte in line {
       switch byte {
-      case .space: columns += 1
-      case UInt8(ascii: "\t"): columns += 4 - columns % 4
-      default: return columns
+      case .space:
+        columns += 1
+      case UInt8(ascii: "\t"):
+        columns += 4 - columns % 4
+      default:
+        return columns
       }
     }
     return columns
@@ -20,9 +23,12 @@ enum Indentation {
     var index = line.startIndex
     while index < line.endIndex, reached < columns {
       switch line[index] {
-      case .space: reached += 1
-      case UInt8(ascii: "\t"): reached += 4 - reached % 4
-      default: return Bytes(line[index...])
+      case .space:
+        reached += 1
+      case UInt8(ascii: "\t"):
+        reached += 4 - reached % 4
+      default:
+        return Bytes(line[index...])
       }
       index += 1
     }
@@ -36,15 +42,17 @@ enum Indentation {
   static func remove(from text: ArraySlice<UInt8>) -> Bytes {
     let lines = text.lines
     let least = lines.filter { !$0.isBlank }.map(columns).min() ?? 0
-    return join(lines.map { $0.isBlank ? [] : drop(least, from: $0) })
+    return join(lines.map { line in line.isBlank ? [] : drop(least, from: line) })
   }
 
   /// A text with spaces before each line that is not blank.
   static func add(_ columns: Int, to text: Bytes) -> Bytes {
     guard columns > 0 else { return text }
     let prefix = Bytes(repeating: .space, count: columns)
-    return join(text.lines.map { $0.isBlank ? [] : prefix + $0 })
+    return join(text.lines.map { line in line.isBlank ? [] : prefix + line })
   }
 
-  private static func join(_ lines: [Bytes]) -> Bytes { Bytes(lines.joined(separator: [.newline])) }
+  private static func join(_ lines: [Bytes]) -> Bytes {
+    Bytes(lines.joined(separator: [.newline]))
+  }
 }

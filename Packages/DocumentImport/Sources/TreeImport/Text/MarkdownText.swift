@@ -6,11 +6,21 @@ enum MarkdownText {
   }
 
   /// `![alternative](address)`, with a caption where there is one.
-  static func picture(_ alternative: String, address: String, title: String?) -> String {
-    let words = alternative.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  static func picture(
+    _ alternative: String,
+    address: String,
+    title: String?
+  ) -> String {
+    let words =
+      alternative
+      .split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
     let text = words.replacing("[", with: "\\[").replacing("]", with: "\\]")
     let caption =
-      title.map { $0.isEmpty || address.contains("://") ? "" : "{caption=\(attribute($0))}" } ?? ""
+      title.map {
+        $0.isEmpty
+          || address.contains("://") ? "" : "{caption=\(attribute($0))}"
+      } ?? ""
     return "![\(text)](\(destination(address)))\(caption)"
   }
 
@@ -18,8 +28,13 @@ enum MarkdownText {
   static func destination(_ address: String) -> String {
     let needsBrackets =
       address.isEmpty
-      || address.utf8.contains { $0.isSpace || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }
-    return needsBrackets ? "<\(address.filter { !"<>\n".contains($0) })>" : address
+      || address.utf8.contains {
+        $0.isSpace || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")")
+      }
+    if needsBrackets {
+      return "<\(address.filter { !"<>\n".contains($0) })>"
+    }
+    return address
   }
 
   /// A value of an attribute behind a picture, in quotation marks.
@@ -57,7 +72,12 @@ enum CodeText {
       index += max(1, run)
     }
     let mark = String(repeating: "`", count: longest + 1)
-    let space = code.hasPrefix("`") || code.hasSuffix("`") ? " " : ""
+    let space =
+      if code.hasPrefix("`") || code.hasSuffix("`") {
+        " "
+      } else {
+        ""
+      }
     return mark + space + code + space + mark
   }
 
@@ -65,7 +85,9 @@ enum CodeText {
   static func fence(_ code: String, language: String) -> Bytes {
     let longest = code.utf8.split { $0 != .backtick }.map(\.count).max() ?? 0
     let mark = String(repeating: "`", count: max(3, longest + 1))
-    let language = language.filter { $0.isLetter || $0.isNumber || "+#-_".contains($0) }
+    let language = language.filter {
+      $0.isLetter || $0.isNumber || "+#-_".contains($0)
+    }
     return Bytes("\(mark)\(language)\n\(code)\n\(mark)".utf8)
   }
 
@@ -73,11 +95,13 @@ enum CodeText {
   static func fence(ofHTML text: Bytes) -> Bytes {
     var language = ""
     if let start = text.next("language-", from: 0) {
-      language = text[(start + 9)...].prefix { $0.isNameByte }.string
+      language = text[(start + 9)...].prefix(while: \.isNameByte).string
     }
     var code = unescaped(text)
     code.removeFirst(code.prefix { $0 == .newline }.count)
-    while code.last?.isSpace == true { code.removeLast() }
+    while code.last?.isSpace == true {
+      code.removeLast()
+    }
     return fence(code.string, language: language)
   }
 
@@ -91,7 +115,9 @@ enum CodeText {
         let tag = Tag(in: text, at: index, isMDX: false, ends: ends),
         HTMLElement(tag) != nil
       {
-        if tag.name.lowercased() == "br" { result.append(.newline) }
+        if tag.name.lowercased() == "br" {
+          result.append(.newline)
+        }
         index = tag.range.upperBound
       } else if text[index] == UInt8(ascii: "{"),
         let tag = Tag(in: text, at: index, isMDX: true, ends: ends),
@@ -118,7 +144,12 @@ enum CodeText {
       ("&nbsp;", " "), ("&#123;", "{"), ("&#125;", "}"), ("&apos;", "'"), ("&lbrace;", "{"),
       ("&rbrace;", "}"),
     ]
-    guard let (name, character) = names.first(where: { text.has($0.0, at: index) }) else {
+    guard
+      let (
+        name,
+        character
+      ) = names.first(where: { name in text.has(name.0, at: index) })
+    else {
       return nil
     }
     return (character, index + name.utf8CodeUnitCount)
@@ -132,19 +163,38 @@ extension Bytes {
   }
 
   private func withEdges(of text: Bytes) -> Bytes {
-    guard !isEmpty else { return text.isEmpty ? [] : [.space] }
-    let head: Bytes = text.first?.isSpace == true ? [.space] : []
-    let tail: Bytes = text.last?.isSpace == true ? [.space] : []
+    guard !isEmpty else {
+      if text.isEmpty {
+        return []
+      }
+      return [.space]
+    }
+    let head: Bytes =
+      if text.first?.isSpace == true {
+        [.space]
+      } else {
+        []
+      }
+    let tail: Bytes =
+      if text.last?.isSpace == true {
+        [.space]
+      } else {
+        []
+      }
     return head + self + tail
   }
 
   /// The text without blank lines at both ends; the first line keeps its white space.
   var withoutBlankEnds: Bytes {
     var (start, end) = (0, count)
-    while end > start, self[end - 1].isSpace { end -= 1 }
+    while end > start, self[end - 1].isSpace {
+      end -= 1
+    }
     var index = start
     while index < end, self[index].isSpace {
-      if self[index] == .newline { start = index + 1 }
+      if self[index] == .newline {
+        start = index + 1
+      }
       index += 1
     }
     return Bytes(self[start..<end])
@@ -159,7 +209,10 @@ extension Bytes {
   var withoutFirstIndent: Bytes {
     let start = firstIndex { !$0.isSpace } ?? 0
     let line = self[..<start].lastIndex(of: .newline).map { $0 + 1 } ?? 0
-    return line > 0 ? Bytes(self[line...]) : Bytes(self[start...])
+    if line > 0 {
+      return Bytes(self[line...])
+    }
+    return Bytes(self[start...])
   }
 
   /// Whether nothing is in the last line.
@@ -174,7 +227,9 @@ extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == Array
   var hasBlankLine: Bool {
     var last: UInt8?
     for byte in self where byte != 0x0D && byte != .space {
-      if byte == .newline, last == .newline { return true }
+      if byte == .newline, last == .newline {
+        return true
+      }
       last = byte
     }
     return false

@@ -27,7 +27,12 @@ enum TreeYAML {
       throw Refusal.aliases
     }
     let root = try Yams.compose(yaml: text)
-    if !aliases.isEmpty, let root, isLarger(root) { throw Refusal.aliases }
+    if !aliases.isEmpty,
+      let root,
+      isLarger(root)
+    {
+      throw Refusal.aliases
+    }
     return root
   }
 
@@ -38,10 +43,14 @@ enum TreeYAML {
     var aliases: [Range<Int>] = []
     for index in bytes.indices
     where (bytes[index] == UInt8(ascii: "&") || bytes[index] == UInt8(ascii: "*"))
-      && (index == 0 || bytes[index - 1].isSpace || "[{,:".utf8.contains(bytes[index - 1]))
+      && (index == 0
+        || bytes[index - 1].isSpace
+        || "[{,:".utf8.contains(bytes[index - 1]))
     {
       let name = bytes[(index + 1)...].prefix {
-        $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+        $0.isLetter
+          || $0.isDigit
+          || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
       }
       if bytes[index] == UInt8(ascii: "&") {
         anchors.insert(Bytes(name))
@@ -53,12 +62,17 @@ enum TreeYAML {
   }
 
   /// Whether a key may be an alias, a list or a mapping: `*a : b`, `[a]: b`, `? [a]`.
-  private static func hasStructuredKey(_ bytes: Bytes, aliases: [Range<Int>]) -> Bool {
+  private static func hasStructuredKey(
+    _ bytes: Bytes,
+    aliases: [Range<Int>]
+  ) -> Bool {
     let isKey = aliases.contains { alias in
       bytes[alias.upperBound...].first { !$0.isSpace } == UInt8(ascii: ":")
     }
     let marks: [StaticString] = ["]:", "] :", "}:", "} :", "? "]
-    let lines = bytes.lines.filter { line in line.trimmed.first != UInt8(ascii: "#") }
+    let lines = bytes.lines.filter { line in
+      line.trimmed.first != UInt8(ascii: "#")
+    }
     let hasMark = lines.contains { line in
       marks.contains { mark in line.next(mark, from: line.startIndex) != nil }
     }
@@ -76,7 +90,9 @@ enum TreeYAML {
       if let sequence = node.sequence {
         waiting += sequence
       } else if let mapping = node.mapping {
-        for (key, value) in mapping { waiting += [key, value] }
+        for (key, value) in mapping {
+          waiting += [key, value]
+        }
       }
     }
     return false

@@ -5,9 +5,13 @@ enum HTMLSource {
   /// Whether a file is a page, and no part of one: a whole document, one that fills a layout, or one with front matter.
   static func isPage(_ bytes: Bytes) -> Bool {
     let head = Bytes(bytes.prefix(2000))
-    if head.begins(with: "---\n") || head.begins(with: "---\r") { return true }
+    if head.begins(with: "---\n") || head.begins(with: "---\r") {
+      return true
+    }
     let text = head.string.lowercased()
-    return text.contains("<!doctype html") || text.contains("<html") || text.contains("{% extends")
+    return text.contains("<!doctype html")
+      || text.contains("<html")
+      || text.contains("{% extends")
   }
 
   /// The title and the summary that a page states in its text, and the rest of it.
@@ -19,7 +23,11 @@ enum HTMLSource {
     }
     if let title = between("<title>", close: "</title>", in: body) {
       let words = CodeText.unescaped(Bytes(body[title])).oneLine.trimmed.string
-      if !words.contains("{"), !words.isEmpty { front.add("title", text: words) }
+      if !words.contains("{"),
+        !words.isEmpty
+      {
+        front.add("title", text: words)
+      }
     }
     return front.with(body: content(of: body))
   }
@@ -33,9 +41,12 @@ enum HTMLSource {
 
   private static func key(of name: String) -> String {
     switch name.lowercased() {
-    case "pagetitle", "page_title", "title": "title"
-    case "pagedescription", "page_description", "description", "metadescription": "description"
-    default: name
+    case "pagetitle", "page_title", "title":
+      "title"
+    case "pagedescription", "page_description", "description", "metadescription":
+      "description"
+    default:
+      name
     }
   }
 
@@ -55,7 +66,9 @@ enum HTMLSource {
   private static func between(
     _ open: StaticString, close: StaticString, in body: Bytes
   ) -> Range<Int>? {
-    guard let start = body.next(open, from: 0), let end = body.next(close, from: start) else {
+    guard let start = body.next(open, from: 0),
+      let end = body.next(close, from: start)
+    else {
       return nil
     }
     return start + open.utf8CodeUnitCount..<end

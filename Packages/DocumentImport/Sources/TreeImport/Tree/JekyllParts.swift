@@ -10,7 +10,9 @@ struct JekyllParts {
     let owners = Self.owners(pages)
     var parts: [String: [TreePage]] = [:]
     for page in pages {
-      guard !page.frontMatter.isThere, let owner = Self.owner(of: page, owners) else {
+      guard !page.frontMatter.isThere,
+        let owner = Self.owner(of: page, owners)
+      else {
         joined.append(page)
         continue
       }
@@ -40,10 +42,15 @@ struct JekyllParts {
     return owners
   }
 
-  private static func owner(of part: TreePage, _ owners: [String: String]) -> String? {
+  private static func owner(
+    of part: TreePage,
+    _ owners: [String: String]
+  ) -> String? {
     var folder = TreePath.folder(of: part.path)
     while !folder.isEmpty {
-      if let owner = owners[folder] { return owner }
+      if let owner = owners[folder] {
+        return owner
+      }
       folder = TreePath.folder(of: folder)
     }
     return nil
@@ -52,27 +59,40 @@ struct JekyllParts {
   /// The places of names of parts: the order in which templates bring them in.
   private static func order(_ tree: SourceTree) -> [String: Int] {
     var order: [String: Int] = [:]
-    for path in tree.paths where path.hasPrefix("_includes/") || path.hasPrefix("_layouts/") {
+    for path in tree.paths
+    where path.hasPrefix("_includes/")
+      || path.hasPrefix("_layouts/")
+    {
       for line in tree.bytes(path)?.lines ?? [] {
         guard line.next("include_relative", from: line.startIndex) != nil,
           let end = line.next(".md", from: line.startIndex)
         else { continue }
-        let name = line[..<end].split { $0.isSpace || $0 == UInt8(ascii: "/") }.last.map(Bytes.init)
+        let name = line[..<end].split {
+          $0.isSpace
+            || $0 == UInt8(ascii: "/")
+        }.last.map(Bytes.init)
         guard let name else { continue }
         let key = name.string + ".md"
-        if order[key] == nil { order[key] = order.count }
+        if order[key] == nil {
+          order[key] = order.count
+        }
       }
     }
     return order
   }
 
-  private static func join(_ front: PageFrontMatter, _ parts: [TreePage]) -> PageFrontMatter {
+  private static func join(
+    _ front: PageFrontMatter,
+    _ parts: [TreePage]
+  ) -> PageFrontMatter {
     var body = front.body
     for part in parts {
       let text = part.frontMatter.body
       guard !text.isBlank else { continue }
       let name = readableName(TreePath.withoutEnding(TreePath.name(of: part.path)))
-      if !body.isBlank { body = body.withoutBlankEnds + Bytes("\n\n".utf8) }
+      if !body.isBlank {
+        body = body.withoutBlankEnds + Bytes("\n\n".utf8)
+      }
       body += Bytes("## \(name)\n\n".utf8) + text
     }
     return front.with(body: body)

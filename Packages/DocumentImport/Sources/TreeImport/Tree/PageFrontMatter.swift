@@ -20,7 +20,12 @@ struct PageFrontMatter {
 
   /// Reads the beginning of a file: YAML between lines `---`, TOML between lines `+++`.
   init(_ bytes: Bytes) {
-    body = bytes.begins(with: "\u{FEFF}") ? Bytes(bytes.dropFirst(3)) : bytes
+    body =
+      if bytes.begins(with: "\u{FEFF}") {
+        Bytes(bytes.dropFirst(3))
+      } else {
+        bytes
+      }
     let isYAML =
       body.begins(with: "---\n") || body.begins(with: "---\r") || body.begins(with: "--- ")
     let isTOML = body.begins(with: "+++\n") || body.begins(with: "+++\r")
@@ -28,8 +33,8 @@ struct PageFrontMatter {
     let mark: StaticString = isYAML ? "---" : "+++"
     let lines = body.lines
     guard
-      let close = lines.indices.dropFirst().first(where: {
-        lines[$0].begins(with: mark) && lines[$0].dropFirst(3).isBlank
+      let close = lines.indices.dropFirst().first(where: { index in
+        lines[index].begins(with: mark) && lines[index].dropFirst(3).isBlank
       })
     else { return }
     let text = lines[1..<close].map(\.string).joined(separator: "\n")
@@ -118,7 +123,9 @@ struct PageFrontMatter {
     return copy
   }
 
-  subscript(key: String) -> Node? { entries.first { $0.key.lowercased() == key }?.value }
+  subscript(key: String) -> Node? {
+    entries.first { entry in entry.key.lowercased() == key }?.value
+  }
 
   /// The first text that one of the keys has.
   func text(_ keys: [String]) -> String? {
@@ -164,7 +171,10 @@ enum YAMLValue {
           || $0 == UInt8(ascii: ",") || $0 > 0x7F
       } && text.last != " "
       && !["true", "false", "null", "yes", "no", "on", "off", "y", "n"].contains(text.lowercased())
-    return isPlain ? text : quoted(text)
+    if isPlain {
+      return text
+    }
+    return quoted(text)
   }
 
   static func text(_ node: Node) -> String {

@@ -16,11 +16,15 @@ struct PagePaths {
   /// Files in HTML are pages where Markdown is not what the tree is written in: beside Markdown they are templates
   /// and examples.
   init(_ tree: SourceTree, settings: TreeSettings) {
-    let all = tree.paths.filter { Self.mayBePage($0, settings: settings) }
+    let all = tree.paths.filter { path in
+      Self.mayBePage(path, settings: settings)
+    }
     let markdown = all.filter { Self.endings.contains(TreePath.ending(of: $0)) }
     let others = all.filter { path in
       HTMLSource.endings.contains(TreePath.ending(of: path))
-        && !path.split(separator: "/").contains { Self.templates.contains(String($0)) }
+        && !path.split(separator: "/").contains {
+          Self.templates.contains(String($0))
+        }
     }
     guard markdown.count * 8 < others.count else {
       paths = markdown
@@ -31,14 +35,24 @@ struct PagePaths {
 
   private static func mayBePage(_ path: String, settings: TreeSettings) -> Bool {
     let ending = TreePath.ending(of: path)
-    guard endings.contains(ending) || HTMLSource.endings.contains(ending) else { return false }
-    let folder = settings.content.isEmpty ? "" : settings.content + "/"
+    guard endings.contains(ending) || HTMLSource.endings.contains(ending) else {
+      return false
+    }
+    let folder =
+      if settings.content.isEmpty {
+        ""
+      } else {
+        settings.content + "/"
+      }
     let translated = settings.tool == .docusaurus ? ["i18n/", "website/i18n/"] : []
     let isTranslation =
       translated.contains { path.hasPrefix($0) }
       && path.contains("/docusaurus-plugin-content-docs/current/")
     guard path.hasPrefix(folder) || isTranslation else { return false }
-    let parts = path.dropFirst(path.hasPrefix(folder) ? folder.count : 0).split(separator: "/")
+    let parts =
+      path
+      .dropFirst(path.hasPrefix(folder) ? folder.count : 0)
+      .split(separator: "/")
     // What begins with an underscore is part of other pages, but for the pages of folders of Hugo.
     let name = parts.last.map(String.init) ?? ""
     let isPart = name.hasPrefix("_") && !name.hasPrefix("_index.")
@@ -47,7 +61,9 @@ struct PagePaths {
         || part.hasPrefix("_") && settings.tool != .jekyll
     }
     let isProject = folder.isEmpty && settings.tool != .plain
-    let isOfProject = isProject && parts.count == 1 && projectFiles.contains(name.lowercased())
+    let isOfProject =
+      isProject
+      && parts.count == 1 && projectFiles.contains(name.lowercased())
     return !isPart && !isInPartFolder && !isOfProject
   }
 

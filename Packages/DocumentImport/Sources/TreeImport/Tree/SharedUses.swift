@@ -42,17 +42,22 @@ struct SharedUses {
   ///   - languages: The languages, the original first.
   ///   - key: The key of a path, and its language.
   mutating func settle(
-    _ files: IncludedFiles, languages: [String], key: (String) -> (key: String, language: Int)
+    _ files: IncludedFiles,
+    languages: [String],
+    key: (String) -> (key: String, language: Int)
   ) {
     var byKey: [String: [(path: String, language: Int)]] = [:]
     for path in pages.keys.sorted() where pages[path, default: []].count > 1 {
-      guard let bytes = files.bytes(path), Self.canStand(bytes) else { continue }
+      guard let bytes = files.bytes(path),
+        Self.canStand(bytes)
+      else { continue }
       let place = key(path)
       byKey[place.key, default: []].append((path, place.language))
     }
     var taken: Set<String> = []
     for key in byKey.keys.sorted() {
-      guard let versions = byKey[key], versions.contains(where: { $0.language == 0 }),
+      guard let versions = byKey[key],
+        versions.contains(where: { $0.language == 0 }),
         Set(versions.map(\.language)).count == versions.count
       else { continue }
       let base = TreePath.name(of: key).kebab
@@ -76,7 +81,9 @@ struct SharedUses {
 
   /// The address by which a page includes a file; `nil` where the text is put into the page.
   func address(of path: String, on page: String) -> String? {
-    guard let name = names[path], !inner.contains("\(page) \(path)") else { return nil }
+    guard let name = names[path],
+      !inner.contains("\(page) \(path)")
+    else { return nil }
     return "shared/\(name).md"
   }
 }
@@ -93,7 +100,9 @@ struct IncludedFiles: Sendable {
 
   /// The text of a file behind its front matter.
   func bytes(_ path: String) -> Bytes? {
-    guard let bytes = tree.bytes(path), !bytes.contains(0) else { return nil }
+    guard let bytes = tree.bytes(path),
+      !bytes.contains(0)
+    else { return nil }
     return PageFrontMatter(bytes).body
   }
 
@@ -103,21 +112,33 @@ struct IncludedFiles: Sendable {
   ///   - name: The name as it is written: `./_hint.mdx`, `@site/snippets/a.md`, `partials/a`.
   ///   - origin: The file of the line; empty for the page.
   /// - Returns: Its path, and its text behind its front matter; `nil` where there is none.
-  func file(named name: String, from origin: String) -> (path: String, bytes: Bytes)? {
+  func file(
+    named name: String,
+    from origin: String
+  ) -> (path: String, bytes: Bytes)? {
     for place in places(origin) {
-      guard let found = path(name, in: place), let bytes = bytes(found) else { continue }
+      guard let found = path(name, in: place),
+        let bytes = bytes(found)
+      else { continue }
       return (found, bytes)
     }
     return nil
   }
 
   /// The files of code that have a name, whatever their endings are.
-  func code(named name: String, from origin: String) -> [(path: String, bytes: Bytes)] {
+  func code(
+    named name: String,
+    from origin: String
+  ) -> [(path: String, bytes: Bytes)] {
     for place in places(origin) {
       guard let stem = TreePath.normalized(TreePath.join(place, name)) else { continue }
-      let found = tree.paths(withStem: stem).filter { TreePath.ending(of: $0) != "md" }
+      let found = tree.paths(withStem: stem).filter { path in
+        TreePath.ending(of: path) != "md"
+      }
       let files = found.compactMap { path in bytes(path).map { (path, $0) } }
-      if !files.isEmpty { return files }
+      if !files.isEmpty {
+        return files
+      }
     }
     return []
   }
@@ -126,7 +147,9 @@ struct IncludedFiles: Sendable {
     let sign = ["@site/", "@/", "~/", "/"].first { name.hasPrefix($0) } ?? ""
     let name = TreePath.join(place, String(name.dropFirst(sign.count)))
     for ending in ["", ".md", ".html", ".njk"] {
-      guard let path = TreePath.normalized(name + ending), tree.has(path) else { continue }
+      guard let path = TreePath.normalized(name + ending),
+        tree.has(path)
+      else { continue }
       return path
     }
     return nil

@@ -17,16 +17,27 @@ public struct SourceTree: Sendable {
   ///   - name: The name of that folder.
   ///   - read: The bytes of a file; `nil` where it cannot be read.
   public init(
-    paths: [String], content: String, name: String, read: @escaping @Sendable (String) -> [UInt8]?
+    paths: [String],
+    content: String,
+    name: String,
+    read: @escaping @Sendable (String) -> [UInt8]?
   ) {
     (self.paths, self.content, self.name, self.read) = (paths.sorted(), content, name, read)
     set = Set(paths)
   }
 
-  func has(_ path: String) -> Bool { set.contains(path) }
+  func has(_ path: String) -> Bool {
+    set.contains(path)
+  }
 
   /// The bytes of a file; `nil` where there is none.
-  public func bytes(_ path: String) -> [UInt8]? { has(path) ? read(path) : nil }
+  public func bytes(_ path: String) -> [UInt8]? {
+    if has(path) {
+      read(path)
+    } else {
+      nil
+    }
+  }
 
   /// The files in a folder whose names begin with a name and a dot: `code/button.js` of `code/button`.
   ///
@@ -35,12 +46,18 @@ public struct SourceTree: Sendable {
     var (low, high) = (0, paths.count)
     while low < high {
       let middle = (low + high) / 2
-      if paths[middle] < stem + "." { low = middle + 1 } else { high = middle }
+      if paths[middle] < stem + "." {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     return Array(paths[low...].prefix { $0.hasPrefix(stem + ".") })
   }
 
-  func text(_ path: String) -> String? { bytes(path).map { String(decoding: $0, as: UTF8.self) } }
+  func text(_ path: String) -> String? {
+    bytes(path).map { byte in String(decoding: byte, as: UTF8.self) }
+  }
 }
 
 /// Paths as a text of names between slashes.
@@ -59,7 +76,13 @@ enum TreePath {
   }
 
   static func join(_ folder: String, _ path: String) -> String {
-    folder.isEmpty ? path : path.isEmpty ? folder : "\(folder)/\(path)"
+    if folder.isEmpty {
+      path
+    } else if path.isEmpty {
+      folder
+    } else {
+      "\(folder)/\(path)"
+    }
   }
 
   /// The folder of a file: `a/b` of `a/b/c.md`.
@@ -74,11 +97,16 @@ enum TreePath {
   /// The ending of a name in lower case, without its dot.
   static func ending(of path: String) -> String {
     let name = name(of: path)
-    return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
+    return
+      name
+      .lastIndex(of: ".")
+      .map { name[name.index(after: $0)...].lowercased() } ?? ""
   }
 
   static func withoutEnding(_ path: String) -> String {
-    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return path }
+    guard let dot = path.lastIndex(of: "."),
+      !path[dot...].contains("/")
+    else { return path }
     return String(path[..<dot])
   }
 }

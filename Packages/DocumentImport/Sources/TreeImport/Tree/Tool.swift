@@ -6,21 +6,36 @@ public enum Tool: String, Sendable, CaseIterable {
   /// The name that its makers write.
   public var name: String {
     switch self {
-    case .docusaurus: "Docusaurus"
-    case .starlight: "Starlight"
-    case .astro: "Astro"
-    case .vitepress: "VitePress"
-    case .mkdocs: "MkDocs"
-    case .hugo: "Hugo"
-    case .jekyll: "Jekyll"
-    case .eleventy: "Eleventy"
-    case .gatsby: "Gatsby"
-    case .sphinx: "Sphinx"
-    case .ember: "Ember"
-    case .metalsmith: "Metalsmith"
-    case .next: "Next.js"
-    case .nunjucks: "Nunjucks"
-    case .plain: "Markdown"
+    case .docusaurus:
+      "Docusaurus"
+    case .starlight:
+      "Starlight"
+    case .astro:
+      "Astro"
+    case .vitepress:
+      "VitePress"
+    case .mkdocs:
+      "MkDocs"
+    case .hugo:
+      "Hugo"
+    case .jekyll:
+      "Jekyll"
+    case .eleventy:
+      "Eleventy"
+    case .gatsby:
+      "Gatsby"
+    case .sphinx:
+      "Sphinx"
+    case .ember:
+      "Ember"
+    case .metalsmith:
+      "Metalsmith"
+    case .next:
+      "Next.js"
+    case .nunjucks:
+      "Nunjucks"
+    case .plain:
+      "Markdown"
     }
   }
 
@@ -54,7 +69,7 @@ public enum Tool: String, Sendable, CaseIterable {
 
   /// The tool of a project by its packages; `nil` for one that uses none of them.
   public static func named(inPackageFile text: String) -> Tool? {
-    packages.first { text.contains("\"\($0.name)\":") }?.tool
+    packages.first { package in text.contains("\"\(package.name)\":") }?.tool
   }
 
   /// The names of the files by which tools are known, for who looks for the project's folder.

@@ -20,7 +20,9 @@ struct TreePage {
   var sharedName: String?
   var isMDX: Bool { TreePath.ending(of: path) == "mdx" }
   /// Whether it is written in HTML, or in a template of it.
-  var isHTML: Bool { HTMLSource.endings.contains(TreePath.ending(of: path)) }
+  var isHTML: Bool {
+    HTMLSource.endings.contains(TreePath.ending(of: path))
+  }
   /// Whether four spaces before a line make code, as they do in Markdown alone.
   var hasIndentedCode: Bool { !isMDX && !isHTML }
   /// The words of the source that its page must have.
@@ -33,7 +35,9 @@ struct TreePage {
 
   /// Whether it is the page of its folder.
   var isIndex: Bool {
-    if publishedKey != nil { return true }
+    if publishedKey != nil {
+      return true
+    }
     let name = TreePath.name(of: TreePath.withoutEnding(path)).lowercased()
     let stem = name.split(separator: ".").first.map(String.init) ?? name
     return Self.indexNames.contains(stem)
@@ -78,7 +82,12 @@ struct Placer {
     for key in keys.sorted(by: {
       ($0.split(separator: "/").count, $0) < ($1.split(separator: "/").count, $1)
     }) {
-      place(key, indexes: pages.contains { $0.key == key && $0.isIndex })
+      place(
+        key,
+        indexes: pages.contains { page in
+          page.key == key
+            && page.isIndex
+        })
     }
     for (key, folder) in folders.sorted(by: { $0.key < $1.key })
     where places[key] == nil && !key.isEmpty {
@@ -128,10 +137,16 @@ struct Placer {
   }
 
   private mutating func section(named name: String, folder: String) -> String {
-    if let known = sections.first(where: { $0.folder == folder }) { return known.id }
+    if let known = sections.first(where: { $0.folder == folder }) {
+      return known.id
+    }
     var id = Self.identifier(name) ?? next("section")
-    if Self.reservedSections.contains(id) { id += "-pages" }
-    while sections.contains(where: { $0.id == id }) { id = next(id) }
+    if Self.reservedSections.contains(id) {
+      id += "-pages"
+    }
+    while sections.contains(where: { $0.id == id }) {
+      id = next(id)
+    }
     sections.append((id, folder))
     return id
   }
@@ -139,10 +154,18 @@ struct Placer {
   /// An id that no other topic has: the name, the name behind that of its folder, or one with a number.
   private mutating func claim(_ name: String, around folder: String) -> String {
     var id = Self.identifier(name) ?? next("topic")
-    if id == "index" { id = "index-page" }
-    if taken.contains(id), let around = Self.identifier(folder) { id = "\(around)-\(id)" }
+    if id == "index" {
+      id = "index-page"
+    }
+    if taken.contains(id),
+      let around = Self.identifier(folder)
+    {
+      id = "\(around)-\(id)"
+    }
     let base = id
-    while !taken.insert(id).inserted { id = next(base) }
+    while !taken.insert(id).inserted {
+      id = next(base)
+    }
     return id
   }
 
@@ -158,8 +181,10 @@ struct Placer {
       text = String(text[match.range.upperBound...])
     }
     let id = text.kebab
-    return id == "component" && !text.lowercased().contains("component")
-      ? nil : String(id.prefix(80))
+    if id == "component" && !text.lowercased().contains("component") {
+      return nil
+    }
+    return String(id.prefix(80))
   }
 }
 

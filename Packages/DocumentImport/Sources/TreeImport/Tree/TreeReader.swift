@@ -29,29 +29,44 @@ struct TreeReader {
       languages.removeAll { $0 == language }
       languages.insert(language, at: 0)
     }
-    if languages.isEmpty { languages = [Self.language(of: paths, tree)] }
+    if languages.isEmpty {
+      languages = [Self.language(of: paths, tree)]
+    }
     missingDescription = describing(languages[0])
     self.table = counts
     for path in paths {
-      guard let bytes = tree.bytes(path), !bytes.contains(0) else { continue }
+      guard let bytes = tree.bytes(path),
+        !bytes.contains(0)
+      else { continue }
       let (key, code) = found.key(of: path)
       let language = code.flatMap { languages.firstIndex(of: $0) } ?? 0
       var page = TreePage(
         path: path, key: key, language: language, frontMatter: PageFrontMatter(bytes))
-      if page.isHTML { page.frontMatter = HTMLSource.frontMatter(of: page.frontMatter) }
+      if page.isHTML {
+        page.frontMatter = HTMLSource.frontMatter(of: page.frontMatter)
+      }
       page.isDraft =
-        page.frontMatter.isTrue("draft") || page.frontMatter["published"]?.bool == false
+        page.frontMatter.isTrue("draft")
+        || page.frontMatter["published"]?.bool == false
       pages.append(page)
     }
-    if settings.tool == .jekyll { pages = JekyllParts(pages, tree: tree).joined }
+    if settings.tool == .jekyll {
+      pages = JekyllParts(pages, tree: tree).joined
+    }
     nameFolders()
     removeDoubles()
     // The first pass counts what there is, so that proposals rest on all uses.
-    for page in pages { count(page) }
+    for page in pages {
+      count(page)
+    }
     settleProposals()
     settleShared(found)
-    for index in pages.indices { pages[index] = converted(pages[index]) }
-    for index in sharedTexts.indices { sharedTexts[index] = converted(sharedTexts[index]) }
+    for index in pages.indices {
+      pages[index] = converted(pages[index])
+    }
+    for index in sharedTexts.indices {
+      sharedTexts[index] = converted(sharedTexts[index])
+    }
     pairHeadings()
   }
 
@@ -60,17 +75,26 @@ struct TreeReader {
   /// Where a translation has other headings, no link names one of them.
   private mutating func pairHeadings() {
     var originals: [String: Int] = [:]
-    for (number, page) in pages.enumerated() where originals[page.key] == nil || page.language == 0
+    for (number, page) in pages.enumerated()
+    where originals[page.key] == nil
+      || page.language == 0
     {
       originals[page.key] = number
     }
     for index in pages.indices {
-      guard let original = originals[pages[index].key], original != index else { continue }
+      guard let original = originals[pages[index].key],
+        original != index
+      else { continue }
       let headings = pages[original].headings
       let isPaired = headings.map(\.level) == pages[index].headings.map(\.level)
       for heading in pages[index].headings.indices {
         pages[index].headings[heading].writtenID = nil
-        pages[index].headings[heading].id = isPaired ? headings[heading].id : ""
+        pages[index].headings[heading].id =
+          if isPaired {
+            headings[heading].id
+          } else {
+            ""
+          }
       }
     }
   }
@@ -82,7 +106,11 @@ struct TreeReader {
       let page = pages[index]
       let folder = TreePath.folder(of: page.key)
       let isNamedAlike = TreePath.name(of: page.key) == TreePath.name(of: folder)
-      guard isNamedAlike, !folder.isEmpty, !page.isIndex, !keys.contains(folder) else { continue }
+      guard isNamedAlike,
+        !folder.isEmpty,
+        !page.isIndex,
+        !keys.contains(folder)
+      else { continue }
       pages[index].publishedKey = page.key
       pages[index].key = folder
     }
@@ -136,7 +164,9 @@ extension TreeReader {
       path: page.path, isMDX: page.isMDX, hasIndentedCode: page.hasIndentedCode,
       missingDescription: missingDescription)
     for entry in page.frontMatter.entries {
-      if let text = entry.value.scalar?.string { result.values[entry.key] = text }
+      if let text = entry.value.scalar?.string {
+        result.values[entry.key] = text
+      }
     }
     for name in ["site.baseurl", "site.url", "base_path", "pathPrefix", "'/' | url"] {
       result.values[name] = ""
@@ -161,9 +191,14 @@ extension TreeReader {
   }
 
   private mutating func count(_ page: TreePage) {
-    let result = TagRewriter.rewrite(blocks(of: page).text, page: tagPage(page), table: table)
+    let result = TagRewriter.rewrite(
+      blocks(of: page).text,
+      page: tagPage(page),
+      table: table)
     table = result.table
-    for use in result.sharedUses { shared.add(use, on: page.path) }
+    for use in result.sharedUses {
+      shared.add(use, on: page.path)
+    }
   }
 
   /// Makes texts of their own of the files that several pages include.
@@ -186,9 +221,13 @@ extension TreeReader {
   private mutating func settleProposals() {
     for (name, entry) in table.entries {
       guard let proposal = entry.proposal else { continue }
-      if !entry.isDecided { table.entries[name]?.treatment = proposal }
+      if !entry.isDecided {
+        table.entries[name]?.treatment = proposal
+      }
       // Who has left a proposal as it was has decided nothing.
-      if entry.treatment == proposal { table.entries[name]?.isDecided = false }
+      if entry.treatment == proposal {
+        table.entries[name]?.isDecided = false
+      }
     }
     for name in table.entries.keys {
       table.entries[name]?.uses = 0
@@ -203,11 +242,17 @@ extension TreeReader {
     table = tags.table
     for (name, use) in tags.declared {
       let known = declared[name] ?? (attributes: [], hasContent: false)
-      declared[name] = (known.attributes.union(use.attributes), known.hasContent || use.hasContent)
+      declared[name] = (
+        known.attributes.union(use.attributes),
+        known.hasContent
+          || use.hasContent
+      )
     }
     for (name, value) in settings.variables where tags.text.next("<var:", from: 0) != nil {
       let variable = Self.variableName(name)
-      if tags.text.string.contains("<var:\(variable)>") { variables[variable] = value }
+      if tags.text.string.contains("<var:\(variable)>") {
+        variables[variable] = value
+      }
     }
     page.included = included
     page.removed = removed.merging(tags.removed) { $0 + $1 }
@@ -227,20 +272,30 @@ extension TreeReader {
     let given = page.frontMatter.text(["title", "pagetitle", "name", "heading", "subject"])
     var title = given
     if let first = headings(page).first, first.level == 1 {
-      let isTop = body[..<first.range.lowerBound].isBlank || given == nil || given == first.text
+      let isTop =
+        body[..<first.range.lowerBound].isBlank
+        || given == nil || given == first.text
       if isTop, !first.text.isEmpty {
         title = first.text
         body.removeSubrange(first.range)
       }
     }
     let rest = headings(page)
-    if rest.contains(where: { $0.level == 1 }) { body = Self.lower(rest, in: body) }
+    if rest.contains(where: { $0.level == 1 }) {
+      body = Self.lower(rest, in: body)
+    }
     page.headings = headings(page)
     HeadingReader.name(&page.headings)
     let name =
-      page.isIndex ? page.segments.last ?? settings.title ?? tree.name : TreePath.name(of: page.key)
+      if page.isIndex {
+        page.segments.last ?? settings.title ?? tree.name
+      } else {
+        TreePath.name(of: page.key)
+      }
     page.title = title.map { HeadingReader.plainText(Bytes($0.utf8)[...]) } ?? readableName(name)
-    if page.title.isEmpty { page.title = readableName(name) }
+    if page.title.isEmpty {
+      page.title = readableName(name)
+    }
     page.text = body
   }
 
@@ -271,20 +326,25 @@ struct LanguageFinder {
 
   init(_ paths: [String], settings: TreeSettings, tree: SourceTree) {
     self.settings = settings
-    let below = paths.map { Self.below(settings.content, path: $0) }
+    let below = paths.map { path in Self.below(settings.content, path: path) }
     let tops = Dictionary(grouping: below.filter { $0.contains("/") }) {
       String($0.split(separator: "/")[0])
     }
     let named = tops.keys.filter { Self.isLanguage($0) }
     let rest =
-      tops.filter { !Self.isLanguage($0.key) }.values.reduce(0) { $0 + $1.count }
+      tops
+      .filter { top in !Self.isLanguage(top.key) }.values
+      .reduce(0) { $0 + $1.count }
       + below.count { !$0.contains("/") }
     // A single folder `en` beside many others is a folder of another thing.
     if named.count > 1
       || named.count == 1
-        && (settings.languages.count > 1 || tops[named[0], default: []].count * 4 >= rest)
+        && (settings.languages.count > 1
+          || tops[named[0], default: []].count * 4 >= rest)
     {
-      for name in named { folders[name] = Self.tag(name) }
+      for name in named {
+        folders[name] = Self.tag(name)
+      }
     }
     for path in below {
       let parts = TreePath.name(of: path).split(separator: ".")
@@ -298,11 +358,16 @@ struct LanguageFinder {
     }
     let found = Set(folders.values).union(suffixes.map(Self.tag))
     guard !found.isEmpty else {
-      languages = settings.languages.prefix(1).map(Self.tag).filter { !$0.isEmpty }
+      languages = settings.languages
+        .prefix(1)
+        .map(Self.tag)
+        .filter { !$0.isEmpty }
       return
     }
     let hasOriginalElsewhere =
-      rest > 0 && suffixes.isEmpty || below.contains { !Self.hasSuffix($0) } && !suffixes.isEmpty
+      rest > 0 && suffixes.isEmpty
+      || below.contains { !Self.hasSuffix($0) }
+        && !suffixes.isEmpty
     let first =
       settings.languages.first.map(Self.tag)
       ?? (found.contains("en") || hasOriginalElsewhere ? "en" : found.sorted()[0])
@@ -318,13 +383,17 @@ struct LanguageFinder {
   private static func translationFolder(_ path: String) -> String? {
     guard path.contains("/docusaurus-plugin-content-docs/") else { return nil }
     let parts = path.split(separator: "/").map(String.init)
-    guard let index = parts.firstIndex(of: "i18n"), index + 1 < parts.count else { return nil }
+    guard let index = parts.firstIndex(of: "i18n"),
+      index + 1 < parts.count
+    else { return nil }
     return parts[index + 1]
   }
 
   /// The key of a file, and its language where its path says it.
   func key(of path: String) -> (key: String, language: String?) {
-    if let name = Self.translationFolder(path), let range = path.range(of: "/current/") {
+    if let name = Self.translationFolder(path),
+      let range = path.range(of: "/current/")
+    {
       return (
         Self.withoutIndex(TreePath.withoutEnding(String(path[range.upperBound...]))),
         folders["i18n/" + name]
@@ -332,7 +401,9 @@ struct LanguageFinder {
     }
     var rest = TreePath.withoutEnding(Self.below(settings.content, path: path))
     var language: String?
-    if let slash = rest.firstIndex(of: "/"), let code = folders[String(rest[..<slash])] {
+    if let slash = rest.firstIndex(of: "/"),
+      let code = folders[String(rest[..<slash])]
+    {
       language = code
       rest = String(rest[rest.index(after: slash)...])
     } else if let dot = rest.lastIndex(of: "."),
@@ -347,12 +418,18 @@ struct LanguageFinder {
   private static func withoutIndex(_ key: String) -> String {
     var parts = key.split(separator: "/").map(String.init)
     guard let last = parts.last else { return "" }
-    if TreePage.indexNames.contains(last.lowercased()) { parts.removeLast() }
+    if TreePage.indexNames.contains(last.lowercased()) {
+      parts.removeLast()
+    }
     return parts.joined(separator: "/")
   }
 
   private static func below(_ folder: String, path: String) -> String {
-    path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+    if path.hasPrefix(folder + "/") {
+      String(path.dropFirst(folder.count + 1))
+    } else {
+      path
+    }
   }
 
   /// `pt-BR` of `pt-br` and `pt_BR`.
@@ -361,7 +438,9 @@ struct LanguageFinder {
     guard let first = parts.first else { return "" }
     return
       ([first.lowercased()]
-      + parts.dropFirst().map { $0.count == 2 ? $0.uppercased() : $0.capitalized })
+      + parts.dropFirst().map {
+        $0.count == 2 ? $0.uppercased() : $0.capitalized
+      })
       .joined(separator: "-")
   }
 
@@ -375,7 +454,10 @@ struct LanguageFinder {
 
   static func isLanguage(_ name: String) -> Bool {
     let parts = name.lowercased().split { $0 == "-" || $0 == "_" }
-    guard let first = parts.first, codes.contains(String(first)), parts.count < 3 else {
+    guard let first = parts.first,
+      codes.contains(String(first)),
+      parts.count < 3
+    else {
       return false
     }
     return parts.count == 1 || (2...4).contains(parts[1].count)
@@ -385,20 +467,41 @@ struct LanguageFinder {
 /// The addresses at which other tools publish a page.
 enum PageAddress {
   /// The usual address first, then others that it answered at.
-  static func all(_ page: TreePage, settings: TreeSettings, languages: [String]) -> [String] {
+  static func all(
+    _ page: TreePage,
+    settings: TreeSettings,
+    languages: [String]
+  ) -> [String] {
     guard settings.tool != .plain else {
       return page.frontMatter.list("aliases").filter { $0.hasPrefix("/") }
     }
-    let prefix = page.language == 0 ? "" : "\(languages[page.language].lowercased())/"
+    let prefix =
+      if page.language == 0 {
+        ""
+      } else {
+        "\(languages[page.language].lowercased())/"
+      }
     let base = settings.base + prefix + (settings.route.isEmpty ? "" : settings.route + "/")
     var addresses: [String] = []
     let stated = page.frontMatter.text(["slug", "permalink", "url", "path"])
     let published = page.publishedKey ?? page.key
-    let key = settings.tool == .docusaurus ? plainKey(page.key) : published
-    if let stated, !stated.contains(":"), !stated.contains("{") {
+    let key =
+      if settings.tool == .docusaurus {
+        plainKey(page.key)
+      } else {
+        published
+      }
+    if let stated,
+      !stated.contains(":"),
+      !stated.contains("{")
+    {
       let folder = TreePath.folder(of: key)
       let address =
-        stated.hasPrefix("/") ? String(stated.dropFirst()) : TreePath.join(folder, stated)
+        if stated.hasPrefix("/") {
+          String(stated.dropFirst())
+        } else {
+          TreePath.join(folder, stated)
+        }
       addresses.append(base + address)
     }
     addresses.append(base + key + ending(settings, key: key))
@@ -412,16 +515,21 @@ enum PageAddress {
   private static func ending(_ settings: TreeSettings, key: String) -> String {
     guard !key.isEmpty else { return "" }
     switch settings.tool {
-    case .vitepress, .sphinx, .jekyll: return ".html"
-    case .docusaurus: return ""
-    default: return "/"
+    case .vitepress, .sphinx, .jekyll:
+      return ".html"
+    case .docusaurus:
+      return ""
+    default:
+      return "/"
     }
   }
 
   /// The names without the numbers that order them.
   private static func plainKey(_ key: String) -> String {
     key.split(separator: "/").map { part in
-      part.prefixMatch(of: /[0-9]+[-_. ]+(?=.)/).map { part[$0.range.upperBound...] } ?? part
+      part
+        .prefixMatch(of: /[0-9]+[-_. ]+(?=.)/)
+        .map { part[$0.range.upperBound...] } ?? part
     }.joined(separator: "/")
   }
 }

@@ -27,7 +27,12 @@ struct TreeSettings {
 
   init(_ tree: SourceTree) {
     content = tree.content
-    guard let (file, tool) = Self.configuration(of: tree) else {
+    guard
+      let (
+        file,
+        tool
+      ) = Self.configuration(of: tree)
+    else {
       readLabels(tree)
       return
     }
@@ -35,15 +40,24 @@ struct TreeSettings {
     let folder = TreePath.folder(of: file)
     let text = tree.text(file) ?? ""
     switch tool {
-    case .mkdocs: readMkDocs(text)
-    case .jekyll: readJekyll(text)
-    case .hugo: readHugo(tree, text: text)
-    case .sphinx: readSphinx(text)
-    default: readScript(tree, text: text, folder: folder)
+    case .mkdocs:
+      readMkDocs(text)
+    case .jekyll:
+      readJekyll(text)
+    case .hugo:
+      readHugo(tree, text: text)
+    case .sphinx:
+      readSphinx(text)
+    default:
+      readScript(tree, text: text, folder: folder)
     }
-    if content.isEmpty { content = contentFolder(tree, folder: folder) }
+    if content.isEmpty {
+      content = contentFolder(tree, folder: folder)
+    }
     content = TreePath.normalized(content) ?? ""
-    if tool == .docusaurus { route = "docs" }
+    if tool == .docusaurus {
+      route = "docs"
+    }
     if tool == .docusaurus,
       text.contains("routeBasePath: '/'") || text.contains("routeBasePath: \"/\"")
     {
@@ -60,10 +74,20 @@ struct TreeSettings {
 
   private static func configuration(of tree: SourceTree) -> (String, Tool)? {
     for (file, tool) in Tool.configurations where tree.has(file) {
-      guard tool != .astro || tree.text(file)?.contains("starlight") != true else {
+      guard
+        tool != .astro
+          || tree
+            .text(file)?
+            .contains("starlight") != true
+      else {
         return (file, .starlight)
       }
-      guard file != "config.toml" || tree.text(file)?.contains("baseURL") == true else { continue }
+      guard
+        file != "config.toml"
+          || tree.text(file)?.contains("baseURL") == true
+      else {
+        continue
+      }
       return (file, tool)
     }
     return tree.text(Tool.packageFile).flatMap(Tool.named(inPackageFile:)).map {
@@ -75,19 +99,34 @@ struct TreeSettings {
   private func contentFolder(_ tree: SourceTree, folder: String) -> String {
     let candidates: [String] =
       switch tool {
-      case .docusaurus: ["docs", TreePath.join(folder, "docs")]
-      case .starlight: [TreePath.join(folder, "src/content/docs")]
-      case .astro: ["src/content", "content", "src/pages"].map { TreePath.join(folder, $0) }
-      case .vitepress: [TreePath.folder(of: folder)]
-      case .hugo: ["content"]
-      case .gatsby: ["content", "docs", "src/pages"]
-      case .mkdocs: ["docs"]
-      case .sphinx: [folder]
-      case .eleventy, .metalsmith: ["src", "content", "docs"]
-      case .ember: [TreePath.join(folder, "docs"), TreePath.join(folder, "content")]
-      case .next: ["content", "docs", "pages", "src/pages"]
-      case .nunjucks: ["app/views", "src/views", "views", "docs", "src"]
-      case .jekyll, .plain: []
+      case .docusaurus:
+        ["docs", TreePath.join(folder, "docs")]
+      case .starlight:
+        [TreePath.join(folder, "src/content/docs")]
+      case .astro:
+        ["src/content", "content", "src/pages"].map {
+          TreePath.join(folder, $0)
+        }
+      case .vitepress:
+        [TreePath.folder(of: folder)]
+      case .hugo:
+        ["content"]
+      case .gatsby:
+        ["content", "docs", "src/pages"]
+      case .mkdocs:
+        ["docs"]
+      case .sphinx:
+        [folder]
+      case .eleventy, .metalsmith:
+        ["src", "content", "docs"]
+      case .ember:
+        [TreePath.join(folder, "docs"), TreePath.join(folder, "content")]
+      case .next:
+        ["content", "docs", "pages", "src/pages"]
+      case .nunjucks:
+        ["app/views", "src/views", "views", "docs", "src"]
+      case .jekyll, .plain:
+        []
       }
     return candidates.first { candidate in
       candidate.isEmpty || tree.paths.contains { $0.hasPrefix(candidate + "/") }
@@ -99,20 +138,35 @@ struct TreeSettings {
 
 extension TreeSettings {
   private mutating func readMkDocs(_ text: String) {
-    guard let root = try? TreeYAML.compose(text), let mapping = root.mapping else { return }
+    guard let root = try? TreeYAML.compose(text),
+      let mapping = root.mapping
+    else { return }
     title = mapping["site_name"]?.string
-    if content.isEmpty { content = mapping["docs_dir"]?.string ?? "docs" }
+    if content.isEmpty {
+      content = mapping["docs_dir"]?.string ?? "docs"
+    }
     base = Self.path(ofAddress: mapping["site_url"]?.string ?? "")
-    if let navigation = mapping["nav"] { readNavigation(navigation) }
+    if let navigation = mapping["nav"] {
+      readNavigation(navigation)
+    }
     for (key, value) in mapping["extra"]?.mapping ?? [:] {
-      guard let key = key.string, let value = value.scalar?.string else { continue }
+      guard let key = key.string,
+        let value = value.scalar?.string
+      else { continue }
       variables[key] = value
       variables["extra.\(key)"] = value
       variables["config.extra.\(key)"] = value
     }
     for plugin in mapping["plugins"]?.sequence ?? [] {
-      for (from, to) in plugin.mapping?["redirects"]?.mapping?["redirect_maps"]?.mapping ?? [:] {
-        if let from = from.string, let to = to.string { redirects.append((from, to)) }
+      for (from, to) in plugin
+        .mapping?["redirects"]?
+        .mapping?["redirect_maps"]?.mapping ?? [:]
+      {
+        if let from = from.string,
+          let to = to.string
+        {
+          redirects.append((from, to))
+        }
       }
       let languages = plugin.mapping?["i18n"]?.mapping?["languages"]
       for language in languages?.sequence ?? [] {
@@ -128,21 +182,27 @@ extension TreeSettings {
     var waiting: [(node: Node, label: String?)] = [(root, nil)]
     while let (node, label) = waiting.popLast() {
       switch node {
-      case .scalar(let scalar): order.append(scalar.string)
+      case .scalar(let scalar):
+        order.append(scalar.string)
       case .sequence(let sequence):
-        if let label, let first = sequence.lazy.compactMap({ Self.firstPath(in: $0) }).first {
+        if let label,
+          let first = sequence.lazy.compactMap({ Self.firstPath(in: $0) }).first
+        {
           labels[TreePath.folder(of: first)] = labels[TreePath.folder(of: first)] ?? label
         }
         waiting += sequence.reversed().map { ($0, nil) }
       case .mapping(let mapping):
         waiting += mapping.reversed().map { ($0.value, $0.key.string) }
-      case .alias: break
+      case .alias:
+        break
       }
     }
   }
 
   private static func firstPath(in node: Node) -> String? {
-    if let path = node.scalar?.string { return path }
+    if let path = node.scalar?.string {
+      return path
+    }
     return node.mapping?.first?.value.scalar?.string
   }
 
@@ -151,7 +211,9 @@ extension TreeSettings {
     title = mapping["title"]?.string
     base = "/" + (mapping["baseurl"]?.string ?? "").split(separator: "/").map { $0 + "/" }.joined()
     for (key, value) in mapping {
-      guard let key = key.string, let value = value.scalar?.string else { continue }
+      guard let key = key.string,
+        let value = value.scalar?.string
+      else { continue }
       variables["site.\(key)"] = value
     }
   }
@@ -166,19 +228,28 @@ extension TreeSettings {
     let values = TOMLText(text).values
     title = values["title"]
     base = Self.path(ofAddress: values["baseURL"] ?? "")
-    if let language = values["defaultContentLanguage"] { languages = [language] }
-    for (key, value) in values where key.hasPrefix("params.") { variables["site.\(key)"] = value }
+    if let language = values["defaultContentLanguage"] {
+      languages = [language]
+    }
+    for (key, value) in values where key.hasPrefix("params.") {
+      variables["site.\(key)"] = value
+    }
   }
 
   private mutating func readSphinx(_ text: String) {
     let values = TOMLText(text).values
     title = values["project"]
-    if let language = values["language"] { languages = [language] }
+    if let language = values["language"] {
+      languages = [language]
+    }
   }
 
   /// `/guide/` of `https://example.org/guide/`.
   private static func path(ofAddress address: String) -> String {
-    let parts = address.split(separator: "/", omittingEmptySubsequences: true).dropFirst(2)
+    let parts =
+      address
+      .split(separator: "/", omittingEmptySubsequences: true)
+      .dropFirst(2)
     return "/" + parts.map { $0 + "/" }.joined()
   }
 }
@@ -187,15 +258,30 @@ extension TreeSettings {
 
 extension TreeSettings {
   /// Reads what a configuration in JavaScript says in plain words; it is not run.
-  private mutating func readScript(_ tree: SourceTree, text: String, folder: String) {
+  private mutating func readScript(
+    _ tree: SourceTree,
+    text: String,
+    folder: String
+  ) {
     let strings = ScriptText(text)
     title = strings.value(of: "title")
-    if let base = strings.value(of: "baseUrl") ?? strings.value(of: "base"), base.hasPrefix("/") {
-      self.base = base.hasSuffix("/") ? base : base + "/"
+    if let base = strings.value(of: "baseUrl") ?? strings.value(of: "base"),
+      base.hasPrefix("/")
+    {
+      self.base =
+        if base.hasSuffix("/") {
+          base
+        } else {
+          base + "/"
+        }
     }
     languages = strings.languages
-    let sidebars = ["sidebars.js", "sidebars.ts", "sidebars.json"].map { TreePath.join(folder, $0) }
-    for file in sidebars { order += tree.text(file).map { ScriptText($0).strings } ?? [] }
+    let sidebars = ["sidebars.js", "sidebars.ts", "sidebars.json"].map {
+      TreePath.join(folder, $0)
+    }
+    for file in sidebars {
+      order += tree.text(file).map { ScriptText($0).strings } ?? []
+    }
     order += strings.strings
     redirects = strings.redirects
   }
@@ -204,7 +290,11 @@ extension TreeSettings {
   private mutating func readLabels(_ tree: SourceTree) {
     for path in tree.paths
     where path.hasSuffix("/_category_.json") || path.hasSuffix("/_category_.yml") {
-      guard let mapping = tree.text(path).flatMap({ try? TreeYAML.compose($0)?.mapping }),
+      guard
+        let mapping =
+          tree
+          .text(path)
+          .flatMap({ try? TreeYAML.compose($0)?.mapping }),
         let label = mapping["label"]?.string
       else { continue }
       labels[Self.below(content, path: TreePath.folder(of: path))] = label
@@ -212,8 +302,13 @@ extension TreeSettings {
   }
 
   private static func below(_ folder: String, path: String) -> String {
-    path == folder
-      ? "" : path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+    if path == folder {
+      ""
+    } else if path.hasPrefix(folder + "/") {
+      String(path.dropFirst(folder.count + 1))
+    } else {
+      path
+    }
   }
 
   /// Reads `_redirects`, as hosts read it.
@@ -221,7 +316,10 @@ extension TreeSettings {
     for path in tree.paths where TreePath.name(of: path) == "_redirects" {
       for line in (tree.text(path) ?? "").split(whereSeparator: \.isNewline) {
         let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-        guard words.count > 1, words[0].hasPrefix("/"), !words[0].contains("*") else { continue }
+        guard words.count > 1,
+          words[0].hasPrefix("/"),
+          !words[0].contains("*")
+        else { continue }
         redirects.append((words[0], words[1]))
       }
     }
@@ -241,29 +339,44 @@ struct ScriptText {
     var word = ""
     while index < bytes.count {
       let byte = bytes[index]
-      if bytes.has("//", at: index), index == 0 || bytes[index - 1] != UInt8(ascii: ":") {
+      if bytes.has("//", at: index),
+        index == 0 || bytes[index - 1] != UInt8(ascii: ":")
+      {
         index = bytes[index...].firstIndex(of: .newline) ?? bytes.count
       } else if bytes.has("/*", at: index) {
         index = bytes.next("*/", from: index + 2).map { $0 + 2 } ?? bytes.count
       } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") || byte == .backtick {
         var end = index + 1
-        while end < bytes.count, bytes[end] != byte { end += bytes[end] == .backslash ? 2 : 1 }
+        while end < bytes.count, bytes[end] != byte {
+          end += bytes[end] == .backslash ? 2 : 1
+        }
         strings.append(bytes[index + 1..<min(end, bytes.count)].string)
         keys.append(word)
         // A quoted key is the key of what follows it.
         var next = min(end + 1, bytes.count)
-        while next < bytes.count, bytes[next] == .space { next += 1 }
-        word = next < bytes.count && bytes[next] == UInt8(ascii: ":") ? strings.last ?? "" : ""
+        while next < bytes.count, bytes[next] == .space {
+          next += 1
+        }
+        word =
+          if next < bytes.count && bytes[next] == UInt8(ascii: ":") {
+            strings.last ?? ""
+          } else {
+            ""
+          }
         index = end + 1
       } else {
         if byte.isLetter || byte.isDigit {
           let end =
-            bytes[index...].firstIndex { !($0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_")) }
+            bytes[index...].firstIndex {
+              !($0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_"))
+            }
             ?? bytes.count
           word = bytes[index..<end].string
           index = end
         } else {
-          if byte == UInt8(ascii: ",") || byte == .newline { word = "" }
+          if byte == UInt8(ascii: ",") || byte == .newline {
+            word = ""
+          }
           index += 1
         }
       }
@@ -285,9 +398,13 @@ struct ScriptText {
   var redirects: [(from: String, to: String)] {
     var pairs: [(from: String, to: String)] = []
     for index in strings.indices.dropFirst() where strings[index].hasPrefix("/") {
-      let isPair = keys[index] == strings[index - 1] && strings[index - 1].hasPrefix("/")
+      let isPair =
+        keys[index] == strings[index - 1]
+        && strings[index - 1].hasPrefix("/")
       let isNamed = keys[index] == "to" && keys[index - 1] == "from"
-      if isPair || isNamed { pairs.append((strings[index - 1], strings[index])) }
+      if isPair || isNamed {
+        pairs.append((strings[index - 1], strings[index]))
+      }
     }
     return pairs
   }
@@ -308,8 +425,12 @@ struct TOMLText {
         table = text.filter { !"[]\" ".contains($0) } + "."
         continue
       }
-      guard let equals = text.firstIndex(of: "="), !text.hasPrefix("#") else { continue }
-      let key = String(text[..<equals]).trimmed.filter { $0 != "\"" && $0 != "'" }
+      guard let equals = text.firstIndex(of: "="),
+        !text.hasPrefix("#")
+      else { continue }
+      let key = String(text[..<equals]).trimmed.filter {
+        $0 != "\"" && $0 != "'"
+      }
       guard !key.isEmpty, !key.contains(" ") else { continue }
       var value = String(text[text.index(after: equals)...]).trimmed
       // A list goes on in the next lines.
@@ -319,9 +440,15 @@ struct TOMLText {
         value += " " + String(next).trimmed
       }
       entries.append((table + key, value))
-      let isQuoted = value.count > 1 && (value.hasPrefix("\"") || value.hasPrefix("'"))
+      let isQuoted =
+        value.count > 1
+        && (value.hasPrefix("\"") || value.hasPrefix("'"))
       values[table + key] =
-        isQuoted ? String(value.dropFirst().prefix { $0 != value.first }) : value
+        if isQuoted {
+          String(value.dropFirst().prefix { $0 != value.first })
+        } else {
+          value
+        }
     }
   }
 
@@ -329,9 +456,12 @@ struct TOMLText {
   private static func depth(of line: some StringProtocol) -> Int {
     line.utf8.reduce(0) { depth, byte in
       switch byte {
-      case UInt8(ascii: "["): depth + 1
-      case UInt8(ascii: "]"): depth - 1
-      default: depth
+      case UInt8(ascii: "["):
+        depth + 1
+      case UInt8(ascii: "]"):
+        depth - 1
+      default:
+        depth
       }
     }
   }

@@ -61,15 +61,16 @@ struct PageWriter {
       }
       let value = YAMLValue.text(entry.value)
       let isBlock = entry.value.scalar == nil
-      return isBlock
-        ? "\(name):\n" + value.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
-        : "\(name): \(value)"
+      if isBlock {
+        return "\(name):\n" + value.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
+      }
+      return "\(name): \(value)"
     }
   }
 
   /// The entries that are kept as fields.
   static func fields(of page: TreePage) -> [PageFrontMatter.Entry] {
-    let usedSummary = summaries.first { page.frontMatter.text([$0]) != nil }
+    let usedSummary = summaries.first { summary in page.frontMatter.text([summary]) != nil }
     return page.frontMatter.entries.filter { entry in
       let key = entry.key.lowercased()
       let isEmpty = entry.value.scalar?.string.isEmpty == true
@@ -82,8 +83,13 @@ struct PageWriter {
 
   /// A name that means something else here gets another one.
   static func fieldName(_ key: String) -> String {
-    ["api", "platforms", "related", "reading", "summary", "status"].contains(key.lowercased())
-      || isNearOurs(key) ? "source-\(key.lowercased())" : key
+    if ["api", "platforms", "related", "reading", "summary", "status"].contains(key.lowercased())
+      || isNearOurs(key)
+    {
+      "source-\(key.lowercased())"
+    } else {
+      key
+    }
   }
 
   /// Whether a key is a letter away from one of ours, which would be reported as a slip.
@@ -102,7 +108,12 @@ struct PageWriter {
       var last = row[0]
       row[0] = i + 1
       for j in b.indices {
-        let cost = a[i] == b[j] ? last : min(last, row[j], row[j + 1]) + 1
+        let cost =
+          if a[i] == b[j] {
+            last
+          } else {
+            min(last, row[j], row[j + 1]) + 1
+          }
         last = row[j + 1]
         row[j + 1] = cost
       }

@@ -19,7 +19,9 @@ struct SiteFile {
       "title: \(YAMLValue.plain(title))", "languages: [\(languages.joined(separator: ", "))]",
       "sections:",
     ]
-    for section in orderedSections { lines += self.lines(of: section.id, section.folder) }
+    for section in orderedSections {
+      lines += self.lines(of: section.id, section.folder)
+    }
     if !imageServers.isEmpty {
       lines.append("# Pictures of other servers, which readers see with a network.")
       lines.append("policy:")
@@ -29,7 +31,9 @@ struct SiteFile {
     lines += declaredFields
     if !variables.isEmpty {
       lines.append("variables:")
-      lines += variables.keys.sorted().map { "  \($0): \(YAMLValue.quoted(variables[$0] ?? ""))" }
+      lines += variables.keys.sorted().map { key in
+        "  \(key): \(YAMLValue.quoted(variables[key] ?? ""))"
+      }
     }
     lines += declaredComponents
     return lines.joined(separator: "\n") + "\n"
@@ -41,13 +45,17 @@ struct SiteFile {
     for (place, name) in settings.order.enumerated() {
       guard let page = links.page(inNavigation: name) else { continue }
       let key = pages[page].key
-      if order[key] == nil { order[key] = Double(place) }
+      if order[key] == nil {
+        order[key] = Double(place)
+      }
     }
     for page in pages where page.language == 0 && order[page.key] == nil {
       let number = page.frontMatter.number([
         "sidebar_position", "nav_order", "weight", "order", "position",
       ])
-      if let number { order[page.key] = 1_000_000 + number }
+      if let number {
+        order[page.key] = 1_000_000 + number
+      }
     }
     return order
   }
@@ -57,8 +65,10 @@ struct SiteFile {
     let keyed = placer.sections.map { section in
       let first =
         order.filter { key, _ in
-          section.folder.isEmpty
-            ? !key.contains("/") : key == section.folder || key.hasPrefix(section.folder + "/")
+          if section.folder.isEmpty {
+            return !key.contains("/")
+          }
+          return key == section.folder || key.hasPrefix(section.folder + "/")
         }.map(\.value).min() ?? .infinity
       return (first, section)
     }
@@ -69,27 +79,36 @@ struct SiteFile {
     let hasPage = placer.places.values.contains { $0.folder == id }
     var lines = ["  - id: \(id)"]
     if !hasPage {
-      let name = folder.isEmpty ? title : settings.labels[folder] ?? readableName(folder)
+      let name =
+        if folder.isEmpty {
+          title
+        } else {
+          settings.labels[folder] ?? readableName(folder)
+        }
       lines.append("    title: \(YAMLValue.plain(name))")
     }
     let order = order
-    let topics = placer.places.filter {
-      $0.value.folder.hasPrefix(id + "/") && order[$0.key] != nil
+    let topics = placer.places.filter { place in
+      place.value.folder.hasPrefix(id + "/") && order[place.key] != nil
     }
     .sorted { (order[$0.key] ?? 0, $0.key) < (order[$1.key] ?? 0, $1.key) }.map(\.value.id)
-    if !topics.isEmpty { lines.append("    topics: [\(topics.joined(separator: ", "))]") }
+    if !topics.isEmpty {
+      lines.append("    topics: [\(topics.joined(separator: ", "))]")
+    }
     return lines
   }
 
   /// Fields are kept for programs; who wants to show one takes the word away.
   private var declaredFields: [String] {
     let typed = fields.types.filter { !$0.value.isEmpty }
-    let untyped = fields.types.filter { $0.value.isEmpty }
+    let untyped = fields.types.filter(\.value.isEmpty)
     var lines: [String] = []
     if !typed.isEmpty {
       lines.append("# What pages state besides. Without 'shown: nowhere' readers see it.")
       lines.append("fields:")
-      lines += typed.keys.sorted().map { "  \($0): {type: \(typed[$0] ?? "text"), shown: nowhere}" }
+      lines += typed.keys.sorted().map { key in
+        "  \(key): {type: \(typed[key] ?? "text"), shown: nowhere}"
+      }
     }
     if !untyped.isEmpty {
       lines.append(
@@ -107,7 +126,9 @@ struct SiteFile {
     for name in declared.keys.sorted() {
       lines.append("  \(name):")
       guard let use = declared[name] else { continue }
-      if !use.hasContent { lines.append("    content: nothing") }
+      if !use.hasContent {
+        lines.append("    content: nothing")
+      }
       if !use.attributes.isEmpty {
         lines.append("    attributes:")
         lines += use.attributes.sorted().map { "      \($0): text" }

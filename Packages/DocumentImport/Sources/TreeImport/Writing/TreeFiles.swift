@@ -73,13 +73,21 @@ public struct TreeFiles: Sendable {
     table = reader.table
     title = settings.title ?? readableName(tree.name)
     let placer = Placer(reader.pages, root: tree.name)
-    let links = LinkTable(tree, settings: settings, all: reader.pages, languages: languages)
+    let links = LinkTable(
+      tree,
+      settings: settings,
+      all: reader.pages,
+      languages: languages)
     let fields = FieldTypes(reader.pages)
     var addresses = Self.redirects(settings, links: links, pages: reader.pages)
-    for page in reader.pages { addresses[page.key, default: []] += page.addresses }
+    for page in reader.pages {
+      addresses[page.key, default: []] += page.addresses
+    }
     let published = Self.publishedPaths(placer, languages: languages)
     var origins: Set<String> = []
-    for page in reader.pages where page.language == 0 { origins.insert(page.key) }
+    for page in reader.pages where page.language == 0 {
+      origins.insert(page.key)
+    }
     var versions: [String: Int] = [:]
     for (number, page) in reader.pages.enumerated() {
       versions["\(page.language) \(page.key)"] = number
@@ -96,7 +104,12 @@ public struct TreeFiles: Sendable {
         addresses: isOriginal ? addresses[page.key] ?? [] : [],
         published: published)
     }
-    addShared(reader, links: links, placer: placer, versions: versions, options: options)
+    addShared(
+      reader,
+      links: links,
+      placer: placer,
+      versions: versions,
+      options: options)
     addUnwritten(placer, settings: settings, all: reader.pages)
     addDeclared(reader.declared)
     let site = SiteFile(
@@ -110,7 +123,11 @@ public struct TreeFiles: Sendable {
   }
 
   /// The old addresses that the configuration leads on, by page.
-  private static func redirects(_ settings: TreeSettings, links: LinkTable, pages: [TreePage])
+  private static func redirects(
+    _ settings: TreeSettings,
+    links: LinkTable,
+    pages: [TreePage]
+  )
     -> [String: [String]]
   {
     var result: [String: [String]] = [:]
@@ -122,7 +139,10 @@ public struct TreeFiles: Sendable {
   }
 
   /// The paths of the new pages, in lower case: an old address that is one of them needs no page of its own.
-  private static func publishedPaths(_ placer: Placer, languages: [String]) -> Set<String> {
+  private static func publishedPaths(
+    _ placer: Placer,
+    languages: [String]
+  ) -> Set<String> {
     let paths = placer.places.values.flatMap { place in
       languages.map { language in
         let path = TreePath.join(language, place.folder)
@@ -141,7 +161,12 @@ public struct TreeFiles: Sendable {
     let folder = TreePath.join("Content", place.folder)
     let path = TreePath.join(folder, "\(languages[page.language]).md")
     let aliases = addresses.compactMap(Self.alias).filter { alias in
-      let file = alias.hasSuffix("/") ? alias + "index.html" : alias
+      let file =
+        if alias.hasSuffix("/") {
+          alias + "index.html"
+        } else {
+          alias
+        }
       return !published.contains(file.lowercased()) && takeAddress(alias)
     }
     let front = PageWriter(
@@ -149,7 +174,9 @@ public struct TreeFiles: Sendable {
     let text = Bytes(front.text.utf8) + body
     files.append((path, text))
     imageServers.formUnion(rewriter.imageServers)
-    for (source, name) in rewriter.files { copies.append((TreePath.join(folder, name), source)) }
+    for (source, name) in rewriter.files {
+      copies.append((TreePath.join(folder, name), source))
+    }
     pages.append(self.report(page, path: path, text: text, rewriter: rewriter))
   }
 
@@ -186,11 +213,18 @@ public struct TreeFiles: Sendable {
       context.filePrefix = name + "-"
       var rewriter = LinkRewriter(context)
       let text = Finish.text(rewriter.rewrite(), isMDX: page.isMDX)
-      let suffix = page.language == 0 ? "" : ".\(languages[page.language])"
+      let suffix =
+        if page.language == 0 {
+          ""
+        } else {
+          ".\(languages[page.language])"
+        }
       let path = "Content/shared/\(name)\(suffix).md"
       files.append((path, text))
       imageServers.formUnion(rewriter.imageServers)
-      for (source, name) in rewriter.files { copies.append(("Content/shared/\(name)", source)) }
+      for (source, name) in rewriter.files {
+        copies.append(("Content/shared/\(name)", source))
+      }
       sharedTexts.append(report(page, path: path, text: text, rewriter: rewriter))
     }
   }
@@ -219,20 +253,31 @@ public struct TreeFiles: Sendable {
           $0.properties.isXIDContinue || "-.~".unicodeScalars.contains($0)
         }
     }
-    guard isPlain, let first = parts.first, !Placer.reservedSections.contains(first),
+    guard isPlain,
+      let first = parts.first,
+      !Placer.reservedSections.contains(first),
       !(parts.count == 1 && ["index", "404"].contains(first) && isFile)
     else { return nil }
     return "/" + parts.joined(separator: "/") + (isFile ? ".html" : "/")
   }
 
   /// Pages for folders in folders that have none: a title, and links to what is in them.
-  private mutating func addUnwritten(_ placer: Placer, settings: TreeSettings, all: [TreePage]) {
+  private mutating func addUnwritten(
+    _ placer: Placer,
+    settings: TreeSettings,
+    all: [TreePage]
+  ) {
     for (folder, key, _) in placer.unwritten where folder.contains("/") {
-      let children = placer.places.filter {
-        $0.key.hasPrefix(key + "/") && !$0.key.dropFirst(key.count + 1).contains("/")
+      let children = placer.places.filter { place in
+        place.key.hasPrefix(key + "/")
+          && !place.key.dropFirst(key.count + 1).contains("/")
       }
       let drafts = Set(all.filter(\.isDraft).map(\.key))
-      let ids = children.filter { !drafts.contains($0.key) }.map(\.value.id).sorted()
+      let ids =
+        children
+        .filter { child in !drafts.contains(child.key) }
+        .map(\.value.id)
+        .sorted()
       let title = settings.labels[key] ?? readableName(TreePath.name(of: key))
       var text = "---\ntitle: \(YAMLValue.plain(title))\n---\n\n"
       text += ids.map { "- <topic:\($0)>\n" }.joined()
@@ -252,7 +297,9 @@ public struct TreeFiles: Sendable {
         lines.append("{{#\(attribute)}}<p>{{labels.\(attribute)}}: {{\(attribute)}}</p>")
         lines.append("{{/\(attribute)}}")
       }
-      if use.hasContent { lines.append("{{{content}}}") }
+      if use.hasContent {
+        lines.append("{{{content}}}")
+      }
       lines.append("</div>")
       files.append(
         (
@@ -272,14 +319,18 @@ enum Finish {
     var blanks = 0
     for line in bytes.lines {
       if let open = fence {
-        if open.isClosed(by: line) { fence = nil }
+        if open.isClosed(by: line) {
+          fence = nil
+        }
       } else if let opened = OpenFence(line) {
         fence = opened
       } else if line.isBlank {
         blanks += 1
         continue
       }
-      if !result.isEmpty { result += Bytes(repeating: .newline, count: min(blanks, 2)) }
+      if !result.isEmpty {
+        result += Bytes(repeating: .newline, count: min(blanks, 2))
+      }
       blanks = 0
       result += line + [.newline]
     }

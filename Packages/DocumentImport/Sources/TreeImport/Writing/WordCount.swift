@@ -20,7 +20,9 @@ struct WordCount {
       let isWide = scalar.value >= 0x2E80
       if isWide {
         flush(&word)
-        if scalar.properties.isAlphabetic { add(String(scalar)) }
+        if scalar.properties.isAlphabetic {
+          add(String(scalar))
+        }
       } else if scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) {
         word.unicodeScalars.append(scalar)
       } else if scalar != "'" && scalar != "’" {
@@ -68,12 +70,20 @@ private enum SourceWords {
     var isList = false
     for line in bytes.lines {
       isInOptions =
-        isInOptions && line.trimmed.begins(with: ":") && !line.trimmed.begins(with: "::")
-      if isInOptions { continue }
+        isInOptions
+        && line.trimmed.begins(with: ":")
+        && !line.trimmed.begins(with: "::")
+      if isInOptions {
+        continue
+      }
       if let open = fence {
         let isClosed = open.isClosed(by: line)
-        if isClosed { fence = nil }
-        if !isClosed, !isList { result += line + [.newline] }
+        if isClosed {
+          fence = nil
+        }
+        if !isClosed, !isList {
+          result += line + [.newline]
+        }
         continue
       }
       isInOptions = line.trimmed.begins(with: ":::{")
@@ -83,7 +93,11 @@ private enum SourceWords {
         isList = opened.mark.info.begins(with: "{toctree}")
         continue
       }
-      if isMDX, line.begins(with: "import ") || line.begins(with: "export ") { isInModule = true }
+      if isMDX,
+        line.begins(with: "import ") || line.begins(with: "export ")
+      {
+        isInModule = true
+      }
       if isInModule {
         if line.isBlank || line.last == UInt8(ascii: "'") || line.last == UInt8(ascii: "\"")
           || line.last == UInt8(ascii: ";")
@@ -96,7 +110,9 @@ private enum SourceWords {
       let namesFile =
         IncludeRequest(line: text) != nil
         || text.begins(with: "[[") && text.contains(UInt8(ascii: "/"))
-      if text.begins(with: ":::") || namesFile { continue }
+      if text.begins(with: ":::") || namesFile {
+        continue
+      }
       result += line + [.newline]
     }
     return withoutMarkup(result)
@@ -120,8 +136,13 @@ private enum SourceWords {
   }
 
   private static func cut(_ bytes: Bytes, at index: Int, ends: TagEnds) -> Int? {
-    func behind(_ end: StaticString, within limit: Int = TagEnds.lengthLimit) -> Int? {
-      guard let place = ends.next(end, in: bytes, from: index + 1), place - index < limit else {
+    func behind(
+      _ end: StaticString,
+      within limit: Int = TagEnds.lengthLimit
+    ) -> Int? {
+      guard let place = ends.next(end, in: bytes, from: index + 1),
+        place - index < limit
+      else {
         return nil
       }
       return place + end.utf8CodeUnitCount
@@ -129,41 +150,74 @@ private enum SourceWords {
     let next = index + 1 < bytes.count ? bytes[index + 1] : 0
     switch bytes[index] {
     case UInt8(ascii: "<"):
-      if bytes.has("<!--", at: index) { return behind("-->", within: bytes.count) }
-      if bytes.has("<script", at: index) { return behind("</script>", within: bytes.count) }
-      if bytes.has("<style", at: index) { return behind("</style>", within: bytes.count) }
-      if bytes.has("<svg", at: index) { return behind("</svg>", within: bytes.count) }
-      return next.isLetter || next == UInt8(ascii: "/")
-        ? Tag(in: bytes, at: index, isMDX: false, ends: ends)?.range.upperBound : nil
+      if bytes.has("<!--", at: index) {
+        return behind("-->", within: bytes.count)
+      }
+      if bytes.has("<script", at: index) {
+        return behind("</script>", within: bytes.count)
+      }
+      if bytes.has("<style", at: index) {
+        return behind("</style>", within: bytes.count)
+      }
+      if bytes.has("<svg", at: index) {
+        return behind("</svg>", within: bytes.count)
+      }
+      guard next.isLetter || next == UInt8(ascii: "/") else {
+        return nil
+      }
+      return Tag(in: bytes, at: index, isMDX: false, ends: ends)?.range.upperBound
     case UInt8(ascii: "{"):
-      if next == UInt8(ascii: "%") { return behind("%}") }
-      if bytes.has("{# ", at: index) || bytes.has("{#\n", at: index) { return behind("#}") }
-      if next == UInt8(ascii: "{") { return behind("}}") }
+      if next == UInt8(ascii: "%") {
+        return behind("%}")
+      }
+      if bytes.has("{# ", at: index) || bytes.has("{#\n", at: index) {
+        return behind("#}")
+      }
+      if next == UInt8(ascii: "{") {
+        return behind("}}")
+      }
       return ends.endOfBraces(in: bytes, at: index)
     case UInt8(ascii: "]") where next == UInt8(ascii: "("):
       // An address may begin with a variable, which has spaces in it.
       return Destination(in: bytes, at: index + 1)?.end
         ?? (bytes.has("]({{", at: index) ? behind(")", within: 1000) : nil)
-    case UInt8(ascii: "]") where next == UInt8(ascii: ":"): return behind("\n")
-    case UInt8(ascii: "]") where next == UInt8(ascii: "["): return behind("]")
+    case UInt8(ascii: "]") where next == UInt8(ascii: ":"):
+      return behind("\n")
+    case UInt8(ascii: "]") where next == UInt8(ascii: "["):
+      return behind("]")
     case UInt8(ascii: "!") where bytes.has("!!! ", at: index),
       UInt8(ascii: "?") where bytes.has("??? ", at: index):
-      return index + 4 + bytes[(index + 4)...].prefix { $0.isNameByte }.count
-    case UInt8(ascii: "[") where next == UInt8(ascii: "!"): return behind("]")
+      return index + 4 + bytes[(index + 4)...].prefix(while: \.isNameByte).count
+    case UInt8(ascii: "[") where next == UInt8(ascii: "!"):
+      return behind("]")
     case UInt8(ascii: ":"):
       // An icon of a theme is no word.
       let icons: [StaticString] = [":material-", ":octicons-", ":fontawesome-", ":simple-"]
-      if icons.contains(where: { bytes.has($0, at: index) }) { return behind(":", within: 80) }
-      let name = bytes[(index + 1)...].prefix(40).prefix { $0 != UInt8(ascii: ":") }
-      let isEmoji = bytes.has(":", at: name.endIndex) && EmojiName.characters[name.string] != nil
-      return isEmoji ? name.endIndex + 1 : nil
+      if icons.contains(where: { icon in bytes.has(icon, at: index) }) {
+        return behind(":", within: 80)
+      }
+      let name = bytes[(index + 1)...].prefix(40).prefix {
+        $0 != UInt8(ascii: ":")
+      }
+      let isEmoji =
+        bytes.has(":", at: name.endIndex)
+        && EmojiName.characters[name.string] != nil
+      guard isEmoji else {
+        return nil
+      }
+      return name.endIndex + 1
     case UInt8(ascii: "&"):
       let name = bytes[(index + 1)...].prefix(10)
       guard let end = name.firstIndex(of: UInt8(ascii: ";")),
-        name[..<end].allSatisfy({ $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "#") })
+        name[..<end].allSatisfy({
+          $0.isLetter
+            || $0.isDigit
+            || $0 == UInt8(ascii: "#")
+        })
       else { return nil }
       return end + 1
-    default: return nil
+    default:
+      return nil
     }
   }
 }
