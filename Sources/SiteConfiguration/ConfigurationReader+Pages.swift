@@ -37,7 +37,7 @@ extension ConfigurationReader {
     return LanguagePair(first: first, second: second)
   }
 
-  /// Reads lists of questions, each language's own: `{en: [How many tabs?, {Stepper or slider?: Both}]}`.
+  /// Reads lists of questions, each language's own: `{en: [How many tabs?, Which?: This]}`.
   mutating func readQuestions(
     _ node: Yams.Node,
     codes: [String]
@@ -53,7 +53,8 @@ extension ConfigurationReader {
     }
   }
 
-  /// Reads the questions of one language: `How many tabs?`, or with its answer `How many tabs?: 3–5`.
+  /// Reads the questions of one language: `How many tabs?`, or with its answer
+  /// `How many tabs?: 3–5`.
   private mutating func readQuestions(
     in code: String,
     _ node: Yams.Node
