@@ -19,7 +19,8 @@ extension Output {
     path: {
       $0.addresses.edition($0.guideline.history.editions[$1.subject].name, language: $1.language)
     },
-    templates: [EditionData.self], words: ["edition", "edition-number", "edition-first", "edition-none"],
+    templates: [EditionData.self],
+    words: ["edition", "edition-number", "edition-first", "edition-none"],
     make: { file, edition in file.render(EditionData(file, number: edition)) },
     alternate: { $0.editionAlternate($1) }, isListed: { _, _ in true })
 
