@@ -24,6 +24,7 @@ extension NoteBlockData {
   /// such as a year, stays a paragraph.
   ///
   /// - Parameter paragraphs: The paragraphs of the note, in order.
+  /// - Returns: Its paragraphs and lists, in order.
   static func list(_ paragraphs: [WordData]) -> [NoteBlockData] {
     var blocks: [NoteBlockData] = []
     var rest = paragraphs[...]

@@ -170,8 +170,9 @@ extension ChangesData {
 }
 
 extension EditionEntryData {
-  /// Returns the name of an edition for readers. Languages may name a number in another way than
-  /// other names: `3` is 第3版 in Japanese, `2026.1` is 2026.1版.
+  /// Returns the name of an edition for readers.
+  ///
+  /// Languages may name a number in another way than other names: `3` is 第3版 in Japanese, `2026.1` is 2026.1版.
   static func title(_ name: String, _ file: FileContext) -> String {
     let isNumber = name.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     let key =
