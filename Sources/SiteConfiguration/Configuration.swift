@@ -72,7 +72,7 @@ package struct Configuration: Sendable, Equatable {
   /// The severities of diagnostics that differ from the default; `nil` not to report them.
   package var severities: [Code: Severity?] = [:]
   /// Questions of readers, by language: examples under the search of the home page.
-  package var questions: [[String]] = []
+  package var questions: [[Question]] = []
   /// True if the site can be searched.
   package var hasSearch = true
   /// True if the site is also published for programs: data, Markdown, a sitemap and so on.

@@ -37,8 +37,11 @@ extension ConfigurationReader {
     return LanguagePair(first: first, second: second)
   }
 
-  /// Reads lists of questions, each language's own: `{en: [How many tabs?]}`.
-  mutating func readQuestions(_ node: Yams.Node, codes: [String]) -> [[String]] {
+  /// Reads lists of questions, each language's own: `{en: [How many tabs?, Which?: This]}`.
+  mutating func readQuestions(
+    _ node: Yams.Node,
+    codes: [String]
+  ) -> [[Configuration.Question]] {
     guard let mapping = node.mapping else {
       values.wrongValue(
         "questions", expected: "a list for each language: {en: [How many tabs?]}", node: node)
@@ -46,7 +49,30 @@ extension ConfigurationReader {
     }
     values.check(keysOf: mapping, among: codes)
     return codes.map { code in
-      mapping[code].map { values.list(code, $0).map(\.value) } ?? []
+      mapping[code].map { readQuestions(in: code, $0) } ?? []
+    }
+  }
+
+  /// Reads the questions of one language: `How many tabs?`, or with its answer
+  /// `How many tabs?: 3–5`.
+  private mutating func readQuestions(
+    in code: String,
+    _ node: Yams.Node
+  ) -> [Configuration.Question] {
+    guard let items = node.sequence else {
+      values.wrongValue(code, expected: "a list", node: node)
+      return []
+    }
+    return items.compactMap { item in
+      guard let pair = item.mapping?.first,
+        item.mapping?.count == 1
+      else {
+        return values.text(code, item).map { Configuration.Question(text: $0) }
+      }
+      guard let text = values.text(code, pair.key),
+        let answer = values.text(text, pair.value)
+      else { return nil }
+      return Configuration.Question(text: text, answer: answer)
     }
   }
 

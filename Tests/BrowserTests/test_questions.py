@@ -73,7 +73,7 @@ def test_questions_on_the_home_page_find_their_answer_first(own_site, open_page,
     examples = page.locator(".questions a")
     expect(examples).to_have_count(len(EXAMPLES[language]))
     for number, answer in enumerate(EXAMPLES[language]):
-        question = examples.nth(number).inner_text()
+        question = examples.nth(number).locator("span").inner_text()
         examples.nth(number).click()
         expect(page.locator(".search-form input")).to_have_value(question)
         # The page's own line, then what answers, perhaps after a rule that says the same of a neighbor.

@@ -39,7 +39,7 @@ struct ConfigurationReaderTests {
       rawHTML: true
       coverage: 95
       current-from: 2019
-      questions: {ja: [タブはいくつまで？, タブは隠せる？]}
+      questions: {ja: [タブはいくつまで？: 3〜5, タブは隠せる？]}
       translations: error
       """)
     #expect(configuration.title == LocalizedText(["Guideline", "ガイドライン", nil]))
@@ -58,7 +58,10 @@ struct ConfigurationReaderTests {
     #expect(configuration.rawHTML == .kept)
     #expect(configuration.coverage?.value == 95)
     #expect(configuration.currentFrom == 2019)
-    #expect(configuration.questions == [[], ["タブはいくつまで？", "タブは隠せる？"], []])
+    #expect(
+      configuration.questions == [
+        [], [.init(text: "タブはいくつまで？", answer: "3〜5"), .init(text: "タブは隠せる？")], [],
+      ])
     #expect(configuration.translations == .error)
   }
 
@@ -186,6 +189,8 @@ struct ConfigurationReaderTests {
         "'questions' takes a list for each language: {en: [How many tabs?]}"
       ),
       ("questions: {en: a}", "3:17", "'en' takes a list"),
+      ("questions: {en: [{a: 1, b: 2}]}", "3:18", "'en' takes a text"),
+      ("questions: {en: [{How many?: [3]}]}", "3:30", "'How many?' takes a text"),
       ("translations: note", "3:15", "'translations' takes error, warning or ignore"),
       ("translations: []", "3:15", "'translations' takes error, warning or ignore"),
       ("? [a, b]\n: c", "3:3", "'key' takes a text"),

@@ -19,7 +19,8 @@ extension Output {
     path: {
       $0.addresses.edition($0.guideline.history.editions[$1.subject].name, language: $1.language)
     },
-    templates: [EditionData.self], words: ["edition", "edition-first", "edition-none"],
+    templates: [EditionData.self],
+    words: ["edition", "edition-number", "edition-first", "edition-none"],
     make: { file, edition in file.render(EditionData(file, number: edition)) },
     alternate: { $0.editionAlternate($1) }, isListed: { _, _ in true })
 
@@ -57,7 +58,7 @@ struct EditionEntryData: KeyedData {
     .text("title", \.title),
     .text("date", \.date),
     .text("href", \.href),
-    .list("note", \.note),
+    .list("note") { NoteBlockData.list($0.note) },
     .flag("isFirst", \.isFirst),
     .list("counts", \.counts),
     .flag("hasCounts") { !$0.counts.isEmpty },
@@ -170,8 +171,17 @@ extension ChangesData {
 
 extension EditionEntryData {
   /// Returns the name of an edition for readers.
+  ///
+  /// Languages may name a number in another way than other names: `3` is 第3版 in Japanese, `2026.1` is 2026.1版.
   static func title(_ name: String, _ file: FileContext) -> String {
-    file.strings["edition"].replacing("{name}", with: name)
+    let isNumber = name.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let key =
+      if isNumber {
+        "edition-number"
+      } else {
+        "edition"
+      }
+    return file.strings[key].replacing("{name}", with: name)
   }
 
   init(_ number: Int, file: FileContext) {
@@ -208,7 +218,8 @@ extension EditionData {
       guard history.editions.indices.contains(number) else { return nil }
       let name = history.editions[number].name
       return LinkData(
-        href: file.href(file.site.addresses.edition(name, language: file.language)), title: name)
+        href: file.href(file.site.addresses.edition(name, language: file.language)),
+        title: EditionEntryData.title(name, file))
     }
     frame = FrameData(
       file, title: EditionEntryData.title(history.editions[number].name, file), kind: .article,

@@ -28,11 +28,17 @@ struct DiagramIndexData: FramedData {
 /// The drawings of one page.
 struct DiagramGroupData: KeyedData {
   var page: LinkData
+  /// The number of its section's color.
+  var tint: Int?
   var diagrams: [DiagramData]
 
   static let fields = FieldTable<DiagramGroupData>([
     .object("page", \.page),
+    .text("tint") { $0.tint.map(String.init) ?? "" },
     .list("diagrams", \.diagrams),
+    .object("first", \.diagrams.first),
+    .list("others") { Array($0.diagrams.dropFirst()) },
+    .text("moreCount") { $0.diagrams.count > 1 ? String($0.diagrams.count - 1) : "" },
   ])
 }
 
@@ -73,7 +79,8 @@ extension DiagramIndexData {
           title: figure.title ?? link.title, lang: file.lang(page.language),
           svg: SmallPicture(of: figure.svg).svg)
       }
-      return DiagramGroupData(page: link, diagrams: diagrams)
+      return DiagramGroupData(
+        page: link, tint: guideline.tree.tint(of: entry), diagrams: diagrams)
     }
   }
 }

@@ -122,7 +122,6 @@ extension EditionPartData {
     }
     edition = link(part.edition)
     before = link(part.edition - 1)
-    before.title = history.editions[part.edition - 1].name
     date = history.editions[part.edition].date
     let title = teller.link(toPart: number)
     frame = FrameData(

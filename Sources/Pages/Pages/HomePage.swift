@@ -12,7 +12,7 @@ struct HomeData: FramedData {
   var frame: FrameData
   var body: [UInt8]
   /// Questions of readers, each with the page of its results.
-  var questions: [LinkData]
+  var questions: [QuestionData]
   /// The topics that others refer to most.
   var often: [LinkData]
   /// The entry points to the guideline, without those that have no target.
@@ -38,6 +38,18 @@ struct HomeData: FramedData {
     .flag("hasYearSources") { $0.yearSources.count > 1 },
     .list("sections", \.sections),
     .flag("hasSections") { !$0.sections.isEmpty },
+  ])
+}
+
+/// A question of readers, with its answer in a few words if the site gives one.
+struct QuestionData: KeyedData {
+  var link: LinkData
+  var answer: String
+
+  static let fields = FieldTable<QuestionData>([
+    .text("href", \.link.href),
+    .text("title", \.link.title),
+    .text("answer", \.answer),
   ])
 }
 
@@ -149,15 +161,17 @@ extension HomeData {
 
 extension FileContext {
   /// The questions of the readers' language, where the site can be searched.
-  fileprivate var questions: [LinkData] {
+  fileprivate var questions: [QuestionData] {
     guard site.configuration.hasSearch,
       language < site.configuration.questions.count
     else {
       return []
     }
     let results = href(site.addresses.search(language)) + "?q="
-    return site.configuration.questions[language].map {
-      LinkData(href: results + $0.percentEncoded(keepsSlashes: false), title: $0)
+    return site.configuration.questions[language].map { question in
+      let query = question.text.percentEncoded(keepsSlashes: false)
+      return QuestionData(
+        link: LinkData(href: results + query, title: question.text), answer: question.answer)
     }
   }
 }

@@ -57,7 +57,7 @@ extension RuleIndexData {
         file: file),
     ].tellingApart()
     topics = tree.entries.indices.compactMap { entry in
-      let rules = guideline.listedRules(of: entry)
+      let rules = guideline.currentFirst(guideline.listedRules(of: entry))
       if rules.isEmpty {
         return nil
       }

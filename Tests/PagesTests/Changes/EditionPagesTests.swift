@@ -156,6 +156,32 @@ struct EditionPagesTests {
     #expect(flaws == [])
   }
 
+  @Test func noteThatCountsItsParagraphsIsAListAndOtherNumbersStay() async throws {
+    try await cut(
+      "3", "2026-01-31", note: "Two things:\n\n1. One.\n\n2. Two < 3.\n\n2010. A year.")
+    try await site.build()
+    let list = """
+      <p>Two things:</p>
+      <ol>
+      <li>One.</li>
+      <li>Two &lt; 3.</li>
+      </ol>
+      <p>2010. A year.</p>
+      """
+    for path in ["en/changes/3.html", "en/changes/index.html"] {
+      let html = try site.html(path)
+      #expect(html.contains(list), "\(html)")
+    }
+  }
+
+  @Test(arguments: [("3", "第3版"), ("2026.1", "2026.1版")])
+  func japaneseNamesNumberedEditionsByTheirOrdinal(name: String, title: String) async throws {
+    try await cut(name, "2026-01-31")
+    try await site.build()
+    #expect(try site.html("ja/changes/\(name).html").contains("<h1>\(title)</h1>"))
+    #expect(try site.html("ja/changes/index.html").contains(">\(title)</a>"))
+  }
+
   @Test func pagesOfRulesAndTopicsListTheEditionsThatChangedThem() async throws {
     try await cutTwo()
     try await site.build()

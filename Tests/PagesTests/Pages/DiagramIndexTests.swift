@@ -58,6 +58,12 @@ struct DiagramIndexTests {
       ])
   }
 
+  @Test func foldsAllDiagramsOfAPageExceptForTheFirst() throws {
+    let page = try site.page("en/diagrams.html")
+    #expect(page.all("summary").map(\.text) == ["Diagrams +3"])
+    #expect(page.all("h2").map(\.text) == ["Tab bar", "Toolbar"])
+  }
+
   @Test func isLinkedFromEveryPageAndListedInTheSitemap() throws {
     #expect(try site.page("ja/bars/badge.html").addresses.contains("../diagrams.html"))
     #expect(try site.html("sitemap.xml").contains("https://example.org/ja/diagrams.html"))

@@ -22,6 +22,20 @@ struct HomePageTests {
     #expect(found == links)
   }
 
+  @Test func showsTheAnswerNextToAQuestionThatHasOne() async throws {
+    let site = try SiteFixture(
+      ["Content/bars/bar/en.md": page("Bar")],
+      configuration: "title: G\nlanguages: [en]\nquestions: {en: [How many?: < 3, Which?]}\n")
+    try await site.build()
+    let html = try site.html("en/index.html")
+    #expect(
+      html.contains(
+        """
+        <li><a href="search.html?q=How%20many%3F"><span>How many?</span> <strong>&lt; 3</strong></a></li>
+        <li><a href="search.html?q=Which%3F"><span>Which?</span></a></li>
+        """), "\(html)")
+  }
+
   @Test func showsNoQuestionsWhereTheSiteHasNoSearch() async throws {
     let found = try await questions(
       "en/index.html", configuration: "search: false\nquestions: {en: [How many?]}\n")

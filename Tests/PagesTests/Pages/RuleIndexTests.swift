@@ -43,6 +43,24 @@ struct RuleIndexTests {
       page.elements.compactMap { $0.attributes["data-topic"] } == ["tab-bar", "only-en", "only-ja"])
   }
 
+  @Test func listsWhatHoldsTodayBeforeWhatNoLongerDoes() async throws {
+    let body = """
+      ::: rule old level=must status=historical
+      It was so.
+      :::
+
+      ::: rule new level=should
+      It is so.
+      :::
+      """
+    let site = try SiteFixture(
+      ["Content/bars/bar/en.md": page("Bar", body: body)],
+      configuration: "title: G\nlanguages: [en]\n")
+    try await site.build()
+    let rules = try site.page("en/rules/index.html").all(class: "rule-entry")
+    #expect(rules.compactMap { $0.attributes["data-status"] } == ["current", "historical"])
+  }
+
   @Test func linksTheHomePageToTheRulesOfEachLevel() throws {
     let links = try site.page("en/index.html").addresses.filter { $0.contains("rules/index.html#") }
     #expect(links == ["rules/index.html#level=must", "rules/index.html#level=avoid"])
