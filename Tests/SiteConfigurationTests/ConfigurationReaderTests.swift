@@ -175,6 +175,10 @@ struct ConfigurationReaderTests {
       ),
       ("platforms: {mac: [Mac]}", "3:18", "'mac' takes a text, or a text for each language"),
       ("baseURL: x.org", "3:10", "'baseURL' takes an address that starts with https:// or http://"),
+      (
+        "baseURL: https://example.org/guide/index.html", "3:10",
+        "'baseURL' takes the address of the site's folder, without 'index.html'"
+      ),
       ("baseURL: [a]", "3:10", "'baseURL' takes an address that starts with https:// or http://"),
       ("rawHTML: maybe", "3:10", "'rawHTML' takes true or false"),
       ("coverage: 101", "3:11", "'coverage' takes a number from 0 to 100"),

@@ -132,6 +132,10 @@ extension TreeBuilder {
       report(found, in: text, of: node)
       index = found.range.upperBound
     }
+    if heading != nil, node.next == nil, let found = text.braceIDAtEnd {
+      report(found, in: text, of: node)
+      return
+    }
     let isBeforeCode = node.next?.kind == .code
     let isBehindImage = [.image, .link].contains(node.previous?.kind)
     index = text.indexOfForeignMarkup(from: index)
