@@ -42,6 +42,7 @@ extension TreeBuilder {
     } else {
       diagnoseDoubleColon(in: text, of: node)
     }
+    diagnoseLinkWithBar(text, node)
     diagnoseForeignMarkup(in: text, of: node)
     guard marked.mayHaveLookAlikes else { return }
     diagnoseBrackets(in: text)
@@ -111,6 +112,17 @@ extension TreeBuilder {
     diagnoseLiteral(
       ForeignMarkup.Kind.doubleColon.name(of: "::"), text: Array("::".utf8),
       help: ForeignMarkup.Kind.doubleColon.help)
+  }
+
+  /// Reports `<https://…|text>`: to CommonMark the bar and the text belong to the address.
+  private mutating func diagnoseLinkWithBar(_ text: Span<UInt8>, _ node: Node) {
+    guard node.parent?.kind == .link,
+      text.has("http") || text.has("mailto:"),
+      text.indices.contains(where: { index in text[index] == UInt8(ascii: "|") })
+    else { return }
+    let found = ForeignMarkup.Kind.link
+    let written = "<" + String(copying: text) + ">"
+    diagnoseLiteral(found.name(of: written), text: Array(written.utf8), help: found.help)
   }
 
   /// Reports `！[…](photo.png)`: a link to an image instead of the image.
