@@ -171,9 +171,9 @@ struct RulesTests {
   @Test(arguments: [
     (
       ["--accept", "toast.use-short-wrds"],
-      "no suggestion 'toast.use-short-wrds'; did you mean 'toast.use-short-words'?"
+      "no suggestion 'toast.use-short-wrds': did you mean 'toast.use-short-words'?"
     ),
-    (["toats"], "unknown topic 'toats'; did you mean 'toast'?"),
+    (["toats"], "unknown topic 'toats': did you mean 'toast'?"),
     (["--all", "--accept", "toast.x"], "use either '--accept' or '--all'"),
     (["--yes"], "use '--dry-run' and '--yes' only with '--accept' or '--all'"),
   ])

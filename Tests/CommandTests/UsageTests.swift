@@ -40,7 +40,8 @@ struct UsageTests {
     ["new", "site"], ["new", "topic"], ["new", "rule"], ["new", "translation"], ["rename"],
     ["edition"], ["edition", "cut"], ["edition", "list"], ["diff"], ["import"], ["statements"],
     ["statements", "accept"], ["rules"], ["rules", "suggest"], ["translations"],
-    ["translations", "list"], ["translations", "accept"], ["translations", "prune"], ["diagram"], ["render"], ["schemas"],
+    ["translations", "list"], ["translations", "accept"], ["translations", "prune"], ["diagram"],
+    ["render"], ["schemas"],
     ["templates"],
   ])
   func printsHelpInJapanese(command: [String]) throws {

@@ -58,6 +58,7 @@ package func suggestRules(
 ///   - ids: The ids of suggestions; `nil` for all of them.
 ///   - topics: The ids of the topics; empty for all of them.
 ///   - options: The options of the site.
+/// - Returns: The change, or the errors that prevent reading the site.
 /// - Throws: A ``RuleSuggestionError`` or a ``FileError``.
 package func prepareRules(
   accepting ids: [String]?, in topics: [String], _ options: BuildOptions
