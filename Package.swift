@@ -89,6 +89,7 @@ let package = Package(
         "Base", "CEmbeddedFiles", "DesignTokens", "Diagnostics", "Editions", "ExternalLinks",
         "Guideline", "Markup", "Pages", "Publishing", "Rendering", "Site", "SiteConfiguration",
         "Templates", "TextWidth",
+        .product(name: "DocumentImport", package: "DocumentImport"),
       ]),
     .target(name: "FileWatching", dependencies: ["Base", "CPlatform"]),
     .target(

@@ -50,6 +50,12 @@ FILE_BYTES diagnostics_component_without_template[] = {
 FILE_BYTES diagnostics_conflict_marker[] = {
 #embed "../../Documentation/diagnostics/conflict-marker.md"
 };
+FILE_BYTES diagnostics_contradicting_level[] = {
+#embed "../../Documentation/diagnostics/contradicting-level.md"
+};
+FILE_BYTES diagnostics_copied_translation[] = {
+#embed "../../Documentation/diagnostics/copied-translation.md"
+};
 FILE_BYTES diagnostics_definition_too_long[] = {
 #embed "../../Documentation/diagnostics/definition-too-long.md"
 };
@@ -253,6 +259,9 @@ FILE_BYTES diagnostics_reordered_section[] = {
 };
 FILE_BYTES diagnostics_repeated_id[] = {
 #embed "../../Documentation/diagnostics/repeated-id.md"
+};
+FILE_BYTES diagnostics_repeated_statement[] = {
+#embed "../../Documentation/diagnostics/repeated-statement.md"
 };
 FILE_BYTES diagnostics_replaced_but_current[] = {
 #embed "../../Documentation/diagnostics/replaced-but-current.md"
@@ -528,6 +537,8 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/colliding-names.md", diagnostics_colliding_names),
     LISTED("diagnostics/component-without-template.md", diagnostics_component_without_template),
     LISTED("diagnostics/conflict-marker.md", diagnostics_conflict_marker),
+    LISTED("diagnostics/contradicting-level.md", diagnostics_contradicting_level),
+    LISTED("diagnostics/copied-translation.md", diagnostics_copied_translation),
     LISTED("diagnostics/definition-too-long.md", diagnostics_definition_too_long),
     LISTED("diagnostics/diagram-too-large.md", diagnostics_diagram_too_large),
     LISTED("diagnostics/diagram-without-title.md", diagnostics_diagram_without_title),
@@ -594,6 +605,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/remote-image.md", diagnostics_remote_image),
     LISTED("diagnostics/reordered-section.md", diagnostics_reordered_section),
     LISTED("diagnostics/repeated-id.md", diagnostics_repeated_id),
+    LISTED("diagnostics/repeated-statement.md", diagnostics_repeated_statement),
     LISTED("diagnostics/replaced-but-current.md", diagnostics_replaced_but_current),
     LISTED("diagnostics/replacement-cycle.md", diagnostics_replacement_cycle),
     LISTED("diagnostics/reserved-name.md", diagnostics_reserved_name),

@@ -125,6 +125,9 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case avoidedSpelling = "avoided-spelling"
   case replacementCycle = "replacement-cycle"
   case selfReference = "self-reference"
+  case contradictingLevel = "contradicting-level"
+  case copiedTranslation = "copied-translation"
+  case repeatedStatement = "repeated-statement"
   case replacedButCurrent = "replaced-but-current"
   case retiredRule = "retired-rule"
   case reviewDue = "review-due"
@@ -179,7 +182,8 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
       .entryWithoutCallout, .emptyDiagram, .needlessAllowance,
       .remoteImage, .malformedTable, .literalMarkup, .skippedHeadingLevel, .placeholder,
       .unreferencedFootnote, .unknownCodeLanguage, .misplacedCaption, .differingDarkImage,
-      .missingTranslation, .replacedButCurrent, .retiredRule, .reviewDue, .unfiledStatement,
+      .missingTranslation, .contradictingLevel, .copiedTranslation, .repeatedStatement,
+      .replacedButCurrent, .retiredRule, .reviewDue, .unfiledStatement,
       .unknownTemplateFile, .outdatedTemplate, .outdatedToken, .blockedByPolicy,
       .unportableName, .movedLink, .uncheckedLink, .changedSource:
       .warning
@@ -193,7 +197,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   package var isAdjustable: Bool {
     switch self {
     case .missingAddress, .missingAlternative, .missingField, .lowCoverage, .unknownScheme,
-      .brokenLink:
+      .brokenLink, .unknownAnchor, .unknownFile:
       true
     default:
       severity == .warning

@@ -502,6 +502,42 @@ extension Diagnostic {
 
   // MARK: Relations
 
+  /// A rule whose words forbid what its level asks for.
+  static func contradictingLevel(
+    _ level: Level,
+    words: String,
+    meant: Level,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .contradictingLevel,
+      "rule with level '\(level.rawValue)' begins with '\(words)'", at: location,
+      help: "write level=\(meant.rawValue), or say what to do")
+  }
+
+  /// A rule that says in another language what its original says.
+  static func copiedTranslation(
+    ofRule id: String,
+    original: String,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .copiedTranslation, "rule '\(id)' is not translated: it is the text of \(original)",
+      at: location, help: "translate it")
+  }
+
+  static func repeatedStatement(
+    of id: String,
+    other: String,
+    at location: Location,
+    first: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .repeatedStatement, "rule '\(id)' states the same as '\(other)'", at: location,
+      help: "remove one and keep its id in 'aliases' of the other, or say how they differ",
+      notes: [Note("first here", at: first)])
+  }
+
   static func replacedButCurrent(
     _ id: String, by newer: String, at location: Location
   ) -> Diagnostic {

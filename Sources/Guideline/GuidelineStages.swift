@@ -122,7 +122,7 @@ package final class GuidelineStages: Sendable {
 package struct GuidelineMemo: Sendable {
   var outline = Memo<Outline.Key, Outline>()
   var fields = Memo<EntryFields.Key, EntryFields>()
-  var anchors = Memo<PageGroup, EntryAnchors>()
+  var anchors = Memo<Anchors.Key, EntryAnchors>()
   var rules = RuleMemo()
   var sources = Memo<[Source], SourceList>()
   var terms = Memo<TermList.Key, TermList>()

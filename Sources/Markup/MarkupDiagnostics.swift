@@ -448,7 +448,7 @@ extension Diagnostic {
   static func malformedHeadingAttribute(at location: Location) -> Diagnostic {
     Diagnostic(
       .malformedAttribute, "malformed heading attribute", at: location,
-      help: "write {#id} with \(Identifier.form)")
+      help: "write {#id} with \(Identifier.anchorForm)")
   }
 
   static func unknownAttribute(

@@ -85,6 +85,8 @@ package struct Configuration: Sendable, Equatable {
   package var largestPage = Configuration.usualLargestPage
   /// Files that may contain scripts, by their paths from `Content/`.
   package var filesWithScripts: [Spanned<String>] = []
+  /// The way in which the ids of headings are made from their texts.
+  package var headingIDs = HeadingIDs.Style.words
   /// The record of the days on which pages were changed, with its place; `nil` to show no day.
   package var lastChanged: Spanned<ChangeRecord>?
   /// Addresses and anchors that were published and may be missing: `bars/tabs`,

@@ -98,6 +98,15 @@ extension ConfigurationReader {
     return nil
   }
 
+  /// Reads the way in which the ids of headings are made.
+  mutating func readHeadingIDs(_ node: Yams.Node) -> HeadingIDs.Style? {
+    if let style = HeadingIDs.Style(rawValue: node.scalar?.string ?? "") {
+      return style
+    }
+    values.wrongValue("anchors", expected: "words or github", node: node)
+    return nil
+  }
+
   /// The address that opens a file in an editor.
   mutating func readEditor(_ node: Yams.Node) -> EditorPattern? {
     if let pattern = EditorPattern(node.scalar?.string ?? "") {

@@ -14,7 +14,8 @@ package struct ConfigurationReader {
 
   package static let keys =
     [
-      "baseURL", "beside", "components", "coverage", "current-from", "diagnostics", "edit",
+      "anchors", "baseURL", "beside", "components", "coverage", "current-from", "diagnostics",
+      "edit",
       "editor", "embeds", "exports", "fields", "filesWithScripts", "keep", "languages",
       "largestPage",
       "lastChanged", "linkExceptions", "linkedFolders", "offline", "platforms", "print",
@@ -100,6 +101,7 @@ package struct ConfigurationReader {
         ?? Configuration.usualLargestPage,
       filesWithScripts: mapping["filesWithScripts"].map { values.list("filesWithScripts", $0) }
         ?? [],
+      headingIDs: mapping["anchors"].flatMap { readHeadingIDs($0) } ?? .words,
       lastChanged: mapping["lastChanged"].flatMap { readLastChanged($0) },
       retired: mapping["retired"].map { values.list("retired", $0) } ?? [],
       linkExceptions: mapping["linkExceptions"].map { readLinkExceptions($0) } ?? [],
@@ -312,6 +314,12 @@ extension ConfigurationReader {
     else {
       values.wrongValue(
         "baseURL", expected: "an address that starts with https:// or http://", node: node)
+      return ""
+    }
+    let page = url.split(separator: "/").last ?? ""
+    if page.hasSuffix(".html") || page.hasSuffix(".htm") {
+      values.wrongValue(
+        "baseURL", expected: "the address of the site's folder, without '\(page)'", node: node)
       return ""
     }
     return baseURL

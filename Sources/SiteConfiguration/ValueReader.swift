@@ -19,7 +19,7 @@ package struct ValueReader {
 
   /// Reports parts of values that YAML takes for something else.
   package mutating func reportLostTexts(in root: Yams.Node?) {
-    diagnostics += yaml.lostTexts(in: root)
+    diagnostics += yaml.lostTexts(in: root) + yaml.markdownTexts(in: root)
   }
 
   /// Reports a value of a type that the key does not allow.

@@ -183,7 +183,7 @@ extension InvalidSite {
           |            ^~~
     Content/bars/text/en.md:23:14: error: malformed heading attribute [malformed-attribute]
        23 | ## Malformed {#No Good}
-          |              ^~~~~~~~~~ help: write {#id} with lower-case letters, digits and single hyphens
+          |              ^~~~~~~~~~ help: write {#id} with letters, digits, '-', '_' and '.'
     Content/bars/text/en.md:25:1: error: code fence is not closed [unclosed-fence]
        25 | ```swift #Bad kye=value stray
           | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: end it with a fence of the same length

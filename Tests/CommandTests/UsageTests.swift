@@ -39,8 +39,9 @@ struct UsageTests {
     [], ["build"], ["preview"], ["check"], ["lsp"], ["package"], ["publish"], ["explain"], ["new"],
     ["new", "site"], ["new", "topic"], ["new", "rule"], ["new", "translation"], ["rename"],
     ["edition"], ["edition", "cut"], ["edition", "list"], ["diff"], ["import"], ["statements"],
-    ["statements", "accept"], ["translations"], ["translations", "list"],
-    ["translations", "accept"], ["translations", "prune"], ["diagram"], ["render"], ["schemas"],
+    ["statements", "accept"], ["rules"], ["rules", "suggest"], ["translations"],
+    ["translations", "list"], ["translations", "accept"], ["translations", "prune"], ["diagram"],
+    ["render"], ["schemas"],
     ["templates"],
   ])
   func printsHelpInJapanese(command: [String]) throws {

@@ -34,7 +34,8 @@ struct GrowthTests {
     let topics = tree.groups.map(TopicRules.init)
     let names = tree.outline.names
     return SiteNames(
-      tree: names, languages: ["en", "ja"], anchors: tree.groups.map(EntryAnchors.init),
+      tree: names, languages: ["en", "ja"],
+      anchors: tree.groups.map { EntryAnchors($0, style: .words) },
       rules: RuleTables(RuleTables.Key(names: names, platforms: [], topics: topics)),
       sources: SourceList([]), terms: TermList(TermList.Key(terms: [], names: names)),
       tokens: .none, pages: [], files: [])
@@ -65,7 +66,7 @@ struct GrowthTests {
           (0..<count).map { "## Heading \($0)\n\n::: rule r-\($0)\(mark)\nText.\n:::\n\n" }.joined()
         }
         let group = group(parts(" level=must"), parts(""))
-        return (group, EntryAnchors(group), names(group).tree)
+        return (group, EntryAnchors(group, style: .words), names(group).tree)
       }
     ) { group, anchors, names in
       let parts = Translations.parts(

@@ -178,6 +178,10 @@ struct ConfigurationReaderTests {
       ),
       ("platforms: {mac: [Mac]}", "3:18", "'mac' takes a text, or a text for each language"),
       ("baseURL: x.org", "3:10", "'baseURL' takes an address that starts with https:// or http://"),
+      (
+        "baseURL: https://example.org/guide/index.html", "3:10",
+        "'baseURL' takes the address of the site's folder, without 'index.html'"
+      ),
       ("baseURL: [a]", "3:10", "'baseURL' takes an address that starts with https:// or http://"),
       ("rawHTML: maybe", "3:10", "'rawHTML' takes true or false"),
       ("coverage: 101", "3:11", "'coverage' takes a number from 0 to 100"),
@@ -309,8 +313,8 @@ struct ConfigurationReaderTests {
 
   @Test(
     arguments: [
-      "title: Q&A about *A* and &lt;tags&gt;", "title: '&amp; *amp'", "title: a &b*b",
-      "title: >-\n  one *two* & *three*",
+      "title: Q&A about A* and &lt;tags&gt;", "title: '&amp; *amp'", "title: a &b*b",
+      "title: >-\n  one * two * & three",
     ])
   func readsAmpersandsAndAsterisksInsideAValueAsText(line: String) {
     #expect(report(line + "\nlanguages: [en]\n") == "")

@@ -1,5 +1,6 @@
 package import Diagnostics
 import Markup
+import SiteConfiguration
 
 /// The possible targets of links on every page, the same in every language.
 package struct Anchors: Sendable {
@@ -14,12 +15,20 @@ package struct Anchors: Sendable {
   ///   - jobs: The number of entries to work on concurrently, at least 1.
   init(
     _ tree: SiteTree,
-    memo: inout Memo<PageGroup, EntryAnchors>,
+    memo: inout Memo<Key, EntryAnchors>,
     jobs: Int
   ) async {
-    entries = await memo.values(for: tree.groups, jobs: jobs) {
-      EntryAnchors($0)
+    let style = tree.configuration.headingIDs
+    let keys = tree.groups.map { group in Key(group: group, style: style) }
+    entries = await memo.values(for: keys, jobs: jobs) { key in
+      EntryAnchors(key.group, style: key.style)
     }
+  }
+
+  /// The values from which the anchors of an entry follow.
+  struct Key: Sendable, Hashable {
+    let group: PageGroup
+    let style: HeadingIDs.Style
   }
 
   /// Returns the ids of a page's headings, by ``Document/headings``; empty if the page is not
@@ -40,13 +49,13 @@ final class EntryAnchors: Sendable, Hashable {
   let pages: [PageAnchors?]
   let diagnostics: [Diagnostic]
 
-  init(_ group: PageGroup) {
+  init(_ group: PageGroup, style: HeadingIDs.Style) {
     guard let original = group.original else {
       pages = group.pages.map { _ in nil }
       diagnostics = []
       return
     }
-    let first = HeadingPairing(of: original)
+    let first = HeadingPairing(of: original, style: style)
     let rules = original.document.rules.map { rule in
       group.fullID(rule.id.value)
     }
@@ -56,7 +65,7 @@ final class EntryAnchors: Sendable, Hashable {
         if $0 === original {
           return first
         }
-        return HeadingPairing(original, ids: first.ids, translation: $0)
+        return HeadingPairing(original, ids: first.ids, translation: $0, style: style)
       }
     }
     pages = zip(group.pages, pairings).map { page, pairing in

@@ -9,13 +9,18 @@ struct HeadingPairing: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Pairs the original with itself: its headings have their own ids.
-  init(of page: PageInput) {
+  init(of page: PageInput, style: HeadingIDs.Style) {
     let anchors = page.document.anchors.map(\.value)
-    ids = HeadingIDs.ids(of: page.document.headings, besides: anchors)
+    ids = HeadingIDs.ids(of: page.document.headings, besides: anchors, style: style)
     checkIDs(of: page)
   }
 
-  init(_ original: PageInput, ids originalIDs: [String], translation: PageInput) {
+  init(
+    _ original: PageInput,
+    ids originalIDs: [String],
+    translation: PageInput,
+    style: HeadingIDs.Style
+  ) {
     defer { checkIDs(of: translation) }
     let headings = translation.document.headings
     let originals = original.document.headings
@@ -42,7 +47,8 @@ struct HeadingPairing: Sendable {
     }
     report(paired, of: translation, original: original)
     let anchors = translation.document.anchors.map(\.value)
-    ids += HeadingIDs.ids(of: Array(headings[paired...]), besides: originalIDs + anchors)
+    ids += HeadingIDs.ids(
+      of: Array(headings[paired...]), besides: originalIDs + anchors, style: style)
   }
 
   /// Reports the first section with a rule that the original has in another: its anchor would be that of the other.

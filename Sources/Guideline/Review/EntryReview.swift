@@ -32,6 +32,7 @@ final class EntryReview: Sendable {
       + Self.diagrams(key.group, anchors: key.anchors)
       + parts.compactMap { $0.diagnostic(criteria.severity) }
       + Self.missingTranslations(key.group, parts: parts, criteria: criteria)
+      + RuleWording.diagnostics(of: key.group, languages: criteria.languages)
   }
 
   /// Pages in a language that the entry had, or must have: where translations are an error.

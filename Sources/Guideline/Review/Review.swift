@@ -40,6 +40,7 @@ package struct Review: Sendable {
     diagnostics =
       entries.flatMap(\.diagnostics) + subject.cycles(circles)
       + subject.rules.replacedButCurrent(subject.tree.outline.names, besides: circles)
+      + subject.rules.repeatedStatements()
       + subject.waivers(input.waivers) + subject.lowCoverage(coverage)
       + (input.lock?.diagnostics ?? []) + subject.orphans(orphans)
   }

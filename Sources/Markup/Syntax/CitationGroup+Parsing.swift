@@ -26,7 +26,7 @@ extension CitationGroup {
 
 extension ArraySlice<UInt8> {
   /// The slice without spaces and tabs at its ends.
-  func trimmingSpaces() -> ArraySlice<UInt8> {
+  package func trimmingSpaces() -> ArraySlice<UInt8> {
     var slice = self
     while let first = slice.first, first == 0x20 || first == 0x09 {
       slice.removeFirst()

@@ -106,7 +106,7 @@ struct FrontMatterReader {
           ?? .wrongValue("front matter", expected: "keys and values", at: yaml.location(of: root)))
       return
     }
-    diagnostics += yaml.lostTexts(in: root)
+    diagnostics += yaml.lostTexts(in: root) + yaml.markdownTexts(in: root)
     for (key, value) in mapping {
       set(key, node: value, yaml: yaml)
     }

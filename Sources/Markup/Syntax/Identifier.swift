@@ -14,6 +14,18 @@ package enum Identifier {
     isWellFormed(id, allowsDots: false)
   }
 
+  /// The description, in messages, of the form of the ids of headings and code blocks.
+  package static let anchorForm: Message = "letters, digits, '-', '_' and '.'"
+
+  /// Returns whether a text may be the id of a heading, which is often one that another tool has published: `Sizes_2.1`,
+  /// `大きさ`.
+  package static func isAnchor(_ id: String) -> Bool {
+    !id.isEmpty
+      && id.unicodeScalars.allSatisfy { scalar in
+        scalar.isWordCharacter || scalar == "-" || scalar == "_" || scalar == "."
+      }
+  }
+
   /// Returns whether a text may follow the key of a source in the id of a statement: `143`,
   /// `1.4.3`, `g18-b`.
   package static func isStatementEnd(_ text: some Collection<UInt8>) -> Bool {

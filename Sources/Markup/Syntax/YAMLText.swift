@@ -95,6 +95,11 @@ package struct YAMLText {
     source.bytes[bytes].contains { "#&!".utf8.contains($0) }
   }
 
+  /// True if the text has a sign that every piece of inline Markdown needs.
+  var mayHoldMarkdown: Bool {
+    source.bytes[bytes].contains { "*_`]<".utf8.contains($0) }
+  }
+
   /// The place of a node in its file.
   package func location(of node: Yams.Node) -> Location {
     Location(source.path, bytes: range(of: node))

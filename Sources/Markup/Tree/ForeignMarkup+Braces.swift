@@ -46,6 +46,25 @@ extension Span<UInt8> {
     return ForeignMarkup(kind: .attributes, range: range)
   }
 
+  /// `{words}` at the end: an id without its sign.
+  var braceIDAtEnd: ForeignMarkup? {
+    guard count > 2, self[count - 1] == UInt8(ascii: "}") else { return nil }
+    guard let opening = indices.last(where: { index in self[index] == UInt8(ascii: "{") }),
+      opening > 0,
+      self[opening - 1] == 0x20,
+      opening + 1 < count - 1
+    else { return nil }
+    let inner = opening + 1..<count - 1
+    let isID =
+      self[inner.lowerBound].isASCIILetter
+      && inner.allSatisfy { index in
+        self[index].isASCIIAlphanumeric || self[index] == UInt8(ascii: "-")
+      }
+    guard isID else { return nil }
+    let id = String(copying: extracting(inner))
+    return ForeignMarkup(kind: .braceID(id), range: opening..<count)
+  }
+
   private func isNameOfRole(_ byte: UInt8) -> Bool {
     byte.isASCIILetter || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")
   }

@@ -27,6 +27,8 @@ extension Span<UInt8> {
       true
     case 0xE3:
       mayBeginJapaneseMarkup(at: index)
+    case UInt8(ascii: "'"):
+      has("''", at: index)
     default:
       false
     }
@@ -48,7 +50,12 @@ extension Span<UInt8> {
     case UInt8(ascii: "~"):
       shortLookAlike(at: index)
     case UInt8(ascii: "^"):
-      noteLookAlike(at: index) ?? blockIDLookAlike(at: index) ?? shortLookAlike(at: index)
+      noteLookAlike(at: index)
+        ?? doubled("^^", at: index).map { ForeignMarkup(kind: .underline, range: $0) }
+        ?? blockIDLookAlike(at: index)
+        ?? shortLookAlike(at: index)
+    case UInt8(ascii: "'"):
+      apostrophesLookAlike(at: index)
     case UInt8(ascii: ":"):
       colonsLookAlike(at: index, isBeforeCode: isBeforeCode)
     case UInt8(ascii: "$"):
@@ -104,6 +111,12 @@ extension Span<UInt8> {
       and: "**",
       at: index
     ).map { ForeignMarkup(kind: .stars, range: $0) }
+  }
+
+  /// Reads `'''bold'''`, `''emphasis''` of MediaWiki: no space inside of the signs.
+  private func apostrophesLookAlike(at index: Int) -> ForeignMarkup? {
+    let sign = has("'''", at: index) ? "'''" : "''"
+    return doubled(sign, at: index).map { ForeignMarkup(kind: .apostrophes, range: $0) }
   }
 
   /// Reads a backtick before a word.
@@ -268,7 +281,9 @@ extension Span<UInt8> {
       index == 0 || self[index - 1] != self[index],
       let range = enclosed(by: sign, and: sign, at: index)
     else { return nil }
-    let (first, last) = (self[range.lowerBound + 2], self[range.upperBound - 3])
+    let length = sign.utf8.count
+    let first = self[range.lowerBound + length]
+    let last = self[range.upperBound - length - 1]
     let isTight =
       ![0x20, self[index]].contains(first)
       && ![0x20, self[index]].contains(last)

@@ -106,7 +106,7 @@ extension Span<UInt8> {
     }
   }
 
-  /// Reads `＊＊bold＊＊`, `｀code｀`, `～～old～～`, `［text］（https://…）`, `［＠source-1］`, `＜var:product＞`.
+  /// Reads `＊＊bold＊＊`, `｀code｀`, `～～old～～`, `［text］（https://…）`, `［text］(https://…)`, `［＠source-1］`, `＜var:product＞`.
   func fullWidthLookAlike(at index: Int) -> ForeignMarkup? {
     let pairs = [("＊＊", "**…**"), ("｀", "`…`"), ("～～", "~~…~~")]
     for (sign, instead) in pairs where has(sign, at: index) {
@@ -123,8 +123,8 @@ extension Span<UInt8> {
     if let found {
       return found
     }
-    guard has("］（", at: index) else { return nil }
-    let address = index + 6
+    guard let opening = ["］（", "］("].first(where: { has($0, at: index) }) else { return nil }
+    let address = index + opening.utf8.count
     guard isAddress(at: address) else { return nil }
     return ForeignMarkup(kind: .fullWidth(instead: "[…](…)"), range: index..<address)
   }

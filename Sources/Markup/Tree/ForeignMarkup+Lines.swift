@@ -226,9 +226,13 @@ extension Span<UInt8> {
     return whole(isUnderline ? .heading : .fullWidth(instead: "---"))
   }
 
-  /// Reads `＃＃`, `｜a｜b｜`, `＞ quote`.
+  /// Reads `＃＃`, `｜a｜b｜`, `＞ quote`, `｀｀｀`.
   private var fullWidthLineLookAlike: ForeignMarkup? {
     let sign = 3
+    // Three of them are a fence, as three backticks or tildes are.
+    if has("｀｀｀") || has("～～～") {
+      return ForeignMarkup(kind: .fullWidth(instead: "```"), range: 0..<3 * sign)
+    }
     if has("｜") {
       let isRow = stride(from: sign, to: count, by: 1).contains {
         has("｜", at: $0)

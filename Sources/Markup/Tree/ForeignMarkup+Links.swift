@@ -14,15 +14,25 @@ extension Span<UInt8> {
     return ForeignMarkup(kind: .bracketTag, range: index..<end + 1)
   }
 
-  /// Reads `)[https://…]` and `] (https://…)`: behind the bracket that ends a text.
+  /// Reads `<<alert>>`, `<<alert,text>>` of AsciiDoc: an id, then nothing or a comma.
+  private func crossReferenceLookAlike(at index: Int) -> ForeignMarkup? {
+    guard has("<<", at: index),
+      let range = enclosed(by: "<<", and: ">>", at: index)
+    else { return nil }
+    let id = range.dropFirst(2).prefix { byte in
+      self[byte].isASCIIAlphanumeric || "-_.#".utf8.contains(self[byte])
+    }
+    let isReference =
+      !id.isEmpty
+      && (id.upperBound == range.upperBound - 2 || has(",", at: id.upperBound))
+    guard isReference else { return nil }
+    return ForeignMarkup(kind: .foreignLink, range: range)
+  }
+
+  /// Reads `)[https://…]`, `] (https://…)`, `]（https://…）`: behind the bracket that ends a text.
   func linkLookAlike(at index: Int) -> ForeignMarkup? {
-    let opening =
-      if self[index] == UInt8(ascii: ")") {
-        ")["
-      } else {
-        "] ("
-      }
-    guard has(opening, at: index) else { return nil }
+    let openings = [")[", "] (", "]（"]
+    guard let opening = openings.first(where: { has($0, at: index) }) else { return nil }
     let address = index + opening.utf8.count
     guard isAddress(at: address) else {
       return nil
@@ -106,7 +116,7 @@ extension Span<UInt8> {
     return ForeignMarkup(kind: .foreignLink, range: range)
   }
 
-  /// Reads `<https://…|text>`, `<www.example.org>`, `<var：product>`, `<%= product %>`.
+  /// Reads `<https://…|text>`, `<mailto:…|text>`, `<www.example.org>`, `<var：product>`, `<%= product %>`, `<<alert,text>>`.
   func angleLookAlike(at index: Int) -> ForeignMarkup? {
     if let range = enclosed(by: "<%", and: "%>", at: index) {
       return ForeignMarkup(kind: .templateTag, range: range)
@@ -114,7 +124,10 @@ extension Span<UInt8> {
     if let found = nameLookAlike(at: index, opening: "<", closing: ">") {
       return found
     }
-    guard has("<http", at: index) || has("<www.", at: index),
+    if let found = crossReferenceLookAlike(at: index) {
+      return found
+    }
+    guard ["<http", "<www.", "<mailto:"].contains(where: { has($0, at: index) }),
       let range = enclosed(by: "<", and: ">", at: index)
     else { return nil }
     return ForeignMarkup(kind: .link, range: range)

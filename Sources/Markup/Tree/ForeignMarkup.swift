@@ -50,7 +50,7 @@ struct ForeignMarkup {
     case hidden
     /// `||answer||`
     case spoiler
-    /// `++new++`
+    /// `++new++`, `^^new^^`
     case underline
     /// `{++new++}`, `{--old--}`
     case proposal
@@ -66,6 +66,8 @@ struct ForeignMarkup {
     case dottedName
     /// `** Second level`
     case starsOfLevel
+    /// `'''bold'''`
+    case apostrophes
     /// `必ず_この_順で`
     case underscores
     /// `■大きさ` alone
@@ -80,6 +82,8 @@ struct ForeignMarkup {
     case backtick
     /// `&nbsp` without a semicolon
     case entity
+    /// `{words}` at the end of a heading
+    case braceID(String)
     /// `•`, `①` or another sign before each item of a list, and the marker of such a list.
     case listSign(instead: String)
     /// Our own markup in full-width characters, and as it is written.
@@ -105,7 +109,7 @@ extension ForeignMarkup.Kind {
       "'\(written)' before a full-width or no-break space"
     case .fullWidth:
       "full-width '\(written)'"
-    case .stars, .backtick, .entity, .underscores, .headingSign, .doubleColon:
+    case .stars, .backtick, .entity, .underscores, .braceID, .headingSign, .doubleColon:
       "'\(written)'"
     case .inlineComponent:
       "unknown component '\(written)'"
@@ -171,6 +175,8 @@ extension ForeignMarkup.Kind {
       "write <token:…>, <var:…>, or the text that it stands for"
     case .starsOfLevel:
       "write '## ' before a heading, or '- ' with spaces before it for an item"
+    case .apostrophes:
+      "write **…** or *…*"
     case .underscores:
       "write *…*"
     case .headingSign:
@@ -185,6 +191,8 @@ extension ForeignMarkup.Kind {
       "end the code with '`', or write \\` for a backtick"
     case .entity:
       "write ';' after it"
+    case .braceID(let id):
+      "write {#\(id)} for an id, or \\{\(id)} for text"
     case .listSign(let instead):
       "write '\(instead)' before each item"
     case .contents:

@@ -99,7 +99,7 @@ extension TreeBuilder {
     let list = AttributeList(source.bytes, range: (bytes.lowerBound + 2)..<(bytes.upperBound - 1))
     guard let id = list.items.first,
       id.key == nil,
-      Identifier.isWellFormed(id.value.value.utf8),
+      Identifier.isAnchor(id.value.value),
       list.unclosedQuote == nil,
       list.items.count <= 2,
       list.items

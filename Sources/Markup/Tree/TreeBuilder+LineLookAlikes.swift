@@ -158,6 +158,10 @@ private struct ListSign {
     case bullet, number, box
     /// `a.`, which comes before `b.`
     case letter(UInt8)
+    /// `i.`, which comes before `ii.`
+    case roman(Int)
+    /// `ア．`, which comes before `イ．`: the place among the kana
+    case kana(Int)
     /// `2.` inside of a paragraph, where only `1.` begins a list (CommonMark, section 5.2)
     case laterNumber(Int)
 
@@ -165,7 +169,7 @@ private struct ListSign {
       switch self {
       case .bullet:
         "- "
-      case .number, .letter:
+      case .number, .letter, .roman, .kana:
         "1. "
       case .laterNumber:
         "1. "
@@ -178,7 +182,9 @@ private struct ListSign {
   let kind: Kind
   let written: String
 
-  private static let bullets = ["•", "・", "･", "●", "○", "◦", "‣", "▪", "■", "□", "◆", "◇"]
+  private static let bullets = [
+    "•", "・", "･", "●", "○", "◦", "‣", "▪", "■", "□", "◆", "◇", "–", "—", "→", "⇒", "➡", "※",
+  ]
   private static let boxes = ["☐", "☑", "☒", "✅", "✔"]
 
   /// Whether it is what the item after another begins with.
@@ -186,6 +192,11 @@ private struct ListSign {
     switch (other.kind, kind) {
     case (.letter(let one), .letter(let next)):
       next == one + 1
+    case (.roman(let one), .roman(let next)), (.kana(let one), .kana(let next)):
+      next == one + 1
+    // `i.` alone is the letter; `ii.` after it tells.
+    case (.letter(UInt8(ascii: "i")), .roman(2)):
+      true
     case (.laterNumber(let one), .laterNumber(let next)):
       next == one + 1
     default:
@@ -208,6 +219,8 @@ private struct ListSign {
         (kind, written) = (.box, box)
       } else if let number = Self.number(line) {
         (kind, written) = (.number, number)
+      } else if let kana = Self.kana(line) {
+        (kind, written) = kana
       } else {
         return nil
       }
@@ -222,7 +235,7 @@ private struct ListSign {
         return nil
       }
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
-      guard let letter = Self.letter(line) else { return nil }
+      guard let letter = Self.letter(line) ?? Self.roman(line) else { return nil }
       (kind, written) = letter
     default:
       return nil
@@ -247,6 +260,34 @@ private struct ListSign {
       return nil
     }
     return (.letter(line[index]), String(copying: line.extracting(0..<index + 2)))
+  }
+
+  private static let romanNumbers = [
+    "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x",
+  ]
+
+  /// Reads `ii.`, `iv)`, with a space behind.
+  private static func roman(_ line: Span<UInt8>) -> (Kind, String)? {
+    for (place, number) in romanNumbers.enumerated() {
+      let end = number.utf8.count
+      if line.has(number), line.has(". ", at: end) || line.has(") ", at: end) {
+        return (.roman(place + 1), String(copying: line.extracting(0..<end + 1)))
+      }
+    }
+    return nil
+  }
+
+  private static let kanaNumbers = [
+    "ア", "イ", "ウ", "エ", "オ", "カ", "キ", "ク", "ケ", "コ", "サ", "シ", "ス", "セ", "ソ",
+  ]
+
+  /// Reads `ア．`, `イ）`, `ウ.`, as Japanese documents number the parts of an item.
+  private static func kana(_ line: Span<UInt8>) -> (Kind, String)? {
+    guard let place = kanaNumbers.firstIndex(where: { line.has($0) }) else { return nil }
+    let end = kanaNumbers[place].utf8.count
+    let closings = ["．", "）", "、", ".", ")"]
+    guard let closing = closings.first(where: { line.has($0, at: end) }) else { return nil }
+    return (.kana(place), kanaNumbers[place] + closing)
   }
 
   /// Reads `2. `: no list begins with it inside of a paragraph.

@@ -42,6 +42,7 @@ extension TreeBuilder {
     } else {
       diagnoseDoubleColon(in: text, of: node)
     }
+    diagnoseLinkWithBar(text, node)
     diagnoseForeignMarkup(in: text, of: node)
     guard marked.mayHaveLookAlikes else { return }
     diagnoseBrackets(in: text)
@@ -113,6 +114,17 @@ extension TreeBuilder {
       help: ForeignMarkup.Kind.doubleColon.help)
   }
 
+  /// Reports `<https://…|text>`: to CommonMark the bar and the text belong to the address.
+  private mutating func diagnoseLinkWithBar(_ text: Span<UInt8>, _ node: Node) {
+    guard node.parent?.kind == .link,
+      text.has("http") || text.has("mailto:"),
+      text.indices.contains(where: { index in text[index] == UInt8(ascii: "|") })
+    else { return }
+    let found = ForeignMarkup.Kind.link
+    let written = "<" + String(copying: text) + ">"
+    diagnoseLiteral(found.name(of: written), text: Array(written.utf8), help: found.help)
+  }
+
   /// Reports `！[…](photo.png)`: a link to an image instead of the image.
   private mutating func diagnoseWideImage(in text: Span<UInt8>, before next: Node) {
     guard next.kind == .link,
@@ -131,6 +143,10 @@ extension TreeBuilder {
     if node.startsLine, let found = text.foreignMarkupAtStartOfLine() {
       report(found, in: text, of: node)
       index = found.range.upperBound
+    }
+    if heading != nil, node.next == nil, let found = text.braceIDAtEnd {
+      report(found, in: text, of: node)
+      return
     }
     let isBeforeCode = node.next?.kind == .code
     let isBehindImage = [.image, .link].contains(node.previous?.kind)

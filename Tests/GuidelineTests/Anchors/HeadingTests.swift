@@ -23,6 +23,45 @@ struct HeadingTests {
     #expect(ids(site) == [expected, expected])
   }
 
+  @Test func headingsHaveTheIDsOfGitHubWhereTheSiteSaysSo() async throws {
+    let headings = [
+      "Do & don't", "1. Sizes (iPhone)", "GOV.UK", "snake_case", "Again", "Again", "大きさ、上限", "C++",
+      "100 % width", "—", "Own {#Own_ID.2}",
+    ]
+    let site = try await GuidelineFixture(
+      [
+        "bars/tab-bar/en.md": page(
+          body: "See [limits](#大きさ上限) and [own](#Own_ID.2).\n\n"
+            + headings.map { "## \($0)\n" }.joined())
+      ], configuration: "anchors: github\n")
+    #expect(site.report == "")
+    #expect(
+      site.guideline.headingIDs("bars/tab-bar/en.md") == [
+        "do--dont", "1-sizes-iphone", "govuk", "snake_case", "again", "again-1", "大きさ上限", "c",
+        "100--width", "section", "Own_ID.2",
+      ])
+  }
+
+  @Test(arguments: ["Sizes_2.1", "大きさ", "h3-2", "A", "_x", "é", "a--b"])
+  func takesTheIDsThatOtherToolsHavePublished(id: String) async throws {
+    let site = try await site("## Sizes {#\(id)}\n\n[Sizes](#\(id))\n", "## 大きさ\n")
+    #expect(site.report == "")
+    #expect(ids(site) == [[id], [id]])
+  }
+
+  @Test(arguments: ["a/b", "a#b", "a\"b", "a:b", "a&b", "a<b"])
+  func refusesIDsWithOtherSigns(id: String) async throws {
+    let site = try await site("## Sizes {#\(id)}\n", "## 大きさ\n")
+    #expect(site.report.contains("error: malformed heading attribute [malformed-attribute]"))
+    #expect(site.report.contains("help: write {#id} with letters, digits, '-', '_' and '.'"))
+  }
+
+  @Test func anUnknownWayToMakeIDsIsReported() async throws {
+    let site = try await GuidelineFixture([:], configuration: "anchors: gitlab\n")
+    #expect(
+      site.report.contains("error: 'anchors' takes words or github [wrong-value]"))
+  }
+
   @Test func pairsHeadingsWhateverTheOrderOfRules() async throws {
     let site = try await site(
       "## A\n::: rule one level=must\nOne.\n:::\n## B\n::: rule two level=must\nTwo.\n:::\n",

@@ -89,6 +89,32 @@ struct LevelMeaningTests {
       report.contains("help: did you mean '\(level.rawValue)'?") || Level(rawValue: word) != nil)
   }
 
+  @Test(arguments: [
+    ("title: A **new** alert", "title", "2:8"),
+    ("title: A\nsummary: See [buttons](topic:button).", "summary", "3:10"),
+    ("title: A\nsummary: Use `id` here", "summary", "3:10"),
+    ("title: A\nsummary: A <b>new</b> alert", "summary", "3:10"),
+    ("title: A\nsummary: See <https://example.org>", "summary", "3:10"),
+    ("title: A _new_ alert", "title", "2:8"),
+    ("title: A\nsummary: これは**重要**です", "summary", "3:10"),
+  ])
+  func markdownInAPlainTextIsReported(yaml: String, key: String, place: String) {
+    let report = Parsed("---\n\(yaml)\n---\n").report
+    #expect(
+      report.hasPrefix(
+        "a.md:\(place): warning: Markdown in '\(key)' is shown as text [literal-markup]\n"),
+      "\(report)")
+    #expect(report.contains("help: write plain text, without Markdown's signs\n"), "\(report)")
+  }
+
+  @Test(arguments: [
+    "title: 3 * 4 * 5", "title: snake_case_name", "title: a < b", "title: A [beta] alert",
+    "title: A\nowner: \"**team**\"", "title: A\nsummary: \"5 * 3, [1] and <3\"",
+  ])
+  func signsInAPlainTextAreNotMarkdown(yaml: String) {
+    #expect(!Parsed("---\n\(yaml)\n---\n").report.contains("Markdown in"))
+  }
+
   @Test func severalLevelsAreNotOne() {
     let report = Parsed("::: rule a level=\"must should\"\nText.\n:::").report
     #expect(report.contains("help: write one of them"), "\(report)")

@@ -34,6 +34,16 @@ struct ForeignNotationTests {
       "write a line '::: details Title', the text, and a line ':::'"
     ),
     ("It is ++new++ here.", "1:7 '++new++'", "write <u>…</u>"),
+    ("It is ^^new^^ here.", "1:7 '^^new^^'", "write <u>…</u>"),
+    ("It is '''new''' here.", "1:7 ''''new''''", "write **…** or *…*"),
+    ("It is ''new'' here.", "1:7 '''new'''", "write **…** or *…*"),
+    ("See <<alert,the list>>.", "1:5 '<<alert,the list>>'", "write [text](address)"),
+    ("See <mailto:a@example.com|us>.", "1:5 '<mailto:a@example.com|us>'", "write [text](address)"),
+    (
+      "See <https://example.com/a|list>.", "1:5 '<https://example.com/a|list>'",
+      "write [text](address)"
+    ),
+    ("See [sizes]（topic:sizes）.", "1:11 ']（'", "write [text](address)"),
     ("It is {++new++} here.", "1:7 '{++new++}'", "write the final text"),
     ("It is {--old--} here.", "1:7 '{--old--}'", "write the final text"),
     ("It is new{>>why?<<} here.", "1:10 '{>>why?<<}'", "write the final text"),
@@ -67,6 +77,18 @@ struct ForeignNotationTests {
       "use ':key[…]', ':label[…]' or a component that site.yaml declares"
     ),
     ("■ 大きさ\n\n44ポイント以上にする。", "1:1 '■'", "write '## ' before a heading"),
+    ("［大きさ］(topic:sizes)を見る。", "1:5 full-width '］('", "write '[…](…)'"),
+    ("｀｀｀\nlet a = 1", "1:1 full-width '｀｀｀'", "write '```'"),
+    ("～～～\nlet a = 1", "1:1 full-width '～～～'", "write '```'"),
+    ("## Sizes {sizes}", "1:10 '{sizes}'", "write {#sizes} for an id, or \\{sizes} for text"),
+    ("– One\n– Two", "1:1 list of lines that begin with '–'", "write '- ' before each item"),
+    ("→ One\n→ Two", "1:1 list of lines that begin with '→'", "write '- ' before each item"),
+    ("i. One\nii. Two", "1:1 list of lines that begin with 'i.'", "write '1. ' before each item"),
+    (
+      "ii. One\niii. Two", "1:1 list of lines that begin with 'ii.'", "write '1. ' before each item"
+    ),
+    ("ア．押す\nイ．待つ", "1:1 list of lines that begin with 'ア．'", "write '1. ' before each item"),
+    ("ア）押す\nイ）待つ", "1:1 list of lines that begin with 'ア）'", "write '1. ' before each item"),
     ("For example::\n\n    press(button)", "1:12 '::'", "write ':'"),
     (
       "```{note}\nText\n```", "1:4 fence '{note}'",

@@ -1,0 +1,101 @@
+import Base
+import Diagnostics
+import Markup
+
+/// The words of rules: they say what the level says, each rule says something of its own, and a translation is one.
+enum RuleWording {
+  /// Checks the rules of an entry.
+  ///
+  /// - Parameters:
+  ///   - group: The pages of the entry.
+  ///   - languages: The languages of the site, by index.
+  /// - Complexity: O(*n*), where *n* is the length of the rules' statements.
+  static func diagnostics(of group: PageGroup, languages: [String]) -> [Diagnostic] {
+    guard let original = group.original else { return [] }
+    var found: [Diagnostic] = []
+    for page in group.pages.lazy.compactMap(\.self) {
+      let isEnglish = primarySubtag(of: languages[page.language]) == "en"
+      for block in page.document.rules {
+        guard let stated = original.document.rules.first(where: { $0.id.value == block.id.value })
+        else { continue }
+        if isEnglish, let level = stated.attributes.level?.value {
+          found += contradiction(block, level: level, on: page).map { [$0] } ?? []
+        }
+        if page.language != original.language,
+          isCopy(block, of: stated, languages[page.language], languages[original.language])
+        {
+          found.append(
+            .copiedTranslation(
+              ofRule: block.id.value, original: original.path,
+              at: Location(page.path, bytes: block.id.bytes)))
+        }
+      }
+    }
+    return found
+  }
+
+  /// Reports "Avoid long words." with `level=must`: the label above the sentence says the opposite.
+  private static func contradiction(
+    _ block: RuleBlock,
+    level: Level,
+    on page: PageInput
+  ) -> Diagnostic? {
+    let statement = block.statementText
+    let forbidding = ["Avoid ", "Don't ", "Don’t ", "Do not ", "Never "]
+    switch level {
+    case .must, .should:
+      guard let words = forbidding.first(where: statement.hasPrefix) else { return nil }
+      let meant = level == .must ? Level.mustNot : .avoid
+      return .contradictingLevel(
+        level, words: String(words.dropLast()), meant: meant,
+        at: Location(page.path, bytes: block.id.bytes))
+    case .mustNot, .avoid, .consider:
+      return nil
+    }
+  }
+
+  /// Whether a translated statement is the original's, in another language: names and numbers may be the same.
+  private static func isCopy(
+    _ block: RuleBlock,
+    of stated: RuleBlock,
+    _ language: String,
+    _ originalLanguage: String
+  ) -> Bool {
+    guard primarySubtag(of: language) != primarySubtag(of: originalLanguage) else { return false }
+    let statement = block.statementText
+    // Shorter ones may be a name that is the same everywhere.
+    let words = statement.split(separator: " ").count
+    return statement == stated.statementText && (words >= 4 || statement.utf8.count >= 40)
+  }
+
+  private static func primarySubtag(of language: String) -> Substring {
+    language.prefix { $0 != "-" }
+  }
+}
+
+/// Statements of fewer bytes say little by themselves: "See above."
+private let shortestComparedStatement = 16
+
+extension RuleBook {
+  /// Finds rules that state the same sentence as an earlier one, in the original's language.
+  ///
+  /// Rules that hold no longer may say what a current one says.
+  ///
+  /// - Returns: A warning for each.
+  /// - Complexity: O(*n*), where *n* is the length of all statements.
+  func repeatedStatements() -> [Diagnostic] {
+    var first: [String: Int] = [:]
+    return rules.indices.compactMap { rule in
+      guard [.trial, .current].contains(rules[rule].status),
+        let (path, block) = original(of: rule),
+        block.statementText.utf8.count >= shortestComparedStatement
+      else { return nil }
+      // Rules of two platforms may say the same with another number in the detail.
+      let key = block.statementText + "\n" + rules[rule].platforms.joined(separator: " ")
+      guard let other = first.updateValue(first[key] ?? rule, forKey: key) else { return nil }
+      return .repeatedStatement(
+        of: rules[rule].id, other: rules[other].id,
+        at: Location(path, bytes: block.id.bytes), first: location(of: other))
+    }
+  }
+}

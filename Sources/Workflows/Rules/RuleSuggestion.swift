@@ -1,0 +1,223 @@
+import Base
+import DocumentImport
+package import Markup
+
+/// A sentence of a page that tells makers what to do, and the rule that it could become.
+package struct RuleSuggestion: Sendable, Equatable {
+  /// The full id that the rule would have: `alert.use-short-words`.
+  package let id: String
+  package let level: Level
+  /// The sentence in one line.
+  package let statement: String
+  /// The file, as it can be opened.
+  package let path: String
+  /// The line on which the sentence begins, from 1.
+  package let line: Int
+  /// The certainty in percent: 90 for words that only a directive has (“must”, …してください), 60 for its form alone.
+  package let confidence: Int
+  /// The bytes of the page that the rule replaces.
+  let bytes: Range<Int>
+  /// The text of the rule: its statement, and its detail after a blank line.
+  let text: String
+}
+
+/// Finds the sentences of one page that could be rules.
+///
+/// The page is read as a document to import is (``ImportPlan``), without its front matter and without what stands in
+/// containers: rules that it has, do and don't, notes.
+struct RuleFinder {
+  private let bytes: [UInt8]
+  private let path: String
+  private let topic: String
+  private let lineStarts: [Int]
+  private var takenIDs: Set<String>
+  private(set) var suggestions: [RuleSuggestion] = []
+
+  /// Finds the sentences.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file, which is UTF-8.
+  ///   - path: Its path.
+  ///   - topic: The id of its topic.
+  ///   - document: The page as it was read.
+  ///   - components: The components of the site, of which some have no closing line.
+  /// - Complexity: O(*n*), where *n* is the length of the page.
+  init(
+    _ bytes: [UInt8],
+    path: String,
+    topic: String,
+    document: Document,
+    components: [ComponentForm]
+  ) {
+    self.bytes = bytes
+    self.path = path
+    self.topic = topic
+    takenIDs = Set(document.rules.map(\.id.value))
+    lineStarts = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
+    let masked = masked(components)
+    // A page without text besides its rules is no document.
+    guard let plan = try? ImportPlan(masked, as: .text, encoding: .utf8) else { return }
+    for block in plan.blocks {
+      switch block.kind {
+      case .rule:
+        addRule(block, in: plan.source)
+      case .paragraph:
+        for rule in block.rules {
+          addSentence(rule, in: plan.source)
+        }
+      default:
+        continue
+      }
+    }
+  }
+
+  // MARK: The text that counts
+
+  /// The page with spaces for the lines of front matter and containers, so that all else keeps its place.
+  private func masked(_ components: [ComponentForm]) -> [UInt8] {
+    let leaves = Set(components.filter { !$0.content.hasEnd }.map(\.name) + ["include"])
+    var masked = bytes
+    var depth = 0
+    var isInFrontMatter = false
+    for line in lineStarts.indices {
+      let range = lineRange(line)
+      let text = bytes[range].trimmingSpaces()
+      var isHidden = isInFrontMatter || depth > 0
+      if text.elementsEqual("---".utf8), line == 0 || isInFrontMatter {
+        isInFrontMatter.toggle()
+        isHidden = true
+      } else if text.starts(with: ":::".utf8), !isInFrontMatter {
+        isHidden = true
+        let title = text.drop { $0 == UInt8(ascii: ":") }.trimmingSpaces()
+        let name = String(decoding: title.prefix { $0 != 0x20 }, as: UTF8.self)
+        if name.isEmpty {
+          depth = max(0, depth - 1)
+        } else if !leaves.contains(name) {
+          depth += 1
+        }
+      }
+      guard isHidden else { continue }
+      for index in range where bytes[index] != 0x0D {
+        masked[index] = 0x20
+      }
+    }
+    return masked
+  }
+
+  /// The bytes of a line, without its end.
+  private func lineRange(_ line: Int) -> Range<Int> {
+    let end = line + 1 < lineStarts.count ? lineStarts[line + 1] - 1 : bytes.count
+    return lineStarts[line]..<end
+  }
+
+  // MARK: Suggestions
+
+  /// Adds a paragraph or an item that begins with its directive; what follows becomes the rule's detail.
+  private mutating func addRule(_ block: Block, in source: SourceText) {
+    guard let strength = block.strength else { return }
+    let start = offset(of: block.range.lowerBound, in: source)
+    let end = offset(of: block.range.upperBound, in: source)
+    let lineStart = lineStarts[line(at: start)]
+    let lead = String(decoding: bytes[lineStart..<end], as: UTF8.self)
+    // An item of a list inside another belongs to that one.
+    guard !lead.hasPrefix("  "), !lead.hasPrefix("\t") else { return }
+    let text = Self.withoutMarker(lead)
+    add(
+      level: Level(rawValue: strength.rawValue) ?? .should, statement: block.title,
+      confidence: Int((block.confidence * 100).rounded()), bytes: lineStart..<end,
+      text: Self.separated(text, statement: block.title))
+  }
+
+  /// Adds a sentence in the middle of a paragraph, which the rule then parts.
+  private mutating func addSentence(_ rule: Block.InnerRule, in source: SourceText) {
+    guard let first = rule.spans.first, let last = rule.spans.last else { return }
+    let start = offset(of: first.lowerBound, in: source)
+    let end = offset(of: last.upperBound, in: source)
+    add(
+      level: Level(rawValue: rule.strength.rawValue) ?? .should, statement: rule.title,
+      confidence: 60, bytes: start..<end, text: String(decoding: bytes[start..<end], as: UTF8.self))
+  }
+
+  private mutating func add(
+    level: Level,
+    statement: String,
+    confidence: Int,
+    bytes: Range<Int>,
+    text: String
+  ) {
+    let id = claim(Self.id(of: statement))
+    suggestions.append(
+      RuleSuggestion(
+        id: "\(topic).\(id)", level: level, statement: statement, path: path,
+        line: line(at: bytes.lowerBound) + 1, confidence: confidence, bytes: bytes,
+        text: text))
+  }
+
+  // MARK: Places
+
+  /// The byte at an offset of the document, which counts scalars.
+  private func offset(of offset: Int, in source: SourceText) -> Int {
+    let place = source.place(offset)
+    let range = lineRange(min(place.line - 1, lineStarts.count - 1))
+    let line = String(decoding: bytes[range], as: UTF8.self)
+    let before = line.unicodeScalars.prefix(place.column - 1)
+    return range.lowerBound + before.reduce(0) { $0 + UTF8.width($1) }
+  }
+
+  private func line(at offset: Int) -> Int {
+    lineStarts.partitionIndex { $0 > offset } - 1
+  }
+
+  // MARK: Texts
+
+  /// The text of an item without its marker: `- Use short words.`, `2. …`, `- [ ] …`.
+  private static func withoutMarker(_ text: String) -> String {
+    let item = /^ {0,3}(?:[-*+]|[0-9]{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/
+    guard let marker = text.firstMatch(of: item) else { return text }
+    let lines = text[marker.range.upperBound...].split(
+      separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { line in line.drop { $0 == " " || $0 == "\t" } }.joined(separator: "\n")
+  }
+
+  /// A text with a blank line behind its statement, which is its first paragraph then.
+  private static func separated(_ text: String, statement: String) -> String {
+    var rest = text[...]
+    for character in statement where !character.isWhitespace {
+      rest = rest.drop(while: \.isWhitespace)
+      guard rest.first == character else { return text }
+      rest = rest.dropFirst()
+    }
+    // The end of a sentence may stand behind the words of the statement.
+    let end = rest.drop { ".。!！?？”」』)）*_".contains($0) }
+    let detail = end.drop(while: \.isWhitespace)
+    guard !detail.isEmpty else { return text }
+    return text[..<end.startIndex] + "\n\n" + detail
+  }
+
+  /// Words that say nothing in an id.
+  private static let fillers: Set<String> = [
+    "a", "an", "and", "as", "at", "be", "by", "for", "from", "in", "is", "it", "its", "must", "of",
+    "on",
+    "or", "should", "so", "that", "the", "their", "them", "to", "with", "you", "your",
+  ]
+
+  /// The id of a sentence: its first four words that say something, `rule` in other scripts than the Latin one.
+  private static func id(of statement: String) -> String {
+    let words = statement.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let hasOtherLetters = statement.contains { $0.isLetter && !$0.isASCII }
+    let telling = words.map(String.init).filter { !fillers.contains($0) }.prefix(4)
+    guard !hasOtherLetters, !telling.isEmpty else { return "rule" }
+    return telling.joined(separator: "-")
+  }
+
+  /// The id, or the first of `id-2`, `id-3` that the topic does not have.
+  private mutating func claim(_ id: String) -> String {
+    var free = id
+    var number = 2
+    while !takenIDs.insert(free).inserted {
+      free = "\(id)-\(number)"
+      number += 1
+    }
+    return free
+  }
+}

@@ -1,0 +1,104 @@
+import Testing
+
+@testable import Guideline
+
+/// Rules whose words do not say what their level says, say it twice, or say it in the original's language.
+@Suite struct RuleWordingTests {
+  private static func site(en: String, ja: String? = nil) async throws -> GuidelineFixture {
+    var files = ["bars/alert/en.md": "---\ntitle: Alert\n---\n\n\(en)"]
+    if let ja {
+      files["bars/alert/ja.md"] = "---\ntitle: アラート\n---\n\n\(ja)"
+    }
+    return try await GuidelineFixture(files)
+  }
+
+  @Test(arguments: [
+    ("must", "Avoid long words.", "Avoid", "must-not"),
+    ("should", "Do not use long words.", "Do not", "avoid"),
+    ("must", "Don't use long words.", "Don't", "must-not"),
+    ("must", "Don’t use long words.", "Don’t", "must-not"),
+    ("should", "Never use long words.", "Never", "avoid"),
+  ])
+  func reportsALevelThatTheFirstWordsContradict(
+    level: String, statement: String, words: String, meant: String
+  ) async throws {
+    let site = try await Self.site(en: "::: rule words level=\(level)\n\(statement)\n:::\n")
+    #expect(
+      site.report == """
+        bars/alert/en.md:5:10: warning: rule with level '\(level)' begins with '\(words)' [contradicting-level]
+            5 | ::: rule words level=\(level)
+              |          ^~~~~ help: write level=\(meant), or say what to do
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("avoid", "Avoid long words."), ("must-not", "Never use long words."),
+    ("must", "Use no long words."), ("must", "Avoidance of long words is a goal."),
+    ("consider", "Don't use long words where a short one is known."),
+  ])
+  func acceptsALevelThatTheWordsHave(level: String, statement: String) async throws {
+    let site = try await Self.site(en: "::: rule words level=\(level)\n\(statement)\n:::\n")
+    #expect(site.report == "")
+  }
+
+  @Test func reportsTheSecondOfTwoRulesWithOneSentence() async throws {
+    let site = try await Self.site(
+      en: """
+        ::: rule say-what level=must
+        Say what happened.
+        :::
+
+        ::: rule say-it level=should
+        Say what
+        happened.
+        :::
+
+        """)
+    #expect(
+      site.report == """
+        bars/alert/en.md:9:10: warning: rule 'alert.say-it' states the same as 'alert.say-what' [repeated-statement]
+            9 | ::: rule say-it level=should
+              |          ^~~~~~ help: remove one and keep its id in 'aliases' of the other, or say how they differ
+        bars/alert/en.md:5:10: note: first here
+            5 | ::: rule say-what level=must
+              |          ^~~~~~~~
+
+        """)
+  }
+
+  @Test(arguments: ["status=retired", "status=historical"])
+  func acceptsTheSentenceOfARuleThatHoldsNoLonger(status: String) async throws {
+    let site = try await Self.site(
+      en: """
+        ::: rule say-what level=must \(status)
+        Say what happened.
+        :::
+
+        ::: rule say-it level=must
+        Say what happened.
+        :::
+
+        """)
+    #expect(site.report == "")
+  }
+
+  @Test func reportsATranslationThatIsTheOriginal() async throws {
+    let rule = "Offer no more than two buttons."
+    let site = try await Self.site(
+      en: "::: rule two level=must\n\(rule)\n:::\n", ja: "::: rule two\n\(rule)\n:::\n")
+    #expect(
+      site.report == """
+        bars/alert/ja.md:5:10: warning: rule 'two' is not translated: it is the text of bars/alert/en.md [copied-translation]
+            5 | ::: rule two
+              |          ^~~ help: translate it
+
+        """)
+  }
+
+  @Test func acceptsANameThatIsTheSameInBothLanguages() async throws {
+    let site = try await Self.site(
+      en: "::: rule name level=must\nVoiceOver.\n:::\n", ja: "::: rule name\nVoiceOver.\n:::\n")
+    #expect(site.report == "")
+  }
+}
