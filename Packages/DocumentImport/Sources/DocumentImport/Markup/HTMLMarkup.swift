@@ -19,15 +19,12 @@ enum HTMLMarkup {
     guard start + 1 < scalars.count else { return nil }
     switch scalars[start + 1] {
     case 0x21:
-      if scalars[start...].hasPrefix([0x3C, 0x21, 0x2D, 0x2D]) {
-        return (.comment, endOfComment(in: scalars, at: start))
-      }
-      let isType = scalars[(start + 2)...].lowerStart("doctype".scalarValues)
-      return (isType ? .documentType : .comment, behind(0x3E, in: scalars, from: start))
+      return declaration(in: scalars, at: start)
     case 0x3F:
       return (.comment, behind(0x3E, in: scalars, from: start))
     case 0x2F:
       guard start + 2 < scalars.count else { return nil }
+      // `</>` and `</1>` are comments to a browser.
       guard scalars[start + 2].isASCIILetter else {
         return (.comment, behind(0x3E, in: scalars, from: start))
       }
@@ -39,13 +36,24 @@ enum HTMLMarkup {
     }
   }
 
+  /// Returns the construct that begins with `<!`: a comment, or the type of the document.
+  private static func declaration(
+    in scalars: [UInt32], at start: Int
+  ) -> (kind: Construct, end: Int) {
+    if scalars[start...].hasPrefix([0x3C, 0x21, 0x2D, 0x2D]) {
+      return (.comment, endOfComment(in: scalars, at: start))
+    }
+    let isType = scalars[(start + 2)...].lowerStart("doctype".scalarValues)
+    return (isType ? .documentType : .comment, behind(0x3E, in: scalars, from: start))
+  }
+
   /// The name of a tag in lower case, from its first letter on.
   static func name(in scalars: [UInt32], at index: Int) -> String {
     guard index < scalars.count else { return "" }
-    let name = scalars[index...].prefix {
-      $0.isASCIILetter || $0.isDigit || [0x2D, 0x3A, 0x5F, 0x2E].contains($0)
+    let name = scalars[index...].prefix { scalar in
+      scalar.isASCIILetter || scalar.isDigit || [0x2D, 0x3A, 0x5F, 0x2E].contains(scalar)
     }
-    return String(name.map { $0.isUpper ? $0 + 0x20 : $0 })
+    return String(name.map { scalar in scalar.isUpper ? scalar + 0x20 : scalar })
   }
 
   /// Returns the page without comments and constructs treated as comments, for a parser that
@@ -57,12 +65,7 @@ enum HTMLMarkup {
     result.reserveCapacity(scalars.count)
     var index = 0
     while index < scalars.count {
-      guard scalars[index] == 0x3C,
-        let (
-          kind,
-          end
-        ) = construct(in: scalars, at: index)
-      else {
+      guard scalars[index] == 0x3C, let (kind, end) = construct(in: scalars, at: index) else {
         result.append(scalars[index])
         index += 1
         continue
@@ -74,6 +77,7 @@ enum HTMLMarkup {
         index = end
         continue
       }
+      // `<script>` may contain `<!--`, which is no comment there.
       let next = endOfRawText(name(in: scalars, at: index + 1), in: scalars, from: end)
       result += scalars[end..<next]
       index = next
@@ -94,9 +98,7 @@ enum HTMLMarkup {
     let close = [0x3C, 0x2F] + name.scalarValues
     var index = start
     while index < scalars.count {
-      if scalars[index] == 0x3C,
-        scalars[index...].lowerStart(close)
-      {
+      if scalars[index] == 0x3C, scalars[index...].lowerStart(close) {
         return index
       }
       index += 1
@@ -114,6 +116,7 @@ enum HTMLMarkup {
 
   private static func endOfComment(in scalars: [UInt32], at start: Int) -> Int {
     var index = start + 4
+    // `<!-->` and `<!--->` end at once (HTML, 13.2.5.43 and 13.2.5.44).
     for short in [[0x3E], [0x2D, 0x3E]] as [[UInt32]] where scalars[index...].hasPrefix(short) {
       return index + short.count
     }
@@ -122,6 +125,7 @@ enum HTMLMarkup {
         if scalars[index + 2] == 0x3E {
           return index + 3
         }
+        // `--!>` ends a comment too, as an error.
         if scalars[index...].hasPrefix([0x2D, 0x2D, 0x21, 0x3E]) {
           return index + 4
         }
@@ -148,9 +152,8 @@ enum HTMLMarkup {
       } else if followsEqual, scalar == 0x22 || scalar == 0x27 {
         quote = scalar
       }
-      followsEqual =
-        quote == nil
-        && (scalar == 0x3D || followsEqual && scalar.isSpace)
+      // White space may stand between `=` and the quotation mark.
+      followsEqual = quote == nil && (scalar == 0x3D || followsEqual && scalar.isSpace)
     }
     return scalars.count
   }

@@ -14,20 +14,25 @@ extension HTMLReader {
       case .exit("sup"):
         raised -= 1
       case .enter("a", let attributes):
-        guard let address = attributes["href"],
-          address.hasPrefix("#")
-        else { continue }
-        let words = (attributes["role"] ?? "") + " " + (attributes["class"] ?? "")
-        if raised > 0
-          || ["noteref", "footnote-ref", "footnoteref"].contains(where: words.contains)
-        {
-          ids.insert(String(address.dropFirst()))
+        if let id = noteID(of: attributes, isRaised: raised > 0) {
+          ids.insert(id)
         }
       default:
         continue
       }
     }
     return ids
+  }
+
+  /// Returns the id to which a link leads if it is the sign of a note.
+  private static func noteID(
+    of attributes: MarkupDocument.Attributes, isRaised: Bool
+  ) -> String? {
+    guard let address = attributes["href"], address.hasPrefix("#") else { return nil }
+    let words = (attributes["role"] ?? "") + " " + (attributes["class"] ?? "")
+    // `doc-noteref` of DPUB-ARIA, and what pandoc and EPUB write.
+    let isNamed = ["noteref", "footnote-ref", "footnoteref"].contains(where: words.contains)
+    return isRaised || isNamed ? String(address.dropFirst()) : nil
   }
 
   /// Returns whether a text is the sign of a link from a note back to the text.

@@ -23,10 +23,7 @@ struct HTMLSource {
     var index = cursor
     while index < text.scalars.count {
       guard text.scalars[index] == 0x3C,
-        let (
-          kind,
-          end
-        ) = HTMLMarkup.construct(in: text.scalars, at: index)
+        let (kind, end) = HTMLMarkup.construct(in: text.scalars, at: index)
       else {
         index += 1
         continue
@@ -90,6 +87,7 @@ struct HTMLSource {
     let start = cursor
     for distance in 1...Self.searchLimit where start + distance < text.scalars.count {
       cursor = start + distance
+      // `locate` moves the cursor; all signs together count as one look.
       if wanted.allSatisfy({ locate($0) != nil || $0.isSpace }) {
         cursor = start + distance
         return true
@@ -111,6 +109,7 @@ struct HTMLSource {
     var index = tag.lowerBound
     while index + name.count < tag.upperBound {
       index += 1
+      // The name of an attribute follows white space, or the `/` of `<img/alt="…">`.
       guard text.scalars[index - 1].isSpace || text.scalars[index - 1] == 0x2F,
         text.scalars[index..<tag.upperBound].lowerStart(name)
       else { continue }
@@ -118,9 +117,7 @@ struct HTMLSource {
       while start < tag.upperBound, text.scalars[start].isSpace {
         start += 1
       }
-      guard start < tag.upperBound,
-        text.scalars[start] == 0x3D
-      else { continue }
+      guard start < tag.upperBound, text.scalars[start] == 0x3D else { continue }
       return find(value, from: start + 1)
     }
     return Passage()
@@ -134,9 +131,7 @@ struct HTMLSource {
     while cursor < text.scalars.count, text.scalars[cursor].isSpace {
       cursor += 1
     }
-    if cursor < text.scalars.count,
-      [0x22, 0x27].contains(text.scalars[cursor])
-    {
+    if cursor < text.scalars.count, [0x22, 0x27].contains(text.scalars[cursor]) {
       cursor += 1
     }
     return find(value.scalarValues)
@@ -161,12 +156,7 @@ extension HTMLSource {
         cursor = index + 1
         return index
       }
-      if found == 0x3C,
-        let (
-          _,
-          end
-        ) = HTMLMarkup.construct(in: text.scalars, at: index)
-      {
+      if found == 0x3C, let (_, end) = HTMLMarkup.construct(in: text.scalars, at: index) {
         index = end
       } else if found.isSpace {
         index += 1
@@ -185,25 +175,17 @@ extension HTMLSource {
   /// Returns the offset after `&name;` or `&#123;`; `nil` if the sign is text.
   private func endOfReference(at start: Int) -> Int? {
     var index = start + 1
+    // The longest name of HTML has 32 characters: `CounterClockwiseContourIntegral;`.
     while index < text.scalars.count, index < start + 34 {
       let scalar = text.scalars[index]
       if scalar == 0x3B {
-        guard index > start + 1 else {
-          return nil
-        }
-        return index + 1
+        return index > start + 1 ? index + 1 : nil
       }
-      guard
-        scalar.isASCIILetter
-          || scalar.isDigit
-          || scalar == 0x23 && index == start + 1
-      else {
-        guard text.scalars[start + 1] == 0x23,
-          index > start + 2
-        else {
-          return nil
-        }
-        return index
+      let isNumberSign = scalar == 0x23 && index == start + 1
+      guard scalar.isASCIILetter || scalar.isDigit || isNumberSign else {
+        // `&#123` is a reference without its semicolon too.
+        let isNumber = text.scalars[start + 1] == 0x23 && index > start + 2
+        return isNumber ? index : nil
       }
       index += 1
     }
