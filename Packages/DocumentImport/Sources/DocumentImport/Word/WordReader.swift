@@ -19,88 +19,47 @@ struct WordReader {
   private var targets: [String: String] = [:]
 
   static func read(_ bytes: [UInt8]) throws(ImportError) -> Reading {
-    let archive = try ZIPArchive(bytes)
-    // The XML of documents is up to 30 times as large as the file.
-    var left = min(ZIPArchive.sizeLimit, max(8 << 20, bytes.count * 40))
-    func read(_ name: String) throws(ImportError) -> [UInt8]? {
-      let part = try archive.read(name, upTo: left)
-      left -= part?.count ?? 0
-      return part
-    }
-    func events(_ name: String) throws(ImportError) -> [MarkupDocument.Event] {
-      guard let part = try read(name) else { return [] }
-      return try Self.events(part, name: name)
-    }
-    guard let body = try read("word/document.xml") else { throw .noDocument }
-    var reader = WordReader(
-      WordStyles(styles: try events("word/styles.xml"), numbering: try events("word/numbering.xml"))
-    )
-    reader.targets = Self.targets(try events("word/_rels/document.xml.rels"))
-    reader.read(try Self.events(body, name: "word/document.xml"), .body)
-    for part in ["footnotes", "endnotes"] {
-      reader.targets = Self.targets(try events("word/_rels/\(part).xml.rels"))
-      reader.read(try events("word/\(part).xml"), .notes)
-    }
-    reader.read(try events("word/comments.xml"), .margin)
-    reader.targets = [:]
-    for prefix in ["diagrams/data", "charts/chart"] {
-      for name in archive.names where isPart(name, prefix: prefix) {
-        reader.read(try events(name), .body)
-      }
-    }
-    for prefix in ["header", "footer"] {
-      for name in archive.names where isPart(name, prefix: prefix) {
-        reader.read(try events(name), .margin)
-      }
-    }
+    var file = try WordFile(bytes)
+    guard let body = try file.read(bodyName) else { throw .noDocument }
+    let styles = try file.events("word/styles.xml")
+    let numbering = try file.events("word/numbering.xml")
+    var reader = WordReader(WordStyles(styles: styles, numbering: numbering))
+    reader.targets = targets(try file.events("word/_rels/document.xml.rels"))
+    reader.read(try WordFile.events(body, name: bodyName), .body)
+    try reader.readParts(of: &file)
     let source = SourceText(format: .docx, encoding: .utf8, scalars: reader.scalars)
     return Reading(
       chunks: reader.chunks, source: source, references: reader.references,
       inlines: reader.inlines, missing: reader.missing)
   }
 
+  private static let bodyName = "word/document.xml"
+
+  /// Reads what the file has besides its body.
+  private mutating func readParts(of file: inout WordFile) throws(ImportError) {
+    for part in ["footnotes", "endnotes"] {
+      targets = Self.targets(try file.events("word/_rels/\(part).xml.rels"))
+      read(try file.events("word/\(part).xml"), .notes)
+    }
+    read(try file.events("word/comments.xml"), .margin)
+    // The parts below are read without their relationships: they have no links and pictures.
+    targets = [:]
+    for name in file.parts("diagrams/data") + file.parts("charts/chart") {
+      read(try file.events(name), .body)
+    }
+    for name in file.parts("header") + file.parts("footer") {
+      read(try file.events(name), .margin)
+    }
+  }
+
   /// Returns the targets of a part's relationships, by their ids (ECMA-376 part 2, 9.3).
   private static func targets(_ events: [MarkupDocument.Event]) -> [String: String] {
     events.reduce(into: [:]) { targets, event in
-      guard
-        case .enter(
-          "Relationship",
-          let attributes) = event,
+      guard case .enter("Relationship", let attributes) = event,
         let id = attributes["Id"]
-      else {
-        return
-      }
+      else { return }
       targets[id] = attributes["Target"]
     }
-  }
-
-  private static func isPart(_ name: String, prefix: String) -> Bool {
-    guard name.hasPrefix("word/\(prefix)"),
-      name.hasSuffix(".xml")
-    else { return false }
-    return name.dropFirst(5 + prefix.count).dropLast(4).allSatisfy(\.isNumber)
-  }
-
-  /// Returns the events of a file; a document type is refused, because Word writes none and it may
-  /// define entities.
-  private static func events(
-    _ part: [UInt8], name: String
-  ) throws(ImportError) -> [MarkupDocument.Event] {
-    let document: MarkupDocument
-    do {
-      document = try MarkupDocument(xml: part)
-    } catch {
-      switch error {
-      case .malformed(let line):
-        throw .malformedXML(name: name, line: line)
-      case .tooManyParts(let limit):
-        throw .tooManyParts(name: name, limit: limit)
-      }
-    }
-    if document.hasDocumentType {
-      throw .documentType(name: name)
-    }
-    return document.events
   }
 
   private init(_ styles: WordStyles) {
@@ -119,30 +78,34 @@ struct WordReader {
     for paragraph in content.paragraphs {
       let start = scalars.count
       scalars += paragraph.text + [0x0A]
-      var passage = Passage()
-      for (offset, scalar) in paragraph.text.enumerated() {
-        passage.append(scalar, at: start + offset)
-      }
       for (behind, note) in paragraph.references {
         references[start + behind] = Footnotes.Reference(end: start + behind, name: note)
       }
       if part != .margin {
         addInlines(paragraph, from: start)
       }
-      if !paragraph.hidden.isEmpty {
-        passage = shown(passage, without: paragraph.hidden)
-      }
-      passage = passage.trimmed
-      if passage.isEmpty,
-        paragraph.cell != nil,
-        let picture = paragraph.pictures.first
-      {
-        passage = Passage()
-        passage.append(Inlines.marker, at: start + picture.range.lowerBound)
-        inlines.mark(start + picture.range.lowerBound)
-      }
-      add(passage, paragraph: paragraph, part: part)
+      add(passage(of: paragraph, from: start), paragraph: paragraph, part: part)
     }
+  }
+
+  /// Returns the text of a paragraph that begins at an offset, as Word shows it.
+  private mutating func passage(of paragraph: WordParagraph, from start: Int) -> Passage {
+    var passage = Passage()
+    for (offset, scalar) in paragraph.text.enumerated() {
+      passage.append(scalar, at: start + offset)
+    }
+    if !paragraph.hidden.isEmpty {
+      passage = shown(passage, without: paragraph.hidden)
+    }
+    passage = passage.trimmed
+    // A cell with only a picture is not empty.
+    if passage.isEmpty, paragraph.cell != nil, let picture = paragraph.pictures.first {
+      let offset = start + picture.range.lowerBound
+      passage = Passage()
+      passage.append(Inlines.marker, at: offset)
+      inlines.mark(offset)
+    }
+    return passage
   }
 
   /// Returns a passage without the text that Word does not show, which becomes furniture.
@@ -201,12 +164,7 @@ struct WordReader {
   /// Puts a cell's paragraph into its row; a cell has several where it has several lines.
   private mutating func addCell(_ passage: Passage, cell: WordParagraph.Cell) {
     followsItem = false
-    if chunks.last?.kind != .row || chunks.last?.depth != cell.row {
-      var row = Chunk(.row)
-      row.depth = cell.row
-      row.startsGroup = cell.isFirstRow || chunks.last?.kind != .row
-      chunks.append(row)
-    }
+    startRow(of: cell)
     let last = chunks.count - 1
     while chunks[last].cells.count <= cell.column {
       chunks[last].cells.append(Passage())
@@ -219,6 +177,17 @@ struct WordReader {
     }
     chunks[last].text.append(passage)
     chunks[last].spans.append((passage.offsets.first ?? 0)..<(passage.offsets.last ?? 0) + 1)
+  }
+
+  /// Adds a row unless the last chunk is that of the cell.
+  private mutating func startRow(of cell: WordParagraph.Cell) {
+    let followsRow = chunks.last?.kind == .row
+    // The depth of a row is its number in the file.
+    guard !followsRow || chunks.last?.depth != cell.row else { return }
+    var row = Chunk(.row)
+    row.depth = cell.row
+    row.startsGroup = cell.isFirstRow || !followsRow
+    chunks.append(row)
   }
 
   // MARK: Paragraphs
@@ -234,23 +203,22 @@ struct WordReader {
       chunk.footnote = paragraph.note
       return chunk
     case .body:
-      break
+      return stated(passage, paragraph: paragraph) ?? plain(passage, paragraph: paragraph)
     }
+  }
+
+  /// Returns the chunk that a paragraph's style and properties state; `nil` if they state none.
+  private mutating func stated(_ passage: Passage, paragraph: WordParagraph) -> Chunk? {
     let style = paragraph.style
-    let name = styles.first(style) { $0.name.isEmpty ? nil : $0.name } ?? ""
-    if paragraph.isContents
-      || name.hasPrefix("toc")
-      || Contents.isHeading(passage.scalars[...])
-    {
+    let name = name(ofStyle: style)
+    let isTitleOfContents = Contents.isHeading(passage.scalars[...])
+    if paragraph.isContents || name.hasPrefix("toc") || isTitleOfContents {
       return Chunk(.contents)
     }
     if name == "title" || name == "subtitle" {
       return title(name)
     }
-    if let level = paragraph.outlineLevel ?? styles.first(style, value: \.outlineLevel)
-      ?? Self.level(of: name),
-      level < 9, passage.count <= Self.titleLimit
-    {
+    if let level = level(of: paragraph), level < 9, passage.count <= Self.titleLimit {
       return heading(level + 1, evidence: .markup, confidence: 0.98)
     }
     if name == "caption" || paragraph.isPicture {
@@ -264,12 +232,22 @@ struct WordReader {
       chunk.cells = [passage]
       return chunk
     }
-    if let list = paragraph.list ?? styles.first(style, value: \.numbering),
-      list != "0"
-    {
-      return item(list, level: paragraph.level ?? styles.first(style, value: \.listLevel) ?? 0)
+    // List 0 takes a paragraph out of the list of its style (17.9.18).
+    guard let list = paragraph.list ?? styles.first(style, value: \.numbering), list != "0" else {
+      return nil
     }
-    return plain(passage, paragraph: paragraph)
+    return item(list, level: paragraph.level ?? styles.first(style, value: \.listLevel) ?? 0)
+  }
+
+  private func name(ofStyle style: String) -> String {
+    styles.first(style) { $0.name.isEmpty ? nil : $0.name } ?? ""
+  }
+
+  /// The level of a heading, from 0; 9 is text.
+  private func level(of paragraph: WordParagraph) -> Int? {
+    paragraph.outlineLevel
+      ?? styles.first(paragraph.style, value: \.outlineLevel)
+      ?? Self.level(ofStyle: name(ofStyle: paragraph.style))
   }
 
   /// The largest length of a heading; a longer paragraph is none, whatever its style.
@@ -278,11 +256,7 @@ struct WordReader {
   private func title(_ name: String) -> Chunk {
     guard name == "title" else { return Chunk(.furniture) }
     var chunk = Chunk(.title)
-    chunk.heading = Heading(
-      evidence: .markup,
-      confidence: 0.98,
-      level: 1,
-      isTitle: true)
+    chunk.heading = Heading(evidence: .markup, confidence: 0.98, level: 1, isTitle: true)
     return chunk
   }
 
@@ -297,7 +271,7 @@ struct WordReader {
   }
 
   /// The level of a built-in style that lost its outline level: `heading 2`, `見出し 2`.
-  private static func level(of name: String) -> Int? {
+  private static func level(ofStyle name: String) -> Int? {
     guard name.hasPrefix("heading ") || name.hasPrefix("見出し") else { return nil }
     return name.last?.wholeNumberValue.map { max(0, $0 - 1) }
   }
@@ -307,11 +281,9 @@ struct WordReader {
     style: String,
     paragraph: WordParagraph
   ) -> Bool {
-    let name = styles.first(style) { $0.name.isEmpty ? nil : $0.name } ?? ""
+    let name = name(ofStyle: style)
     let font = paragraph.font ?? styles.first(style) { $0.font.isEmpty ? nil : $0.font } ?? ""
-    return ["code", "コード", "preformatted", "source"].contains {
-      name.contains($0)
-    }
+    return ["code", "コード", "preformatted", "source"].contains(where: name.contains)
       || BlockFinder.isCode(passage.scalars[...])
       || WordRun.isCodeFont(font)
   }
@@ -321,10 +293,8 @@ struct WordReader {
     chunk.depth = level
     chunk.startsGroup = !followsItem
     let isNumbered = styles.isNumbered(list, level: level)
-    chunk.mark = ListMark(
-      kind: isNumbered ? .number(.dot) : .bullet(0x2D),
-      value: 0,
-      length: 0)
+    let kind: ListMark.Kind = isNumbered ? .number(.dot) : .bullet(0x2D)
+    chunk.mark = ListMark(kind: kind, value: 0, length: 0)
     return chunk
   }
 
