@@ -42,7 +42,7 @@ struct WordReader {
       read(try file.events("word/\(part).xml"), .notes)
     }
     read(try file.events("word/comments.xml"), .margin)
-    // The parts below are read without their relationships: they have no links and pictures.
+    // Those below are read without their relationships.
     targets = [:]
     for name in file.parts("diagrams/data") + file.parts("charts/chart") {
       read(try file.events(name), .body)

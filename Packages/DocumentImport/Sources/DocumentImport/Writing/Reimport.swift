@@ -38,33 +38,44 @@ public struct Reimport: Sendable {
     var match = [Int?](repeating: nil, count: new.count)
     let kept = Self.matchEqual(oldTexts, new: newTexts, match: &match)
     let updated = Self.matchAlike(oldTexts, new: newTexts, match: &match)
-    // Ids that editors chose, such as wcag22-1.4.3, stay as they are.
-    let numbers = old.filter { Self.number($0.id, key: key) != nil }
-    var last =
-      numbers
-      .compactMap { number in Self.number(number.id, key: key) }
-      .max() ?? 0
-    let width =
-      numbers
-      .map { number in number.id.count - key.count - 1 }
-      .max() ?? 3
+    var (last, width) = Self.numbering(of: old, key: key)
     for index in new.indices {
       if let origin = match[index] {
         take(
           old[origin], at: index, isInOrder: kept.contains(index),
           isUpdated: updated.contains(index))
-        continue
+      } else {
+        last += 1
+        statements[index].id = ImportedStatement.id(key, number: last, digits: width)
+        changes.append((statements[index].id, new[index].place, .new))
       }
-      last += 1
-      statements[index].id = ImportedStatement.id(key, number: last, digits: width)
-      changes.append((statements[index].id, new[index].place, .new))
     }
     let used = Set(match.compactMap(\.self))
-    gone = old.indices.filter { !used.contains($0) }.map { old[$0] }
-    changes += gone.filter { $0.change != .gone }.map {
-      ($0.id, $0.place, .gone(at: $0.place))
+    remove(old.indices.filter { !used.contains($0) }.map { old[$0] })
+  }
+
+  /// Returns the highest number of a source's statements, and the width of the numbers.
+  private static func numbering(
+    of statements: [ImportedStatement], key: String
+  ) -> (last: Int, width: Int) {
+    var (last, width): (Int, Int?) = (0, nil)
+    for statement in statements {
+      // Ids that editors chose, such as wcag22-1.4.3, stay as they are.
+      guard let number = number(statement.id, key: key) else { continue }
+      last = max(last, number)
+      width = max(width ?? 0, statement.id.count - key.count - 1)
     }
+    return (last, width ?? 3)
+  }
+
+  /// Notes that the new version does not have some statements.
+  private mutating func remove(_ statements: [ImportedStatement]) {
+    gone = statements
     for index in gone.indices {
+      // One that was gone before is no news.
+      if gone[index].change != .gone {
+        changes.append((gone[index].id, gone[index].place, .gone(at: gone[index].place)))
+      }
       gone[index].change = .gone
     }
   }
@@ -80,20 +91,18 @@ public struct Reimport: Sendable {
     if !isUpdated {
       (statements[index].kind, statements[index].level) = (old.kind, old.level)
     }
-    statements[index].change =
-      if isUpdated {
-        .updated
-      } else if old.change == .gone {
-        nil
-      } else {
-        old.change
-      }
     if isUpdated {
+      statements[index].change = .updated
       changes.append((old.id, place, .updated(from: old.text, at: old.place)))
     } else if old.change == .gone {
+      // It has come back.
+      statements[index].change = nil
       changes.append((old.id, place, .new))
-    } else if !isInOrder {
-      changes.append((old.id, place, .moved(from: old.place)))
+    } else {
+      statements[index].change = old.change
+      if !isInOrder {
+        changes.append((old.id, place, .moved(from: old.place)))
+      }
     }
   }
 
@@ -101,11 +110,7 @@ public struct Reimport: Sendable {
   private static func number(_ id: String, key: String) -> Int? {
     let digits = id.dropFirst(key.count + 1)
     // More digits than an import ever writes are a name that an editor chose.
-    guard digits.utf8.count <= 9,
-      digits.utf8.allSatisfy(\.isASCIIDigit)
-    else {
-      return nil
-    }
+    guard digits.utf8.count <= 9, digits.utf8.allSatisfy(\.isASCIIDigit) else { return nil }
     return Int(digits)
   }
 }
@@ -115,6 +120,7 @@ extension Reimport {
   private static func matchEqual(
     _ old: [[UInt32]], new: [[UInt32]], match: inout [Int?]
   ) -> Set<Int> {
+    // Reversed, so that `popLast` gives the places of a text from the first one on.
     var places: [[UInt32]: [Int]] = [:]
     for index in old.indices.reversed() {
       places[old[index], default: []].append(index)
@@ -129,16 +135,12 @@ extension Reimport {
 
   /// The indices of the longest rising subsequence.
   static func longestRise(_ values: [Int]) -> [Int] {
+    // The index of the least last value of a rise of each length (patience sorting).
     var tails: [Int] = []
     var previous = [Int?](repeating: nil, count: values.count)
     for index in values.indices {
       let low = tails.partitionIndex { values[$0] >= values[index] }
-      previous[index] =
-        if low > 0 {
-          tails[low - 1]
-        } else {
-          nil
-        }
+      previous[index] = low > 0 ? tails[low - 1] : nil
       if low == tails.count {
         tails.append(index)
       } else {
@@ -158,12 +160,31 @@ extension Reimport {
   private static func matchAlike(
     _ old: [[UInt32]], new: [[UInt32]], match: inout [Int?]
   ) -> Set<Int> {
+    var taken: Set<Int> = []
+    var result: Set<Int> = []
+    for pair in alikePairs(old, new: new, match: match)
+    where match[pair.new] == nil && !taken.contains(pair.old) {
+      match[pair.new] = pair.old
+      taken.insert(pair.old)
+      result.insert(pair.new)
+    }
+    return result
+  }
+
+  private typealias AlikePair = (score: Double, distance: Int, old: Int, new: Int)
+
+  /// Returns the pairs of unmatched texts that are alike: the most similar ones first, of those the
+  /// nearest ones.
+  private static func alikePairs(
+    _ old: [[UInt32]], new: [[UInt32]], match: [Int?]
+  ) -> [AlikePair] {
     let used = Set(match.compactMap(\.self))
     let left = old.indices.filter { !used.contains($0) }
     let right = new.indices.filter { match[$0] == nil }
+    // Each is compared with each: beyond some seconds of work, they are new and gone.
     guard left.count * right.count <= 4_000_000 else { return [] }
     let oldPairs = left.map { pairs(old[$0]) }
-    var found: [(score: Double, distance: Int, old: Int, new: Int)] = []
+    var found: [AlikePair] = []
     for index in right {
       let own = pairs(new[index])
       for (position, origin) in left.enumerated() {
@@ -173,17 +194,9 @@ extension Reimport {
         }
       }
     }
-    found.sort {
-      ($1.score, $0.distance, $0.old, $0.new) < ($0.score, $1.distance, $1.old, $1.new)
+    return found.sorted { a, b in
+      (b.score, a.distance, a.old, a.new) < (a.score, b.distance, b.old, b.new)
     }
-    var taken: Set<Int> = []
-    var result: Set<Int> = []
-    for pair in found where match[pair.new] == nil && !taken.contains(pair.old) {
-      match[pair.new] = pair.old
-      taken.insert(pair.old)
-      result.insert(pair.new)
-    }
-    return result
   }
 
   private static func pairs(_ text: [UInt32]) -> [UInt64: Int] {
@@ -198,7 +211,7 @@ extension Reimport {
   private static func likeness(_ a: [UInt64: Int], _ b: [UInt64: Int]) -> Double {
     let total = a.values.reduce(0, +) + b.values.reduce(0, +)
     guard total > 0 else { return 0 }
-    let common = a.reduce(0) { $0 + min($1.value, b[$1.key] ?? 0) }
+    let common = a.reduce(0) { sum, pair in sum + min(pair.value, b[pair.key] ?? 0) }
     return 2 * Double(common) / Double(total)
   }
 }

@@ -13,10 +13,8 @@ struct SignFinder {
 
   /// The first place of a sign from an index on.
   mutating func first(_ sign: Character, from index: Int) -> Int? {
-    if let last = found[sign],
-      last.from <= index,
-      index <= last.place
-    {
+    // What was found from an earlier index on is the first one from here on too.
+    if let last = found[sign], last.from <= index, index <= last.place {
       return last.place < text.count ? last.place : nil
     }
     let place = index < text.count ? text[index...].firstIndex(of: sign) : nil
