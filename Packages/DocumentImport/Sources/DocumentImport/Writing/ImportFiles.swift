@@ -105,7 +105,6 @@ public struct ImportFiles: Sendable {
       rules: topic.blocks.count { $0.kind == .rule },
       guesses: topic.blocks.count(where: \.isGuessed))
   }
-  }
 
   private static func bibliography(_ plan: ImportPlan, options: Options) -> String {
     let title = DraftPage.quoted(plan.title ?? options.key)

@@ -20,7 +20,6 @@ enum Slug {
       .joined(separator: "-")
     return slug.isEmpty ? nil : String(slug.prefix(lengthLimit))
   }
-  }
 }
 
 extension String {
