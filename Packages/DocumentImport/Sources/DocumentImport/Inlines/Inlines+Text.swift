@@ -11,37 +11,34 @@ extension Inlines {
   }
 
   private mutating func find(in passage: Passage) {
-    guard
-      passage.scalars.contains(where: {
-        $0 == 0x5B
-          || $0 == 0x3C
-      })
-    else { return }
+    // Most passages have neither `[` nor `<`.
+    guard passage.scalars.contains(where: { $0 == 0x5B || $0 == 0x3C }) else { return }
     // One element for each scalar, so that places are those of the passage.
     var signs = SignFinder(
       passage.scalars.map { scalar in Character(Unicode.Scalar(scalar) ?? "\u{FFFD}") })
     var index = 0
     while index < signs.text.count {
-      var end = index + 1
-      if signs.text[index] == "`",
-        let close = signs.first("`", from: index + 1)
-      {
-        end = close + 1
+      if signs.text[index] == "`", let close = signs.first("`", from: index + 1) {
+        index = close + 1
       } else if let picture = Self.picture(at: index, &signs) {
-        end = picture.end
-        let first = passage.offsets[index]
-        let last = passage.offsets[end - 1]
-        if first <= last {
-          addPicture(
-            picture.address, alternative: picture.alternative, at: first, range: first..<last + 1)
-        }
-      } else if let link = MarkdownText.deadLink(at: index, &signs),
-        link.address != "#"
-      {
-        end = link.end
+        add(picture, at: index, of: passage)
+        index = picture.end
+      } else if let link = MarkdownText.deadLink(at: index, &signs), link.address != "#" {
         lostLinks.append(LostLink(offset: passage.offsets[index], address: link.address))
+        index = link.end
+      } else {
+        index += 1
       }
-      index = end
+    }
+  }
+
+  private mutating func add(_ picture: FoundPicture, at index: Int, of passage: Passage) {
+    let first = passage.offsets[index]
+    let last = passage.offsets[picture.end - 1]
+    // The second column of a page may end above the first one: then this is no range.
+    if first <= last {
+      addPicture(
+        picture.address, alternative: picture.alternative, at: first, range: first..<last + 1)
     }
   }
 
@@ -70,23 +67,13 @@ extension Inlines {
       signs.text[(close + 1)...].first == "(",
       let end = signs.first(")", from: close)
     else { return nil }
-    if let other = signs.first("[", from: index + 2),
-      other < close
-    {
+    if let other = signs.first("[", from: index + 2), other < close {
       return nil
     }
-    let address =
-      signs
-      .text[(close + 2)..<end]
-      .split(whereSeparator: \.isWhitespace).first ?? []
-    return (
-      String(
-        address.filter {
-          $0 != "<"
-            && $0 != ">"
-        }), String(signs.text[(index + 2)..<close]),
-      end + 1
-    )
+    // A title may follow the address, which may be in angle brackets.
+    let words = signs.text[(close + 2)..<end].split(whereSeparator: \.isWhitespace)
+    let address = (words.first ?? []).filter { $0 != "<" && $0 != ">" }
+    return (String(address), String(signs.text[(index + 2)..<close]), end + 1)
   }
 
   /// Reads `<img src="key.png" alt="A key">`.

@@ -62,17 +62,14 @@ public struct Inlines: Sendable {
   mutating func addPicture(
     _ address: String, alternative: String, at offset: Int, range: Range<Int>
   ) {
+    // Of `data:image/png;base64,…`, only the form is of use.
     let isInside = address.hasPrefix("data:")
-    let address =
-      if isInside {
-        String(address.prefix { $0 != ";" && $0 != "," })
-      } else {
-        address
-      }
+    let name = isInside ? String(address.prefix { $0 != ";" && $0 != "," }) : address
+    let range = range.isEmpty ? offset..<offset : range
     pictures.append(
       Picture(
-        address: address, alternative: alternative.scalarValues.singleLine, offset: offset,
-        range: range.isEmpty ? offset..<offset : range))
+        address: name, alternative: alternative.scalarValues.singleLine, offset: offset,
+        range: range))
   }
 
   /// Makes a marker in the text represent the picture at an offset.
@@ -90,17 +87,17 @@ extension Inlines {
   /// The ranges that are struck out, sorted and without nesting.
   var struckRanges: [Range<Int>] {
     let ranges = spans.filter { $0.style == .struck }.map(\.range)
-    return ranges.sorted {
-      ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound)
-    }
-    .reduce(into: []) { result, range in
-      if let last = result.last,
-        range.upperBound <= last.upperBound
-      {
+    return ranges.sorted(by: Self.isOutside).reduce(into: []) { result, range in
+      if let last = result.last, range.upperBound <= last.upperBound {
         return
       }
       result.append(range)
     }
+  }
+
+  /// Orders ranges by their beginnings, the outer ones first.
+  private static func isOutside(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
+    (a.lowerBound, -a.upperBound) < (b.lowerBound, -b.upperBound)
   }
 
   /// Returns the picture that a scalar represents.
@@ -108,11 +105,7 @@ extension Inlines {
   /// - Complexity: O(log *n*), where *n* is the number of pictures.
   func picture(at offset: Int) -> Int? {
     let index = pictures.partitionIndex { $0.range.lowerBound > offset } - 1
-    guard index >= 0,
-      pictures[index].range.contains(offset)
-    else {
-      return nil
-    }
+    guard index >= 0, pictures[index].range.contains(offset) else { return nil }
     return index
   }
 
@@ -120,6 +113,7 @@ extension Inlines {
   func spans(in range: Range<Int>) -> [Span] {
     var found: [Span] = []
     var index = spans.partitionIndex { $0.range.lowerBound >= range.upperBound } - 1
+    // No part is longer than the limit, so none that begins earlier reaches the range.
     while index >= 0, spans[index].range.lowerBound > range.lowerBound - Self.spanLimit {
       if spans[index].range.upperBound > range.lowerBound {
         found.append(spans[index])
@@ -130,41 +124,55 @@ extension Inlines {
   }
 
   func hasPicture(in passage: Passage) -> Bool {
-    !pictures.isEmpty
-      && passage.offsets.contains {
-        picture(at: $0) != nil || before[$0] != nil || behind[$0] != nil
-      }
+    guard !pictures.isEmpty else { return false }
+    return passage.offsets.contains { offset in
+      picture(at: offset) != nil || before[offset] != nil || behind[offset] != nil
+    }
   }
 
   /// A passage without the pictures at its ends, and these.
   func separated(_ passage: Passage) -> (first: [Int], text: Passage, last: [Int]) {
-    var (first, last): ([Int], [Int]) = ([], [])
-    guard !pictures.isEmpty else { return (first, passage, last) }
-    var (start, end) = (0, passage.count)
-    while start < end {
+    guard !pictures.isEmpty else { return ([], passage, []) }
+    let (first, start) = picturesAtStart(of: passage)
+    let (last, end) = picturesAtEnd(of: passage, from: start)
+    if first.isEmpty && last.isEmpty {
+      return (first, passage, last)
+    }
+    return (first, passage[start..<end], last)
+  }
+
+  private func picturesAtStart(of passage: Passage) -> (pictures: [Int], end: Int) {
+    var found: [Int] = []
+    var start = 0
+    while start < passage.count {
       if let picture = picture(at: passage.offsets[start]) {
-        if first.last != picture {
-          first.append(picture)
+        // All scalars of a description represent one picture.
+        if found.last != picture {
+          found.append(picture)
         }
       } else if !passage.scalars[start].isSpace {
         break
       }
       start += 1
     }
+    return (found, start)
+  }
+
+  private func picturesAtEnd(of passage: Passage, from start: Int) -> (pictures: [Int], start: Int)
+  {
+    var found: [Int] = []
+    var end = passage.count
     while end > start {
       if let picture = picture(at: passage.offsets[end - 1]) {
-        if last.first != picture {
-          last.insert(picture, at: 0)
+        if found.first != picture {
+          found.insert(picture, at: 0)
         }
       } else if !passage.scalars[end - 1].isSpace {
         break
       }
       end -= 1
     }
-    if first.isEmpty && last.isEmpty {
-      return (first, passage, last)
-    }
-    return (first, passage[start..<end], last)
+    return (found, end)
   }
 
   /// A passage without pictures.
@@ -172,10 +180,8 @@ extension Inlines {
     guard !pictures.isEmpty else { return passage }
     var result = Passage()
     for (scalar, offset) in zip(passage.scalars, passage.offsets) where picture(at: offset) == nil {
-      guard
-        !scalar.isSpace
-          || result.scalars.last?.isSpace != true
-      else { continue }
+      // Blanks on either side of a picture become one.
+      guard !scalar.isSpace || result.scalars.last?.isSpace != true else { continue }
       result.append(scalar, at: offset)
     }
     return result.trimmed
@@ -193,11 +199,10 @@ extension Inlines {
   /// - Complexity: O(*n* log *p*), where *n* is the length of the text and *p* the number of
   ///   pictures.
   mutating func settle(_ blocks: [Block], footnotes: Footnotes) {
-    spans.sort {
-      ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound)
-    }
-    pictures.sort {
-      ($0.offset, $0.range.upperBound) < ($1.offset, $1.range.upperBound)
+    // Places are looked up by bisection, and files are named in the order of the document.
+    spans.sort { Self.isOutside($0.range, $1.range) }
+    pictures.sort { a, b in
+      (a.offset, a.range.upperBound) < (b.offset, b.range.upperBound)
     }
     nameFiles()
     var placed: Set<Int> = []
@@ -208,16 +213,24 @@ extension Inlines {
         findLostLinks(in: passage, footnotes, lost: &lost)
       }
       // Those of a heading follow it.
-      guard block.kind != .heading else { continue }
-      for passage in passages {
-        place(passage, placed: &placed)
-      }
-      if block.kind == .list || block.kind == .table {
-        placeBehind(passages, placed: &placed)
+      if block.kind != .heading {
+        place(passages, isSplit: block.kind == .list || block.kind == .table, placed: &placed)
       }
     }
     lostLinks.sort { $0.offset < $1.offset }
     placeOthers(blocks, placed: placed)
+  }
+
+  /// Places the pictures in the passages of a block, and those between its items or cells.
+  private mutating func place(
+    _ passages: [Passage], isSplit: Bool, placed: inout Set<Int>
+  ) {
+    for passage in passages {
+      place(passage, placed: &placed)
+    }
+    if isSplit {
+      placeBehind(passages, placed: &placed)
+    }
   }
 
   /// Places the pictures between blocks.
@@ -227,10 +240,10 @@ extension Inlines {
     }
     .sorted { $0 < $1 }
     for picture in pictures.indices where !placed.contains(picture) {
-      let following = starts.partitionIndex {
-        $0.offset > pictures[picture].offset
-      }
-      own[following > 0 ? starts[following - 1].block : -1, default: []].append(picture)
+      let offset = pictures[picture].offset
+      let following = starts.partitionIndex { $0.offset > offset }
+      let block = following > 0 ? starts[following - 1].block : -1
+      own[block, default: []].append(picture)
     }
   }
 
@@ -255,8 +268,9 @@ extension Inlines {
     guard let start = passage.offsets.first,
       let end = passage.offsets.last
     else { return }
-    var index = pictures.partitionIndex {
-      $0.offset >= start || $0.range.upperBound > start
+    // A picture whose text has begun earlier, on the previous line, is in this passage too.
+    var index = pictures.partitionIndex { picture in
+      picture.offset >= start || picture.range.upperBound > start
     }
     while index < pictures.count, pictures[index].offset <= end {
       defer { index += 1 }
@@ -319,16 +333,14 @@ extension Passage {
   ///   side by side.
   fileprivate func firstOffset(from offset: Int) -> Int? {
     let index = offsets.partitionIndex { $0 >= offset }
-    guard index < count else {
-      return nil
-    }
-    return offsets[index]
+    return index < count ? offsets[index] : nil
   }
 
   fileprivate func firstOffset(in range: Range<Int>) -> Int? {
-    firstOffset(from: range.lowerBound).flatMap {
-      range.contains($0) ? $0 : nil
+    guard let offset = firstOffset(from: range.lowerBound), range.contains(offset) else {
+      return nil
     }
+    return offset
   }
 }
 

@@ -34,13 +34,7 @@ extension TextLine {
     var blanks = 0
     var startsPage = false
     for number in source.lineStarts.indices {
-      let next =
-        if number + 1 < source.lineStarts.count {
-          source.lineStarts[number + 1]
-        } else {
-          source.scalars.count
-        }
-      let whole = source.lineStarts[number]..<next
+      let whole = source.rangeOfLine(number)
       for offset in whole where source.scalars[offset] == 0x0C {
         startsPage = true
       }

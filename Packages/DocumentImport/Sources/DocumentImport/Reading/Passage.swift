@@ -64,32 +64,15 @@ extension Passage {
   /// Joins with the next line by the script at the join: directly between full-width scalars, with
   /// a blank otherwise, and without the hyphen of a divided word (`sta-` `tions`).
   mutating func join(_ next: Passage) {
-    guard let last = scalars.last,
-      let first = next.scalars.first
-    else { return append(next) }
-    if last == 0x2D,
-      first.isLower,
-      count > 1,
-      scalars[count - 2].isLatinLetter
-    {
+    guard let last = scalars.last, let first = next.scalars.first else { return append(next) }
+    let isHyphenated =
+      last == 0x2D && first.isLower && count > 1 && scalars[count - 2].isLatinLetter
+    if isHyphenated {
       removeLast()
-    } else if !last.isWide || !first.isWide, !last.isSpace {
-      if !(last.isWide || first.isWide)
-        || !next.scalars.startsMidWord(after: last)
-      {
-        append(0x20, at: offsets[count - 1])
-      }
+    } else if !last.isWide, !first.isWide, !last.isSpace {
+      append(0x20, at: offsets[count - 1])
     }
     append(next)
-  }
-}
-
-extension [UInt32] {
-  /// Returns whether the text needs no blank before it because one of the adjacent scalars is of
-  /// full width.
-  fileprivate func startsMidWord(after last: UInt32) -> Bool {
-    guard let first else { return true }
-    return last.isWide || first.isWide
   }
 }
 

@@ -28,10 +28,8 @@ public struct SourceText: Sendable {
     lineStarts = [0]
     var index = 0
     while index < scalars.count {
-      if scalars[index] == 0x0D,
-        index + 1 < scalars.count,
-        scalars[index + 1] == 0x0A
-      {
+      // CR LF is one line end.
+      if scalars[index] == 0x0D, index + 1 < scalars.count, scalars[index + 1] == 0x0A {
         index += 1
       }
       if scalars[index] == 0x0A || scalars[index] == 0x0D {
@@ -104,9 +102,7 @@ extension SourceText {
   /// Returns the range of a page of a PDF, counted from 0.
   func rangeOfPage(_ page: Int) -> Range<Int> {
     func start(_ page: Int) -> Int {
-      guard page < pageStarts.count,
-        pageStarts[page] < lineStarts.count
-      else {
+      guard page < pageStarts.count, pageStarts[page] < lineStarts.count else {
         return scalars.count
       }
       return lineStarts[pageStarts[page]]
@@ -125,14 +121,9 @@ extension SourceText {
   ///
   /// Otherwise a page whose HTML is one line would be repeated for each of its parts.
   func lines(of range: Range<Int>) -> String {
-    let last = line(at: max(range.lowerBound, range.upperBound - 1)) + 1
+    let last = line(at: max(range.lowerBound, range.upperBound - 1))
     let lineStart = lineStarts[line(at: range.lowerBound)]
-    var lineEnd =
-      if last < lineStarts.count {
-        lineStarts[last]
-      } else {
-        written.count
-      }
+    var lineEnd = rangeOfLine(last).upperBound
     while lineEnd > lineStart, [0x0A, 0x0D].contains(written[lineEnd - 1]) {
       lineEnd -= 1
     }
@@ -140,6 +131,12 @@ extension SourceText {
     let end = max(start, min(lineEnd, range.upperBound + Self.lineMargin))
     let lines = String(written[start..<end])
     return (start > lineStart ? "…" : "") + lines + (end < lineEnd ? "…" : "")
+  }
+
+  /// Returns the range of a line, counted from 0, with its line end.
+  func rangeOfLine(_ line: Int) -> Range<Int> {
+    let isLast = line + 1 == lineStarts.count
+    return lineStarts[line]..<(isLast ? scalars.count : lineStarts[line + 1])
   }
 
   /// The length of the part of a line that is kept on either side of a range.

@@ -18,24 +18,15 @@ enum TextDecoder {
   ) throws(ImportError) -> (scalars: [UInt32], encoding: TextEncoding) {
     let (scalars, encoding) = try decodeAsIs(bytes, as: given)
     // No text has these, and programs set marks by them (Unicode 15, 23.7).
-    return (
-      scalars.map { scalar in
-        if (0xFDD0...0xFDEF).contains(scalar) || scalar & 0xFFFE == 0xFFFE {
-          return 0xFFFD
-        }
-        return scalar
-      },
-      encoding
-    )
+    let text = scalars.map { scalar in scalar.isNoncharacter ? 0xFFFD : scalar }
+    return (text, encoding)
   }
 
   private static func decodeAsIs(
     _ bytes: [UInt8], as given: TextEncoding?
   ) throws(ImportError) -> (scalars: [UInt32], encoding: TextEncoding) {
-    if given != .utf16,
-      given != .utf32,
-      let kind = binaryKind(bytes)
-    {
+    // UTF-16 and UTF-32 are full of zeros, which no other text has.
+    if given != .utf16, given != .utf32, let kind = binaryKind(bytes) {
       throw .binary(kind)
     }
     if let encoding = given {
@@ -60,13 +51,18 @@ enum TextDecoder {
   ) throws(ImportError) -> [UInt32] {
     guard hasConverter(encoding) else { throw .noConverter(encoding) }
     guard let scalars = attempt(bytes, encoding: encoding) else {
-      let place = place(
-        of: offsetOfFirstError(bytes, encoding: encoding),
-        in: bytes,
-        encoding)
+      let offset = offsetOfFirstError(bytes, encoding: encoding)
+      let place = place(of: offset, in: bytes, encoding)
       throw .notInEncoding(encoding, line: place.line, column: place.column)
     }
     return scalars
+  }
+
+  /// A text as it is in an encoding, and how Japanese it looks.
+  private struct Guess {
+    var scalars: [UInt32]
+    var encoding: TextEncoding
+    var score: Int
   }
 
   private static func trial(
@@ -77,41 +73,51 @@ enum TextDecoder {
     }
     // Without converters Japanese text would be taken for Latin letters.
     guard hasConverter(.windows31J) else { throw .noConverter(.windows31J) }
-    let guesses = [TextEncoding.windows31J, .eucJP].compactMap { encoding in
-      attempt(bytes, encoding: encoding).map { ($0, encoding) }
-    }
-    let best = guesses.max { score($0.0) < score($1.0) }
-    if best.map({ hasManyHalfWidth($0.0) }) ?? true, let (encoding, line) = changeOfEncoding(bytes)
+    let best = japanese(bytes)
+    if best.map({ hasManyHalfWidth($0.scalars) }) ?? true,
+      let (encoding, line) = changeOfEncoding(bytes)
     {
       throw .mixedEncoding(encoding, line: line, column: 1)
     }
-    if let best,
-      score(best.0) > 0,
-      hasKana(best.0)
-    {
-      return best
+    // Chinese text can be valid Shift_JIS: only kana decide between them.
+    if let best, best.score > 0, hasKana(best.scalars) {
+      return (best.scalars, best.encoding)
     }
     if let scalars = attempt(bytes, encoding: .gb18030), isChinese(scalars) {
       return (scalars, .gb18030)
     }
-    if let best, score(best.0) > 0 {
-      return best
+    if let best, best.score > 0 {
+      return (best.scalars, best.encoding)
     }
-    for encoding in [TextEncoding.windows31J, .eucJP] where best == nil {
+    if best == nil {
+      try checkJapaneseStart(of: bytes)
+    }
+    guard !isLatin(bytes) else { return (try decode(bytes, exactly: .latin1), .latin1) }
+    guard let best else { throw .unknownEncoding }
+    return (best.scalars, best.encoding)
+  }
+
+  /// Returns the text in the Japanese encoding in which it looks most Japanese; `nil` if it is valid
+  /// in none.
+  private static func japanese(_ bytes: [UInt8]) -> Guess? {
+    let guesses = [TextEncoding.windows31J, .eucJP].compactMap { encoding in
+      attempt(bytes, encoding: encoding).map { scalars in
+        Guess(scalars: scalars, encoding: encoding, score: score(scalars))
+      }
+    }
+    return guesses.max { $0.score < $1.score }
+  }
+
+  /// Throws if a text is Japanese up to the first byte that is not valid.
+  private static func checkJapaneseStart(of bytes: [UInt8]) throws(ImportError) {
+    for encoding in [TextEncoding.windows31J, .eucJP] {
       let offset = offsetOfFirstError(bytes, encoding: encoding)
       guard let start = attempt(Array(bytes[..<offset]), encoding: encoding),
         isJapanese(start)
-      else {
-        continue
-      }
+      else { continue }
       let place = place(of: offset, in: bytes, encoding)
       throw .mixedEncoding(encoding, line: place.line, column: place.column)
     }
-    guard !isLatin(bytes) else { return (try decode(bytes, exactly: .latin1), .latin1) }
-    if let best {
-      return best
-    }
-    throw .unknownEncoding
   }
 
   /// Returns whether most letters are in ASCII: in encodings for other scripts hardly any is.
@@ -121,8 +127,8 @@ enum TextDecoder {
 
   /// Returns whether a text may be EUC-JP in parts: its kana are half-width katakana in Shift_JIS.
   private static func hasManyHalfWidth(_ scalars: [UInt32]) -> Bool {
-    scalars.count { scalar in (0xFF61...0xFF9F).contains(scalar) } * 10
-      > scalars.count { $0 > 0x7F }
+    let halfWidth = scalars.count { scalar in (0xFF61...0xFF9F).contains(scalar) }
+    return halfWidth * 10 > scalars.count { $0 > 0x7F }
   }
 
   /// Returns the first line whose Japanese encoding differs from that of the lines before, and the
@@ -131,11 +137,10 @@ enum TextDecoder {
     var first: TextEncoding?
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     for (number, line) in lines.enumerated() {
+      // A line without kana says nothing.
       let fitting = [TextEncoding.windows31J, .eucJP].filter { encoding in
-        attempt(Array(line), encoding: encoding).map {
-          $0.count(where: \.isHiragana) >= 3 && score($0) > 0
-        }
-          ?? false
+        guard let scalars = attempt(Array(line), encoding: encoding) else { return false }
+        return scalars.count(where: \.isHiragana) >= 3 && score(scalars) > 0
       }
       guard fitting.count == 1 else { continue }
       if let first, first != fitting[0] {
@@ -202,26 +207,21 @@ extension TextDecoder {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       return .utf8
     }
-    if bytes.starts(with: [0xFF, 0xFE, 0, 0])
-      || bytes.starts(with: [0, 0, 0xFE, 0xFF])
-    {
+    // The mark of UTF-32 begins with that of UTF-16.
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
       return .utf32
     }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return .utf16
     }
-    // ESC $ or ESC ( : a switch of ISO-2022 (RFC 1468).
-    for index in bytes.indices
-      .dropLast(2)
-      .prefix(1 << 20) where bytes[index] == 0x1B
-    {
-      if bytes[index + 1] == 0x24,
-        [0x40, 0x42].contains(bytes[index + 2])
-      {
-        return .iso2022JP
-      }
+    // `ESC $ @` or `ESC $ B`: a switch of ISO-2022 (RFC 1468).
+    let start = bytes.indices.dropLast(2).prefix(1 << 20)
+    let hasSwitch = start.contains { index in
+      bytes[index] == 0x1B
+        && bytes[index + 1] == UInt8(ascii: "$")
+        && [UInt8(ascii: "@"), UInt8(ascii: "B")].contains(bytes[index + 2])
     }
-    return nil
+    return hasSwitch ? .iso2022JP : nil
   }
 
   /// The `charset=` or `encoding=` in the first kilobyte.
@@ -234,26 +234,27 @@ extension TextDecoder {
 
   /// Returns the probable kind of a file that is not text; `nil` if it looks like text.
   private static func binaryKind(_ bytes: [UInt8]) -> ImportError.BinaryKind? {
-    let kinds: [([UInt8], ImportError.BinaryKind)] = [
-      (Array("%PDF-".utf8), .pdf),
-      ([0x50, 0x4B, 0x03, 0x04], .archive),
-      ([0xD0, 0xCF, 0x11, 0xE0], .oldOffice),
-      ([0x89, 0x50, 0x4E, 0x47], .picture),
-      ([0xFF, 0xD8, 0xFF], .picture), (Array("{\\rtf".utf8), .richText),
-    ]
-    if let kind = kinds.first(where: { kind in bytes.starts(with: kind.0) }) {
-      return kind.1
+    if let known = signatures.first(where: { bytes.starts(with: $0.start) }) {
+      return known.kind
     }
     guard ![.utf16, .utf32].contains(markedEncoding(bytes)) else { return nil }
     let head = bytes.prefix(1 << 16)
-    let controls = head.count {
-      $0 < 0x20 && ![0x09, 0x0A, 0x0C, 0x0D, 0x1B].contains($0)
+    // Tab, line feed, form feed, carriage return and ESC occur in text.
+    let controls = head.count { byte in
+      byte < 0x20 && ![0x09, 0x0A, 0x0C, 0x0D, 0x1B].contains(byte)
     }
-    guard head.contains(0) || controls * 20 > head.count else {
-      return nil
-    }
-    return .other
+    return head.contains(0) || controls * 20 > head.count ? .other : nil
   }
+
+  /// The first bytes of files that are no text.
+  private static let signatures: [(start: [UInt8], kind: ImportError.BinaryKind)] = [
+    (Array("%PDF-".utf8), .pdf),
+    ([0x50, 0x4B, 0x03, 0x04], .archive),
+    ([0xD0, 0xCF, 0x11, 0xE0], .oldOffice),
+    ([0x89, 0x50, 0x4E, 0x47], .picture),
+    ([0xFF, 0xD8, 0xFF], .picture),
+    (Array("{\\rtf".utf8), .richText),
+  ]
 
   /// The first byte that is no UTF-8 in a text that mostly is.
   ///
@@ -277,9 +278,8 @@ extension TextDecoder {
       }
       index += max(1, length)
     }
-    guard let first = faults.first,
-      goodBefore >= 10 || good >= 10 * faults.count
-    else {
+    // Ten good sequences for a fault: less may be chance.
+    guard let first = faults.first, goodBefore >= 10 || good >= 10 * faults.count else {
       return nil
     }
     return place(of: first, in: bytes, .utf8)
@@ -291,8 +291,9 @@ extension TextDecoder {
   ) -> Int {
     /// The length of a beginning that is valid, a character that is cut left out.
     func goodLength(upTo length: Int) -> Int? {
-      (0...min(3, length)).map { length - $0 }.first {
-        attempt(Array(bytes[..<$0]), encoding: encoding) != nil
+      // The longest character, in GB 18030, has four bytes.
+      (0...min(3, length)).map { length - $0 }.first { length in
+        attempt(Array(bytes[..<length]), encoding: encoding) != nil
       }
     }
     var low = 0
