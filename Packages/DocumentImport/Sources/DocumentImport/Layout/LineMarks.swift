@@ -6,42 +6,39 @@ enum LineMarks {
   /// A sentence about a figure (`表 2-1に、…`, `Figure 2 shows …`) has no sign after the number, or
   /// continues as a sentence.
   static func isCaption(_ text: ArraySlice<UInt32>) -> Bool {
+    // `![A key](key.png)`
     if text.hasPrefix([0x21, 0x5B]), text.last == 0x29 {
       return true
     }
-    let opener = text.first.map { [0x5B, 0xFF3B, 0x3010].contains($0) } ?? false
-    let inner =
-      if opener {
-        text.dropFirst()
-      } else {
-        text
-      }
-    guard
-      let word = captionWords.words.first(where: { word in
-        inner.hasPrefix(word) || inner.lowerStart(word)
-      })
-    else { return false }
-    var rest = inner.dropFirst(word.count)
-    if opener, text.last.map({ [0x5D, 0xFF3D, 0x3011].contains($0) }) == true {
-      return rest.first.map {
-        $0.isSpace
-          || $0.narrow == 0x3A || $0.isDigit
-      } ?? false
+    let hasOpener = text.first.map { [0x5B, 0xFF3B, 0x3010].contains($0) } ?? false
+    let inner = hasOpener ? text.dropFirst() : text
+    let word = captionWords.words.first { word in
+      inner.hasPrefix(word) || inner.lowerStart(word)
     }
-    rest = rest.drop { $0.isSpace || $0 == 0x2E }
-    guard let digit = rest.first,
-      digit.isDigit || digit.narrow.isUpper
-    else { return false }
-    rest = rest.drop {
-      $0.isDigit || $0.narrow.isUpper || $0.isDash || [0x2E, 0xFF0E].contains($0)
+    guard let word else { return false }
+    let rest = inner.dropFirst(word.count)
+    // `［図　案内帯］`
+    if hasOpener, let last = text.last, [0x5D, 0xFF3D, 0x3011].contains(last) {
+      guard let sign = rest.first else { return false }
+      return sign.isSpace || sign.narrow == 0x3A || sign.isDigit
+    }
+    return isNumberedTitle(rest, isLatin: word[0].isASCIILetter)
+  }
+
+  /// Returns whether a text goes on after the word `Figure` as a caption does: ` 2-1: …`, ` 3 Keys`.
+  private static func isNumberedTitle(_ text: ArraySlice<UInt32>, isLatin: Bool) -> Bool {
+    var rest = text.drop { $0.isSpace || $0 == 0x2E }
+    guard let digit = rest.first, digit.isDigit || digit.narrow.isUpper else { return false }
+    rest = rest.drop { scalar in
+      scalar.isDigit || scalar.narrow.isUpper || scalar.isDash
+        || [0x2E, 0xFF0E].contains(scalar)
     }
     guard let sign = rest.first else { return false }
-    if sign.isSpace {
-      let title = rest.drop(while: \.isSpace)
-      let isLatin = word[0].isASCIILetter
-      return !isLatin ? text.last != 0x3002 : title.first.map { !$0.isLower } ?? false
-    }
-    return sign.narrow == 0x3A
+    guard sign.isSpace else { return sign.narrow == 0x3A }
+    // A Japanese sentence ends in a full stop, an English one goes on in small letters.
+    guard isLatin else { return text.last != 0x3002 }
+    let title = rest.drop(while: \.isSpace)
+    return title.first?.isLower == false
   }
 
   private static let captionWords = Words(
@@ -57,48 +54,35 @@ enum LineMarks {
     if first == 0x203B {
       return 1
     }
+    // Words in quotation marks are said by someone.
     if let close = first.closing, ![0x300D, 0x300F, 0x201D].contains(close),
       let end = text.firstIndex(of: close), isNoteLabel(text[text.startIndex + 1..<end])
     {
       return end + 1 - text.startIndex
     }
-    guard
-      let sign = text.prefix(24).firstIndex(where: {
-        $0.narrow == 0x3A
-          || $0 == 0x2E
-      }),
-      isNoteLabel(text[..<sign])
-    else { return nil }
-    let behind = sign + 1
-    guard
-      text[sign] != 0x2E
-        || behind == text.endIndex || text[behind].isSpace
-    else {
-      return nil
+    let sign = text.prefix(24).firstIndex { scalar in
+      scalar.narrow == 0x3A || scalar == 0x2E
     }
-    return behind - text.startIndex
+    guard let sign, isNoteLabel(text[..<sign]) else { return nil }
+    // A full stop ends a label only before a blank: `Note. …`, not `note.txt`.
+    let behind = sign + 1
+    let isSetOff = text[sign] != 0x2E || behind == text.endIndex || text[behind].isSpace
+    return isSetOff ? behind - text.startIndex : nil
   }
 
   /// The length of `[^id]:`, `*1`, `※1`, `注1` or `¹` before a note; a list is numbered `[1]` as well.
   private static func footnoteMark(_ text: ArraySlice<UInt32>) -> Int? {
-    guard
-      let (
-        sign,
-        length
-      ) = FootnoteSign.read(text)
+    guard let (sign, length) = FootnoteSign.read(text),
+      let next = text.dropFirst(length).first
     else { return nil }
-    let rest = text.dropFirst(length)
-    guard let next = rest.first else { return nil }
     switch sign {
     case .caret:
-      guard next == 0x3A else {
-        return nil
-      }
-      return length + 1
+      return next == 0x3A ? length + 1 : nil
     case .bracket, .bare:
       return nil
     case .star, .label, .superscript:
       return next.isSpace ? length : nil
+    // `※12`: what looks like the sign is only its beginning.
     case .reference:
       return next.isDigit ? nil : length
     }
@@ -131,8 +115,8 @@ extension ArraySlice<UInt32> {
   /// Returns whether the text starts with a word in ASCII, ignoring case.
   func lowerStart(_ word: [UInt32]) -> Bool {
     guard count >= word.count else { return false }
-    return zip(self, word).allSatisfy {
-      $0 == $1 || $0.isUpper && $0 + 0x20 == $1
+    return zip(self, word).allSatisfy { own, other in
+      own == other || own.isUpper && own.lowered == other
     }
   }
 }

@@ -12,11 +12,8 @@ struct ListMark: Equatable {
   var hasBullet = false
 
   var isNumber: Bool {
-    if case .bullet = kind {
-      false
-    } else {
-      true
-    }
+    guard case .bullet = kind else { return true }
+    return false
   }
 }
 
@@ -47,17 +44,20 @@ extension ListMark {
         || first == 0xFF0D && behind.isJapanese
     else { return nil }
     return ListMark(
-      kind: .bullet(first), value: 0, length: 1 + text.dropFirst().prefix(while: \.isSpace).count)
+      kind: .bullet(first), value: 0, length: 1 + blanks(at: text.startIndex + 1, of: text))
+  }
+
+  /// The number of blanks from an index on.
+  private static func blanks(at index: Int, of text: ArraySlice<UInt32>) -> Int {
+    text[index...].prefix(while: \.isSpace).count
   }
 
   private static func number(_ text: ArraySlice<UInt32>) -> ListMark? {
     guard let first = text.first else { return nil }
+    // ①…⑳
     if (0x2460...0x2473).contains(first) {
-      let length = 1 + text.dropFirst().prefix(while: \.isSpace).count
-      return ListMark(
-        kind: .number(.circled),
-        value: Int(first - 0x245F),
-        length: length)
+      let length = 1 + blanks(at: text.startIndex + 1, of: text)
+      return ListMark(kind: .number(.circled), value: Int(first - 0x245F), length: length)
     }
     if let close = first.closing, [0x29, 0xFF09, 0x5D].contains(close) {
       return bracketed(text, close: close)
@@ -72,69 +72,46 @@ extension ListMark {
   ) -> ListMark? {
     guard let end = text.prefix(6).firstIndex(of: close) else { return nil }
     let inner = text[text.startIndex + 1..<end]
-    let length = end + 1 - text.startIndex
-    let space = text.dropFirst(length).prefix(while: \.isSpace).count
+    let space = blanks(at: end + 1, of: text)
+    let length = end + 1 - text.startIndex + space
     if let value = decimal(inner), value < 1000 {
-      guard close != 0x5D || space > 0 else { return nil }
-      let kind: Kind =
-        if close == 0x5D {
-          .bracket
-        } else {
-          .number(.parenthesis)
-        }
-      return ListMark(kind: kind, value: value, length: length + space)
+      guard close == 0x5D else {
+        return ListMark(kind: .number(.parenthesis), value: value, length: length)
+      }
+      // `[1]` without a blank is as often a sign of a note.
+      return space > 0 ? ListMark(kind: .bracket, value: value, length: length) : nil
     }
     guard inner.count == 1, let letter = inner.first else { return nil }
     if let value = kana.firstIndex(of: letter) {
-      return ListMark(kind: .number(.kana), value: value + 1, length: length + space)
+      return ListMark(kind: .number(.kana), value: value + 1, length: length)
     }
+    // Of either width; between them are letters of other alphabets.
     guard letter.narrow.isLower,
       letter < 0x7B || letter > 0xFF00,
       space > 0 || close == 0xFF09
     else { return nil }
-    return ListMark(
-      kind: .number(.letter), value: Int(letter.narrow - 0x60), length: length + space)
+    return ListMark(kind: .number(.letter), value: Int(letter.narrow - 0x60), length: length)
   }
 
   /// `1.`, `２．`, `a)`, `3)`.
   private static func dotted(_ text: ArraySlice<UInt32>) -> ListMark? {
     let digits = text.prefix(while: \.isDigit)
-    let isLetter =
-      digits.isEmpty
-      && (text.first.map { (0x61...0x7A).contains($0) } ?? false)
-    let head =
-      if isLetter {
-        text.prefix(1)
-      } else {
-        digits
-      }
-    guard !head.isEmpty,
-      head.count <= 3,
-      head.endIndex < text.endIndex
-    else { return nil }
-    let sign = text[head.endIndex].narrow
-    guard sign == 0x29 || sign == 0x2E && !isLetter else { return nil }
-    let space = text[(head.endIndex + 1)...].prefix(while: \.isSpace).count
+    let letter = text.prefix(1).prefix { (0x61...0x7A).contains($0) }
+    let head = digits.isEmpty ? letter : digits
     let next = head.endIndex + 1
-    guard
-      space > 0
-        || next < text.endIndex && text[next].isJapanese
-    else { return nil }
-    let value =
-      if isLetter {
-        Int(head.first ?? 0x61) - 0x60
-      } else {
-        decimal(head) ?? 0
-      }
-    let style: Style =
-      if isLetter {
-        .letter
-      } else if sign == 0x29 {
-        .parenthesis
-      } else {
-        .dot
-      }
-    return ListMark(kind: .number(style), value: value, length: head.count + 1 + space)
+    guard !head.isEmpty, head.count <= 3, head.endIndex < text.endIndex else { return nil }
+    let sign = text[head.endIndex].narrow
+    // `a.` is no mark: a sentence may end in a letter.
+    guard sign == 0x29 || sign == 0x2E && !digits.isEmpty else { return nil }
+    let space = blanks(at: next, of: text)
+    guard space > 0 || next < text.endIndex && text[next].isJapanese else { return nil }
+    let length = head.count + 1 + space
+    if digits.isEmpty {
+      return ListMark(
+        kind: .number(.letter), value: Int(letter[text.startIndex] - 0x60), length: length)
+    }
+    let style: Style = sign == 0x29 ? .parenthesis : .dot
+    return ListMark(kind: .number(style), value: decimal(digits) ?? 0, length: length)
   }
 
   private static let kana = "アイウエオカキクケコサシスセソタチツテト".scalarValues

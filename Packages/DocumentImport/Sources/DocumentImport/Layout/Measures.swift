@@ -36,11 +36,9 @@ struct Measures {
   static func mark(
     _ lines: inout [TextLine], kinds: [LineKind], source: borrowing SourceText
   ) {
+    let indices = lines.indices.filter { isProse(kinds[$0]) && !lines[$0].isInColumn }
     var found: [Line] = []
-    for index in lines.indices
-    where isProse(kinds[index])
-      && !lines[index].isInColumn
-    {
+    for index in indices {
       found.append(line(index, in: lines, kinds: kinds, source: source))
     }
     let candidates = candidates(found)
@@ -48,25 +46,24 @@ struct Measures {
     let states = path(found, candidates: candidates)
     var start = 0
     while start < found.count {
-      var end = start + 1
-      while end < found.count, states[end] == states[start] {
-        end += 1
-      }
+      let end = states[start...].firstIndex { $0 != states[start] } ?? found.count
       if let state = states[start] {
-        let filled = found[start..<end].filter {
-          $0.votes?.contains(candidates[state]) == true
-        }
-        let measure = measure(of: filled.map(\.end)) ?? candidates[state]
-        let isTight = filled.count { $0.reach > measure } * 5 >= filled.count * 4
-        // A longer line is no part of what is wrapped, unless it ends in the middle of a sentence.
-        for line in found[start..<end]
-        where line.isOpen
-          || line.end <= measure + line.slack
-        {
-          (lines[line.index].measure, lines[line.index].isTight) = (measure, isTight)
-        }
+        set(candidates[state], of: found[start..<end], in: &lines)
       }
       start = end
+    }
+  }
+
+  /// Sets the measure of the lines of one part, near the candidate that explains them.
+  private static func set(
+    _ candidate: Int, of part: ArraySlice<Line>, in lines: inout [TextLine]
+  ) {
+    let filled = part.filter { $0.votes?.contains(candidate) == true }
+    let measure = measure(of: filled.map(\.end)) ?? candidate
+    let isTight = filled.count { $0.reach > measure } * 5 >= filled.count * 4
+    // A longer line is no part of what is wrapped, unless it ends in the middle of a sentence.
+    for line in part where line.isOpen || line.end <= measure + line.slack {
+      (lines[line.index].measure, lines[line.index].isTight) = (measure, isTight)
     }
   }
 
@@ -89,10 +86,7 @@ struct Measures {
   ) -> Line {
     let text = source.text(lines[index])
     let end = lines[index].end
-    let isWide = text.last?.isWide == true
-    let canBreak = text.contains { $0.isSpace || $0.isWide }
-    var line = Line(
-      index: index, end: end, slack: !canBreak ? Self.greatest : isWide ? 2 : max(2, end / 16))
+    var line = Line(index: index, end: end, slack: slack(of: text, end: end))
     let below = index + 1
     guard below < lines.count,
       kinds[below].isText,
@@ -103,20 +97,24 @@ struct Measures {
     else { return line }
     let next = source.text(lines[below])
     // Below an item without a full stop stands as often a title.
-    guard
-      !TitleShape.matches(next)
-        || lines[below].end + 8 >= end
-    else { return line }
-    guard runsOn(text, next: next),
-      end <= Self.greatest
-    else { return line }
+    guard !TitleShape.matches(next) || lines[below].end + 8 >= end else { return line }
+    guard runsOn(text, next: next), end <= Self.greatest else { return line }
     line.isOpen = true
     line.reach = Wrap.reach(end, before: next)
     let longest = min(Wrap.longest(end, text: text, before: next), Self.greatest + 30)
     if longest >= Self.least {
-      line.votes = max(Self.least, end - (isWide ? 2 : 0))...longest
+      // A full-width character may hang beyond the measure: a full stop or a comma.
+      let hanging = text.last?.isWide == true ? 2 : 0
+      line.votes = max(Self.least, end - hanging)...longest
     }
     return line
+  }
+
+  /// Returns by how much a line may exceed the measure.
+  private static func slack(of text: ArraySlice<UInt32>, end: Int) -> Int {
+    // An address or another word without a break may be as long as it likes.
+    guard text.contains(where: { $0.isSpace || $0.isWide }) else { return Self.greatest }
+    return text.last?.isWide == true ? 2 : max(2, end / 16)
   }
 
   /// Returns whether a sentence may continue in the next line: verses and addresses in Latin script
@@ -125,9 +123,8 @@ struct Measures {
     _ text: ArraySlice<UInt32>,
     next: ArraySlice<UInt32>
   ) -> Bool {
-    guard let first = next.first,
-      let last = text.last
-    else { return false }
+    guard let first = next.first, let last = text.last else { return false }
+    // 「…」 below 「…」
     if first == 0x300C, last == 0x300D {
       return false
     }
@@ -140,33 +137,37 @@ struct Measures {
     var votes = lines.compactMap(\.votes)
     var candidates: [Int] = []
     while candidates.count < mostCandidates, votes.count >= leastVotes {
-      var changes = [Int](repeating: 0, count: greatest + 40)
-      for range in votes {
-        changes[range.lowerBound] += 1
-        changes[range.upperBound + 1] -= 1
-      }
-      var (count, most, best) = (0, 0, 0)
-      for column in changes.indices {
-        count += changes[column]
-        // Of columns alike the last, for which the fewest lines are too long.
-        if count > most || count == most && column == best + 1 {
-          (most, best) = (count, column)
-        }
-      }
-      guard most >= leastVotes else { break }
-      candidates.append(best)
-      votes.removeAll { $0.contains(best) }
+      let (column, count) = mostVoted(votes)
+      guard count >= leastVotes else { break }
+      candidates.append(column)
+      votes.removeAll { $0.contains(column) }
     }
     return candidates
   }
 
+  /// Returns the column that most ranges contain, and their number.
+  private static func mostVoted(_ votes: [ClosedRange<Int>]) -> (column: Int, count: Int) {
+    // The sum of the changes up to a column is the number of ranges that contain it.
+    var changes = [Int](repeating: 0, count: greatest + 40)
+    for range in votes {
+      changes[range.lowerBound] += 1
+      changes[range.upperBound + 1] -= 1
+    }
+    var (count, most, best) = (0, 0, 0)
+    for column in changes.indices {
+      count += changes[column]
+      // Of columns alike the last, for which the fewest lines are too long.
+      if count > most || count == most && column == best + 1 {
+        (most, best) = (count, column)
+      }
+    }
+    return (best, most)
+  }
+
   /// The column that nearly all of a part's filled lines keep to.
   private static func measure(of ends: [Int]) -> Int? {
-    if ends.isEmpty {
-      nil
-    } else {
-      ends.sorted()[min(ends.count - 1, ends.count * 95 / 100)]
-    }
+    guard !ends.isEmpty else { return nil }
+    return ends.sorted()[min(ends.count - 1, ends.count * 95 / 100)]
   }
 
   // MARK: Parts
@@ -186,30 +187,31 @@ struct Measures {
   /// wrapped.
   private static func path(_ lines: [Line], candidates: [Int]) -> [Int?] {
     let measures: [Int?] = [nil] + candidates
+    // The cost of the cheapest path to each state, and where that came from, line by line.
     var costs = measures.map { $0 == nil ? 0 : partCost }
     var origins: [UInt8] = []
     origins.reserveCapacity(lines.count * measures.count)
     for line in lines {
-      let cheapest = costs.indices.min { costs[$0] < costs[$1] } ?? 0
+      let cheapest = cheapest(costs)
       let before = costs[cheapest]
       for state in measures.indices {
         let change = before + (state == 0 ? 0 : partCost)
         let stays = costs[state] <= change
         origins.append(UInt8(stays ? state : cheapest))
-        costs[state] = (stays ? costs[state] : change) + cost(line, measure: measures[state])
+        costs[state] = min(costs[state], change) + cost(line, measure: measures[state])
       }
     }
-    var state = costs.indices.min { costs[$0] < costs[$1] } ?? 0
+    // State 0 is that of lines that are not wrapped.
+    var state = cheapest(costs)
     var path = [Int?](repeating: nil, count: lines.count)
     for index in lines.indices.reversed() {
-      path[index] =
-        if state == 0 {
-          nil
-        } else {
-          state - 1
-        }
+      path[index] = state == 0 ? nil : state - 1
       state = Int(origins[index * measures.count + state])
     }
     return path
+  }
+
+  private static func cheapest(_ costs: [Double]) -> Int {
+    costs.indices.min { costs[$0] < costs[$1] } ?? 0
   }
 }

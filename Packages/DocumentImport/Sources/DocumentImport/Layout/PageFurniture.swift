@@ -33,33 +33,28 @@ enum PageFurniture {
     _ lines: inout [TextLine],
     source: borrowing SourceText
   ) {
+    let pages = pages(of: lines)
+    guard pages.count > 1 else { return }
+    for edge in [pages.flatMap { $0.prefix(2) }, pages.flatMap { $0.suffix(2) }] {
+      let keys = edge.map { key(source.text(lines[$0])) }
+      let counts = Dictionary(grouping: keys, by: \.self).mapValues(\.count)
+      for (index, key) in zip(edge, keys) where counts[key, default: 0] > 1 && key.count <= 100 {
+        // A sentence that two pages begin with is text.
+        if source.text(lines[index]).last?.endsSentence == false {
+          lines[index].role = .furniture
+        }
+      }
+    }
+  }
+
+  private static func pages(of lines: [TextLine]) -> [Range<Int>] {
     var pages: [Range<Int>] = []
     var start = 0
     for index in lines.indices where index > 0 && lines[index].startsPage {
       pages.append(start..<index)
       start = index
     }
-    pages.append(start..<lines.count)
-    guard pages.count > 1 else { return }
-    for edge in [edgeIndices(pages) { $0.prefix(2) }, edgeIndices(pages) { $0.suffix(2) }] {
-      var counts: [[UInt32]: Int] = [:]
-      for index in edge {
-        counts[key(source.text(lines[index])), default: 0] += 1
-      }
-      for index in edge
-      where counts[key(source.text(lines[index])), default: 0] > 1
-        && key(source.text(lines[index])).count <= 100
-        && source.text(lines[index]).last?.endsSentence == false
-      {
-        lines[index].role = .furniture
-      }
-    }
-  }
-
-  private static func edgeIndices(
-    _ pages: [Range<Int>], part: (Range<Int>) -> Range<Int>
-  ) -> [Int] {
-    pages.flatMap { part($0) }
+    return pages + [start..<lines.count]
   }
 
   // MARK: Page numbers without form feeds
@@ -69,9 +64,29 @@ enum PageFurniture {
     _ lines: inout [TextLine],
     source: borrowing SourceText
   ) {
+    let found = pageNumbers(in: lines, source)
+    guard found.count >= 2 else { return }
+    for index in found {
+      lines[index].role = .furniture
+    }
+    for step in [-1, 1] {
+      let beside = found.map { $0 + step }.filter(lines.indices.contains)
+      let keys = beside.map { key(source.text(lines[$0])) }
+      let counts = Dictionary(grouping: keys, by: \.self).mapValues(\.count)
+      for (index, key) in zip(beside, keys) where counts[key, default: 0] > 1 {
+        lines[index].role = .furniture
+      }
+    }
+  }
+
+  /// Returns the lines with page numbers, which rise without large gaps.
+  private static func pageNumbers(
+    in lines: [TextLine], _ source: borrowing SourceText
+  ) -> [Int] {
     var found: [Int] = []
     var last = 0
     for index in lines.indices {
+      // A part of a document may begin at any page; some pages have no number.
       guard let number = pageNumber(source.text(lines[index])),
         number > last,
         number <= last + 20 || found.isEmpty
@@ -79,35 +94,13 @@ enum PageFurniture {
       found.append(index)
       last = number
     }
-    guard found.count >= 2 else { return }
-    for index in found {
-      lines[index].role = .furniture
-    }
-    for step in [-1, 1] {
-      let beside = found.map { $0 + step }.filter { lines.indices.contains($0) }
-      var counts: [[UInt32]: Int] = [:]
-      for index in beside {
-        counts[key(source.text(lines[index])), default: 0] += 1
-      }
-      for index in beside where counts[key(source.text(lines[index])), default: 0] > 1 {
-        lines[index].role = .furniture
-      }
-    }
+    return found
   }
 
   /// The number of `－ 3 －`, `Page 3 of 12`, `3 / 12`; a bare number is as often a cell or an item.
   private static func pageNumber(_ text: ArraySlice<UInt32>) -> Int? {
     guard text.count <= 24 else { return nil }
-    var key = text.folded
-    var isDecorated = false
-    while key.first == 0x2D, key.last == 0x2D, key.count > 2 {
-      key = Array(key.dropFirst().dropLast())
-      isDecorated = true
-    }
-    for word in ["page", "p.", "ページ"] where key.hasPrefix(word.scalarValues.folded) {
-      key.removeFirst(word.scalarValues.folded.count)
-      isDecorated = true
-    }
+    let (key, isDecorated) = undecorated(text.folded)
     let digits = key.prefix(while: \.isDigit)
     guard !digits.isEmpty, digits.count <= 4 else { return nil }
     let rest = key.dropFirst(digits.count)
@@ -116,15 +109,29 @@ enum PageFurniture {
       rest.isEmpty && isDecorated || isOf && rest.last?.isDigit == true
         || rest.elementsEqual("ページ".scalarValues.folded)
     else { return nil }
-    return digits.reduce(0) { $0 * 10 + ($1.digitValue ?? 0) }
+    return digits.reduce(0) { number, digit in number * 10 + (digit.digitValue ?? 0) }
+  }
+
+  /// Returns a folded text without dashes around it and a word for a page before it.
+  private static func undecorated(_ text: [UInt32]) -> (key: [UInt32], isDecorated: Bool) {
+    var key = text
+    while key.first == 0x2D, key.last == 0x2D, key.count > 2 {
+      key = Array(key.dropFirst().dropLast())
+    }
+    for word in ["page", "p.", "ページ"].map(\.scalarValues.folded) where key.hasPrefix(word) {
+      key.removeFirst(word.count)
+    }
+    return (key, key.count < text.count)
   }
 
   // MARK: Lines that say themselves what they are
 
   private static func isFurniture(_ text: ArraySlice<UInt32>) -> Bool {
-    if text.count >= 3,
-      text.allSatisfy({ $0.isDash || $0 == 0x3D || $0 == 0x5F || $0.isSpace })
-    {
+    // A line of dashes: `- - - -`, `=====`
+    let isRule = text.allSatisfy { scalar in
+      scalar.isDash || scalar == 0x3D || scalar == 0x5F || scalar.isSpace
+    }
+    if text.count >= 3, isRule {
       return true
     }
     guard text.count <= 120 else { return false }
@@ -132,7 +139,7 @@ enum PageFurniture {
   }
 
   static func isCopyright(_ text: ArraySlice<UInt32>) -> Bool {
-    legalSigns.occur(in: text.map { $0.isUpper ? $0 + 0x20 : $0 }[...])
+    legalSigns.occur(in: text.map(\.lowered)[...])
   }
   private static let legalSigns = Words(
     "© (c)20 copyright all_rights_reserved 無断転載 無断複製 禁転載")
@@ -146,12 +153,10 @@ enum PageFurniture {
     source: borrowing SourceText
   ) {
     for index in lines.indices where isAddress(source.text(lines[index])) {
-      let isBesideFurniture = [index - 1, index + 1].contains {
-        lines.indices.contains($0) && lines[$0].role == .furniture
+      let isBesideFurniture = [index - 1, index + 1].contains { neighbour in
+        lines.indices.contains(neighbour) && lines[neighbour].role == .furniture
       }
-      if isBesideFurniture
-        || index > 0 && hasHeadingSign(source.text(lines[index - 1]))
-      {
+      if isBesideFurniture || index > 0 && hasHeadingSign(source.text(lines[index - 1])) {
         lines[index].role = .furniture
       }
     }
@@ -162,12 +167,7 @@ enum PageFurniture {
   }
 
   private static func isAddress(_ text: ArraySlice<UInt32>) -> Bool {
-    let bare =
-      if text.first == 0x3C {
-        text.dropFirst()
-      } else {
-        text
-      }
+    let bare = text.first == 0x3C ? text.dropFirst() : text
     return addressStarts.start(bare) && !bare.contains { $0.isSpace }
   }
   private static let addressStarts = Words("http:// https:// www.")
@@ -175,7 +175,7 @@ enum PageFurniture {
   /// A way to another page, not a part of this one: `次の記事: …`, `Back to top`.
   private static func isNavigation(_ text: ArraySlice<UInt32>) -> Bool {
     guard text.count <= 60, text.last != 0x3002 else { return false }
-    let lower = text.map { $0.isUpper ? $0 + 0x20 : $0 }
+    let lower = text.map(\.lowered)
     return navigation.start(lower) || isTrail(text)
   }
   private static let navigation = Words(
@@ -188,11 +188,12 @@ enum PageFurniture {
   /// A trail of pages (`Home > Guide > Page`) or fields in a row (`A | B | C`).
   private static func isTrail(_ text: ArraySlice<UInt32>) -> Bool {
     var signs = 0
-    for index in text.indices.dropFirst().dropLast()
-    where [0x7C, 0x203A, 0x3E, 0xBB, 0xFF5C].contains(text[index]) && text[index - 1].isSpace
-      && text[index + 1].isSpace
-    {
-      signs += 1
+    for index in text.indices.dropFirst().dropLast() {
+      let isSetOff = text[index - 1].isSpace && text[index + 1].isSpace
+      // `|`, `›`, `>`, `»`, `｜`
+      if isSetOff, [0x7C, 0x203A, 0x3E, 0xBB, 0xFF5C].contains(text[index]) {
+        signs += 1
+      }
     }
     return signs >= 2 || signs == 1 && text.first == 0x5B
   }
@@ -210,9 +211,8 @@ enum PageFurniture {
       if isDate(text) {
         lines[index].role = .furniture
       }
-      guard index > 0,
-        text.elementsEqual(source.text(first))
-      else { continue }
+      // The title on the cover, and once more above the text.
+      guard index > 0, text.elementsEqual(source.text(first)) else { continue }
       lines[0].role = .furniture
       lines[index].role = .furniture
     }
@@ -220,9 +220,9 @@ enum PageFurniture {
 
   private static func isDate(_ text: ArraySlice<UInt32>) -> Bool {
     guard text.count <= 20 else { return false }
-    return String(text.folded).wholeMatch(
-      of: /\d{4}[-.\/年]\d\d?[-.\/月]\d\d?日?|[a-z]+\d\d?,\d{4}|\d\d?[a-z]+\d{4}/)
-      != nil
+    // `2026-04-01`, `2026年4月1日`, `April 1, 2026`, `1 April 2026`, without their blanks
+    let date = /\d{4}[-.\/年]\d\d?[-.\/月]\d\d?日?|[a-z]+\d\d?,\d{4}|\d\d?[a-z]+\d{4}/
+    return String(text.folded).wholeMatch(of: date) != nil
   }
 
   /// After the text: lines such as `その4へつづきます`, and short ones between them and the end.

@@ -30,7 +30,9 @@ enum Wrap {
 
   /// Returns the column in which a line would end with the next line's first word appended.
   static func reach(_ end: Int, before next: ArraySlice<UInt32>) -> Int {
-    end + firstWord(of: next) + (next.first?.isWide == true ? 0 : 1)
+    // A full-width character follows without a blank.
+    let blank = next.first?.isWide == true ? 0 : 1
+    return end + blank + firstWord(of: next)
   }
 
   /// Returns the greatest measure of a line that ends in a column because the next word would
@@ -50,14 +52,12 @@ enum Wrap {
   /// character with the brackets before it and the characters after it that must not begin a line
   /// (JLREQ, 3.1.7).
   private static func firstWord(of text: ArraySlice<UInt32>) -> Int {
-    guard let first = text.first,
-      first.isWide
-    else {
+    guard text.first?.isWide == true else {
       return text.prefix { !$0.isSpace && !$0.isWide }.count
     }
     var rest = text.drop { $0.closing != nil }.dropFirst()
     rest = rest.drop { $0.isClosing || neverFirst.contains($0) }
-    return text[..<rest.startIndex].prefix(6).reduce(0) { $0 + $1.columns }
+    return text[..<rest.startIndex].prefix(6).reduce(0) { sum, scalar in sum + scalar.columns }
   }
 
   /// Characters that never begin a line: a comma, a small kana, a long vowel mark.
@@ -83,12 +83,10 @@ enum Wrap {
     while let last = rest.last, last.isClosing || last == 0x2A || last.isSpace {
       rest = rest.dropLast()
     }
+    // The number of a note sticks to the full stop: `seconds.1`.
     if let last = rest.last, last.isDigit {
       let bare = rest.reversed().drop(while: \.isDigit)
-      if let sign = bare.first,
-        sign == 0x2E || sign == 0x3002,
-        rest.count - bare.count <= 2
-      {
+      if let sign = bare.first, sign == 0x2E || sign == 0x3002, rest.count - bare.count <= 2 {
         return true
       }
     }
@@ -104,15 +102,12 @@ enum Wrap {
     if [0x3001, 0xFF0C, 0x2C, 0x3063].contains(last) {
       return true
     }
+    // An apostrophe closes nothing, and a straight quotation mark opens as well.
     var open = 0
     for scalar in text {
       if scalar.closing != nil {
         open += 1
-      }
-      if scalar.isClosing,
-        open > 0,
-        ![0x27, 0x2019, 0x22].contains(scalar)
-      {
+      } else if scalar.isClosing, open > 0, ![0x27, 0x2019, 0x22].contains(scalar) {
         open -= 1
       }
     }

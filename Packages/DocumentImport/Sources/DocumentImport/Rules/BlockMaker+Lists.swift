@@ -7,12 +7,10 @@ extension BlockMaker {
     let top = members.filter { chunks[$0].depth == 0 }
     let rules = top.map { itemRule($0) }
     let count = rules.count { $0 != nil }
+    // Where at least half of the items are directives, all are rules.
     if areOptions(start) || areSteps(start) {
       addItems(members, mayBeRules: false)
-    } else if count * 2 >= top.count,
-      count > 0,
-      !isProcedure(top)
-    {
+    } else if count * 2 >= top.count, count > 0, !isProcedure(top) {
       addRules(members, rules: Dictionary(uniqueKeysWithValues: zip(top, rules)))
     } else {
       addItems(members)
@@ -61,12 +59,10 @@ extension BlockMaker {
       above.kind == .paragraph,
       let last = Sentences.ranges(above.text.scalars).last
     else { return false }
-    let sentence = above.text.scalars[last].map { $0.isUpper ? $0 + 0x20 : $0 }
-    return Self.options.occur(in: sentence) && Self.counts.occur(in: sentence)
-      && Directive(
-        above.text.scalars[last],
-        at: .opening,
-        inPoliteText: isPolite) == nil
+    let sentence = above.text.scalars[last]
+    let text = sentence.map(\.lowered)
+    return Self.options.occur(in: text) && Self.counts.occur(in: text)
+      && Directive(sentence, at: .opening, inPoliteText: isPolite) == nil
   }
 
   /// Returns whether the line above a list calls its items steps: `Steps of a payment:`.
@@ -75,9 +71,7 @@ extension BlockMaker {
       above.kind == .paragraph,
       above.text.scalars.last?.narrow == 0x3A
     else { return false }
-    let text = above.text.scalars.map { scalar in
-      scalar.isUpper ? scalar + 0x20 : scalar
-    }
+    let text = above.text.scalars.map(\.lowered)
     return Self.steps.start(text) || text.containsText("手順".scalarValues)
   }
   private static let steps = Words("steps_of steps_to steps: the_steps")
@@ -89,6 +83,7 @@ extension BlockMaker {
 
   private func itemRule(_ index: Int) -> Block? {
     var chunk = chunks[index]
+    // A colon announces something: such a line is no name.
     let last = chunk.text.scalars.last
     chunk.isBare = last.map { !$0.endsSentence && $0.narrow != 0x3A } ?? false
     return rule(chunk, startsItem: true)
@@ -120,33 +115,27 @@ extension BlockMaker {
     guard let first = members.first else { return }
     var list = block(.list, [])
     let least = members.map { chunks[$0].depth }.min() ?? 0
-    for index in members {
-      let chunk = chunks[index]
+    // What a list below a rule tells to do is part of the rule.
+    let isNested = chunks[first].depth > 0 || blocks.last?.kind == .rule
+    for chunk in members.map({ chunks[$0] }) {
       list.spans += chunk.spans
       list.items.append(
         Block.Item(
           text: chunk.text, depth: chunk.depth - least, isNumbered: chunk.mark?.isNumber ?? false,
           span: chunk.spans))
-      // What a list below a rule tells to do is part of the rule.
-      let isNested = chunks[first].depth > 0 || blocks.last?.kind == .rule
-      if mayBeRules {
-        list.rules += itemRules(chunk, isNested: isNested)
+      if mayBeRules, let rule = innerRule(ofItem: chunk, isNested: isNested) {
+        list.rules.append(rule)
       }
     }
     blocks.append(list)
   }
 
-  /// Returns the directives in items: all sentences of items below rules, only the explicit ones of
-  /// others.
-  private func itemRules(_ chunk: Chunk, isNested: Bool) -> [Block.InnerRule] {
-    var rules: [Block.InnerRule] = []
-    if let rule = itemRule(chunk), isNested || rule.confidence > 0.8 {
-      rules.append(
-        Block.InnerRule(
-          title: rule.title, strength: rule.strength ?? .should,
-          spans: chunk.text.spans(of: 0..<rule.statementLength)))
-    }
-    return rules
+  /// Returns the directive in an item: any in items below rules, only an explicit one in others.
+  private func innerRule(ofItem chunk: Chunk, isNested: Bool) -> Block.InnerRule? {
+    guard let rule = itemRule(chunk), isNested || rule.confidence > 0.8 else { return nil }
+    return Block.InnerRule(
+      title: rule.title, strength: rule.strength ?? .should,
+      spans: chunk.text.spans(of: 0..<rule.statementLength))
   }
 
   private func itemRule(_ chunk: Chunk) -> Block? {
@@ -160,36 +149,40 @@ extension BlockMaker {
 
 extension BlockMaker {
   mutating func addDefinitions(_ start: Int) -> Int {
-    let (members, end) = group(start) {
-      $0.kind == .definition && !$0.startsGroup
-    }
+    let (members, end) = group(start) { $0.kind == .definition && !$0.startsGroup }
     var list = block(.list, [])
-    var term: Passage?
-    for index in members {
-      let chunk = chunks[index]
-      list.spans += chunk.spans
-      if chunk.cells.count > 1 {
-        term = chunk.cells.first
-      }
-      guard !chunk.isBare else {
-        // One without an explanation of its own.
-        if let term {
-          list.items.append(Block.Item(text: term))
-        }
-        term = chunk.text
-        continue
-      }
-      list.items.append(
-        Block.Item(text: chunk.cells.last ?? chunk.text, term: term, span: chunk.spans))
-      term = nil
-    }
-    if let term {
-      list.items.append(Block.Item(text: term))
-    }
+    list.items = items(ofDefinitions: members)
+    list.spans = members.flatMap { chunks[$0].spans }
     blocks.append(list)
     passFurniture(in: start..<end)
     explained = nil
     return end
+  }
+
+  private func items(ofDefinitions members: [Int]) -> [Block.Item] {
+    var items: [Block.Item] = []
+    // The name whose explanation comes next.
+    var term: Passage?
+    for chunk in members.map({ chunks[$0] }) {
+      if chunk.cells.count > 1 {
+        term = chunk.cells.first
+      }
+      if !chunk.isBare {
+        let text = chunk.cells.last ?? chunk.text
+        items.append(Block.Item(text: text, term: term, span: chunk.spans))
+        term = nil
+        continue
+      }
+      // One without an explanation of its own.
+      if let term {
+        items.append(Block.Item(text: term))
+      }
+      term = chunk.text
+    }
+    if let term {
+      items.append(Block.Item(text: term))
+    }
+    return items
   }
 
   /// The end of at least two paragraphs in a row that each open with a name: `標準。 地図が…`, `頁：…`.
@@ -204,11 +197,11 @@ extension BlockMaker {
   /// The length of the name that opens a paragraph and is set off by a stop: a noun of a few signs.
   private func nameLength(_ chunk: Chunk) -> Int? {
     let text = chunk.text.scalars
-    guard text.contains(where: \.isJapanese),
-      let stop = text.prefix(12).firstIndex(where: {
-        $0 == 0x3002
-          || $0.narrow == 0x3A
-      }),
+    guard text.contains(where: \.isJapanese) else { return nil }
+    let stop = text.prefix(12).firstIndex { scalar in
+      scalar == 0x3002 || scalar.narrow == 0x3A
+    }
+    guard let stop,
       stop > 0,
       stop + 2 < text.count,
       TitleShape.endsInNoun(text[..<stop]),
@@ -223,11 +216,11 @@ extension BlockMaker {
     for index in range {
       let chunk = chunks[index]
       let name = nameLength(chunk) ?? 0
+      // The stop belongs to neither.
+      let term = chunk.text[0..<max(0, name - 1)]
+      let text = chunk.text[name..<chunk.text.count].trimmed
       list.spans += chunk.spans
-      list.items.append(
-        Block.Item(
-          text: chunk.text[name..<chunk.text.count].trimmed, term: chunk.text[0..<max(0, name - 1)],
-          span: chunk.spans))
+      list.items.append(Block.Item(text: text, term: term, span: chunk.spans))
     }
     blocks.append(list)
     explained = nil

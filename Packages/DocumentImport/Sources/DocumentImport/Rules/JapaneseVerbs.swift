@@ -103,6 +103,7 @@ enum JapaneseVerbs {
       guard text.hasSuffix(suffix) else { continue }
       let head = text.dropLast(suffix.count)
       let noun = head.suffix(2)
+      // 表示, 作成, and the last two characters of デザイン
       guard noun.count == 2,
         noun.allSatisfy({ $0.isHan || $0.isKatakana }),
         !intransitive.end(head)

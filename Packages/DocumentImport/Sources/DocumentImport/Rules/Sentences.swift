@@ -12,19 +12,13 @@ enum Sentences {
     var index = 0
     while index < text.count {
       let scalar = text[index]
+      // `[…]` may be a link with sentences in it.
       if let close = scalar.closing, close != 0x5D {
         depth += 1
-      }
-      if scalar.isClosing,
-        depth > 0,
-        ![0x27, 0x2019, 0x22, 0x5D].contains(scalar)
-      {
+      } else if scalar.isClosing, depth > 0, ![0x27, 0x2019, 0x22, 0x5D].contains(scalar) {
         depth -= 1
       }
-      guard scalar.endsSentence,
-        depth == 0,
-        let end = end(text, at: index)
-      else {
+      guard scalar.endsSentence, depth == 0, let end = end(text, at: index) else {
         index += 1
         continue
       }
@@ -56,36 +50,35 @@ enum Sentences {
   /// Returns the end of the sentence that a sign at an index ends; `nil` if it ends none.
   private static func end(_ text: [UInt32], at index: Int) -> Int? {
     var end = index + 1
+    // `…!?`, `…。」`, `….**`
     while end < text.count,
-      text[end].endsSentence
-        || text[end].isClosing
-        || text[end] == 0x2A
+      text[end].endsSentence || text[end].isClosing || text[end] == 0x2A
     {
       end += 1
     }
     guard text[index] < 0x80 else { return end }
-    // The number of a note sticks to the full stop: `seconds.1`.
+    end = endOfNoteNumber(text, at: end, behind: index)
+    guard end < text.count else { return end }
+    guard text[end].isSpace || text[end].isWide else { return nil }
+    return text[index] == 0x2E && isAbbreviation(text[..<index]) ? nil : end
+  }
+
+  /// Returns the end of the number of a note that sticks to the full stop: `seconds.1`.
+  private static func endOfNoteNumber(_ text: [UInt32], at end: Int, behind index: Int) -> Int {
     let digits = text[end...].prefix(while: \.isDigit)
-    if (1...2).contains(digits.count), index > 0, text[index - 1].isLatinLetter,
+    guard (1...2).contains(digits.count), index > 0, text[index - 1].isLatinLetter,
       digits.endIndex == text.count || text[digits.endIndex].isSpace
-    {
-      end = digits.endIndex
-    }
-    guard
-      end == text.count
-        || text[end].isSpace
-        || text[end].isWide
-    else { return nil }
-    guard text[index] == 0x2E, end < text.count else { return end }
-    return isAbbreviation(text[..<index]) ? nil : end
+    else { return end }
+    return digits.endIndex
   }
 
   private static func isAbbreviation(_ head: ArraySlice<UInt32>) -> Bool {
-    let word = head.reversed().prefix { !$0.isSpace && $0 != 0x28 }.reversed()
-    if word.count == 1, word.first?.isUpper == true {
+    let word = Array(head.reversed().prefix { !$0.isSpace && $0 != 0x28 }.reversed())
+    // `J. Smith`
+    if word.count == 1, word[0].isUpper {
       return true
     }
-    return abbreviations.contains(word.map { $0.isUpper ? $0 + 0x20 : $0 })
+    return abbreviations.contains(word.map(\.lowered))
   }
   private static let abbreviations: Set<[UInt32]> = Set(
     ["e.g", "i.e", "etc", "fig", "no", "vs", "cf", "mr", "mrs", "dr", "st", "approx", "p", "pp"]

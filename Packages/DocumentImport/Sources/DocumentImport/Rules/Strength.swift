@@ -39,12 +39,14 @@ extension Directive {
       self = Directive(strength: strength, isExplicit: true)
       return
     }
-    let isJapanese = sentence.contains(where: \.isHiragana)
-    guard
-      let found = isJapanese
-        ? JapaneseDirective.find(in: sentence, at: place, inPoliteText: inPoliteText)
-        : EnglishDirective.find(in: sentence, at: place)
-    else { return nil }
+    // Japanese without hiragana is a title.
+    let found =
+      if sentence.contains(where: \.isHiragana) {
+        JapaneseDirective.find(in: sentence, at: place, inPoliteText: inPoliteText)
+      } else {
+        EnglishDirective.find(in: sentence, at: place)
+      }
+    guard let found else { return nil }
     self = found
   }
 }
