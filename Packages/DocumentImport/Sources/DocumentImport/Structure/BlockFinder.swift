@@ -73,20 +73,7 @@ enum BlockFinder {
   ) {
     var start = 0
     while start < lines.count {
-      var end = start
-      var corners = 0
-      while end < lines.count, kinds[end].isText,
-        end == start
-          || lines[end].blanksBefore == 0
-      {
-        let text = source.text(lines[end])
-        let isCorner = hasCorner(text)
-        guard isCorner || hasWalls(text) else { break }
-        if isCorner {
-          corners += 1
-        }
-        end += 1
-      }
+      let (end, corners) = drawing(from: start, kinds, in: lines, source: source)
       if corners >= 2 {
         for line in start..<end {
           kinds[line] = .code
@@ -96,12 +83,32 @@ enum BlockFinder {
     }
   }
 
+  /// Returns the end of a run of lines that may be a drawing, and how many of them have corners.
+  private static func drawing(
+    from start: Int, _ kinds: [LineKind], in lines: [TextLine], source: borrowing SourceText
+  ) -> (end: Int, corners: Int) {
+    var end = start
+    var corners = 0
+    while end < lines.count, kinds[end].isText, end == start || lines[end].blanksBefore == 0 {
+      let text = source.text(lines[end])
+      if hasCorner(text) {
+        corners += 1
+      } else if !hasWalls(text) {
+        break
+      }
+      end += 1
+    }
+    return (end, corners)
+  }
+
   /// `+---`, `---+`, or a corner of box drawing.
   private static func hasCorner(_ text: ArraySlice<UInt32>) -> Bool {
-    text.contains {
-      (0x250C...0x251B).contains($0) || (0x2552...0x255D).contains($0)
+    // ┌ … ┛ and ╒ … ╝
+    let hasBoxCorner = text.contains { scalar in
+      (0x250C...0x251B).contains(scalar) || (0x2552...0x255D).contains(scalar)
     }
-      || text.containsText("+--".scalarValues) || text.containsText("--+".scalarValues)
+    return hasBoxCorner || text.containsText("+--".scalarValues)
+      || text.containsText("--+".scalarValues)
   }
 
   private static func hasWalls(_ text: ArraySlice<UInt32>) -> Bool {
@@ -116,9 +123,8 @@ enum BlockFinder {
   /// Returns whether a line is code: ASCII with the signs of programs, `let a = f(x);`.
   static func isCode(_ text: ArraySlice<UInt32>) -> Bool {
     guard text.allSatisfy({ $0 < 0x80 }) else { return false }
-    let signs = text.count {
-      [0x3D, 0x7B, 0x7D, 0x3B, 0x28, 0x29, 0x3C].contains($0)
-    }
+    // `=`, `{`, `}`, `;`, `(`, `)`, `<`
+    let signs = text.count { [0x3D, 0x7B, 0x7D, 0x3B, 0x28, 0x29, 0x3C].contains($0) }
     let isCall = text.contains(0x28) && text.contains(0x29)
     let hasOperator = text.contains(0x3D) || text.last == 0x3B || text.last == 0x7B
     return signs >= 2 && (hasOperator || isCall && !text.contains(0x20))
@@ -133,9 +139,9 @@ enum BlockFinder {
     in lines: [TextLine],
     source: borrowing SourceText
   ) -> Int? {
-    let text = source.text(lines[start])
     guard lines[start].indent >= 4,
-      let close = text.first?.closing,
+      let close = source.text(lines[start]).first?.closing,
+      // 」 ” 』
       [0x300D, 0x201D, 0x300F].contains(close)
     else { return nil }
     for index in start..<min(start + 12, lines.count) {
@@ -143,20 +149,18 @@ enum BlockFinder {
         lines[index].indent >= 4,
         index == start || lines[index].blanksBefore == 0
       else { return nil }
-      guard
-        let end =
-          source
-          .text(lines[index])
-          .lastIndex(of: close)
-      else { continue }
-      let behind = source.text(lines[index])[(end + 1)...].drop(while: \.isSpace)
-      let isSource =
-        behind.first.map {
-          $0.isDash
-            || [0x28, 0xFF08].contains($0)
-        } ?? true
-      return isSource ? index : nil
+      let text = source.text(lines[index])
+      guard let end = text.lastIndex(of: close) else { continue }
+      let behind = text[(end + 1)...].drop(while: \.isSpace)
+      return isSpeaker(behind) ? index : nil
     }
     return nil
+  }
+
+  /// Returns whether a text names who said what stands before it: `— a passenger`, `（乗客）`, or
+  /// nothing.
+  private static func isSpeaker(_ text: ArraySlice<UInt32>) -> Bool {
+    guard let first = text.first else { return true }
+    return first.isDash || [0x28, 0xFF08].contains(first)
   }
 }

@@ -21,31 +21,29 @@ extension Chunker {
     _ source: borrowing SourceText
   ) {
     var chunk = Chunk(heading.isTitle ? .title : .heading)
+    let line = lines[index].span
     chunk.heading = heading
-    var text = Passage()
-    for line in source.line(
-      at: title.lowerBound)...source.line(at: max(title.lowerBound, title.upperBound - 1))
-    {
-      let start = max(title.lowerBound, source.lineStarts[line])
-      let end =
-        if line + 1 < source.lineStarts.count {
-          min(title.upperBound, source.lineStarts[line + 1])
-        } else {
-          title.upperBound
-        }
-      let part = Passage(source, range: start..<max(start, end)).trimmed
-      if text.isEmpty {
-        text = part
-      } else {
-        text.join(part)
-      }
-    }
-    chunk.text = text
-    chunk.spans = [
-      lines[index].span.lowerBound..<max(lines[index].span.upperBound, title.upperBound)
-    ]
+    chunk.text = joinedLines(of: title, source)
+    chunk.spans = [line.lowerBound..<max(line.upperBound, title.upperBound)]
     chunks.append(chunk)
     (open, followsItem) = (nil, false)
+  }
+
+  /// Returns the text of a range that may extend over two lines.
+  private func joinedLines(of range: Range<Int>, _ source: borrowing SourceText) -> Passage {
+    var text = Passage()
+    let first = source.line(at: range.lowerBound)
+    let last = source.line(at: max(range.lowerBound, range.upperBound - 1))
+    for line in first...last {
+      let part = source.rangeOfLine(line).clamped(to: range)
+      let passage = Passage(source, range: part).trimmed
+      if text.isEmpty {
+        text = passage
+      } else {
+        text.join(passage)
+      }
+    }
+    return text
   }
 
   mutating func goOn(with line: TextLine, _ source: borrowing SourceText) {
@@ -57,11 +55,10 @@ extension Chunker {
 
   mutating func addNote(_ mark: Int, index: Int, source: borrowing SourceText) {
     let line = lines[index]
-    add(.note, line.span.lowerBound + mark..<line.span.upperBound, line, source)
-    chunks[chunks.count - 1].heading = Heading(
-      evidence: .markup, confidence: 1,
-      number: String(source.scalars[line.span.lowerBound..<line.span.lowerBound + mark])
-        .trimmingBlanks)
+    let start = line.span.lowerBound
+    let label = String(source.scalars[start..<start + mark]).trimmingBlanks
+    add(.note, start + mark..<line.span.upperBound, line, source)
+    chunks[chunks.count - 1].heading = Heading(evidence: .markup, confidence: 1, number: label)
     open = (chunks.count - 1, index)
   }
 
@@ -79,20 +76,13 @@ extension Chunker {
       add(.paragraph, line.span, line, source)
       return open = (chunks.count - 1, index)
     }
-    var startsGroup = !followsItem
-    if let outermost = levels.first,
-      line.indent < outermost.indent,
-      mark.kind != outermost.kind
-    {
-      startsGroup = true
-    }
+    let startsGroup = !followsItem || isOutdented(mark, at: line.indent)
     if startsGroup {
       levels = []
     }
     let depth = countedDepth(of: mark, at: line.indent) ?? depth(of: mark, at: line.indent)
-    add(
-      .item, line.span.lowerBound + min(mark.length, line.span.count)..<line.span.upperBound, line,
-      source)
+    let start = line.span.lowerBound + min(mark.length, line.span.count)
+    add(.item, start..<line.span.upperBound, line, source)
     chunks[chunks.count - 1].mark = mark
     chunks[chunks.count - 1].depth = depth
     chunks[chunks.count - 1].startsGroup = startsGroup
@@ -101,14 +91,20 @@ extension Chunker {
     open = (chunks.count - 1, index)
   }
 
+  /// Returns whether an item stands further left than the list above, with another mark.
+  private func isOutdented(_ mark: ListMark, at indent: Int) -> Bool {
+    guard let outermost = levels.first else { return false }
+    return indent < outermost.indent && mark.kind != outermost.kind
+  }
+
   /// The level of a number that counts on; by how much it is set in may vary.
   private mutating func countedDepth(of mark: ListMark, at indent: Int) -> Int? {
-    guard mark.value > 1,
-      let same = levels.lastIndex(where: { level in
-        level.kind == mark.kind
-          && level.value == mark.value - 1 && abs(level.indent - indent) <= 2
-      })
-    else { return nil }
+    let same = levels.lastIndex { level in
+      level.kind == mark.kind && level.value == mark.value - 1
+        && abs(level.indent - indent) <= 2
+    }
+    // A first number counts on from nothing.
+    guard mark.value > 1, let same else { return nil }
     levels.removeSubrange((same + 1)...)
     levels[same].value = mark.value
     return same
@@ -138,15 +134,7 @@ extension Chunker {
     let cells = TableFinder.cells(of: line, separator, source: source).map { cell in
       Passage(source, range: cell).trimmed
     }
-    // `| --- | :-: |` says how columns are aligned.
-    if separator == .pipes,
-      cells.allSatisfy({
-        $0.scalars.allSatisfy {
-          $0 == 0x2D
-            || $0 == 0x3A
-        }
-      })
-    {
+    if separator == .pipes, cells.allSatisfy(\.isAlignment) {
       return addFurniture(.furniture, index: index, source: source)
     }
     add(.row, line.span, line, source)
@@ -224,5 +212,12 @@ extension Chunker {
     let (interrupted, inList) = (open, followsItem)
     add(kind, line.span, line, source)
     (open, followsItem) = (interrupted, inList)
+  }
+}
+
+extension Passage {
+  /// True for a cell of `| --- | :-: |`, which says how a column is aligned.
+  fileprivate var isAlignment: Bool {
+    scalars.allSatisfy { $0 == 0x2D || $0 == 0x3A }
   }
 }

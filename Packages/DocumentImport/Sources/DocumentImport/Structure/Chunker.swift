@@ -26,8 +26,8 @@ struct Chunker {
 
   private mutating func read(_ index: Int, source: borrowing SourceText) {
     let line = lines[index]
-    if case .text = kinds[index] {
-    } else {
+    // A note goes on only in the lines directly below it.
+    if !kinds[index].isText {
       foot = nil
     }
     switch kinds[index] {
@@ -64,16 +64,12 @@ extension Chunker {
       return
     }
     foot = nil
-    if let (
-      chunk,
-      last
-    ) = open,
-      joins(last, index: index, chunk: chunk, source: source)
-    {
+    if let (chunk, last) = open, joins(last, index: index, chunk: chunk, source: source) {
+      let text = Passage(source, range: line.span)
       if chunks[chunk].text.isEmpty {
-        chunks[chunk].text = Passage(source, range: line.span)
+        chunks[chunk].text = text
       } else {
-        chunks[chunk].text.join(Passage(source, range: line.span))
+        chunks[chunk].text.join(text)
       }
       chunks[chunk].add(line.span, in: source)
       open = (chunk, index)
@@ -88,11 +84,11 @@ extension Chunker {
   private func joins(
     _ last: Int, index: Int, chunk: Int, source: borrowing SourceText
   ) -> Bool {
-    let text = source.text(lines[last])
-    let next = source.text(lines[index])
     if chunks[chunk].text.isEmpty {
       return true
     }
+    let text = source.text(lines[last])
+    let next = source.text(lines[index])
     let ended = Wrap.endsSentence(text)
     let runsOn = !Wrap.breaksEarly(lines[last], text: text, before: next)
     guard last + 1 == index,
@@ -102,25 +98,31 @@ extension Chunker {
       return !ended && crossesInterruption(last, index: index)
         && (runsOn || continues(text, next: next))
     }
-    if chunks[chunk].kind == .item,
-      !runsOn,
-      startsBehindList(next)
-    {
+    let isItem = chunks[chunk].kind == .item
+    if isItem, !runsOn, startsBehindList(next) {
       return false
     }
     if ended {
       return goesOnAfterSentence(last, index: index, chunk: chunk, runsOn: runsOn)
     }
+    let isHanging = isItem && lines[index].indent > itemIndent
+    return goesOnInSentence(text, next: next, runsOn: runsOn, isItem: isItem, isHanging: isHanging)
+  }
+
+  /// Returns whether a line directly below one without a full stop continues it.
+  private func goesOnInSentence(
+    _ text: ArraySlice<UInt32>, next: ArraySlice<UInt32>, runsOn: Bool, isItem: Bool,
+    isHanging: Bool
+  ) -> Bool {
     if !runsOn, isVerse(text, before: next) {
       return false
     }
     if Wrap.isOpen(text) || startsMidWord(next) || Wrap.isTail(next, after: text) {
       return true
     }
-    if chunks[chunk].kind == .item,
-      lines[index].indent > itemIndent
-        || next.first?.isHiragana == true && text.last?.isHiragana == true
-    {
+    // An item that ends in a noun is complete; kana go on in kana.
+    let goesOnInKana = next.first?.isHiragana == true && text.last?.isHiragana == true
+    if isHanging || isItem && goesOnInKana {
       return true
     }
     return runsOn || next.first?.isLower == true
@@ -131,8 +133,8 @@ extension Chunker {
     if lines[index].startsColumn || lines[index].startsPage {
       return true
     }
-    return (last + 1..<index).contains {
-      switch kinds[$0] {
+    return (last + 1..<index).contains { line in
+      switch kinds[line] {
       case .furniture, .footnoteNumber:
         true
       default:
@@ -157,16 +159,13 @@ extension Chunker {
   private func goesOnAfterSentence(
     _ last: Int, index: Int, chunk: Int, runsOn: Bool
   ) -> Bool {
-    let isSetIn = lines[index].indent > lines[last].indent
-    if chunks[chunk].kind == .item,
-      lines[index].indent > itemIndent
-    {
+    let indent = lines[index].indent
+    let isSetIn = indent > lines[last].indent
+    if chunks[chunk].kind == .item, indent > itemIndent {
       return true
     }
-    if chunks[chunk].kind == .note,
-      isSetIn,
-      lines[index].indent >= 4
-    {
+    // Four blanks continue a note, as in Markdown.
+    if chunks[chunk].kind == .note, isSetIn, indent >= 4 {
       return true
     }
     return !isSetIn && runsOn
@@ -184,23 +183,25 @@ extension Chunker {
   /// comma, `を`, `ん`.
   private func startsMidWord(_ text: ArraySlice<UInt32>) -> Bool {
     guard let first = text.first else { return false }
+    // を, ん, ン
     if first.isClosing || Wrap.neverFirst.contains(first)
       || [0x3092, 0x3093, 0x30F3].contains(first)
     {
       return true
     }
-    return text.count > 1
-      && "はがをにのとへ".unicodeScalars.contains {
-        $0.value == first
-      }
+    // A particle before kanji: `が案内する…`.
+    return text.count > 1 && Self.particles.contains(first)
       && text[text.startIndex + 1].isHan
   }
+
+  private static let particles = Set("はがをにのとへ".scalarValues)
 
   /// The end of a sentence of which a list was a part: `を、作る前に…`.
   private func startsBehindList(_ text: ArraySlice<UInt32>) -> Bool {
     guard let first = text.first, text.count > 1 else { return false }
     return first == 0x3092
-      || "はがにとでの".unicodeScalars.contains { $0.value == first }
-        && text[text.startIndex + 1] == 0x3001
+      || Self.listParticles.contains(first) && text[text.startIndex + 1] == 0x3001
   }
+
+  private static let listParticles = Set("はがにとでの".scalarValues)
 }

@@ -24,14 +24,12 @@ struct Contents {
     var index = 0
     while index < lines.count {
       let text = source.text(lines[index])
-      guard lines[index].role == .text,
-        text.count <= 24,
-        Self.isHeading(text)
-      else {
+      guard lines[index].role == .text, text.count <= 24, Self.isHeading(text) else {
         index += 1
         continue
       }
       let end = Self.end(of: index, lines, source: source)
+      // A title with one line below it is a heading.
       if end > index + 2 {
         let isFirst = start == nil && !Self.isListHeading(text)
         for line in index..<end {
@@ -59,10 +57,9 @@ struct Contents {
   }
 
   private static let listHeadings: Set<[UInt32]> = {
-    var names: Set<[UInt32]> = []
-    for what in ["図、表", "図・表", "図表", "図と表", "図および表"] {
-      names.insert(what.scalarValues.folded)
-    }
+    let lists = ["図、表", "図・表", "図表", "図と表", "図および表"]
+    var names = Set(lists.map(\.scalarValues.folded))
+    // 図の一覧, 表目次, …
     for what in ["図", "表", "図と表", "図表", "図版", "挿図"] {
       for joint in ["", "の"] {
         for list in ["一覧", "目次", "リスト"] {
@@ -92,10 +89,10 @@ extension Contents {
     of start: Int, _ lines: [TextLine], source: borrowing SourceText
   ) -> Int {
     let first = start + 1
-    let paged = (first..<min(lines.count, first + 6)).contains {
-      pageNumberStart(source.text(lines[$0])) != nil
+    let isPaged = lines[first..<min(lines.count, first + 6)].contains { line in
+      pageNumberStart(source.text(line)) != nil
     }
-    if paged {
+    if isPaged {
       return endOfPaged(first, in: lines, source: source)
     }
     return endOfBare(first, in: lines, source: source)
@@ -106,21 +103,23 @@ extension Contents {
   ) -> Int {
     var index = first
     func isEntry(_ index: Int) -> Bool {
+      guard index < lines.count else { return false }
       let text = source.text(lines[index])
       return lines[index].role == .furniture || pageNumberStart(text) != nil
         || index > first && isListHeading(text)
     }
     while index < lines.count {
+      let text = source.text(lines[index])
       if isEntry(index) {
         index += 1
-      } else if index + 1 < lines.count, isEntry(index + 1), source.text(lines[index]).count <= 80,
-        source.text(lines[index]).last != 0x3002
-      {
+      } else if isEntry(index + 1), text.count <= 80, text.last != 0x3002 {
+        // A long title has its page number on the second line.
         index += 2
       } else {
         break
       }
     }
+    // What stands at the foot of the page, other than its number, is none of the contents.
     while index > first, lines[index - 1].role == .furniture,
       source.text(lines[index - 1]).first?.isDash != true
     {
@@ -136,10 +135,9 @@ extension Contents {
     var index = first
     while index < lines.count, index < first + 400 {
       let text = source.text(lines[index])
-      guard text.count <= 80,
-        text.last.map({ $0 != 0x3002 && $0 != 0x2E }) == true
-      else { break }
+      guard text.count <= 80, let last = text.last, last != 0x3002, last != 0x2E else { break }
       let title = entryText(text).folded
+      // The body begins with the first title.
       if seen.contains(title) {
         return index
       }
@@ -153,23 +151,21 @@ extension Contents {
   /// it.
   private static func pageNumberStart(_ text: ArraySlice<UInt32>) -> Int? {
     var index = text.endIndex
+    // Pages of a preface are counted `i`, `v`, `x`.
     while index > text.startIndex,
       text[index - 1].isDigit || [0x69, 0x76, 0x78].contains(text[index - 1])
     {
       index -= 1
     }
-    let digits = text.endIndex - index
-    guard (1...4).contains(digits),
-      index > text.startIndex
-    else { return nil }
+    guard (1...4).contains(text.endIndex - index) else { return nil }
     var start = index
     while start > text.startIndex, isLeader(text[start - 1]) {
       start -= 1
     }
     let leader = text[start..<index]
-    let isNumber = text[index].isDigit || leader.count > 2
+    // One blank may stand before a word, too: `Dix`.
     guard !leader.isEmpty,
-      isNumber,
+      text[index].isDigit || leader.count > 2,
       start > text.startIndex
     else { return nil }
     return start
@@ -182,9 +178,7 @@ extension Contents {
 
   private static func entryText(_ text: ArraySlice<UInt32>) -> ArraySlice<UInt32> {
     var text = text
-    if let mark = ListMark(text),
-      case .bullet = mark.kind
-    {
+    if let mark = ListMark(text), case .bullet = mark.kind {
       text = text.dropFirst(mark.length)
     }
     if let end = pageNumberStart(text) {
@@ -201,6 +195,7 @@ extension Contents {
     _ lines: ArraySlice<TextLine>,
     source: borrowing SourceText
   ) {
+    // A label alone on its line: the title is on the next one.
     var pending: ArraySlice<UInt32>?
     for line in lines where line.role == .contents {
       let text = source.text(line)
@@ -215,8 +210,6 @@ extension Contents {
         pending = text
         continue
       }
-      let mark = ListMark(text)
-      let isBullet = mark.map { !$0.isNumber } ?? false
       var title = Array(Self.entryText(text))
       // A list of figures without a name of its own.
       if LineMarks.isCaption(title[...]) {
@@ -226,34 +219,39 @@ extension Contents {
         title = Array(label) + [0x20] + title
       }
       pending = nil
-      let label = SectionLabel(title[...])
-      guard !title.isEmpty else { continue }
-      entries.append(
-        Entry(
-          title: title, label: label, level: 1, indent: line.indent, hasBullet: isBullet))
+      if !title.isEmpty {
+        add(title, hasBullet: ListMark(text)?.isNumber == false, indent: line.indent)
+      }
     }
+  }
+
+  private mutating func add(_ title: [UInt32], hasBullet: Bool, indent: Int) {
+    let label = SectionLabel(title[...])
+    entries.append(
+      Entry(title: title, label: label, level: 1, indent: indent, hasBullet: hasBullet))
   }
 
   /// `A …`, then `B …`: letters that count appendices.
   private mutating func labelAppendices() {
-    func letter(_ index: Int) -> UInt32? {
-      guard entries.indices.contains(index),
-        entries[index].label == nil,
-        let first = entries[index].title.first,
-        (0x41...0x5A).contains(first),
-        entries[index].title.dropFirst().first?.isSpace == true
-      else { return nil }
-      return first
-    }
     for index in entries.indices {
-      guard let own = letter(index),
-        own == 0x41 && letter(index + 1) == 0x42
-          || index > 0 && entries[index - 1].label?.kind == .appendix
-      else { continue }
+      guard let own = letter(ofEntry: index) else { continue }
+      let isFirst = own == 0x41 && letter(ofEntry: index + 1) == 0x42
+      guard isFirst || index > 0 && entries[index - 1].label?.kind == .appendix else { continue }
       let blank = entries[index].title.dropFirst().prefix(while: \.isSpace).count
       entries[index].label = SectionLabel(
         kind: .appendix, level: 1, numbers: [Int(own) - 0x40], length: 1 + blank)
     }
+  }
+
+  /// The capital with which an entry begins, if it stands alone.
+  private func letter(ofEntry index: Int) -> UInt32? {
+    guard entries.indices.contains(index),
+      entries[index].label == nil,
+      let first = entries[index].title.first,
+      (0x41...0x5A).contains(first),
+      entries[index].title.dropFirst().first?.isSpace == true
+    else { return nil }
+    return first
   }
 
   /// Assigns the levels of the entries.
@@ -261,29 +259,33 @@ extension Contents {
   /// A label states its level. An entry without a label is below the chapters if there are any, and
   /// deeper by its bullet and its indentation.
   private mutating func assignLevels() {
-    let decimals = entries.contains {
-      $0.label.map { $0.numbers.count > 1 } ?? false
+    let hasDecimals = entries.contains { entry in
+      guard let label = entry.label else { return false }
+      return label.numbers.count > 1
     }
-    let chapters =
-      !decimals
-      && entries.contains { [.chapter, .part].contains($0.label?.kind) }
+    let hasChapters = entries.contains { [.chapter, .part].contains($0.label?.kind) }
+    let areBelow = hasChapters && !hasDecimals
     let indents = Set(entries.map(\.indent)).sorted()
-    func innerIndents(hasBullet: Bool) -> [Int] {
-      let inner = entries.filter { entry in
-        entry.label == nil && entry.hasBullet == hasBullet
-      }
-      return Set(inner.map(\.indent)).sorted()
-    }
-    let inner = [false: innerIndents(hasBullet: false), true: innerIndents(hasBullet: true)]
+    let bulleted = innerIndents(hasBullet: true)
+    let bare = innerIndents(hasBullet: false)
     for index in entries.indices {
       let entry = entries[index]
+      let inner = entry.hasBullet ? bulleted : bare
       if let label = entry.label {
         entries[index].level = label.level
-      } else if chapters {
-        entries[index].level = 2 + (inner[entry.hasBullet]?.firstIndex(of: entry.indent) ?? 0)
+      } else if areBelow {
+        entries[index].level = 2 + (inner.firstIndex(of: entry.indent) ?? 0)
       } else {
         entries[index].level = 1 + (indents.firstIndex(of: entry.indent) ?? 0)
       }
     }
+  }
+
+  /// The indentations of entries without a label, in increasing order.
+  private func innerIndents(hasBullet: Bool) -> [Int] {
+    let inner = entries.filter { entry in
+      entry.label == nil && entry.hasBullet == hasBullet
+    }
+    return Set(inner.map(\.indent)).sorted()
   }
 }

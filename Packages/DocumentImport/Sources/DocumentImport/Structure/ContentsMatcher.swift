@@ -34,20 +34,7 @@ struct ContentsMatcher {
   // MARK: Candidates
 
   private func candidates(_ source: borrowing SourceText) -> [Match] {
-    var wanted: [[UInt32]: [(entry: Int, drops: Bool)]] = [:]
-    for (index, entry) in contents.entries.enumerated() {
-      wanted[entry.title.folded, default: []].append((index, false))
-      if entry.label != nil {
-        wanted[entry.bare.folded, default: []].append((index, false))
-      }
-      let rest = entry.title.drop { !$0.isSpace }.drop(while: \.isSpace)
-      if entry.label == nil,
-        !rest.isEmpty,
-        entry.title.contains(where: \.isJapanese)
-      {
-        wanted[Array(rest).folded, default: []].append((index, true))
-      }
-    }
+    let wanted = wantedTitles
     var found: [Match] = []
     for index in start..<lines.count where isCandidate(index, source: source) {
       let text = source.text(lines[index])
@@ -58,13 +45,31 @@ struct ContentsMatcher {
         isCandidate(index + 1, source: source),
         lines[index + 1].blanksBefore == 0
       else { continue }
-      for (entry, drops) in wanted[(Array(text) + Array(source.text(lines[index + 1]))).folded]
-        ?? []
-      {
+      // A title may take two lines.
+      let joined = (Array(text) + Array(source.text(lines[index + 1]))).folded
+      for (entry, drops) in wanted[joined] ?? [] {
         found.append(Match(entry: entry, lines: index..<index + 2, dropsFirstWord: drops))
       }
     }
     return found
+  }
+
+  /// The entries by the titles that the body may have for them, folded.
+  private var wantedTitles: [[UInt32]: [(entry: Int, drops: Bool)]] {
+    var wanted: [[UInt32]: [(entry: Int, drops: Bool)]] = [:]
+    for (index, entry) in contents.entries.enumerated() {
+      wanted[entry.title.folded, default: []].append((index, false))
+      guard entry.label == nil else {
+        wanted[entry.bare.folded, default: []].append((index, false))
+        continue
+      }
+      // `資料 用語`: the first word may be a label of the document's own.
+      let rest = entry.title.drop { !$0.isSpace }.drop(while: \.isSpace)
+      if !rest.isEmpty, entry.title.contains(where: \.isJapanese) {
+        wanted[Array(rest).folded, default: []].append((index, true))
+      }
+    }
+    return wanted
   }
 
   /// A title as the contents spells it: without the number, `#` and signs of the body.
@@ -87,11 +92,33 @@ struct ContentsMatcher {
   // MARK: The chain
 
   private func longestChain(_ found: [Match]) -> [Match] {
-    var byEntry: [Int: Int] = [:]
-    let found = found.filter { match in
-      byEntry[match.entry, default: 0] += 1
-      return byEntry[match.entry, default: 0] <= 12
+    let found = limited(found)
+    let length = chainLengths(of: found)
+    var chain: [Match] = []
+    var wanted = length.max() ?? 0
+    for index in found.indices where wanted > 0 && length[index] == wanted {
+      if let last = chain.last {
+        guard found[index].entry > last.entry,
+          found[index].lines.lowerBound >= last.lines.upperBound
+        else { continue }
+      }
+      chain.append(found[index])
+      wanted -= 1
     }
+    return chain
+  }
+
+  /// Returns the first twelve matches of each entry: a word that occurs more often is no title.
+  private func limited(_ found: [Match]) -> [Match] {
+    var counts: [Int: Int] = [:]
+    return found.filter { match in
+      counts[match.entry, default: 0] += 1
+      return counts[match.entry, default: 0] <= 12
+    }
+  }
+
+  /// Returns the length of the longest chain that starts with each match.
+  private func chainLengths(of found: [Match]) -> [Int] {
     // The longest chain that starts with each candidate, from the last one up. A title takes one line
     // or two: of each there is a table of the longest chains that start behind it.
     var length = [Int](repeating: 1, count: found.count)
@@ -115,18 +142,7 @@ struct ContentsMatcher {
       let table = found[index].lines.count == 1 ? 0 : 1
       length[index] = 1 + behind[table].chains.maximum(after: found[index].entry)
     }
-    var chain: [Match] = []
-    var wanted = length.max() ?? 0
-    for index in found.indices where wanted > 0 && length[index] == wanted {
-      if let last = chain.last {
-        guard found[index].entry > last.entry,
-          found[index].lines.lowerBound >= last.lines.upperBound
-        else { continue }
-      }
-      chain.append(found[index])
-      wanted -= 1
-    }
-    return chain
+    return length
   }
 
   // MARK: Other spellings
@@ -176,10 +192,9 @@ struct ContentsMatcher {
       let text = Self.plain(source.text(lines[index]))
       guard abs(text.count - title.count) * 3 <= title.count else { continue }
       let distance = editDistance(text, title)
-      guard distance * 3 <= title.count,
-        distance < best?.distance ?? .max
-      else { continue }
-      best = (index, distance)
+      if distance * 3 <= title.count, distance < best?.distance ?? .max {
+        best = (index, distance)
+      }
     }
     return best?.line
   }
@@ -217,18 +232,14 @@ private struct SuffixMaximum {
 ///
 /// - Complexity: O(*n* · *m*), where *n* and *m* are the lengths of the texts.
 func editDistance(_ a: [UInt32], _ b: [UInt32]) -> Int {
+  // One row of the table of distances (Wagner and Fischer); `diagonal` is of the row above.
   var row = Array(0...b.count)
   for (i, x) in a.enumerated() {
     var diagonal = row[0]
     row[0] = i + 1
     for (j, y) in b.enumerated() {
       let above = row[j + 1]
-      row[j + 1] =
-        if x == y {
-          diagonal
-        } else {
-          min(diagonal, above, row[j]) + 1
-        }
+      row[j + 1] = x == y ? diagonal : min(diagonal, above, row[j]) + 1
       diagonal = above
     }
   }

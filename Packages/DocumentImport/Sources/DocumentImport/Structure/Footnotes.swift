@@ -58,6 +58,7 @@ struct Footnotes: Sendable {
   func string(of passage: Passage, _ write: (String) -> String) -> String {
     guard !references.isEmpty else { return passage.string }
     var text = ""
+    // The end of the last sign, whose own characters are left out.
     var end = 0
     for (index, (scalar, offset)) in zip(passage.scalars, passage.offsets).enumerated() {
       if offset < end {
@@ -68,12 +69,11 @@ struct Footnotes: Sendable {
         continue
       }
       let isFirst = index == 0 || passage.offsets[index - 1] != offset
-      guard isFirst,
-        let reference = references[offset]
-      else {
+      guard isFirst, let reference = references[offset] else {
         text += String([scalar])
         continue
       }
+      // A reference of Word has no characters: it stands after this one.
       if reference.end == offset {
         text += String([scalar])
       }
@@ -126,14 +126,21 @@ private struct FootnoteFinder {
     for name in carets.keys.sorted() {
       pair(pending[.caret(name)] ?? [], with: carets[name] ?? [], name: name)
     }
+    let ranges = markedRanges
+    let order = keyed.sorted { $0.value[0].block < $1.value[0].block }
+    // The names of markup are for programs: on a page, notes are counted.
+    for (number, (key, notes)) in order.enumerated() {
+      pair(ranges[key] ?? [], with: notes, name: String(number + 1))
+    }
+  }
+
+  /// The references that the markup states, by the document's name for the note.
+  private var markedRanges: [String: [Range<Int>]] {
     var ranges: [String: [Range<Int>]] = [:]
     for (offset, reference) in marked.sorted(by: { $0.key < $1.key }) {
       ranges[reference.name, default: []].append(offset..<reference.end)
     }
-    let order = keyed.sorted { $0.value[0].block < $1.value[0].block }
-    for (number, (key, notes)) in order.enumerated() {
-      pair(ranges[key] ?? [], with: notes, name: String(number + 1))
-    }
+    return ranges
   }
 
   // MARK: Notes
@@ -155,14 +162,11 @@ private struct FootnoteFinder {
   /// Pairs a note at a page's foot that begins with its number with the only word before it that
   /// ends with that number.
   private mutating func readNumberedNote(_ block: inout Block, index: Int) {
-    guard
-      let (
-        value,
-        length
-      ) = FootnoteSign.number(block.text.scalars[...]),
+    guard let (value, length) = FootnoteSign.number(block.text.scalars[...]),
       length < block.text.count,
       block.text.scalars[length].isSpace
     else { return }
+    // The numbers begin anew on the next page.
     defer { bare = [:] }
     guard let found = bare[value], found.count == 1 else { return }
     block.number = block.text[0..<length].string
@@ -176,24 +180,25 @@ private struct FootnoteFinder {
     index: Int,
     source: borrowing SourceText
   ) {
-    let signs = block.items.map { item -> FootnoteSign? in
-      guard let span = item.span.first,
-        item.depth == 0,
-        case (
-          .bracket(let value),
-          _
-        )? = FootnoteSign.read(source.scalars[span])
-      else { return nil }
-      return .bracket(value)
-    }
-    let found = signs.compactMap { $0.flatMap { pending[$0] } }
+    let signs = block.items.map { item in Self.sign(of: item, source) }
+    let found = signs.compactMap { $0 }.filter { pending[$0] != nil }
     guard !signs.isEmpty, found.count == signs.count else { return }
-    for (item, sign) in signs.enumerated() {
-      guard let sign else { continue }
-      pair(
-        pending.removeValue(forKey: sign) ?? [],
-        with: [Footnotes.Note(label: "", block: index, item: item)], name: sign.name)
+    for (item, sign) in found.enumerated() {
+      let note = Footnotes.Note(label: "", block: index, item: item)
+      pair(pending.removeValue(forKey: sign) ?? [], with: [note], name: sign.name)
     }
+  }
+
+  /// The number in brackets before an item that is not nested.
+  private static func sign(
+    of item: Block.Item, _ source: borrowing SourceText
+  ) -> FootnoteSign? {
+    guard let span = item.span.first,
+      item.depth == 0,
+      let (sign, _) = FootnoteSign.read(source.scalars[span]),
+      case .bracket = sign
+    else { return nil }
+    return sign
   }
 
   private mutating func pair(
@@ -215,12 +220,7 @@ private struct FootnoteFinder {
     let text = passage.scalars
     var index = 0
     while index < text.count {
-      guard
-        let (
-          sign,
-          length
-        ) = sign(in: text, at: index)
-      else {
+      guard let (sign, length) = sign(in: text, at: index) else {
         index += 1
         continue
       }
@@ -242,13 +242,11 @@ private struct FootnoteFinder {
   ) -> (sign: FootnoteSign, length: Int)? {
     if text[index].isDigit {
       let run = text[index...].prefix(while: \.isDigit)
-      guard index > 0,
-        run.count < 3,
-        let number = FootnoteSign.number(run)
-      else {
+      // A long number is passed as a whole: note 0 does not exist.
+      guard index > 0, run.count < 3, let (value, length) = FootnoteSign.number(run) else {
         return (.bare(0), run.count)
       }
-      return (.bare(number.value), number.length)
+      return (.bare(value), length)
     }
     return FootnoteSign.read(text[index...])
   }

@@ -5,9 +5,7 @@
 enum Leads {
   static func mark(_ chunks: inout [Chunk]) {
     for index in chunks.indices
-    where [.paragraph, .item].contains(chunks[index].kind)
-      && chunks[index].leadLength == 0
-    {
+    where chunks[index].leadLength == 0 && [.paragraph, .item].contains(chunks[index].kind) {
       chunks[index].leadLength = length(chunks[index].text.scalars)
     }
   }

@@ -16,16 +16,7 @@ struct LineClassifier {
 
   init(_ lines: [TextLine], contents: Contents, source: borrowing SourceText) {
     self.lines = lines
-    kinds = lines.map { line in
-      switch line.role {
-      case .text:
-        .text
-      case .furniture:
-        .furniture
-      case .contents:
-        .contents
-      }
-    }
+    kinds = lines.map(\.role.kind)
     isInJapanese = source.isInJapanese
     markFront(before: contents.start, source)
     let labels = markContents(contents, source: source)
@@ -40,6 +31,20 @@ struct LineClassifier {
   }
 }
 
+extension TextLine.Role {
+  /// The kind of a line before its text is read.
+  fileprivate var kind: LineKind {
+    switch self {
+    case .text:
+      .text
+    case .furniture:
+      .furniture
+    case .contents:
+      .contents
+    }
+  }
+}
+
 // MARK: - Contents
 
 extension LineClassifier {
@@ -47,26 +52,21 @@ extension LineClassifier {
   private mutating func markContents(
     _ contents: Contents, source: borrowing SourceText
   ) -> Set<[UInt32]> {
-    var labels: Set<[UInt32]> = []
     guard contents.start != nil,
       let last = lines.lastIndex(where: { $0.role == .contents })
-    else {
-      return labels
-    }
+    else { return [] }
+    var labels: Set<[UInt32]> = []
     for match in ContentsMatcher(contents, in: lines, from: last + 1).matches(source) {
       let entry = contents.entries[match.entry]
-      var label = entry.label.map { Array(entry.title.prefix($0.length)) } ?? []
+      var label = Array(entry.title.prefix(entry.label?.length ?? 0))
       if match.dropsFirstWord {
         label = Array(entry.title.prefix { !$0.isSpace })
       }
       if !label.isEmpty {
         labels.insert(label.folded)
       }
-      mark(
-        match,
-        label: label,
-        level: match.dropsFirstWord ? 1 : entry.level,
-        source: source)
+      let level = match.dropsFirstWord ? 1 : entry.level
+      mark(match, label: label, level: level, source: source)
     }
     return labels
   }
@@ -80,35 +80,29 @@ extension LineClassifier {
     var first = match.lines.lowerBound
     let text = source.text(lines[first])
     let own = SectionLabel(text)?.length ?? HeadingSigns.opening(text) ?? 0
-    var title =
-      lines[first].span.lowerBound + own..<lines[match.lines.upperBound - 1].span.upperBound
-    if own == text.count {
-      title = lines[first].span.lowerBound..<title.upperBound
-    }
-    var number =
-      if own > 0 {
-        String(text.prefix(own))
-      } else {
-        String(label)
-      }
-    // A label on the line above belongs to its title: `Appendix A`, then `Terms`.
-    if first > 0, own == 0, lines[first - 1].role == .text,
-      let above = SectionLabel(source.text(lines[first - 1])),
-      above.length == source.text(lines[first - 1]).count, above.kind != .decimal
-    {
+    // A line that is only a label is the title itself.
+    let start = lines[first].span.lowerBound + (own == text.count ? 0 : own)
+    let end = lines[match.lines.upperBound - 1].span.upperBound
+    let close = HeadingSigns.closing(source.scalars[start..<end]) ?? 0
+    var number = own > 0 ? String(text.prefix(own)) : String(label)
+    if own == 0, first > 0, isLabel(first - 1, source: source) {
       number = String(source.text(lines[first - 1]))
       first -= 1
-    }
-    if let close = HeadingSigns.closing(source.scalars[title]) {
-      title = title.lowerBound..<title.upperBound - close
     }
     let heading = Heading(
       evidence: .contents, confidence: match.isFuzzy ? 0.8 : 0.98, level: level,
       number: number.trimmingBlanks)
-    kinds[first] = .heading(heading, title: title)
+    kinds[first] = .heading(heading, title: start..<end - close)
     for line in (first + 1)..<max(first + 1, match.lines.upperBound) {
       kinds[line] = .headingGoesOn
     }
+  }
+
+  /// Returns whether a line is a label that belongs to the title below: `Appendix A`, then `Terms`.
+  private func isLabel(_ index: Int, source: borrowing SourceText) -> Bool {
+    let text = source.text(lines[index])
+    guard lines[index].role == .text, let label = SectionLabel(text) else { return false }
+    return label.length == text.count && label.kind != .decimal
   }
 }
 
@@ -135,8 +129,8 @@ extension LineClassifier {
     _ source: borrowing SourceText
   ) {
     guard let start else { return }
-    let isLegal = (0..<start).contains {
-      PageFurniture.isCopyright(source.text(lines[$0]))
+    let isLegal = lines[..<start].contains { line in
+      PageFurniture.isCopyright(source.text(line))
     }
     if let title = (0..<start).first(where: { kinds[$0].isText }) {
       let heading = Heading(evidence: .shape, confidence: 0.7, level: 1, isTitle: true)
@@ -162,31 +156,11 @@ extension LineClassifier {
 
   private func opener(_ index: Int, source: borrowing SourceText) -> LineKind {
     let text = source.text(lines[index])
-    let start = lines[index].span.lowerBound
     if LineMarks.isCaption(text) {
       return .caption
     }
-    if let hashes = HeadingSigns.hashes(text) {
-      let close = HeadingSigns.closing(text) ?? 0
-      let heading = Heading(evidence: .markup, confidence: 0.97, level: hashes.level)
-      return .heading(
-        heading,
-        title: start + hashes.length..<max(start + hashes.length, start + text.count - close))
-    }
-    if let close = HeadingSigns.closing(text), text.count <= 80 {
-      let heading = Heading(evidence: .markup, confidence: 0.9)
-      return .heading(heading, title: start..<start + text.count - close)
-    }
-    if let level = underlined(index, source: source) {
-      return .heading(
-        Heading(evidence: .markup, confidence: 0.95, level: level), title: lines[index].span)
-    }
-    if let sign = HeadingSigns.opening(text),
-      TitleShape.matches(text.dropFirst(sign))
-        || text.count <= 30 && !text.contains(0x3002) && isIsolated(index)
-    {
-      let heading = Heading(evidence: .markup, confidence: 0.85, hasSign: true)
-      return .heading(heading, title: start + sign..<start + text.count)
+    if let heading = signedHeading(index, source: source) {
+      return heading
     }
     if LineMarks.isNoteHeading(text), isIsolated(index) {
       return .noteLabel
@@ -200,10 +174,36 @@ extension LineClassifier {
     if let mark = ListMark(text) {
       return .item(mark)
     }
-    if text.count == 1, [0x2D, 0x30FB, 0x2022].contains(text.first) {
-      return .item(ListMark(kind: .bullet(text.first ?? 0), value: 0, length: 1))
+    // A bullet alone: its text is on the next line.
+    if text.count == 1, let sign = text.first, [0x2D, 0x30FB, 0x2022].contains(sign) {
+      return .item(ListMark(kind: .bullet(sign), value: 0, length: 1))
     }
     return .text
+  }
+
+  /// Returns a heading that a sign before, after or below it sets off.
+  private func signedHeading(_ index: Int, source: borrowing SourceText) -> LineKind? {
+    let text = source.text(lines[index])
+    let span = lines[index].span
+    let close = HeadingSigns.closing(text)
+    if let (level, length) = HeadingSigns.hashes(text) {
+      let start = span.lowerBound + length
+      let heading = Heading(evidence: .markup, confidence: 0.97, level: level)
+      return .heading(heading, title: start..<max(start, span.upperBound - (close ?? 0)))
+    }
+    if let close, text.count <= 80 {
+      let heading = Heading(evidence: .markup, confidence: 0.9)
+      return .heading(heading, title: span.lowerBound..<span.upperBound - close)
+    }
+    if let level = underlined(index, source: source) {
+      let heading = Heading(evidence: .markup, confidence: 0.95, level: level)
+      return .heading(heading, title: span)
+    }
+    guard let sign = HeadingSigns.opening(text) else { return nil }
+    let isAlone = text.count <= 30 && !text.contains(0x3002) && isIsolated(index)
+    guard isAlone || TitleShape.matches(text.dropFirst(sign)) else { return nil }
+    let heading = Heading(evidence: .markup, confidence: 0.85, hasSign: true)
+    return .heading(heading, title: span.lowerBound + sign..<span.upperBound)
   }
 
   /// The level of a title that a line of `=` or `-` underlines (CommonMark, setext headings).
@@ -213,19 +213,17 @@ extension LineClassifier {
       source.text(lines[index]).count <= 80
     else { return nil }
     let line = source.text(lines[index + 1])
-    guard line.count >= 3,
-      let sign = line.first,
-      line.allSatisfy({ $0 == sign })
-    else {
+    guard line.count >= 3, let sign = line.first, line.allSatisfy({ $0 == sign }) else {
       return nil
     }
-    if sign == 0x3D {
+    switch sign {
+    case 0x3D:
       return 1
-    }
-    if sign == 0x2D {
+    case 0x2D:
       return 2
+    default:
+      return nil
     }
-    return nil
   }
 
   private func isIsolated(_ index: Int) -> Bool {
@@ -238,12 +236,9 @@ extension LineClassifier {
 
   /// Returns whether a line is the number of a note, with the note below it further to the right.
   private func isFootnoteNumber(_ index: Int, text: ArraySlice<UInt32>) -> Bool {
-    guard text.count <= 2,
-      text.allSatisfy(\.isDigit),
-      index + 1 < lines.count
-    else { return false }
-    return lines[index + 1].blanksBefore == 0
-      && lines[index + 1].indent > lines[index].indent
+    guard text.count <= 2, text.allSatisfy(\.isDigit), index + 1 < lines.count else { return false }
+    let below = lines[index + 1]
+    return below.blanksBefore == 0 && below.indent > lines[index].indent
   }
 }
 
@@ -264,20 +259,23 @@ extension LineClassifier {
         continue
       }
       let text = source.text(lines[index])
-      guard kinds[index].isText,
-        text.count <= 60,
-        !titles.isEmpty,
-        isApart(index)
-      else { continue }
+      guard kinds[index].isText, text.count <= 60, !titles.isEmpty, isApart(index) else { continue }
       if titles.contains(text.folded) {
         kinds[index] = .furniture
-      } else if isLabel(text, labels: labels), index + 1 < lines.count, kinds[index + 1].isText,
-        titles.contains(source.text(lines[index + 1]).folded)
+      } else if isLabel(text, labels: labels),
+        isTitle(index + 1, among: titles, source: source)
       {
         kinds[index] = .furniture
         kinds[index + 1] = .furniture
       }
     }
+  }
+
+  private func isTitle(
+    _ index: Int, among titles: Set<[UInt32]>, source: borrowing SourceText
+  ) -> Bool {
+    index < lines.count && kinds[index].isText
+      && titles.contains(source.text(lines[index]).folded)
   }
 
   private func isLabel(_ text: ArraySlice<UInt32>, labels: Set<[UInt32]>) -> Bool {

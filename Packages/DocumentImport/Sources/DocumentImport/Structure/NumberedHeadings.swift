@@ -12,38 +12,33 @@ enum NumberedHeadings {
     in lines: [TextLine],
     source: borrowing SourceText
   ) {
-    var candidates: [Candidate] = []
     let hasParts = lines.contains { line in
-      SectionLabel(source.text(line)).map {
-        $0.kind == .decimal
-          && $0.numbers.count > 1
-      } ?? false
+      guard let label = SectionLabel(source.text(line)) else { return false }
+      return label.kind == .decimal && label.numbers.count > 1
     }
-    for index in lines.indices {
-      guard
-        let label = candidate(
-          index,
-          kinds: kinds,
-          in: lines,
-          hasParts: hasParts,
-          source: source)
-      else { continue }
-      candidates.append(Candidate(index: index, label: label))
+    // Whether a line is one depends on those before it as they were: first all are found.
+    let candidates = lines.indices.compactMap { index in
+      candidate(index, kinds: kinds, in: lines, hasParts: hasParts, source: source)
+        .map { Candidate(index: index, label: $0) }
     }
     var last: SectionLabel?
     for candidate in candidates {
-      guard last.map({ candidate.label.follows($0) }) ?? candidate.label.isFirst,
+      guard last.map(candidate.label.follows) ?? candidate.label.isFirst,
         !isListItem(candidate, in: lines, source: source)
       else { continue }
       last = candidate.label
-      let text = source.text(lines[candidate.index])
-      let start = lines[candidate.index].span.lowerBound
-      let heading = Heading(
-        evidence: .number, confidence: 0.9, level: candidate.label.level,
-        number: String(text.prefix(candidate.label.length)).trimmingBlanks)
-      kinds[candidate.index] = .heading(
-        heading, title: start + candidate.label.length..<start + text.count)
+      kinds[candidate.index] = heading(candidate, source.text(lines[candidate.index]))
     }
+  }
+
+  private static func heading(
+    _ candidate: Candidate, _ text: ArraySlice<UInt32>
+  ) -> LineKind {
+    let number = String(text.prefix(candidate.label.length)).trimmingBlanks
+    let heading = Heading(
+      evidence: .number, confidence: 0.9, level: candidate.label.level, number: number)
+    // The indices of a line's text are its offsets in the document.
+    return .heading(heading, title: text.startIndex + candidate.label.length..<text.endIndex)
   }
 
   private static func candidate(
@@ -52,35 +47,32 @@ enum NumberedHeadings {
   ) -> SectionLabel? {
     guard kinds[index].isText || kinds[index].isItem else { return nil }
     let text = source.text(lines[index])
-    guard let label = SectionLabel(text),
-      label.length < text.count
-    else { return nil }
-    let title = text.dropFirst(label.length)
+    guard let label = SectionLabel(text), label.length < text.count else { return nil }
     let isSure = label.kind != .decimal || label.numbers.count > 1
     // Where sections have parts (`1.1`), a line alone with a number names one, whatever its words are.
     let isAlone =
       hasParts && index > 0 && lines[index].blanksBefore > 0 && index + 1 < lines.count
       && lines[index + 1].blanksBefore > 0
-    let limit =
-      if isAlone {
-        80
-      } else if isSure {
-        40
-      } else {
-        0
-      }
-    guard
-      TitleShape.matches(title)
-        || title.count <= limit && !title.contains(0x3002)
-          && title.last.map({
-            !$0.endsSentence
-              && $0 != 0x3001 && $0 != 0x2C
-          }) == true
-    else { return nil }
+    guard isTitle(text.dropFirst(label.length), isAlone: isAlone, isSure: isSure) else {
+      return nil
+    }
     let stands =
       index == 0 || lines[index].blanksBefore > 0 || lines[index].startsPage
       || isSure && kinds[index - 1].isHeading
     return stands ? label : nil
+  }
+
+  /// Returns whether a text after a number may be a title: the surer the number, the longer.
+  private static func isTitle(
+    _ text: ArraySlice<UInt32>, isAlone: Bool, isSure: Bool
+  ) -> Bool {
+    if TitleShape.matches(text) {
+      return true
+    }
+    let shortLimit = isSure ? 40 : 0
+    let limit = isAlone ? 80 : shortLimit
+    guard let last = text.last, text.count <= limit, !text.contains(0x3002) else { return false }
+    return !last.endsSentence && last != 0x3001 && last != 0x2C
   }
 
   /// Returns whether a number is that of an item: the next number of its level is on the line
