@@ -57,7 +57,7 @@ enum Wrap {
     }
     var rest = text.drop { $0.closing != nil }.dropFirst()
     rest = rest.drop { $0.isClosing || neverFirst.contains($0) }
-    return text[..<rest.startIndex].prefix(6).reduce(0) { sum, scalar in sum + scalar.columns }
+    return text[..<rest.startIndex].prefix(6).columnCount
   }
 
   /// Characters that never begin a line: a comma, a small kana, a long vowel mark.

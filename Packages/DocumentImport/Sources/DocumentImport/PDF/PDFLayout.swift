@@ -60,6 +60,11 @@ struct PDFBox: Equatable {
     min(bottom, other.bottom) - max(top, other.top)
   }
 
+  /// Returns whether two boxes are on one line.
+  func isBeside(_ other: PDFBox) -> Bool {
+    sharedHeight(with: other) > 0.4 * min(height, other.height)
+  }
+
   /// Returns the overlap of two boxes' horizontal extents.
   func sharedWidth(with other: PDFBox) -> Double {
     min(right, other.right) - max(left, other.left)
@@ -97,18 +102,15 @@ private struct PDFLayoutReader {
   }
 
   private mutating func open(_ name: String, attributes: [String: String]) {
-    func number(_ name: String) -> Double {
-      attributes[name].flatMap(Double.init) ?? 0
-    }
     switch name {
     case "page":
-      pages.append(PDFLayout.Page(width: number("width"), height: number("height")))
+      let (width, height) = (Self.number("width", attributes), Self.number("height", attributes))
+      pages.append(PDFLayout.Page(width: width, height: height))
     case "fontspec":
-      fonts[attributes["id"] ?? ""] = (number("size"), attributes["family"] ?? "")
+      let size = Self.number("size", attributes)
+      fonts[attributes["id"] ?? ""] = (size, attributes["family"] ?? "")
     case "text":
-      let (left, top) = (number("left"), number("top"))
-      box = PDFBox(
-        left: left, top: top, right: left + number("width"), bottom: top + number("height"))
+      box = Self.box(attributes)
       font = attributes["font"] ?? ""
       (bold, italic, link, runs) = (0, 0, nil, [])
     case "b":
@@ -120,12 +122,25 @@ private struct PDFLayoutReader {
     case "outline":
       outlineDepth += 1
     case "item":
+      // Pages are counted from 1 there.
       let page = attributes["page"].flatMap { Int($0) }.map { $0 - 1 }
       outline.append(PDFLayout.OutlineItem(title: [], level: max(1, outlineDepth), page: page))
       isInItem = true
     default:
       break
     }
+  }
+
+  private static func number(_ name: String, _ attributes: [String: String]) -> Double {
+    attributes[name].flatMap(Double.init) ?? 0
+  }
+
+  private static func box(_ attributes: [String: String]) -> PDFBox {
+    let (left, top) = (number("left", attributes), number("top", attributes))
+    return PDFBox(
+      left: left, top: top,
+      right: left + number("width", attributes),
+      bottom: top + number("height", attributes))
   }
 
   private mutating func close(_ name: String) {
@@ -154,21 +169,21 @@ private struct PDFLayoutReader {
     guard let box, !text.isEmpty else { return }
     let (size, family) = fonts[font] ?? (box.height, "")
     let name = family.lowercased()
+    let isBold = ["bold", "black", "heavy", "semibold"].contains(where: name.contains)
+    let isItalic = name.contains("italic") || name.contains("oblique")
     runs.append(
       PDFLayout.Piece(
-        text: text, box: box, size: max(1, size), family: family,
-        isBold: bold > 0 || ["bold", "black", "heavy", "semibold"].contains { name.contains($0) },
-        isItalic: italic > 0 || name.contains("italic") || name.contains("oblique"), link: link))
+        text: text, box: box, size: max(1, size), family: family, isBold: bold > 0 || isBold,
+        isItalic: italic > 0 || isItalic, link: link))
   }
 
   /// Gives each part of a text its share of the box, by the widths of its signs.
   private mutating func endText() {
     defer { (box, runs) = (nil, []) }
     guard let box, !pages.isEmpty else { return }
-    let total = runs.reduce(0) { $0 + $1.text.columnCount }
-    guard total > 0,
-      runs.contains(where: { $0.text.contains { !$0.isSpace } })
-    else { return }
+    let total = runs.reduce(0) { sum, run in sum + run.text.columnCount }
+    let hasText = runs.contains { run in run.text.contains { !$0.isSpace } }
+    guard total > 0, hasText else { return }
     var columns = 0
     for var run in runs {
       run.box.left = box.left + box.width * Double(columns) / Double(total)
@@ -180,6 +195,7 @@ private struct PDFLayoutReader {
   }
 }
 
-extension [UInt32] {
-  var columnCount: Int { reduce(0) { $0 + $1.columns } }
+extension Sequence<UInt32> {
+  /// The number of columns in a type of fixed width.
+  var columnCount: Int { reduce(0) { sum, scalar in sum + scalar.columns } }
 }

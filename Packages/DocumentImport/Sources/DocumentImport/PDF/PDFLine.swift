@@ -72,9 +72,7 @@ struct PDFLineMaker {
   /// Returns whether a blank precedes a piece that continues the open line; `nil` if it does not
   /// continue it.
   private func joint(with piece: PDFLayout.Piece) -> Bool? {
-    guard let open,
-      piece.tag == nil || piece.tag?.element == open.line.tag?.element
-    else {
+    guard let open, piece.tag == nil || piece.tag?.element == open.line.tag?.element else {
       return nil
     }
     let (line, box) = (open.line, piece.box)
@@ -83,9 +81,9 @@ struct PDFLineMaker {
     let gap = box.left - open.right
     let em = max(piece.size, line.size)
     let text = scalars[line.span.lowerBound...]
-    guard gap > -0.6 * em,
-      gap < (isLabel(text) ? 4 : 1) * em
-    else { return nil }
+    // A piece may begin a little before the last one ends: slanted type, kerning.
+    let widest = isLabel(text) ? 4 * em : em
+    guard gap > -0.6 * em, gap < widest else { return nil }
     let isWide = text.last?.isWide == true || piece.text.first?.isWide == true
     return gap > (isWide ? 0.4 : 0.12) * em
   }
@@ -94,58 +92,67 @@ struct PDFLineMaker {
   /// gap may follow.
   private func isLabel(_ text: ArraySlice<UInt32>) -> Bool {
     guard text.count <= 12 else { return false }
+    // Marks and numbers are recognized before a text: ` A`.
     let marked = Array(text.drop(while: \.isSpace)) + [0x20, 0x41]
-    if ListMark(marked[...]).map({ $0.length == marked.count - 1 }) == true {
-      return true
-    }
-    return SectionLabel(marked[...]).map { $0.length == marked.count - 1 } ?? false
+    let length = ListMark(marked[...])?.length
+    let isMark = length == marked.count - 1
+    return isMark || SectionLabel(marked[...])?.length == marked.count - 1
   }
 
   private mutating func append(_ piece: PDFLayout.Piece, blank: Bool) {
     guard var open else { return }
-    var text = piece.text
-    var blank = blank
-    // What is raised is the number of a note, or a power.
-    if let last = open.line.parts.last {
-      if isRaised(piece, beside: last.piece), let digits = text.superscripted {
-        text = digits
-        blank = false
-      } else if open.line.parts.count == 1, isRaised(last.piece, beside: piece),
-        let digits = last.piece.text.superscripted
-      {
-        scalars.replaceSubrange(last.range, with: digits)
-        open.line.parts[0].range = last.range.lowerBound..<scalars.count
-        (open.line.box, open.line.size) = (piece.box, piece.size)
-        blank = true
-      }
+    let digits = raisedDigits(of: piece, in: open.line)
+    let text = digits ?? piece.text
+    // A number of a note stands directly behind its word.
+    var blank = digits == nil && blank
+    if digits == nil, raiseFirst(of: &open.line, beside: piece) {
+      blank = true
     }
-    if blank,
-      scalars.last?.isSpace == false,
-      text.first?.isSpace == false
-    {
+    if blank, scalars.last?.isSpace == false, text.first?.isSpace == false {
       scalars.append(0x20)
     }
     let start = scalars.count
-    for scalar in text {
-      // Justified text has several blanks in a row; those of code stay.
-      guard scalar.isSpace else {
-        scalars.append(scalar)
-        continue
-      }
-      if piece.isCode || scalars.last?.isSpace != true {
-        scalars.append(0x20)
-      }
-    }
+    append(text, isCode: piece.isCode)
     open.line.parts.append(PDFLine.Part(range: start..<scalars.count, piece: piece))
+    // Superscripts and subscripts count for the width only.
     if piece.size >= 0.8 * open.line.size {
-      if piece.size > open.line.size {
-        open.line.size = piece.size
-      }
+      open.line.size = max(open.line.size, piece.size)
       open.line.box.unite(with: piece.box)
     }
     open.line.box.right = max(open.line.box.right, piece.box.right)
     open.right = piece.box.right
     self.open = open
+  }
+
+  /// Adds a text with its white space as blanks.
+  private mutating func append(_ text: [UInt32], isCode: Bool) {
+    for scalar in text {
+      if !scalar.isSpace {
+        scalars.append(scalar)
+      } else if isCode || scalars.last?.isSpace != true {
+        // Justified text has several blanks in a row; those of code stay.
+        scalars.append(0x20)
+      }
+    }
+  }
+
+  /// Returns a piece as superscript if it is raised behind a line: the number of a note, or a power.
+  private func raisedDigits(of piece: PDFLayout.Piece, in line: PDFLine) -> [UInt32]? {
+    guard let last = line.parts.last, isRaised(piece, beside: last.piece) else { return nil }
+    return piece.text.superscripted
+  }
+
+  /// Writes the first piece of a line as superscript if it is raised: the number of the note that
+  /// follows.
+  private mutating func raiseFirst(of line: inout PDFLine, beside piece: PDFLayout.Piece) -> Bool {
+    guard line.parts.count == 1, isRaised(line.parts[0].piece, beside: piece),
+      let digits = line.parts[0].piece.text.superscripted
+    else { return false }
+    let range = line.parts[0].range
+    scalars.replaceSubrange(range, with: digits)
+    line.parts[0].range = range.lowerBound..<scalars.count
+    (line.box, line.size) = (piece.box, piece.size)
+    return true
   }
 
   private func isRaised(
@@ -164,9 +171,17 @@ struct PDFLineMaker {
     }
     line.span = line.span.lowerBound..<scalars.count
     scalars.append(0x0A)
+    line.readType()
+    lines.append(line)
+  }
+}
+
+extension PDFLine {
+  /// Sets the type of the line to that of most of its text.
+  fileprivate mutating func readType() {
     var sizes: [Double: Int] = [:]
     var (all, bold, code) = (0, 0, 0)
-    for part in line.parts {
+    for part in parts {
       let count = part.piece.text.count { !$0.isSpace }
       sizes[part.piece.size, default: 0] += count
       all += count
@@ -177,9 +192,10 @@ struct PDFLineMaker {
         code += count
       }
     }
-    line.size = sizes.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? line.size
-    (line.isBold, line.isCode) = (bold == all, code == all)
-    lines.append(line)
+    // Of sizes with as much text, the larger one: what is smaller stands beside it.
+    let most = sizes.max { a, b in (a.value, a.key) < (b.value, b.key) }
+    size = most?.key ?? size
+    (isBold, isCode) = (bold == all, code == all)
   }
 }
 
@@ -188,7 +204,7 @@ extension PDFLayout.Piece {
   var isCode: Bool {
     let name = family.lowercased()
     return ["mono", "courier", "consolas", "menlo", "typewriter", "cmtt", "lmtt", "inconsolata"]
-      .contains { name.contains($0) }
+      .contains(where: name.contains)
   }
 }
 
@@ -214,8 +230,7 @@ extension PDFLineMaker {
   ///     3 1        12
   ///     4 2   →    34
   fileprivate static func turned(_ page: PDFLayout.Page) -> PDFLayout.Page {
-    let isUpright = isUpright(page)
-    guard isUpright else { return page }
+    guard isUpright(page) else { return page }
     var turned = page
     (turned.width, turned.height) = (page.height, page.width)
     for index in turned.pieces.indices {
@@ -233,12 +248,9 @@ extension PDFLineMaker {
     var below = 0
     for (above, piece) in zip(page.pieces, page.pieces.dropFirst())
     where piece.text.count == 1 && piece.text[0].isWide {
-      let isBelow =
-        piece.box.top > above.box.top
-        && piece.box.top < above.box.bottom + piece.size
-      if isBelow,
-        abs(piece.box.left - above.box.left) < 0.3 * piece.size
-      {
+      let isBelow = piece.box.top > above.box.top && piece.box.top < above.box.bottom + piece.size
+      // Within a third of a character, as proportional type varies.
+      if isBelow, abs(piece.box.left - above.box.left) < 0.3 * piece.size {
         below += 1
       }
     }

@@ -28,36 +28,31 @@ struct PDFReader {
     let tagged = PDFTags.tagged(layout, by: structure)
     let made = PDFLineMaker(tagged ?? layout)
     let typography = PDFTypography(made.lines)
-    let pages = layout.pages
     let blocks =
       if tagged == nil {
         TypesetBlocks(
-          made,
-          typography: typography,
-          pages: pages,
-          outline: layout.outline
+          made, typography: typography, pages: layout.pages, outline: layout.outline
         ).blocks
       } else {
-        TaggedBlocks(
-          made,
-          typography: typography,
-          pages: pages,
-          structure: structure
-        ).blocks
+        TaggedBlocks(made, typography: typography, pages: layout.pages, structure: structure)
+          .blocks
       }
     guard blocks.contains(where: { $0.heading != nil }) else { return nil }
+    return reading(blocks, made: made, typography: typography, words: text.words)
+  }
+
+  private static func reading(
+    _ blocks: [PDFBlock], made: PDFLineMaker, typography: PDFTypography, words: [UInt8]
+  ) -> Reading {
     var source = SourceText(format: .pdf, encoding: .utf8, scalars: made.scalars)
     source.pageStarts = made.pageStarts
     var reader = PDFReader(made.lines, source: source, typography: typography)
     for block in blocks {
       reader.add(block)
     }
-    let missing = PDFWords.missing(from: source, text.words)
     return Reading(
-      chunks: reader.chunks,
-      source: source,
-      inlines: reader.inlines,
-      missing: missing)
+      chunks: reader.chunks, source: source, inlines: reader.inlines,
+      missing: PDFWords.missing(from: source, words))
   }
 
   private init(_ lines: [PDFLine], source: SourceText, typography: PDFTypography) {
@@ -65,9 +60,8 @@ struct PDFReader {
   }
 
   private mutating func add(_ block: PDFBlock) {
-    if ![.item, .furniture].contains(block.role),
-      !isItem(block)
-    {
+    // A list ends with the first block that is no item.
+    if ![.item, .furniture].contains(block.role), !isItem(block) {
       itemLefts = []
     }
     var chunk = Chunk(.paragraph)
@@ -76,18 +70,24 @@ struct PDFReader {
     for line in block.lines {
       chunk.add(lines[line].span, in: source)
     }
+    if block.role == .cell {
+      return addCell(block, chunk: chunk)
+    }
+    complete(&chunk, as: block)
+    chunks.append(chunk)
+    if ![.furniture, .contents, .heading].contains(chunk.kind) {
+      addInlines(block)
+    }
+  }
+
+  /// Gives a chunk the kind that its block has, and what belongs to that.
+  private mutating func complete(_ chunk: inout Chunk, as block: PDFBlock) {
     switch block.role {
     case .heading:
       addHeading(block, chunk: &chunk)
     case .title:
       chunk.kind = .title
-      chunk.heading = Heading(
-        evidence: .markup,
-        confidence: 0.95,
-        level: 1,
-        isTitle: true)
-    case .cell:
-      return addCell(block, chunk: chunk)
+      chunk.heading = Heading(evidence: .markup, confidence: 0.95, level: 1, isTitle: true)
     case .furniture:
       chunk.kind = .furniture
     case .contents:
@@ -104,13 +104,9 @@ struct PDFReader {
       addItem(block, chunk: &chunk)
     case .paragraph:
       addPlain(block, chunk: &chunk)
-    }
-    chunks.append(chunk)
-    if chunk.kind != .furniture,
-      chunk.kind != .contents,
-      chunk.kind != .heading
-    {
-      addInlines(block)
+    // A part of a row, which `addCell` adds.
+    case .cell:
+      break
     }
   }
 
@@ -163,8 +159,8 @@ struct PDFReader {
     var chunk = chunk
     chunk.kind = .note
     let mark = LineMarks.noteMark(chunk.text.scalars[...]) ?? 0
-    chunk.heading = Heading(
-      evidence: .markup, confidence: 1, number: chunk.text[0..<mark].string.trimmingBlanks)
+    let label = chunk.text[0..<mark].string.trimmingBlanks
+    chunk.heading = Heading(evidence: .markup, confidence: 1, number: label)
     chunk.text = chunk.text[mark..<chunk.text.count].trimmed
     return chunk
   }
@@ -185,18 +181,23 @@ struct PDFReader {
   private mutating func addCode(_ block: PDFBlock, chunk: inout Chunk) {
     chunk.kind = .code
     let left = block.lines.map { lines[$0].box.left }.min() ?? 0
-    chunk.cells = block.lines.map { index in
-      let line = lines[index]
-      let columns = source.scalars[line.span].reduce(0) { $0 + $1.columns }
-      let width = line.box.width / Double(max(1, columns))
-      let blanks = width > 0 ? min(80, Int(((line.box.left - left) / width).rounded())) : 0
-      var text = Passage()
+    chunk.cells = block.lines.map { codeLine(lines[$0], from: left) }
+  }
+
+  /// Returns a line of code with blanks for how far it is set in.
+  private func codeLine(_ line: PDFLine, from left: Double) -> Passage {
+    let columns = source.scalars[line.span].columnCount
+    let width = line.box.width / Double(max(1, columns))
+    var text = Passage()
+    if width > 0 {
+      // Of a page's width, 80 columns are enough; the position may be wrong.
+      let blanks = min(80, Int(((line.box.left - left) / width).rounded()))
       for _ in 0..<max(0, blanks) {
         text.append(0x20, at: line.span.lowerBound)
       }
-      text.append(Passage(source, range: line.span))
-      return text
     }
+    text.append(Passage(source, range: line.span))
+    return text
   }
 
   // MARK: Items
@@ -220,6 +221,7 @@ struct PDFReader {
   /// Returns the depth of an item: it is deeper if it begins further to the right than the one
   /// above.
   private mutating func depth(at left: Double) -> Int {
+    // A little further to the right is the same column: marks differ in width.
     while let last = itemLefts.last, last > left + 6 {
       itemLefts.removeLast()
     }
@@ -233,16 +235,9 @@ struct PDFReader {
 
   private mutating func addCell(_ block: PDFBlock, chunk: Chunk) {
     guard let cell = block.element else { return }
-    if chunks.last?.kind != .row || chunks.last?.depth != cell.row {
-      var row = Chunk(.row)
-      row.depth = cell.row
-      row.startsGroup =
-        cell.startsTable
-        || chunks.last { $0.kind != .furniture }?.kind != .row
-      row.isHead = cell.isHead
-      chunks.append(row)
-    }
+    startRow(of: cell)
     let last = chunks.count - 1
+    // A row is the head only if all its cells are.
     if !cell.isHead {
       chunks[last].isHead = false
     }
@@ -259,38 +254,55 @@ struct PDFReader {
     addInlines(block)
   }
 
+  /// Adds a row unless the last chunk is that of the cell.
+  private mutating func startRow(of cell: PDFStructure.Element) {
+    guard chunks.last?.kind != .row || chunks.last?.depth != cell.row else { return }
+    var row = Chunk(.row)
+    row.depth = cell.row
+    row.startsGroup =
+      cell.startsTable || chunks.last { $0.kind != .furniture }?.kind != .row
+    row.isHead = cell.isHead
+    chunks.append(row)
+  }
+
   // MARK: Links and emphasis
 
   /// Notes the parts of a block that are drawn in another way than all of it.
   private mutating func addInlines(_ block: PDFBlock) {
     let parts = block.lines.flatMap { lines[$0].parts }
-    func add(_ style: Inlines.Style, where isStyled: (PDFLayout.Piece) -> Bool) {
-      var start: Int?
-      var end = 0
-      for part in parts {
-        if isStyled(part.piece) {
-          start = start ?? part.range.lowerBound
-          end = part.range.upperBound
-        } else if let first = start {
-          inlines.add(style, range: first..<end)
-          start = nil
-        }
-      }
-      if let first = start {
-        inlines.add(style, range: first..<end)
-      }
-    }
     for link in Set(parts.compactMap(\.piece.link)).sorted() where link.contains(":") {
-      add(.link(link)) { $0.link == link }
+      add(.link(link), to: parts) { $0.link == link }
     }
+    // What all of a block is says nothing about a part of it.
     if !parts.allSatisfy(\.piece.isBold) {
-      add(.strong) { $0.isBold }
+      add(.strong, to: parts, where: \.isBold)
     }
     if !parts.allSatisfy(\.piece.isItalic) {
-      add(.emphasis) { $0.isItalic }
+      add(.emphasis, to: parts, where: \.isItalic)
     }
     if !parts.allSatisfy(\.piece.isCode) {
-      add(.code) { $0.isCode }
+      add(.code, to: parts, where: \.isCode)
+    }
+  }
+
+  /// Adds a style to each run of parts that have it.
+  private mutating func add(
+    _ style: Inlines.Style, to parts: [PDFLine.Part],
+    where isStyled: (PDFLayout.Piece) -> Bool
+  ) {
+    var start: Int?
+    var end = 0
+    for part in parts {
+      if isStyled(part.piece) {
+        start = start ?? part.range.lowerBound
+        end = part.range.upperBound
+      } else if let first = start {
+        inlines.add(style, range: first..<end)
+        start = nil
+      }
+    }
+    if let first = start {
+      inlines.add(style, range: first..<end)
     }
   }
 }

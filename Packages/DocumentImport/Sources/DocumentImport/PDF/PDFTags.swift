@@ -55,12 +55,11 @@ struct PDFTags {
     var cursor = 0
     for (index, text) in structure.texts.enumerated() {
       let wanted = text.text.withoutPresentationForms.filter { !$0.isSpace }
-      guard !wanted.isEmpty,
-        let start = place(of: wanted, from: cursor)
-      else { continue }
+      guard !wanted.isEmpty, let start = place(of: wanted, from: cursor) else { continue }
+      let range = start..<start + wanted.count
       found += 1
-      mark(start..<start + wanted.count, tag: PDFStructure.Tag(text: index, element: text.element))
-      cursor = start + wanted.count
+      mark(range, tag: PDFStructure.Tag(text: index, element: text.element))
+      cursor = range.upperBound
     }
   }
 
@@ -68,16 +67,14 @@ struct PDFTags {
     if stands(wanted, at: cursor) {
       return cursor
     }
-    let page =
-      if owners.indices.contains(cursor) {
-        owners[cursor].page
-      } else {
-        max(0, pageStarts.count - 2)
-      }
+    var page = max(0, pageStarts.count - 2)
+    if owners.indices.contains(cursor) {
+      page = owners[cursor].page
+    }
+    // From the page before to the two after.
     let first = pageStarts[max(0, page - 1)]
     let last = pageStarts[min(pageStarts.count - 1, page + 3)]
-    // A short text may be anywhere; a longer one is where it is found.
-    let reach = wanted.count < 4 ? 200 : wanted.count < 8 ? 1000 : Int.max
+    let reach = Self.reach(of: wanted)
     if let place = search(wanted, in: cursor..<max(cursor, last), reach: reach) {
       return place
     }
@@ -85,6 +82,19 @@ struct PDFTags {
       return nil
     }
     return search(wanted, in: min(first, cursor)..<cursor, reach: Int.max)
+  }
+
+  /// Returns how far ahead a text is looked for: a short text may be anywhere; a longer one is where
+  /// it is found.
+  private static func reach(of text: [UInt32]) -> Int {
+    switch text.count {
+    case ..<4:
+      200
+    case ..<8:
+      1000
+    default:
+      Int.max
+    }
   }
 
   private mutating func search(
@@ -123,6 +133,7 @@ struct PDFTags {
     for page in layout.pages.indices {
       for index in layout.pages[page].pieces.indices.dropFirst()
       where layout.pages[page].pieces[index].tag == nil {
+        // The tag of the previous piece may have come from the one before that.
         let last = layout.pages[page].pieces[index - 1]
         if Self.goesOn(layout.pages[page].pieces[index], behind: last) {
           layout.pages[page].pieces[index].tag = last.tag
@@ -140,11 +151,8 @@ struct PDFTags {
     if shared >= 0.4 * min(piece.box.height, last.box.height) {
       return abs(piece.box.left - last.box.right) < 2 * last.size
     }
-    guard abs(piece.size - last.size) < 0.1 * last.size,
-      piece.isBold == last.isBold
-    else {
-      return false
-    }
+    let isSameSize = abs(piece.size - last.size) < 0.1 * last.size
+    guard isSameSize, piece.isBold == last.isBold else { return false }
     // The next line of a text from top to bottom begins further up, to the left.
     let isUpright = piece.text.count == 1 && last.text.count == 1
     let distance = piece.box.top - last.box.top

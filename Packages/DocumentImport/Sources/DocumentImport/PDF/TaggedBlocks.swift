@@ -19,11 +19,10 @@ struct TaggedBlocks {
     let furniture = PDFFurniture.find(
       lines, scalars: scalars, pages: pages, bodySize: typography.bodySize)
     for index in order {
-      if lines[index].tag != nil {
+      let line = lines[index]
+      if line.tag != nil {
         addTagged(index)
-      } else if furniture.contains(index)
-        || Self.isOutside(lines[index], of: pages)
-      {
+      } else if furniture.contains(index) || Self.isOutside(line, of: pages) {
         blocks.append(PDFBlock(role: .furniture, lines: [index]))
       } else {
         addOther(index)

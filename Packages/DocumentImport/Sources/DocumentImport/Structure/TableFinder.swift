@@ -128,7 +128,7 @@ enum TableFinder {
       }
       let rest = source.scalars[offset..<line.span.upperBound]
       let blank = rest.prefix(while: \.isSpace)
-      let width = blank.reduce(0) { sum, scalar in sum + scalar.columns }
+      let width = blank.columnCount
       let before = source.scalars[offset - 1]
       if width >= 3 || width == 2 && !before.endsSentence && before != 0x3001 {
         cells.append(start..<offset)
