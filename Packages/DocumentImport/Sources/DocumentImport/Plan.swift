@@ -68,7 +68,10 @@ extension ImportPlan {
     if block.isGuess {
       return .guess
     }
-    return block.kind.isCarried ? .carried : .furniture
+    if block.kind.isCarried {
+      return .carried
+    }
+    return .furniture
   }
 
   /// The places at which the reader missed characters, each once.

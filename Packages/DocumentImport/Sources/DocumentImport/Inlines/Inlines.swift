@@ -64,8 +64,18 @@ public struct Inlines: Sendable {
   ) {
     // Of `data:image/png;base64,…`, only the form is of use.
     let isInside = address.hasPrefix("data:")
-    let name = isInside ? String(address.prefix { $0 != ";" && $0 != "," }) : address
-    let range = range.isEmpty ? offset..<offset : range
+    let name =
+      if isInside {
+        String(address.prefix { $0 != ";" && $0 != "," })
+      } else {
+        address
+      }
+    let range =
+      if range.isEmpty {
+        offset..<offset
+      } else {
+        range
+      }
     pictures.append(
       Picture(
         address: name, alternative: alternative.scalarValues.singleLine, offset: offset,
@@ -333,7 +343,10 @@ extension Passage {
   ///   side by side.
   fileprivate func firstOffset(from offset: Int) -> Int? {
     let index = offsets.partitionIndex { $0 >= offset }
-    return index < count ? offsets[index] : nil
+    guard index < count else {
+      return nil
+    }
+    return offsets[index]
   }
 
   fileprivate func firstOffset(in range: Range<Int>) -> Int? {

@@ -26,7 +26,10 @@ enum LinkAddress {
       .filter { $0 != "." && $0 != ".." }
     let isElsewhere = path.contains(":") || path.hasPrefix("//")
     let name = (isElsewhere ? parts.suffix(1) : parts[...]).joined(separator: "/")
-    return name.isEmpty || name.contains(":") ? "picture" : escaped(name)
+    if name.isEmpty || name.contains(":") {
+      return "picture"
+    }
+    return escaped(name)
   }
 
   /// Names a picture inside the document by its form: `data:image/png;…` → picture.png.
@@ -34,7 +37,10 @@ enum LinkAddress {
     let form = address.drop { $0 != "/" }
       .dropFirst()
       .prefix(while: \.isLetter)
-    return form.isEmpty ? "picture" : "picture.\(form)"
+    if form.isEmpty {
+      return "picture"
+    }
+    return "picture.\(form)"
   }
 
   /// Returns an address escaped so that no character ends a link, a cell or a line of Markdown.

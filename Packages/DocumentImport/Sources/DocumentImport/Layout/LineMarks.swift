@@ -11,7 +11,12 @@ enum LineMarks {
       return true
     }
     let hasOpener = text.first.map { [0x5B, 0xFF3B, 0x3010].contains($0) } ?? false
-    let inner = hasOpener ? text.dropFirst() : text
+    let inner =
+      if hasOpener {
+        text.dropFirst()
+      } else {
+        text
+      }
     let word = captionWords.words.first { word in
       inner.hasPrefix(word) || inner.lowerStart(word)
     }
@@ -67,7 +72,10 @@ enum LineMarks {
     // A full stop ends a label only before a blank: `Note. …`, not `note.txt`.
     let behind = sign + 1
     let isSetOff = text[sign] != 0x2E || behind == text.endIndex || text[behind].isSpace
-    return isSetOff ? behind - text.startIndex : nil
+    guard isSetOff else {
+      return nil
+    }
+    return behind - text.startIndex
   }
 
   /// The length of `[^id]:`, `*1`, `※1`, `注1` or `¹` before a note; a list is numbered `[1]` as well.
@@ -77,14 +85,23 @@ enum LineMarks {
     else { return nil }
     switch sign {
     case .caret:
-      return next == 0x3A ? length + 1 : nil
+      guard next == 0x3A else {
+        return nil
+      }
+      return length + 1
     case .bracket, .bare:
       return nil
     case .star, .label, .superscript:
-      return next.isSpace ? length : nil
+      guard next.isSpace else {
+        return nil
+      }
+      return length
     // `※12`: what looks like the sign is only its beginning.
     case .reference:
-      return next.isDigit ? nil : length
+      if next.isDigit {
+        return nil
+      }
+      return length
     }
   }
 

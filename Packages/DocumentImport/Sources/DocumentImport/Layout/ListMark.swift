@@ -79,7 +79,10 @@ extension ListMark {
         return ListMark(kind: .number(.parenthesis), value: value, length: length)
       }
       // `[1]` without a blank is as often a sign of a note.
-      return space > 0 ? ListMark(kind: .bracket, value: value, length: length) : nil
+      guard space > 0 else {
+        return nil
+      }
+      return ListMark(kind: .bracket, value: value, length: length)
     }
     guard inner.count == 1, let letter = inner.first else { return nil }
     if let value = kana.firstIndex(of: letter) {

@@ -114,7 +114,10 @@ struct Measures {
   private static func slack(of text: ArraySlice<UInt32>, end: Int) -> Int {
     // An address or another word without a break may be as long as it likes.
     guard text.contains(where: { $0.isSpace || $0.isWide }) else { return Self.greatest }
-    return text.last?.isWide == true ? 2 : max(2, end / 16)
+    if text.last?.isWide == true {
+      return 2
+    }
+    return max(2, end / 16)
   }
 
   /// Returns whether a sentence may continue in the next line: verses and addresses in Latin script
@@ -174,7 +177,12 @@ struct Measures {
 
   /// Returns the cost of assigning a line to a part with a measure, or to a part without one.
   private static func cost(_ line: Line, measure: Int?) -> Double {
-    guard let measure else { return line.isOpen ? 1 : 0.01 }
+    guard let measure else {
+      if line.isOpen {
+        return 1
+      }
+      return 0.01
+    }
     let excess: Double = line.end > measure + line.slack ? 4 : 0
     guard line.isOpen else { return excess }
     return excess + (line.votes?.contains(measure) == true ? 0 : 1.25)
@@ -205,7 +213,12 @@ struct Measures {
     var state = cheapest(costs)
     var path = [Int?](repeating: nil, count: lines.count)
     for index in lines.indices.reversed() {
-      path[index] = state == 0 ? nil : state - 1
+      path[index] =
+        if state == 0 {
+          nil
+        } else {
+          state - 1
+        }
       state = Int(origins[index * measures.count + state])
     }
     return path

@@ -167,7 +167,12 @@ enum PageFurniture {
   }
 
   private static func isAddress(_ text: ArraySlice<UInt32>) -> Bool {
-    let bare = text.first == 0x3C ? text.dropFirst() : text
+    let bare =
+      if text.first == 0x3C {
+        text.dropFirst()
+      } else {
+        text
+      }
     return addressStarts.start(bare) && !bare.contains { $0.isSpace }
   }
   private static let addressStarts = Words("http:// https:// www.")

@@ -7,7 +7,12 @@ extension HTMLReader {
     if isInWhole, !endingWhole {
       return separate()
     }
-    let passage = isInside(.code) ? text.trimmed : collapsed(text)
+    let passage =
+      if isInside(.code) {
+        text.trimmed
+      } else {
+        collapsed(text)
+      }
     defer {
       text = Passage()
       leadLength = 0
@@ -99,7 +104,10 @@ extension HTMLReader {
     if isInside(.contents) {
       return filled(.contents, passage: passage)
     }
-    return hasMain && !isInside(.main) ? filled(.furniture, passage: passage) : nil
+    guard hasMain, !isInside(.main) else {
+      return nil
+    }
+    return filled(.furniture, passage: passage)
   }
 
   /// Returns a chunk for a note to which a sign in the text refers; `nil` outside of notes.
@@ -182,7 +190,12 @@ extension HTMLReader {
       // Word saves no lists, only items; their signs are furniture between them.
       startsGroup = chunks.last { $0.kind != .furniture }?.kind != .item
     }
-    let kind: ListMark.Kind = isNumbered ? .number(.dot) : .bullet(0x2D)
+    let kind: ListMark.Kind =
+      if isNumbered {
+        .number(.dot)
+      } else {
+        .bullet(0x2D)
+      }
     chunk.mark = ListMark(kind: kind, value: 0, length: 0)
     chunk.startsGroup = startsGroup
     startsGroup = false

@@ -32,7 +32,10 @@ extension HTMLReader {
     let words = (attributes["role"] ?? "") + " " + (attributes["class"] ?? "")
     // `doc-noteref` of DPUB-ARIA, and what pandoc and EPUB write.
     let isNamed = ["noteref", "footnote-ref", "footnoteref"].contains(where: words.contains)
-    return isRaised || isNamed ? String(address.dropFirst()) : nil
+    guard isRaised || isNamed else {
+      return nil
+    }
+    return String(address.dropFirst())
   }
 
   /// Returns whether a text is the sign of a link from a note back to the text.

@@ -36,7 +36,10 @@ extension HTMLReader {
     if css.contains("font-weight:bold") || css.contains("font-weight:700") {
       return .strong
     }
-    return css.contains("font-style:italic") ? .emphasis : nil
+    guard css.contains("font-style:italic") else {
+      return nil
+    }
+    return .emphasis
   }
 
   /// Notes a picture, with its description in the text; a picture of one pixel counts visits and is

@@ -179,13 +179,19 @@ extension HTMLSource {
     while index < text.scalars.count, index < start + 34 {
       let scalar = text.scalars[index]
       if scalar == 0x3B {
-        return index > start + 1 ? index + 1 : nil
+        guard index > start + 1 else {
+          return nil
+        }
+        return index + 1
       }
       let isNumberSign = scalar == 0x23 && index == start + 1
       guard scalar.isASCIILetter || scalar.isDigit || isNumberSign else {
         // `&#123` is a reference without its semicolon too.
         let isNumber = text.scalars[start + 1] == 0x23 && index > start + 2
-        return isNumber ? index : nil
+        guard isNumber else {
+          return nil
+        }
+        return index
       }
       index += 1
     }

@@ -257,7 +257,10 @@ struct PDFHeadings {
       }
       let level = levels[group.style] ?? 1
       // Level 0 is that of the name of the document, on its first page.
-      return lines[group.lines.lowerBound].page == 0 ? level : max(1, level)
+      if lines[group.lines.lowerBound].page == 0 {
+        return level
+      }
+      return max(1, level)
     }
   }
 

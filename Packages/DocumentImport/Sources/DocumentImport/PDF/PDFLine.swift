@@ -82,7 +82,12 @@ struct PDFLineMaker {
     let em = max(piece.size, line.size)
     let text = scalars[line.span.lowerBound...]
     // A piece may begin a little before the last one ends: slanted type, kerning.
-    let widest = isLabel(text) ? 4 * em : em
+    let widest =
+      if isLabel(text) {
+        4 * em
+      } else {
+        em
+      }
     guard gap > -0.6 * em, gap < widest else { return nil }
     let isWide = text.last?.isWide == true || piece.text.first?.isWide == true
     return gap > (isWide ? 0.4 : 0.12) * em

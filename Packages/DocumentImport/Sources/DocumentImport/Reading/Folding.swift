@@ -20,7 +20,10 @@ extension Sequence<UInt32> {
       if scalar.isSpace {
         return nil
       }
-      return scalar.isDash ? 0x2D : scalar.asciiLowered
+      if scalar.isDash {
+        return 0x2D
+      }
+      return scalar.asciiLowered
     }
   }
 }

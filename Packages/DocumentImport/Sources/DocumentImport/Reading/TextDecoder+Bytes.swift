@@ -13,7 +13,10 @@ extension TextDecoder {
       decodeUTF32(bytes)
     case .latin1:
       bytes.map { byte in
-        (0x80...0x9F).contains(byte) ? windows1252[Int(byte) - 0x80] : UInt32(byte)
+        if (0x80...0x9F).contains(byte) {
+          return windows1252[Int(byte) - 0x80]
+        }
+        return UInt32(byte)
       }
     case .windows31J, .eucJP, .iso2022JP, .gb18030:
       decodeByIconv(bytes, encoding: encoding)
@@ -76,7 +79,12 @@ extension TextDecoder {
     guard bytes.count.isMultiple(of: 2) else { return nil }
     let isBig = bytes.starts(with: [0xFE, 0xFF])
     let hasMark = isBig || bytes.starts(with: [0xFF, 0xFE])
-    let (high, low) = isBig ? (0, 1) : (1, 0)
+    let (high, low) =
+      if isBig {
+        (0, 1)
+      } else {
+        (1, 0)
+      }
     let starts = stride(from: hasMark ? 2 : 0, to: bytes.count, by: 2)
     let units = starts.map { index -> UInt16 in
       UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + low])
@@ -134,7 +142,10 @@ extension TextDecoder {
         var toLeft = output.count
         let result = unsafe iconv(descriptor, &from, &fromLeft, &to, &toLeft)
         // -1 is an error: `iconv` returns the number of characters that it had to replace.
-        return result == -1 ? nil : toLeft
+        if result == -1 {
+          return nil
+        }
+        return toLeft
       }
     }
     guard let left else { return nil }

@@ -221,7 +221,10 @@ extension TextDecoder {
         && bytes[index + 1] == UInt8(ascii: "$")
         && [UInt8(ascii: "@"), UInt8(ascii: "B")].contains(bytes[index + 2])
     }
-    return hasSwitch ? .iso2022JP : nil
+    guard hasSwitch else {
+      return nil
+    }
+    return .iso2022JP
   }
 
   /// The `charset=` or `encoding=` in the first kilobyte.
@@ -243,7 +246,10 @@ extension TextDecoder {
     let controls = head.count { byte in
       byte < 0x20 && ![0x09, 0x0A, 0x0C, 0x0D, 0x1B].contains(byte)
     }
-    return head.contains(0) || controls * 20 > head.count ? .other : nil
+    guard head.contains(0) || controls * 20 > head.count else {
+      return nil
+    }
+    return .other
   }
 
   /// The first bytes of files that are no text.

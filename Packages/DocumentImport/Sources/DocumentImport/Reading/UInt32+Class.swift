@@ -96,10 +96,22 @@ extension UInt32 {
   private static let closers = Set(brackets.values).union([0x2019, 0x22, 0x27])
 
   /// The small form of a capital of ASCII or Latin-1, itself otherwise.
-  var lowered: UInt32 { isUpper ? self + 0x20 : self }
+  var lowered: UInt32 {
+    if isUpper {
+      self + 0x20
+    } else {
+      self
+    }
+  }
 
   /// The small form of a capital of ASCII, itself otherwise.
-  var asciiLowered: UInt32 { (0x41...0x5A).contains(self) ? self + 0x20 : self }
+  var asciiLowered: UInt32 {
+    if (0x41...0x5A).contains(self) {
+      self + 0x20
+    } else {
+      self
+    }
+  }
 
   /// True for a scalar that no text has (Unicode 15, 23.7).
   var isNoncharacter: Bool {

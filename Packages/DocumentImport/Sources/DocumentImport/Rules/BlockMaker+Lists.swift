@@ -191,7 +191,10 @@ extension BlockMaker {
     while end < chunks.count, chunks[end].kind == .paragraph, nameLength(chunks[end]) != nil {
       end += 1
     }
-    return end - start >= 2 ? end : nil
+    guard end - start >= 2 else {
+      return nil
+    }
+    return end
   }
 
   /// The length of the name that opens a paragraph and is set off by a stop: a noun of a few signs.

@@ -109,7 +109,12 @@ extension BlockMaker {
       blocks.append(rule)
       // A rule with further sentences explains itself.
       let isAlone = chunk.isBare || Sentences.ranges(chunk.text.scalars).count == 1
-      explained = isAlone ? blocks.count - 1 : nil
+      explained =
+        if isAlone {
+          blocks.count - 1
+        } else {
+          nil
+        }
       return
     }
     let inner = innerRules(in: chunk.text, from: 0)
@@ -165,7 +170,10 @@ extension BlockMaker {
     if chunk.leadLength > 0 {
       return "markup"
     }
-    return chunk.mark != nil ? "number" : "shape"
+    if chunk.mark != nil {
+      return "number"
+    }
+    return "shape"
   }
 
   /// Returns whether a text only has the form of a directive: an item that opens with a name

@@ -69,7 +69,10 @@ enum EnglishDirective {
       return explicit(.mustNot)
     // `Do keep …`, but `Do users …?` is a question.
     case "do":
-      return isVerb ? explicit(.should) : nil
+      guard isVerb else {
+        return nil
+      }
+      return explicit(.should)
     case "avoid":
       return explicit(.avoid)
     case "consider":
@@ -137,11 +140,19 @@ enum EnglishDirective {
     else { return nil }
     let rest = words[(index + 1)...]
     if ["have", "has", "need", "needs"].contains(words[index]) {
-      return rest.starts(with: ["to", "be"]) ? explicit(.must) : nil
+      guard rest.starts(with: ["to", "be"]) else {
+        return nil
+      }
+      return explicit(.must)
     }
     let isNegative = rest.first == "not"
     let meaning = meaning(ofParticiple: rest.dropFirst(isNegative ? 1 : 0).first)
-    let strength = isNegative ? meaning.negated : meaning.plain
+    let strength =
+      if isNegative {
+        meaning.negated
+      } else {
+        meaning.plain
+      }
     return strength.map(explicit)
   }
 
@@ -194,7 +205,10 @@ enum EnglishDirective {
       return explicit(.must)
     // `You may …` speaks to the makers; with another subject it tells what can happen.
     case "may", "might":
-      return subject.last == "you" ? explicit(.consider) : nil
+      guard subject.last == "you" else {
+        return nil
+      }
+      return explicit(.consider)
     default:
       return nil
     }

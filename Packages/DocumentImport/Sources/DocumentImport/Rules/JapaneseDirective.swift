@@ -80,7 +80,10 @@ enum JapaneseDirective {
       return .mustNot
     }
     guard let ending = JapaneseVerbs.ending(of: verb) else { return nil }
-    return ending.isNegative ? .mustNot : .should
+    if ending.isNegative {
+      return .mustNot
+    }
+    return .should
   }
 
   private static let demands = Words("とする にする しない させない でない とならない にならない わない けない せない")
@@ -96,7 +99,10 @@ enum JapaneseDirective {
     _ text: ArraySlice<UInt32>, at place: SentencePlace, inPoliteText: Bool
   ) -> Strength? {
     guard let ending = JapaneseVerbs.ending(of: text) else {
-      return place == .bare ? truncated(text) : nil
+      guard place == .bare else {
+        return nil
+      }
+      return truncated(text)
     }
     // In a text in です and ます a plain form is a command; elsewhere it may describe as well.
     let isCommand = inPoliteText && ending.isPlain
@@ -104,7 +110,10 @@ enum JapaneseDirective {
     guard isCommand || tellsMakers(rest) && !describes(text, isPlain: ending.isPlain) else {
       return nil
     }
-    return ending.isNegative ? .mustNot : .should
+    if ending.isNegative {
+      return .mustNot
+    }
+    return .should
   }
 
   /// A line that leaves its verb out: `…の近い順に`, `…手がかりを`, `…も`, `…を使用`.
@@ -117,7 +126,10 @@ enum JapaneseDirective {
       return .should
     }
     // を, に, も
-    return text.count >= 5 && [0x3092, 0x306B, 0x3082].contains(last) ? .should : nil
+    guard text.count >= 5, [0x3092, 0x306B, 0x3082].contains(last) else {
+      return nil
+    }
+    return .should
   }
 
   /// Returns whether a line ends in a noun that would take する: `…窓を使用`, `…することを検討`, `…ときは注意`.

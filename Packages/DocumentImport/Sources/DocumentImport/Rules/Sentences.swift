@@ -60,7 +60,10 @@ enum Sentences {
     end = endOfNoteNumber(text, at: end, behind: index)
     guard end < text.count else { return end }
     guard text[end].isSpace || text[end].isWide else { return nil }
-    return text[index] == 0x2E && isAbbreviation(text[..<index]) ? nil : end
+    if text[index] == 0x2E && isAbbreviation(text[..<index]) {
+      return nil
+    }
+    return end
   }
 
   /// Returns the end of the number of a note that sticks to the full stop: `seconds.1`.

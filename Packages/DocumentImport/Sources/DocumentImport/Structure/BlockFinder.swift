@@ -152,7 +152,10 @@ enum BlockFinder {
       let text = source.text(lines[index])
       guard let end = text.lastIndex(of: close) else { continue }
       let behind = text[(end + 1)...].drop(while: \.isSpace)
-      return isSpeaker(behind) ? index : nil
+      guard isSpeaker(behind) else {
+        return nil
+      }
+      return index
     }
     return nil
   }

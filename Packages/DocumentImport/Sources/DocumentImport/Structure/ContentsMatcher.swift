@@ -239,7 +239,12 @@ func editDistance(_ a: [UInt32], _ b: [UInt32]) -> Int {
     row[0] = i + 1
     for (j, y) in b.enumerated() {
       let above = row[j + 1]
-      row[j + 1] = x == y ? diagonal : min(diagonal, above, row[j]) + 1
+      row[j + 1] =
+        if x == y {
+          diagonal
+        } else {
+          min(diagonal, above, row[j]) + 1
+        }
       diagonal = above
     }
   }

@@ -6,7 +6,10 @@ enum HeadingSigns {
       squares.contains(first)
     else { return nil }
     let length = 1 + text.dropFirst().prefix(while: \.isSpace).count
-    return length < text.count ? length : nil
+    guard length < text.count else {
+      return nil
+    }
+    return length
   }
 
   private static let squares = Set("■□◆◇▼▽▶►★☆●◎".scalarValues)
@@ -17,7 +20,10 @@ enum HeadingSigns {
     guard (1...6).contains(level), text.count > level + 1 else { return nil }
     // `#tag` is no heading.
     let blank = text.dropFirst(level).prefix(while: \.isSpace).count
-    return blank > 0 ? (level, level + blank) : nil
+    guard blank > 0 else {
+      return nil
+    }
+    return (level, level + blank)
   }
 
   /// Returns the length of a web page's link sign after a heading: ` #`, ` ¶`, `* #`.
@@ -33,6 +39,9 @@ enum HeadingSigns {
     while let scalar = rest.last, scalar.isSpace || scalar == last {
       rest = rest.dropLast()
     }
-    return rest.isEmpty ? nil : text.count - rest.count
+    if rest.isEmpty {
+      return nil
+    }
+    return text.count - rest.count
   }
 }

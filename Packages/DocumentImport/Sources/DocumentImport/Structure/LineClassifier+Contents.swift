@@ -37,6 +37,9 @@ extension LineClassifier {
   ) -> ArraySlice<UInt32>? {
     guard case .item(let mark) = kinds[index] else { return nil }
     let text = source.text(lines[index]).dropFirst(mark.length)
-    return text.last?.endsSentence == false ? text : nil
+    guard text.last?.endsSentence == false else {
+      return nil
+    }
+    return text
   }
 }

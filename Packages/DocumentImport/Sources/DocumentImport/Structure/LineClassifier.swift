@@ -84,7 +84,12 @@ extension LineClassifier {
     let start = lines[first].span.lowerBound + (own == text.count ? 0 : own)
     let end = lines[match.lines.upperBound - 1].span.upperBound
     let close = HeadingSigns.closing(source.scalars[start..<end]) ?? 0
-    var number = own > 0 ? String(text.prefix(own)) : String(label)
+    var number =
+      if own > 0 {
+        String(text.prefix(own))
+      } else {
+        String(label)
+      }
     if own == 0, first > 0, isLabel(first - 1, source: source) {
       number = String(source.text(lines[first - 1]))
       first -= 1

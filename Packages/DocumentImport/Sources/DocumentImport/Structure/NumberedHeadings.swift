@@ -59,7 +59,10 @@ enum NumberedHeadings {
     let stands =
       index == 0 || lines[index].blanksBefore > 0 || lines[index].startsPage
       || isSure && kinds[index - 1].isHeading
-    return stands ? label : nil
+    guard stands else {
+      return nil
+    }
+    return label
   }
 
   /// Returns whether a text after a number may be a title: the surer the number, the longer.

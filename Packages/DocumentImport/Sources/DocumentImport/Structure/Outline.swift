@@ -59,7 +59,12 @@ enum Outline {
     let depth = min(3, chains.map(\.count).max() ?? 1)
     let areTranslated = areTranslations(chains.filter { $0.count > 1 }, chunks: chunks)
     for chain in chains {
-      let below = areTranslated && chain.count == 1 ? depth + 1 : depth
+      let below =
+        if areTranslated && chain.count == 1 {
+          depth + 1
+        } else {
+          depth
+        }
       for (distance, index) in chain.reversed().enumerated() {
         chunks[index].heading?.level = max(1, below - distance)
       }

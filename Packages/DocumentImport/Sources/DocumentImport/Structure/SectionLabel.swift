@@ -116,7 +116,10 @@ extension SectionLabel {
       return .appendix
     }
     let isPart = ["part", "パート"].contains { word.hasPrefix($0.scalarValues) }
-    return isPart ? .part : .chapter
+    if isPart {
+      return .part
+    }
+    return .chapter
   }
 
   private static let alone = Words("序章 終章 序文 付録 補章 序 跋 preface appendix")

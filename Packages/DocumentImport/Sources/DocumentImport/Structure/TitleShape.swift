@@ -31,7 +31,10 @@ enum TitleShape {
     let sign = text[(open + 1)...].dropLast()
     // `[^id]` or `[12]`
     let isSign = sign.first == 0x5E || !sign.isEmpty && sign.allSatisfy(\.isDigit)
-    return isSign ? text[..<open] : text
+    if isSign {
+      return text[..<open]
+    }
+    return text
   }
 
   private static func matchesJapanese(

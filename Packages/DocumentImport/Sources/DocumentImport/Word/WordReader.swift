@@ -293,7 +293,12 @@ struct WordReader {
     chunk.depth = level
     chunk.startsGroup = !followsItem
     let isNumbered = styles.isNumbered(list, level: level)
-    let kind: ListMark.Kind = isNumbered ? .number(.dot) : .bullet(0x2D)
+    let kind: ListMark.Kind =
+      if isNumbered {
+        .number(.dot)
+      } else {
+        .bullet(0x2D)
+      }
     chunk.mark = ListMark(kind: kind, value: 0, length: 0)
     return chunk
   }

@@ -35,7 +35,10 @@ struct WordRun {
       return known
     }
     let isPrivate = code >= 0xE000 && code < 0xF900
-    return isPrivate || Unicode.Scalar(code) == nil ? unknown : code
+    if isPrivate || Unicode.Scalar(code) == nil {
+      return unknown
+    }
+    return code
   }
 
   /// Wingdings, as Unicode has its signs (L2/12-368).

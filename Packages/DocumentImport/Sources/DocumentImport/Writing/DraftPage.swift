@@ -65,7 +65,10 @@ struct DraftPage {
       let first = Sentences.ranges(block.text.scalars).first
     else { return topic.title }
     let summary = passages.plain(block.text[first])
-    return summary.isEmpty ? topic.title : summary
+    if summary.isEmpty {
+      return topic.title
+    }
+    return summary
   }
 
   private func markdown(_ passage: Passage) -> String {
@@ -126,7 +129,12 @@ extension DraftPage {
   }
 
   private mutating func addCode(_ block: Block, citation: String) {
-    let lines = block.lines.isEmpty ? [block.text.string] : block.lines.map(\.string)
+    let lines =
+      if block.lines.isEmpty {
+        [block.text.string]
+      } else {
+        block.lines.map(\.string)
+      }
     // The document's own fences give way to one that is long enough.
     add(MarkdownText.fenced(lines.filter { line in !line.hasPrefix("```") }))
     addAlone(citation)
@@ -147,7 +155,12 @@ extension DraftPage {
     let marks = String(repeating: "#", count: lastLevel)
     let title = passages.inline(passages.inlines.withoutPictures(block.text), in: .statement)
     let name = headingNames.claim(block.title)
-    let id = name == block.title ? "" : " {#\(block.id)}"
+    let id =
+      if name == block.title {
+        ""
+      } else {
+        " {#\(block.id)}"
+      }
     add("\(marks) \(title)" + id)
   }
 
@@ -183,7 +196,10 @@ extension DraftPage {
     if warnings.contains(label) {
       return "warning"
     }
-    return tips.contains(label) ? "tip" : "note"
+    if tips.contains(label) {
+      return "tip"
+    }
+    return "note"
   }
 
   /// The notes that the page refers to; a note of several blocks is set in from the second on.
@@ -193,7 +209,12 @@ extension DraftPage {
       let text = note.item.map { block.items[$0].text } ?? block.text
       let citation = ids[note.block].map { " [@\($0)]" } ?? ""
       // Four blanks continue a note.
-      let start = note.label == last ? "    " : "[^\(note.label)]: "
+      let start =
+        if note.label == last {
+          "    "
+        } else {
+          "[^\(note.label)]: "
+        }
       add(start + markdown(text) + citation)
       last = note.label
     }

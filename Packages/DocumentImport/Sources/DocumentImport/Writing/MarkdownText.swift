@@ -43,7 +43,12 @@ enum MarkdownText {
       marks += "`"
     }
     // One blank at either end is removed again (CommonMark, section 6.1).
-    let pad = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
+    let pad =
+      if text.hasPrefix("`") || text.hasSuffix("`") {
+        " "
+      } else {
+        ""
+      }
     let code = marks + pad + text + pad + marks
     if inTable {
       return code.replacing("|", with: "\\|")

@@ -77,7 +77,10 @@ extension PassageText {
     while end > start, passage.scalars[end - 1].isSpace {
       end -= 1
     }
-    return start < end ? start..<end : nil
+    guard start < end else {
+      return nil
+    }
+    return start..<end
   }
 
   /// Returns whether asterisks around a part are read as marks (CommonMark, section 6.2): if

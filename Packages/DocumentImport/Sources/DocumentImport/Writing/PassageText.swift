@@ -33,7 +33,12 @@ struct PassageText {
   /// A picture as Markdown shows the file that the editor will put there.
   func picture(_ number: Int) -> String {
     let picture = inlines.pictures[number]
-    let text = picture.alternative.isEmpty ? missingDescription : picture.alternative
+    let text =
+      if picture.alternative.isEmpty {
+        missingDescription
+      } else {
+        picture.alternative
+      }
     let alternative = text.reduce(into: "") { result, character in
       // Signs of Markdown mean nothing in a description.
       if #"\[]*_`<&|"#.contains(character) {
@@ -61,7 +66,12 @@ struct PassageText {
 
 extension PassageText {
   private func marked(_ passage: Passage, place: Place) -> String {
-    let text = inlines.isEmpty ? passage : withMarks(passage, place: place)
+    let text =
+      if inlines.isEmpty {
+        passage
+      } else {
+        withMarks(passage, place: place)
+      }
     let mark = InlineMark.footnote
     return footnotes.string(of: text) { label in
       String(mark.opener) + label + String(mark.closer)

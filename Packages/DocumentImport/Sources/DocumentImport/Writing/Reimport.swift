@@ -140,7 +140,12 @@ extension Reimport {
     var previous = [Int?](repeating: nil, count: values.count)
     for index in values.indices {
       let low = tails.partitionIndex { values[$0] >= values[index] }
-      previous[index] = low > 0 ? tails[low - 1] : nil
+      previous[index] =
+        if low > 0 {
+          tails[low - 1]
+        } else {
+          nil
+        }
       if low == tails.count {
         tails.append(index)
       } else {

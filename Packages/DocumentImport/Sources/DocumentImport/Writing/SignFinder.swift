@@ -15,7 +15,10 @@ struct SignFinder {
   mutating func first(_ sign: Character, from index: Int) -> Int? {
     // What was found from an earlier index on is the first one from here on too.
     if let last = found[sign], last.from <= index, index <= last.place {
-      return last.place < text.count ? last.place : nil
+      guard last.place < text.count else {
+        return nil
+      }
+      return last.place
     }
     let place = index < text.count ? text[index...].firstIndex(of: sign) : nil
     found[sign] = (index, place ?? text.count)

@@ -18,7 +18,10 @@ enum Slug {
       .map { word in word.filter { !$0.isApostrophe } }
       .filter { !$0.isEmpty }
       .joined(separator: "-")
-    return slug.isEmpty ? nil : String(slug.prefix(lengthLimit))
+    if slug.isEmpty {
+      return nil
+    }
+    return String(slug.prefix(lengthLimit))
   }
 }
 

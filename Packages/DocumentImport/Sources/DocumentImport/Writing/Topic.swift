@@ -47,9 +47,19 @@ extension ImportPlan {
       blocks[starts[0]].isTitle = true
     }
     return starts.enumerated().map { count, start in
-      let end = count + 1 < starts.count ? starts[count + 1] : blocks.endIndex
+      let end =
+        if count + 1 < starts.count {
+          starts[count + 1]
+        } else {
+          blocks.endIndex
+        }
       let first = hasFront && count == 0 ? 0 : start + 1
-      let title = start < 0 ? self.title ?? key : blocks[start].title
+      let title =
+        if start < 0 {
+          self.title ?? key
+        } else {
+          blocks[start].title
+        }
       let name = Slug.make(title) ?? "\(key)-\(count + 1)"
       return ImportedTopic(
         id: pool.claim(name), title: title,
@@ -113,7 +123,10 @@ extension ImportPlan {
     }
     let front = blocks[..<(starts.first ?? blocks.endIndex)]
     let hasText = front.contains { $0.kind.isCarried && $0.kind != .heading }
-    return hasText || starts.isEmpty ? [-1] + starts : starts
+    if hasText || starts.isEmpty {
+      return [-1] + starts
+    }
+    return starts
   }
 
   /// The first level with at least two headings.
@@ -140,7 +153,10 @@ extension ImportPlan {
     let isFlat = headings.allSatisfy { heading in
       heading.evidence == "shape" && heading.level == headings[0].level
     }
-    return headings.count > 2 && isFlat ? headings.count : 0
+    if headings.count > 2 && isFlat {
+      return headings.count
+    }
+    return 0
   }
 
   /// The title that the document states.
