@@ -18,12 +18,16 @@ extension Inlines {
       passage.scalars.map { scalar in Character(Unicode.Scalar(scalar) ?? "\u{FFFD}") })
     var index = 0
     while index < signs.text.count {
-      if signs.text[index] == "`", let close = signs.first("`", from: index + 1) {
+      if signs.text[index] == "`",
+        let close = signs.first("`", from: index + 1)
+      {
         index = close + 1
       } else if let picture = Self.picture(at: index, &signs) {
         add(picture, at: index, of: passage)
         index = picture.end
-      } else if let link = MarkdownText.deadLink(at: index, &signs), link.address != "#" {
+      } else if let link = MarkdownText.deadLink(at: index, &signs),
+        link.address != "#"
+      {
         lostLinks.append(LostLink(offset: passage.offsets[index], address: link.address))
         index = link.end
       } else {
@@ -32,7 +36,11 @@ extension Inlines {
     }
   }
 
-  private mutating func add(_ picture: FoundPicture, at index: Int, of passage: Passage) {
+  private mutating func add(
+    _ picture: FoundPicture,
+    at index: Int,
+    of passage: Passage
+  ) {
     let first = passage.offsets[index]
     let last = passage.offsets[picture.end - 1]
     // The second column of a page may end above the first one: then this is no range.

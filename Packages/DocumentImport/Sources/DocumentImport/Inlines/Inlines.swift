@@ -115,7 +115,9 @@ extension Inlines {
   /// - Complexity: O(log *n*), where *n* is the number of pictures.
   func picture(at offset: Int) -> Int? {
     let index = pictures.partitionIndex { $0.range.lowerBound > offset } - 1
-    guard index >= 0, pictures[index].range.contains(offset) else { return nil }
+    guard index >= 0,
+      pictures[index].range.contains(offset)
+    else { return nil }
     return index
   }
 
@@ -168,8 +170,10 @@ extension Inlines {
     return (found, start)
   }
 
-  private func picturesAtEnd(of passage: Passage, from start: Int) -> (pictures: [Int], start: Int)
-  {
+  private func picturesAtEnd(
+    of passage: Passage,
+    from start: Int
+  ) -> (pictures: [Int], start: Int) {
     var found: [Int] = []
     var end = passage.count
     while end > start {
@@ -191,7 +195,10 @@ extension Inlines {
     var result = Passage()
     for (scalar, offset) in zip(passage.scalars, passage.offsets) where picture(at: offset) == nil {
       // Blanks on either side of a picture become one.
-      guard !scalar.isSpace || result.scalars.last?.isSpace != true else { continue }
+      guard
+        !scalar.isSpace
+          || result.scalars.last?.isSpace != true
+      else { continue }
       result.append(scalar, at: offset)
     }
     return result.trimmed
@@ -224,7 +231,10 @@ extension Inlines {
       }
       // Those of a heading follow it.
       if block.kind != .heading {
-        place(passages, isSplit: block.kind == .list || block.kind == .table, placed: &placed)
+        place(
+          passages,
+          isSplit: block.kind == .list || block.kind == .table,
+          placed: &placed)
       }
     }
     lostLinks.sort { $0.offset < $1.offset }
@@ -350,7 +360,9 @@ extension Passage {
   }
 
   fileprivate func firstOffset(in range: Range<Int>) -> Int? {
-    guard let offset = firstOffset(from: range.lowerBound), range.contains(offset) else {
+    guard let offset = firstOffset(from: range.lowerBound),
+      range.contains(offset)
+    else {
       return nil
     }
     return offset

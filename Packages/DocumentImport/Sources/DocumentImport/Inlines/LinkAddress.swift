@@ -8,7 +8,9 @@ enum LinkAddress {
     let start = scalars.hasPrefix("//".scalarValues) ? "https:" : ""
     let whole = start + String(scalars)
     let scheme = whole.prefix { $0 != ":" }.lowercased()
-    guard schemes.contains(scheme), whole.count > scheme.count + 1 else { return nil }
+    guard schemes.contains(scheme),
+      whole.count > scheme.count + 1
+    else { return nil }
     return escaped(whole)
   }
 

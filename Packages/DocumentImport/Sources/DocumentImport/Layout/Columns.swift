@@ -41,7 +41,9 @@ enum Columns {
         starts.append(gap.upperBound)
       }
     }
-    guard starts.count >= 4, let gutter = starts.min(), isBetweenText(gutter, in: run, source)
+    guard starts.count >= 4,
+      let gutter = starts.min(),
+      isBetweenText(gutter, in: run, source)
     else { return nil }
     return gutter
   }

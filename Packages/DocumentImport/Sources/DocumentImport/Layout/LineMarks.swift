@@ -23,7 +23,10 @@ enum LineMarks {
     guard let word else { return false }
     let rest = inner.dropFirst(word.count)
     // `［図　案内帯］`
-    if hasOpener, let last = text.last, [0x5D, 0xFF3D, 0x3011].contains(last) {
+    if hasOpener,
+      let last = text.last,
+      [0x5D, 0xFF3D, 0x3011].contains(last)
+    {
       guard let sign = rest.first else { return false }
       return sign.isSpace || sign.narrow == 0x3A || sign.isDigit
     }
@@ -31,9 +34,14 @@ enum LineMarks {
   }
 
   /// Returns whether a text goes on after the word `Figure` as a caption does: ` 2-1: …`, ` 3 Keys`.
-  private static func isNumberedTitle(_ text: ArraySlice<UInt32>, isLatin: Bool) -> Bool {
+  private static func isNumberedTitle(
+    _ text: ArraySlice<UInt32>,
+    isLatin: Bool
+  ) -> Bool {
     var rest = text.drop { $0.isSpace || $0 == 0x2E }
-    guard let digit = rest.first, digit.isDigit || digit.narrow.isUpper else { return false }
+    guard let digit = rest.first,
+      digit.isDigit || digit.narrow.isUpper
+    else { return false }
     rest = rest.drop { scalar in
       scalar.isDigit || scalar.narrow.isUpper || scalar.isDash
         || [0x2E, 0xFF0E].contains(scalar)
@@ -71,7 +79,9 @@ enum LineMarks {
     guard let sign, isNoteLabel(text[..<sign]) else { return nil }
     // A full stop ends a label only before a blank: `Note. …`, not `note.txt`.
     let behind = sign + 1
-    let isSetOff = text[sign] != 0x2E || behind == text.endIndex || text[behind].isSpace
+    let isSetOff =
+      text[sign] != 0x2E
+      || behind == text.endIndex || text[behind].isSpace
     guard isSetOff else {
       return nil
     }

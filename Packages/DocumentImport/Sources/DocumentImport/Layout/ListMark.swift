@@ -57,7 +57,10 @@ extension ListMark {
     // ①…⑳
     if (0x2460...0x2473).contains(first) {
       let length = 1 + blanks(at: text.startIndex + 1, of: text)
-      return ListMark(kind: .number(.circled), value: Int(first - 0x245F), length: length)
+      return ListMark(
+        kind: .number(.circled),
+        value: Int(first - 0x245F),
+        length: length)
     }
     if let close = first.closing, [0x29, 0xFF09, 0x5D].contains(close) {
       return bracketed(text, close: close)
@@ -93,7 +96,10 @@ extension ListMark {
       letter < 0x7B || letter > 0xFF00,
       space > 0 || close == 0xFF09
     else { return nil }
-    return ListMark(kind: .number(.letter), value: Int(letter.narrow - 0x60), length: length)
+    return ListMark(
+      kind: .number(.letter),
+      value: Int(letter.narrow - 0x60),
+      length: length)
   }
 
   /// `1.`, `２．`, `a)`, `3)`.
@@ -102,12 +108,18 @@ extension ListMark {
     let letter = text.prefix(1).prefix { (0x61...0x7A).contains($0) }
     let head = digits.isEmpty ? letter : digits
     let next = head.endIndex + 1
-    guard !head.isEmpty, head.count <= 3, head.endIndex < text.endIndex else { return nil }
+    guard !head.isEmpty,
+      head.count <= 3,
+      head.endIndex < text.endIndex
+    else { return nil }
     let sign = text[head.endIndex].narrow
     // `a.` is no mark: a sentence may end in a letter.
     guard sign == 0x29 || sign == 0x2E && !digits.isEmpty else { return nil }
     let space = blanks(at: next, of: text)
-    guard space > 0 || next < text.endIndex && text[next].isJapanese else { return nil }
+    guard
+      space > 0
+        || next < text.endIndex && text[next].isJapanese
+    else { return nil }
     let length = head.count + 1 + space
     if digits.isEmpty {
       return ListMark(

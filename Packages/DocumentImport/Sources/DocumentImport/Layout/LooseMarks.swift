@@ -23,12 +23,17 @@ enum LooseMarks {
     _ line: TextLine, _ source: borrowing SourceText
   ) -> (head: TextLine, mark: TextLine)? {
     let text = source.text(line)
-    guard text.count > 3, let last = text.last, [0x2D, 0x2022, 0x30FB].contains(last) else {
+    guard text.count > 3,
+      let last = text.last,
+      [0x2D, 0x2022, 0x30FB].contains(last)
+    else {
       return nil
     }
     let rest = text.dropLast().reversed().drop(while: \.isSpace)
     // A blank and a full stop before it: `… of a key. -`
-    guard rest.count < text.count - 1, rest.first?.endsSentence == true else { return nil }
+    guard rest.count < text.count - 1,
+      rest.first?.endsSentence == true
+    else { return nil }
     var (head, mark) = (line, line)
     head.span = line.span.lowerBound..<line.span.lowerBound + rest.count
     mark.span = line.span.upperBound - 1..<line.span.upperBound

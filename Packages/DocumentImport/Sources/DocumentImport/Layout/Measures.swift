@@ -36,7 +36,9 @@ struct Measures {
   static func mark(
     _ lines: inout [TextLine], kinds: [LineKind], source: borrowing SourceText
   ) {
-    let indices = lines.indices.filter { isProse(kinds[$0]) && !lines[$0].isInColumn }
+    let indices = lines.indices.filter {
+      isProse(kinds[$0]) && !lines[$0].isInColumn
+    }
     var found: [Line] = []
     for index in indices {
       found.append(line(index, in: lines, kinds: kinds, source: source))
@@ -97,8 +99,13 @@ struct Measures {
     else { return line }
     let next = source.text(lines[below])
     // Below an item without a full stop stands as often a title.
-    guard !TitleShape.matches(next) || lines[below].end + 8 >= end else { return line }
-    guard runsOn(text, next: next), end <= Self.greatest else { return line }
+    guard
+      !TitleShape.matches(next)
+        || lines[below].end + 8 >= end
+    else { return line }
+    guard runsOn(text, next: next),
+      end <= Self.greatest
+    else { return line }
     line.isOpen = true
     line.reach = Wrap.reach(end, before: next)
     let longest = min(Wrap.longest(end, text: text, before: next), Self.greatest + 30)
@@ -126,7 +133,9 @@ struct Measures {
     _ text: ArraySlice<UInt32>,
     next: ArraySlice<UInt32>
   ) -> Bool {
-    guard let first = next.first, let last = text.last else { return false }
+    guard let first = next.first,
+      let last = text.last
+    else { return false }
     // 「…」 below 「…」
     if first == 0x300C, last == 0x300D {
       return false

@@ -38,7 +38,10 @@ enum PageFurniture {
     for edge in [pages.flatMap { $0.prefix(2) }, pages.flatMap { $0.suffix(2) }] {
       let keys = edge.map { key(source.text(lines[$0])) }
       let counts = Dictionary(grouping: keys, by: \.self).mapValues(\.count)
-      for (index, key) in zip(edge, keys) where counts[key, default: 0] > 1 && key.count <= 100 {
+      for (index, key) in zip(edge, keys)
+      where counts[key, default: 0] > 1
+        && key.count <= 100
+      {
         // A sentence that two pages begin with is text.
         if source.text(lines[index]).last?.endsSentence == false {
           lines[index].role = .furniture
@@ -109,7 +112,9 @@ enum PageFurniture {
       rest.isEmpty && isDecorated || isOf && rest.last?.isDigit == true
         || rest.elementsEqual("ページ".scalarValues.folded)
     else { return nil }
-    return digits.reduce(0) { number, digit in number * 10 + (digit.digitValue ?? 0) }
+    return digits.reduce(0) { number, digit in
+      number * 10 + (digit.digitValue ?? 0)
+    }
   }
 
   /// Returns a folded text without dashes around it and a word for a page before it.
@@ -156,7 +161,9 @@ enum PageFurniture {
       let isBesideFurniture = [index - 1, index + 1].contains { neighbour in
         lines.indices.contains(neighbour) && lines[neighbour].role == .furniture
       }
-      if isBesideFurniture || index > 0 && hasHeadingSign(source.text(lines[index - 1])) {
+      if isBesideFurniture
+        || index > 0 && hasHeadingSign(source.text(lines[index - 1]))
+      {
         lines[index].role = .furniture
       }
     }
@@ -217,7 +224,9 @@ enum PageFurniture {
         lines[index].role = .furniture
       }
       // The title on the cover, and once more above the text.
-      guard index > 0, text.elementsEqual(source.text(first)) else { continue }
+      guard index > 0,
+        text.elementsEqual(source.text(first))
+      else { continue }
       lines[0].role = .furniture
       lines[index].role = .furniture
     }

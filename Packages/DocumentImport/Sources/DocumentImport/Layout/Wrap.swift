@@ -86,7 +86,10 @@ enum Wrap {
     // The number of a note sticks to the full stop: `seconds.1`.
     if let last = rest.last, last.isDigit {
       let bare = rest.reversed().drop(while: \.isDigit)
-      if let sign = bare.first, sign == 0x2E || sign == 0x3002, rest.count - bare.count <= 2 {
+      if let sign = bare.first,
+        sign == 0x2E || sign == 0x3002,
+        rest.count - bare.count <= 2
+      {
         return true
       }
     }
@@ -107,7 +110,10 @@ enum Wrap {
     for scalar in text {
       if scalar.closing != nil {
         open += 1
-      } else if scalar.isClosing, open > 0, ![0x27, 0x2019, 0x22].contains(scalar) {
+      } else if scalar.isClosing,
+        open > 0,
+        ![0x27, 0x2019, 0x22].contains(scalar)
+      {
         open -= 1
       }
     }

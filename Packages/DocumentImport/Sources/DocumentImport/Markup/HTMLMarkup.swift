@@ -65,7 +65,9 @@ enum HTMLMarkup {
     result.reserveCapacity(scalars.count)
     var index = 0
     while index < scalars.count {
-      guard scalars[index] == 0x3C, let (kind, end) = construct(in: scalars, at: index) else {
+      guard scalars[index] == 0x3C,
+        let (kind, end) = construct(in: scalars, at: index)
+      else {
         result.append(scalars[index])
         index += 1
         continue
@@ -153,7 +155,9 @@ enum HTMLMarkup {
         quote = scalar
       }
       // White space may stand between `=` and the quotation mark.
-      followsEqual = quote == nil && (scalar == 0x3D || followsEqual && scalar.isSpace)
+      followsEqual =
+        quote == nil
+        && (scalar == 0x3D || followsEqual && scalar.isSpace)
     }
     return scalars.count
   }

@@ -37,7 +37,9 @@ extension HTMLReader {
 
   /// True if the text is a further paragraph of the last item.
   private var continuesItem: Bool {
-    guard let item = stack.last(where: { $0.role == .item }), item.isFilled else { return false }
+    guard let item = stack.last(where: { $0.role == .item }),
+      item.isFilled
+    else { return false }
     return chunks.last?.kind == .item
   }
 
@@ -104,7 +106,9 @@ extension HTMLReader {
     if isInside(.contents) {
       return filled(.contents, passage: passage)
     }
-    guard hasMain, !isInside(.main) else {
+    guard hasMain,
+      !isInside(.main)
+    else {
       return nil
     }
     return filled(.furniture, passage: passage)
@@ -144,7 +148,10 @@ extension HTMLReader {
   /// Returns a paragraph, or a heading if the page has no elements for headings and this is bold.
   private func plain(_ passage: Passage) -> Chunk {
     let isBold = leadLength >= passage.count || leadLength == -1
-    guard !hasHeadings, isBold, TitleShape.matches(passage.scalars[...]) else {
+    guard !hasHeadings,
+      isBold,
+      TitleShape.matches(passage.scalars[...])
+    else {
       return filled(.paragraph, passage: passage)
     }
     var chunk = filled(.heading, passage: passage)
@@ -172,7 +179,9 @@ extension HTMLReader {
     if let close = HeadingSigns.closing(chunk.text.scalars[...]) {
       chunk.text = chunk.text[0..<chunk.text.count - close].trimmed
     }
-    if let label = SectionLabel(chunk.text.scalars[...]), label.length < chunk.text.count {
+    if let label = SectionLabel(chunk.text.scalars[...]),
+      label.length < chunk.text.count
+    {
       chunk.heading?.number = chunk.text[0..<label.length].string.trimmingBlanks
       chunk.text = chunk.text[label.length..<chunk.text.count].trimmed
     }

@@ -28,7 +28,9 @@ extension HTMLReader {
   private static func noteID(
     of attributes: MarkupDocument.Attributes, isRaised: Bool
   ) -> String? {
-    guard let address = attributes["href"], address.hasPrefix("#") else { return nil }
+    guard let address = attributes["href"],
+      address.hasPrefix("#")
+    else { return nil }
     let words = (attributes["role"] ?? "") + " " + (attributes["class"] ?? "")
     // `doc-noteref` of DPUB-ARIA, and what pandoc and EPUB write.
     let isNamed = ["noteref", "footnote-ref", "footnoteref"].contains(where: words.contains)

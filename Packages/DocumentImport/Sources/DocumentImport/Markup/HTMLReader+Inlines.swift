@@ -9,7 +9,9 @@ extension HTMLReader {
     let css = HTMLRole.css(attributes)
     switch name {
     // Editors put whole texts into `<b style="font-weight:normal">`.
-    case "b" where css.contains("font-weight:normal") || css.contains("font-weight:400"):
+    case "b"
+    where css.contains("font-weight:normal")
+      || css.contains("font-weight:400"):
       return nil
     case "b", "strong":
       return .strong
@@ -47,7 +49,9 @@ extension HTMLReader {
   mutating func addPicture(
     _ tag: Range<Int>, description: Passage, attributes: MarkupDocument.Attributes
   ) {
-    guard attributes["width"] != "1", attributes["height"] != "1" else { return }
+    guard attributes["width"] != "1",
+      attributes["height"] != "1"
+    else { return }
     let start = description.offsets.first ?? tag.lowerBound
     let end = description.offsets.last.map { $0 + 1 } ?? tag.lowerBound
     inlines.addPicture(

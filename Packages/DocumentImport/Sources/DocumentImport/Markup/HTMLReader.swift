@@ -84,7 +84,9 @@ struct HTMLReader {
     hasMain = !holdMain.isEmpty
     codeTables = Self.codeTables(in: events)
     hasHeadings = events.contains { event in
-      guard case .enter(let name, _) = event, case .heading = HTMLRole.byElement(name) else {
+      guard case .enter(let name, _) = event,
+        case .heading = HTMLRole.byElement(name)
+      else {
         return false
       }
       return true
@@ -123,7 +125,9 @@ struct HTMLReader {
       case .enter(let name, let attributes):
         open.append((name, count))
         count += 1
-        guard name == "td" || name == "th", HTMLRole.hasLineNumbers(attributes) else { continue }
+        guard name == "td" || name == "th",
+          HTMLRole.hasLineNumbers(attributes)
+        else { continue }
         if let table = open.last(where: { $0.name == "table" }) {
           found.insert(table.count)
         }
@@ -152,15 +156,22 @@ struct HTMLReader {
 
   // MARK: Elements
 
-  private mutating func enter(_ name: String, attributes: MarkupDocument.Attributes) {
+  private mutating func enter(
+    _ name: String,
+    attributes: MarkupDocument.Attributes
+  ) {
     let tag = source.enter(name)
     let holdsMain = holdMain.contains(elementCount)
     elementCount += 1
     let isHidden =
-      HTMLRole.isWordListSign(attributes) || HTMLRole.hides(attributes) && !holdsMain
+      HTMLRole.isWordListSign(attributes)
+      || HTMLRole.hides(attributes) && !holdsMain
     let stated = HTMLRole(name, attributes: attributes, holdsMain: holdsMain)
     let wordLevel = stated == .text ? HTMLRole.wordListLevel(attributes) : nil
-    let role = role(of: name, stated: wordLevel == nil ? stated : .item, isHidden: isHidden)
+    let role = role(
+      of: name,
+      stated: wordLevel == nil ? stated : .item,
+      isHidden: isHidden)
     start(role, tag: tag, attributes: attributes)
     if role == .hidden {
       source.skip(name)
@@ -187,7 +198,10 @@ struct HTMLReader {
     if [.table, .row, .cell].contains(role), isInCodeTable(name) {
       role = .text
     }
-    if isHidden, !role.isInText, role != .hidden {
+    if isHidden,
+      !role.isInText,
+      role != .hidden
+    {
       role = .unseen
     }
     return role
@@ -240,7 +254,10 @@ struct HTMLReader {
 
   /// Adds to an element what its attributes state.
   private mutating func complete(
-    _ element: inout Element, name: String, hasTag: Bool, attributes: MarkupDocument.Attributes
+    _ element: inout Element,
+    name: String,
+    hasTag: Bool,
+    attributes: MarkupDocument.Attributes
   ) {
     let role = element.role
     element.isGuess = role == .furniture && HTMLRole.byElement(name) != .furniture
@@ -251,10 +268,16 @@ struct HTMLReader {
     if hasTag, let style = Self.style(of: name, attributes) {
       element.part = (source.position, style)
     }
-    if let id = attributes["id"], noteIDs.contains(id), ![.inline, .strong].contains(role) {
+    if let id = attributes["id"],
+      noteIDs.contains(id),
+      ![.inline, .strong].contains(role)
+    {
       element.note = id
     }
-    if name == "a", let address = attributes["href"], address.hasPrefix("#") {
+    if name == "a",
+      let address = attributes["href"],
+      address.hasPrefix("#")
+    {
       element.link = (text.count, String(address.dropFirst()))
     }
     if codeTables.contains(elementCount - 1) {
@@ -368,7 +391,10 @@ struct HTMLReader {
     }
     let isBold = leadLength >= line.count && !line.isEmpty
     let endsSentence = line.scalars.last?.endsSentence == true
-    if !hasHeadings, isFree, isBold || endsSentence {
+    if !hasHeadings,
+      isFree,
+      isBold || endsSentence
+    {
       flush()
     } else {
       text.append(0x20, at: last)
@@ -415,7 +441,9 @@ struct HTMLReader {
   private mutating func endLink(_ link: (start: Int, target: String)) {
     guard link.start < text.count else { return }
     let passage = text[link.start..<text.count].trimmed
-    guard let first = passage.offsets.first, let last = passage.offsets.last else { return }
+    guard let first = passage.offsets.first,
+      let last = passage.offsets.last
+    else { return }
     let isInNote = stack.contains { $0.note != nil }
     if isInNote, Self.leadsBack(passage.scalars) {
       text = text[0..<link.start]

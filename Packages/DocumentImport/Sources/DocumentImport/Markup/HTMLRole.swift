@@ -13,7 +13,9 @@ enum HTMLRole: Equatable {
 
 extension HTMLRole {
   /// True for a part of a text, which ends no block.
-  var isInText: Bool { [.inline, .strong, .lineBreak, .image].contains(self) }
+  var isInText: Bool {
+    [.inline, .strong, .lineBreak, .image].contains(self)
+  }
 
   /// True for an element that is a single block with all its content.
   var isWhole: Bool { [.figure, .note, .quote].contains(self) }
@@ -165,7 +167,9 @@ extension HTMLRole {
     of attributes: MarkupDocument.Attributes, _ names: [String]
   ) -> Set<String> {
     let values = names.compactMap { name in attributes[name]?.lowercased() }
-    let words = values.flatMap { value in value.split(whereSeparator: \.isWhitespace) }
+    let words = values.flatMap { value in
+      value.split(whereSeparator: \.isWhitespace)
+    }
     return Set(words.map(String.init))
   }
 

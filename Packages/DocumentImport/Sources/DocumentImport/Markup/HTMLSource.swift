@@ -117,7 +117,9 @@ struct HTMLSource {
       while start < tag.upperBound, text.scalars[start].isSpace {
         start += 1
       }
-      guard start < tag.upperBound, text.scalars[start] == 0x3D else { continue }
+      guard start < tag.upperBound,
+        text.scalars[start] == 0x3D
+      else { continue }
       return find(value, from: start + 1)
     }
     return Passage()
@@ -131,7 +133,9 @@ struct HTMLSource {
     while cursor < text.scalars.count, text.scalars[cursor].isSpace {
       cursor += 1
     }
-    if cursor < text.scalars.count, [0x22, 0x27].contains(text.scalars[cursor]) {
+    if cursor < text.scalars.count,
+      [0x22, 0x27].contains(text.scalars[cursor])
+    {
       cursor += 1
     }
     return find(value.scalarValues)
@@ -156,7 +160,9 @@ extension HTMLSource {
         cursor = index + 1
         return index
       }
-      if found == 0x3C, let (_, end) = HTMLMarkup.construct(in: text.scalars, at: index) {
+      if found == 0x3C,
+        let (_, end) = HTMLMarkup.construct(in: text.scalars, at: index)
+      {
         index = end
       } else if found.isSpace {
         index += 1

@@ -72,7 +72,9 @@ struct PDFHeadings {
   private mutating func findByType() {
     var index = 0
     while index < lines.count {
-      guard isFree(index), let style = style(lines[index]) else {
+      guard isFree(index),
+        let style = style(lines[index])
+      else {
         index += 1
         continue
       }
@@ -119,7 +121,10 @@ struct PDFHeadings {
 
   private func isTitle(_ group: Group) -> Bool {
     let text = text(group.lines)
-    guard let last = text.last, text.count <= 200, text.contains(where: \.isLetter) else {
+    guard let last = text.last,
+      text.count <= 200,
+      text.contains(where: \.isLetter)
+    else {
       return false
     }
     if let mark = ListMark(text[...]) {
@@ -185,7 +190,12 @@ struct PDFHeadings {
     var taken: Set<Int> = []
     groups = []
     for item in outline {
-      guard let lines = place(of: item, in: places[item.title.folded] ?? [], taken) else {
+      guard
+        let lines = place(
+          of: item,
+          in: places[item.title.folded] ?? [],
+          taken)
+      else {
         continue
       }
       taken.formUnion(lines)
@@ -314,7 +324,9 @@ struct PDFHeadings {
 
   /// The count of the parts of a heading's number: two of `1.2`.
   private func numberCount(_ group: Group) -> Int? {
-    guard let label = SectionLabel(text(group.lines)[...]), label.kind == .decimal else {
+    guard let label = SectionLabel(text(group.lines)[...]),
+      label.kind == .decimal
+    else {
       return nil
     }
     return label.numbers.count

@@ -131,7 +131,10 @@ private struct PDFLayoutReader {
     }
   }
 
-  private static func number(_ name: String, _ attributes: [String: String]) -> Double {
+  private static func number(
+    _ name: String,
+    _ attributes: [String: String]
+  ) -> Double {
     attributes[name].flatMap(Double.init) ?? 0
   }
 

@@ -72,7 +72,9 @@ struct PDFLineMaker {
   /// Returns whether a blank precedes a piece that continues the open line; `nil` if it does not
   /// continue it.
   private func joint(with piece: PDFLayout.Piece) -> Bool? {
-    guard let open, piece.tag == nil || piece.tag?.element == open.line.tag?.element else {
+    guard let open,
+      piece.tag == nil || piece.tag?.element == open.line.tag?.element
+    else {
       return nil
     }
     let (line, box) = (open.line, piece.box)
@@ -113,7 +115,10 @@ struct PDFLineMaker {
     if digits == nil, raiseFirst(of: &open.line, beside: piece) {
       blank = true
     }
-    if blank, scalars.last?.isSpace == false, text.first?.isSpace == false {
+    if blank,
+      scalars.last?.isSpace == false,
+      text.first?.isSpace == false
+    {
       scalars.append(0x20)
     }
     let start = scalars.count
@@ -142,15 +147,24 @@ struct PDFLineMaker {
   }
 
   /// Returns a piece as superscript if it is raised behind a line: the number of a note, or a power.
-  private func raisedDigits(of piece: PDFLayout.Piece, in line: PDFLine) -> [UInt32]? {
-    guard let last = line.parts.last, isRaised(piece, beside: last.piece) else { return nil }
+  private func raisedDigits(
+    of piece: PDFLayout.Piece,
+    in line: PDFLine
+  ) -> [UInt32]? {
+    guard let last = line.parts.last,
+      isRaised(piece, beside: last.piece)
+    else { return nil }
     return piece.text.superscripted
   }
 
   /// Writes the first piece of a line as superscript if it is raised: the number of the note that
   /// follows.
-  private mutating func raiseFirst(of line: inout PDFLine, beside piece: PDFLayout.Piece) -> Bool {
-    guard line.parts.count == 1, isRaised(line.parts[0].piece, beside: piece),
+  private mutating func raiseFirst(
+    of line: inout PDFLine,
+    beside piece: PDFLayout.Piece
+  ) -> Bool {
+    guard line.parts.count == 1,
+      isRaised(line.parts[0].piece, beside: piece),
       let digits = line.parts[0].piece.text.superscripted
     else { return false }
     let range = line.parts[0].range
@@ -253,7 +267,9 @@ extension PDFLineMaker {
     var below = 0
     for (above, piece) in zip(page.pieces, page.pieces.dropFirst())
     where piece.text.count == 1 && piece.text[0].isWide {
-      let isBelow = piece.box.top > above.box.top && piece.box.top < above.box.bottom + piece.size
+      let isBelow =
+        piece.box.top > above.box.top
+        && piece.box.top < above.box.bottom + piece.size
       // Within a third of a character, as proportional type varies.
       if isBelow, abs(piece.box.left - above.box.left) < 0.3 * piece.size {
         below += 1

@@ -41,7 +41,9 @@ struct PDFMarkup: Sequence, IteratorProtocol {
     if inner.first == UInt8(ascii: "/") {
       return .close(String(decoding: inner.dropFirst(), as: UTF8.self))
     }
-    let name = inner.prefix { byte in byte > UInt8(ascii: " ") && byte != UInt8(ascii: "/") }
+    let name = inner.prefix { byte in
+      byte > UInt8(ascii: " ") && byte != UInt8(ascii: "/")
+    }
     return .open(String(decoding: name, as: UTF8.self), attributes(inner[name.endIndex...]))
   }
 

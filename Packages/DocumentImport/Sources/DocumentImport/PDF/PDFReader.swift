@@ -34,15 +34,23 @@ struct PDFReader {
           made, typography: typography, pages: layout.pages, outline: layout.outline
         ).blocks
       } else {
-        TaggedBlocks(made, typography: typography, pages: layout.pages, structure: structure)
-          .blocks
+        TaggedBlocks(
+          made,
+          typography: typography,
+          pages: layout.pages,
+          structure: structure
+        )
+        .blocks
       }
     guard blocks.contains(where: { $0.heading != nil }) else { return nil }
     return reading(blocks, made: made, typography: typography, words: text.words)
   }
 
   private static func reading(
-    _ blocks: [PDFBlock], made: PDFLineMaker, typography: PDFTypography, words: [UInt8]
+    _ blocks: [PDFBlock],
+    made: PDFLineMaker,
+    typography: PDFTypography,
+    words: [UInt8]
   ) -> Reading {
     var source = SourceText(format: .pdf, encoding: .utf8, scalars: made.scalars)
     source.pageStarts = made.pageStarts
@@ -87,7 +95,11 @@ struct PDFReader {
       addHeading(block, chunk: &chunk)
     case .title:
       chunk.kind = .title
-      chunk.heading = Heading(evidence: .markup, confidence: 0.95, level: 1, isTitle: true)
+      chunk.heading = Heading(
+        evidence: .markup,
+        confidence: 0.95,
+        level: 1,
+        isTitle: true)
     case .furniture:
       chunk.kind = .furniture
     case .contents:
@@ -256,7 +268,10 @@ struct PDFReader {
 
   /// Adds a row unless the last chunk is that of the cell.
   private mutating func startRow(of cell: PDFStructure.Element) {
-    guard chunks.last?.kind != .row || chunks.last?.depth != cell.row else { return }
+    guard
+      chunks.last?.kind != .row
+        || chunks.last?.depth != cell.row
+    else { return }
     var row = Chunk(.row)
     row.depth = cell.row
     row.startsGroup =

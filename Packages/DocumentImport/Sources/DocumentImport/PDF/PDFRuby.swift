@@ -5,8 +5,12 @@ enum PDFRuby {
     let pieces = page.pieces
     let readings = pieces.indices.filter { isKana(pieces[$0].text) }
     // No page of a document has more than a few thousand pieces.
-    guard !readings.isEmpty, readings.count * pieces.count <= 50_000_000 else { return pieces }
-    let byTop = pieces.indices.sorted { pieces[$0].box.top < pieces[$1].box.top }
+    guard !readings.isEmpty,
+      readings.count * pieces.count <= 50_000_000
+    else { return pieces }
+    let byTop = pieces.indices.sorted {
+      pieces[$0].box.top < pieces[$1].box.top
+    }
     var found: [Int: [(reading: Int, column: Int)]] = [:]
     var taken: Set<Int> = []
     for reading in readings {
@@ -49,7 +53,10 @@ enum PDFRuby {
   }
 
   /// Returns whether a piece is larger than a reading, has kanji, and does not begin above its end.
-  private static func mayBeBase(_ piece: PDFLayout.Piece, of reading: PDFLayout.Piece) -> Bool {
+  private static func mayBeBase(
+    _ piece: PDFLayout.Piece,
+    of reading: PDFLayout.Piece
+  ) -> Bool {
     reading.size <= 0.65 * piece.size
       && piece.text.contains(where: \.isHan)
       && reading.box.bottom <= piece.box.top + 0.5 * piece.box.height

@@ -84,7 +84,11 @@ struct PDFStructure {
   }
 
   /// Returns the end of the line on which a text ends that begins on a line up to `end`.
-  private static func endOfText(from start: Int, to end: Int, in output: [UInt8]) -> Int {
+  private static func endOfText(
+    from start: Int,
+    to end: Int,
+    in output: [UInt8]
+  ) -> Int {
     let mark = UInt8(ascii: "\"")
     guard start < end, output[start] == mark else { return end }
     var end = end
@@ -147,7 +151,9 @@ private struct PDFStructureReader {
     if let element = element(name, node: node) {
       node.element = elements.count
       // A name in code is a part of its line.
-      node.isHeld = ![.caption, .quote, .furniture].contains(element.role) && !isGroup(name)
+      node.isHeld =
+        ![.caption, .quote, .furniture].contains(element.role)
+        && !isGroup(name)
       add(element)
     } else if elements.isEmpty {
       elements.append(PDFStructure.Element(role: .paragraph))

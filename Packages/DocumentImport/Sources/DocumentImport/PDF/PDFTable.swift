@@ -49,7 +49,9 @@ struct PDFTable {
     var groups: [[Row]] = [[]]
     for row in rows {
       let isRow = row.stacks.count > 1
-      if let last = groups[groups.count - 1].last, !isRow || !follows(row, last: last) {
+      if let last = groups[groups.count - 1].last,
+        !isRow || !follows(row, last: last)
+      {
         groups.append([])
       }
       if isRow {
@@ -105,7 +107,9 @@ struct PDFTable {
 
   /// Returns whether a stack is to the right of a row, at its height.
   private static func continues(_ row: Row, stack: Stack) -> Bool {
-    guard row.page == stack.page, let left = row.stacks.last else { return false }
+    guard row.page == stack.page,
+      let left = row.stacks.last
+    else { return false }
     return stack.box.left >= left.box.right - 3
       && stack.box.top >= row.box.top - 6
       && stack.box.top < row.box.bottom

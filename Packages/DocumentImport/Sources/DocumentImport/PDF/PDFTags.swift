@@ -55,7 +55,9 @@ struct PDFTags {
     var cursor = 0
     for (index, text) in structure.texts.enumerated() {
       let wanted = text.text.withoutPresentationForms.filter { !$0.isSpace }
-      guard !wanted.isEmpty, let start = place(of: wanted, from: cursor) else { continue }
+      guard !wanted.isEmpty,
+        let start = place(of: wanted, from: cursor)
+      else { continue }
       let range = start..<start + wanted.count
       found += 1
       mark(range, tag: PDFStructure.Tag(text: index, element: text.element))

@@ -22,7 +22,9 @@ enum PDFWords {
         counts[sign, default: 0] -= count
       }
       // What the document has more often does not make up for what it lacks.
-      let lacking = counts.values.reduce(0) { sum, count in sum + max(0, -count) }
+      let lacking = counts.values.reduce(0) { sum, count in
+        sum + max(0, -count)
+      }
       missing += [Int](repeating: range.lowerBound, count: lacking)
     }
     return missing

@@ -15,7 +15,11 @@ struct TypesetBlocks {
   ) {
     (lines, scalars, self.typography) = (made.lines, made.scalars, typography)
     let bodySize = typography.bodySize
-    let furniture = PDFFurniture.find(lines, scalars: scalars, pages: pages, bodySize: bodySize)
+    let furniture = PDFFurniture.find(
+      lines,
+      scalars: scalars,
+      pages: pages,
+      bodySize: bodySize)
     let contents = Self.contents(lines, scalars: scalars, furniture: furniture)
     let others = furniture.union(contents)
     let cells = PDFTable.cells(lines, typography: typography) { [lines] index in
@@ -35,7 +39,10 @@ struct TypesetBlocks {
     addBlocks(headings: headings, cells: cells)
   }
 
-  private mutating func addBlocks(headings: [PDFHeadings.Found], cells: [Int: PDFTable.Cell]) {
+  private mutating func addBlocks(
+    headings: [PDFHeadings.Found],
+    cells: [Int: PDFTable.Cell]
+  ) {
     let starts = headings.reduce(into: [:]) { starts, found in
       starts[found.lines.lowerBound] = found
     }
@@ -94,7 +101,10 @@ struct TypesetBlocks {
     var found: Set<Int> = []
     for index in lines.indices {
       let text = scalars[lines[index].span]
-      guard text.count <= 24, !found.contains(index), Contents.isHeading(text) else { continue }
+      guard text.count <= 24,
+        !found.contains(index),
+        Contents.isHeading(text)
+      else { continue }
       let last = lastEntry(behind: index, lines, scalars: scalars, furniture: furniture)
       // A title with one entry below it is a heading.
       if last >= index + 2 {

@@ -64,12 +64,17 @@ extension Passage {
   /// Joins with the next line by the script at the join: directly between full-width scalars, with
   /// a blank otherwise, and without the hyphen of a divided word (`sta-` `tions`).
   mutating func join(_ next: Passage) {
-    guard let last = scalars.last, let first = next.scalars.first else { return append(next) }
+    guard let last = scalars.last,
+      let first = next.scalars.first
+    else { return append(next) }
     let isHyphenated =
       last == 0x2D && first.isLower && count > 1 && scalars[count - 2].isLatinLetter
     if isHyphenated {
       removeLast()
-    } else if !last.isWide, !first.isWide, !last.isSpace {
+    } else if !last.isWide,
+      !first.isWide,
+      !last.isSpace
+    {
       append(0x20, at: offsets[count - 1])
     }
     append(next)

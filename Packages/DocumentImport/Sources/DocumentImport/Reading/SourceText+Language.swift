@@ -4,7 +4,10 @@ extension SourceText {
     var japanese = 0
     var latin = 0
     // The beginning of a long document says enough.
-    for offset in scalars.indices.prefix(200_000) where shown.isEmpty || shown[offset] {
+    for offset in scalars.indices.prefix(200_000)
+    where shown.isEmpty
+      || shown[offset]
+    {
       if scalars[offset].isJapanese {
         japanese += 1
       }

@@ -29,7 +29,10 @@ public struct SourceText: Sendable {
     var index = 0
     while index < scalars.count {
       // CR LF is one line end.
-      if scalars[index] == 0x0D, index + 1 < scalars.count, scalars[index + 1] == 0x0A {
+      if scalars[index] == 0x0D,
+        index + 1 < scalars.count,
+        scalars[index + 1] == 0x0A
+      {
         index += 1
       }
       if scalars[index] == 0x0A || scalars[index] == 0x0D {
@@ -102,7 +105,9 @@ extension SourceText {
   /// Returns the range of a page of a PDF, counted from 0.
   func rangeOfPage(_ page: Int) -> Range<Int> {
     func start(_ page: Int) -> Int {
-      guard page < pageStarts.count, pageStarts[page] < lineStarts.count else {
+      guard page < pageStarts.count,
+        pageStarts[page] < lineStarts.count
+      else {
         return scalars.count
       }
       return lineStarts[pageStarts[page]]

@@ -101,7 +101,9 @@ extension TextDecoder {
       if !isBig {
         unit.reverse()
       }
-      let value = unit.reduce(UInt32(0)) { value, byte in value << 8 | UInt32(byte) }
+      let value = unit.reduce(UInt32(0)) { value, byte in
+        value << 8 | UInt32(byte)
+      }
       guard Unicode.Scalar(value) != nil else { return nil }
       // The byte order mark is no text.
       if index > 0 || value != 0xFEFF {

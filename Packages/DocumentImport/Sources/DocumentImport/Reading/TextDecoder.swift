@@ -26,7 +26,10 @@ enum TextDecoder {
     _ bytes: [UInt8], as given: TextEncoding?
   ) throws(ImportError) -> (scalars: [UInt32], encoding: TextEncoding) {
     // UTF-16 and UTF-32 are full of zeros, which no other text has.
-    if given != .utf16, given != .utf32, let kind = binaryKind(bytes) {
+    if given != .utf16,
+      given != .utf32,
+      let kind = binaryKind(bytes)
+    {
       throw .binary(kind)
     }
     if let encoding = given {
@@ -80,7 +83,10 @@ enum TextDecoder {
       throw .mixedEncoding(encoding, line: line, column: 1)
     }
     // Chinese text can be valid Shift_JIS: only kana decide between them.
-    if let best, best.score > 0, hasKana(best.scalars) {
+    if let best,
+      best.score > 0,
+      hasKana(best.scalars)
+    {
       return (best.scalars, best.encoding)
     }
     if let scalars = attempt(bytes, encoding: .gb18030), isChinese(scalars) {
@@ -127,7 +133,9 @@ enum TextDecoder {
 
   /// Returns whether a text may be EUC-JP in parts: its kana are half-width katakana in Shift_JIS.
   private static func hasManyHalfWidth(_ scalars: [UInt32]) -> Bool {
-    let halfWidth = scalars.count { scalar in (0xFF61...0xFF9F).contains(scalar) }
+    let halfWidth = scalars.count { scalar in
+      (0xFF61...0xFF9F).contains(scalar)
+    }
     return halfWidth * 10 > scalars.count { $0 > 0x7F }
   }
 
@@ -208,7 +216,9 @@ extension TextDecoder {
       return .utf8
     }
     // The mark of UTF-32 begins with that of UTF-16.
-    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0])
+      || bytes.starts(with: [0, 0, 0xFE, 0xFF])
+    {
       return .utf32
     }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
@@ -285,7 +295,9 @@ extension TextDecoder {
       index += max(1, length)
     }
     // Ten good sequences for a fault: less may be chance.
-    guard let first = faults.first, goodBefore >= 10 || good >= 10 * faults.count else {
+    guard let first = faults.first,
+      goodBefore >= 10 || good >= 10 * faults.count
+    else {
       return nil
     }
     return place(of: first, in: bytes, .utf8)

@@ -10,7 +10,10 @@ extension BlockMaker {
     // Where at least half of the items are directives, all are rules.
     if areOptions(start) || areSteps(start) {
       addItems(members, mayBeRules: false)
-    } else if count * 2 >= top.count, count > 0, !isProcedure(top) {
+    } else if count * 2 >= top.count,
+      count > 0,
+      !isProcedure(top)
+    {
       addRules(members, rules: Dictionary(uniqueKeysWithValues: zip(top, rules)))
     } else {
       addItems(members)
@@ -132,7 +135,9 @@ extension BlockMaker {
 
   /// Returns the directive in an item: any in items below rules, only an explicit one in others.
   private func innerRule(ofItem chunk: Chunk, isNested: Bool) -> Block.InnerRule? {
-    guard let rule = itemRule(chunk), isNested || rule.confidence > 0.8 else { return nil }
+    guard let rule = itemRule(chunk),
+      isNested || rule.confidence > 0.8
+    else { return nil }
     return Block.InnerRule(
       title: rule.title, strength: rule.strength ?? .should,
       spans: chunk.text.spans(of: 0..<rule.statementLength))
@@ -149,7 +154,9 @@ extension BlockMaker {
 
 extension BlockMaker {
   mutating func addDefinitions(_ start: Int) -> Int {
-    let (members, end) = group(start) { $0.kind == .definition && !$0.startsGroup }
+    let (members, end) = group(start) {
+      $0.kind == .definition && !$0.startsGroup
+    }
     var list = block(.list, [])
     list.items = items(ofDefinitions: members)
     list.spans = members.flatMap { chunks[$0].spans }

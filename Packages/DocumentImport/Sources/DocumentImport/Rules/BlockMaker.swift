@@ -143,14 +143,18 @@ extension BlockMaker {
   func rule(_ chunk: Chunk, startsItem: Bool) -> Block? {
     let sentences = Sentences.ranges(chunk.text.scalars)
     guard let first = sentences.first else { return nil }
-    let place: SentencePlace = chunk.isBare && sentences.count == 1 ? .bare : .opening
+    let place: SentencePlace =
+      chunk.isBare
+        && sentences.count == 1 ? .bare : .opening
     let sentence = chunk.text.scalars[first]
     let stated = Directive(sentence, at: place, inPoliteText: isPolite)
     guard let directive = stated ?? lead(chunk, first: first),
       !isStruck(chunk.text, sentence: first)
     else { return nil }
     // What only has the form of a directive may describe.
-    if !directive.isExplicit, nature == .descriptive || isDefinition(chunk, startsItem: startsItem)
+    if !directive.isExplicit,
+      nature == .descriptive
+        || isDefinition(chunk, startsItem: startsItem)
     {
       return nil
     }
@@ -186,7 +190,9 @@ extension BlockMaker {
       return start.containsText([0x20, 0x2D, 0x20]) || start.containsText([0x20, 0x2013, 0x20])
         || start.contains(0xFF1A)
     }
-    guard let title = titles.last?.title, let last = blocks.last(where: \.kind.isCarried) else {
+    guard let title = titles.last?.title,
+      let last = blocks.last(where: \.kind.isCarried)
+    else {
       return false
     }
     return last.kind == .heading && text.hasPrefix(title)
@@ -194,7 +200,9 @@ extension BlockMaker {
 
   /// A first sentence that is set off and no definition is meant as a rule.
   private func lead(_ chunk: Chunk, first: Range<Int>) -> Directive? {
-    guard chunk.leadLength > 0, abs(chunk.leadLength - first.upperBound) <= 2 else { return nil }
+    guard chunk.leadLength > 0,
+      abs(chunk.leadLength - first.upperBound) <= 2
+    else { return nil }
     let text = chunk.text.scalars[first]
     guard text.contains(where: \.isHiragana),
       Self.politeVerb.end(text),
@@ -227,7 +235,10 @@ extension BlockMaker {
     let mayBeImplicit = (start > 0 || !isJudged) && nature != .descriptive
     return Sentences.ranges(text.scalars).compactMap { range in
       guard range.lowerBound >= start,
-        let directive = Directive(text.scalars[range], at: .inner, inPoliteText: isPolite),
+        let directive = Directive(
+          text.scalars[range],
+          at: .inner,
+          inPoliteText: isPolite),
         !isStruck(text, sentence: range),
         directive.isExplicit || mayBeImplicit
       else { return nil }
@@ -244,7 +255,9 @@ extension Passage {
     var spans: [Range<Int>] = []
     for offset in offsets[range] {
       // The blank of a join has the offset of the scalar before it.
-      if let last = spans.last, (last.lowerBound...last.upperBound).contains(offset) {
+      if let last = spans.last,
+        (last.lowerBound...last.upperBound).contains(offset)
+      {
         spans[spans.count - 1] = last.lowerBound..<max(last.upperBound, offset + 1)
       } else {
         spans.append(offset..<offset + 1)

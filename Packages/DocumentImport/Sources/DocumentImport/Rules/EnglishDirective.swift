@@ -106,7 +106,9 @@ enum EnglishDirective {
       second.first?.isNumber != true,
       !(Verbs.references.contains(first) && words.count <= 12 && !words.contains("not"))
     else { return nil }
-    let isExact = words.prefix(6).contains { word in word == "exactly" || word == "always" }
+    let isExact = words.prefix(6).contains { word in
+      word == "exactly" || word == "always"
+    }
     return explicit(isExact ? .must : .should)
   }
 

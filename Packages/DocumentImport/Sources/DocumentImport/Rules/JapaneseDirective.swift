@@ -8,7 +8,10 @@ enum JapaneseDirective {
     in sentence: ArraySlice<UInt32>, at place: SentencePlace, inPoliteText: Bool
   ) -> Directive? {
     let text = core(sentence)
-    guard text.count >= 3, !references.occur(in: text), !startsBehindList(text) else { return nil }
+    guard text.count >= 3,
+      !references.occur(in: text),
+      !startsBehindList(text)
+    else { return nil }
     if let strength = JapaneseEndings.explicit(text) ?? demanded(text, at: place) {
       return Directive(strength: strengthened(strength, text: text), isExplicit: true)
     }
@@ -31,7 +34,9 @@ enum JapaneseDirective {
       {
         // 「…置きます（図 2）。」
         text = text[..<open]
-      } else if last.endsSentence || last == 0x2A || last.isSpace || last.narrow == 0x3A {
+      } else if last.endsSentence
+        || last == 0x2A || last.isSpace || last.narrow == 0x3A
+      {
         text = text.dropLast()
       } else {
         break
@@ -72,7 +77,9 @@ enum JapaneseDirective {
     _ text: ArraySlice<UInt32>,
     at place: SentencePlace
   ) -> Strength? {
-    guard place != .bare, text.hasSuffix("こと".scalarValues) else { return nil }
+    guard place != .bare,
+      text.hasSuffix("こと".scalarValues)
+    else { return nil }
     let verb = text.dropLast(2)
     guard text.contains(0x3092) || demands.end(verb) else { return nil }
     // 少ない is no verb.
@@ -107,7 +114,10 @@ enum JapaneseDirective {
     // In a text in です and ます a plain form is a command; elsewhere it may describe as well.
     let isCommand = inPoliteText && ending.isPlain
     let rest = text.dropLast(ending.length)
-    guard isCommand || tellsMakers(rest) && !describes(text, isPlain: ending.isPlain) else {
+    guard
+      isCommand
+        || tellsMakers(rest) && !describes(text, isPlain: ending.isPlain)
+    else {
       return nil
     }
     if ending.isNegative {
@@ -126,7 +136,9 @@ enum JapaneseDirective {
       return .should
     }
     // を, に, も
-    guard text.count >= 5, [0x3092, 0x306B, 0x3082].contains(last) else {
+    guard text.count >= 5,
+      [0x3092, 0x306B, 0x3082].contains(last)
+    else {
       return nil
     }
     return .should

@@ -4,7 +4,9 @@ enum JapaneseEndings {
     // The longest ending decides: 「避けなくてもよい」 ends in 「てもよい」 too.
     var best: (strength: Strength, length: Int)?
     for (strength, words) in table {
-      guard let suffix = words.suffix(of: text), suffix.count > best?.length ?? 0 else { continue }
+      guard let suffix = words.suffix(of: text),
+        suffix.count > best?.length ?? 0
+      else { continue }
       best = (strength, suffix.count)
     }
     return best?.strength

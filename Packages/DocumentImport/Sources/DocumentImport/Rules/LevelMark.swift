@@ -15,7 +15,9 @@ enum LevelMark {
       found = sentence.prefix(16).firstIndex { $0.narrow == 0x3A }
     }
     // A mark alone states the level of what follows below, not of a sentence.
-    guard let end = found, sentence[(end + 1)...].count >= 4 else { return nil }
+    guard let end = found,
+      sentence[(end + 1)...].count >= 4
+    else { return nil }
     return strengths[String(sentence[start..<end].folded)]
   }
 

@@ -15,10 +15,16 @@ enum Sentences {
       // `[…]` may be a link with sentences in it.
       if let close = scalar.closing, close != 0x5D {
         depth += 1
-      } else if scalar.isClosing, depth > 0, ![0x27, 0x2019, 0x22, 0x5D].contains(scalar) {
+      } else if scalar.isClosing,
+        depth > 0,
+        ![0x27, 0x2019, 0x22, 0x5D].contains(scalar)
+      {
         depth -= 1
       }
-      guard scalar.endsSentence, depth == 0, let end = end(text, at: index) else {
+      guard scalar.endsSentence,
+        depth == 0,
+        let end = end(text, at: index)
+      else {
         index += 1
         continue
       }
@@ -67,9 +73,15 @@ enum Sentences {
   }
 
   /// Returns the end of the number of a note that sticks to the full stop: `seconds.1`.
-  private static func endOfNoteNumber(_ text: [UInt32], at end: Int, behind index: Int) -> Int {
+  private static func endOfNoteNumber(
+    _ text: [UInt32],
+    at end: Int,
+    behind index: Int
+  ) -> Int {
     let digits = text[end...].prefix(while: \.isDigit)
-    guard (1...2).contains(digits.count), index > 0, text[index - 1].isLatinLetter,
+    guard (1...2).contains(digits.count),
+      index > 0,
+      text[index - 1].isLatinLetter,
       digits.endIndex == text.count || text[digits.endIndex].isSpace
     else { return end }
     return digits.endIndex

@@ -85,11 +85,17 @@ enum BlockFinder {
 
   /// Returns the end of a run of lines that may be a drawing, and how many of them have corners.
   private static func drawing(
-    from start: Int, _ kinds: [LineKind], in lines: [TextLine], source: borrowing SourceText
+    from start: Int,
+    _ kinds: [LineKind],
+    in lines: [TextLine],
+    source: borrowing SourceText
   ) -> (end: Int, corners: Int) {
     var end = start
     var corners = 0
-    while end < lines.count, kinds[end].isText, end == start || lines[end].blanksBefore == 0 {
+    while end < lines.count, kinds[end].isText,
+      end == start
+        || lines[end].blanksBefore == 0
+    {
       let text = source.text(lines[end])
       if hasCorner(text) {
         corners += 1
@@ -124,7 +130,9 @@ enum BlockFinder {
   static func isCode(_ text: ArraySlice<UInt32>) -> Bool {
     guard text.allSatisfy({ $0 < 0x80 }) else { return false }
     // `=`, `{`, `}`, `;`, `(`, `)`, `<`
-    let signs = text.count { [0x3D, 0x7B, 0x7D, 0x3B, 0x28, 0x29, 0x3C].contains($0) }
+    let signs = text.count {
+      [0x3D, 0x7B, 0x7D, 0x3B, 0x28, 0x29, 0x3C].contains($0)
+    }
     let isCall = text.contains(0x28) && text.contains(0x29)
     let hasOperator = text.contains(0x3D) || text.last == 0x3B || text.last == 0x7B
     return signs >= 2 && (hasOperator || isCall && !text.contains(0x20))

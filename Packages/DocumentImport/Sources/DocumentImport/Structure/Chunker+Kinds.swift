@@ -30,7 +30,10 @@ extension Chunker {
   }
 
   /// Returns the text of a range that may extend over two lines.
-  private func joinedLines(of range: Range<Int>, _ source: borrowing SourceText) -> Passage {
+  private func joinedLines(
+    of range: Range<Int>,
+    _ source: borrowing SourceText
+  ) -> Passage {
     var text = Passage()
     let first = source.line(at: range.lowerBound)
     let last = source.line(at: max(range.lowerBound, range.upperBound - 1))
@@ -58,7 +61,10 @@ extension Chunker {
     let start = line.span.lowerBound
     let label = String(source.scalars[start..<start + mark]).trimmingBlanks
     add(.note, start + mark..<line.span.upperBound, line, source)
-    chunks[chunks.count - 1].heading = Heading(evidence: .markup, confidence: 1, number: label)
+    chunks[chunks.count - 1].heading = Heading(
+      evidence: .markup,
+      confidence: 1,
+      number: label)
     open = (chunks.count - 1, index)
   }
 

@@ -64,7 +64,9 @@ extension Chunker {
       return
     }
     foot = nil
-    if let (chunk, last) = open, joins(last, index: index, chunk: chunk, source: source) {
+    if let (chunk, last) = open,
+      joins(last, index: index, chunk: chunk, source: source)
+    {
       let text = Passage(source, range: line.span)
       if chunks[chunk].text.isEmpty {
         chunks[chunk].text = text
@@ -99,14 +101,22 @@ extension Chunker {
         && (runsOn || continues(text, next: next))
     }
     let isItem = chunks[chunk].kind == .item
-    if isItem, !runsOn, startsBehindList(next) {
+    if isItem,
+      !runsOn,
+      startsBehindList(next)
+    {
       return false
     }
     if ended {
       return goesOnAfterSentence(last, index: index, chunk: chunk, runsOn: runsOn)
     }
     let isHanging = isItem && lines[index].indent > itemIndent
-    return goesOnInSentence(text, next: next, runsOn: runsOn, isItem: isItem, isHanging: isHanging)
+    return goesOnInSentence(
+      text,
+      next: next,
+      runsOn: runsOn,
+      isItem: isItem,
+      isHanging: isHanging)
   }
 
   /// Returns whether a line directly below one without a full stop continues it.
@@ -121,7 +131,9 @@ extension Chunker {
       return true
     }
     // An item that ends in a noun is complete; kana go on in kana.
-    let goesOnInKana = next.first?.isHiragana == true && text.last?.isHiragana == true
+    let goesOnInKana =
+      next.first?.isHiragana == true
+      && text.last?.isHiragana == true
     if isHanging || isItem && goesOnInKana {
       return true
     }
@@ -165,7 +177,10 @@ extension Chunker {
       return true
     }
     // Four blanks continue a note, as in Markdown.
-    if chunks[chunk].kind == .note, isSetIn, indent >= 4 {
+    if chunks[chunk].kind == .note,
+      isSetIn,
+      indent >= 4
+    {
       return true
     }
     return !isSetIn && runsOn

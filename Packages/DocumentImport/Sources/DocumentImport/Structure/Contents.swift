@@ -24,7 +24,10 @@ struct Contents {
     var index = 0
     while index < lines.count {
       let text = source.text(lines[index])
-      guard lines[index].role == .text, text.count <= 24, Self.isHeading(text) else {
+      guard lines[index].role == .text,
+        text.count <= 24,
+        Self.isHeading(text)
+      else {
         index += 1
         continue
       }
@@ -112,7 +115,10 @@ extension Contents {
       let text = source.text(lines[index])
       if isEntry(index) {
         index += 1
-      } else if isEntry(index + 1), text.count <= 80, text.last != 0x3002 {
+      } else if isEntry(index + 1),
+        text.count <= 80,
+        text.last != 0x3002
+      {
         // A long title has its page number on the second line.
         index += 2
       } else {
@@ -135,7 +141,11 @@ extension Contents {
     var index = first
     while index < lines.count, index < first + 400 {
       let text = source.text(lines[index])
-      guard text.count <= 80, let last = text.last, last != 0x3002, last != 0x2E else { break }
+      guard text.count <= 80,
+        let last = text.last,
+        last != 0x3002,
+        last != 0x2E
+      else { break }
       let title = entryText(text).folded
       // The body begins with the first title.
       if seen.contains(title) {
@@ -236,7 +246,12 @@ extension Contents {
     for index in entries.indices {
       guard let own = letter(ofEntry: index) else { continue }
       let isFirst = own == 0x41 && letter(ofEntry: index + 1) == 0x42
-      guard isFirst || index > 0 && entries[index - 1].label?.kind == .appendix else { continue }
+      guard
+        isFirst
+          || index > 0 && entries[index - 1].label?.kind == .appendix
+      else {
+        continue
+      }
       let blank = entries[index].title.dropFirst().prefix(while: \.isSpace).count
       entries[index].label = SectionLabel(
         kind: .appendix, level: 1, numbers: [Int(own) - 0x40], length: 1 + blank)
@@ -263,7 +278,9 @@ extension Contents {
       guard let label = entry.label else { return false }
       return label.numbers.count > 1
     }
-    let hasChapters = entries.contains { [.chapter, .part].contains($0.label?.kind) }
+    let hasChapters = entries.contains {
+      [.chapter, .part].contains($0.label?.kind)
+    }
     let areBelow = hasChapters && !hasDecimals
     let indents = Set(entries.map(\.indent)).sorted()
     let bulleted = innerIndents(hasBullet: true)

@@ -52,7 +52,9 @@ extension FootnoteSign {
   private static func plain(
     _ text: ArraySlice<UInt32>, behind bracket: UInt32
   ) -> (sign: FootnoteSign, length: Int)? {
-    guard bracket.narrow == 0x5B, let (value, length) = number(text) else { return nil }
+    guard bracket.narrow == 0x5B,
+      let (value, length) = number(text)
+    else { return nil }
     return (.bracket(value), length)
   }
 
@@ -60,7 +62,9 @@ extension FootnoteSign {
   private static func marked(
     _ text: ArraySlice<UInt32>
   ) -> (sign: FootnoteSign, length: Int)? {
-    guard let mark = text.first, let (value, digits) = number(text.dropFirst()) else { return nil }
+    guard let mark = text.first,
+      let (value, digits) = number(text.dropFirst())
+    else { return nil }
     switch mark.narrow {
     // 注, 註
     case 0x6CE8, 0x8A3B:
@@ -75,8 +79,13 @@ extension FootnoteSign {
   }
 
   private static func caret(_ text: ArraySlice<UInt32>) -> (sign: FootnoteSign, length: Int)? {
-    let name = text.dropFirst(2).prefix { !$0.isSpace && $0 != 0x5B && $0 != 0x5D }
-    guard !name.isEmpty, name.endIndex < text.endIndex, text[name.endIndex] == 0x5D else {
+    let name = text.dropFirst(2).prefix {
+      !$0.isSpace && $0 != 0x5B && $0 != 0x5D
+    }
+    guard !name.isEmpty,
+      name.endIndex < text.endIndex,
+      text[name.endIndex] == 0x5D
+    else {
       return nil
     }
     return (.caret(String(name).lowercased()), name.count + 3)
@@ -86,7 +95,9 @@ extension FootnoteSign {
   static func number(_ text: ArraySlice<UInt32>) -> (value: Int, length: Int)? {
     let digits = text.prefix(while: \.isDigit)
     guard (1...2).contains(digits.count) else { return nil }
-    let value = digits.reduce(0) { value, digit in value * 10 + (digit.digitValue ?? 0) }
+    let value = digits.reduce(0) { value, digit in
+      value * 10 + (digit.digitValue ?? 0)
+    }
     return (value, digits.count)
   }
 
@@ -123,7 +134,10 @@ extension FootnoteSign {
       let isInBrackets = text[range.upperBound - 1].isClosing
       return isInBrackets || after.isSpace || after.isClosing || after.endsSentence
     case .bare:
-      guard after.isSpace, !before.isSpace, !before.isDigit else { return false }
+      guard after.isSpace,
+        !before.isSpace,
+        !before.isDigit
+      else { return false }
       // `seconds.1`, but `3.1` is a number.
       let isStop = [0x2E, 0x2C].contains(before)
       return !isStop || range.lowerBound > 1 && !text[range.lowerBound - 2].isDigit

@@ -69,7 +69,9 @@ struct Footnotes: Sendable {
         continue
       }
       let isFirst = index == 0 || passage.offsets[index - 1] != offset
-      guard isFirst, let reference = references[offset] else {
+      guard isFirst,
+        let reference = references[offset]
+      else {
         text += String([scalar])
         continue
       }
@@ -243,7 +245,10 @@ private struct FootnoteFinder {
     if text[index].isDigit {
       let run = text[index...].prefix(while: \.isDigit)
       // A long number is passed as a whole: note 0 does not exist.
-      guard index > 0, run.count < 3, let (value, length) = FootnoteSign.number(run) else {
+      guard index > 0,
+        run.count < 3,
+        let (value, length) = FootnoteSign.number(run)
+      else {
         return (.bare(0), run.count)
       }
       return (.bare(value), length)

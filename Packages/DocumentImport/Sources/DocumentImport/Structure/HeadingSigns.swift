@@ -17,7 +17,9 @@ enum HeadingSigns {
   /// The level of `## Title` and the length of its sign (CommonMark, ATX headings).
   static func hashes(_ text: ArraySlice<UInt32>) -> (level: Int, length: Int)? {
     let level = text.prefix { $0 == 0x23 }.count
-    guard (1...6).contains(level), text.count > level + 1 else { return nil }
+    guard (1...6).contains(level),
+      text.count > level + 1
+    else { return nil }
     // `#tag` is no heading.
     let blank = text.dropFirst(level).prefix(while: \.isSpace).count
     guard blank > 0 else {
@@ -28,12 +30,19 @@ enum HeadingSigns {
 
   /// Returns the length of a web page's link sign after a heading: ` #`, ` ¶`, `* #`.
   static func closing(_ text: ArraySlice<UInt32>) -> Int? {
-    guard let last = text.last, text.count > 2, [0x23, 0xB6, 0xA7].contains(last) else {
+    guard let last = text.last,
+      text.count > 2,
+      [0x23, 0xB6, 0xA7].contains(last)
+    else {
       return nil
     }
     var rest = text.dropLast()
     // `C#` is a word.
-    if last == 0x23, let before = rest.last, !before.isSpace, before != 0x23 {
+    if last == 0x23,
+      let before = rest.last,
+      !before.isSpace,
+      before != 0x23
+    {
       return nil
     }
     while let scalar = rest.last, scalar.isSpace || scalar == last {

@@ -5,7 +5,9 @@
 enum Leads {
   static func mark(_ chunks: inout [Chunk]) {
     for index in chunks.indices
-    where chunks[index].leadLength == 0 && [.paragraph, .item].contains(chunks[index].kind) {
+    where chunks[index].leadLength == 0
+      && [.paragraph, .item].contains(chunks[index].kind)
+    {
       chunks[index].leadLength = length(chunks[index].text.scalars)
     }
   }

@@ -15,7 +15,9 @@ extension LineClassifier {
       {
         items.append(item.folded)
       }
-      let lists = titles.contains { title in items.contains { title.hasPrefix($0) } }
+      let lists = titles.contains { title in
+        items.contains { title.hasPrefix($0) }
+      }
       if items.count >= 3, lists {
         for line in start..<start + items.count {
           kinds[line] = .contents
@@ -25,7 +27,10 @@ extension LineClassifier {
     }
   }
 
-  private func title(ofHeading index: Int, _ source: borrowing SourceText) -> [UInt32] {
+  private func title(
+    ofHeading index: Int,
+    _ source: borrowing SourceText
+  ) -> [UInt32] {
     guard case .heading(_, let title) = kinds[index] else { return [] }
     return source.scalars[title].folded
   }

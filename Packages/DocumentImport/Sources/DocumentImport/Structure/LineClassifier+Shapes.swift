@@ -45,7 +45,9 @@ extension LineClassifier {
   ///
   /// Lines that nothing follows are not headings.
   private func isHeadingRun(_ run: Range<Int>) -> Bool {
-    guard run.count <= 3, run.upperBound < lines.count else { return false }
+    guard run.count <= 3,
+      run.upperBound < lines.count
+    else { return false }
     switch kinds[run.upperBound] {
     case .furniture, .contents:
       return kinds[run.upperBound...].contains { kind in
@@ -78,7 +80,8 @@ extension LineClassifier {
     else { return false }
     // In Latin scripts a paragraph's last line may look the same: there a blank line must be above.
     let isJapanese = isInJapanese || text.contains(where: \.isJapanese)
-    return isJapanese || lines[index].blanksBefore > 0 || lines[index].startsPage || index == 0
+    return isJapanese
+      || lines[index].blanksBefore > 0 || lines[index].startsPage || index == 0
   }
 
   /// Returns whether the next line starts in the middle of a sentence: this one is then a
@@ -119,7 +122,10 @@ extension LineClassifier {
     switch kinds[index - 1] {
     case .text:
       // The rest of an item, broken off.
-      if index > 1, kinds[index - 2].isItem, lines[index - 1].blanksBefore == 0 {
+      if index > 1,
+        kinds[index - 2].isItem,
+        lines[index - 1].blanksBefore == 0
+      {
         return startsLikeTitle(index, source: source)
       }
       return Wrap.endsSentence(source.text(lines[index - 1]))

@@ -90,7 +90,10 @@ extension LineClassifier {
       } else {
         String(label)
       }
-    if own == 0, first > 0, isLabel(first - 1, source: source) {
+    if own == 0,
+      first > 0,
+      isLabel(first - 1, source: source)
+    {
       number = String(source.text(lines[first - 1]))
       first -= 1
     }
@@ -106,7 +109,9 @@ extension LineClassifier {
   /// Returns whether a line is a label that belongs to the title below: `Appendix A`, then `Terms`.
   private func isLabel(_ index: Int, source: borrowing SourceText) -> Bool {
     let text = source.text(lines[index])
-    guard lines[index].role == .text, let label = SectionLabel(text) else { return false }
+    guard lines[index].role == .text,
+      let label = SectionLabel(text)
+    else { return false }
     return label.length == text.count && label.kind != .decimal
   }
 }
@@ -180,14 +185,20 @@ extension LineClassifier {
       return .item(mark)
     }
     // A bullet alone: its text is on the next line.
-    if text.count == 1, let sign = text.first, [0x2D, 0x30FB, 0x2022].contains(sign) {
+    if text.count == 1,
+      let sign = text.first,
+      [0x2D, 0x30FB, 0x2022].contains(sign)
+    {
       return .item(ListMark(kind: .bullet(sign), value: 0, length: 1))
     }
     return .text
   }
 
   /// Returns a heading that a sign before, after or below it sets off.
-  private func signedHeading(_ index: Int, source: borrowing SourceText) -> LineKind? {
+  private func signedHeading(
+    _ index: Int,
+    source: borrowing SourceText
+  ) -> LineKind? {
     let text = source.text(lines[index])
     let span = lines[index].span
     let close = HeadingSigns.closing(text)
@@ -218,7 +229,10 @@ extension LineClassifier {
       source.text(lines[index]).count <= 80
     else { return nil }
     let line = source.text(lines[index + 1])
-    guard line.count >= 3, let sign = line.first, line.allSatisfy({ $0 == sign }) else {
+    guard line.count >= 3,
+      let sign = line.first,
+      line.allSatisfy({ $0 == sign })
+    else {
       return nil
     }
     switch sign {
@@ -241,7 +255,10 @@ extension LineClassifier {
 
   /// Returns whether a line is the number of a note, with the note below it further to the right.
   private func isFootnoteNumber(_ index: Int, text: ArraySlice<UInt32>) -> Bool {
-    guard text.count <= 2, text.allSatisfy(\.isDigit), index + 1 < lines.count else { return false }
+    guard text.count <= 2,
+      text.allSatisfy(\.isDigit),
+      index + 1 < lines.count
+    else { return false }
     let below = lines[index + 1]
     return below.blanksBefore == 0 && below.indent > lines[index].indent
   }
@@ -264,7 +281,11 @@ extension LineClassifier {
         continue
       }
       let text = source.text(lines[index])
-      guard kinds[index].isText, text.count <= 60, !titles.isEmpty, isApart(index) else { continue }
+      guard kinds[index].isText,
+        text.count <= 60,
+        !titles.isEmpty,
+        isApart(index)
+      else { continue }
       if titles.contains(text.folded) {
         kinds[index] = .furniture
       } else if isLabel(text, labels: labels),

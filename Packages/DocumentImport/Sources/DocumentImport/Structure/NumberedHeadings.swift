@@ -47,7 +47,9 @@ enum NumberedHeadings {
   ) -> SectionLabel? {
     guard kinds[index].isText || kinds[index].isItem else { return nil }
     let text = source.text(lines[index])
-    guard let label = SectionLabel(text), label.length < text.count else { return nil }
+    guard let label = SectionLabel(text),
+      label.length < text.count
+    else { return nil }
     let isSure = label.kind != .decimal || label.numbers.count > 1
     // Where sections have parts (`1.1`), a line alone with a number names one, whatever its words are.
     let isAlone =
@@ -74,7 +76,10 @@ enum NumberedHeadings {
     }
     let shortLimit = isSure ? 40 : 0
     let limit = isAlone ? 80 : shortLimit
-    guard let last = text.last, text.count <= limit, !text.contains(0x3002) else { return false }
+    guard let last = text.last,
+      text.count <= limit,
+      !text.contains(0x3002)
+    else { return false }
     return !last.endsSentence && last != 0x3001 && last != 0x2C
   }
 

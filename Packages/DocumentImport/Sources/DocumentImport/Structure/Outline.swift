@@ -138,7 +138,12 @@ enum Outline {
         headings
         .drop { $0 <= last }
         .prefix { chunks[$0].heading?.level == leaf }
-      placeOthers(behind: last, name: name, members: members, leaf: leaf, chunks: &chunks)
+      placeOthers(
+        behind: last,
+        name: name,
+        members: members,
+        leaf: leaf,
+        chunks: &chunks)
     }
   }
 
@@ -229,14 +234,18 @@ enum Outline {
     var above: [UInt32] = []
     var last: [UInt32] = []
     for index in headings {
-      guard let level = chunks[index].heading?.level, level >= leaf else {
+      guard let level = chunks[index].heading?.level,
+        level >= leaf
+      else {
         (above, last) = ([], [])
         continue
       }
       guard level == leaf else { continue }
       let title = chunks[index].text.scalars
       if above.count >= 2,
-        isBelow(title, above) || names(title, partOf: above) || names(title, partOf: last)
+        isBelow(title, above)
+          || names(title, partOf: above)
+          || names(title, partOf: last)
       {
         chunks[index].heading?.level = leaf + 1
       } else {
@@ -254,7 +263,10 @@ enum Outline {
       return true
     }
     // 「案内表示設定」: a short name opens others by chance.
-    if above.count >= 4, title.count >= above.count + 2, title.hasPrefix(above) {
+    if above.count >= 4,
+      title.count >= above.count + 2,
+      title.hasPrefix(above)
+    {
       return true
     }
     return title.count > above.count && title.hasSuffix(above)

@@ -33,7 +33,10 @@ extension SectionLabel {
       }
       rest = rest.dropFirst()
     }
-    guard !digits.isEmpty, let sign = rest.first, let unit = units[sign] else { return nil }
+    guard !digits.isEmpty,
+      let sign = rest.first,
+      let unit = units[sign]
+    else { return nil }
     rest = rest.dropFirst()
     guard isSeparated(rest) else { return nil }
     return SectionLabel(
@@ -101,7 +104,9 @@ extension SectionLabel {
     guard gap > 0 || !word[0].isASCIILetter else { return nil }
     rest = rest.dropFirst(gap)
     let name = rest.prefix { $0.isDigit || isNumeral($0) }
-    guard (1...4).contains(name.count), let first = name.first else { return nil }
+    guard (1...4).contains(name.count),
+      let first = name.first
+    else { return nil }
     rest = rest.dropFirst(name.count)
     if let sign = rest.first, [0x2E, 0x3A].contains(sign.narrow) {
       rest = rest.dropFirst()
@@ -134,11 +139,16 @@ extension SectionLabel {
       guard (1...3).contains(digits.count) else { break }
       numbers.append(digits.reduce(0) { value, digit in value * 10 + (digit.digitValue ?? 0) })
       index = digits.endIndex
-      guard index < text.endIndex, [0x2E, 0xFF0E].contains(text[index]) else { break }
+      guard index < text.endIndex,
+        [0x2E, 0xFF0E].contains(text[index])
+      else { break }
       index += 1
     }
     // `1.` without a blank begins a sentence as often.
-    guard !numbers.isEmpty, index < text.endIndex, text[index].isSpace else { return nil }
+    guard !numbers.isEmpty,
+      index < text.endIndex,
+      text[index].isSpace
+    else { return nil }
     let length = index - text.startIndex
     return SectionLabel(
       kind: .decimal, level: numbers.count, numbers: numbers,

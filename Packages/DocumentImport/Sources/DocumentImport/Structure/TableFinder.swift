@@ -7,7 +7,9 @@ enum TableFinder {
   ) {
     var index = 0
     while index < lines.count {
-      guard kinds[index].isText, let separator = separator(of: lines[index], source) else {
+      guard kinds[index].isText,
+        let separator = separator(of: lines[index], source)
+      else {
         index += 1
         continue
       }
@@ -29,7 +31,8 @@ enum TableFinder {
   ) -> Bool {
     let line = lines[index]
     guard
-      line.blanksBefore == 0 || isRepeatedHead(index, of: first, in: lines, source: source)
+      line.blanksBefore == 0
+        || isRepeatedHead(index, of: first, in: lines, source: source)
     else { return false }
     if self.separator(of: line, source) == separator {
       return true
@@ -176,8 +179,13 @@ enum TableFinder {
   ) {
     let rows = range.map { cells(of: lines[$0], separator, source: source) }
     let first = range.lowerBound
-    let isCaptioned = first > 0 && LineMarks.isCaption(source.text(lines[first - 1]))
-    if separator != .pipes, !isCaptioned, areDefinitions(rows, source: source) {
+    let isCaptioned =
+      first > 0
+      && LineMarks.isCaption(source.text(lines[first - 1]))
+    if separator != .pipes,
+      !isCaptioned,
+      areDefinitions(rows, source: source)
+    {
       for (index, cells) in zip(range, rows) {
         kinds[index] = .definition(
           term: cells[0], text: cells[1].lowerBound..<cells[cells.count - 1].upperBound)
@@ -186,7 +194,9 @@ enum TableFinder {
     }
     guard isTable(rows, separator: separator, isCaptioned: isCaptioned) else { return }
     for (index, cells) in zip(range, rows) {
-      if index > first, isRepeatedHead(index, of: first, in: lines, source: source) {
+      if index > first,
+        isRepeatedHead(index, of: first, in: lines, source: source)
+      {
         kinds[index] = .furniture
       } else if separator == .gaps, cells.count == 1 {
         kinds[index] = .rowGoesOn
@@ -219,7 +229,9 @@ enum TableFinder {
   ) -> Bool {
     guard rows.count >= 2 else { return false }
     return rows.allSatisfy { cells in
-      guard cells.count == 2, (1...16).contains(cells[0].count) else { return false }
+      guard cells.count == 2,
+        (1...16).contains(cells[0].count)
+      else { return false }
       let text = cells[1]
       let isLonger = text.count >= 2 * cells[0].count && text.count >= 10
       return isLonger

@@ -19,7 +19,9 @@ enum TitleShape {
 
   /// Two blanks or more between words: the cells of a table.
   private static func hasGap(_ text: ArraySlice<UInt32>) -> Bool {
-    zip(text, text.dropFirst()).contains { first, second in first == 0x20 && second == 0x20 }
+    zip(text, text.dropFirst()).contains { first, second in
+      first == 0x20 && second == 0x20
+    }
   }
 
   /// Returns a text without the `[^1]`, `[1]` or `¹` after it.
@@ -27,7 +29,9 @@ enum TitleShape {
     if let last = text.last, FootnoteSign.superscripts.contains(last) {
       return text.dropLast()
     }
-    guard text.last == 0x5D, let open = text.lastIndex(of: 0x5B) else { return text }
+    guard text.last == 0x5D,
+      let open = text.lastIndex(of: 0x5B)
+    else { return text }
     let sign = text[(open + 1)...].dropLast()
     // `[^id]` or `[12]`
     let isSign = sign.first == 0x5E || !sign.isEmpty && sign.allSatisfy(\.isDigit)
@@ -41,7 +45,9 @@ enum TitleShape {
     _ text: ArraySlice<UInt32>, first: UInt32, last: UInt32
   ) -> Bool {
     // A question may be a title.
-    guard text.count <= 40, !last.endsSentence || last == 0xFF1F || last == 0x3F else {
+    guard text.count <= 40,
+      !last.endsSentence || last == 0xFF1F || last == 0x3F
+    else {
       return false
     }
     // 、 ， , ： : ； っ
@@ -61,7 +67,8 @@ enum TitleShape {
 
   /// Returns a text without the brackets at its end: 「案内帯（上）」.
   private static func withoutBrackets(_ text: ArraySlice<UInt32>) -> ArraySlice<UInt32> {
-    guard let close = text.last, [0xFF09, 0x29].contains(close),
+    guard let close = text.last,
+      [0xFF09, 0x29].contains(close),
       let open = text.lastIndex(where: { [0xFF08, 0x28].contains($0) }),
       open > text.startIndex
     else { return text }
@@ -101,7 +108,10 @@ enum TitleShape {
     _ text: ArraySlice<UInt32>, first: UInt32, last: UInt32
   ) -> Bool {
     guard text.contains(where: \.isLatinLetter) else { return false }
-    let startsLikeTitle = first.isUpper || first.isDigit || [0x201C, 0x22].contains(first)
+    let startsLikeTitle =
+      first.isUpper
+      || first.isDigit
+      || [0x201C, 0x22].contains(first)
     guard startsLikeTitle || startsWithName(text) else { return false }
     // `.`, `,`, `;`, `:`, `!`, `-`
     guard ![0x2E, 0x2C, 0x3B, 0x3A, 0x21, 0x2D].contains(last) else { return false }
@@ -111,7 +121,10 @@ enum TitleShape {
       return false
     }
     // A full stop inside ends a sentence, except after `vs.` and the like.
-    return words.count <= 12 && !words.contains { $0.last == 0x2E && $0.count > 3 }
+    return words.count <= 12
+      && !words.contains {
+        $0.last == 0x2E && $0.count > 3
+      }
   }
 
   /// Returns whether the first word is a name that begins with a small letter: `iPad`, `macOS`.

@@ -50,7 +50,9 @@ struct WordFile {
   /// Returns the names of numbered parts, sorted: `word/header1.xml`, `word/header2.xml`.
   func parts(_ prefix: String) -> [String] {
     archive.names.filter { name in
-      guard name.hasPrefix("word/\(prefix)"), name.hasSuffix(".xml") else { return false }
+      guard name.hasPrefix("word/\(prefix)"),
+        name.hasSuffix(".xml")
+      else { return false }
       return name.dropFirst("word/".count + prefix.count).dropLast(".xml".count)
         .allSatisfy(\.isNumber)
     }

@@ -89,7 +89,10 @@ struct WordReader {
   }
 
   /// Returns the text of a paragraph that begins at an offset, as Word shows it.
-  private mutating func passage(of paragraph: WordParagraph, from start: Int) -> Passage {
+  private mutating func passage(
+    of paragraph: WordParagraph,
+    from start: Int
+  ) -> Passage {
     var passage = Passage()
     for (offset, scalar) in paragraph.text.enumerated() {
       passage.append(scalar, at: start + offset)
@@ -99,7 +102,10 @@ struct WordReader {
     }
     passage = passage.trimmed
     // A cell with only a picture is not empty.
-    if passage.isEmpty, paragraph.cell != nil, let picture = paragraph.pictures.first {
+    if passage.isEmpty,
+      paragraph.cell != nil,
+      let picture = paragraph.pictures.first
+    {
       let offset = start + picture.range.lowerBound
       passage = Passage()
       passage.append(Inlines.marker, at: offset)
@@ -208,7 +214,10 @@ struct WordReader {
   }
 
   /// Returns the chunk that a paragraph's style and properties state; `nil` if they state none.
-  private mutating func stated(_ passage: Passage, paragraph: WordParagraph) -> Chunk? {
+  private mutating func stated(
+    _ passage: Passage,
+    paragraph: WordParagraph
+  ) -> Chunk? {
     let style = paragraph.style
     let name = name(ofStyle: style)
     let isTitleOfContents = Contents.isHeading(passage.scalars[...])
@@ -218,7 +227,10 @@ struct WordReader {
     if name == "title" || name == "subtitle" {
       return title(name)
     }
-    if let level = level(of: paragraph), level < 9, passage.count <= Self.titleLimit {
+    if let level = level(of: paragraph),
+      level < 9,
+      passage.count <= Self.titleLimit
+    {
       return heading(level + 1, evidence: .markup, confidence: 0.98)
     }
     if name == "caption" || paragraph.isPicture {
@@ -233,7 +245,9 @@ struct WordReader {
       return chunk
     }
     // List 0 takes a paragraph out of the list of its style (17.9.18).
-    guard let list = paragraph.list ?? styles.first(style, value: \.numbering), list != "0" else {
+    guard let list = paragraph.list ?? styles.first(style, value: \.numbering),
+      list != "0"
+    else {
       return nil
     }
     return item(list, level: paragraph.level ?? styles.first(style, value: \.listLevel) ?? 0)
@@ -256,7 +270,11 @@ struct WordReader {
   private func title(_ name: String) -> Chunk {
     guard name == "title" else { return Chunk(.furniture) }
     var chunk = Chunk(.title)
-    chunk.heading = Heading(evidence: .markup, confidence: 0.98, level: 1, isTitle: true)
+    chunk.heading = Heading(
+      evidence: .markup,
+      confidence: 0.98,
+      level: 1,
+      isTitle: true)
     return chunk
   }
 

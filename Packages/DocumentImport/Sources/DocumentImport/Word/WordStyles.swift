@@ -76,7 +76,9 @@ struct WordStyles {
     var id: String? = id
     // A damaged file can base styles on each other in a circle.
     for _ in 0..<20 {
-      guard let current = id, let style = styles[current] else { return nil }
+      guard let current = id,
+        let style = styles[current]
+      else { return nil }
       if let found = value(style) {
         return found
       }
@@ -96,7 +98,10 @@ struct WordStyles {
 
 extension WordStyles.Style {
   /// Reads a property from an element inside that of the style.
-  fileprivate mutating func read(_ element: String, attributes: MarkupDocument.Attributes) {
+  fileprivate mutating func read(
+    _ element: String,
+    attributes: MarkupDocument.Attributes
+  ) {
     let value = attributes["val"]
     switch element {
     case "name":

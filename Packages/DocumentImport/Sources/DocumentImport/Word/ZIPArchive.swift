@@ -33,7 +33,9 @@ public struct ZIPArchive: Sendable {
     guard let end = endRecord() else { throw .damagedArchive(.noDirectory) }
     var offset = number(at: end + 16, 4)
     for _ in 0..<number(at: end + 10, 2) {
-      guard offset + 46 <= bytes.count, number(at: offset, 4) == Self.directoryMark else {
+      guard offset + 46 <= bytes.count,
+        number(at: offset, 4) == Self.directoryMark
+      else {
         throw .damagedArchive(.directory)
       }
       let nameLength = number(at: offset + 28, 2)
@@ -95,7 +97,9 @@ public struct ZIPArchive: Sendable {
     default:
       throw .damagedArchive(.method(name: name, Int(entry.method)))
     }
-    guard content.count == entry.size, Self.checksum(content) == entry.checksum else {
+    guard content.count == entry.size,
+      Self.checksum(content) == entry.checksum
+    else {
       throw .damagedArchive(.checksum(name: name))
     }
     return content
@@ -105,7 +109,9 @@ public struct ZIPArchive: Sendable {
     of entry: Entry, name: String, limit: Int
   ) throws(ImportError) -> [UInt8] {
     let header = entry.headerOffset
-    guard header + 30 <= bytes.count, number(at: header, 4) == Self.headerMark else {
+    guard header + 30 <= bytes.count,
+      number(at: header, 4) == Self.headerMark
+    else {
       throw .damagedArchive(.entry(name: name))
     }
     // The extra field here may differ from that of the directory.

@@ -262,7 +262,9 @@ extension DraftPage {
   }
 
   private func hasHead(_ table: Block) -> Bool {
-    guard let first = table.rows.first, table.rows.count > 1 else { return false }
+    guard let first = table.rows.first,
+      table.rows.count > 1
+    else { return false }
     return table.hasHead || !first.contains(where: passages.inlines.hasPicture)
   }
 }

@@ -88,7 +88,9 @@ public struct ImportFiles: Sendable {
     for topic in topics {
       for index in topic.blocks.indices {
         let id = ImportedStatement.id(key, number: statements.count + 1, digits: digits)
-        guard var statement = plan.statement(topic.blocks[index], id: id) else { continue }
+        guard var statement = plan.statement(topic.blocks[index], id: id) else {
+          continue
+        }
         statement.topic = placed[index] ?? topic.id
         statements.append(statement)
         ids[index] = id

@@ -39,11 +39,15 @@ struct InlineWriter {
   private mutating func writeMarked() -> Bool {
     let (asItIs, code) = (InlineMark.asItIs, InlineMark.code)
     let character = signs.text[index]
-    if character == asItIs.opener, let end = signs.first(asItIs.closer, from: index) {
+    if character == asItIs.opener,
+      let end = signs.first(asItIs.closer, from: index)
+    {
       write(String(signs.text[index...end]), upTo: end + 1)
       return true
     }
-    if character == code.opener, let end = signs.first(code.closer, from: index) {
+    if character == code.opener,
+      let end = signs.first(code.closer, from: index)
+    {
       let text = String(signs.text[(index + 1)..<end])
       write(MarkdownText.code(text, inTable: inTable), upTo: end + 1)
       return true
@@ -87,7 +91,9 @@ struct InlineWriter {
 
   /// Writes code that the text has between backticks.
   private mutating func writeCode() -> Bool {
-    guard signs.text[index] == "`", let end = signs.first("`", from: index + 1) else {
+    guard signs.text[index] == "`",
+      let end = signs.first("`", from: index + 1)
+    else {
       return false
     }
     writeAsItIs(upTo: end + 1)

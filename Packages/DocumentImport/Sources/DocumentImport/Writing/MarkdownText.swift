@@ -29,7 +29,9 @@ enum MarkdownText {
   /// list.
   private static func opensBlock(_ text: String) -> Bool {
     guard let first = text.first else { return false }
-    if ["-", "+", "*"].contains(first), text.dropFirst().first?.isWhitespace == true {
+    if ["-", "+", "*"].contains(first),
+      text.dropFirst().first?.isWhitespace == true
+    {
       return true
     }
     return first == "#" || first == ">"
@@ -118,7 +120,10 @@ enum MarkdownText {
     guard let (text, address) = link(at: index, &signs) else { return nil }
     let isPlace = signs.text[address].first == "#"
     let target = String(signs.text[address])
-    guard isPlace || !signs.hasSpace(in: address) && isFile(target) else { return nil }
+    guard
+      isPlace
+        || !signs.hasSpace(in: address) && isFile(target)
+    else { return nil }
     return (text, target, address.upperBound + 1)
   }
 
@@ -171,5 +176,7 @@ enum MarkdownText {
 }
 
 extension Character {
-  fileprivate var isASCIIPunctuation: Bool { isASCII && (isPunctuation || isSymbol) }
+  fileprivate var isASCIIPunctuation: Bool {
+    isASCII && (isPunctuation || isSymbol)
+  }
 }

@@ -8,7 +8,10 @@ extension PassageText {
 
   /// Returns the parts of a passage that Markdown can mark.
   func parts(of passage: Passage, _ place: Place) -> [Marked] {
-    guard let first = passage.offsets.first, let last = passage.offsets.last, first <= last else {
+    guard let first = passage.offsets.first,
+      let last = passage.offsets.last,
+      first <= last
+    else {
       return []
     }
     var parts: [Marked] = []
@@ -27,7 +30,8 @@ extension PassageText {
       }
       let part = Marked(range: range, style: style)
       guard open.allSatisfy({ $0.allows(style, other: range) }),
-        !style.isEmphatic || mayEmphasize(part, of: passage, place: place, lastEnd: lastEnd)
+        !style.isEmphatic
+          || mayEmphasize(part, of: passage, place: place, lastEnd: lastEnd)
       else { continue }
       open.append(part)
       parts.append(part)

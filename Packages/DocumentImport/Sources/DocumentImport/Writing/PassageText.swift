@@ -114,7 +114,11 @@ extension PassageText {
   }
 
   /// Adds the pictures before a scalar, set off from the word that follows.
-  private func addPictures(before index: Int, of passage: Passage, to result: inout Passage) {
+  private func addPictures(
+    before index: Int,
+    of passage: Passage,
+    to result: inout Passage
+  ) {
     guard !passage.repeatsOffset(at: index),
       let pictures = inlines.before[passage.offsets[index]]
     else { return }
@@ -126,14 +130,22 @@ extension PassageText {
   }
 
   /// Adds the blank with which a line was joined to the description of a picture.
-  private func addBlank(at index: Int, of passage: Passage, to result: inout Passage) {
+  private func addBlank(
+    at index: Int,
+    of passage: Passage,
+    to result: inout Passage
+  ) {
     if passage.repeatsOffset(at: index), passage.scalars[index].isSpace {
       result.append(0x20, at: passage.offsets[index])
     }
   }
 
   /// Adds a scalar of the text, and the pictures after it.
-  private func addScalar(at index: Int, of passage: Passage, to result: inout Passage) {
+  private func addScalar(
+    at index: Int,
+    of passage: Passage,
+    to result: inout Passage
+  ) {
     let offset = passage.offsets[index]
     let scalar = passage.scalars[index]
     // A noncharacter of the document would be read as a mark of our own.
@@ -146,7 +158,10 @@ extension PassageText {
   /// Adds pictures, set off from the word before.
   private func add(_ pictures: [Int]?, to result: inout Passage) {
     for number in pictures ?? [] {
-      if let last = result.scalars.last, !last.isSpace, !last.isWide {
+      if let last = result.scalars.last,
+        !last.isSpace,
+        !last.isWide
+      {
         result.append(Passage(0x20))
       }
       result.append(Passage(asItIs: picture(number)))

@@ -110,7 +110,9 @@ public struct Reimport: Sendable {
   private static func number(_ id: String, key: String) -> Int? {
     let digits = id.dropFirst(key.count + 1)
     // More digits than an import ever writes are a name that an editor chose.
-    guard digits.utf8.count <= 9, digits.utf8.allSatisfy(\.isASCIIDigit) else { return nil }
+    guard digits.utf8.count <= 9,
+      digits.utf8.allSatisfy(\.isASCIIDigit)
+    else { return nil }
     return Int(digits)
   }
 }
@@ -216,7 +218,9 @@ extension Reimport {
   private static func likeness(_ a: [UInt64: Int], _ b: [UInt64: Int]) -> Double {
     let total = a.values.reduce(0, +) + b.values.reduce(0, +)
     guard total > 0 else { return 0 }
-    let common = a.reduce(0) { sum, pair in sum + min(pair.value, b[pair.key] ?? 0) }
+    let common = a.reduce(0) { sum, pair in
+      sum + min(pair.value, b[pair.key] ?? 0)
+    }
     return 2 * Double(common) / Double(total)
   }
 }

@@ -14,7 +14,10 @@ struct SignFinder {
   /// The first place of a sign from an index on.
   mutating func first(_ sign: Character, from index: Int) -> Int? {
     // What was found from an earlier index on is the first one from here on too.
-    if let last = found[sign], last.from <= index, index <= last.place {
+    if let last = found[sign],
+      last.from <= index,
+      index <= last.place
+    {
       guard last.place < text.count else {
         return nil
       }

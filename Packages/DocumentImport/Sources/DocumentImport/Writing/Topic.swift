@@ -24,7 +24,11 @@ extension ImportPlan {
   /// text before the first topic is a topic named after the document.
   func topics(key: String, taken: Set<String>) -> [ImportedTopic] {
     var topics = Self.nested(separateTopics(key: key, taken: taken))
-    if let first = topics.first, topics.count > 1, first.isEmpty, first.title == title {
+    if let first = topics.first,
+      topics.count > 1,
+      first.isEmpty,
+      first.title == title
+    {
       topics.removeFirst()
     }
     let notes = Dictionary(grouping: footnotes.notes, by: \.label)
@@ -41,7 +45,9 @@ extension ImportPlan {
     var blocks = blocks
     var starts = topicStarts
     // What stands before the document's own name, if that is the first heading, is below it.
-    let hasFront = starts[0] < 0 && starts.count > 1 && blocks[starts[1]].title == self.title
+    let hasFront =
+      starts[0] < 0
+      && starts.count > 1 && blocks[starts[1]].title == self.title
     if hasFront {
       starts.removeFirst()
       blocks[starts[0]].isTitle = true
