@@ -18,22 +18,29 @@ extension Inlines {
       passage.scalars.map { scalar in Character(Unicode.Scalar(scalar) ?? "\u{FFFD}") })
     var index = 0
     while index < signs.text.count {
-      if signs.text[index] == "`",
-        let close = signs.first("`", from: index + 1)
-      {
-        index = close + 1
-      } else if let picture = Self.picture(at: index, &signs) {
-        add(picture, at: index, of: passage)
-        index = picture.end
-      } else if let link = MarkdownText.deadLink(at: index, &signs),
-        link.address != "#"
-      {
-        lostLinks.append(LostLink(offset: passage.offsets[index], address: link.address))
-        index = link.end
-      } else {
-        index += 1
-      }
+      index = read(at: index, &signs, of: passage)
     }
+  }
+
+  /// Notes what begins at an index, and returns the index after it.
+  private mutating func read(
+    at index: Int, _ signs: inout SignFinder, of passage: Passage
+  ) -> Int {
+    // What is in code is only shown.
+    if signs.text[index] == "`",
+      let close = signs.first("`", from: index + 1)
+    {
+      return close + 1
+    }
+    if let picture = Self.picture(at: index, &signs) {
+      add(picture, at: index, of: passage)
+      return picture.end
+    }
+    guard let link = MarkdownText.deadLink(at: index, &signs),
+      link.address != "#"
+    else { return index + 1 }
+    lostLinks.append(LostLink(offset: passage.offsets[index], address: link.address))
+    return link.end
   }
 
   private mutating func add(

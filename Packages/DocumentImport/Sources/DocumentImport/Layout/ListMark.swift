@@ -18,6 +18,11 @@ struct ListMark: Equatable {
 }
 
 extension ListMark {
+  /// Creates the mark of a document that states only the kind of a list.
+  init(isNumbered: Bool) {
+    self.init(kind: isNumbered ? .number(.dot) : .bullet(0x2D), value: 0, length: 0)
+  }
+
   init?(_ text: ArraySlice<UInt32>) {
     guard let mark = Self.bullet(text) ?? Self.number(text) else { return nil }
     self = mark
@@ -43,8 +48,8 @@ extension ListMark {
       bare.contains(first) || spaced.contains(first) && behind.isSpace
         || first == 0xFF0D && behind.isJapanese
     else { return nil }
-    return ListMark(
-      kind: .bullet(first), value: 0, length: 1 + blanks(at: text.startIndex + 1, of: text))
+    let length = 1 + blanks(at: text.startIndex + 1, of: text)
+    return ListMark(kind: .bullet(first), value: 0, length: length)
   }
 
   /// The number of blanks from an index on.
@@ -78,8 +83,8 @@ extension ListMark {
     let space = blanks(at: end + 1, of: text)
     let length = end + 1 - text.startIndex + space
     if let value = decimal(inner), value < 1000 {
-      guard close == 0x5D else {
-        return ListMark(kind: .number(.parenthesis), value: value, length: length)
+      if close != 0x5D {
+        return ListMark(.parenthesis, value, length: length)
       }
       // `[1]` without a blank is as often a sign of a note.
       guard space > 0 else {
@@ -89,17 +94,20 @@ extension ListMark {
     }
     guard inner.count == 1, let letter = inner.first else { return nil }
     if let value = kana.firstIndex(of: letter) {
-      return ListMark(kind: .number(.kana), value: value + 1, length: length)
+      return ListMark(.kana, value + 1, length: length)
     }
-    // Of either width; between them are letters of other alphabets.
-    guard letter.narrow.isLower,
-      letter < 0x7B || letter > 0xFF00,
-      space > 0 || close == 0xFF09
-    else { return nil }
-    return ListMark(
-      kind: .number(.letter),
-      value: Int(letter.narrow - 0x60),
-      length: length)
+    guard isLetter(letter), space > 0 || close == 0xFF09 else { return nil }
+    return ListMark(.letter, Int(letter.narrow - 0x60), length: length)
+  }
+
+  /// Returns whether a scalar is one of `a` to `z`, of either width.
+  private static func isLetter(_ scalar: UInt32) -> Bool {
+    // Between them are the letters of other alphabets.
+    scalar.narrow.isLower && (scalar < 0x7B || scalar > 0xFF00)
+  }
+
+  private init(_ style: Style, _ value: Int, length: Int) {
+    self.init(kind: .number(style), value: value, length: length)
   }
 
   /// `1.`, `２．`, `a)`, `3)`.
@@ -107,26 +115,22 @@ extension ListMark {
     let digits = text.prefix(while: \.isDigit)
     let letter = text.prefix(1).prefix { (0x61...0x7A).contains($0) }
     let head = digits.isEmpty ? letter : digits
-    let next = head.endIndex + 1
-    guard !head.isEmpty,
+    guard let first = head.first,
       head.count <= 3,
       head.endIndex < text.endIndex
     else { return nil }
     let sign = text[head.endIndex].narrow
     // `a.` is no mark: a sentence may end in a letter.
     guard sign == 0x29 || sign == 0x2E && !digits.isEmpty else { return nil }
-    let space = blanks(at: next, of: text)
-    guard
-      space > 0
-        || next < text.endIndex && text[next].isJapanese
-    else { return nil }
-    let length = head.count + 1 + space
+    let rest = text[(head.endIndex + 1)...]
+    // Between Japanese, no blank is needed.
+    guard rest.first?.isSpace == true || rest.first?.isJapanese == true else { return nil }
+    let length = head.count + 1 + blanks(at: rest.startIndex, of: text)
     if digits.isEmpty {
-      return ListMark(
-        kind: .number(.letter), value: Int(letter[text.startIndex] - 0x60), length: length)
+      return ListMark(.letter, Int(first - 0x60), length: length)
     }
     let style: Style = sign == 0x29 ? .parenthesis : .dot
-    return ListMark(kind: .number(style), value: decimal(digits) ?? 0, length: length)
+    return ListMark(style, decimal(digits) ?? 0, length: length)
   }
 
   private static let kana = "アイウエオカキクケコサシスセソタチツテト".scalarValues

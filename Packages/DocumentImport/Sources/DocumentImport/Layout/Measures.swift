@@ -46,14 +46,23 @@ struct Measures {
     let candidates = candidates(found)
     guard !candidates.isEmpty else { return }
     let states = path(found, candidates: candidates)
-    var start = 0
-    while start < found.count {
-      let end = states[start...].firstIndex { $0 != states[start] } ?? found.count
-      if let state = states[start] {
-        set(candidates[state], of: found[start..<end], in: &lines)
+    for part in parts(states) {
+      if let state = states[part.lowerBound] {
+        set(candidates[state], of: found[part], in: &lines)
       }
+    }
+  }
+
+  /// Returns the runs of lines in one state.
+  private static func parts(_ states: [Int?]) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = 0
+    while start < states.count {
+      let end = states[start...].firstIndex { $0 != states[start] } ?? states.count
+      parts.append(start..<end)
       start = end
     }
+    return parts
   }
 
   /// Sets the measure of the lines of one part, near the candidate that explains them.
@@ -89,32 +98,46 @@ struct Measures {
     let text = source.text(lines[index])
     let end = lines[index].end
     var line = Line(index: index, end: end, slack: slack(of: text, end: end))
-    let below = index + 1
-    guard below < lines.count,
-      kinds[below].isText,
-      lines[below].blanksBefore == 0,
-      !lines[below].startsPage,
-      !lines[below].isInColumn,
+    guard isFollowed(index, in: lines, kinds: kinds),
       !Wrap.endsSentence(text)
     else { return line }
-    let next = source.text(lines[below])
+    let below = lines[index + 1]
+    let next = source.text(below)
     // Below an item without a full stop stands as often a title.
     guard
       !TitleShape.matches(next)
-        || lines[below].end + 8 >= end
+        || below.end + 8 >= end
     else { return line }
     guard runsOn(text, next: next),
       end <= Self.greatest
     else { return line }
     line.isOpen = true
     line.reach = Wrap.reach(end, before: next)
-    let longest = min(Wrap.longest(end, text: text, before: next), Self.greatest + 30)
-    if longest >= Self.least {
-      // A full-width character may hang beyond the measure: a full stop or a comma.
-      let hanging = text.last?.isWide == true ? 2 : 0
-      line.votes = max(Self.least, end - hanging)...longest
-    }
+    line.votes = votes(end, text: text, next: next)
     return line
+  }
+
+  /// Returns whether text follows directly below a line.
+  private static func isFollowed(
+    _ index: Int, in lines: [TextLine], kinds: [LineKind]
+  ) -> Bool {
+    let below = index + 1
+    return below < lines.count
+      && kinds[below].isText
+      && lines[below].blanksBefore == 0
+      && !lines[below].startsPage
+      && !lines[below].isInColumn
+  }
+
+  /// Returns the measures that explain why a line ends in a column.
+  private static func votes(
+    _ end: Int, text: ArraySlice<UInt32>, next: ArraySlice<UInt32>
+  ) -> ClosedRange<Int>? {
+    let longest = min(Wrap.longest(end, text: text, before: next), Self.greatest + 30)
+    guard longest >= Self.least else { return nil }
+    // A full-width character may hang beyond the measure: a full stop or a comma.
+    let hanging = text.last?.isWide == true ? 2 : 0
+    return max(Self.least, end - hanging)...longest
   }
 
   /// Returns by how much a line may exceed the measure.
@@ -218,17 +241,19 @@ struct Measures {
         costs[state] = min(costs[state], change) + cost(line, measure: measures[state])
       }
     }
-    // State 0 is that of lines that are not wrapped.
-    var state = cheapest(costs)
-    var path = [Int?](repeating: nil, count: lines.count)
-    for index in lines.indices.reversed() {
-      path[index] =
-        if state == 0 {
-          nil
-        } else {
-          state - 1
-        }
-      state = Int(origins[index * measures.count + state])
+    return path(to: cheapest(costs), origins: origins, stateCount: measures.count)
+  }
+
+  /// Returns the states on the cheapest path to the last one, from the first line on.
+  private static func path(to last: Int, origins: [UInt8], stateCount: Int) -> [Int?] {
+    var state = last
+    var path = [Int?](repeating: nil, count: origins.count / stateCount)
+    for index in path.indices.reversed() {
+      // State 0 is that of lines that are not wrapped.
+      if state > 0 {
+        path[index] = state - 1
+      }
+      state = Int(origins[index * stateCount + state])
     }
     return path
   }

@@ -193,24 +193,19 @@ extension HTMLReader {
     let lists = stack.filter(\.role.isList)
     chunk.depth = max(0, lists.count - 1)
     var isNumbered = lists.last?.role == .list(isNumbered: true)
-    if let level = stack.last(where: { $0.role == .item })?.wordLevel {
+    let item = stack.lastIndex { $0.role == .item }
+    if let item, let level = stack[item].wordLevel {
       chunk.depth = max(0, level - 1)
       isNumbered = isWordItemNumbered
       // Word saves no lists, only items; their signs are furniture between them.
       startsGroup = chunks.last { $0.kind != .furniture }?.kind != .item
     }
-    let kind: ListMark.Kind =
-      if isNumbered {
-        .number(.dot)
-      } else {
-        .bullet(0x2D)
-      }
-    chunk.mark = ListMark(kind: kind, value: 0, length: 0)
+    chunk.mark = ListMark(isNumbered: isNumbered)
     chunk.startsGroup = startsGroup
     startsGroup = false
     // A further paragraph of the item goes on with it.
-    if let index = stack.lastIndex(where: { $0.role == .item }) {
-      stack[index].isFilled = true
+    if let item {
+      stack[item].isFilled = true
     }
     return chunk
   }

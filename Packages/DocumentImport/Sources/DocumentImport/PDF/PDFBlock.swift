@@ -23,18 +23,26 @@ extension PDFBlock {
     if opensAnother(below, behind: text) {
       return false
     }
-    let ended = Wrap.endsSentence(text)
-    let isFull = typography.isFull(line, before: below)
     guard isBelow else {
       // Over the end of a column or a page a sentence goes on.
-      return !ended && (isFull || below.first?.isLower == true)
+      let mayGoOn = below.first?.isLower == true || typography.isFull(line, before: below)
+      return mayGoOn && !Wrap.endsSentence(text)
     }
-    if typography.areApart(line, next: next) || line.box.isBeside(next.box) {
-      return false
-    }
-    guard isFull else {
+    return !typography.areApart(line, next: next)
+      && !line.box.isBeside(next.box)
+      && goesOn(line, next: next, scalars: scalars, typography: typography, isFirst: isFirst)
+  }
+
+  /// Returns whether a text goes on from one line to the one directly below.
+  private static func goesOn(
+    _ line: PDFLine, next: PDFLine, scalars: [UInt32], typography: PDFTypography, isFirst: Bool
+  ) -> Bool {
+    let (text, below) = (scalars[line.span], scalars[next.span])
+    let ended = Wrap.endsSentence(text)
+    guard typography.isFull(line, before: below) else {
       return !ended && (below.first?.isLower == true || Wrap.isOpen(text))
     }
+    // The first line of a paragraph may be set in, or all others of an item.
     let isSetIn = next.box.left > line.box.left + 0.8 * line.size
     return !isSetIn || isFirst && ListMark(text) != nil || !ended
   }

@@ -123,13 +123,7 @@ struct PDFLineMaker {
     }
     let start = scalars.count
     append(text, isCode: piece.isCode)
-    open.line.parts.append(PDFLine.Part(range: start..<scalars.count, piece: piece))
-    // Superscripts and subscripts count for the width only.
-    if piece.size >= 0.8 * open.line.size {
-      open.line.size = max(open.line.size, piece.size)
-      open.line.box.unite(with: piece.box)
-    }
-    open.line.box.right = max(open.line.box.right, piece.box.right)
+    open.line.add(PDFLine.Part(range: start..<scalars.count, piece: piece))
     open.right = piece.box.right
     self.open = open
   }
@@ -196,6 +190,17 @@ struct PDFLineMaker {
 }
 
 extension PDFLine {
+  fileprivate mutating func add(_ part: Part) {
+    let piece = part.piece
+    parts.append(part)
+    // Superscripts and subscripts count for the width only.
+    if piece.size >= 0.8 * size {
+      size = max(size, piece.size)
+      box.unite(with: piece.box)
+    }
+    box.right = max(box.right, piece.box.right)
+  }
+
   /// Sets the type of the line to that of most of its text.
   fileprivate mutating func readType() {
     var sizes: [Double: Int] = [:]

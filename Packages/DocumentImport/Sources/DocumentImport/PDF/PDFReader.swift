@@ -125,12 +125,7 @@ struct PDFReader {
   private func joined(_ lines: [Int]) -> Passage {
     var text = Passage()
     for line in lines {
-      let passage = Passage(source, range: self.lines[line].span)
-      if text.isEmpty {
-        text = passage
-      } else {
-        text.join(passage)
-      }
+      text.join(Passage(source, range: self.lines[line].span))
     }
     return text
   }
@@ -256,11 +251,7 @@ struct PDFReader {
     while chunks[last].cells.count <= cell.column {
       chunks[last].cells.append(Passage())
     }
-    if chunks[last].cells[cell.column].isEmpty {
-      chunks[last].cells[cell.column] = chunk.text
-    } else {
-      chunks[last].cells[cell.column].join(chunk.text)
-    }
+    chunks[last].cells[cell.column].join(chunk.text)
     chunks[last].text.append(chunk.text)
     chunks[last].spans += chunk.spans
     addInlines(block)

@@ -11,18 +11,21 @@ enum PDFRuby {
     let byTop = pieces.indices.sorted {
       pieces[$0].box.top < pieces[$1].box.top
     }
-    var found: [Int: [(reading: Int, column: Int)]] = [:]
+    var found: [Int: [Annotation]] = [:]
     var taken: Set<Int> = []
     for reading in readings {
       guard let base = base(of: reading, pieces, byTop: byTop) else { continue }
-      found[base, default: []].append((reading, column(of: reading, in: base, pieces)))
+      let column = column(of: reading, in: base, pieces)
+      found[base, default: []].append((reading, column))
       taken.insert(reading)
     }
-    return pieces.indices.compactMap { index in
-      guard !taken.contains(index) else { return nil }
-      return with(found[index] ?? [], base: pieces[index], pieces: pieces)
+    return pieces.indices.filter { !taken.contains($0) }.map { index in
+      with(found[index] ?? [], base: pieces[index], pieces: pieces)
     }
   }
+
+  /// A reading, and the number of characters of its base before its end.
+  private typealias Annotation = (reading: Int, column: Int)
 
   private static func isKana(_ text: [UInt32]) -> Bool {
     let signs = text.filter { !$0.isSpace }

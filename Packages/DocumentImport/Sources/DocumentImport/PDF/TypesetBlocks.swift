@@ -30,11 +30,10 @@ struct TypesetBlocks {
     ) { index in
       !others.contains(index) && cells[index] == nil
     }
+    roles = Dictionary(uniqueKeysWithValues: others.map { ($0, .contents) })
+    // A running head within the contents is furniture.
     for index in furniture {
       roles[index] = .furniture
-    }
-    for index in contents.subtracting(furniture) {
-      roles[index] = .contents
     }
     addBlocks(headings: headings, cells: cells)
   }

@@ -66,11 +66,13 @@ enum TextDecoder {
     var scalars: [UInt32]
     var encoding: TextEncoding
     var score: Int
+
+    var text: Decoded { (scalars, encoding) }
   }
 
-  private static func trial(
-    _ bytes: [UInt8]
-  ) throws(ImportError) -> (scalars: [UInt32], encoding: TextEncoding) {
+  typealias Decoded = (scalars: [UInt32], encoding: TextEncoding)
+
+  private static func trial(_ bytes: [UInt8]) throws(ImportError) -> Decoded {
     if let place = breakInUTF8(bytes) {
       throw .mixedEncoding(.utf8, line: place.line, column: place.column)
     }
@@ -82,25 +84,31 @@ enum TextDecoder {
     {
       throw .mixedEncoding(encoding, line: line, column: 1)
     }
-    // Chinese text can be valid Shift_JIS: only kana decide between them.
-    if let best,
-      best.score > 0,
-      hasKana(best.scalars)
-    {
-      return (best.scalars, best.encoding)
-    }
-    if let scalars = attempt(bytes, encoding: .gb18030), isChinese(scalars) {
-      return (scalars, .gb18030)
-    }
-    if let best, best.score > 0 {
-      return (best.scalars, best.encoding)
+    if let text = likelyText(bytes, best: best) {
+      return text
     }
     if best == nil {
       try checkJapaneseStart(of: bytes)
     }
     guard !isLatin(bytes) else { return (try decode(bytes, exactly: .latin1), .latin1) }
     guard let best else { throw .unknownEncoding }
-    return (best.scalars, best.encoding)
+    return best.text
+  }
+
+  /// Returns a text that looks Japanese or Chinese.
+  private static func likelyText(_ bytes: [UInt8], best: Guess?) -> Decoded? {
+    var japanese: Guess?
+    if let best, best.score > 0 {
+      japanese = best
+    }
+    // Chinese text can be valid Shift_JIS: only kana decide between them.
+    if let japanese, hasKana(japanese.scalars) {
+      return japanese.text
+    }
+    if let scalars = attempt(bytes, encoding: .gb18030), isChinese(scalars) {
+      return (scalars, .gb18030)
+    }
+    return japanese?.text
   }
 
   /// Returns the text in the Japanese encoding in which it looks most Japanese; `nil` if it is valid

@@ -143,29 +143,29 @@ extension BlockMaker {
   func rule(_ chunk: Chunk, startsItem: Bool) -> Block? {
     let sentences = Sentences.ranges(chunk.text.scalars)
     guard let first = sentences.first else { return nil }
-    let place: SentencePlace =
-      chunk.isBare
-        && sentences.count == 1 ? .bare : .opening
+    let isBare = chunk.isBare && sentences.count == 1
     let sentence = chunk.text.scalars[first]
-    let stated = Directive(sentence, at: place, inPoliteText: isPolite)
+    let stated = Directive(sentence, at: isBare ? .bare : .opening, inPoliteText: isPolite)
     guard let directive = stated ?? lead(chunk, first: first),
       !isStruck(chunk.text, sentence: first)
     else { return nil }
     // What only has the form of a directive may describe.
-    if !directive.isExplicit,
-      nature == .descriptive
-        || isDefinition(chunk, startsItem: startsItem)
-    {
-      return nil
-    }
+    let mayDescribe = nature == .descriptive || isDefinition(chunk, startsItem: startsItem)
+    guard directive.isExplicit || !mayDescribe else { return nil }
+    return rule(chunk, statement: first, directive)
+  }
+
+  private func rule(
+    _ chunk: Chunk, statement: Range<Int>, _ directive: Directive
+  ) -> Block {
     var block = block(.rule, chunk.spans)
     block.text = chunk.text
-    block.title = chunk.text[first].string.trimmingMarks
-    block.statementLength = first.upperBound
+    block.title = chunk.text[statement].string.trimmingMarks
+    block.statementLength = statement.upperBound
     block.strength = directive.strength
     block.evidence = evidence(of: chunk)
     block.confidence = directive.isExplicit ? 0.9 : 0.6
-    block.rules = innerRules(in: chunk.text, from: first.upperBound)
+    block.rules = innerRules(in: chunk.text, from: statement.upperBound)
     return block
   }
 

@@ -39,12 +39,7 @@ extension Chunker {
     let last = source.line(at: max(range.lowerBound, range.upperBound - 1))
     for line in first...last {
       let part = source.rangeOfLine(line).clamped(to: range)
-      let passage = Passage(source, range: part).trimmed
-      if text.isEmpty {
-        text = passage
-      } else {
-        text.join(passage)
-      }
+      text.join(Passage(source, range: part).trimmed)
     }
     return text
   }
@@ -86,15 +81,13 @@ extension Chunker {
     if startsGroup {
       levels = []
     }
-    let depth = countedDepth(of: mark, at: line.indent) ?? depth(of: mark, at: line.indent)
     let start = line.span.lowerBound + min(mark.length, line.span.count)
     add(.item, start..<line.span.upperBound, line, source)
-    chunks[chunks.count - 1].mark = mark
-    chunks[chunks.count - 1].depth = depth
-    chunks[chunks.count - 1].startsGroup = startsGroup
-    followsItem = true
-    itemIndent = line.indent
-    open = (chunks.count - 1, index)
+    let last = chunks.count - 1
+    chunks[last].mark = mark
+    chunks[last].depth = depth(of: mark, at: line.indent)
+    chunks[last].startsGroup = startsGroup
+    (followsItem, itemIndent, open) = (true, line.indent, (last, index))
   }
 
   /// Returns whether an item stands further left than the list above, with another mark.
@@ -119,6 +112,9 @@ extension Chunker {
   /// Returns the depth of an item: it is deeper if it is indented further, or has another mark than
   /// the items around it.
   private mutating func depth(of mark: ListMark, at indent: Int) -> Int {
+    if let depth = countedDepth(of: mark, at: indent) {
+      return depth
+    }
     while let last = levels.last, last.indent > indent {
       levels.removeLast()
     }

@@ -59,27 +59,27 @@ extension Chunker {
   private mutating func readText(_ index: Int, source: borrowing SourceText) {
     let line = lines[index]
     if let foot, line.blanksBefore == 0 {
-      chunks[foot].text.join(Passage(source, range: line.span))
-      chunks[foot].add(line.span, in: source)
-      return
+      return extend(foot, with: line, source)
     }
     foot = nil
     if let (chunk, last) = open,
       joins(last, index: index, chunk: chunk, source: source)
     {
-      let text = Passage(source, range: line.span)
-      if chunks[chunk].text.isEmpty {
-        chunks[chunk].text = text
-      } else {
-        chunks[chunk].text.join(text)
-      }
-      chunks[chunk].add(line.span, in: source)
+      extend(chunk, with: line, source)
       open = (chunk, index)
       return
     }
     add(.paragraph, line.span, line, source)
     chunks[chunks.count - 1].isDense = line.blanksBefore == 0
     open = (chunks.count - 1, index)
+  }
+
+  /// Adds the text of a line to a chunk.
+  private mutating func extend(
+    _ chunk: Int, with line: TextLine, _ source: borrowing SourceText
+  ) {
+    chunks[chunk].text.join(Passage(source, range: line.span))
+    chunks[chunk].add(line.span, in: source)
   }
 
   /// Returns whether a line continues the text of the line above.
@@ -93,10 +93,7 @@ extension Chunker {
     let next = source.text(lines[index])
     let ended = Wrap.endsSentence(text)
     let runsOn = !Wrap.breaksEarly(lines[last], text: text, before: next)
-    guard last + 1 == index,
-      lines[index].blanksBefore == 0,
-      !lines[index].startsColumn
-    else {
+    guard isDirectlyBelow(last, index) else {
       return !ended && crossesInterruption(last, index: index)
         && (runsOn || continues(text, next: next))
     }
@@ -117,6 +114,10 @@ extension Chunker {
       runsOn: runsOn,
       isItem: isItem,
       isHanging: isHanging)
+  }
+
+  private func isDirectlyBelow(_ last: Int, _ index: Int) -> Bool {
+    last + 1 == index && lines[index].blanksBefore == 0 && !lines[index].startsColumn
   }
 
   /// Returns whether a line directly below one without a full stop continues it.

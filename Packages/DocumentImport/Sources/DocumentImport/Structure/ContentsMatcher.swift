@@ -36,20 +36,21 @@ struct ContentsMatcher {
   private func candidates(_ source: borrowing SourceText) -> [Match] {
     let wanted = wantedTitles
     var found: [Match] = []
+    func add(_ title: [UInt32], _ lines: Range<Int>) {
+      for (entry, drops) in wanted[title] ?? [] {
+        found.append(Match(entry: entry, lines: lines, dropsFirstWord: drops))
+      }
+    }
     for index in start..<lines.count where isCandidate(index, source: source) {
       let text = source.text(lines[index])
-      for (entry, drops) in wanted[Self.plain(text)] ?? [] {
-        found.append(Match(entry: entry, lines: index..<index + 1, dropsFirstWord: drops))
-      }
+      add(Self.plain(text), index..<index + 1)
       guard index + 1 < lines.count,
         isCandidate(index + 1, source: source),
         lines[index + 1].blanksBefore == 0
       else { continue }
       // A title may take two lines.
-      let joined = (Array(text) + Array(source.text(lines[index + 1]))).folded
-      for (entry, drops) in wanted[joined] ?? [] {
-        found.append(Match(entry: entry, lines: index..<index + 2, dropsFirstWord: drops))
-      }
+      let next = source.text(lines[index + 1])
+      add((Array(text) + Array(next)).folded, index..<index + 2)
     }
     return found
   }

@@ -58,10 +58,7 @@ extension LineClassifier {
     var labels: Set<[UInt32]> = []
     for match in ContentsMatcher(contents, in: lines, from: last + 1).matches(source) {
       let entry = contents.entries[match.entry]
-      var label = Array(entry.title.prefix(entry.label?.length ?? 0))
-      if match.dropsFirstWord {
-        label = Array(entry.title.prefix { !$0.isSpace })
-      }
+      let label = label(of: entry, match)
       if !label.isEmpty {
         labels.insert(label.folded)
       }
@@ -69,6 +66,16 @@ extension LineClassifier {
       mark(match, label: label, level: level, source: source)
     }
     return labels
+  }
+
+  /// The label that the contents has for an entry.
+  private func label(
+    of entry: Contents.Entry, _ match: ContentsMatcher.Match
+  ) -> [UInt32] {
+    if match.dropsFirstWord {
+      return Array(entry.title.prefix { !$0.isSpace })
+    }
+    return Array(entry.title.prefix(entry.label?.length ?? 0))
   }
 
   private mutating func mark(
@@ -79,17 +86,9 @@ extension LineClassifier {
   ) {
     var first = match.lines.lowerBound
     let text = source.text(lines[first])
-    let own = SectionLabel(text)?.length ?? HeadingSigns.opening(text) ?? 0
-    // A line that is only a label is the title itself.
-    let start = lines[first].span.lowerBound + (own == text.count ? 0 : own)
-    let end = lines[match.lines.upperBound - 1].span.upperBound
-    let close = HeadingSigns.closing(source.scalars[start..<end]) ?? 0
-    var number =
-      if own > 0 {
-        String(text.prefix(own))
-      } else {
-        String(label)
-      }
+    let title = title(of: match, source: source)
+    let own = ownLabel(of: text)
+    var number = String(own > 0 ? text.prefix(own) : label[...])
     if own == 0,
       first > 0,
       isLabel(first - 1, source: source)
@@ -100,10 +99,28 @@ extension LineClassifier {
     let heading = Heading(
       evidence: .contents, confidence: match.isFuzzy ? 0.8 : 0.98, level: level,
       number: number.trimmingBlanks)
-    kinds[first] = .heading(heading, title: start..<end - close)
+    kinds[first] = .heading(heading, title: title)
     for line in (first + 1)..<max(first + 1, match.lines.upperBound) {
       kinds[line] = .headingGoesOn
     }
+  }
+
+  /// The length of the label or the sign that opens a line.
+  private func ownLabel(of text: ArraySlice<UInt32>) -> Int {
+    SectionLabel(text)?.length ?? HeadingSigns.opening(text) ?? 0
+  }
+
+  /// The title of a heading without its label and its signs.
+  private func title(
+    of match: ContentsMatcher.Match, source: borrowing SourceText
+  ) -> Range<Int> {
+    let text = source.text(lines[match.lines.lowerBound])
+    let own = ownLabel(of: text)
+    // A line that is only a label is the title itself.
+    let start = text.startIndex + (own == text.count ? 0 : own)
+    let end = lines[match.lines.upperBound - 1].span.upperBound
+    let close = HeadingSigns.closing(source.scalars[start..<end]) ?? 0
+    return start..<end - close
   }
 
   /// Returns whether a line is a label that belongs to the title below: `Appendix A`, then `Terms`.
@@ -147,11 +164,15 @@ extension LineClassifier {
       kinds[title] = .heading(heading, title: lines[title].span)
     }
     for index in 0..<start where kinds[index].isText {
-      let text = source.text(lines[index])
-      if isLegal || !text.contains(where: \.endsSentence) && text.count < 60 {
+      if isLegal || !isPreface(source.text(lines[index])) {
         kinds[index] = .furniture
       }
     }
+  }
+
+  /// Returns whether a line before the contents is text.
+  private func isPreface(_ text: ArraySlice<UInt32>) -> Bool {
+    text.count >= 60 || text.contains(where: \.endsSentence)
   }
 }
 
@@ -184,14 +205,16 @@ extension LineClassifier {
     if let mark = ListMark(text) {
       return .item(mark)
     }
-    // A bullet alone: its text is on the next line.
-    if text.count == 1,
+    return loneBullet(text) ?? .text
+  }
+
+  /// Returns an item if a text is a bullet alone: its text is on the next line.
+  private func loneBullet(_ text: ArraySlice<UInt32>) -> LineKind? {
+    guard text.count == 1,
       let sign = text.first,
       [0x2D, 0x30FB, 0x2022].contains(sign)
-    {
-      return .item(ListMark(kind: .bullet(sign), value: 0, length: 1))
-    }
-    return .text
+    else { return nil }
+    return .item(ListMark(kind: .bullet(sign), value: 0, length: 1))
   }
 
   /// Returns a heading that a sign before, after or below it sets off.
@@ -200,26 +223,31 @@ extension LineClassifier {
     source: borrowing SourceText
   ) -> LineKind? {
     let text = source.text(lines[index])
-    let span = lines[index].span
+    let (start, end) = (text.startIndex, text.endIndex)
     let close = HeadingSigns.closing(text)
     if let (level, length) = HeadingSigns.hashes(text) {
-      let start = span.lowerBound + length
-      let heading = Heading(evidence: .markup, confidence: 0.97, level: level)
-      return .heading(heading, title: start..<max(start, span.upperBound - (close ?? 0)))
+      let title = start + length..<max(start + length, end - (close ?? 0))
+      return marked(title, confidence: 0.97, level: level)
     }
     if let close, text.count <= 80 {
-      let heading = Heading(evidence: .markup, confidence: 0.9)
-      return .heading(heading, title: span.lowerBound..<span.upperBound - close)
+      return marked(start..<end - close, confidence: 0.9)
     }
     if let level = underlined(index, source: source) {
-      let heading = Heading(evidence: .markup, confidence: 0.95, level: level)
-      return .heading(heading, title: span)
+      return marked(start..<end, confidence: 0.95, level: level)
     }
     guard let sign = HeadingSigns.opening(text) else { return nil }
+    // What is no title by its words may be one by its place.
     let isAlone = text.count <= 30 && !text.contains(0x3002) && isIsolated(index)
     guard isAlone || TitleShape.matches(text.dropFirst(sign)) else { return nil }
-    let heading = Heading(evidence: .markup, confidence: 0.85, hasSign: true)
-    return .heading(heading, title: span.lowerBound + sign..<span.upperBound)
+    return marked(start + sign..<end, confidence: 0.85, hasSign: true)
+  }
+
+  private func marked(
+    _ title: Range<Int>, confidence: Double, level: Int? = nil, hasSign: Bool = false
+  ) -> LineKind {
+    let heading = Heading(
+      evidence: .markup, confidence: confidence, level: level, hasSign: hasSign)
+    return .heading(heading, title: title)
   }
 
   /// The level of a title that a line of `=` or `-` underlines (CommonMark, setext headings).
@@ -275,26 +303,33 @@ extension LineClassifier {
     var titles: Set<[UInt32]> = []
     for index in lines.indices {
       if case .heading(let heading, let title) = kinds[index] {
-        guard heading.level == 1 else { continue }
-        titles.insert(source.scalars[title].folded)
-        titles.insert((heading.number.scalarValues + Array(source.scalars[title])).folded)
-        continue
-      }
-      let text = source.text(lines[index])
-      guard kinds[index].isText,
-        text.count <= 60,
-        !titles.isEmpty,
-        isApart(index)
-      else { continue }
-      if titles.contains(text.folded) {
-        kinds[index] = .furniture
-      } else if isLabel(text, labels: labels),
-        isTitle(index + 1, among: titles, source: source)
-      {
-        kinds[index] = .furniture
-        kinds[index + 1] = .furniture
+        // A running head has the number, too, or not.
+        if heading.level == 1 {
+          let words = Array(source.scalars[title])
+          titles.insert(words.folded)
+          titles.insert((heading.number.scalarValues + words).folded)
+        }
+      } else if !titles.isEmpty, isApart(index) {
+        for line in runningHead(index, titles: titles, labels: labels, source: source) {
+          kinds[line] = .furniture
+        }
       }
     }
+  }
+
+  /// Returns the lines of a running head that begins with a line; none if it is none.
+  private func runningHead(
+    _ index: Int, titles: Set<[UInt32]>, labels: Set<[UInt32]>, source: borrowing SourceText
+  ) -> Range<Int> {
+    let text = source.text(lines[index])
+    guard kinds[index].isText, text.count <= 60 else { return index..<index }
+    if titles.contains(text.folded) {
+      return index..<index + 1
+    }
+    guard isLabel(text, labels: labels),
+      isTitle(index + 1, among: titles, source: source)
+    else { return index..<index }
+    return index..<index + 2
   }
 
   private func isTitle(

@@ -52,12 +52,9 @@ enum NumberedHeadings {
     else { return nil }
     let isSure = label.kind != .decimal || label.numbers.count > 1
     // Where sections have parts (`1.1`), a line alone with a number names one, whatever its words are.
-    let isAlone =
-      hasParts && index > 0 && lines[index].blanksBefore > 0 && index + 1 < lines.count
-      && lines[index + 1].blanksBefore > 0
-    guard isTitle(text.dropFirst(label.length), isAlone: isAlone, isSure: isSure) else {
-      return nil
-    }
+    let isAlone = hasParts && index > 0 && isApart(index, in: lines)
+    let title = text.dropFirst(label.length)
+    guard isTitle(title, isAlone: isAlone, isSure: isSure) else { return nil }
     let stands =
       index == 0 || lines[index].blanksBefore > 0 || lines[index].startsPage
       || isSure && kinds[index - 1].isHeading
@@ -65,6 +62,13 @@ enum NumberedHeadings {
       return nil
     }
     return label
+  }
+
+  /// Returns whether blank lines are above and below a line.
+  private static func isApart(_ index: Int, in lines: [TextLine]) -> Bool {
+    index + 1 < lines.count
+      && lines[index].blanksBefore > 0
+      && lines[index + 1].blanksBefore > 0
   }
 
   /// Returns whether a text after a number may be a title: the surer the number, the longer.

@@ -187,8 +187,7 @@ enum TableFinder {
       areDefinitions(rows, source: source)
     {
       for (index, cells) in zip(range, rows) {
-        kinds[index] = .definition(
-          term: cells[0], text: cells[1].lowerBound..<cells[cells.count - 1].upperBound)
+        kinds[index] = .definition(term: cells[0], text: cells[1])
       }
       return
     }

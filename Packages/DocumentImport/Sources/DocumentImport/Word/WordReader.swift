@@ -176,11 +176,7 @@ struct WordReader {
       chunks[last].cells.append(Passage())
     }
     guard !passage.isEmpty else { return }
-    if chunks[last].cells[cell.column].isEmpty {
-      chunks[last].cells[cell.column] = passage
-    } else {
-      chunks[last].cells[cell.column].join(passage)
-    }
+    chunks[last].cells[cell.column].join(passage)
     chunks[last].text.append(passage)
     chunks[last].spans.append((passage.offsets.first ?? 0)..<(passage.offsets.last ?? 0) + 1)
   }
@@ -220,12 +216,11 @@ struct WordReader {
   ) -> Chunk? {
     let style = paragraph.style
     let name = name(ofStyle: style)
-    let isTitleOfContents = Contents.isHeading(passage.scalars[...])
-    if paragraph.isContents || name.hasPrefix("toc") || isTitleOfContents {
+    if paragraph.isContents || Contents.isHeading(passage.scalars[...]) {
       return Chunk(.contents)
     }
-    if name == "title" || name == "subtitle" {
-      return title(name)
+    if let chunk = named(name) {
+      return chunk
     }
     if let level = level(of: paragraph),
       level < 9,
@@ -244,13 +239,29 @@ struct WordReader {
       chunk.cells = [passage]
       return chunk
     }
-    // List 0 takes a paragraph out of the list of its style (17.9.18).
-    guard let list = paragraph.list ?? styles.first(style, value: \.numbering),
-      list != "0"
-    else {
-      return nil
+    return item(paragraph)
+  }
+
+  /// Returns the chunk of a paragraph in a style for a table of contents or for the title.
+  private func named(_ style: String) -> Chunk? {
+    switch style {
+    case _ where style.hasPrefix("toc"):
+      Chunk(.contents)
+    case "title", "subtitle":
+      title(style)
+    default:
+      nil
     }
-    return item(list, level: paragraph.level ?? styles.first(style, value: \.listLevel) ?? 0)
+  }
+
+  /// Returns an item if a paragraph or its style is in a list.
+  private mutating func item(_ paragraph: WordParagraph) -> Chunk? {
+    let style = paragraph.style
+    let list = paragraph.list ?? styles.first(style, value: \.numbering)
+    // List 0 takes a paragraph out of the list of its style (17.9.18).
+    guard let list, list != "0" else { return nil }
+    let level = paragraph.level ?? styles.first(style, value: \.listLevel)
+    return item(list, level: level ?? 0)
   }
 
   private func name(ofStyle style: String) -> String {
@@ -310,14 +321,7 @@ struct WordReader {
     var chunk = Chunk(.item)
     chunk.depth = level
     chunk.startsGroup = !followsItem
-    let isNumbered = styles.isNumbered(list, level: level)
-    let kind: ListMark.Kind =
-      if isNumbered {
-        .number(.dot)
-      } else {
-        .bullet(0x2D)
-      }
-    chunk.mark = ListMark(kind: kind, value: 0, length: 0)
+    chunk.mark = ListMark(isNumbered: styles.isNumbered(list, level: level))
     return chunk
   }
 

@@ -80,37 +80,44 @@ extension PassageText {
 
   /// The passage with marks around its parts, and in the place of its pictures.
   private func withMarks(_ passage: Passage, place: Place) -> Passage {
-    let parts = parts(of: passage, place)
-    var openers: [Int: [Inlines.Style]] = [:]
-    var closers: [Int: [Inlines.Style]] = [:]
-    for part in parts {
-      openers[part.range.lowerBound, default: []].append(part.style)
-      // The part that begins last ends first.
-      closers[part.range.upperBound, default: []].insert(part.style, at: 0)
-    }
+    let borders = Borders(of: parts(of: passage, place))
     var result = Passage()
     var lastPicture: Int?
     for index in 0...passage.count {
-      for style in closers[index] ?? [] {
+      for style in borders.closers[index] ?? [] {
         result.append(closer(of: style))
       }
       guard index < passage.count else { break }
       addPictures(before: index, of: passage, to: &result)
-      for style in openers[index] ?? [] {
+      for style in borders.openers[index] ?? [] {
         result.append(Passage(mark(of: style).openerValue))
       }
-      if let picture = inlines.picture(at: passage.offsets[index]) {
-        // All scalars of a description represent one picture.
-        if lastPicture != picture {
-          add([picture], to: &result)
-        }
-        lastPicture = picture
-        addBlank(at: index, of: passage, to: &result)
-      } else {
+      guard let picture = inlines.picture(at: passage.offsets[index]) else {
         addScalar(at: index, of: passage, to: &result)
+        continue
       }
+      // All scalars of a description represent one picture.
+      if lastPicture != picture {
+        add([picture], to: &result)
+      }
+      lastPicture = picture
+      addBlank(at: index, of: passage, to: &result)
     }
     return result
+  }
+
+  /// The styles that begin and end at each index of a passage.
+  private struct Borders {
+    var openers: [Int: [Inlines.Style]] = [:]
+    var closers: [Int: [Inlines.Style]] = [:]
+
+    init(of parts: [Marked]) {
+      for part in parts {
+        openers[part.range.lowerBound, default: []].append(part.style)
+        // The part that begins last ends first.
+        closers[part.range.upperBound, default: []].insert(part.style, at: 0)
+      }
+    }
   }
 
   /// Adds the pictures before a scalar, set off from the word that follows.

@@ -40,15 +40,15 @@ public struct Reimport: Sendable {
     let updated = Self.matchAlike(oldTexts, new: newTexts, match: &match)
     var (last, width) = Self.numbering(of: old, key: key)
     for index in new.indices {
-      if let origin = match[index] {
-        take(
-          old[origin], at: index, isInOrder: kept.contains(index),
-          isUpdated: updated.contains(index))
-      } else {
+      guard let origin = match[index] else {
         last += 1
         statements[index].id = ImportedStatement.id(key, number: last, digits: width)
         changes.append((statements[index].id, new[index].place, .new))
+        continue
       }
+      take(
+        old[origin], at: index, isInOrder: kept.contains(index),
+        isUpdated: updated.contains(index))
     }
     let used = Set(match.compactMap(\.self))
     remove(old.indices.filter { !used.contains($0) }.map { old[$0] })
@@ -84,26 +84,39 @@ public struct Reimport: Sendable {
   private mutating func take(
     _ old: ImportedStatement, at index: Int, isInOrder: Bool, isUpdated: Bool
   ) {
-    let place = statements[index].place
-    (statements[index].id, statements[index].topic) = (old.id, old.topic)
-    statements[index].members = old.members
+    var statement = statements[index]
+    statement.id = old.id
+    statement.topic = old.topic
+    statement.members = old.members
     // An editor may have corrected what was guessed of these words.
     if !isUpdated {
-      (statements[index].kind, statements[index].level) = (old.kind, old.level)
+      (statement.kind, statement.level) = (old.kind, old.level)
     }
     if isUpdated {
-      statements[index].change = .updated
-      changes.append((old.id, place, .updated(from: old.text, at: old.place)))
+      statement.change = .updated
     } else if old.change == .gone {
       // It has come back.
-      statements[index].change = nil
-      changes.append((old.id, place, .new))
+      statement.change = nil
     } else {
-      statements[index].change = old.change
-      if !isInOrder {
-        changes.append((old.id, place, .moved(from: old.place)))
-      }
+      statement.change = old.change
     }
+    statements[index] = statement
+    if let change = change(of: old, isInOrder: isInOrder, isUpdated: isUpdated) {
+      changes.append((old.id, statement.place, change))
+    }
+  }
+
+  private func change(
+    of old: ImportedStatement, isInOrder: Bool, isUpdated: Bool
+  ) -> Change? {
+    if isUpdated {
+      return .updated(from: old.text, at: old.place)
+    }
+    if old.change == .gone {
+      return .new
+    }
+    guard !isInOrder else { return nil }
+    return .moved(from: old.place)
   }
 
   /// The number that an import gave.
@@ -190,20 +203,22 @@ extension Reimport {
     let right = new.indices.filter { match[$0] == nil }
     // Each is compared with each: beyond some seconds of work, they are new and gone.
     guard left.count * right.count <= 4_000_000 else { return [] }
-    let oldPairs = left.map { pairs(old[$0]) }
+    let oldPairs = left.map { (index: $0, pairs: pairs(old[$0])) }
     var found: [AlikePair] = []
     for index in right {
       let own = pairs(new[index])
-      for (position, origin) in left.enumerated() {
-        let score = likeness(own, oldPairs[position])
+      for origin in oldPairs {
+        let score = likeness(own, origin.pairs)
         if score >= 0.5 {
-          found.append((score, abs(origin - index), origin, index))
+          found.append((score, abs(origin.index - index), origin.index, index))
         }
       }
     }
-    return found.sorted { a, b in
-      (b.score, a.distance, a.old, a.new) < (a.score, b.distance, b.old, b.new)
-    }
+    return found.sorted(by: isBetter)
+  }
+
+  private static func isBetter(_ a: AlikePair, _ b: AlikePair) -> Bool {
+    (b.score, a.distance, a.old, a.new) < (a.score, b.distance, b.old, b.new)
   }
 
   private static func pairs(_ text: [UInt32]) -> [UInt64: Int] {

@@ -53,24 +53,18 @@ extension ImportPlan {
       blocks[starts[0]].isTitle = true
     }
     return starts.enumerated().map { count, start in
-      let end =
-        if count + 1 < starts.count {
-          starts[count + 1]
-        } else {
-          blocks.endIndex
-        }
+      let end = starts.dropFirst(count + 1).first ?? blocks.endIndex
       let first = hasFront && count == 0 ? 0 : start + 1
-      let title =
-        if start < 0 {
-          self.title ?? key
-        } else {
-          blocks[start].title
-        }
+      var (title, level) = (self.title ?? key, 0)
+      if start >= 0 {
+        (title, level) = (blocks[start].title, blocks[start].level)
+      }
       let name = Slug.make(title) ?? "\(key)-\(count + 1)"
       return ImportedTopic(
-        id: pool.claim(name), title: title,
+        id: pool.claim(name),
+        title: title,
         blocks: blocks[first..<max(start + 1, end)],
-        level: start < 0 ? 0 : blocks[start].level)
+        level: level)
     }
   }
 
