@@ -310,12 +310,8 @@ extension Inlines {
   private mutating func findLostLinks(
     in passage: Passage, _ footnotes: Footnotes, lost: inout Set<Int>
   ) {
-    guard !spans.isEmpty,
-      let start = passage.offsets.first,
-      let end = passage.offsets.last,
-      start <= end
-    else { return }
-    for span in spans(in: start..<end + 1) {
+    guard !spans.isEmpty, let range = passage.extent else { return }
+    for span in spans(in: range) {
       guard case .link(let address) = span.style,
         LinkAddress.portable(address) == nil,
         let first = passage.firstOffset(in: span.range),
@@ -332,17 +328,21 @@ extension Inlines {
     var names = NamePool()
     for index in pictures.indices {
       let address = pictures[index].address
+      // Each picture inside the document is another one.
       let isOneOfMany = address.hasPrefix("data:") || address.isEmpty
       if !isOneOfMany, let file = files[address] {
         pictures[index].file = file
       } else {
-        let file = LinkAddress.file(ofPicture: address)
-        let dot = file.lastIndex(of: ".") ?? file.endIndex
-        let name = names.claim(String(file[..<dot]))
-        pictures[index].file = name + file[dot...]
+        pictures[index].file = Self.claim(LinkAddress.file(ofPicture: address), from: &names)
         files[address] = pictures[index].file
       }
     }
+  }
+
+  /// Returns a file's name that is free: `key.png`, `key-2.png`.
+  private static func claim(_ file: String, from names: inout NamePool) -> String {
+    let dot = file.lastIndex(of: ".") ?? file.endIndex
+    return names.claim(String(file[..<dot])) + file[dot...]
   }
 }
 

@@ -27,7 +27,11 @@ enum LinkAddress {
     let parts = path.split { $0 == "/" || $0 == "\\" }
       .filter { $0 != "." && $0 != ".." }
     let isElsewhere = path.contains(":") || path.hasPrefix("//")
-    let name = (isElsewhere ? parts.suffix(1) : parts[...]).joined(separator: "/")
+    let own = parts.suffix(isElsewhere ? 1 : parts.count)
+    return picture(own.joined(separator: "/"))
+  }
+
+  private static func picture(_ name: String) -> String {
     if name.isEmpty || name.contains(":") {
       return "picture"
     }

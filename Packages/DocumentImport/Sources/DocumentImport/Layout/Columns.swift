@@ -112,18 +112,17 @@ enum Columns {
     of line: TextLine, at gutter: Int, _ source: borrowing SourceText
   ) -> (first: TextLine?, second: TextLine?) {
     var column = line.indent
-    var offset = line.span.lowerBound
-    while offset < line.span.upperBound, column < gutter {
-      column = TextLine.column(after: source.scalars[offset], at: column)
-      offset += 1
+    var cut = line.span.lowerBound
+    while cut < line.span.upperBound, column < gutter {
+      column = TextLine.column(after: source.scalars[cut], at: column)
+      cut += 1
     }
-    var first = TextLine(
-      source, whole: line.span.lowerBound..<offset, number: line.number, column: line.indent)
+    let (left, right) = (line.span.lowerBound..<cut, cut..<line.span.upperBound)
+    var first = TextLine(source, whole: left, number: line.number, column: line.indent)
     // Paragraphs of the left column begin where those of the page do.
     first?.blanksBefore = line.blanksBefore
     first?.startsPage = line.startsPage
-    let second = TextLine(
-      source, whole: offset..<line.span.upperBound, number: line.number, column: column - gutter)
+    let second = TextLine(source, whole: right, number: line.number, column: column - gutter)
     return (first, second)
   }
 

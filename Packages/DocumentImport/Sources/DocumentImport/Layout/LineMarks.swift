@@ -27,10 +27,13 @@ enum LineMarks {
       let last = text.last,
       [0x5D, 0xFF3D, 0x3011].contains(last)
     {
-      guard let sign = rest.first else { return false }
-      return sign.isSpace || sign.narrow == 0x3A || sign.isDigit
+      return rest.first.map(isSetOff) ?? false
     }
     return isNumberedTitle(rest, isLatin: word[0].isASCIILetter)
+  }
+
+  private static func isSetOff(_ sign: UInt32) -> Bool {
+    sign.isSpace || sign.narrow == 0x3A || sign.isDigit
   }
 
   /// Returns whether a text goes on after the word `Figure` as a caption does: ` 2-1: …`, ` 3 Keys`.
@@ -77,15 +80,10 @@ enum LineMarks {
       scalar.narrow == 0x3A || scalar == 0x2E
     }
     guard let sign, isNoteLabel(text[..<sign]) else { return nil }
+    let rest = text[(sign + 1)...]
     // A full stop ends a label only before a blank: `Note. …`, not `note.txt`.
-    let behind = sign + 1
-    let isSetOff =
-      text[sign] != 0x2E
-      || behind == text.endIndex || text[behind].isSpace
-    guard isSetOff else {
-      return nil
-    }
-    return behind - text.startIndex
+    let isSetOff = text[sign] != 0x2E || rest.first?.isSpace != false
+    return isSetOff ? rest.startIndex - text.startIndex : nil
   }
 
   /// The length of `[^id]:`, `*1`, `※1`, `注1` or `¹` before a note; a list is numbered `[1]` as well.

@@ -36,18 +36,27 @@ enum PageFurniture {
     let pages = pages(of: lines)
     guard pages.count > 1 else { return }
     for edge in [pages.flatMap { $0.prefix(2) }, pages.flatMap { $0.suffix(2) }] {
-      let keys = edge.map { key(source.text(lines[$0])) }
-      let counts = Dictionary(grouping: keys, by: \.self).mapValues(\.count)
-      for (index, key) in zip(edge, keys)
-      where counts[key, default: 0] > 1
-        && key.count <= 100
-      {
+      for (index, key) in repeated(edge, in: lines, source) where key.count <= 100 {
         // A sentence that two pages begin with is text.
         if source.text(lines[index]).last?.endsSentence == false {
           lines[index].role = .furniture
         }
       }
     }
+  }
+
+  /// Returns the lines that occur more than once among some, with what they are compared by.
+  private static func repeated(
+    _ indices: [Int], in lines: [TextLine], _ source: borrowing SourceText
+  ) -> [(index: Int, key: [UInt32])] {
+    var keys: [(index: Int, key: [UInt32])] = []
+    var counts: [[UInt32]: Int] = [:]
+    for index in indices {
+      let key = key(source.text(lines[index]))
+      keys.append((index, key))
+      counts[key, default: 0] += 1
+    }
+    return keys.filter { counts[$0.key, default: 0] > 1 }
   }
 
   private static func pages(of lines: [TextLine]) -> [Range<Int>] {
@@ -74,9 +83,7 @@ enum PageFurniture {
     }
     for step in [-1, 1] {
       let beside = found.map { $0 + step }.filter(lines.indices.contains)
-      let keys = beside.map { key(source.text(lines[$0])) }
-      let counts = Dictionary(grouping: keys, by: \.self).mapValues(\.count)
-      for (index, key) in zip(beside, keys) where counts[key, default: 0] > 1 {
+      for (index, _) in repeated(beside, in: lines, source) {
         lines[index].role = .furniture
       }
     }
@@ -108,13 +115,12 @@ enum PageFurniture {
     guard !digits.isEmpty, digits.count <= 4 else { return nil }
     let rest = key.dropFirst(digits.count)
     let isOf = rest.first == 0x2F || rest.hasPrefix("of".scalarValues)
+    let isWhole = isOf && rest.last?.isDigit == true
     guard
-      rest.isEmpty && isDecorated || isOf && rest.last?.isDigit == true
+      isWhole || rest.isEmpty && isDecorated
         || rest.elementsEqual("ページ".scalarValues.folded)
     else { return nil }
-    return digits.reduce(0) { number, digit in
-      number * 10 + (digit.digitValue ?? 0)
-    }
+    return digits.decimalValue
   }
 
   /// Returns a folded text without dashes around it and a word for a page before it.

@@ -74,11 +74,11 @@ extension TextLine {
       end -= 1
     }
     guard start < end else { return nil }
-    var width = indent
-    for offset in start..<end {
-      width = Self.column(after: source.scalars[offset], at: width)
+    let width = source.scalars[start..<end].reduce(indent) { width, scalar in
+      Self.column(after: scalar, at: width)
     }
-    (self.span, self.number, self.indent, self.end) = (start..<end, number, indent, width)
+    (span, self.number, self.indent) = (start..<end, number, indent)
+    self.end = width
     blanksBefore = 0
   }
 

@@ -23,17 +23,24 @@ enum HTMLMarkup {
     case 0x3F:
       return (.comment, behind(0x3E, in: scalars, from: start))
     case 0x2F:
-      guard start + 2 < scalars.count else { return nil }
-      // `</>` and `</1>` are comments to a browser.
-      guard scalars[start + 2].isASCIILetter else {
-        return (.comment, behind(0x3E, in: scalars, from: start))
-      }
-      return (.endTag, endOfTag(in: scalars, at: start))
+      return slashed(in: scalars, at: start)
     case let scalar where scalar.isASCIILetter:
       return (.startTag, endOfTag(in: scalars, at: start))
     default:
       return nil
     }
+  }
+
+  /// Returns the construct that begins with `</`; `nil` at the end of the page.
+  private static func slashed(
+    in scalars: [UInt32], at start: Int
+  ) -> (kind: Construct, end: Int)? {
+    guard start + 2 < scalars.count else { return nil }
+    // `</>` and `</1>` are comments to a browser.
+    guard scalars[start + 2].isASCIILetter else {
+      return (.comment, behind(0x3E, in: scalars, from: start))
+    }
+    return (.endTag, endOfTag(in: scalars, at: start))
   }
 
   /// Returns the construct that begins with `<!`: a comment, or the type of the document.
@@ -53,7 +60,7 @@ enum HTMLMarkup {
     let name = scalars[index...].prefix { scalar in
       scalar.isASCIILetter || scalar.isDigit || [0x2D, 0x3A, 0x5F, 0x2E].contains(scalar)
     }
-    return String(name.map { scalar in scalar.isUpper ? scalar + 0x20 : scalar })
+    return String(name.map(\.lowered))
   }
 
   /// Returns the page without comments and constructs treated as comments, for a parser that
@@ -65,6 +72,7 @@ enum HTMLMarkup {
     result.reserveCapacity(scalars.count)
     var index = 0
     while index < scalars.count {
+      let start = index
       guard scalars[index] == 0x3C,
         let (kind, end) = construct(in: scalars, at: index)
       else {
@@ -75,14 +83,13 @@ enum HTMLMarkup {
       if kind != .comment {
         result += scalars[index..<end]
       }
-      guard kind == .startTag else {
-        index = end
-        continue
-      }
+      index = end
       // `<script>` may contain `<!--`, which is no comment there.
-      let next = endOfRawText(name(in: scalars, at: index + 1), in: scalars, from: end)
-      result += scalars[end..<next]
-      index = next
+      if kind == .startTag {
+        let name = name(in: scalars, at: start + 1)
+        index = endOfRawText(name, in: scalars, from: end)
+        result += scalars[end..<index]
+      }
     }
     return result
   }

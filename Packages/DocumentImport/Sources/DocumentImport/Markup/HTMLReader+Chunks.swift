@@ -179,12 +179,7 @@ extension HTMLReader {
     if let close = HeadingSigns.closing(chunk.text.scalars[...]) {
       chunk.text = chunk.text[0..<chunk.text.count - close].trimmed
     }
-    if let label = SectionLabel(chunk.text.scalars[...]),
-      label.length < chunk.text.count
-    {
-      chunk.heading?.number = chunk.text[0..<label.length].string.trimmingBlanks
-      chunk.text = chunk.text[label.length..<chunk.text.count].trimmed
-    }
+    chunk.takeNumber()
     return chunk
   }
 

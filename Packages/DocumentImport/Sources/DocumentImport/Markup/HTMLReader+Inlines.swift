@@ -9,9 +9,7 @@ extension HTMLReader {
     let css = HTMLRole.css(attributes)
     switch name {
     // Editors put whole texts into `<b style="font-weight:normal">`.
-    case "b"
-    where css.contains("font-weight:normal")
-      || css.contains("font-weight:400"):
+    case "b" where isNormal(css):
       return nil
     case "b", "strong":
       return .strong
@@ -28,6 +26,10 @@ extension HTMLReader {
     default:
       return nil
     }
+  }
+
+  private static func isNormal(_ css: String) -> Bool {
+    css.contains("font-weight:normal") || css.contains("font-weight:400")
   }
 
   /// Returns the style that CSS gives to a text.

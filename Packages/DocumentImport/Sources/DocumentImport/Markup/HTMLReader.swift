@@ -125,10 +125,11 @@ struct HTMLReader {
       case .enter(let name, let attributes):
         open.append((name, count))
         count += 1
-        guard name == "td" || name == "th",
-          HTMLRole.hasLineNumbers(attributes)
-        else { continue }
-        if let table = open.last(where: { $0.name == "table" }) {
+        // A cell for line numbers shows what the table is for.
+        if name == "td" || name == "th",
+          HTMLRole.hasLineNumbers(attributes),
+          let table = open.last(where: { $0.name == "table" })
+        {
           found.insert(table.count)
         }
       case .exit:
@@ -447,11 +448,15 @@ struct HTMLReader {
     let isInNote = stack.contains { $0.note != nil }
     if isInNote, Self.leadsBack(passage.scalars) {
       text = text[0..<link.start]
-      var chunk = filled(.furniture, passage: passage)
-      chunk.spans = passage.spans(of: 0..<passage.count)
-      chunks.append(chunk)
+      addFurniture(passage)
     } else if !isInNote, noteIDs.contains(link.target) {
       references[first] = Footnotes.Reference(end: last + 1, name: link.target)
     }
+  }
+
+  private mutating func addFurniture(_ passage: Passage) {
+    var chunk = filled(.furniture, passage: passage)
+    chunk.spans = passage.spans(of: 0..<passage.count)
+    chunks.append(chunk)
   }
 }

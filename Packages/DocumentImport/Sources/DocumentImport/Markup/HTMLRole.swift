@@ -61,8 +61,9 @@ extension HTMLRole {
     _ attributes: MarkupDocument.Attributes, mayBeNote: Bool
   ) -> HTMLRole? {
     let words = words(of: attributes, ["class", "role"])
+    let all = words.union(Self.words(of: attributes, ["id"]))
     // An id is a name for one place: of those, only that of a table of contents says enough.
-    if !words.union(Self.words(of: attributes, ["id"])).isDisjoint(with: contentsWords) {
+    if !all.isDisjoint(with: contentsWords) {
       return .contents
     }
     if !words.isDisjoint(with: furnitureWords) {
@@ -71,6 +72,11 @@ extension HTMLRole {
     if mayBeNote, !words.isDisjoint(with: noteWords) {
       return .note
     }
+    return stated(attributes)
+  }
+
+  /// The heading that `role="heading" aria-level="2"` states.
+  private static func stated(_ attributes: MarkupDocument.Attributes) -> HTMLRole? {
     guard attributes["role"] == "heading",
       let level = attributes["aria-level"].flatMap({ Int($0) })
     else { return nil }

@@ -113,16 +113,16 @@ struct HTMLSource {
       guard text.scalars[index - 1].isSpace || text.scalars[index - 1] == 0x2F,
         text.scalars[index..<tag.upperBound].lowerStart(name)
       else { continue }
-      var start = index + name.count
-      while start < tag.upperBound, text.scalars[start].isSpace {
-        start += 1
-      }
-      guard start < tag.upperBound,
-        text.scalars[start] == 0x3D
-      else { continue }
-      return find(value, from: start + 1)
+      let sign = firstCharacter(in: index + name.count..<tag.upperBound)
+      guard let sign, text.scalars[sign] == 0x3D else { continue }
+      return find(value, from: sign + 1)
     }
     return Passage()
+  }
+
+  /// Returns the offset of the first scalar of a range that is no white space.
+  private func firstCharacter(in range: Range<Int>) -> Int? {
+    range.first { !text.scalars[$0].isSpace }
   }
 
   /// Finds a text from an offset on, and stays where it was.

@@ -8,11 +8,12 @@ enum PDFFurniture {
     var found: Set<Int> = []
     var places: [Key: [Int]] = [:]
     for index in edges(lines, pages: pages) where lines[index].size <= 1.05 * bodySize {
-      let text = scalars[lines[index].span]
-      if isAddressOrCount(text, line: lines[index], bodySize: bodySize) {
+      let line = lines[index]
+      let text = scalars[line.span]
+      if isAddressOrCount(text, line: line, bodySize: bodySize) {
         found.insert(index)
       }
-      places[Key(lines[index], text: text), default: []].append(index)
+      places[Key(line, text: text), default: []].append(index)
     }
     // The same text at the same place of several pages.
     for indices in places.values where Set(indices.map { lines[$0].page }).count > 1 {

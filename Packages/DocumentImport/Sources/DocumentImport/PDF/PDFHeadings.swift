@@ -78,12 +78,7 @@ struct PDFHeadings {
         index += 1
         continue
       }
-      var end = index + 1
-      while end < lines.count, isFree(end), self.style(lines[end]) == style,
-        goesOn(end - 1, next: end)
-      {
-        end += 1
-      }
+      let end = endOfGroup(from: index, style: style)
       groups.append(Group(lines: index..<end, style: style))
       index = end
     }
@@ -95,6 +90,19 @@ struct PDFHeadings {
     groups = groups.filter { group in
       styles[group.style] != nil && isTitle(group)
     }
+  }
+
+  /// Returns the end of the lines in one style that are one heading.
+  private func endOfGroup(from start: Int, style: Style) -> Int {
+    var end = start + 1
+    while end < lines.count,
+      isFree(end),
+      self.style(lines[end]) == style,
+      goesOn(end - 1, next: end)
+    {
+      end += 1
+    }
+    return end
   }
 
   private func style(_ line: PDFLine) -> Style? {
@@ -190,18 +198,12 @@ struct PDFHeadings {
     var taken: Set<Int> = []
     groups = []
     for item in outline {
-      guard
-        let lines = place(
-          of: item,
-          in: places[item.title.folded] ?? [],
-          taken)
-      else {
-        continue
-      }
-      taken.formUnion(lines)
-      let first = self.lines[lines.lowerBound]
+      let candidates = places[item.title.folded] ?? []
+      guard let place = place(of: item, in: candidates, taken) else { continue }
+      taken.formUnion(place)
+      let first = lines[place.lowerBound]
       let style = Style(size: first.size, isBold: first.isBold)
-      groups.append(Group(lines: lines, style: style, level: item.level))
+      groups.append(Group(lines: place, style: style, level: item.level))
     }
     groups += typed.filter { !$0.lines.contains(where: taken.contains) }
     groups.sort { $0.lines.lowerBound < $1.lines.lowerBound }
@@ -277,11 +279,7 @@ struct PDFHeadings {
   /// The level of each style if the outline states some: from the most prominent on, below those of
   /// the outline, and each below the one before.
   private var levelsByStyle: [Style: Int] {
-    var stated: [Style: Int] = [:]
-    for group in groups {
-      guard let level = group.level else { continue }
-      stated[group.style] = max(stated[group.style] ?? 0, level)
-    }
+    let stated = statedLevels
     var levels: [Style: Int] = [:]
     var (listed, last) = (0, 0)
     for style in Set(groups.map(\.style)).sorted(by: { $0.outranks($1) }) {
@@ -301,25 +299,40 @@ struct PDFHeadings {
     return levels
   }
 
+  /// The deepest level that the outline states for each style.
+  private var statedLevels: [Style: Int] {
+    var stated: [Style: Int] = [:]
+    for group in groups {
+      guard let level = group.level else { continue }
+      stated[group.style] = max(stated[group.style] ?? 0, level)
+    }
+    return stated
+  }
+
   /// The levels by type: larger and bolder type is higher; numbers with more parts are below those
   /// with fewer in the same type.
   private var levelsOfType: [Int] {
     let ranked = rankedStyles
     let counts = groups.map(numberCount)
-    var least: [Style: Int] = [:]
-    for case (let group, let count?) in zip(groups, counts) {
-      let style = clustered(group.style)
-      least[style] = min(count, least[style] ?? count)
-    }
+    let fewest = fewestNumbers(counts)
     let keys = zip(groups, counts).map { group, count in
       let style = clustered(group.style)
       // A heading without a number is beside those with the fewest parts.
-      let fewest = least[style] ?? count ?? 0
-      let depth = (count ?? fewest) - fewest
+      let depth = count.map { $0 - (fewest[style] ?? $0) } ?? 0
       return Rank(style: ranked.firstIndex(of: style) ?? 0, depth: depth)
     }
     let order = Set(keys).sorted()
     return keys.map { key in (order.firstIndex(of: key) ?? 0) + 1 }
+  }
+
+  /// The fewest parts of a number in each style.
+  private func fewestNumbers(_ counts: [Int?]) -> [Style: Int] {
+    var fewest: [Style: Int] = [:]
+    for case (let group, let count?) in zip(groups, counts) {
+      let style = clustered(group.style)
+      fewest[style] = min(count, fewest[style] ?? count)
+    }
+    return fewest
   }
 
   /// The count of the parts of a heading's number: two of `1.2`.

@@ -171,13 +171,25 @@ private struct PDFLayoutReader {
     }
     guard let box, !text.isEmpty else { return }
     let (size, family) = fonts[font] ?? (box.height, "")
-    let name = family.lowercased()
-    let isBold = ["bold", "black", "heavy", "semibold"].contains(where: name.contains)
-    let isItalic = name.contains("italic") || name.contains("oblique")
+    let typeface = Typeface(family)
     runs.append(
       PDFLayout.Piece(
-        text: text, box: box, size: max(1, size), family: family, isBold: bold > 0 || isBold,
-        isItalic: italic > 0 || isItalic, link: link))
+        text: text, box: box, size: max(1, size), family: family,
+        isBold: bold > 0 || typeface.isBold,
+        isItalic: italic > 0 || typeface.isItalic,
+        link: link))
+  }
+
+  /// What the name of a typeface says: `Helvetica-BoldOblique`.
+  private struct Typeface {
+    var isBold: Bool
+    var isItalic: Bool
+
+    init(_ family: String) {
+      let name = family.lowercased()
+      isBold = ["bold", "black", "heavy", "semibold"].contains(where: name.contains)
+      isItalic = ["italic", "oblique"].contains(where: name.contains)
+    }
   }
 
   /// Gives each part of a text its share of the box, by the widths of its signs.
@@ -188,10 +200,11 @@ private struct PDFLayoutReader {
     let hasText = runs.contains { run in run.text.contains { !$0.isSpace } }
     guard total > 0, hasText else { return }
     var columns = 0
+    func edge() -> Double { box.left + box.width * Double(columns) / Double(total) }
     for var run in runs {
-      run.box.left = box.left + box.width * Double(columns) / Double(total)
+      run.box.left = edge()
       columns += run.text.columnCount
-      run.box.right = box.left + box.width * Double(columns) / Double(total)
+      run.box.right = edge()
       run.text = run.text.withoutPresentationForms
       pages[pages.count - 1].pieces.append(run)
     }

@@ -115,17 +115,21 @@ struct PDFLineMaker {
     if digits == nil, raiseFirst(of: &open.line, beside: piece) {
       blank = true
     }
-    if blank,
-      scalars.last?.isSpace == false,
-      text.first?.isSpace == false
-    {
-      scalars.append(0x20)
+    if blank {
+      separate(from: text)
     }
     let start = scalars.count
     append(text, isCode: piece.isCode)
     open.line.add(PDFLine.Part(range: start..<scalars.count, piece: piece))
     open.right = piece.box.right
     self.open = open
+  }
+
+  /// Adds a blank before a text, unless one is there.
+  private mutating func separate(from text: [UInt32]) {
+    if scalars.last?.isSpace == false, text.first?.isSpace == false {
+      scalars.append(0x20)
+    }
   }
 
   /// Adds a text with its white space as blanks.

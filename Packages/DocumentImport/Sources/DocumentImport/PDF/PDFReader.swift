@@ -135,11 +135,7 @@ struct PDFReader {
   private func addHeading(_ block: PDFBlock, chunk: inout Chunk) {
     chunk.kind = block.heading?.isTitle == true ? .title : .heading
     chunk.heading = block.heading
-    let text = chunk.text.scalars[...]
-    if let label = SectionLabel(text), label.length < text.count {
-      chunk.heading?.number = String(text.prefix(label.length)).trimmingBlanks
-      chunk.text = chunk.text[label.length..<chunk.text.count].trimmed
-    }
+    chunk.takeNumber()
   }
 
   // MARK: Text

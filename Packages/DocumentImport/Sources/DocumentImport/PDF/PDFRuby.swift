@@ -46,9 +46,9 @@ enum PDFRuby {
       if other.box.top > piece.box.bottom + piece.size {
         break
       }
-      guard mayBeBase(other, of: piece) else { continue }
       let width = piece.box.sharedWidth(with: other.box)
-      if width > 0.4 * piece.box.width, width > best?.width ?? 0 {
+      let isWide = width > max(0.4 * piece.box.width, best?.width ?? 0)
+      if isWide, mayBeBase(other, of: piece) {
         best = (index, width)
       }
     }
@@ -75,11 +75,10 @@ enum PDFRuby {
     let box = pieces[base].box
     let share = (pieces[reading].box.right - box.left) / max(1, box.width)
     // Kanji take two columns each.
-    let columns = Int((share * Double(text.columnCount) / 2).rounded()) * 2
-    var count = 0
+    var left = Int((share * Double(text.columnCount) / 2).rounded()) * 2
     var end = 0
-    while end < text.count, count + text[end].columns <= columns {
-      count += text[end].columns
+    while end < text.count, text[end].columns <= left {
+      left -= text[end].columns
       end += 1
     }
     // A reading may be wider than its characters: it ends where these do.

@@ -13,6 +13,12 @@ struct PDFTable {
     var lines: Range<Int>
     var box: PDFBox
     var page: Int
+
+    /// Adds the line below the last one.
+    mutating func add(_ line: PDFLine) {
+      lines = lines.lowerBound..<lines.upperBound + 1
+      box.unite(with: line.box)
+    }
   }
 
   private struct Row {
@@ -32,8 +38,7 @@ struct PDFTable {
       let columns = columns(of: table)
       for (number, row) in table.enumerated() {
         for stack in row.stacks {
-          let left = stack.box.left + tolerance(stack)
-          let column = columns.lastIndex { $0 <= left } ?? 0
+          let column = column(of: stack, in: columns)
           for line in stack.lines {
             cells[line] = Cell(row: count, column: column, startsTable: number == 0)
           }
@@ -42,6 +47,11 @@ struct PDFTable {
       }
     }
     return cells
+  }
+
+  private static func column(of stack: Stack, in lefts: [Double]) -> Int {
+    let left = stack.box.left + tolerance(stack)
+    return lefts.lastIndex { $0 <= left } ?? 0
   }
 
   /// Returns runs of rows of several stacks, each directly below the previous one.
@@ -74,8 +84,7 @@ struct PDFTable {
       if let last = stacks.last, last.lines.upperBound == index, last.page == line.page,
         continues(last, line: line, below: lines[index - 1], typography: typography)
       {
-        stacks[stacks.count - 1].lines = last.lines.lowerBound..<index + 1
-        stacks[stacks.count - 1].box.unite(with: line.box)
+        stacks[stacks.count - 1].add(line)
       } else {
         stacks.append(Stack(lines: index..<index + 1, box: line.box, page: line.page))
       }

@@ -69,21 +69,25 @@ struct PDFTags {
     if stands(wanted, at: cursor) {
       return cursor
     }
-    var page = max(0, pageStarts.count - 2)
-    if owners.indices.contains(cursor) {
-      page = owners[cursor].page
-    }
-    // From the page before to the two after.
-    let first = pageStarts[max(0, page - 1)]
-    let last = pageStarts[min(pageStarts.count - 1, page + 3)]
+    let near = pages(around: cursor)
     let reach = Self.reach(of: wanted)
-    if let place = search(wanted, in: cursor..<max(cursor, last), reach: reach) {
+    if let place = search(wanted, in: cursor..<max(cursor, near.upperBound), reach: reach) {
       return place
     }
     if wanted.count < 4 {
       return nil
     }
-    return search(wanted, in: min(first, cursor)..<cursor, reach: Int.max)
+    return search(wanted, in: min(near.lowerBound, cursor)..<cursor, reach: Int.max)
+  }
+
+  /// The characters from the page before a place to the two after.
+  private func pages(around cursor: Int) -> Range<Int> {
+    var page = max(0, pageStarts.count - 2)
+    if owners.indices.contains(cursor) {
+      page = owners[cursor].page
+    }
+    let last = min(pageStarts.count - 1, page + 3)
+    return pageStarts[max(0, page - 1)]..<pageStarts[last]
   }
 
   /// Returns how far ahead a text is looked for: a short text may be anywhere; a longer one is where
@@ -155,10 +159,16 @@ struct PDFTags {
     }
     let isSameSize = abs(piece.size - last.size) < 0.1 * last.size
     guard isSameSize, piece.isBold == last.isBold else { return false }
-    // The next line of a text from top to bottom begins further up, to the left.
-    let isUpright = piece.text.count == 1 && last.text.count == 1
     let distance = piece.box.top - last.box.top
-    return isUpright && piece.box.right < last.box.left + 0.5 * last.size
-      || distance > 0 && distance < 2 * last.box.height
+    return distance > 0 && distance < 2 * last.box.height || isNextColumn(piece, behind: last)
+  }
+
+  /// Returns whether a character begins the next line of a text from top to bottom: further up, to
+  /// the left.
+  private static func isNextColumn(
+    _ piece: PDFLayout.Piece, behind last: PDFLayout.Piece
+  ) -> Bool {
+    piece.text.count == 1 && last.text.count == 1
+      && piece.box.right < last.box.left + 0.5 * last.size
   }
 }

@@ -43,6 +43,18 @@ public struct Passage: Sendable {
     offsets.removeLast()
   }
 
+  /// The range of the document from its first scalar to its last one; `nil` if it is empty, or is
+  /// put together of parts in another order.
+  var extent: Range<Int>? {
+    guard let first = offsets.first, let last = offsets.last, first <= last else { return nil }
+    return first..<last + 1
+  }
+
+  /// Returns whether a scalar has the offset of the previous one: a blank that joins lines.
+  func repeatsOffset(at index: Int) -> Bool {
+    index > 0 && offsets[index - 1] == offsets[index]
+  }
+
   /// The passage without white space at its ends.
   var trimmed: Passage {
     var start = 0

@@ -134,8 +134,9 @@ extension SourceText {
     }
     let start = max(lineStart, range.lowerBound - Self.lineMargin)
     let end = max(start, min(lineEnd, range.upperBound + Self.lineMargin))
-    let lines = String(written[start..<end])
-    return (start > lineStart ? "…" : "") + lines + (end < lineEnd ? "…" : "")
+    return (start > lineStart ? "…" : "")
+      + String(written[start..<end])
+      + (end < lineEnd ? "…" : "")
   }
 
   /// Returns the range of a line, counted from 0, with its line end.

@@ -79,15 +79,13 @@ extension TextDecoder {
     guard bytes.count.isMultiple(of: 2) else { return nil }
     let isBig = bytes.starts(with: [0xFE, 0xFF])
     let hasMark = isBig || bytes.starts(with: [0xFF, 0xFE])
-    let (high, low) =
+    let start = hasMark ? 2 : 0
+    let units = stride(from: start, to: bytes.count, by: 2).map { index -> UInt16 in
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
       if isBig {
-        (0, 1)
-      } else {
-        (1, 0)
+        return first << 8 | second
       }
-    let starts = stride(from: hasMark ? 2 : 0, to: bytes.count, by: 2)
-    let units = starts.map { index -> UInt16 in
-      UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + low])
+      return second << 8 | first
     }
     return String(validating: units, as: UTF16.self)?.scalarValues
   }
@@ -97,13 +95,7 @@ extension TextDecoder {
     let isBig = bytes.starts(with: [0x00, 0x00, 0xFE, 0xFF])
     var scalars: [UInt32] = []
     for index in stride(from: 0, to: bytes.count, by: 4) {
-      var unit = bytes[index..<index + 4]
-      if !isBig {
-        unit.reverse()
-      }
-      let value = unit.reduce(UInt32(0)) { value, byte in
-        value << 8 | UInt32(byte)
-      }
+      let value = value(of: bytes[index..<index + 4], isBig: isBig)
       guard Unicode.Scalar(value) != nil else { return nil }
       // The byte order mark is no text.
       if index > 0 || value != 0xFEFF {
@@ -111,6 +103,14 @@ extension TextDecoder {
       }
     }
     return scalars
+  }
+
+  private static func value(of unit: ArraySlice<UInt8>, isBig: Bool) -> UInt32 {
+    var unit = unit
+    if !isBig {
+      unit.reverse()
+    }
+    return unit.reduce(0) { value, byte in value << 8 | UInt32(byte) }
   }
 
   /// Returns whether the system can decode an encoding: some have only a part of glibc's

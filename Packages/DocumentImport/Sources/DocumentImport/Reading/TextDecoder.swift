@@ -155,8 +155,7 @@ enum TextDecoder {
     for (number, line) in lines.enumerated() {
       // A line without kana says nothing.
       let fitting = [TextEncoding.windows31J, .eucJP].filter { encoding in
-        guard let scalars = attempt(Array(line), encoding: encoding) else { return false }
-        return scalars.count(where: \.isHiragana) >= 3 && score(scalars) > 0
+        hasKana(Array(line), in: encoding)
       }
       guard fitting.count == 1 else { continue }
       if let first, first != fitting[0] {
@@ -165,6 +164,12 @@ enum TextDecoder {
       first = fitting[0]
     }
     return nil
+  }
+
+  /// Returns whether a line is Japanese in an encoding, with a few kana.
+  private static func hasKana(_ line: [UInt8], in encoding: TextEncoding) -> Bool {
+    guard let scalars = attempt(line, encoding: encoding) else { return false }
+    return scalars.count(where: \.isHiragana) >= 3 && score(scalars) > 0
   }
 
   /// Returns whether a text has kana, as all Japanese has: at least one in a hundred of its
@@ -232,17 +237,17 @@ extension TextDecoder {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return .utf16
     }
-    // `ESC $ @` or `ESC $ B`: a switch of ISO-2022 (RFC 1468).
+    return switchesToJapanese(bytes) ? .iso2022JP : nil
+  }
+
+  /// Returns whether a text has `ESC $ @` or `ESC $ B`: a switch of ISO-2022 (RFC 1468).
+  private static func switchesToJapanese(_ bytes: [UInt8]) -> Bool {
     let start = bytes.indices.dropLast(2).prefix(1 << 20)
-    let hasSwitch = start.contains { index in
+    return start.contains { index in
       bytes[index] == 0x1B
         && bytes[index + 1] == UInt8(ascii: "$")
         && [UInt8(ascii: "@"), UInt8(ascii: "B")].contains(bytes[index + 2])
     }
-    guard hasSwitch else {
-      return nil
-    }
-    return .iso2022JP
   }
 
   /// The `charset=` or `encoding=` in the first kilobyte.

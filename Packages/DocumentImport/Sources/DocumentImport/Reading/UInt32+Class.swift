@@ -130,3 +130,10 @@ extension UInt32 {
     }
   }
 }
+
+extension Sequence<UInt32> {
+  /// The number that digits of either width write.
+  var decimalValue: Int {
+    reduce(0) { value, digit in value * 10 + (digit.digitValue ?? 0) }
+  }
+}

@@ -8,12 +8,10 @@ extension BlockMaker {
     let rules = top.map { itemRule($0) }
     let count = rules.count { $0 != nil }
     // Where at least half of the items are directives, all are rules.
+    let areRules = count > 0 && count * 2 >= top.count
     if areOptions(start) || areSteps(start) {
       addItems(members, mayBeRules: false)
-    } else if count * 2 >= top.count,
-      count > 0,
-      !isProcedure(top)
-    {
+    } else if areRules, !isProcedure(top) {
       addRules(members, rules: Dictionary(uniqueKeysWithValues: zip(top, rules)))
     } else {
       addItems(members)
@@ -122,15 +120,18 @@ extension BlockMaker {
     let isNested = chunks[first].depth > 0 || blocks.last?.kind == .rule
     for chunk in members.map({ chunks[$0] }) {
       list.spans += chunk.spans
-      list.items.append(
-        Block.Item(
-          text: chunk.text, depth: chunk.depth - least, isNumbered: chunk.mark?.isNumber ?? false,
-          span: chunk.spans))
+      list.items.append(Self.item(chunk, depth: chunk.depth - least))
       if mayBeRules, let rule = innerRule(ofItem: chunk, isNested: isNested) {
         list.rules.append(rule)
       }
     }
     blocks.append(list)
+  }
+
+  private static func item(_ chunk: Chunk, depth: Int) -> Block.Item {
+    let isNumbered = chunk.mark?.isNumber ?? false
+    return Block.Item(
+      text: chunk.text, depth: depth, isNumbered: isNumbered, span: chunk.spans)
   }
 
   /// Returns the directive in an item: any in items below rules, only an explicit one in others.
@@ -181,15 +182,10 @@ extension BlockMaker {
         continue
       }
       // One without an explanation of its own.
-      if let term {
-        items.append(Block.Item(text: term))
-      }
+      items += term.map { [Block.Item(text: $0)] } ?? []
       term = chunk.text
     }
-    if let term {
-      items.append(Block.Item(text: term))
-    }
-    return items
+    return items + (term.map { [Block.Item(text: $0)] } ?? [])
   }
 
   /// The end of at least two paragraphs in a row that each open with a name: `標準。 地図が…`, `頁：…`.

@@ -19,9 +19,9 @@ enum JapaneseDirective {
       return nil
     }
     // 「置く。」 in a text in です and ます is a command.
-    let isCommand = inPoliteText && JapaneseVerbs.ending(of: text)?.isPlain == true
-    return Directive(
-      strength: strengthened(strength, text: text), isExplicit: isCommand && place != .bare)
+    let isPlain = JapaneseVerbs.ending(of: text)?.isPlain == true
+    let isCommand = inPoliteText && isPlain && place != .bare
+    return Directive(strength: strengthened(strength, text: text), isExplicit: isCommand)
   }
 
   /// A sentence without its full stop, its marks of emphasis and a note's number.

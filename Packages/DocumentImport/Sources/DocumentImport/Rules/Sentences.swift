@@ -12,15 +12,7 @@ enum Sentences {
     var index = 0
     while index < text.count {
       let scalar = text[index]
-      // `[…]` may be a link with sentences in it.
-      if let close = scalar.closing, close != 0x5D {
-        depth += 1
-      } else if scalar.isClosing,
-        depth > 0,
-        ![0x27, 0x2019, 0x22, 0x5D].contains(scalar)
-      {
-        depth -= 1
-      }
+      depth = max(0, depth + nesting(scalar))
       guard scalar.endsSentence,
         depth == 0,
         let end = end(text, at: index)
@@ -33,6 +25,17 @@ enum Sentences {
     }
     append(start..<text.count, of: text, to: &ranges)
     return ranges
+  }
+
+  /// Returns 1 for an opening sign, -1 for a closing one, 0 for others.
+  private static func nesting(_ scalar: UInt32) -> Int {
+    // `[…]` may be a link with sentences in it.
+    if let close = scalar.closing {
+      return close == 0x5D ? 0 : 1
+    }
+    // An apostrophe closes nothing, and a straight quotation mark opens as well.
+    let closes = scalar.isClosing && ![0x27, 0x2019, 0x22, 0x5D].contains(scalar)
+    return closes ? -1 : 0
   }
 
   private static func append(

@@ -34,11 +34,10 @@ struct Contents {
       let end = Self.end(of: index, lines, source: source)
       // A title with one line below it is a heading.
       if end > index + 2 {
-        let isFirst = start == nil && !Self.isListHeading(text)
         for line in index..<end {
           lines[line].role = .contents
         }
-        if isFirst {
+        if start == nil, !Self.isListHeading(text) {
           start = index
           read(lines[index + 1..<end], source: source)
         }
@@ -215,8 +214,7 @@ extension Contents {
       if text.allSatisfy(\.isDash) {
         continue
       }
-      let hasPage = Self.pageNumberStart(text) != nil
-      if !hasPage, SectionLabel(text)?.length == text.count {
+      if Self.isLabel(text) {
         pending = text
         continue
       }
@@ -233,6 +231,11 @@ extension Contents {
         add(title, hasBullet: ListMark(text)?.isNumber == false, indent: line.indent)
       }
     }
+  }
+
+  /// Returns whether a text is a label without a title and a page number.
+  private static func isLabel(_ text: ArraySlice<UInt32>) -> Bool {
+    pageNumberStart(text) == nil && SectionLabel(text)?.length == text.count
   }
 
   private mutating func add(_ title: [UInt32], hasBullet: Bool, indent: Int) {

@@ -40,10 +40,16 @@ extension FootnoteSign {
       return (.superscript(value), length)
     }
     guard [0x5B, 0x28].contains(first.narrow) else { return marked(text) }
+    return bracketed(text.dropFirst(), behind: first)
+  }
+
+  /// `1]`, `注1）`: what follows an opening bracket.
+  private static func bracketed(
+    _ text: ArraySlice<UInt32>, behind bracket: UInt32
+  ) -> (sign: FootnoteSign, length: Int)? {
     // In brackets, the mark may be missing: `[1]`.
-    let inner = text.dropFirst()
-    guard let (sign, length) = marked(inner) ?? plain(inner, behind: first),
-      inner.dropFirst(length).first == first.closing
+    guard let (sign, length) = marked(text) ?? plain(text, behind: bracket),
+      text.dropFirst(length).first == bracket.closing
     else { return nil }
     return (sign, length + 2)
   }
@@ -95,10 +101,7 @@ extension FootnoteSign {
   static func number(_ text: ArraySlice<UInt32>) -> (value: Int, length: Int)? {
     let digits = text.prefix(while: \.isDigit)
     guard (1...2).contains(digits.count) else { return nil }
-    let value = digits.reduce(0) { value, digit in
-      value * 10 + (digit.digitValue ?? 0)
-    }
-    return (value, digits.count)
+    return (digits.decimalValue, digits.count)
   }
 
   private static func superscript(_ text: ArraySlice<UInt32>) -> (value: Int, length: Int)? {

@@ -68,19 +68,15 @@ struct Footnotes: Sendable {
         }
         continue
       }
-      let isFirst = index == 0 || passage.offsets[index - 1] != offset
-      guard isFirst,
-        let reference = references[offset]
-      else {
-        text += String([scalar])
-        continue
-      }
+      let reference = passage.repeatsOffset(at: index) ? nil : references[offset]
       // A reference of Word has no characters: it stands after this one.
-      if reference.end == offset {
+      if reference == nil || reference?.end == offset {
         text += String([scalar])
       }
-      text += write(reference.name)
-      end = reference.end
+      if let reference {
+        text += write(reference.name)
+        end = reference.end
+      }
     }
     return text
   }

@@ -85,15 +85,19 @@ enum Outline {
   private static func parted(_ chains: [[Int]], chunks: [Chunk]) -> [[Int]] {
     var ends: [[UInt32]: Int] = [:]
     for chain in chains where chain.count > 1 {
-      ends[chunks[chain[chain.count - 1]].text.scalars.folded, default: 0] += 1
+      ends[folded(chain[chain.count - 1], chunks), default: 0] += 1
     }
     return chains.flatMap { chain -> [[Int]] in
       let index = chain.indices.dropFirst().dropLast().first { index in
-        ends[chunks[chain[index]].text.scalars.folded, default: 0] > 1
+        ends[folded(chain[index], chunks), default: 0] > 1
       }
       guard let index else { return [chain] }
       return [Array(chain[...index])] + chain[(index + 1)...].map { [$0] }
     }
+  }
+
+  private static func folded(_ index: Int, _ chunks: [Chunk]) -> [UInt32] {
+    chunks[index].text.scalars.folded
   }
 
   /// Returns whether a chain ends in a title in Latin letters and one in Japanese: two names of one
@@ -242,11 +246,7 @@ enum Outline {
       }
       guard level == leaf else { continue }
       let title = chunks[index].text.scalars
-      if above.count >= 2,
-        isBelow(title, above)
-          || names(title, partOf: above)
-          || names(title, partOf: last)
-      {
+      if isBelow(title, above) || names(title, partOf: above, orOf: last) {
         chunks[index].heading?.level = leaf + 1
       } else {
         above = title
@@ -255,9 +255,16 @@ enum Outline {
     }
   }
 
+  /// Returns whether a title names a part of the heading above, or of what the last one names.
+  private static func names(_ title: [UInt32], partOf above: [UInt32], orOf last: [UInt32]) -> Bool
+  {
+    above.count >= 2 && (names(title, partOf: above) || names(title, partOf: last))
+  }
+
   /// Returns whether a title opens with another one, as the name of a part does, or ends with it, as
   /// that of a kind.
   private static func isBelow(_ title: [UInt32], _ above: [UInt32]) -> Bool {
+    guard above.count >= 2 else { return false }
     // 「案内帯の色」, 「Tab bar colors」
     if title.hasPrefix(above + [0x306E]) || title.hasPrefix(above + [0x20]) {
       return true

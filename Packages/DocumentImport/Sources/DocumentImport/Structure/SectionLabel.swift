@@ -39,9 +39,9 @@ extension SectionLabel {
     else { return nil }
     rest = rest.dropFirst()
     guard isSeparated(rest) else { return nil }
+    let length = text.count - rest.count + blank(rest)
     return SectionLabel(
-      kind: unit.kind, level: unit.level, numbers: [value(digits)],
-      length: text.count - rest.count + blank(rest))
+      kind: unit.kind, level: unit.level, numbers: [value(digits)], length: length)
   }
 
   private static func isCount(_ scalar: UInt32) -> Bool {
@@ -104,16 +104,16 @@ extension SectionLabel {
     guard gap > 0 || !word[0].isASCIILetter else { return nil }
     rest = rest.dropFirst(gap)
     let name = rest.prefix { $0.isDigit || isNumeral($0) }
-    guard (1...4).contains(name.count),
-      let first = name.first
-    else { return nil }
+    guard let first = name.first, name.count <= 4 else { return nil }
     rest = rest.dropFirst(name.count)
+    // `Chapter 4.`, `Appendix B:`
     if let sign = rest.first, [0x2E, 0x3A].contains(sign.narrow) {
       rest = rest.dropFirst()
     }
     guard isSeparated(rest) else { return nil }
     // `A` is 1: the capitals of ASCII begin at 0x41.
-    return (first.digitValue ?? Int(first) % 32, text.count - rest.count + blank(rest))
+    let value = first.digitValue ?? Int(first) % 32
+    return (value, text.count - rest.count + blank(rest))
   }
 
   private static func kind(of word: [UInt32]) -> Kind {
@@ -137,7 +137,7 @@ extension SectionLabel {
     while index < text.endIndex {
       let digits = text[index...].prefix(while: \.isDigit)
       guard (1...3).contains(digits.count) else { break }
-      numbers.append(digits.reduce(0) { value, digit in value * 10 + (digit.digitValue ?? 0) })
+      numbers.append(digits.decimalValue)
       index = digits.endIndex
       guard index < text.endIndex,
         [0x2E, 0xFF0E].contains(text[index])
@@ -145,14 +145,11 @@ extension SectionLabel {
       index += 1
     }
     // `1.` without a blank begins a sentence as often.
-    guard !numbers.isEmpty,
-      index < text.endIndex,
-      text[index].isSpace
-    else { return nil }
-    let length = index - text.startIndex
+    let space = blank(text[index...])
+    guard !numbers.isEmpty, space > 0 else { return nil }
     return SectionLabel(
       kind: .decimal, level: numbers.count, numbers: numbers,
-      length: length + blank(text.dropFirst(length)))
+      length: index - text.startIndex + space)
   }
 
   private static func isSeparated(_ rest: ArraySlice<UInt32>) -> Bool {

@@ -117,14 +117,13 @@ enum TitleShape {
     guard ![0x2E, 0x2C, 0x3B, 0x3A, 0x21, 0x2D].contains(last) else { return false }
     let words = text.split(whereSeparator: \.isSpace)
     // `Avoid clutter in small views`: an imperative is a rule.
-    if words.count >= 3, Directive(text, at: .bare) != nil {
-      return false
-    }
-    // A full stop inside ends a sentence, except after `vs.` and the like.
-    return words.count <= 12
-      && !words.contains {
-        $0.last == 0x2E && $0.count > 3
-      }
+    let isRule = words.count >= 3 && Directive(text, at: .bare) != nil
+    return words.count <= 12 && !isRule && !words.contains(where: endsInStop)
+  }
+
+  /// Returns whether a word ends a sentence, and is none like `vs.`
+  private static func endsInStop(_ word: ArraySlice<UInt32>) -> Bool {
+    word.last == 0x2E && word.count > 3
   }
 
   /// Returns whether the first word is a name that begins with a small letter: `iPad`, `macOS`.

@@ -88,21 +88,26 @@ public struct ZIPArchive: Sendable {
   ) throws(ImportError) -> [UInt8]? {
     guard let entry = entries[name] else { return nil }
     let packed = try packedBytes(of: entry, name: name, limit: limit)
-    let content: [UInt8]
-    switch entry.method {
-    case 0:
-      content = packed
-    case 8:
-      content = try inflate(packed, name: name, limit: entry.size)
-    default:
-      throw .damagedArchive(.method(name: name, Int(entry.method)))
-    }
+    let content = try expanded(packed, as: entry, name: name)
     guard content.count == entry.size,
       Self.checksum(content) == entry.checksum
     else {
       throw .damagedArchive(.checksum(name: name))
     }
     return content
+  }
+
+  private func expanded(
+    _ packed: [UInt8], as entry: Entry, name: String
+  ) throws(ImportError) -> [UInt8] {
+    switch entry.method {
+    case 0:
+      return packed
+    case 8:
+      return try inflate(packed, name: name, limit: entry.size)
+    default:
+      throw .damagedArchive(.method(name: name, Int(entry.method)))
+    }
   }
 
   private func packedBytes(

@@ -59,14 +59,18 @@ public struct ImportFiles: Sendable {
     // Pictures between two topics belong to the one that follows.
     var start = -1
     for topic in topics {
-      let path = "\(options.section)/\(topic.id)/\(options.language).md"
       let page = DraftPage(
         topic, passages: passages, placed: Set(placed.keys), statements: ids, picturesFrom: start)
       start = topic.blocks.endIndex
-      files.append((path, page.text))
-      pages.append(Self.page(topic, path: path))
+      add(page, topic: topic, options: options)
     }
     files.append(("sources/\(options.key).yaml", Self.bibliography(plan, options: options)))
+  }
+
+  private mutating func add(_ page: DraftPage, topic: ImportedTopic, options: Options) {
+    let path = "\(options.section)/\(topic.id)/\(options.language).md"
+    files.append((path, page.text))
+    pages.append(Self.page(topic, path: path))
   }
 
   /// Returns the topic of each note, by the note's block: the first one that refers to it.
@@ -88,12 +92,11 @@ public struct ImportFiles: Sendable {
     for topic in topics {
       for index in topic.blocks.indices {
         let id = ImportedStatement.id(key, number: statements.count + 1, digits: digits)
-        guard var statement = plan.statement(topic.blocks[index], id: id) else {
-          continue
+        if var statement = plan.statement(topic.blocks[index], id: id) {
+          statement.topic = placed[index] ?? topic.id
+          statements.append(statement)
+          ids[index] = id
         }
-        statement.topic = placed[index] ?? topic.id
-        statements.append(statement)
-        ids[index] = id
       }
     }
     return ids

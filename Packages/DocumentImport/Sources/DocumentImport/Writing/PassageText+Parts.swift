@@ -8,17 +8,12 @@ extension PassageText {
 
   /// Returns the parts of a passage that Markdown can mark.
   func parts(of passage: Passage, _ place: Place) -> [Marked] {
-    guard let first = passage.offsets.first,
-      let last = passage.offsets.last,
-      first <= last
-    else {
-      return []
-    }
+    guard let whole = passage.extent else { return [] }
     var parts: [Marked] = []
     // Those around the next one, at most one of each style, and where asterisks ended last.
     var open: [Marked] = []
     var lastEnd = -1
-    for span in inlines.spans(in: first..<last + 1) {
+    for span in inlines.spans(in: whole) {
       guard let style = style(span.style, place: place),
         let range = extent(of: span, in: passage)
       else { continue }

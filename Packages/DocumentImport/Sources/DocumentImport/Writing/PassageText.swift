@@ -224,11 +224,6 @@ extension PassageText {
 }
 
 extension Passage {
-  /// Returns whether a scalar has the offset of the previous one: a blank that joins lines.
-  fileprivate func repeatsOffset(at index: Int) -> Bool {
-    index > 0 && offsets[index - 1] == offsets[index]
-  }
-
   /// Creates a scalar that is not in the document.
   fileprivate init(_ sign: UInt32) {
     self.init()
