@@ -122,7 +122,11 @@ enum Columns {
     // Paragraphs of the left column begin where those of the page do.
     first?.blanksBefore = line.blanksBefore
     first?.startsPage = line.startsPage
-    let second = TextLine(source, whole: right, number: line.number, column: column - gutter)
+    let second = TextLine(
+      source,
+      whole: right,
+      number: line.number,
+      column: column - gutter)
     return (first, second)
   }
 

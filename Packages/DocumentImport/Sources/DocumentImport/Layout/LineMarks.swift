@@ -83,7 +83,10 @@ enum LineMarks {
     let rest = text[(sign + 1)...]
     // A full stop ends a label only before a blank: `Note. …`, not `note.txt`.
     let isSetOff = text[sign] != 0x2E || rest.first?.isSpace != false
-    return isSetOff ? rest.startIndex - text.startIndex : nil
+    guard isSetOff else {
+      return nil
+    }
+    return rest.startIndex - text.startIndex
   }
 
   /// The length of `[^id]:`, `*1`, `※1`, `注1` or `¹` before a note; a list is numbered `[1]` as well.

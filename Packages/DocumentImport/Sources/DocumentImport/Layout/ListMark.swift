@@ -96,7 +96,9 @@ extension ListMark {
     if let value = kana.firstIndex(of: letter) {
       return ListMark(.kana, value + 1, length: length)
     }
-    guard isLetter(letter), space > 0 || close == 0xFF09 else { return nil }
+    guard isLetter(letter),
+      space > 0 || close == 0xFF09
+    else { return nil }
     return ListMark(.letter, Int(letter.narrow - 0x60), length: length)
   }
 
@@ -124,7 +126,9 @@ extension ListMark {
     guard sign == 0x29 || sign == 0x2E && !digits.isEmpty else { return nil }
     let rest = text[(head.endIndex + 1)...]
     // Between Japanese, no blank is needed.
-    guard rest.first?.isSpace == true || rest.first?.isJapanese == true else { return nil }
+    guard rest.first?.isSpace == true || rest.first?.isJapanese == true else {
+      return nil
+    }
     let length = head.count + 1 + blanks(at: rest.startIndex, of: text)
     if digits.isEmpty {
       return ListMark(.letter, Int(first - 0x60), length: length)

@@ -245,7 +245,11 @@ struct Measures {
   }
 
   /// Returns the states on the cheapest path to the last one, from the first line on.
-  private static func path(to last: Int, origins: [UInt8], stateCount: Int) -> [Int?] {
+  private static func path(
+    to last: Int,
+    origins: [UInt8],
+    stateCount: Int
+  ) -> [Int?] {
     var state = last
     var path = [Int?](repeating: nil, count: origins.count / stateCount)
     for index in path.indices.reversed() {

@@ -59,7 +59,9 @@ extension HTMLReader {
     }
     passMerged()
     guard cells.contains(where: { !$0.isEmpty }) else { return }
-    let whole = cells.reduce(into: Passage()) { whole, cell in whole.append(cell) }
+    let whole = cells.reduce(into: Passage()) { whole, cell in
+      whole.append(cell)
+    }
     let isFurniture = isInside(.furniture) || hasMain && !isInside(.main)
     var row = filled(isFurniture ? .furniture : .row, passage: whole)
     row.cells = cells

@@ -25,17 +25,28 @@ extension PDFBlock {
     }
     guard isBelow else {
       // Over the end of a column or a page a sentence goes on.
-      let mayGoOn = below.first?.isLower == true || typography.isFull(line, before: below)
+      let mayGoOn =
+        below.first?.isLower == true
+        || typography.isFull(line, before: below)
       return mayGoOn && !Wrap.endsSentence(text)
     }
     return !typography.areApart(line, next: next)
       && !line.box.isBeside(next.box)
-      && goesOn(line, next: next, scalars: scalars, typography: typography, isFirst: isFirst)
+      && goesOn(
+        line,
+        next: next,
+        scalars: scalars,
+        typography: typography,
+        isFirst: isFirst)
   }
 
   /// Returns whether a text goes on from one line to the one directly below.
   private static func goesOn(
-    _ line: PDFLine, next: PDFLine, scalars: [UInt32], typography: PDFTypography, isFirst: Bool
+    _ line: PDFLine,
+    next: PDFLine,
+    scalars: [UInt32],
+    typography: PDFTypography,
+    isFirst: Bool
   ) -> Bool {
     let (text, below) = (scalars[line.span], scalars[next.span])
     let ended = Wrap.endsSentence(text)

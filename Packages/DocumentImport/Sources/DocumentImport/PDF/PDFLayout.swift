@@ -200,7 +200,9 @@ private struct PDFLayoutReader {
     let hasText = runs.contains { run in run.text.contains { !$0.isSpace } }
     guard total > 0, hasText else { return }
     var columns = 0
-    func edge() -> Double { box.left + box.width * Double(columns) / Double(total) }
+    func edge() -> Double {
+      box.left + box.width * Double(columns) / Double(total)
+    }
     for var run in runs {
       run.box.left = edge()
       columns += run.text.columnCount

@@ -71,7 +71,11 @@ struct PDFTags {
     }
     let near = pages(around: cursor)
     let reach = Self.reach(of: wanted)
-    if let place = search(wanted, in: cursor..<max(cursor, near.upperBound), reach: reach) {
+    if let place = search(
+      wanted,
+      in: cursor..<max(cursor, near.upperBound),
+      reach: reach)
+    {
       return place
     }
     if wanted.count < 4 {
@@ -160,7 +164,8 @@ struct PDFTags {
     let isSameSize = abs(piece.size - last.size) < 0.1 * last.size
     guard isSameSize, piece.isBold == last.isBold else { return false }
     let distance = piece.box.top - last.box.top
-    return distance > 0 && distance < 2 * last.box.height || isNextColumn(piece, behind: last)
+    return distance > 0
+      && distance < 2 * last.box.height || isNextColumn(piece, behind: last)
   }
 
   /// Returns whether a character begins the next line of a text from top to bottom: further up, to

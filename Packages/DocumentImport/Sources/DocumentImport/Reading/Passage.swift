@@ -46,7 +46,10 @@ public struct Passage: Sendable {
   /// The range of the document from its first scalar to its last one; `nil` if it is empty, or is
   /// put together of parts in another order.
   var extent: Range<Int>? {
-    guard let first = offsets.first, let last = offsets.last, first <= last else { return nil }
+    guard let first = offsets.first,
+      let last = offsets.last,
+      first <= last
+    else { return nil }
     return first..<last + 1
   }
 

@@ -237,7 +237,10 @@ extension TextDecoder {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return .utf16
     }
-    return switchesToJapanese(bytes) ? .iso2022JP : nil
+    guard switchesToJapanese(bytes) else {
+      return nil
+    }
+    return .iso2022JP
   }
 
   /// Returns whether a text has `ESC $ @` or `ESC $ B`: a switch of ISO-2022 (RFC 1468).

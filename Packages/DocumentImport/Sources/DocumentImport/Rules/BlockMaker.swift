@@ -145,12 +145,17 @@ extension BlockMaker {
     guard let first = sentences.first else { return nil }
     let isBare = chunk.isBare && sentences.count == 1
     let sentence = chunk.text.scalars[first]
-    let stated = Directive(sentence, at: isBare ? .bare : .opening, inPoliteText: isPolite)
+    let stated = Directive(
+      sentence,
+      at: isBare ? .bare : .opening,
+      inPoliteText: isPolite)
     guard let directive = stated ?? lead(chunk, first: first),
       !isStruck(chunk.text, sentence: first)
     else { return nil }
     // What only has the form of a directive may describe.
-    let mayDescribe = nature == .descriptive || isDefinition(chunk, startsItem: startsItem)
+    let mayDescribe =
+      nature == .descriptive
+      || isDefinition(chunk, startsItem: startsItem)
     guard directive.isExplicit || !mayDescribe else { return nil }
     return rule(chunk, statement: first, directive)
   }

@@ -31,11 +31,17 @@ enum Sentences {
   private static func nesting(_ scalar: UInt32) -> Int {
     // `[…]` may be a link with sentences in it.
     if let close = scalar.closing {
-      return close == 0x5D ? 0 : 1
+      if close == 0x5D {
+        return 0
+      }
+      return 1
     }
     // An apostrophe closes nothing, and a straight quotation mark opens as well.
     let closes = scalar.isClosing && ![0x27, 0x2019, 0x22, 0x5D].contains(scalar)
-    return closes ? -1 : 0
+    if closes {
+      return -1
+    }
+    return 0
   }
 
   private static func append(

@@ -61,7 +61,9 @@ struct Heading {
 extension Chunk {
   /// Moves the label that a heading begins with from its text to its number.
   mutating func takeNumber() {
-    guard let label = SectionLabel(text.scalars[...]), label.length < text.count else { return }
+    guard let label = SectionLabel(text.scalars[...]),
+      label.length < text.count
+    else { return }
     heading?.number = text[0..<label.length].string.trimmingBlanks
     text = text[label.length..<text.count].trimmed
   }

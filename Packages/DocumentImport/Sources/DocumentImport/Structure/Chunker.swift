@@ -117,7 +117,8 @@ extension Chunker {
   }
 
   private func isDirectlyBelow(_ last: Int, _ index: Int) -> Bool {
-    last + 1 == index && lines[index].blanksBefore == 0 && !lines[index].startsColumn
+    last + 1 == index
+      && lines[index].blanksBefore == 0 && !lines[index].startsColumn
   }
 
   /// Returns whether a line directly below one without a full stop continues it.

@@ -243,7 +243,10 @@ extension LineClassifier {
   }
 
   private func marked(
-    _ title: Range<Int>, confidence: Double, level: Int? = nil, hasSign: Bool = false
+    _ title: Range<Int>,
+    confidence: Double,
+    level: Int? = nil,
+    hasSign: Bool = false
   ) -> LineKind {
     let heading = Heading(
       evidence: .markup, confidence: confidence, level: level, hasSign: hasSign)
@@ -319,10 +322,15 @@ extension LineClassifier {
 
   /// Returns the lines of a running head that begins with a line; none if it is none.
   private func runningHead(
-    _ index: Int, titles: Set<[UInt32]>, labels: Set<[UInt32]>, source: borrowing SourceText
+    _ index: Int,
+    titles: Set<[UInt32]>,
+    labels: Set<[UInt32]>,
+    source: borrowing SourceText
   ) -> Range<Int> {
     let text = source.text(lines[index])
-    guard kinds[index].isText, text.count <= 60 else { return index..<index }
+    guard kinds[index].isText,
+      text.count <= 60
+    else { return index..<index }
     if titles.contains(text.folded) {
       return index..<index + 1
     }

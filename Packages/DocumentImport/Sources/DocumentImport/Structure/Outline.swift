@@ -256,8 +256,11 @@ enum Outline {
   }
 
   /// Returns whether a title names a part of the heading above, or of what the last one names.
-  private static func names(_ title: [UInt32], partOf above: [UInt32], orOf last: [UInt32]) -> Bool
-  {
+  private static func names(
+    _ title: [UInt32],
+    partOf above: [UInt32],
+    orOf last: [UInt32]
+  ) -> Bool {
     above.count >= 2 && (names(title, partOf: above) || names(title, partOf: last))
   }
 

@@ -67,7 +67,11 @@ public struct ImportFiles: Sendable {
     files.append(("sources/\(options.key).yaml", Self.bibliography(plan, options: options)))
   }
 
-  private mutating func add(_ page: DraftPage, topic: ImportedTopic, options: Options) {
+  private mutating func add(
+    _ page: DraftPage,
+    topic: ImportedTopic,
+    options: Options
+  ) {
     let path = "\(options.section)/\(topic.id)/\(options.language).md"
     files.append((path, page.text))
     pages.append(Self.page(topic, path: path))
