@@ -33,7 +33,9 @@ public struct ImportPlan: Sendable {
   /// - Throws: ``ImportError``, where the file cannot be read.
   /// - Complexity: O(*n*), where *n* is the length of the file.
   public init(
-    _ bytes: [UInt8], as format: Format? = nil, encoding: TextEncoding? = nil
+    _ bytes: [UInt8],
+    as format: Format? = nil,
+    encoding: TextEncoding? = nil
   ) throws(ImportError) {
     guard bytes.count <= Self.sizeLimit else {
       throw .tooLarge(bytes: bytes.count, limit: Self.sizeLimit)
@@ -60,7 +62,10 @@ public struct ImportPlan: Sendable {
     source = reading.source
     missing = reading.missing
     let struck = reading.inlines.struckRanges
-    let maker = BlockMaker(reading.chunks, isPolite: source.isPolite, struck: struck)
+    let maker = BlockMaker(
+      reading.chunks,
+      isPolite: source.isPolite,
+      struck: struck)
     blocks = maker.blocks
     footnotes = Footnotes(&blocks, marked: reading.references, source: source)
     inlines = reading.inlines
@@ -91,7 +96,10 @@ public struct ImportPlan: Sendable {
       throw bytes.starts(with: Self.pdfMark) ? .binary(.pdf) : .notPDF
     }
     let (scalars, encoding) = try TextDecoder.decode(bytes, as: encoding)
-    let source = SourceText(format: format, encoding: encoding, scalars: scalars)
+    let source = SourceText(
+      format: format,
+      encoding: encoding,
+      scalars: scalars)
     guard format != .html else { return try HTMLReader.read(source) }
     return Reading(chunks: chunks(ofText: source), source: source)
   }

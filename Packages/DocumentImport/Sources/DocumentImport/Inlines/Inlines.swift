@@ -55,12 +55,17 @@ public struct Inlines: Sendable {
   private static let spanLimit = 2_000
 
   mutating func add(_ style: Style, range: Range<Int>) {
-    guard !range.isEmpty, range.count <= Self.spanLimit else { return }
+    guard !range.isEmpty,
+      range.count <= Self.spanLimit
+    else { return }
     spans.append(Span(range: range, style: style))
   }
 
   mutating func addPicture(
-    _ address: String, alternative: String, at offset: Int, range: Range<Int>
+    _ address: String,
+    alternative: String,
+    at offset: Int,
+    range: Range<Int>
   ) {
     // Of `data:image/png;base64,…`, only the form is of use.
     let isInside = address.hasPrefix("data:")
@@ -268,7 +273,10 @@ extension Inlines {
   }
 
   /// Places the pictures after the text of an item or a cell.
-  private mutating func placeBehind(_ passages: [Passage], placed: inout Set<Int>) {
+  private mutating func placeBehind(
+    _ passages: [Passage],
+    placed: inout Set<Int>
+  ) {
     for (passage, next) in zip(passages, passages.dropFirst()) {
       guard let end = passage.offsets.last,
         let start = next.offsets.first
@@ -310,7 +318,9 @@ extension Inlines {
   private mutating func findLostLinks(
     in passage: Passage, _ footnotes: Footnotes, lost: inout Set<Int>
   ) {
-    guard !spans.isEmpty, let range = passage.extent else { return }
+    guard !spans.isEmpty,
+      let range = passage.extent
+    else { return }
     for span in spans(in: range) {
       guard case .link(let address) = span.style,
         LinkAddress.portable(address) == nil,
@@ -340,7 +350,10 @@ extension Inlines {
   }
 
   /// Returns a file's name that is free: `key.png`, `key-2.png`.
-  private static func claim(_ file: String, from names: inout NamePool) -> String {
+  private static func claim(
+    _ file: String,
+    from names: inout NamePool
+  ) -> String {
     let dot = file.lastIndex(of: ".") ?? file.endIndex
     return names.claim(String(file[..<dot])) + file[dot...]
   }

@@ -50,7 +50,9 @@ enum Columns {
 
   /// Returns whether text runs on at both sides of a column, and no line runs across it.
   private static func isBetweenText(
-    _ gutter: Int, in run: ArraySlice<TextLine>, _ source: borrowing SourceText
+    _ gutter: Int,
+    in run: ArraySlice<TextLine>,
+    _ source: borrowing SourceText
   ) -> Bool {
     var widths = (left: 0, right: 0, count: 0)
     for line in run where line.end > gutter {
@@ -89,7 +91,9 @@ enum Columns {
   }
 
   private static func split(
-    _ run: ArraySlice<TextLine>, at gutter: Int, source: borrowing SourceText
+    _ run: ArraySlice<TextLine>,
+    at gutter: Int,
+    source: borrowing SourceText
   ) -> [TextLine] {
     var left: [TextLine] = []
     var right: [TextLine] = []
@@ -118,7 +122,11 @@ enum Columns {
       cut += 1
     }
     let (left, right) = (line.span.lowerBound..<cut, cut..<line.span.upperBound)
-    var first = TextLine(source, whole: left, number: line.number, column: line.indent)
+    var first = TextLine(
+      source,
+      whole: left,
+      number: line.number,
+      column: line.indent)
     // Paragraphs of the left column begin where those of the page do.
     first?.blanksBefore = line.blanksBefore
     first?.startsPage = line.startsPage

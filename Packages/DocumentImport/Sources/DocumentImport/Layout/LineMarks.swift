@@ -79,7 +79,9 @@ enum LineMarks {
     let sign = text.prefix(24).firstIndex { scalar in
       scalar.narrow == 0x3A || scalar == 0x2E
     }
-    guard let sign, isNoteLabel(text[..<sign]) else { return nil }
+    guard let sign,
+      isNoteLabel(text[..<sign])
+    else { return nil }
     let rest = text[(sign + 1)...]
     // A full stop ends a label only before a blank: `Note. …`, not `note.txt`.
     let isSetOff = text[sign] != 0x2E || rest.first?.isSpace != false

@@ -20,7 +20,10 @@ struct ListMark: Equatable {
 extension ListMark {
   /// Creates the mark of a document that states only the kind of a list.
   init(isNumbered: Bool) {
-    self.init(kind: isNumbered ? .number(.dot) : .bullet(0x2D), value: 0, length: 0)
+    self.init(
+      kind: isNumbered ? .number(.dot) : .bullet(0x2D),
+      value: 0,
+      length: 0)
   }
 
   init?(_ text: ArraySlice<UInt32>) {
@@ -41,7 +44,9 @@ extension ListMark {
   ]
 
   private static func bullet(_ text: ArraySlice<UInt32>) -> ListMark? {
-    guard let first = text.first, text.count > 1 else { return nil }
+    guard let first = text.first,
+      text.count > 1
+    else { return nil }
     let behind = text[text.startIndex + 1]
     // A full-width dash is a bullet as it stands: `－左利きの人が…`.
     guard
@@ -53,7 +58,10 @@ extension ListMark {
   }
 
   /// The number of blanks from an index on.
-  private static func blanks(at index: Int, of text: ArraySlice<UInt32>) -> Int {
+  private static func blanks(
+    at index: Int,
+    of text: ArraySlice<UInt32>
+  ) -> Int {
     text[index...].prefix(while: \.isSpace).count
   }
 
@@ -92,7 +100,9 @@ extension ListMark {
       }
       return ListMark(kind: .bracket, value: value, length: length)
     }
-    guard inner.count == 1, let letter = inner.first else { return nil }
+    guard inner.count == 1,
+      let letter = inner.first
+    else { return nil }
     if let value = kana.firstIndex(of: letter) {
       return ListMark(.kana, value + 1, length: length)
     }

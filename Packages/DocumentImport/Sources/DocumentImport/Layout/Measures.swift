@@ -34,7 +34,9 @@ struct Measures {
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
   static func mark(
-    _ lines: inout [TextLine], kinds: [LineKind], source: borrowing SourceText
+    _ lines: inout [TextLine],
+    kinds: [LineKind],
+    source: borrowing SourceText
   ) {
     let indices = lines.indices.filter {
       isProse(kinds[$0]) && !lines[$0].isInColumn
@@ -241,7 +243,10 @@ struct Measures {
         costs[state] = min(costs[state], change) + cost(line, measure: measures[state])
       }
     }
-    return path(to: cheapest(costs), origins: origins, stateCount: measures.count)
+    return path(
+      to: cheapest(costs),
+      origins: origins,
+      stateCount: measures.count)
   }
 
   /// Returns the states on the cheapest path to the last one, from the first line on.

@@ -1,7 +1,10 @@
 /// Finds the parts of a printed document's pages that are not its text: running heads and feet,
 /// page numbers, lines about copyright, addresses, links to other pages.
 enum PageFurniture {
-  static func mark(_ lines: inout [TextLine], source: borrowing SourceText) {
+  static func mark(
+    _ lines: inout [TextLine],
+    source: borrowing SourceText
+  ) {
     markEdges(&lines, source: source)
     markNumbers(&lines, source: source)
     for index in lines.indices where isFurniture(source.text(lines[index])) {
@@ -36,7 +39,11 @@ enum PageFurniture {
     let pages = pages(of: lines)
     guard pages.count > 1 else { return }
     for edge in [pages.flatMap { $0.prefix(2) }, pages.flatMap { $0.suffix(2) }] {
-      for (index, key) in repeated(edge, in: lines, source) where key.count <= 100 {
+      for (index, key) in repeated(
+        edge,
+        in: lines,
+        source) where key.count <= 100
+      {
         // A sentence that two pages begin with is text.
         if source.text(lines[index]).last?.endsSentence == false {
           lines[index].role = .furniture
@@ -112,7 +119,9 @@ enum PageFurniture {
     guard text.count <= 24 else { return nil }
     let (key, isDecorated) = undecorated(text.folded)
     let digits = key.prefix(while: \.isDigit)
-    guard !digits.isEmpty, digits.count <= 4 else { return nil }
+    guard !digits.isEmpty,
+      digits.count <= 4
+    else { return nil }
     let rest = key.dropFirst(digits.count)
     let isOf = rest.first == 0x2F || rest.hasPrefix("of".scalarValues)
     let isWhole = isOf && rest.last?.isDigit == true
@@ -192,7 +201,9 @@ enum PageFurniture {
 
   /// A way to another page, not a part of this one: `次の記事: …`, `Back to top`.
   private static func isNavigation(_ text: ArraySlice<UInt32>) -> Bool {
-    guard text.count <= 60, text.last != 0x3002 else { return false }
+    guard text.count <= 60,
+      text.last != 0x3002
+    else { return false }
     let lower = text.map(\.lowered)
     return navigation.start(lower) || isTrail(text)
   }
@@ -209,7 +220,9 @@ enum PageFurniture {
     for index in text.indices.dropFirst().dropLast() {
       let isSetOff = text[index - 1].isSpace && text[index + 1].isSpace
       // `|`, `›`, `>`, `»`, `｜`
-      if isSetOff, [0x7C, 0x203A, 0x3E, 0xBB, 0xFF5C].contains(text[index]) {
+      if isSetOff,
+        [0x7C, 0x203A, 0x3E, 0xBB, 0xFF5C].contains(text[index])
+      {
         signs += 1
       }
     }
@@ -256,7 +269,9 @@ enum PageFurniture {
       if lines[index].role == .furniture {
         continue
       }
-      guard text.count <= 40, endings.end(text) else { break }
+      guard text.count <= 40,
+        endings.end(text)
+      else { break }
       lines[index].role = .furniture
     }
   }

@@ -10,7 +10,9 @@ enum Wrap {
   /// In the middle of a sentence this requires more free space than after one, where every
   /// paragraph may end.
   static func breaksEarly(
-    _ line: TextLine, text: ArraySlice<UInt32>, before next: ArraySlice<UInt32>
+    _ line: TextLine,
+    text: ArraySlice<UInt32>,
+    before next: ArraySlice<UInt32>
   ) -> Bool {
     guard let measure = line.measure else { return true }
     guard

@@ -51,7 +51,13 @@ enum HTMLMarkup {
       return (.comment, endOfComment(in: scalars, at: start))
     }
     let isType = scalars[(start + 2)...].lowerStart("doctype".scalarValues)
-    return (isType ? .documentType : .comment, behind(0x3E, in: scalars, from: start))
+    return (
+      isType ? .documentType : .comment,
+      behind(
+        0x3E,
+        in: scalars,
+        from: start)
+    )
   }
 
   /// The name of a tag in lower case, from its first letter on.
@@ -123,7 +129,10 @@ enum HTMLMarkup {
     scalars[start...].firstIndex(of: sign).map { $0 + 1 } ?? scalars.count
   }
 
-  private static func endOfComment(in scalars: [UInt32], at start: Int) -> Int {
+  private static func endOfComment(
+    in scalars: [UInt32],
+    at start: Int
+  ) -> Int {
     var index = start + 4
     // `<!-->` and `<!--->` end at once (HTML, 13.2.5.43 and 13.2.5.44).
     for short in [[0x3E], [0x2D, 0x3E]] as [[UInt32]] where scalars[index...].hasPrefix(short) {

@@ -122,7 +122,10 @@ extension HTMLReader {
     return chunk
   }
 
-  private mutating func chunk(_ passage: Passage, in role: HTMLRole) -> Chunk? {
+  private mutating func chunk(
+    _ passage: Passage,
+    in role: HTMLRole
+  ) -> Chunk? {
     switch role {
     case .heading(let level):
       heading(level, passage: passage)

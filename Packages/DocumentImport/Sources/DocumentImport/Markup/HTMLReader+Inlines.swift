@@ -49,7 +49,9 @@ extension HTMLReader {
   /// Notes a picture, with its description in the text; a picture of one pixel counts visits and is
   /// skipped.
   mutating func addPicture(
-    _ tag: Range<Int>, description: Passage, attributes: MarkupDocument.Attributes
+    _ tag: Range<Int>,
+    description: Passage,
+    attributes: MarkupDocument.Attributes
   ) {
     guard attributes["width"] != "1",
       attributes["height"] != "1"

@@ -32,7 +32,10 @@ extension HTMLReader {
   }
 
   /// Adds a cell to the row, and empty ones for the other columns that it takes.
-  private mutating func addCell(_ cell: Passage, size: (columns: Int, rows: Int)) {
+  private mutating func addCell(
+    _ cell: Passage,
+    size: (columns: Int, rows: Int)
+  ) {
     if size.rows > 1, cells.count < Self.columnLimit {
       for column in cells.count..<cells.count + size.columns {
         rowsLeft[column] = size.rows

@@ -190,7 +190,11 @@ struct HTMLReader {
   }
 
   /// Returns the role that an element has in its place.
-  private func role(of name: String, stated: HTMLRole, isHidden: Bool) -> HTMLRole {
+  private func role(
+    of name: String,
+    stated: HTMLRole,
+    isHidden: Bool
+  ) -> HTMLRole {
     // A quotation's footer names its source.
     if name == "footer", isInside(.quote) {
       return .text
@@ -210,7 +214,9 @@ struct HTMLReader {
 
   /// Ends what an element ends when it begins, and adds what it is itself.
   private mutating func start(
-    _ role: HTMLRole, tag: Range<Int>?, attributes: MarkupDocument.Attributes
+    _ role: HTMLRole,
+    tag: Range<Int>?,
+    attributes: MarkupDocument.Attributes
   ) {
     switch role {
     case .inline, .hidden:
@@ -250,7 +256,9 @@ struct HTMLReader {
     if role == .table {
       return true
     }
-    return role != .row && !isInside(.item) && !stack.contains(where: \.role.isList)
+    return role != .row
+      && !isInside(.item)
+      && !stack.contains(where: \.role.isList)
   }
 
   /// Adds to an element what its attributes state.
@@ -261,7 +269,9 @@ struct HTMLReader {
     attributes: MarkupDocument.Attributes
   ) {
     let role = element.role
-    element.isGuess = role == .furniture && HTMLRole.byElement(name) != .furniture
+    element.isGuess =
+      role == .furniture
+      && HTMLRole.byElement(name) != .furniture
     if role == .cell {
       element.size = Self.size(of: attributes)
     }
@@ -404,7 +414,8 @@ struct HTMLReader {
 
   /// Returns whether a table sets code next to its line numbers.
   private func isInCodeTable(_ name: String) -> Bool {
-    codeTables.contains(elementCount - 1) || name != "table" && codeTableDepth > 0
+    codeTables.contains(elementCount - 1)
+      || name != "table" && codeTableDepth > 0
   }
 
   /// Removes hidden content from a text.
@@ -433,7 +444,9 @@ struct HTMLReader {
   }
 
   private mutating func closeReading() {
-    guard isInReading, let last = text.offsets.last else { return }
+    guard isInReading,
+      let last = text.offsets.last
+    else { return }
     text.append(0xFF09, at: last)
     isInReading = false
   }

@@ -114,7 +114,9 @@ struct HTMLSource {
         text.scalars[index..<tag.upperBound].lowerStart(name)
       else { continue }
       let sign = firstCharacter(in: index + name.count..<tag.upperBound)
-      guard let sign, text.scalars[sign] == 0x3D else { continue }
+      guard let sign,
+        text.scalars[sign] == 0x3D
+      else { continue }
       return find(value, from: sign + 1)
     }
     return Passage()

@@ -15,7 +15,9 @@ extension PDFBlock {
   ) -> Bool {
     let (text, below) = (scalars[line.span], scalars[next.span])
     let isSameSize = abs(line.size - next.size) < 0.1 * line.size
-    guard isSameSize, line.isCode == next.isCode else { return false }
+    guard isSameSize,
+      line.isCode == next.isCode
+    else { return false }
     let isBelow = line.page == next.page && next.box.top > line.box.top
     if line.isCode {
       return isBelow && !typography.areApart(line, next: next)

@@ -3,7 +3,10 @@
 enum PDFFurniture {
   /// The lines that are furniture, by their indices.
   static func find(
-    _ lines: [PDFLine], scalars: [UInt32], pages: [PDFLayout.Page], bodySize: Double
+    _ lines: [PDFLine],
+    scalars: [UInt32],
+    pages: [PDFLayout.Page],
+    bodySize: Double
   ) -> Set<Int> {
     var found: Set<Int> = []
     var places: [Key: [Int]] = [:]
@@ -23,7 +26,10 @@ enum PDFFurniture {
   }
 
   /// The lines at the edges of all pages.
-  private static func edges(_ lines: [PDFLine], pages: [PDFLayout.Page]) -> [Int] {
+  private static func edges(
+    _ lines: [PDFLine],
+    pages: [PDFLayout.Page]
+  ) -> [Int] {
     var byPage: [[Int]] = pages.map { _ in [] }
     for index in lines.indices {
       byPage[lines[index].page].append(index)
@@ -70,7 +76,10 @@ enum PDFFurniture {
   }
 
   /// The lines of the first two rows, in an order from one edge of the page on.
-  private static func firstRows(_ order: [Int], in lines: [PDFLine]) -> [Int] {
+  private static func firstRows(
+    _ order: [Int],
+    in lines: [PDFLine]
+  ) -> [Int] {
     var result: [Int] = []
     var rows = 0
     for index in order {

@@ -111,7 +111,9 @@ struct PDFHeadings {
       line.isBold
       && !typography.isBodyBold
       && line.size >= 0.6 * typography.bodySize
-    guard isLarge || isBold, !line.isCode else { return nil }
+    guard isLarge || isBold,
+      !line.isCode
+    else { return nil }
     return Style(size: line.size, isBold: line.isBold)
   }
 
@@ -199,7 +201,12 @@ struct PDFHeadings {
     groups = []
     for item in outline {
       let candidates = places[item.title.folded] ?? []
-      guard let place = place(of: item, in: candidates, taken) else { continue }
+      guard
+        let place = place(
+          of: item,
+          in: candidates,
+          taken)
+      else { continue }
       taken.formUnion(place)
       let first = lines[place.lowerBound]
       let style = Style(size: first.size, isBold: first.isBold)
@@ -234,14 +241,18 @@ struct PDFHeadings {
 
   /// The place of an entry: on its page, in the largest type.
   private func place(
-    of item: PDFLayout.OutlineItem, in places: [Range<Int>], _ taken: Set<Int>
+    of item: PDFLayout.OutlineItem,
+    in places: [Range<Int>],
+    _ taken: Set<Int>
   ) -> Range<Int>? {
     let own = places.filter { place in
       item.page == nil
         || lines[place.lowerBound].page == item.page
     }
     let free = own.filter { !$0.contains(where: taken.contains) }
-    return free.max { lines[$0.lowerBound].size < lines[$1.lowerBound].size }
+    return free.max {
+      lines[$0.lowerBound].size < lines[$1.lowerBound].size
+    }
   }
 
   // MARK: Levels

@@ -43,7 +43,11 @@ struct PDFReader {
         .blocks
       }
     guard blocks.contains(where: { $0.heading != nil }) else { return nil }
-    return reading(blocks, made: made, typography: typography, words: text.words)
+    return reading(
+      blocks,
+      made: made,
+      typography: typography,
+      words: text.words)
   }
 
   private static func reading(
@@ -52,7 +56,10 @@ struct PDFReader {
     typography: PDFTypography,
     words: [UInt8]
   ) -> Reading {
-    var source = SourceText(format: .pdf, encoding: .utf8, scalars: made.scalars)
+    var source = SourceText(
+      format: .pdf,
+      encoding: .utf8,
+      scalars: made.scalars)
     source.pageStarts = made.pageStarts
     var reader = PDFReader(made.lines, source: source, typography: typography)
     for block in blocks {
@@ -63,7 +70,11 @@ struct PDFReader {
       missing: PDFWords.missing(from: source, words))
   }
 
-  private init(_ lines: [PDFLine], source: SourceText, typography: PDFTypography) {
+  private init(
+    _ lines: [PDFLine],
+    source: SourceText,
+    typography: PDFTypography
+  ) {
     (self.lines, self.source, self.typography) = (lines, source, typography)
   }
 

@@ -14,7 +14,12 @@ enum PDFRuby {
     var found: [Int: [Annotation]] = [:]
     var taken: Set<Int> = []
     for reading in readings {
-      guard let base = base(of: reading, pieces, byTop: byTop) else { continue }
+      guard
+        let base = base(
+          of: reading,
+          pieces,
+          byTop: byTop)
+      else { continue }
       let column = column(of: reading, in: base, pieces)
       found[base, default: []].append((reading, column))
       taken.insert(reading)

@@ -79,7 +79,10 @@ struct PDFStructure {
     return lines
   }
 
-  private static func endOfLine(from start: Int, in output: [UInt8]) -> Int {
+  private static func endOfLine(
+    from start: Int,
+    in output: [UInt8]
+  ) -> Int {
     output[start...].firstIndex(of: UInt8(ascii: "\n")) ?? output.count
   }
 
@@ -90,7 +93,9 @@ struct PDFStructure {
     in output: [UInt8]
   ) -> Int {
     let mark = UInt8(ascii: "\"")
-    guard start < end, output[start] == mark else { return end }
+    guard start < end,
+      output[start] == mark
+    else { return end }
     var end = end
     // The mark that opens the text does not close it.
     while end < output.count, output[end - 1] != mark || end - 1 == start {
@@ -134,7 +139,9 @@ private struct PDFStructureReader {
   private mutating func addText(_ content: ArraySlice<UInt8>) {
     // The last text of a damaged tree may be a mark alone.
     let inner = content.dropFirst().dropLast(content.count > 1 ? 1 : 0)
-    guard let node = stack.last, !inner.isEmpty else { return }
+    guard let node = stack.last,
+      !inner.isEmpty
+    else { return }
     let text = String(decoding: inner, as: UTF8.self).scalarValues
     texts.append(PDFStructure.Text(element: node.element, text: text))
   }
@@ -164,7 +171,12 @@ private struct PDFStructureReader {
   /// Returns a node with what it has from the one that it is in.
   private func node(_ name: String, indent: Int) -> Node {
     let parent = stack.last
-    var node = Node(indent: indent, name: name, element: 0, listDepth: 0, isHeld: false)
+    var node = Node(
+      indent: indent,
+      name: name,
+      element: 0,
+      listDepth: 0,
+      isHeld: false)
     if let parent {
       (node.element, node.listDepth) = (parent.element, parent.listDepth)
       node.isHeld = parent.isHeld
@@ -190,7 +202,10 @@ private struct PDFStructureReader {
   }
 
   /// Returns the element that a name opens; `nil` for elements inside a line and for mere groups.
-  private func element(_ name: String, node: Node) -> PDFStructure.Element? {
+  private func element(
+    _ name: String,
+    node: Node
+  ) -> PDFStructure.Element? {
     guard let role = role(of: name, node: node) else { return nil }
     var element = PDFStructure.Element(role: role)
     if role == .item {

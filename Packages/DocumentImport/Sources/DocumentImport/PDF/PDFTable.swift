@@ -40,7 +40,10 @@ struct PDFTable {
         for stack in row.stacks {
           let column = column(of: stack, in: columns)
           for line in stack.lines {
-            cells[line] = Cell(row: count, column: column, startsTable: number == 0)
+            cells[line] = Cell(
+              row: count,
+              column: column,
+              startsTable: number == 0)
           }
         }
         count += 1
@@ -82,7 +85,11 @@ struct PDFTable {
     for index in lines.indices where isFree(index) {
       let line = lines[index]
       if let last = stacks.last, last.lines.upperBound == index, last.page == line.page,
-        continues(last, line: line, below: lines[index - 1], typography: typography)
+        continues(
+          last,
+          line: line,
+          below: lines[index - 1],
+          typography: typography)
       {
         stacks[stacks.count - 1].add(line)
       } else {
@@ -93,7 +100,10 @@ struct PDFTable {
   }
 
   private static func continues(
-    _ stack: Stack, line: PDFLine, below above: PDFLine, typography: PDFTypography
+    _ stack: Stack,
+    line: PDFLine,
+    below above: PDFLine,
+    typography: PDFTypography
   ) -> Bool {
     line.box.top > above.box.top + 0.5 * above.box.height
       && line.box.sharedWidth(with: stack.box) > 0

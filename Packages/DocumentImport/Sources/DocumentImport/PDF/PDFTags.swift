@@ -65,7 +65,10 @@ struct PDFTags {
     }
   }
 
-  private mutating func place(of wanted: [UInt32], from cursor: Int) -> Int? {
+  private mutating func place(
+    of wanted: [UInt32],
+    from cursor: Int
+  ) -> Int? {
     if stands(wanted, at: cursor) {
       return cursor
     }
@@ -81,7 +84,10 @@ struct PDFTags {
     if wanted.count < 4 {
       return nil
     }
-    return search(wanted, in: min(near.lowerBound, cursor)..<cursor, reach: Int.max)
+    return search(
+      wanted,
+      in: min(near.lowerBound, cursor)..<cursor,
+      reach: Int.max)
   }
 
   /// The characters from the page before a place to the two after.
@@ -115,7 +121,10 @@ struct PDFTags {
     let range = range.prefix(min(reach, budget))
     budget -= range.count
     for start in range
-    where signs[start] == wanted[0] && isFree(start) && stands(wanted, at: start) {
+    where signs[start] == wanted[0]
+      && isFree(start)
+      && stands(wanted, at: start)
+    {
       return start
     }
     return nil
@@ -162,7 +171,9 @@ struct PDFTags {
       return abs(piece.box.left - last.box.right) < 2 * last.size
     }
     let isSameSize = abs(piece.size - last.size) < 0.1 * last.size
-    guard isSameSize, piece.isBold == last.isBold else { return false }
+    guard isSameSize,
+      piece.isBold == last.isBold
+    else { return false }
     let distance = piece.box.top - last.box.top
     return distance > 0
       && distance < 2 * last.box.height || isNextColumn(piece, behind: last)

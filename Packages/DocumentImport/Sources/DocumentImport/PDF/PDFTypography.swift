@@ -45,7 +45,10 @@ struct PDFTypography {
     }
   }
 
-  private static func edge(of line: PDFLine, shiftedBy shift: Int = 0) -> Edge {
+  private static func edge(
+    of line: PDFLine,
+    shiftedBy shift: Int = 0
+  ) -> Edge {
     let size = max(1, line.size)
     return Edge(left: Int((line.box.left / size).rounded()) + shift, size: Int(size))
   }

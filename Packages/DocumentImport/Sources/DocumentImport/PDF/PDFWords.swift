@@ -34,7 +34,9 @@ enum PDFWords {
     var counts: [UInt32: Int] = [:]
     let letters = String(text.withoutPresentationForms)
     for scalar in letters.precomposedStringWithCompatibilityMapping.unicodeScalars
-    where scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+    where scalar.properties.isAlphabetic
+      || scalar.properties.numericType != nil
+    {
       counts[scalar.value, default: 0] += 1
     }
     return counts

@@ -49,7 +49,10 @@ struct TaggedBlocks {
     let element = structure.elements[tag.element]
     var block = PDFBlock(role: element.role, lines: [index], element: element)
     if case .heading(let level) = element.role {
-      block.heading = Heading(evidence: .markup, confidence: 0.98, level: level)
+      block.heading = Heading(
+        evidence: .markup,
+        confidence: 0.98,
+        level: level)
     }
     blocks.append(block)
     open = (tag.element, blocks.count - 1)

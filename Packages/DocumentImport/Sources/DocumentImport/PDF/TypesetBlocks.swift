@@ -20,7 +20,10 @@ struct TypesetBlocks {
       scalars: scalars,
       pages: pages,
       bodySize: bodySize)
-    let contents = Self.contents(lines, scalars: scalars, furniture: furniture)
+    let contents = Self.contents(
+      lines,
+      scalars: scalars,
+      furniture: furniture)
     let others = furniture.union(contents)
     let cells = PDFTable.cells(lines, typography: typography) { [lines] index in
       !others.contains(index) && lines[index].size < 1.3 * bodySize
@@ -104,7 +107,11 @@ struct TypesetBlocks {
         !found.contains(index),
         Contents.isHeading(text)
       else { continue }
-      let last = lastEntry(behind: index, lines, scalars: scalars, furniture: furniture)
+      let last = lastEntry(
+        behind: index,
+        lines,
+        scalars: scalars,
+        furniture: furniture)
       // A title with one entry below it is a heading.
       if last >= index + 2 {
         found.formUnion(index...last)
@@ -116,7 +123,10 @@ struct TypesetBlocks {
   /// Returns the last line behind a title that ends in a page number, with at most two lines between
   /// any two of them; the title if there is none.
   private static func lastEntry(
-    behind title: Int, _ lines: [PDFLine], scalars: [UInt32], furniture: Set<Int>
+    behind title: Int,
+    _ lines: [PDFLine],
+    scalars: [UInt32],
+    furniture: Set<Int>
   ) -> Int {
     var end = title + 1
     var last = title

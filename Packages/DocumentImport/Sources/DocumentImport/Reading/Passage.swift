@@ -83,7 +83,9 @@ extension Passage {
       let first = next.scalars.first
     else { return append(next) }
     let isHyphenated =
-      last == 0x2D && first.isLower && count > 1 && scalars[count - 2].isLatinLetter
+      last == 0x2D
+      && first.isLower
+      && count > 1 && scalars[count - 2].isLatinLetter
     if isHyphenated {
       removeLast()
     } else if !last.isWide,

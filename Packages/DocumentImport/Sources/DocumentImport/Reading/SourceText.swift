@@ -19,7 +19,10 @@ public struct SourceText: Sendable {
   var pageStarts: [Int] = []
 
   init(
-    format: Format, encoding: TextEncoding, scalars: [UInt32], shown: [Bool] = []
+    format: Format,
+    encoding: TextEncoding,
+    scalars: [UInt32],
+    shown: [Bool] = []
   ) {
     self.format = format
     self.encoding = encoding

@@ -3,7 +3,10 @@ import Foundation
 /// The encodings themselves.
 extension TextDecoder {
   /// The scalars of a text, if it is valid; without its byte order mark.
-  static func attempt(_ bytes: [UInt8], encoding: TextEncoding) -> [UInt32]? {
+  static func attempt(
+    _ bytes: [UInt8],
+    encoding: TextEncoding
+  ) -> [UInt32]? {
     switch encoding {
     case .utf8:
       decodeUTF8(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...])
@@ -30,7 +33,10 @@ extension TextDecoder {
   ).map(\.value)
 
   /// The length of the UTF-8 sequence at an index, 0 if it is not well-formed (Unicode 15, 3.9).
-  static func sequenceLength(_ bytes: ArraySlice<UInt8>, at index: Int) -> Int {
+  static func sequenceLength(
+    _ bytes: ArraySlice<UInt8>,
+    at index: Int
+  ) -> Int {
     let first = bytes[index]
     if first < 0x80 {
       return 1
@@ -80,7 +86,11 @@ extension TextDecoder {
     let isBig = bytes.starts(with: [0xFE, 0xFF])
     let hasMark = isBig || bytes.starts(with: [0xFF, 0xFE])
     let start = hasMark ? 2 : 0
-    let units = stride(from: start, to: bytes.count, by: 2).map { index -> UInt16 in
+    let units = stride(
+      from: start,
+      to: bytes.count,
+      by: 2
+    ).map { index -> UInt16 in
       let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
       if isBig {
         return first << 8 | second
@@ -105,7 +115,10 @@ extension TextDecoder {
     return scalars
   }
 
-  private static func value(of unit: ArraySlice<UInt8>, isBig: Bool) -> UInt32 {
+  private static func value(
+    of unit: ArraySlice<UInt8>,
+    isBig: Bool
+  ) -> UInt32 {
     var unit = unit
     if !isBig {
       unit.reverse()

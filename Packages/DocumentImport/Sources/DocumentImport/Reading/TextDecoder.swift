@@ -18,7 +18,9 @@ enum TextDecoder {
   ) throws(ImportError) -> (scalars: [UInt32], encoding: TextEncoding) {
     let (scalars, encoding) = try decodeAsIs(bytes, as: given)
     // No text has these, and programs set marks by them (Unicode 15, 23.7).
-    let text = scalars.map { scalar in scalar.isNoncharacter ? 0xFFFD : scalar }
+    let text = scalars.map { scalar in
+      scalar.isNoncharacter ? 0xFFFD : scalar
+    }
     return (text, encoding)
   }
 
@@ -96,7 +98,10 @@ enum TextDecoder {
   }
 
   /// Returns a text that looks Japanese or Chinese.
-  private static func likelyText(_ bytes: [UInt8], best: Guess?) -> Decoded? {
+  private static func likelyText(
+    _ bytes: [UInt8],
+    best: Guess?
+  ) -> Decoded? {
     var japanese: Guess?
     if let best, best.score > 0 {
       japanese = best
@@ -105,7 +110,9 @@ enum TextDecoder {
     if let japanese, hasKana(japanese.scalars) {
       return japanese.text
     }
-    if let scalars = attempt(bytes, encoding: .gb18030), isChinese(scalars) {
+    if let scalars = attempt(bytes, encoding: .gb18030),
+      isChinese(scalars)
+    {
       return (scalars, .gb18030)
     }
     return japanese?.text
@@ -167,7 +174,10 @@ enum TextDecoder {
   }
 
   /// Returns whether a line is Japanese in an encoding, with a few kana.
-  private static func hasKana(_ line: [UInt8], in encoding: TextEncoding) -> Bool {
+  private static func hasKana(
+    _ line: [UInt8],
+    in encoding: TextEncoding
+  ) -> Bool {
     guard let scalars = attempt(line, encoding: encoding) else { return false }
     return scalars.count(where: \.isHiragana) >= 3 && score(scalars) > 0
   }
@@ -201,7 +211,8 @@ enum TextDecoder {
   /// Japanese: no text in another encoding decodes so.
   private static func isJapanese(_ scalars: [UInt32]) -> Bool {
     let others = scalars.count { $0 > 0x7F }
-    return scalars.count(where: \.isHiragana) >= 20 && score(scalars) > 2 * others
+    return scalars.count(where: \.isHiragana) >= 20
+      && score(scalars) > 2 * others
   }
 
   /// Returns a score for how Japanese a decoded text looks: kana and common signs raise it,

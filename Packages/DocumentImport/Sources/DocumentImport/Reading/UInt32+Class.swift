@@ -41,7 +41,8 @@ extension UInt32 {
     (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
   }
   var isLatinLetter: Bool {
-    isASCIILetter || (0xC0...0x24F).contains(self) && self != 0xD7 && self != 0xF7
+    isASCIILetter
+      || (0xC0...0x24F).contains(self) && self != 0xD7 && self != 0xF7
   }
   var isLower: Bool {
     (0x61...0x7A).contains(self) || (0xDF...0xFF).contains(self)

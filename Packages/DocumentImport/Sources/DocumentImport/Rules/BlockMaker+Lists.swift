@@ -2,7 +2,9 @@
 extension BlockMaker {
   /// - Returns: The index after the list.
   mutating func addList(_ start: Int) -> Int {
-    let (members, end) = group(start) { $0.kind == .item && !$0.startsGroup }
+    let (members, end) = group(start) {
+      $0.kind == .item && !$0.startsGroup
+    }
     defer { passFurniture(in: start..<end) }
     let top = members.filter { chunks[$0].depth == 0 }
     let rules = top.map { itemRule($0) }
@@ -48,7 +50,9 @@ extension BlockMaker {
 
   /// Returns whether items are consecutive steps: they are a list, though each is a directive.
   private func isProcedure(_ top: [Int]) -> Bool {
-    guard let first = top.first, top.count > 1 else { return false }
+    guard let first = top.first,
+      top.count > 1
+    else { return false }
     return Self.firstSteps.start(chunks[first].text.scalars)
   }
   private static let firstSteps = Words("まず 最初に 初めに はじめに First,")
@@ -112,7 +116,10 @@ extension BlockMaker {
     }
   }
 
-  private mutating func addItems(_ members: [Int], mayBeRules: Bool = true) {
+  private mutating func addItems(
+    _ members: [Int],
+    mayBeRules: Bool = true
+  ) {
     guard let first = members.first else { return }
     var list = block(.list, [])
     let least = members.map { chunks[$0].depth }.min() ?? 0
@@ -121,7 +128,9 @@ extension BlockMaker {
     for chunk in members.map({ chunks[$0] }) {
       list.spans += chunk.spans
       list.items.append(Self.item(chunk, depth: chunk.depth - least))
-      if mayBeRules, let rule = innerRule(ofItem: chunk, isNested: isNested) {
+      if mayBeRules,
+        let rule = innerRule(ofItem: chunk, isNested: isNested)
+      {
         list.rules.append(rule)
       }
     }
@@ -135,7 +144,10 @@ extension BlockMaker {
   }
 
   /// Returns the directive in an item: any in items below rules, only an explicit one in others.
-  private func innerRule(ofItem chunk: Chunk, isNested: Bool) -> Block.InnerRule? {
+  private func innerRule(
+    ofItem chunk: Chunk,
+    isNested: Bool
+  ) -> Block.InnerRule? {
     guard let rule = itemRule(chunk),
       isNested || rule.confidence > 0.8
     else { return nil }

@@ -66,7 +66,12 @@ struct BlockMaker {
 
 extension BlockMaker {
   private mutating func addHeading(_ chunk: Chunk) {
-    let heading = chunk.heading ?? Heading(evidence: .shape, confidence: 0.5, level: 1)
+    let heading =
+      chunk.heading
+      ?? Heading(
+        evidence: .shape,
+        confidence: 0.5,
+        level: 1)
     let level = heading.level ?? 1
     // The sections of this level and below end here.
     while let last = titles.last, last.level >= level {
@@ -108,7 +113,9 @@ extension BlockMaker {
     if let rule = rule(chunk, startsItem: false) {
       blocks.append(rule)
       // A rule with further sentences explains itself.
-      let isAlone = chunk.isBare || Sentences.ranges(chunk.text.scalars).count == 1
+      let isAlone =
+        chunk.isBare
+        || Sentences.ranges(chunk.text.scalars).count == 1
       explained =
         if isAlone {
           blocks.count - 1

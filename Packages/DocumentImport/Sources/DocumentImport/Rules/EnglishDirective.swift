@@ -5,7 +5,9 @@ enum EnglishDirective {
     at place: SentencePlace
   ) -> Directive? {
     let words = words(of: sentence)
-    guard words.count >= 2, sentence.last != 0x3F else { return nil }
+    guard words.count >= 2,
+      sentence.last != 0x3F
+    else { return nil }
     let startsSentence = sentence.first(where: \.isLatinLetter)?.isUpper == true
     if let directive = opening(words[...], startsSentence: startsSentence) {
       return directive
@@ -89,7 +91,9 @@ enum EnglishDirective {
     _ words: ArraySlice<String>, after adverb: String
   ) -> Directive? {
     guard var directive = opening(words.drop { $0 == "," }) else { return nil }
-    if adverb == "always" || adverb == "only", directive.strength == .should {
+    if adverb == "always" || adverb == "only",
+      directive.strength == .should
+    {
       directive.strength = .must
     }
     return directive
@@ -194,7 +198,8 @@ enum EnglishDirective {
     else { return nil }
     let subject = words[..<index]
     let isNegative =
-      ["not", "never"].contains(words[index + 1]) || words[index].hasSuffix("n't")
+      ["not", "never"].contains(words[index + 1])
+      || words[index].hasSuffix("n't")
     guard !isClause(subject) else { return nil }
     switch words[index] {
     case "must", "mustn't", "shall":

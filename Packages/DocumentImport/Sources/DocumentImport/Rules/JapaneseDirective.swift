@@ -5,7 +5,9 @@
 /// instruction; `案内帯は、残りの時間を示します。` describes a band.
 enum JapaneseDirective {
   static func find(
-    in sentence: ArraySlice<UInt32>, at place: SentencePlace, inPoliteText: Bool
+    in sentence: ArraySlice<UInt32>,
+    at place: SentencePlace,
+    inPoliteText: Bool
   ) -> Directive? {
     let text = core(sentence)
     guard text.count >= 3,
@@ -15,7 +17,12 @@ enum JapaneseDirective {
     if let strength = JapaneseEndings.explicit(text) ?? demanded(text, at: place) {
       return Directive(strength: strengthened(strength, text: text), isExplicit: true)
     }
-    guard let strength = implicit(text, at: place, inPoliteText: inPoliteText) else {
+    guard
+      let strength = implicit(
+        text,
+        at: place,
+        inPoliteText: inPoliteText)
+    else {
       return nil
     }
     // 「置く。」 in a text in です and ます is a command.
@@ -83,7 +90,9 @@ enum JapaneseDirective {
     let verb = text.dropLast(2)
     guard text.contains(0x3092) || demands.end(verb) else { return nil }
     // 少ない is no verb.
-    if verb.hasSuffix("ない".scalarValues), !verb.hasSuffix("少ない".scalarValues) {
+    if verb.hasSuffix("ない".scalarValues),
+      !verb.hasSuffix("少ない".scalarValues)
+    {
       return .mustNot
     }
     guard let ending = JapaneseVerbs.ending(of: verb) else { return nil }
@@ -128,7 +137,9 @@ enum JapaneseDirective {
 
   /// A line that leaves its verb out: `…の近い順に`, `…手がかりを`, `…も`, `…を使用`.
   private static func truncated(_ text: ArraySlice<UInt32>) -> Strength? {
-    guard let last = text.last, text.count <= 45 else { return nil }
+    guard let last = text.last,
+      text.count <= 45
+    else { return nil }
     if weighs(text) || text.hasSuffix("検討".scalarValues) {
       return .consider
     }
@@ -175,7 +186,10 @@ enum JapaneseDirective {
 
   /// Returns whether a polite sentence describes a consequence (`押すと…を表示します`), or the document
   /// itself (`ここでは…を説明します`).
-  private static func describes(_ text: ArraySlice<UInt32>, isPlain: Bool) -> Bool {
+  private static func describes(
+    _ text: ArraySlice<UInt32>,
+    isPlain: Bool
+  ) -> Bool {
     guard !isPlain else { return false }
     if speaking.end(text) {
       return true
@@ -220,11 +234,15 @@ enum JapaneseDirective {
       subject + 1 < text.endIndex,
       text[subject + 1] != 0x3001
     else { return false }
-    return !isOfClause(subject, text: text) && !text[subject...].contains(0x3001)
+    return !isOfClause(subject, text: text)
+      && !text[subject...].contains(0x3001)
   }
 
   /// Returns whether an object belongs to a clause before a noun: `お金を取る直前に…出します`.
-  private static func isOfClause(_ object: Int, text: ArraySlice<UInt32>) -> Bool {
+  private static func isOfClause(
+    _ object: Int,
+    text: ArraySlice<UInt32>
+  ) -> Bool {
     // The last kana of a verb before a noun: 使う, 防ぐ, 示す, …; く also ends adverbs: 大きく.
     let verbEnds = "うぐすぬぶむるた".scalarValues
     return text.indices.dropLast().contains { index in

@@ -36,7 +36,10 @@ enum JapaneseVerbs {
   private static let forms: [UInt32: [Form]] = {
     var forms: [UInt32: [Form]] = [:]
     func add(_ text: String, isNegative: Bool, isPlain: Bool) {
-      let form = Form(text: text.scalarValues, isNegative: isNegative, isPlain: isPlain)
+      let form = Form(
+        text: text.scalarValues,
+        isNegative: isNegative,
+        isPlain: isPlain)
       guard let last = form.text.last else { return }
       forms[last, default: []].append(form)
     }
@@ -108,7 +111,10 @@ enum JapaneseVerbs {
         noun.allSatisfy({ $0.isHan || $0.isKatakana }),
         !intransitive.end(head)
       else { return nil }
-      return Ending(length: suffix.count + 2, isNegative: isNegative, isPlain: isPlain)
+      return Ending(
+        length: suffix.count + 2,
+        isNegative: isNegative,
+        isPlain: isPlain)
     }
     return nil
   }

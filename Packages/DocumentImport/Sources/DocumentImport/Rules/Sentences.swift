@@ -37,7 +37,9 @@ enum Sentences {
       return 1
     }
     // An apostrophe closes nothing, and a straight quotation mark opens as well.
-    let closes = scalar.isClosing && ![0x27, 0x2019, 0x22, 0x5D].contains(scalar)
+    let closes =
+      scalar.isClosing
+      && ![0x27, 0x2019, 0x22, 0x5D].contains(scalar)
     if closes {
       return -1
     }

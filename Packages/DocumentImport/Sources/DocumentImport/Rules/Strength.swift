@@ -34,7 +34,9 @@ extension Directive {
     at place: SentencePlace,
     inPoliteText: Bool = false
   ) {
-    guard sentence.count >= 4, sentence.count <= 600 else { return nil }
+    guard sentence.count >= 4,
+      sentence.count <= 600
+    else { return nil }
     if place != .inner, let strength = LevelMark.read(sentence) {
       self = Directive(strength: strength, isExplicit: true)
       return
@@ -42,7 +44,10 @@ extension Directive {
     // Japanese without hiragana is a title.
     let found =
       if sentence.contains(where: \.isHiragana) {
-        JapaneseDirective.find(in: sentence, at: place, inPoliteText: inPoliteText)
+        JapaneseDirective.find(
+          in: sentence,
+          at: place,
+          inPoliteText: inPoliteText)
       } else {
         EnglishDirective.find(in: sentence, at: place)
       }

@@ -14,7 +14,12 @@ enum BlockFinder {
         kinds[index] = .code
       } else if quoteMark(text) > 0 {
         kinds[index] = .quote
-      } else if let end = quotation(from: index, kinds, in: lines, source: source) {
+      } else if let end = quotation(
+        from: index,
+        kinds,
+        in: lines,
+        source: source)
+      {
         for line in index...end {
           kinds[line] = .quote
         }
@@ -29,7 +34,9 @@ enum BlockFinder {
 
   /// Keys and values between two lines `---` at the start of a Markdown file.
   private static func markFrontMatter(
-    _ kinds: inout [LineKind], in lines: [TextLine], source: borrowing SourceText
+    _ kinds: inout [LineKind],
+    in lines: [TextLine],
+    source: borrowing SourceText
   ) {
     func isDelimiter(_ line: TextLine) -> Bool {
       source.text(line).elementsEqual([0x2D, 0x2D, 0x2D])
@@ -48,7 +55,9 @@ enum BlockFinder {
 
   /// Fenced code (CommonMark): three backticks or tildes on both sides.
   private static func markFences(
-    _ kinds: inout [LineKind], in lines: [TextLine], source: borrowing SourceText
+    _ kinds: inout [LineKind],
+    in lines: [TextLine],
+    source: borrowing SourceText
   ) {
     var open: [UInt32]?
     for index in lines.indices where kinds[index].isText || open != nil {
@@ -69,11 +78,17 @@ enum BlockFinder {
   /// Marks drawings of characters: consecutive lines, all with walls, at least two of them with
   /// corners.
   private static func markDrawings(
-    _ kinds: inout [LineKind], in lines: [TextLine], source: borrowing SourceText
+    _ kinds: inout [LineKind],
+    in lines: [TextLine],
+    source: borrowing SourceText
   ) {
     var start = 0
     while start < lines.count {
-      let (end, corners) = drawing(from: start, kinds, in: lines, source: source)
+      let (end, corners) = drawing(
+        from: start,
+        kinds,
+        in: lines,
+        source: source)
       if corners >= 2 {
         for line in start..<end {
           kinds[line] = .code
@@ -134,7 +149,9 @@ enum BlockFinder {
       [0x3D, 0x7B, 0x7D, 0x3B, 0x28, 0x29, 0x3C].contains($0)
     }
     let isCall = text.contains(0x28) && text.contains(0x29)
-    let hasOperator = text.contains(0x3D) || text.last == 0x3B || text.last == 0x7B
+    let hasOperator =
+      text.contains(0x3D)
+      || text.last == 0x3B || text.last == 0x7B
     return signs >= 2 && (hasOperator || isCall && !text.contains(0x20))
       || text.elementsEqual([0x7D])
   }

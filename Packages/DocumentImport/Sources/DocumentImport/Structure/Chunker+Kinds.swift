@@ -51,7 +51,11 @@ extension Chunker {
     chunks[chunks.count - 1].add(line.span, in: source)
   }
 
-  mutating func addNote(_ mark: Int, index: Int, source: borrowing SourceText) {
+  mutating func addNote(
+    _ mark: Int,
+    index: Int,
+    source: borrowing SourceText
+  ) {
     let line = lines[index]
     let start = line.span.lowerBound
     let label = String(source.scalars[start..<start + mark]).trimmingBlanks
@@ -70,7 +74,11 @@ extension Chunker {
     foot = chunks.count - 1
   }
 
-  mutating func add(_ mark: ListMark, index: Int, source: borrowing SourceText) {
+  mutating func add(
+    _ mark: ListMark,
+    index: Int,
+    source: borrowing SourceText
+  ) {
     let line = lines[index]
     // A star below a table explains one of its cells.
     if mark.kind == .bullet(0x2A), chunks.last?.kind == .row {
@@ -97,7 +105,10 @@ extension Chunker {
   }
 
   /// The level of a number that counts on; by how much it is set in may vary.
-  private mutating func countedDepth(of mark: ListMark, at indent: Int) -> Int? {
+  private mutating func countedDepth(
+    of mark: ListMark,
+    at indent: Int
+  ) -> Int? {
     let same = levels.lastIndex { level in
       level.kind == mark.kind && level.value == mark.value - 1
         && abs(level.indent - indent) <= 2
@@ -133,7 +144,11 @@ extension Chunker {
     let line = lines[index]
     let startsGroup = !followsRow
     let separator = TableFinder.separator(of: line, source) ?? .gaps
-    let cells = TableFinder.cells(of: line, separator, source: source).map { cell in
+    let cells = TableFinder.cells(
+      of: line,
+      separator,
+      source: source
+    ).map { cell in
       Passage(source, range: cell).trimmed
     }
     if separator == .pipes, cells.allSatisfy(\.isAlignment) {
@@ -148,7 +163,10 @@ extension Chunker {
     chunks.last { $0.kind != .furniture }?.kind == .row
   }
 
-  mutating func continueRow(_ line: TextLine, source: borrowing SourceText) {
+  mutating func continueRow(
+    _ line: TextLine,
+    source: borrowing SourceText
+  ) {
     guard chunks.last?.kind == .row,
       let cell = chunks[chunks.count - 1].cells.indices.last
     else {
@@ -159,7 +177,10 @@ extension Chunker {
   }
 
   mutating func addDefinition(
-    _ term: Range<Int>, text: Range<Int>, index: Int, source: borrowing SourceText
+    _ term: Range<Int>,
+    text: Range<Int>,
+    index: Int,
+    source: borrowing SourceText
   ) {
     let startsGroup = chunks.last?.kind != .definition
     add(.definition, lines[index].span, lines[index], source)

@@ -56,7 +56,10 @@ struct Chunker {
 // MARK: - Text
 
 extension Chunker {
-  private mutating func readText(_ index: Int, source: borrowing SourceText) {
+  private mutating func readText(
+    _ index: Int,
+    source: borrowing SourceText
+  ) {
     let line = lines[index]
     if let foot, line.blanksBefore == 0 {
       return extend(foot, with: line, source)
@@ -105,7 +108,11 @@ extension Chunker {
       return false
     }
     if ended {
-      return goesOnAfterSentence(last, index: index, chunk: chunk, runsOn: runsOn)
+      return goesOnAfterSentence(
+        last,
+        index: index,
+        chunk: chunk,
+        runsOn: runsOn)
     }
     let isHanging = isItem && lines[index].indent > itemIndent
     return goesOnInSentence(
@@ -129,7 +136,10 @@ extension Chunker {
     if !runsOn, isVerse(text, before: next) {
       return false
     }
-    if Wrap.isOpen(text) || startsMidWord(next) || Wrap.isTail(next, after: text) {
+    if Wrap.isOpen(text)
+      || startsMidWord(next)
+      || Wrap.isTail(next, after: text)
+    {
       return true
     }
     // An item that ends in a noun is complete; kana go on in kana.
@@ -215,9 +225,12 @@ extension Chunker {
 
   /// The end of a sentence of which a list was a part: `を、作る前に…`.
   private func startsBehindList(_ text: ArraySlice<UInt32>) -> Bool {
-    guard let first = text.first, text.count > 1 else { return false }
+    guard let first = text.first,
+      text.count > 1
+    else { return false }
     return first == 0x3092
-      || Self.listParticles.contains(first) && text[text.startIndex + 1] == 0x3001
+      || Self.listParticles.contains(first)
+        && text[text.startIndex + 1] == 0x3001
   }
 
   private static let listParticles = Set("はがにとでの".scalarValues)

@@ -228,7 +228,10 @@ extension Contents {
       }
       pending = nil
       if !title.isEmpty {
-        add(title, hasBullet: ListMark(text)?.isNumber == false, indent: line.indent)
+        add(
+          title,
+          hasBullet: ListMark(text)?.isNumber == false,
+          indent: line.indent)
       }
     }
   }
@@ -238,7 +241,11 @@ extension Contents {
     pageNumberStart(text) == nil && SectionLabel(text)?.length == text.count
   }
 
-  private mutating func add(_ title: [UInt32], hasBullet: Bool, indent: Int) {
+  private mutating func add(
+    _ title: [UInt32],
+    hasBullet: Bool,
+    indent: Int
+  ) {
     let label = SectionLabel(title[...])
     entries.append(
       Entry(title: title, label: label, level: 1, indent: indent, hasBullet: hasBullet))

@@ -85,7 +85,10 @@ struct ContentsMatcher {
     return text.folded
   }
 
-  private func isCandidate(_ index: Int, source: borrowing SourceText) -> Bool {
+  private func isCandidate(
+    _ index: Int,
+    source: borrowing SourceText
+  ) -> Bool {
     let text = source.text(lines[index])
     return lines[index].role == .text && text.count <= 80 && text.last != 0x3002
   }
@@ -156,7 +159,11 @@ struct ContentsMatcher {
     var entry = 0
     var line = start
     var budget = 200_000
-    func fill(upTo nextEntry: Int, _ nextLine: Int, source: borrowing SourceText) {
+    func fill(
+      upTo nextEntry: Int,
+      _ nextLine: Int,
+      source: borrowing SourceText
+    ) {
       while entry < nextEntry {
         if let found = closest(
           to: contents.entries[entry], in: line..<nextLine, source, budget: &budget)

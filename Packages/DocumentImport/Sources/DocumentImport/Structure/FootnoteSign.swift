@@ -130,12 +130,17 @@ extension FootnoteSign {
       return !before.isSpace && after != 0x28
     // `2*3` is a product.
     case .star:
-      return !before.isSpace && !before.isDigit && before != 0x2A && !after.isDigit
+      return !before.isSpace
+        && !before.isDigit
+        && before != 0x2A && !after.isDigit
     case .reference:
       return !after.isDigit
     case .label:
       let isInBrackets = text[range.upperBound - 1].isClosing
-      return isInBrackets || after.isSpace || after.isClosing || after.endsSentence
+      return isInBrackets
+        || after.isSpace
+        || after.isClosing
+        || after.endsSentence
     case .bare:
       guard after.isSpace,
         !before.isSpace,
@@ -143,7 +148,8 @@ extension FootnoteSign {
       else { return false }
       // `seconds.1`, but `3.1` is a number.
       let isStop = [0x2E, 0x2C].contains(before)
-      return !isStop || range.lowerBound > 1 && !text[range.lowerBound - 2].isDigit
+      return !isStop
+        || range.lowerBound > 1 && !text[range.lowerBound - 2].isDigit
     }
   }
 }

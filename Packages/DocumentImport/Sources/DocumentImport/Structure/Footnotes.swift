@@ -46,7 +46,9 @@ struct Footnotes: Sendable {
   /// The labels that passages refer to, in order.
   func labels(in passages: [Passage]) -> [String] {
     guard !references.isEmpty else { return [] }
-    return passages.flatMap { $0.offsets.compactMap { references[$0]?.name } }
+    return passages.flatMap {
+      $0.offsets.compactMap { references[$0]?.name }
+    }
   }
 
   /// Returns whether a short range contains a reference to a note.
@@ -152,7 +154,10 @@ private struct FootnoteFinder {
       if case .caret(let name) = sign {
         carets[name, default: []].append(note)
       } else {
-        pair(pending.removeValue(forKey: sign) ?? [], with: [note], name: sign.name)
+        pair(
+          pending.removeValue(forKey: sign) ?? [],
+          with: [note],
+          name: sign.name)
       }
     }
   }
@@ -166,10 +171,15 @@ private struct FootnoteFinder {
     else { return }
     // The numbers begin anew on the next page.
     defer { bare = [:] }
-    guard let found = bare[value], found.count == 1 else { return }
+    guard let found = bare[value],
+      found.count == 1
+    else { return }
     block.number = block.text[0..<length].string
     block.text = block.text[length..<block.text.count].trimmed
-    pair(found, with: [Footnotes.Note(label: "", block: index)], name: String(value))
+    pair(
+      found,
+      with: [Footnotes.Note(label: "", block: index)],
+      name: String(value))
   }
 
   /// Pairs a list that is numbered `[1]`, `[2]`, … if the text refers to all of its items.
@@ -180,10 +190,15 @@ private struct FootnoteFinder {
   ) {
     let signs = block.items.map { item in Self.sign(of: item, source) }
     let found = signs.compactMap { $0 }.filter { pending[$0] != nil }
-    guard !signs.isEmpty, found.count == signs.count else { return }
+    guard !signs.isEmpty,
+      found.count == signs.count
+    else { return }
     for (item, sign) in found.enumerated() {
       let note = Footnotes.Note(label: "", block: index, item: item)
-      pair(pending.removeValue(forKey: sign) ?? [], with: [note], name: sign.name)
+      pair(
+        pending.removeValue(forKey: sign) ?? [],
+        with: [note],
+        name: sign.name)
     }
   }
 

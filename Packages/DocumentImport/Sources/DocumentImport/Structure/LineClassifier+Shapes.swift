@@ -28,7 +28,10 @@ extension LineClassifier {
   }
 
   /// Returns the end of the lines from one on that look like titles.
-  private func endOfTitles(from start: Int, source: borrowing SourceText) -> Int {
+  private func endOfTitles(
+    from start: Int,
+    source: borrowing SourceText
+  ) -> Int {
     var end = start + 1
     while end < lines.count,
       kinds[end].isText,
@@ -71,7 +74,10 @@ extension LineClassifier {
     return kinds[end...].allSatisfy(\.isFurniture)
   }
 
-  private func looksLikeTitle(_ index: Int, source: borrowing SourceText) -> Bool {
+  private func looksLikeTitle(
+    _ index: Int,
+    source: borrowing SourceText
+  ) -> Bool {
     let text = source.text(lines[index])
     guard TitleShape.matches(text),
       !lines[index].isInColumn,
@@ -86,7 +92,10 @@ extension LineClassifier {
 
   /// Returns whether the next line starts in the middle of a sentence: this one is then a
   /// paragraph's first line.
-  private func goesOnBelow(_ index: Int, source: borrowing SourceText) -> Bool {
+  private func goesOnBelow(
+    _ index: Int,
+    source: borrowing SourceText
+  ) -> Bool {
     guard index + 1 < lines.count,
       kinds[index + 1].isText,
       lines[index + 1].blanksBefore == 0
@@ -97,7 +106,10 @@ extension LineClassifier {
   }
 
   /// Returns whether a line is filled, so that it may belong to a paragraph.
-  private func isFilled(_ index: Int, source: borrowing SourceText) -> Bool {
+  private func isFilled(
+    _ index: Int,
+    source: borrowing SourceText
+  ) -> Bool {
     if Wrap.isFull(lines[index]) {
       return true
     }
@@ -106,12 +118,18 @@ extension LineClassifier {
         lines[index], text: source.text(lines[index]), before: source.text(lines[index + 1]))
   }
 
-  private func hasRoomBefore(_ index: Int, source: borrowing SourceText) -> Bool {
+  private func hasRoomBefore(
+    _ index: Int,
+    source: borrowing SourceText
+  ) -> Bool {
     !source.text(lines[index]).contains(0x3002)
   }
 
   /// Returns whether the text above is complete.
-  private func hasEndedBefore(_ index: Int, source: borrowing SourceText) -> Bool {
+  private func hasEndedBefore(
+    _ index: Int,
+    source: borrowing SourceText
+  ) -> Bool {
     guard index > 0 else { return true }
     if lines[index].blanksBefore > 0 {
       return followsBreak(index, source: source)
@@ -137,29 +155,42 @@ extension LineClassifier {
   }
 
   /// Returns whether the line above stops in the middle of a sentence because it is filled.
-  private func isOpenAbove(_ index: Int, source: borrowing SourceText) -> Bool {
+  private func isOpenAbove(
+    _ index: Int,
+    source: borrowing SourceText
+  ) -> Bool {
     let above = source.text(lines[index - 1])
     // A further line of an item is set in.
     let isBelowItem =
       kinds[index - 1].isItem && lines[index].indent <= lines[index - 1].indent
-    guard !isBelowItem, !Wrap.endsSentence(above) else { return false }
+    guard !isBelowItem,
+      !Wrap.endsSentence(above)
+    else { return false }
     let next = source.text(lines[index])
     return !Wrap.breaksEarly(lines[index - 1], text: above, before: next)
   }
 
   /// Returns whether a line after a blank line may be a heading; a line that continues an
   /// unfinished one is none.
-  private func followsBreak(_ index: Int, source: borrowing SourceText) -> Bool {
+  private func followsBreak(
+    _ index: Int,
+    source: borrowing SourceText
+  ) -> Bool {
     var above = index - 1
     while above > 0, kinds[above].isFurniture {
       above -= 1
     }
-    guard kinds[above].isText, above != index - 1 else { return true }
+    guard kinds[above].isText,
+      above != index - 1
+    else { return true }
     return !Wrap.isOpen(source.text(lines[above]))
   }
 
   /// Below an item without a full stop, a line that starts in hiragana may be the rest of it.
-  private func startsLikeTitle(_ index: Int, source: borrowing SourceText) -> Bool {
+  private func startsLikeTitle(
+    _ index: Int,
+    source: borrowing SourceText
+  ) -> Bool {
     let text = source.text(lines[index])
     guard text.first?.isHiragana == true else { return true }
     // 「…を」 above 「ひらく」

@@ -14,7 +14,11 @@ struct LineClassifier {
   /// as those in kana.
   let isInJapanese: Bool
 
-  init(_ lines: [TextLine], contents: Contents, source: borrowing SourceText) {
+  init(
+    _ lines: [TextLine],
+    contents: Contents,
+    source: borrowing SourceText
+  ) {
     self.lines = lines
     kinds = lines.map(\.role.kind)
     isInJapanese = source.isInJapanese
@@ -56,7 +60,11 @@ extension LineClassifier {
       let last = lines.lastIndex(where: { $0.role == .contents })
     else { return [] }
     var labels: Set<[UInt32]> = []
-    for match in ContentsMatcher(contents, in: lines, from: last + 1).matches(source) {
+    for match in ContentsMatcher(
+      contents,
+      in: lines,
+      from: last + 1
+    ).matches(source) {
       let entry = contents.entries[match.entry]
       let label = label(of: entry, match)
       if !label.isEmpty {
@@ -160,7 +168,11 @@ extension LineClassifier {
       PageFurniture.isCopyright(source.text(line))
     }
     if let title = (0..<start).first(where: { kinds[$0].isText }) {
-      let heading = Heading(evidence: .shape, confidence: 0.7, level: 1, isTitle: true)
+      let heading = Heading(
+        evidence: .shape,
+        confidence: 0.7,
+        level: 1,
+        isTitle: true)
       kinds[title] = .heading(heading, title: lines[title].span)
     }
     for index in 0..<start where kinds[index].isText {
@@ -185,7 +197,10 @@ extension LineClassifier {
     }
   }
 
-  private func opener(_ index: Int, source: borrowing SourceText) -> LineKind {
+  private func opener(
+    _ index: Int,
+    source: borrowing SourceText
+  ) -> LineKind {
     let text = source.text(lines[index])
     if LineMarks.isCaption(text) {
       return .caption
@@ -237,8 +252,14 @@ extension LineClassifier {
     }
     guard let sign = HeadingSigns.opening(text) else { return nil }
     // What is no title by its words may be one by its place.
-    let isAlone = text.count <= 30 && !text.contains(0x3002) && isIsolated(index)
-    guard isAlone || TitleShape.matches(text.dropFirst(sign)) else { return nil }
+    let isAlone =
+      text.count <= 30
+      && !text.contains(0x3002)
+      && isIsolated(index)
+    guard
+      isAlone
+        || TitleShape.matches(text.dropFirst(sign))
+    else { return nil }
     return marked(start + sign..<end, confidence: 0.85, hasSign: true)
   }
 
@@ -254,7 +275,10 @@ extension LineClassifier {
   }
 
   /// The level of a title that a line of `=` or `-` underlines (CommonMark, setext headings).
-  private func underlined(_ index: Int, source: borrowing SourceText) -> Int? {
+  private func underlined(
+    _ index: Int,
+    source: borrowing SourceText
+  ) -> Int? {
     guard index + 1 < lines.count,
       lines[index + 1].blanksBefore == 0,
       source.text(lines[index]).count <= 80
@@ -285,7 +309,10 @@ extension LineClassifier {
   }
 
   /// Returns whether a line is the number of a note, with the note below it further to the right.
-  private func isFootnoteNumber(_ index: Int, text: ArraySlice<UInt32>) -> Bool {
+  private func isFootnoteNumber(
+    _ index: Int,
+    text: ArraySlice<UInt32>
+  ) -> Bool {
     guard text.count <= 2,
       text.allSatisfy(\.isDigit),
       index + 1 < lines.count
@@ -313,7 +340,12 @@ extension LineClassifier {
           titles.insert((heading.number.scalarValues + words).folded)
         }
       } else if !titles.isEmpty, isApart(index) {
-        for line in runningHead(index, titles: titles, labels: labels, source: source) {
+        for line in runningHead(
+          index,
+          titles: titles,
+          labels: labels,
+          source: source)
+        {
           kinds[line] = .furniture
         }
       }
@@ -347,7 +379,10 @@ extension LineClassifier {
       && titles.contains(source.text(lines[index]).folded)
   }
 
-  private func isLabel(_ text: ArraySlice<UInt32>, labels: Set<[UInt32]>) -> Bool {
+  private func isLabel(
+    _ text: ArraySlice<UInt32>,
+    labels: Set<[UInt32]>
+  ) -> Bool {
     if labels.contains(text.folded) {
       return true
     }

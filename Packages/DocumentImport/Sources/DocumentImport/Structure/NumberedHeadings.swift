@@ -18,8 +18,14 @@ enum NumberedHeadings {
     }
     // Whether a line is one depends on those before it as they were: first all are found.
     let candidates = lines.indices.compactMap { index in
-      candidate(index, kinds: kinds, in: lines, hasParts: hasParts, source: source)
-        .map { Candidate(index: index, label: $0) }
+      candidate(
+        index,
+        kinds: kinds,
+        in: lines,
+        hasParts: hasParts,
+        source: source
+      )
+      .map { Candidate(index: index, label: $0) }
     }
     var last: SectionLabel?
     for candidate in candidates {
@@ -90,7 +96,9 @@ enum NumberedHeadings {
   /// Returns whether a number is that of an item: the next number of its level is on the line
   /// below.
   private static func isListItem(
-    _ candidate: Candidate, in lines: [TextLine], source: borrowing SourceText
+    _ candidate: Candidate,
+    in lines: [TextLine],
+    source: borrowing SourceText
   ) -> Bool {
     guard candidate.label.kind == .decimal,
       candidate.label.numbers.count == 1,
@@ -110,7 +118,9 @@ extension SectionLabel {
 
   /// Returns whether it may come next: the number of a sibling, a first child, or a later parent.
   fileprivate func follows(_ last: SectionLabel) -> Bool {
-    guard kind == .decimal, last.kind == .decimal else { return true }
+    guard kind == .decimal,
+      last.kind == .decimal
+    else { return true }
     if numbers.count > last.numbers.count {
       return numbers.starts(with: last.numbers) && numbers.count == last.numbers.count + 1
         && numbers.last.map { $0 <= 1 } == true

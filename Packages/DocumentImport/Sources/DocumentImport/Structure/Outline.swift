@@ -31,7 +31,10 @@ enum Outline {
   }
 
   /// Places other headings below the last one with a stated level.
-  private static func placeBelowFixed(_ headings: [Int], chunks: inout [Chunk]) {
+  private static func placeBelowFixed(
+    _ headings: [Int],
+    chunks: inout [Chunk]
+  ) {
     let deepest = deepestLevel(of: headings, chunks)
     var level = 0
     for index in headings {
@@ -46,7 +49,10 @@ enum Outline {
     }
   }
 
-  private static func deepestLevel(of headings: [Int], _ chunks: [Chunk]) -> Int {
+  private static func deepestLevel(
+    of headings: [Int],
+    _ chunks: [Chunk]
+  ) -> Int {
     headings.compactMap { index in chunks[index].heading?.level }.max() ?? 1
   }
 
@@ -54,7 +60,10 @@ enum Outline {
 
   /// Places chains: the last heading of a chain has text below it; all such headings are on one
   /// level, those above them higher.
-  private static func placeByChains(_ headings: [Int], chunks: inout [Chunk]) {
+  private static func placeByChains(
+    _ headings: [Int],
+    chunks: inout [Chunk]
+  ) {
     let chains = parted(chains(of: headings, chunks), chunks: chunks)
     let depth = min(3, chains.map(\.count).max() ?? 1)
     let areTranslated = areTranslations(chains.filter { $0.count > 1 }, chunks: chunks)
@@ -72,7 +81,10 @@ enum Outline {
   }
 
   /// Returns whether all chains end in two names of one topic, each another one.
-  private static func areTranslations(_ chains: [[Int]], chunks: [Chunk]) -> Bool {
+  private static func areTranslations(
+    _ chains: [[Int]],
+    chunks: [Chunk]
+  ) -> Bool {
     let names = Set(chains.map { chain in chunks[chain[chain.count - 1]].text.scalars.folded })
     return names.count > 1 && names.count == chains.count
       && chains.allSatisfy { isTranslation($0, chunks: chunks) }
@@ -82,7 +94,10 @@ enum Outline {
   /// | `紙の鍵`.
   ///
   /// That part is deeper than subheadings are, and says nothing about those above.
-  private static func parted(_ chains: [[Int]], chunks: [Chunk]) -> [[Int]] {
+  private static func parted(
+    _ chains: [[Int]],
+    chunks: [Chunk]
+  ) -> [[Int]] {
     var ends: [[UInt32]: Int] = [:]
     for chain in chains where chain.count > 1 {
       ends[folded(chain[chain.count - 1], chunks), default: 0] += 1
@@ -102,14 +117,20 @@ enum Outline {
 
   /// Returns whether a chain ends in a title in Latin letters and one in Japanese: two names of one
   /// topic, so that a heading alone is part of it.
-  private static func isTranslation(_ chain: [Int], chunks: [Chunk]) -> Bool {
+  private static func isTranslation(
+    _ chain: [Int],
+    chunks: [Chunk]
+  ) -> Bool {
     let titles = chain.suffix(2).map { chunks[$0].text.scalars }
     return titles[0].contains(where: \.isLatinLetter) && !titles[0].contains(where: \.isJapanese)
       && titles[1].contains(where: \.isJapanese)
   }
 
   /// Returns runs of headings with only furniture between them.
-  private static func chains(of headings: [Int], _ chunks: [Chunk]) -> [[Int]] {
+  private static func chains(
+    of headings: [Int],
+    _ chunks: [Chunk]
+  ) -> [[Int]] {
     var chains: [[Int]] = []
     for index in headings {
       guard let last = chains.last?.last else {
@@ -192,7 +213,10 @@ enum Outline {
 
   /// Places another heading between shared subheadings of topics (`ふるまい` and `きまり` below each) one
   /// level deeper.
-  private static func placeBelowFrame(_ headings: [Int], chunks: inout [Chunk]) {
+  private static func placeBelowFrame(
+    _ headings: [Int],
+    chunks: inout [Chunk]
+  ) {
     let leaf = deepestLevel(of: headings, chunks)
     guard leaf > 1 else { return }
     let frame = sharedTitles(of: headings, onLevel: leaf, chunks)
@@ -233,7 +257,10 @@ enum Outline {
 
   /// A heading that opens with the last one's name and の, or ends with it, is about a part or a kind
   /// of the same thing.
-  private static func placeByName(_ headings: [Int], chunks: inout [Chunk]) {
+  private static func placeByName(
+    _ headings: [Int],
+    chunks: inout [Chunk]
+  ) {
     let leaf = deepestLevel(of: headings, chunks)
     var above: [UInt32] = []
     var last: [UInt32] = []
@@ -261,12 +288,16 @@ enum Outline {
     partOf above: [UInt32],
     orOf last: [UInt32]
   ) -> Bool {
-    above.count >= 2 && (names(title, partOf: above) || names(title, partOf: last))
+    above.count >= 2
+      && (names(title, partOf: above) || names(title, partOf: last))
   }
 
   /// Returns whether a title opens with another one, as the name of a part does, or ends with it, as
   /// that of a kind.
-  private static func isBelow(_ title: [UInt32], _ above: [UInt32]) -> Bool {
+  private static func isBelow(
+    _ title: [UInt32],
+    _ above: [UInt32]
+  ) -> Bool {
     guard above.count >= 2 else { return false }
     // 「案内帯の色」, 「Tab bar colors」
     if title.hasPrefix(above + [0x306E]) || title.hasPrefix(above + [0x20]) {
@@ -285,7 +316,10 @@ enum Outline {
   /// Returns whether a title names a part of another one: it opens with the noun in which that one
   /// ends, or that one is about a part of it: `棚の名札` of `表紙の棚`, `席の印` of `座席の図`; but `鍵の色` is a
   /// sibling of `鍵の形`.
-  private static func names(_ title: [UInt32], partOf above: [UInt32]) -> Bool {
+  private static func names(
+    _ title: [UInt32],
+    partOf above: [UInt32]
+  ) -> Bool {
     let noun = title.prefix { $0 != 0x306E }
     guard noun.count < title.count - 1,
       noun.last?.isHiragana == false,

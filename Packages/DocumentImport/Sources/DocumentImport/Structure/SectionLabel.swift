@@ -84,7 +84,10 @@ extension SectionLabel {
       return SectionLabel(
         kind: .named, level: 1, numbers: [0], length: word.count + blank(rest))
     }
-    for word in numbered.words where text.hasPrefix(word) || text.lowerStart(word) {
+    for word in numbered.words
+    where text.hasPrefix(word)
+      || text.lowerStart(word)
+    {
       if let (number, length) = number(behind: word, in: text) {
         return SectionLabel(
           kind: kind(of: word), level: word.hasPrefix("section".scalarValues) ? 2 : 1,
@@ -104,7 +107,9 @@ extension SectionLabel {
     guard gap > 0 || !word[0].isASCIILetter else { return nil }
     rest = rest.dropFirst(gap)
     let name = rest.prefix { $0.isDigit || isNumeral($0) }
-    guard let first = name.first, name.count <= 4 else { return nil }
+    guard let first = name.first,
+      name.count <= 4
+    else { return nil }
     rest = rest.dropFirst(name.count)
     // `Chapter 4.`, `Appendix B:`
     if let sign = rest.first, [0x2E, 0x3A].contains(sign.narrow) {
@@ -120,7 +125,9 @@ extension SectionLabel {
     if word.hasPrefix("付録".scalarValues) || word.hasPrefix("a".scalarValues) {
       return .appendix
     }
-    let isPart = ["part", "パート"].contains { word.hasPrefix($0.scalarValues) }
+    let isPart = ["part", "パート"].contains {
+      word.hasPrefix($0.scalarValues)
+    }
     if isPart {
       return .part
     }

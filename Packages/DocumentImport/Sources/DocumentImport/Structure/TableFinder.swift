@@ -19,7 +19,12 @@ enum TableFinder {
       {
         end += 1
       }
-      mark(index..<end, separator: separator, kinds: &kinds, in: lines, source: source)
+      mark(
+        index..<end,
+        separator: separator,
+        kinds: &kinds,
+        in: lines,
+        source: source)
       index = end
     }
   }
@@ -167,7 +172,10 @@ enum TableFinder {
   /// Returns whether the first row is repeated after a blank line: the table continues on the next
   /// page.
   private static func isRepeatedHead(
-    _ index: Int, of first: Int, in lines: [TextLine], source: borrowing SourceText
+    _ index: Int,
+    of first: Int,
+    in lines: [TextLine],
+    source: borrowing SourceText
   ) -> Bool {
     lines[index].blanksBefore <= 2
       && source.text(lines[index]).elementsEqual(source.text(lines[first]))
@@ -191,7 +199,12 @@ enum TableFinder {
       }
       return
     }
-    guard isTable(rows, separator: separator, isCaptioned: isCaptioned) else { return }
+    guard
+      isTable(
+        rows,
+        separator: separator,
+        isCaptioned: isCaptioned)
+    else { return }
     for (index, cells) in zip(range, rows) {
       if index > first,
         isRepeatedHead(index, of: first, in: lines, source: source)

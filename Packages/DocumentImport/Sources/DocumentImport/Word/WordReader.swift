@@ -27,7 +27,10 @@ struct WordReader {
     reader.targets = targets(try file.events("word/_rels/document.xml.rels"))
     reader.read(try WordFile.events(body, name: bodyName), .body)
     try reader.readParts(of: &file)
-    let source = SourceText(format: .docx, encoding: .utf8, scalars: reader.scalars)
+    let source = SourceText(
+      format: .docx,
+      encoding: .utf8,
+      scalars: reader.scalars)
     return Reading(
       chunks: reader.chunks, source: source, references: reader.references,
       inlines: reader.inlines, missing: reader.missing)
@@ -69,8 +72,14 @@ struct WordReader {
   /// The origin of a paragraph.
   enum Part { case body, notes, margin }
 
-  private mutating func read(_ events: [MarkupDocument.Event], _ part: Part) {
-    let content = WordContent(events, isNotes: part == .notes, targets: targets)
+  private mutating func read(
+    _ events: [MarkupDocument.Event],
+    _ part: Part
+  ) {
+    let content = WordContent(
+      events,
+      isNotes: part == .notes,
+      targets: targets)
     defer {
       let lost = WordContent.textCount(events) - content.readCount
       missing += [Int](repeating: scalars.count, count: max(0, lost))
@@ -84,7 +93,10 @@ struct WordReader {
       if part != .margin {
         addInlines(paragraph, from: start)
       }
-      add(passage(of: paragraph, from: start), paragraph: paragraph, part: part)
+      add(
+        passage(of: paragraph, from: start),
+        paragraph: paragraph,
+        part: part)
     }
   }
 
@@ -137,7 +149,10 @@ struct WordReader {
   }
 
   /// Notes pictures and parts of the text of a paragraph.
-  private mutating func addInlines(_ paragraph: WordParagraph, from start: Int) {
+  private mutating func addInlines(
+    _ paragraph: WordParagraph,
+    from start: Int
+  ) {
     for picture in paragraph.pictures {
       let range = start + picture.range.lowerBound..<start + picture.range.upperBound
       inlines.addPicture(
@@ -168,7 +183,10 @@ struct WordReader {
   // MARK: Tables
 
   /// Puts a cell's paragraph into its row; a cell has several where it has several lines.
-  private mutating func addCell(_ passage: Passage, cell: WordParagraph.Cell) {
+  private mutating func addCell(
+    _ passage: Passage,
+    cell: WordParagraph.Cell
+  ) {
     followsItem = false
     startRow(of: cell)
     let last = chunks.count - 1
@@ -295,13 +313,19 @@ struct WordReader {
     confidence: Double
   ) -> Chunk {
     var chunk = Chunk(.heading)
-    chunk.heading = Heading(evidence: evidence, confidence: confidence, level: level)
+    chunk.heading = Heading(
+      evidence: evidence,
+      confidence: confidence,
+      level: level)
     return chunk
   }
 
   /// The level of a built-in style that lost its outline level: `heading 2`, `見出し 2`.
   private static func level(ofStyle name: String) -> Int? {
-    guard name.hasPrefix("heading ") || name.hasPrefix("見出し") else { return nil }
+    guard
+      name.hasPrefix("heading ")
+        || name.hasPrefix("見出し")
+    else { return nil }
     return name.last?.wholeNumberValue.map { max(0, $0 - 1) }
   }
 
@@ -325,7 +349,10 @@ struct WordReader {
     return chunk
   }
 
-  private func plain(_ passage: Passage, paragraph: WordParagraph) -> Chunk {
+  private func plain(
+    _ passage: Passage,
+    paragraph: WordParagraph
+  ) -> Chunk {
     let text = passage.scalars[...]
     if paragraph.boldLength >= passage.count, TitleShape.matches(text) {
       return heading(nil, evidence: .markup, confidence: 0.8)

@@ -49,7 +49,8 @@ struct WordRun {
   ]
 
   private var isCode: Bool {
-    ["code", "verbatim"].contains(where: style.contains) || Self.isCodeFont(font)
+    ["code", "verbatim"].contains(where: style.contains)
+      || Self.isCodeFont(font)
   }
 
   /// Returns whether a font is one of fixed width, by its name.

@@ -64,12 +64,16 @@ public struct ZIPArchive: Sendable {
     guard bytes.count >= 22 else { return nil }
     // A comment of up to 65,535 bytes may follow the record.
     let least = max(0, bytes.count - 22 - 0xFFFF)
-    return (least...bytes.count - 22).last { number(at: $0, 4) == Self.endMark }
+    return (least...bytes.count - 22).last {
+      number(at: $0, 4) == Self.endMark
+    }
   }
 
   /// A number of a few bytes, the lowest first; 0 beyond the end.
   private func number(at offset: Int, _ count: Int) -> Int {
-    guard offset >= 0, offset + count <= bytes.count else { return 0 }
+    guard offset >= 0,
+      offset + count <= bytes.count
+    else { return 0 }
     return bytes[offset..<offset + count].reversed().reduce(0) { number, byte in
       number << 8 | Int(byte)
     }

@@ -76,7 +76,10 @@ struct DraftPage {
   }
 
   /// Adds each picture in a separate paragraph.
-  private mutating func addPictures(_ pictures: [Int], citation: String = "") {
+  private mutating func addPictures(
+    _ pictures: [Int],
+    citation: String = ""
+  ) {
     for picture in pictures {
       add(passages.block(ofPicture: picture) + citation)
     }
@@ -203,7 +206,10 @@ extension DraftPage {
   }
 
   /// The notes that the page refers to; a note of several blocks is set in from the second on.
-  private mutating func addNotes(of topic: ImportedTopic, _ ids: [Int: String]) {
+  private mutating func addNotes(
+    of topic: ImportedTopic,
+    _ ids: [Int: String]
+  ) {
     var last = ""
     for (note, block) in topic.notes {
       let text = note.item.map { block.items[$0].text } ?? block.text

@@ -52,7 +52,11 @@ public struct ImportFiles: Sendable {
   public init(_ plan: ImportPlan, options: Options) {
     let topics = plan.topics(key: options.key, taken: options.taken)
     let placed = Self.placedNotes(of: topics)
-    let ids = addStatements(of: plan, topics: topics, key: options.key, placed: placed)
+    let ids = addStatements(
+      of: plan,
+      topics: topics,
+      key: options.key,
+      placed: placed)
     let passages = PassageText(
       footnotes: plan.footnotes, inlines: plan.inlines,
       missingDescription: options.missingDescription)
@@ -88,14 +92,20 @@ public struct ImportFiles: Sendable {
 
   /// Adds the statements of all topics, and returns the id of each, by its block.
   private mutating func addStatements(
-    of plan: ImportPlan, topics: [ImportedTopic], key: String, placed: [Int: String]
+    of plan: ImportPlan,
+    topics: [ImportedTopic],
+    key: String,
+    placed: [Int: String]
   ) -> [Int: String] {
     // All ids have as many digits, at least three, so that they sort by their numbers.
     let digits = max(3, String(plan.blocks.count).count)
     var ids: [Int: String] = [:]
     for topic in topics {
       for index in topic.blocks.indices {
-        let id = ImportedStatement.id(key, number: statements.count + 1, digits: digits)
+        let id = ImportedStatement.id(
+          key,
+          number: statements.count + 1,
+          digits: digits)
         if var statement = plan.statement(topic.blocks[index], id: id) {
           statement.topic = placed[index] ?? topic.id
           statements.append(statement)
@@ -115,7 +125,10 @@ public struct ImportFiles: Sendable {
       guesses: topic.blocks.count(where: \.isGuessed))
   }
 
-  private static func bibliography(_ plan: ImportPlan, options: Options) -> String {
+  private static func bibliography(
+    _ plan: ImportPlan,
+    options: Options
+  ) -> String {
     let title = DraftPage.quoted(plan.title ?? options.key)
     return "title: {\(options.language): \(title)}\nlanguage: \(options.language)\n"
   }

@@ -58,7 +58,9 @@ struct InlineWriter {
   /// Writes a mark of a link, or a bracket inside a link, which would end it.
   private mutating func writeLinkSign() -> Bool {
     let character = signs.text[index]
-    if character == InlineMark.link.opener || character == InlineMark.link.closer {
+    if character == InlineMark.link.opener
+      || character == InlineMark.link.closer
+    {
       isInLink = character == InlineMark.link.opener
       // What stands before a link does not make a picture of it.
       if isInLink, result.last == "!" {

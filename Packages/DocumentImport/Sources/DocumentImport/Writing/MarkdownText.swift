@@ -108,7 +108,9 @@ enum MarkdownText {
     let isWeb = ["https://", "http://"].contains { scheme in
       signs.text[address].starts(with: scheme)
     }
-    guard isWeb, !signs.hasSpace(in: address) else { return nil }
+    guard isWeb,
+      !signs.hasSpace(in: address)
+    else { return nil }
     return address.upperBound + 1
   }
 

@@ -54,7 +54,10 @@ extension PassageText {
       }
   }
 
-  private func style(_ style: Inlines.Style, place: Place) -> Inlines.Style? {
+  private func style(
+    _ style: Inlines.Style,
+    place: Place
+  ) -> Inlines.Style? {
     switch style {
     case .strong, .emphasis:
       place == .term ? nil : style
@@ -67,8 +70,13 @@ extension PassageText {
 
   /// Returns the part of a passage that is in a part of the document, without white space at its
   /// ends.
-  private func extent(of span: Inlines.Span, in passage: Passage) -> Range<Int>? {
-    var start = passage.offsets.partitionIndex { $0 >= span.range.lowerBound }
+  private func extent(
+    of span: Inlines.Span,
+    in passage: Passage
+  ) -> Range<Int>? {
+    var start = passage.offsets.partitionIndex {
+      $0 >= span.range.lowerBound
+    }
     var end = passage.offsets.partitionIndex { $0 >= span.range.upperBound }
     while start < end, passage.scalars[start].isSpace {
       start += 1
@@ -86,8 +94,13 @@ extension PassageText {
   /// punctuation is inside, white space, punctuation or a full-width character is outside.
   private func mayMark(_ range: Range<Int>, in text: [UInt32]) -> Bool {
     func isFree(_ inner: UInt32, outer: UInt32?) -> Bool {
-      guard inner.isPunctuation, let outer else { return true }
-      return outer.isSpace || outer.isPunctuation || outer.isWide || inner.isWide
+      guard inner.isPunctuation,
+        let outer
+      else { return true }
+      return outer.isSpace
+        || outer.isPunctuation
+        || outer.isWide
+        || inner.isWide
     }
     let before = text[..<range.lowerBound].last
     let behind = text[range.upperBound...].first
@@ -98,7 +111,10 @@ extension PassageText {
 
 extension PassageText.Marked {
   /// Returns whether another part can be inside this one; code cannot contain any.
-  fileprivate func allows(_ style: Inlines.Style, other: Range<Int>) -> Bool {
+  fileprivate func allows(
+    _ style: Inlines.Style,
+    other: Range<Int>
+  ) -> Bool {
     range.lowerBound <= other.lowerBound && other.upperBound <= range.upperBound
       && self.style != .code
       && self.style != style && !(self.style.isLink && style.isLink)

@@ -42,7 +42,10 @@ public struct Reimport: Sendable {
     for index in new.indices {
       guard let origin = match[index] else {
         last += 1
-        statements[index].id = ImportedStatement.id(key, number: last, digits: width)
+        statements[index].id = ImportedStatement.id(
+          key,
+          number: last,
+          digits: width)
         changes.append((statements[index].id, new[index].place, .new))
         continue
       }
@@ -82,7 +85,10 @@ public struct Reimport: Sendable {
 
   /// Lets a statement of the new version continue an old one.
   private mutating func take(
-    _ old: ImportedStatement, at index: Int, isInOrder: Bool, isUpdated: Bool
+    _ old: ImportedStatement,
+    at index: Int,
+    isInOrder: Bool,
+    isUpdated: Bool
   ) {
     var statement = statements[index]
     statement.id = old.id
@@ -101,7 +107,11 @@ public struct Reimport: Sendable {
       statement.change = old.change
     }
     statements[index] = statement
-    if let change = change(of: old, isInOrder: isInOrder, isUpdated: isUpdated) {
+    if let change = change(
+      of: old,
+      isInOrder: isInOrder,
+      isUpdated: isUpdated)
+    {
       changes.append((old.id, statement.place, change))
     }
   }
@@ -230,7 +240,10 @@ extension Reimport {
   }
 
   /// The share of pairs of neighbouring characters that two texts have in common (Dice).
-  private static func likeness(_ a: [UInt64: Int], _ b: [UInt64: Int]) -> Double {
+  private static func likeness(
+    _ a: [UInt64: Int],
+    _ b: [UInt64: Int]
+  ) -> Double {
     let total = a.values.reduce(0, +) + b.values.reduce(0, +)
     guard total > 0 else { return 0 }
     let common = a.reduce(0) { sum, pair in

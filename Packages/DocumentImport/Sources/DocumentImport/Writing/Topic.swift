@@ -34,13 +34,19 @@ extension ImportPlan {
     let notes = Dictionary(grouping: footnotes.notes, by: \.label)
     let blocksOfNotes = Set(footnotes.notes.map(\.block))
     for index in topics.indices where !notes.isEmpty {
-      topics[index].notes = self.notes(of: topics[index], notes, isNote: blocksOfNotes)
+      topics[index].notes = self.notes(
+        of: topics[index],
+        notes,
+        isNote: blocksOfNotes)
     }
     return topics
   }
 
   /// Returns the topics without the relations between them.
-  private func separateTopics(key: String, taken: Set<String>) -> [ImportedTopic] {
+  private func separateTopics(
+    key: String,
+    taken: Set<String>
+  ) -> [ImportedTopic] {
     var pool = NamePool(taken)
     var blocks = blocks
     var starts = topicStarts
@@ -90,7 +96,9 @@ extension ImportPlan {
 
   /// Returns the notes to which a topic's text refers, and those to which these refer.
   private func notes(
-    of topic: ImportedTopic, _ all: [String: [Footnotes.Note]], isNote: Set<Int>
+    of topic: ImportedTopic,
+    _ all: [String: [Footnotes.Note]],
+    isNote: Set<Int>
   ) -> [(note: Footnotes.Note, block: Block)] {
     var labels: [String] = []
     var known: Set<String> = []
@@ -122,7 +130,9 @@ extension ImportPlan {
       isSectionHeading(index) && blocks[index].level <= level
     }
     let front = blocks[..<(starts.first ?? blocks.endIndex)]
-    let hasText = front.contains { $0.kind.isCarried && $0.kind != .heading }
+    let hasText = front.contains {
+      $0.kind.isCarried && $0.kind != .heading
+    }
     if hasText || starts.isEmpty {
       return [-1] + starts
     }
