@@ -69,13 +69,17 @@ public struct ImportPlan: Sendable {
     blocks = maker.blocks
     footnotes = Footnotes(&blocks, marked: reading.references, source: source)
     inlines = reading.inlines
+    language = source.isInJapanese ? "ja" : "en"
+    settleInlines()
+    mergeSpans()
+  }
+
+  private mutating func settleInlines() {
     // The other formats state their inline markup.
     if source.format == .text {
       inlines.find(in: blocks)
     }
     inlines.settle(blocks, footnotes: footnotes)
-    language = source.isInJapanese ? "ja" : "en"
-    mergeSpans()
   }
 
   /// Joins the spans of blocks and rules where only white space separates them.

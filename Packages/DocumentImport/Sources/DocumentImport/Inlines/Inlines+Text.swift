@@ -12,7 +12,8 @@ extension Inlines {
 
   private mutating func find(in passage: Passage) {
     // Most passages have neither `[` nor `<`.
-    guard passage.scalars.contains(where: { $0 == 0x5B || $0 == 0x3C }) else { return }
+    let openers: [UInt32] = [0x5B, 0x3C]
+    guard passage.scalars.contains(where: openers.contains) else { return }
     // One element for each scalar, so that places are those of the passage.
     var signs = SignFinder(
       passage.scalars.map { scalar in Character(Unicode.Scalar(scalar) ?? "\u{FFFD}") })
@@ -87,7 +88,7 @@ extension Inlines {
     }
     // A title may follow the address, which may be in angle brackets.
     let words = signs.text[(close + 2)..<end].split(whereSeparator: \.isWhitespace)
-    let address = (words.first ?? []).filter { $0 != "<" && $0 != ">" }
+    let address = (words.first ?? []).filter { sign in !"<>".contains(sign) }
     return (String(address), String(signs.text[(index + 2)..<close]), end + 1)
   }
 

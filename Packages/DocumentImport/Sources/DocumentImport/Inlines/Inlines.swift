@@ -71,7 +71,7 @@ public struct Inlines: Sendable {
     let isInside = address.hasPrefix("data:")
     let name =
       if isInside {
-        String(address.prefix { $0 != ";" && $0 != "," })
+        String(address.prefix { !";,".contains($0) })
       } else {
         address
       }
@@ -267,7 +267,7 @@ extension Inlines {
     for picture in pictures.indices where !placed.contains(picture) {
       let offset = pictures[picture].offset
       let following = starts.partitionIndex { $0.offset > offset }
-      let block = following > 0 ? starts[following - 1].block : -1
+      let block = starts[..<following].last?.block ?? -1
       own[block, default: []].append(picture)
     }
   }

@@ -3,7 +3,7 @@ enum LinkAddress {
   /// Returns an address that is valid from any location, as Markdown has it between parentheses;
   /// `nil` for an address in the document or of a file next to it.
   static func portable(_ address: String) -> String? {
-    let scalars = address.scalarValues.filter { !$0.isSpace }
+    let scalars = address.scalarValues.withoutSpace
     // `//example.com` takes the scheme of its page.
     let start = scalars.hasPrefix("//".scalarValues) ? "https:" : ""
     let whole = start + String(scalars)
@@ -22,10 +22,10 @@ enum LinkAddress {
     if address.hasPrefix("data:") {
       return file(ofData: address)
     }
-    let path = address.prefix { $0 != "?" && $0 != "#" }
+    let path = address.prefix { !"?#".contains($0) }
     // A file's name goes into the page's folder or one below it, not above.
-    let parts = path.split { $0 == "/" || $0 == "\\" }
-      .filter { $0 != "." && $0 != ".." }
+    let parts = path.split { "/\\".contains($0) }
+      .filter { part in ![".", ".."].contains(part) }
     let isElsewhere = path.contains(":") || path.hasPrefix("//")
     let own = parts.suffix(isElsewhere ? 1 : parts.count)
     return picture(own.joined(separator: "/"))

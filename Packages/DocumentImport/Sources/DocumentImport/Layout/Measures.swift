@@ -41,9 +41,8 @@ struct Measures {
     let indices = lines.indices.filter {
       isProse(kinds[$0]) && !lines[$0].isInColumn
     }
-    var found: [Line] = []
-    for index in indices {
-      found.append(line(index, in: lines, kinds: kinds, source: source))
+    let found = indices.map { index in
+      line(index, in: lines, kinds: kinds, source: source)
     }
     let candidates = candidates(found)
     guard !candidates.isEmpty else { return }

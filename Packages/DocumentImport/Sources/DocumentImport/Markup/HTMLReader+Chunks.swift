@@ -196,7 +196,7 @@ extension HTMLReader {
       chunk.depth = max(0, level - 1)
       isNumbered = isWordItemNumbered
       // Word saves no lists, only items; their signs are furniture between them.
-      startsGroup = chunks.last { $0.kind != .furniture }?.kind != .item
+      startsGroup = chunks.lastOfText?.kind != .item
     }
     chunk.mark = ListMark(isNumbered: isNumbered)
     chunk.startsGroup = startsGroup

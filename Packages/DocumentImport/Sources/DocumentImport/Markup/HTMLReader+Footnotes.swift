@@ -42,7 +42,9 @@ extension HTMLReader {
 
   /// Returns whether a text is the sign of a link from a note back to the text.
   static func leadsBack(_ text: [UInt32]) -> Bool {
-    text.allSatisfy { $0.isSpace || $0.isDigit || signs.contains($0) }
+    text.allSatisfy { scalar in
+      scalar.isSpace || scalar.isDigit || signs.contains(scalar)
+    }
   }
 
   private static let signs = Set("↩↑⤴⏎^[]abcde\u{FE0E}\u{FE0F}".scalarValues)

@@ -72,9 +72,16 @@ struct HTMLReader {
       reader.read(event)
     }
     reader.flush()
-    return Reading(
-      chunks: reader.chunks, source: reader.source.text, references: reader.references,
-      inlines: reader.inlines, missing: reader.source.missing)
+    return reader.reading
+  }
+
+  private var reading: Reading {
+    Reading(
+      chunks: chunks,
+      source: source.text,
+      references: references,
+      inlines: inlines,
+      missing: source.missing)
   }
 
   private init(_ decoded: SourceText, events: [MarkupDocument.Event]) {
@@ -167,17 +174,13 @@ struct HTMLReader {
     let isHidden =
       HTMLRole.isWordListSign(attributes)
       || HTMLRole.hides(attributes) && !holdsMain
-    let stated = HTMLRole(name, attributes: attributes, holdsMain: holdsMain)
-    let wordLevel = stated == .text ? HTMLRole.wordListLevel(attributes) : nil
-    let role = role(
-      of: name,
-      stated: wordLevel == nil ? stated : .item,
-      isHidden: isHidden)
+    var element = element(name, attributes: attributes, holdsMain: holdsMain)
+    let role = role(of: name, stated: element.role, isHidden: isHidden)
+    element.role = role
     start(role, tag: tag, attributes: attributes)
     if role == .hidden {
       source.skip(name)
     }
-    var element = Element(role: role, wordLevel: wordLevel)
     // Counted after what the element has flushed: the text may begin anew here.
     if isHidden, role.isInText {
       element.hiddenStart = text.count
@@ -187,6 +190,17 @@ struct HTMLReader {
     }
     complete(&element, name: name, hasTag: tag != nil, attributes: attributes)
     stack.append(element)
+  }
+
+  /// Returns an element with the role that its name and its attributes state.
+  private func element(
+    _ name: String, attributes: MarkupDocument.Attributes, holdsMain: Bool
+  ) -> Element {
+    let role = HTMLRole(name, attributes: attributes, holdsMain: holdsMain)
+    if role == .text, let level = HTMLRole.wordListLevel(attributes) {
+      return Element(role: .item, wordLevel: level)
+    }
+    return Element(role: role)
   }
 
   /// Returns the role that an element has in its place.

@@ -224,14 +224,20 @@ struct PDFHeadings {
         guard end == first + 1 || mayContinue(first, to: end - 1) else { break }
         let text = text(first..<end)
         guard text.count <= 300 else { break }
-        places[text.folded, default: []].append(first..<end)
-        // Outlines leave numbers out, or pages do.
-        if let label = SectionLabel(text[...]), label.length < text.count {
-          places[text.dropFirst(label.length).folded, default: []].append(first..<end)
+        for title in Self.titles(text) {
+          places[title, default: []].append(first..<end)
         }
       }
     }
     return places
+  }
+
+  /// A text with and without its label: outlines leave numbers out, or pages do.
+  private static func titles(_ text: [UInt32]) -> [[UInt32]] {
+    guard let label = SectionLabel(text[...]), label.length < text.count else {
+      return [text.folded]
+    }
+    return [text.folded, text.dropFirst(label.length).folded]
   }
 
   private func mayContinue(_ first: Int, to line: Int) -> Bool {
@@ -258,12 +264,13 @@ struct PDFHeadings {
   // MARK: Levels
 
   private var found: [Found] {
-    let levels = groups.contains { $0.level != nil } ? levelsOfOutline : levelsOfType
+    let isListed = groups.contains { $0.level != nil }
+    let levels = isListed ? levelsOfOutline : levelsOfType
     return zip(groups, levels).map { group, level in
-      let isListed = group.level != nil
-      var heading = Heading(
-        evidence: isListed ? .contents : .markup, confidence: isListed ? 0.98 : 0.8,
-        level: max(1, level))
+      var heading = Heading(evidence: .markup, confidence: 0.8, level: max(1, level))
+      if group.level != nil {
+        (heading.evidence, heading.confidence) = (.contents, 0.98)
+      }
       // What stands above all that the outline lists is the name of the document.
       heading.isTitle = level == 0
       return Found(lines: group.lines, heading: heading)

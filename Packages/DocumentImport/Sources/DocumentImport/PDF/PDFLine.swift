@@ -209,14 +209,14 @@ extension PDFLine {
   fileprivate mutating func readType() {
     var sizes: [Double: Int] = [:]
     var (all, bold, code) = (0, 0, 0)
-    for part in parts {
-      let count = part.piece.text.count { !$0.isSpace }
-      sizes[part.piece.size, default: 0] += count
+    for piece in parts.map(\.piece) {
+      let count = piece.text.count { !$0.isSpace }
+      sizes[piece.size, default: 0] += count
       all += count
-      if part.piece.isBold {
+      if piece.isBold {
         bold += count
       }
-      if part.piece.isCode {
+      if piece.isCode {
         code += count
       }
     }
@@ -239,7 +239,7 @@ extension PDFLayout.Piece {
 extension [UInt32] {
   /// Digits as superscripts; `nil` for everything else.
   fileprivate var superscripted: [UInt32]? {
-    let digits = filter { !$0.isSpace }
+    let digits = withoutSpace
     guard (1...3).contains(digits.count),
       digits.allSatisfy({ digit in (0x30...0x39).contains(digit) })
     else {

@@ -228,7 +228,7 @@ struct PDFReader {
     if let mark {
       chunk.text = chunk.text[min(mark.length, chunk.text.count)..<chunk.text.count]
     }
-    chunk.startsGroup = chunks.last { $0.kind != .furniture }?.kind != .item
+    chunk.startsGroup = chunks.lastOfText?.kind != .item
     chunk.depth = block.element?.depth ?? depth(at: lines[block.lines[0]].box.left)
   }
 
@@ -273,7 +273,7 @@ struct PDFReader {
     var row = Chunk(.row)
     row.depth = cell.row
     row.startsGroup =
-      cell.startsTable || chunks.last { $0.kind != .furniture }?.kind != .row
+      cell.startsTable || chunks.lastOfText?.kind != .row
     row.isHead = cell.isHead
     chunks.append(row)
   }

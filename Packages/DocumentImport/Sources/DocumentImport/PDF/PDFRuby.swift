@@ -33,7 +33,7 @@ enum PDFRuby {
   private typealias Annotation = (reading: Int, column: Int)
 
   private static func isKana(_ text: [UInt32]) -> Bool {
-    let signs = text.filter { !$0.isSpace }
+    let signs = text.withoutSpace
     return !signs.isEmpty && signs.count <= 20
       && signs.allSatisfy { $0.isHiragana || $0.isKatakana }
   }
@@ -100,7 +100,7 @@ enum PDFRuby {
     var piece = base
     // From the last one on, so that the columns of the others stay.
     for (reading, column) in readings.sorted(by: { $0.column > $1.column }) {
-      let text = pieces[reading].text.filter { !$0.isSpace }
+      let text = pieces[reading].text.withoutSpace
       let annotation = "（".scalarValues + text + "）".scalarValues
       piece.text.insert(contentsOf: annotation, at: min(column, piece.text.count))
     }

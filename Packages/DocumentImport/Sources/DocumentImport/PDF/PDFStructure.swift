@@ -230,8 +230,8 @@ private struct PDFStructureReader {
       .cell
     case "Caption":
       .caption
-    case "Code":
-      node.isHeld ? nil : .code
+    case "Code" where !node.isHeld:
+      .code
     case "BlockQuote":
       .quote
     case "Note", "FENote", "Endnote", "Footnote":
@@ -240,11 +240,15 @@ private struct PDFStructureReader {
       .contents
     case "Artifact":
       .furniture
-    case "P", "Figure", "Formula":
-      node.isHeld ? nil : .paragraph
+    case _ where !node.isHeld && (isText(name) || isGroup(name)):
+      .paragraph
     default:
-      isGroup(name) && !node.isHeld ? .paragraph : nil
+      nil
     }
+  }
+
+  private func isText(_ name: String) -> Bool {
+    ["P", "Figure", "Formula"].contains(name)
   }
 
   /// Returns whether an element groups others, so that its direct texts are paragraphs between

@@ -14,6 +14,11 @@ struct PDFTable {
     var box: PDFBox
     var page: Int
 
+    init(_ line: PDFLine, at index: Int) {
+      lines = index..<index + 1
+      (box, page) = (line.box, line.page)
+    }
+
     /// Adds the line below the last one.
     mutating func add(_ line: PDFLine) {
       lines = lines.lowerBound..<lines.upperBound + 1
@@ -93,7 +98,7 @@ struct PDFTable {
       {
         stacks[stacks.count - 1].add(line)
       } else {
-        stacks.append(Stack(lines: index..<index + 1, box: line.box, page: line.page))
+        stacks.append(Stack(line, at: index))
       }
     }
     return stacks

@@ -41,7 +41,7 @@ struct PDFTags {
     for (number, page) in layout.pages.enumerated() {
       pageStarts.append(signs.count)
       for (index, piece) in page.pieces.enumerated() {
-        let text = piece.text.filter { !$0.isSpace }
+        let text = piece.text.withoutSpace
         signs += text
         owners += [Owner](repeating: Owner(page: number, piece: index), count: text.count)
       }
@@ -54,7 +54,7 @@ struct PDFTags {
   private mutating func match() {
     var cursor = 0
     for (index, text) in structure.texts.enumerated() {
-      let wanted = text.text.withoutPresentationForms.filter { !$0.isSpace }
+      let wanted = text.text.withoutPresentationForms.withoutSpace
       guard !wanted.isEmpty,
         let start = place(of: wanted, from: cursor)
       else { continue }
@@ -166,8 +166,8 @@ struct PDFTags {
     _ piece: PDFLayout.Piece,
     behind last: PDFLayout.Piece
   ) -> Bool {
-    let shared = piece.box.sharedHeight(with: last.box)
-    if shared >= 0.4 * min(piece.box.height, last.box.height) {
+    let least = min(piece.box.height, last.box.height)
+    if piece.box.sharedHeight(with: last.box) >= 0.4 * least {
       return abs(piece.box.left - last.box.right) < 2 * last.size
     }
     let isSameSize = abs(piece.size - last.size) < 0.1 * last.size

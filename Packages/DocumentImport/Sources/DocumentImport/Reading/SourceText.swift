@@ -137,15 +137,20 @@ extension SourceText {
     }
     let start = max(lineStart, range.lowerBound - Self.lineMargin)
     let end = max(start, min(lineEnd, range.upperBound + Self.lineMargin))
-    return (start > lineStart ? "…" : "")
-      + String(written[start..<end])
-      + (end < lineEnd ? "…" : "")
+    var lines = String(written[start..<end])
+    if start > lineStart {
+      lines = "…" + lines
+    }
+    if end < lineEnd {
+      lines += "…"
+    }
+    return lines
   }
 
   /// Returns the range of a line, counted from 0, with its line end.
   func rangeOfLine(_ line: Int) -> Range<Int> {
-    let isLast = line + 1 == lineStarts.count
-    return lineStarts[line]..<(isLast ? scalars.count : lineStarts[line + 1])
+    let next = lineStarts.dropFirst(line + 1).first
+    return lineStarts[line]..<(next ?? scalars.count)
   }
 
   /// The length of the part of a line that is kept on either side of a range.

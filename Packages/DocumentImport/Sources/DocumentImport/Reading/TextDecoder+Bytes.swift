@@ -86,16 +86,9 @@ extension TextDecoder {
     let isBig = bytes.starts(with: [0xFE, 0xFF])
     let hasMark = isBig || bytes.starts(with: [0xFF, 0xFE])
     let start = hasMark ? 2 : 0
-    let units = stride(
-      from: start,
-      to: bytes.count,
-      by: 2
-    ).map { index -> UInt16 in
-      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
-      if isBig {
-        return first << 8 | second
-      }
-      return second << 8 | first
+    let starts = stride(from: start, to: bytes.count, by: 2)
+    let units = starts.map { index in
+      UInt16(value(of: bytes[index..<index + 2], isBig: isBig))
     }
     return String(validating: units, as: UTF16.self)?.scalarValues
   }

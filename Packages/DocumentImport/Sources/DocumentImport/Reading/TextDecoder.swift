@@ -34,10 +34,7 @@ enum TextDecoder {
     {
       throw .binary(kind)
     }
-    if let encoding = given {
-      return (try decode(bytes, exactly: encoding), encoding)
-    }
-    if let encoding = markedEncoding(bytes) {
+    if let encoding = given ?? markedEncoding(bytes) {
       return (try decode(bytes, exactly: encoding), encoding)
     }
     if let scalars = decodeUTF8(bytes[...]) {

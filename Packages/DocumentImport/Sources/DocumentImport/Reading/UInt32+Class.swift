@@ -133,6 +133,8 @@ extension UInt32 {
 }
 
 extension Sequence<UInt32> {
+  var withoutSpace: [UInt32] { filter { !$0.isSpace } }
+
   /// The number that digits of either width write.
   var decimalValue: Int {
     reduce(0) { value, digit in value * 10 + (digit.digitValue ?? 0) }

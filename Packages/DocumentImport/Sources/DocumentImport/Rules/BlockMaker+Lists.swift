@@ -60,7 +60,7 @@ extension BlockMaker {
   /// Returns whether the sentence above a list announces ways or kinds: these are options, not
   /// rules.
   private func areOptions(_ start: Int) -> Bool {
-    guard let above = chunks[..<start].last(where: { $0.kind != .furniture }),
+    guard let above = chunks[..<start].lastOfText,
       above.kind == .paragraph,
       let last = Sentences.ranges(above.text.scalars).last
     else { return false }
@@ -72,7 +72,7 @@ extension BlockMaker {
 
   /// Returns whether the line above a list calls its items steps: `Steps of a payment:`.
   private func areSteps(_ start: Int) -> Bool {
-    guard let above = chunks[..<start].last(where: { $0.kind != .furniture }),
+    guard let above = chunks[..<start].lastOfText,
       above.kind == .paragraph,
       above.text.scalars.last?.narrow == 0x3A
     else { return false }
@@ -120,12 +120,13 @@ extension BlockMaker {
     _ members: [Int],
     mayBeRules: Bool = true
   ) {
-    guard let first = members.first else { return }
+    let items = members.map { chunks[$0] }
+    guard let first = items.first else { return }
     var list = block(.list, [])
-    let least = members.map { chunks[$0].depth }.min() ?? 0
+    let least = items.map(\.depth).min() ?? 0
     // What a list below a rule tells to do is part of the rule.
-    let isNested = chunks[first].depth > 0 || blocks.last?.kind == .rule
-    for chunk in members.map({ chunks[$0] }) {
+    let isNested = first.depth > 0 || blocks.last?.kind == .rule
+    for chunk in items {
       list.spans += chunk.spans
       list.items.append(Self.item(chunk, depth: chunk.depth - least))
       if mayBeRules,

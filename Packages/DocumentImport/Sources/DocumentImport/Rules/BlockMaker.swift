@@ -192,6 +192,10 @@ extension BlockMaker {
     return "shape"
   }
 
+  private func describes(_ chunk: Chunk, startsItem: Bool) -> Bool {
+    nature == .descriptive || isDefinition(chunk, startsItem: startsItem)
+  }
+
   /// Returns whether a text only has the form of a directive: an item that opens with a name
   /// (`即時 - …`), or the paragraph below a heading that opens with its title (`見本札は、…`).
   private func isDefinition(_ chunk: Chunk, startsItem: Bool) -> Bool {

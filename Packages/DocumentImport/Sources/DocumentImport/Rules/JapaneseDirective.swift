@@ -36,7 +36,7 @@ enum JapaneseDirective {
     var text = sentence
     while let last = text.last {
       if last == 0x29 || last == 0xFF09,
-        let open = text.lastIndex(where: { $0 == 0x28 || $0 == 0xFF08 }),
+        let open = text.lastIndex(where: { $0.narrow == 0x28 }),
         open > text.startIndex
       {
         // 「…置きます（図 2）。」
@@ -261,7 +261,7 @@ enum JapaneseDirective {
   private static func topicEnd(_ text: [UInt32]) -> Int? {
     var topic: Int?
     for index in text.indices where text[index] == 0x306F && index > 0 {
-      let next = index + 1 < text.count ? text[index + 1] : 0x3001
+      let next = text[(index + 1)...].first ?? 0x3001
       if mayFollowTopic(next), !adverbial.end(text[..<index]) {
         topic = index + 1
       }

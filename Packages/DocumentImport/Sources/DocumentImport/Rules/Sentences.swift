@@ -99,9 +99,10 @@ enum Sentences {
   }
 
   private static func isAbbreviation(_ head: ArraySlice<UInt32>) -> Bool {
-    let word = Array(head.reversed().prefix { !$0.isSpace && $0 != 0x28 }.reversed())
+    let blank = head.lastIndex { $0.isSpace || $0 == 0x28 }
+    let word = head[(blank.map { $0 + 1 } ?? head.startIndex)...]
     // `J. Smith`
-    if word.count == 1, word[0].isUpper {
+    if word.count == 1, word.first?.isUpper == true {
       return true
     }
     return abbreviations.contains(word.map(\.lowered))

@@ -58,6 +58,11 @@ struct Heading {
   var isTitle = false
 }
 
+extension BidirectionalCollection<Chunk> {
+  /// The last chunk that is no furniture, which may stand between any two others.
+  var lastOfText: Chunk? { last { $0.kind != .furniture } }
+}
+
 extension Chunk {
   /// Moves the label that a heading begins with from its text to its number.
   mutating func takeNumber() {

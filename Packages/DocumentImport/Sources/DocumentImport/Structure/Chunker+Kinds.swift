@@ -160,7 +160,7 @@ extension Chunker {
   }
 
   private var followsRow: Bool {
-    chunks.last { $0.kind != .furniture }?.kind == .row
+    chunks.lastOfText?.kind == .row
   }
 
   mutating func continueRow(

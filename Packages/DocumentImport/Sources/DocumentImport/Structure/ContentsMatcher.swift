@@ -58,16 +58,19 @@ struct ContentsMatcher {
   /// The entries by the titles that the body may have for them, folded.
   private var wantedTitles: [[UInt32]: [(entry: Int, drops: Bool)]] {
     var wanted: [[UInt32]: [(entry: Int, drops: Bool)]] = [:]
+    func add(_ title: [UInt32], _ entry: Int, drops: Bool = false) {
+      wanted[title.folded, default: []].append((entry, drops))
+    }
     for (index, entry) in contents.entries.enumerated() {
-      wanted[entry.title.folded, default: []].append((index, false))
+      add(entry.title, index)
       guard entry.label == nil else {
-        wanted[entry.bare.folded, default: []].append((index, false))
+        add(entry.bare, index)
         continue
       }
       // `資料 用語`: the first word may be a label of the document's own.
       let rest = entry.title.drop { !$0.isSpace }.drop(while: \.isSpace)
       if !rest.isEmpty, entry.title.contains(where: \.isJapanese) {
-        wanted[Array(rest).folded, default: []].append((index, true))
+        add(Array(rest), index, drops: true)
       }
     }
     return wanted

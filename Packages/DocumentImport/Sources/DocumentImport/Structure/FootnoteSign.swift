@@ -85,8 +85,8 @@ extension FootnoteSign {
   }
 
   private static func caret(_ text: ArraySlice<UInt32>) -> (sign: FootnoteSign, length: Int)? {
-    let name = text.dropFirst(2).prefix {
-      !$0.isSpace && $0 != 0x5B && $0 != 0x5D
+    let name = text.dropFirst(2).prefix { scalar in
+      !scalar.isSpace && scalar != 0x5B && scalar != 0x5D
     }
     guard !name.isEmpty,
       name.endIndex < text.endIndex,
@@ -120,8 +120,8 @@ extension FootnoteSign {
   /// Returns whether a sign in a range of a text refers to a note, and is not a product name, a
   /// list or a mention.
   func refers(in text: [UInt32], _ range: Range<Int>) -> Bool {
-    let before = range.lowerBound > 0 ? text[range.lowerBound - 1] : 0x20
-    let after = range.upperBound < text.count ? text[range.upperBound] : 0x20
+    let before = text[..<range.lowerBound].last ?? 0x20
+    let after = text[range.upperBound...].first ?? 0x20
     switch self {
     case .caret, .superscript:
       return true

@@ -72,7 +72,7 @@ struct Footnotes: Sendable {
       }
       let reference = passage.repeatsOffset(at: index) ? nil : references[offset]
       // A reference of Word has no characters: it stands after this one.
-      if reference == nil || reference?.end == offset {
+      if (reference?.end ?? offset) == offset {
         text += String([scalar])
       }
       if let reference {
@@ -189,7 +189,7 @@ private struct FootnoteFinder {
     source: borrowing SourceText
   ) {
     let signs = block.items.map { item in Self.sign(of: item, source) }
-    let found = signs.compactMap { $0 }.filter { pending[$0] != nil }
+    let found = signs.compactMap(\.self).filter { pending[$0] != nil }
     guard !signs.isEmpty,
       found.count == signs.count
     else { return }

@@ -167,19 +167,23 @@ extension LineClassifier {
     let isLegal = lines[..<start].contains { line in
       PageFurniture.isCopyright(source.text(line))
     }
-    if let title = (0..<start).first(where: { kinds[$0].isText }) {
-      let heading = Heading(
-        evidence: .shape,
-        confidence: 0.7,
-        level: 1,
-        isTitle: true)
-      kinds[title] = .heading(heading, title: lines[title].span)
+    if let first = (0..<start).first(where: { kinds[$0].isText }) {
+      markTitle(first)
     }
     for index in 0..<start where kinds[index].isText {
       if isLegal || !isPreface(source.text(lines[index])) {
         kinds[index] = .furniture
       }
     }
+  }
+
+  private mutating func markTitle(_ index: Int) {
+    let heading = Heading(
+      evidence: .shape,
+      confidence: 0.7,
+      level: 1,
+      isTitle: true)
+    kinds[index] = .heading(heading, title: lines[index].span)
   }
 
   /// Returns whether a line before the contents is text.

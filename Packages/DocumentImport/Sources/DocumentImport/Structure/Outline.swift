@@ -273,7 +273,7 @@ enum Outline {
       }
       guard level == leaf else { continue }
       let title = chunks[index].text.scalars
-      if isBelow(title, above) || names(title, partOf: above, orOf: last) {
+      if isBelow(title, above, last) {
         chunks[index].heading?.level = leaf + 1
       } else {
         above = title
@@ -282,14 +282,14 @@ enum Outline {
     }
   }
 
-  /// Returns whether a title names a part of the heading above, or of what the last one names.
-  private static func names(
-    _ title: [UInt32],
-    partOf above: [UInt32],
-    orOf last: [UInt32]
+  /// Returns whether a title is below the heading above: its name says so, or that of the last one.
+  private static func isBelow(
+    _ title: [UInt32], _ above: [UInt32], _ last: [UInt32]
   ) -> Bool {
     above.count >= 2
-      && (names(title, partOf: above) || names(title, partOf: last))
+      && (extends(title, above)
+        || names(title, partOf: above)
+        || names(title, partOf: last))
   }
 
   /// Returns whether a title opens with another one, as the name of a part does, or ends with it, as

@@ -160,7 +160,8 @@ extension SectionLabel {
   }
 
   private static func isSeparated(_ rest: ArraySlice<UInt32>) -> Bool {
-    rest.first.map { $0.isSpace || $0.narrow == 0x3A || $0 == 0x300C } ?? true
+    guard let sign = rest.first else { return true }
+    return sign.isSpace || sign.narrow == 0x3A || sign == 0x300C
   }
 
   private static func blank(_ rest: ArraySlice<UInt32>) -> Int {

@@ -108,17 +108,17 @@ enum TitleShape {
     _ text: ArraySlice<UInt32>, first: UInt32, last: UInt32
   ) -> Bool {
     guard text.contains(where: \.isLatinLetter) else { return false }
-    let startsLikeTitle =
-      first.isUpper
-      || first.isDigit
-      || [0x201C, 0x22].contains(first)
-    guard startsLikeTitle || startsWithName(text) else { return false }
+    guard mayOpenTitle(first) || startsWithName(text) else { return false }
     // `.`, `,`, `;`, `:`, `!`, `-`
     guard ![0x2E, 0x2C, 0x3B, 0x3A, 0x21, 0x2D].contains(last) else { return false }
     let words = text.split(whereSeparator: \.isSpace)
     // `Avoid clutter in small views`: an imperative is a rule.
     let isRule = words.count >= 3 && Directive(text, at: .bare) != nil
     return words.count <= 12 && !isRule && !words.contains(where: endsInStop)
+  }
+
+  private static func mayOpenTitle(_ scalar: UInt32) -> Bool {
+    scalar.isUpper || scalar.isDigit || [0x201C, 0x22].contains(scalar)
   }
 
   /// Returns whether a word ends a sentence, and is none like `vs.`

@@ -74,7 +74,7 @@ struct WordContent {
       addReference(to: name.dropLast("Reference".count) + (attributes["id"] ?? ""))
     case "del", "moveFrom", "Fallback", "instrText": hidden += 1
     case "rt": reading = []
-    case "num", "den": fractions.append(open.last.map { paragraphs[$0].text.count } ?? 0)
+    case "num", "den": fractions.append(openLength ?? 0)
     case "noBreakHyphen": append([0x2011])
     case "sym": append([WordRun.symbol(attributes["char"])])
     case "p": startParagraph()
@@ -254,8 +254,12 @@ struct WordContent {
   private mutating func startLink(_ attributes: MarkupDocument.Attributes) {
     let target = attributes["id"].flatMap { targets[$0] } ?? ""
     let anchor = attributes["anchor"].map { "#" + $0 } ?? ""
-    let index = open.last ?? -1
-    links.append((index, index < 0 ? 0 : paragraphs[index].text.count, target + anchor))
+    links.append((open.last ?? -1, openLength ?? 0, target + anchor))
+  }
+
+  /// The length of the open paragraph so far.
+  private var openLength: Int? {
+    open.last.map { paragraphs[$0].text.count }
   }
 
   private mutating func endLink() {
@@ -269,7 +273,7 @@ struct WordContent {
   /// Reads the start or the end of a field, which can be a link: `HYPERLINK "https://…"`, then its
   /// text.
   private mutating func readField(_ type: String?) {
-    let end = open.last.map { paragraphs[$0].text.count }
+    let end = openLength
     switch type {
     case "begin": fields.append(("", nil))
     case "separate": if !fields.isEmpty { fields[fields.count - 1].start = end }

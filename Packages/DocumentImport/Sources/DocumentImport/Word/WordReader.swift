@@ -40,10 +40,8 @@ struct WordReader {
 
   /// Reads what the file has besides its body.
   private mutating func readParts(of file: inout WordFile) throws(ImportError) {
-    for part in ["footnotes", "endnotes"] {
-      targets = Self.targets(try file.events("word/_rels/\(part).xml.rels"))
-      read(try file.events("word/\(part).xml"), .notes)
-    }
+    try readNotes("footnotes", of: &file)
+    try readNotes("endnotes", of: &file)
     read(try file.events("word/comments.xml"), .margin)
     // Those below are read without their relationships.
     targets = [:]
@@ -53,6 +51,13 @@ struct WordReader {
     for name in file.parts("header") + file.parts("footer") {
       read(try file.events(name), .margin)
     }
+  }
+
+  private mutating func readNotes(
+    _ part: String, of file: inout WordFile
+  ) throws(ImportError) {
+    targets = Self.targets(try file.events("word/_rels/\(part).xml.rels"))
+    read(try file.events("word/\(part).xml"), .notes)
   }
 
   /// Returns the targets of a part's relationships, by their ids (ECMA-376 part 2, 9.3).
@@ -283,7 +288,7 @@ struct WordReader {
   }
 
   private func name(ofStyle style: String) -> String {
-    styles.first(style) { $0.name.isEmpty ? nil : $0.name } ?? ""
+    styles.first(style, value: \.name.nonEmpty) ?? ""
   }
 
   /// The level of a heading, from 0; 9 is text.
@@ -335,7 +340,7 @@ struct WordReader {
     paragraph: WordParagraph
   ) -> Bool {
     let name = name(ofStyle: style)
-    let font = paragraph.font ?? styles.first(style) { $0.font.isEmpty ? nil : $0.font } ?? ""
+    let font = paragraph.font ?? styles.first(style, value: \.font.nonEmpty) ?? ""
     return ["code", "コード", "preformatted", "source"].contains(where: name.contains)
       || BlockFinder.isCode(passage.scalars[...])
       || WordRun.isCodeFont(font)

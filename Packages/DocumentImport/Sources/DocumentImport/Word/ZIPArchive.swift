@@ -118,16 +118,13 @@ public struct ZIPArchive: Sendable {
     of entry: Entry, name: String, limit: Int
   ) throws(ImportError) -> [UInt8] {
     let header = entry.headerOffset
+    let damage = ImportError.damagedArchive(.entry(name: name))
     guard header + 30 <= bytes.count,
       number(at: header, 4) == Self.headerMark
-    else {
-      throw .damagedArchive(.entry(name: name))
-    }
+    else { throw damage }
     // The extra field here may differ from that of the directory.
     let start = header + 30 + number(at: header + 26, 2) + number(at: header + 28, 2)
-    guard start + entry.packedSize <= bytes.count else {
-      throw .damagedArchive(.entry(name: name))
-    }
+    guard start + entry.packedSize <= bytes.count else { throw damage }
     guard entry.size <= limit else { throw .expandsTooFar(name: name, limit: limit) }
     return Array(bytes[start..<start + entry.packedSize])
   }

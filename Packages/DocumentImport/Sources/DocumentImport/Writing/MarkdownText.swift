@@ -133,7 +133,7 @@ enum MarkdownText {
   /// `f[i](x)`.
   private static func isFile(_ address: String) -> Bool {
     guard !address.contains("://") else { return false }
-    let path = address.prefix { $0 != "#" && $0 != "?" }
+    let path = address.prefix { !"#?".contains($0) }
     guard let dot = path.lastIndex(of: ".") else { return path.contains("/") }
     // A form has one to five letters and digits, not only digits: `v1.2` is none.
     let form = path[dot...].dropFirst().utf8

@@ -94,17 +94,13 @@ public struct Reimport: Sendable {
     statement.id = old.id
     statement.topic = old.topic
     statement.members = old.members
-    // An editor may have corrected what was guessed of these words.
-    if !isUpdated {
-      (statement.kind, statement.level) = (old.kind, old.level)
-    }
     if isUpdated {
       statement.change = .updated
-    } else if old.change == .gone {
-      // It has come back.
-      statement.change = nil
     } else {
-      statement.change = old.change
+      // An editor may have corrected what was guessed of these words.
+      (statement.kind, statement.level) = (old.kind, old.level)
+      // What was gone has come back.
+      statement.change = old.change == .gone ? nil : old.change
     }
     statements[index] = statement
     if let change = change(
@@ -146,10 +142,7 @@ extension Reimport {
     _ old: [[UInt32]], new: [[UInt32]], match: inout [Int?]
   ) -> Set<Int> {
     // Reversed, so that `popLast` gives the places of a text from the first one on.
-    var places: [[UInt32]: [Int]] = [:]
-    for index in old.indices.reversed() {
-      places[old[index], default: []].append(index)
-    }
+    var places = Dictionary(grouping: old.indices.reversed()) { index in old[index] }
     for index in new.indices {
       match[index] = places[new[index]]?.popLast()
     }
@@ -177,8 +170,13 @@ extension Reimport {
         tails[low] = index
       }
     }
+    return path(to: tails.last, previous)
+  }
+
+  /// Returns the indices from the first one to a last one, each with the one before it.
+  private static func path(to last: Int?, _ previous: [Int?]) -> [Int] {
     var result: [Int] = []
-    var index = tails.last
+    var index = last
     while let current = index {
       result.append(current)
       index = previous[current]

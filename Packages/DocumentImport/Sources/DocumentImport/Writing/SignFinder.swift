@@ -23,7 +23,7 @@ struct SignFinder {
       }
       return last.place
     }
-    let place = index < text.count ? text[index...].firstIndex(of: sign) : nil
+    let place = text[min(index, text.count)...].firstIndex(of: sign)
     found[sign] = (index, place ?? text.count)
     return place
   }
