@@ -44,11 +44,9 @@ struct PDFTable {
       for (number, row) in table.enumerated() {
         for stack in row.stacks {
           let column = column(of: stack, in: columns)
+          let cell = Cell(row: count, column: column, startsTable: number == 0)
           for line in stack.lines {
-            cells[line] = Cell(
-              row: count,
-              column: column,
-              startsTable: number == 0)
+            cells[line] = cell
           }
         }
         count += 1

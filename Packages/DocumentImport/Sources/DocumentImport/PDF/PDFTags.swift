@@ -174,9 +174,14 @@ struct PDFTags {
     guard isSameSize,
       piece.isBold == last.isBold
     else { return false }
+    return isNextLine(piece, behind: last) || isNextColumn(piece, behind: last)
+  }
+
+  private static func isNextLine(
+    _ piece: PDFLayout.Piece, behind last: PDFLayout.Piece
+  ) -> Bool {
     let distance = piece.box.top - last.box.top
-    return distance > 0
-      && distance < 2 * last.box.height || isNextColumn(piece, behind: last)
+    return distance > 0 && distance < 2 * last.box.height
   }
 
   /// Returns whether a character begins the next line of a text from top to bottom: further up, to

@@ -160,10 +160,8 @@ extension BlockMaker {
       !isStruck(chunk.text, sentence: first)
     else { return nil }
     // What only has the form of a directive may describe.
-    let mayDescribe =
-      nature == .descriptive
-      || isDefinition(chunk, startsItem: startsItem)
-    guard directive.isExplicit || !mayDescribe else { return nil }
+    let isMeant = directive.isExplicit || !describes(chunk, startsItem: startsItem)
+    guard isMeant else { return nil }
     return rule(chunk, statement: first, directive)
   }
 

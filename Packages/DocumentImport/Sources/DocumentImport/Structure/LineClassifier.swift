@@ -60,11 +60,8 @@ extension LineClassifier {
       let last = lines.lastIndex(where: { $0.role == .contents })
     else { return [] }
     var labels: Set<[UInt32]> = []
-    for match in ContentsMatcher(
-      contents,
-      in: lines,
-      from: last + 1
-    ).matches(source) {
+    let matcher = ContentsMatcher(contents, in: lines, from: last + 1)
+    for match in matcher.matches(source) {
       let entry = contents.entries[match.entry]
       let label = label(of: entry, match)
       if !label.isEmpty {

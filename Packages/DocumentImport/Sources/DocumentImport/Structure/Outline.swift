@@ -159,14 +159,10 @@ enum Outline {
         isKind(chunks[last], of: name),
         let leaf = chunks[last].heading?.level
       else { continue }
-      let members =
-        headings
-        .drop { $0 <= last }
-        .prefix { chunks[$0].heading?.level == leaf }
       placeOthers(
         behind: last,
         name: name,
-        members: members,
+        headings: headings.drop { $0 <= last },
         leaf: leaf,
         chunks: &chunks)
     }
@@ -174,9 +170,10 @@ enum Outline {
 
   /// Places the headings after the last kind of a topic on the topic's level.
   private static func placeOthers(
-    behind first: Int, name: [UInt32], members: ArraySlice<Int>, leaf: Int,
+    behind first: Int, name: [UInt32], headings: ArraySlice<Int>, leaf: Int,
     chunks: inout [Chunk]
   ) {
+    let members = headings.prefix { chunks[$0].heading?.level == leaf }
     guard let last = lastKind(of: name, in: members, chunks) else { return }
     var kinds = [chunks[first].text.scalars]
     for index in members[...last] where isKind(chunks[index], of: name) {
@@ -294,11 +291,7 @@ enum Outline {
 
   /// Returns whether a title opens with another one, as the name of a part does, or ends with it, as
   /// that of a kind.
-  private static func isBelow(
-    _ title: [UInt32],
-    _ above: [UInt32]
-  ) -> Bool {
-    guard above.count >= 2 else { return false }
+  private static func extends(_ title: [UInt32], _ above: [UInt32]) -> Bool {
     // 「案内帯の色」, 「Tab bar colors」
     if title.hasPrefix(above + [0x306E]) || title.hasPrefix(above + [0x20]) {
       return true

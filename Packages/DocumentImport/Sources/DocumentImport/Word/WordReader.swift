@@ -27,13 +27,20 @@ struct WordReader {
     reader.targets = targets(try file.events("word/_rels/document.xml.rels"))
     reader.read(try WordFile.events(body, name: bodyName), .body)
     try reader.readParts(of: &file)
+    return reader.reading
+  }
+
+  private var reading: Reading {
     let source = SourceText(
       format: .docx,
       encoding: .utf8,
-      scalars: reader.scalars)
+      scalars: scalars)
     return Reading(
-      chunks: reader.chunks, source: source, references: reader.references,
-      inlines: reader.inlines, missing: reader.missing)
+      chunks: chunks,
+      source: source,
+      references: references,
+      inlines: inlines,
+      missing: missing)
   }
 
   private static let bodyName = "word/document.xml"

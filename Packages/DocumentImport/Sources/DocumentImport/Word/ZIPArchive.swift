@@ -123,7 +123,8 @@ public struct ZIPArchive: Sendable {
       number(at: header, 4) == Self.headerMark
     else { throw damage }
     // The extra field here may differ from that of the directory.
-    let start = header + 30 + number(at: header + 26, 2) + number(at: header + 28, 2)
+    let (nameLength, extraLength) = (number(at: header + 26, 2), number(at: header + 28, 2))
+    let start = header + 30 + nameLength + extraLength
     guard start + entry.packedSize <= bytes.count else { throw damage }
     guard entry.size <= limit else { throw .expandsTooFar(name: name, limit: limit) }
     return Array(bytes[start..<start + entry.packedSize])
