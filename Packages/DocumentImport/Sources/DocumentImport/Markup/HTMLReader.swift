@@ -17,7 +17,7 @@ struct HTMLReader {
   let hasMain: Bool
   /// The elements around the page's subject, by their count.
   private let holdMain: Set<Int>
-  private var elementCount = 0
+  var elementCount = 0
   var cells: [Passage] = []
   /// The number of rows, including this one, in which a cell continues, by column.
   var rowsLeft: [Int: Int] = [:]
@@ -25,16 +25,16 @@ struct HTMLReader {
   var hasHeadCells = true
   var startsGroup = true
   /// True inside a ruby annotation for which the page has no brackets.
-  private var isInReading = false
+  var isInReading = false
   /// True if the last sign of an item saved by Word is a number.
-  private(set) var isWordItemNumbered = false
+  var isWordItemNumbered = false
   /// The tables that set code next to its line numbers, by their index.
-  private let codeTables: Set<Int>
-  private var codeTableDepth = 0
+  let codeTables: Set<Int>
+  var codeTableDepth = 0
   let hasHeadings: Bool
   /// The ids to which signs link.
-  private let noteIDs: Set<String>
-  private var references: [Int: Footnotes.Reference] = [:]
+  let noteIDs: Set<String>
+  var references: [Int: Footnotes.Reference] = [:]
 
   /// An element that is open.
   struct Element {
@@ -123,7 +123,7 @@ struct HTMLReader {
     return found
   }
 
-  private static func codeTables(in events: [MarkupDocument.Event]) -> Set<Int> {
+  static func codeTables(in events: [MarkupDocument.Event]) -> Set<Int> {
     var open: [(name: String, count: Int)] = []
     var count = 0
     var found: Set<Int> = []
@@ -193,7 +193,7 @@ struct HTMLReader {
   }
 
   /// Returns an element with the role that its name and its attributes state.
-  private func element(
+  func element(
     _ name: String, attributes: MarkupDocument.Attributes, holdsMain: Bool
   ) -> Element {
     let role = HTMLRole(name, attributes: attributes, holdsMain: holdsMain)
@@ -204,7 +204,7 @@ struct HTMLReader {
   }
 
   /// Returns the role that an element has in its place.
-  private func role(
+  func role(
     of name: String,
     stated: HTMLRole,
     isHidden: Bool
@@ -227,7 +227,7 @@ struct HTMLReader {
   }
 
   /// Ends what an element ends when it begins, and adds what it is itself.
-  private mutating func start(
+  mutating func start(
     _ role: HTMLRole,
     tag: Range<Int>?,
     attributes: MarkupDocument.Attributes
@@ -332,7 +332,7 @@ struct HTMLReader {
   }
 
   /// Ends what an element ends when it ends; it is still on the stack.
-  private mutating func end(_ role: HTMLRole, name: String) {
+  mutating func end(_ role: HTMLRole, name: String) {
     switch role {
     case .inline, .lineBreak, .image, .hidden:
       break
@@ -398,92 +398,4 @@ struct HTMLReader {
       || hasMain && !isInside(.main)
   }
 
-  // MARK: Parts of a text
-
-  /// Ends a line of a text.
-  ///
-  /// In a page without headings a separate line in bold type is a heading, and each sentence is a
-  /// paragraph.
-  private mutating func endLine() {
-    guard let last = text.offsets.last else { return }
-    let isFree = stack.allSatisfy {
-      [.text, .inline, .strong, .lineBreak, .main].contains($0.role)
-    }
-    let line = text.trimmed
-    // The bold element is still open: all of the line is bold.
-    if leadLength == -1 {
-      leadLength = line.count
-    }
-    let isBold = leadLength >= line.count && !line.isEmpty
-    let endsSentence = line.scalars.last?.endsSentence == true
-    if !hasHeadings,
-      isFree,
-      isBold || endsSentence
-    {
-      flush()
-    } else {
-      text.append(0x20, at: last)
-    }
-  }
-
-  /// Returns whether a table sets code next to its line numbers.
-  private func isInCodeTable(_ name: String) -> Bool {
-    codeTables.contains(elementCount - 1)
-      || name != "table" && codeTableDepth > 0
-  }
-
-  /// Removes hidden content from a text.
-  private mutating func hide(from start: Int) {
-    guard start < text.count else { return }
-    let passage = collapsed(text[start..<text.count])
-    text = text[0..<start]
-    guard !passage.isEmpty else { return }
-    // `o` is a bullet in the list styles of Word.
-    isWordItemNumbered = passage.scalars.contains { scalar in
-      scalar.isDigit || scalar.isASCIILetter && scalar != 0x6F
-    }
-    var chunk = unseen(passage)
-    chunk.spans = passage.spans(of: 0..<passage.count)
-    chunks.append(chunk)
-  }
-
-  /// Opens a ruby annotation, which a browser shows above the characters, and writes it after them
-  /// in brackets.
-  private mutating func openReading() {
-    guard let last = text.offsets.last else { return }
-    // The page has brackets of its own, in `rp`.
-    guard ![0x28, 0xFF08].contains(text.scalars.last) else { return }
-    text.append(0xFF08, at: last)
-    isInReading = true
-  }
-
-  private mutating func closeReading() {
-    guard isInReading,
-      let last = text.offsets.last
-    else { return }
-    text.append(0xFF09, at: last)
-    isInReading = false
-  }
-
-  /// Notes a sign that refers to a note; a link back from a note is furniture.
-  private mutating func endLink(_ link: (start: Int, target: String)) {
-    guard link.start < text.count else { return }
-    let passage = text[link.start..<text.count].trimmed
-    guard let first = passage.offsets.first,
-      let last = passage.offsets.last
-    else { return }
-    let isInNote = stack.contains { $0.note != nil }
-    if isInNote, Self.leadsBack(passage.scalars) {
-      text = text[0..<link.start]
-      addFurniture(passage)
-    } else if !isInNote, noteIDs.contains(link.target) {
-      references[first] = Footnotes.Reference(end: last + 1, name: link.target)
-    }
-  }
-
-  private mutating func addFurniture(_ passage: Passage) {
-    var chunk = filled(.furniture, passage: passage)
-    chunk.spans = passage.spans(of: 0..<passage.count)
-    chunks.append(chunk)
-  }
 }
