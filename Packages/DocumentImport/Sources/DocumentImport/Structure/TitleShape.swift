@@ -121,7 +121,7 @@ enum TitleShape {
     scalar.isUpper || scalar.isDigit || [0x201C, 0x22].contains(scalar)
   }
 
-  /// Returns whether a word ends a sentence, and is none like `vs.`
+  /// Returns whether a word ends a sentence: not `vs.`, nor another one as short.
   private static func endsInStop(_ word: ArraySlice<UInt32>) -> Bool {
     word.last == 0x2E && word.count > 3
   }
