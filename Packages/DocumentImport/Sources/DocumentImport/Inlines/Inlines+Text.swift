@@ -12,7 +12,7 @@ extension Inlines {
 
   private mutating func find(in passage: Passage) {
     // Most passages have neither `[` nor `<`.
-    let openers: [UInt32] = [0x5B, 0x3C]
+    let openers: [UInt32] = [.leftBracket, .lessThan]
     guard passage.scalars.contains(where: openers.contains) else { return }
     // One element for each scalar, so that places are those of the passage.
     var signs = SignFinder(

@@ -7,10 +7,12 @@ enum LineMarks {
   /// continues as a sentence.
   static func isCaption(_ text: ArraySlice<UInt32>) -> Bool {
     // `![A key](key.png)`
-    if text.hasPrefix([0x21, 0x5B]), text.last == 0x29 {
+    if text.hasPrefix([.exclamationMark, .leftBracket]), text.last == .rightParenthesis {
       return true
     }
-    let hasOpener = text.first.map { [0x5B, 0xFF3B, 0x3010].contains($0) } ?? false
+    let hasOpener =
+      text.first.map { [.leftBracket, .wideLeftBracket, .leftLenticularBracket].contains($0) }
+      ?? false
     let inner =
       if hasOpener {
         text.dropFirst()
@@ -25,7 +27,7 @@ enum LineMarks {
     // `［図　案内帯］`
     if hasOpener,
       let last = text.last,
-      [0x5D, 0xFF3D, 0x3011].contains(last)
+      [.rightBracket, .wideRightBracket, .rightLenticularBracket].contains(last)
     {
       return rest.first.map(isSetOff) ?? false
     }
@@ -33,7 +35,7 @@ enum LineMarks {
   }
 
   private static func isSetOff(_ sign: UInt32) -> Bool {
-    sign.isSpace || sign.narrow == 0x3A || sign.isDigit
+    sign.isSpace || sign.narrow == .colon || sign.isDigit
   }
 
   /// Returns whether a text goes on after the word `Figure` as a caption does: ` 2-1: …`, ` 3 Keys`.
@@ -41,18 +43,18 @@ enum LineMarks {
     _ text: ArraySlice<UInt32>,
     isLatin: Bool
   ) -> Bool {
-    var rest = text.drop { $0.isSpace || $0 == 0x2E }
+    var rest = text.drop { $0.isSpace || $0 == .fullStop }
     guard let digit = rest.first,
       digit.isDigit || digit.narrow.isUpper
     else { return false }
     rest = rest.drop { scalar in
       scalar.isDigit || scalar.narrow.isUpper || scalar.isDash
-        || [0x2E, 0xFF0E].contains(scalar)
+        || [.fullStop, .wideFullStop].contains(scalar)
     }
     guard let sign = rest.first else { return false }
-    guard sign.isSpace else { return sign.narrow == 0x3A }
+    guard sign.isSpace else { return sign.narrow == .colon }
     // A Japanese sentence ends in a full stop, an English one goes on in small letters.
-    guard isLatin else { return text.last != 0x3002 }
+    guard isLatin else { return text.last != .ideographicFullStop }
     let title = rest.drop(while: \.isSpace)
     return title.first?.isLower == false
   }
@@ -67,24 +69,25 @@ enum LineMarks {
     if let length = footnoteMark(text) {
       return length
     }
-    if first == 0x203B {
+    if first == .referenceMark {
       return 1
     }
     // Words in quotation marks are said by someone.
-    if let close = first.closing, ![0x300D, 0x300F, 0x201D].contains(close),
+    if let close = first.closing,
+      ![.rightCornerBracket, .rightWhiteCornerBracket, .rightDoubleQuotationMark].contains(close),
       let end = text.firstIndex(of: close), isNoteLabel(text[text.startIndex + 1..<end])
     {
       return end + 1 - text.startIndex
     }
     let sign = text.prefix(24).firstIndex { scalar in
-      scalar.narrow == 0x3A || scalar == 0x2E
+      scalar.narrow == .colon || scalar == .fullStop
     }
     guard let sign,
       isNoteLabel(text[..<sign])
     else { return nil }
     let rest = text[(sign + 1)...]
     // A full stop ends a label only before a blank: `Note. …`, not `note.txt`.
-    let isSetOff = text[sign] != 0x2E || rest.first?.isSpace != false
+    let isSetOff = text[sign] != .fullStop || rest.first?.isSpace != false
     guard isSetOff else {
       return nil
     }
@@ -98,7 +101,7 @@ enum LineMarks {
     else { return nil }
     switch sign {
     case .caret:
-      guard next == 0x3A else {
+      guard next == .colon else {
         return nil
       }
       return length + 1

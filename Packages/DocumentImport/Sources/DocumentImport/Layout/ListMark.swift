@@ -21,7 +21,7 @@ extension ListMark {
   /// Creates the mark of a document that states only the kind of a list.
   init(isNumbered: Bool) {
     self.init(
-      kind: isNumbered ? .number(.dot) : .bullet(0x2D),
+      kind: isNumbered ? .number(.dot) : .bullet(.hyphen),
       value: 0,
       length: 0)
   }
@@ -38,9 +38,11 @@ extension ListMark {
 
   /// Bullets that require a blank after them because they have other meanings too, and those that
   /// do not.
-  private static let spaced: Set<UInt32> = [0x2D, 0x2A, 0x2B, 0x2013, 0x2014, 0xFF0D, 0x6F]
+  private static let spaced: Set<UInt32> = [
+    .hyphen, .asterisk, 0x2B, .enDash, 0x2014, .wideHyphen, 0x6F,
+  ]
   private static let bare: Set<UInt32> = [
-    0x2022, 0x30FB, 0x25E6, 0x25AA, 0x25AB, 0x2023, 0x2043, 0xFF65, 0x25CF, 0x25CB,
+    .bulletSign, .middleDot, 0x25E6, 0x25AA, 0x25AB, 0x2023, 0x2043, 0xFF65, 0x25CF, 0x25CB,
   ]
 
   private static func bullet(_ text: ArraySlice<UInt32>) -> ListMark? {
@@ -51,7 +53,7 @@ extension ListMark {
     // A full-width dash is a bullet as it stands: `－左利きの人が…`.
     guard
       bare.contains(first) || spaced.contains(first) && behind.isSpace
-        || first == 0xFF0D && behind.isJapanese
+        || first == .wideHyphen && behind.isJapanese
     else { return nil }
     let length = 1 + blanks(at: text.startIndex + 1, of: text)
     return ListMark(kind: .bullet(first), value: 0, length: length)
@@ -75,7 +77,9 @@ extension ListMark {
         value: Int(first - 0x245F),
         length: length)
     }
-    if let close = first.closing, [0x29, 0xFF09, 0x5D].contains(close) {
+    if let close = first.closing,
+      [.rightParenthesis, .wideRightParenthesis, .rightBracket].contains(close)
+    {
       return bracketed(text, close: close)
     }
     return dotted(text)
@@ -91,7 +95,7 @@ extension ListMark {
     let space = blanks(at: end + 1, of: text)
     let length = end + 1 - text.startIndex + space
     if let value = decimal(inner), value < 1000 {
-      if close != 0x5D {
+      if close != .rightBracket {
         return ListMark(.parenthesis, value, length: length)
       }
       // `[1]` without a blank is as often a sign of a note.
@@ -107,7 +111,7 @@ extension ListMark {
       return ListMark(.kana, value + 1, length: length)
     }
     guard isLetter(letter),
-      space > 0 || close == 0xFF09
+      space > 0 || close == .wideRightParenthesis
     else { return nil }
     return ListMark(.letter, Int(letter.narrow - 0x60), length: length)
   }
@@ -133,7 +137,7 @@ extension ListMark {
     else { return nil }
     let sign = text[head.endIndex].narrow
     // `a.` is no mark: a sentence may end in a letter.
-    guard sign == 0x29 || sign == 0x2E && !digits.isEmpty else { return nil }
+    guard sign == .rightParenthesis || sign == .fullStop && !digits.isEmpty else { return nil }
     let rest = text[(head.endIndex + 1)...]
     // Between Japanese, no blank is needed.
     guard rest.first?.isSpace == true || rest.first?.isJapanese == true else {
@@ -143,7 +147,7 @@ extension ListMark {
     if digits.isEmpty {
       return ListMark(.letter, Int(first - 0x60), length: length)
     }
-    let style: Style = sign == 0x29 ? .parenthesis : .dot
+    let style: Style = sign == .rightParenthesis ? .parenthesis : .dot
     return ListMark(style, decimal(digits) ?? 0, length: length)
   }
 

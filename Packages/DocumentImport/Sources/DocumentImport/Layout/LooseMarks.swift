@@ -25,7 +25,7 @@ enum LooseMarks {
     let text = source.text(line)
     guard text.count > 3,
       let last = text.last,
-      [0x2D, 0x2022, 0x30FB].contains(last)
+      [.hyphen, .bulletSign, .middleDot].contains(last)
     else {
       return nil
     }

@@ -161,7 +161,7 @@ struct Measures {
       let last = text.last
     else { return false }
     // 「…」 below 「…」
-    if first == 0x300C, last == 0x300D {
+    if first == .leftCornerBracket, last == .rightCornerBracket {
       return false
     }
     return first.isWide || last.isWide || !first.isUpper && !first.isDigit

@@ -21,8 +21,8 @@ enum PageFurniture {
     for scalar in text where !scalar.isSpace {
       if !scalar.isDigit {
         key.append(scalar)
-      } else if key.last != 0x23 {
-        key.append(0x23)
+      } else if key.last != .numberSign {
+        key.append(.numberSign)
       }
     }
     return key
@@ -123,7 +123,7 @@ enum PageFurniture {
       digits.count <= 4
     else { return nil }
     let rest = key.dropFirst(digits.count)
-    let isOf = rest.first == 0x2F || rest.hasPrefix("of".scalarValues)
+    let isOf = rest.first == .slash || rest.hasPrefix("of".scalarValues)
     let isWhole = isOf && rest.last?.isDigit == true
     guard
       isWhole || rest.isEmpty && isDecorated
@@ -135,7 +135,7 @@ enum PageFurniture {
   /// Returns a folded text without dashes around it and a word for a page before it.
   private static func undecorated(_ text: [UInt32]) -> (key: [UInt32], isDecorated: Bool) {
     var key = text
-    while key.first == 0x2D, key.last == 0x2D, key.count > 2 {
+    while key.first == .hyphen, key.last == .hyphen, key.count > 2 {
       key = Array(key.dropFirst().dropLast())
     }
     for word in ["page", "p.", "ページ"].map(\.scalarValues.folded) where key.hasPrefix(word) {
@@ -149,7 +149,7 @@ enum PageFurniture {
   private static func isFurniture(_ text: ArraySlice<UInt32>) -> Bool {
     // A line of dashes: `- - - -`, `=====`
     let isRule = text.allSatisfy { scalar in
-      scalar.isDash || scalar == 0x3D || scalar == 0x5F || scalar.isSpace
+      scalar.isDash || scalar == .equalsSign || scalar == .underscore || scalar.isSpace
     }
     if text.count >= 3, isRule {
       return true
@@ -185,12 +185,12 @@ enum PageFurniture {
   }
 
   private static func hasHeadingSign(_ text: ArraySlice<UInt32>) -> Bool {
-    HeadingSigns.closing(text) != nil || text.first == 0x23
+    HeadingSigns.closing(text) != nil || text.first == .numberSign
   }
 
   private static func isAddress(_ text: ArraySlice<UInt32>) -> Bool {
     let bare =
-      if text.first == 0x3C {
+      if text.first == .lessThan {
         text.dropFirst()
       } else {
         text
@@ -202,7 +202,7 @@ enum PageFurniture {
   /// A way to another page, not a part of this one: `次の記事: …`, `Back to top`.
   private static func isNavigation(_ text: ArraySlice<UInt32>) -> Bool {
     guard text.count <= 60,
-      text.last != 0x3002
+      text.last != .ideographicFullStop
     else { return false }
     let lower = text.map(\.lowered)
     return navigation.start(lower) || isTrail(text)
@@ -221,12 +221,12 @@ enum PageFurniture {
       let isSetOff = text[index - 1].isSpace && text[index + 1].isSpace
       // `|`, `›`, `>`, `»`, `｜`
       if isSetOff,
-        [0x7C, 0x203A, 0x3E, 0xBB, 0xFF5C].contains(text[index])
+        [.verticalBar, 0x203A, .greaterThan, 0xBB, 0xFF5C].contains(text[index])
       {
         signs += 1
       }
     }
-    return signs >= 2 || signs == 1 && text.first == 0x5B
+    return signs >= 2 || signs == 1 && text.first == .leftBracket
   }
 
   // MARK: Both ends

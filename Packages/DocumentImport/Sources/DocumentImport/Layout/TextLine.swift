@@ -85,9 +85,9 @@ extension TextLine {
   /// Returns the column after a scalar; tabs advance to the next multiple of eight.
   static func column(after scalar: UInt32, at column: Int) -> Int {
     switch scalar {
-    case 0x09:
+    case .tab:
       (column / 8 + 1) * 8
-    case 0x0A, 0x0C, 0x0D, 0xFEFF:
+    case .lineFeed, 0x0C, .carriageReturn, 0xFEFF:
       column
     default:
       column + scalar.columns

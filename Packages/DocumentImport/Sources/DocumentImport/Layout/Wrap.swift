@@ -75,27 +75,27 @@ enum Wrap {
     if kana.count == next.count {
       return kana.count <= 2
     }
-    return kana.count <= 4 && next[kana.endIndex] == 0x3002
+    return kana.count <= 4 && next[kana.endIndex] == .ideographicFullStop
   }
 
   /// Returns whether a line ends a sentence, ignoring brackets, numbers of notes and quotation
   /// marks.
   static func endsSentence(_ text: ArraySlice<UInt32>) -> Bool {
     var rest = text
-    while let last = rest.last, last.isClosing || last == 0x2A || last.isSpace {
+    while let last = rest.last, last.isClosing || last == .asterisk || last.isSpace {
       rest = rest.dropLast()
     }
     // The number of a note sticks to the full stop: `seconds.1`.
     if let last = rest.last, last.isDigit {
       let bare = rest.reversed().drop(while: \.isDigit)
       if let sign = bare.first,
-        sign == 0x2E || sign == 0x3002,
+        sign == .fullStop || sign == .ideographicFullStop,
         rest.count - bare.count <= 2
       {
         return true
       }
     }
-    return rest.last.map { $0.endsSentence || $0.narrow == 0x3A } ?? true
+    return rest.last.map { $0.endsSentence || $0.narrow == .colon } ?? true
   }
 
   /// Returns whether a line stops in the middle of a sentence regardless of the next one: at a
@@ -104,7 +104,7 @@ enum Wrap {
     guard let last = text.last,
       !endsSentence(text)
     else { return false }
-    if [0x3001, 0xFF0C, 0x2C, 0x3063].contains(last) {
+    if [.ideographicComma, .wideComma, .comma, .smallHiraganaTu].contains(last) {
       return true
     }
     // An apostrophe closes nothing, and a straight quotation mark opens as well.
@@ -114,11 +114,11 @@ enum Wrap {
         open += 1
       } else if scalar.isClosing,
         open > 0,
-        ![0x27, 0x2019, 0x22].contains(scalar)
+        ![.apostrophe, .rightSingleQuotationMark, .quotationMark].contains(scalar)
       {
         open -= 1
       }
     }
-    return open > 0 || text.contains(0x3002)
+    return open > 0 || text.contains(.ideographicFullStop)
   }
 }

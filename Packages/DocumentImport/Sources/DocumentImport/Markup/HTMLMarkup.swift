@@ -18,11 +18,11 @@ enum HTMLMarkup {
   ) -> (kind: Construct, end: Int)? {
     guard start + 1 < scalars.count else { return nil }
     switch scalars[start + 1] {
-    case 0x21:
+    case .exclamationMark:
       return declaration(in: scalars, at: start)
-    case 0x3F:
-      return (.comment, behind(0x3E, in: scalars, from: start))
-    case 0x2F:
+    case .questionMark:
+      return (.comment, behind(.greaterThan, in: scalars, from: start))
+    case .slash:
       return slashed(in: scalars, at: start)
     case let scalar where scalar.isASCIILetter:
       return (.startTag, endOfTag(in: scalars, at: start))
@@ -38,7 +38,7 @@ enum HTMLMarkup {
     guard start + 2 < scalars.count else { return nil }
     // `</>` and `</1>` are comments to a browser.
     guard scalars[start + 2].isASCIILetter else {
-      return (.comment, behind(0x3E, in: scalars, from: start))
+      return (.comment, behind(.greaterThan, in: scalars, from: start))
     }
     return (.endTag, endOfTag(in: scalars, at: start))
   }
@@ -47,14 +47,14 @@ enum HTMLMarkup {
   private static func declaration(
     in scalars: [UInt32], at start: Int
   ) -> (kind: Construct, end: Int) {
-    if scalars[start...].hasPrefix([0x3C, 0x21, 0x2D, 0x2D]) {
+    if scalars[start...].hasPrefix([.lessThan, .exclamationMark, .hyphen, .hyphen]) {
       return (.comment, endOfComment(in: scalars, at: start))
     }
     let isType = scalars[(start + 2)...].lowerStart("doctype".scalarValues)
     return (
       isType ? .documentType : .comment,
       behind(
-        0x3E,
+        .greaterThan,
         in: scalars,
         from: start)
     )
@@ -64,7 +64,8 @@ enum HTMLMarkup {
   static func name(in scalars: [UInt32], at index: Int) -> String {
     guard index < scalars.count else { return "" }
     let name = scalars[index...].prefix { scalar in
-      scalar.isASCIILetter || scalar.isDigit || [0x2D, 0x3A, 0x5F, 0x2E].contains(scalar)
+      scalar.isASCIILetter || scalar.isDigit
+        || [.hyphen, .colon, .underscore, .fullStop].contains(scalar)
     }
     return String(name.map(\.lowered))
   }
@@ -79,7 +80,7 @@ enum HTMLMarkup {
     var index = 0
     while index < scalars.count {
       let start = index
-      guard scalars[index] == 0x3C,
+      guard scalars[index] == .lessThan,
         let (kind, end) = construct(in: scalars, at: index)
       else {
         result.append(scalars[index])
@@ -110,10 +111,10 @@ enum HTMLMarkup {
     guard ["script", "style", "textarea", "title", "xmp"].contains(name) else {
       return start
     }
-    let close = [0x3C, 0x2F] + name.scalarValues
+    let close = [.lessThan, .slash] + name.scalarValues
     var index = start
     while index < scalars.count {
-      if scalars[index] == 0x3C, scalars[index...].lowerStart(close) {
+      if scalars[index] == .lessThan, scalars[index...].lowerStart(close) {
         return index
       }
       index += 1
@@ -135,16 +136,17 @@ enum HTMLMarkup {
   ) -> Int {
     var index = start + 4
     // `<!-->` and `<!--->` end at once (HTML, 13.2.5.43 and 13.2.5.44).
-    for short in [[0x3E], [0x2D, 0x3E]] as [[UInt32]] where scalars[index...].hasPrefix(short) {
+    for short in [[.greaterThan], [.hyphen, .greaterThan]] as [[UInt32]]
+    where scalars[index...].hasPrefix(short) {
       return index + short.count
     }
     while index + 2 < scalars.count {
-      if scalars[index] == 0x2D, scalars[index + 1] == 0x2D {
-        if scalars[index + 2] == 0x3E {
+      if scalars[index] == .hyphen, scalars[index + 1] == .hyphen {
+        if scalars[index + 2] == .greaterThan {
           return index + 3
         }
         // `--!>` ends a comment too, as an error.
-        if scalars[index...].hasPrefix([0x2D, 0x2D, 0x21, 0x3E]) {
+        if scalars[index...].hasPrefix([.hyphen, .hyphen, .exclamationMark, .greaterThan]) {
           return index + 4
         }
       }
@@ -165,15 +167,15 @@ enum HTMLMarkup {
         if scalar == open {
           quote = nil
         }
-      } else if scalar == 0x3E {
+      } else if scalar == .greaterThan {
         return index
-      } else if followsEqual, scalar == 0x22 || scalar == 0x27 {
+      } else if followsEqual, scalar == .quotationMark || scalar == .apostrophe {
         quote = scalar
       }
       // White space may stand between `=` and the quotation mark.
       followsEqual =
         quote == nil
-        && (scalar == 0x3D || followsEqual && scalar.isSpace)
+        && (scalar == .equalsSign || followsEqual && scalar.isSpace)
     }
     return scalars.count
   }

@@ -59,7 +59,7 @@ extension HTMLReader {
 
   mutating func separate() {
     if let last = text.offsets.last, text.scalars.last?.isSpace == false {
-      text.append(0x20, at: last)
+      text.append(.blank, at: last)
     }
   }
 
@@ -70,7 +70,7 @@ extension HTMLReader {
       if !scalar.isSpace {
         result.append(scalar, at: offset)
       } else if let last = result.scalars.last, !last.isSpace {
-        result.append(0x20, at: offset)
+        result.append(.blank, at: offset)
       }
     }
     return result.trimmed
@@ -227,7 +227,7 @@ extension HTMLReader {
     var chunk = filled(.code, passage: passage)
     var start = 0
     for index in 0...passage.count
-    where index == passage.count || passage.scalars[index] == 0x0A {
+    where index == passage.count || passage.scalars[index] == .lineFeed {
       chunk.cells.append(passage[start..<index])
       start = index + 1
     }

@@ -22,7 +22,7 @@ extension HTMLReader {
     {
       flush()
     } else {
-      text.append(0x20, at: last)
+      text.append(.blank, at: last)
     }
   }
 
@@ -52,8 +52,8 @@ extension HTMLReader {
   mutating func openReading() {
     guard let last = text.offsets.last else { return }
     // The page has brackets of its own, in `rp`.
-    guard ![0x28, 0xFF08].contains(text.scalars.last) else { return }
-    text.append(0xFF08, at: last)
+    guard ![.leftParenthesis, .wideLeftParenthesis].contains(text.scalars.last) else { return }
+    text.append(.wideLeftParenthesis, at: last)
     isInReading = true
   }
 
@@ -61,7 +61,7 @@ extension HTMLReader {
     guard isInReading,
       let last = text.offsets.last
     else { return }
-    text.append(0xFF09, at: last)
+    text.append(.wideRightParenthesis, at: last)
     isInReading = false
   }
 

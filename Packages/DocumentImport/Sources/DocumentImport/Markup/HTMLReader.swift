@@ -388,7 +388,7 @@ struct HTMLReader {
     text.append(description)
     // A description is a word of its own, whatever stands next to the picture.
     if let last = text.offsets.last {
-      text.append(0x20, at: last)
+      text.append(.blank, at: last)
     }
   }
 

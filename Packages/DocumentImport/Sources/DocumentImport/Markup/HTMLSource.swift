@@ -22,7 +22,7 @@ struct HTMLSource {
   mutating func enter(_ name: String) -> Range<Int>? {
     var index = cursor
     while index < text.scalars.count {
-      guard text.scalars[index] == 0x3C,
+      guard text.scalars[index] == .lessThan,
         let (kind, end) = HTMLMarkup.construct(in: text.scalars, at: index)
       else {
         index += 1
@@ -42,8 +42,8 @@ struct HTMLSource {
   /// Moves to the end tag of an element whose content is not text, such as a script.
   mutating func skip(_ name: String) {
     while cursor < text.scalars.count {
-      if text.scalars[cursor] == 0x3C, cursor + 1 < text.scalars.count,
-        text.scalars[cursor + 1] == 0x2F,
+      if text.scalars[cursor] == .lessThan, cursor + 1 < text.scalars.count,
+        text.scalars[cursor + 1] == .slash,
         HTMLMarkup.name(in: text.scalars, at: cursor + 2) == name
       {
         return
@@ -110,12 +110,12 @@ struct HTMLSource {
     while index + name.count < tag.upperBound {
       index += 1
       // The name of an attribute follows white space, or the `/` of `<img/alt="…">`.
-      guard text.scalars[index - 1].isSpace || text.scalars[index - 1] == 0x2F,
+      guard text.scalars[index - 1].isSpace || text.scalars[index - 1] == .slash,
         text.scalars[index..<tag.upperBound].lowerStart(name)
       else { continue }
       let sign = firstCharacter(in: index + name.count..<tag.upperBound)
       guard let sign,
-        text.scalars[sign] == 0x3D
+        text.scalars[sign] == .equalsSign
       else { continue }
       return find(value, from: sign + 1)
     }
@@ -136,7 +136,7 @@ struct HTMLSource {
       cursor += 1
     }
     if cursor < text.scalars.count,
-      [0x22, 0x27].contains(text.scalars[cursor])
+      [.quotationMark, .apostrophe].contains(text.scalars[cursor])
     {
       cursor += 1
     }
@@ -152,8 +152,8 @@ extension HTMLSource {
     var index = cursor
     while index < text.scalars.count {
       let found = text.scalars[index]
-      if found == 0x26, let end = endOfReference(at: index),
-        scalar != 0x26 || isAmpersand(start: index, end: end)
+      if found == .ampersand, let end = endOfReference(at: index),
+        scalar != .ampersand || isAmpersand(start: index, end: end)
       {
         cursor = end
         return index
@@ -162,7 +162,7 @@ extension HTMLSource {
         cursor = index + 1
         return index
       }
-      if found == 0x3C,
+      if found == .lessThan,
         let (_, end) = HTMLMarkup.construct(in: text.scalars, at: index)
       {
         index = end
@@ -186,16 +186,16 @@ extension HTMLSource {
     // The longest name of HTML has 32 characters: `CounterClockwiseContourIntegral;`.
     while index < text.scalars.count, index < start + 34 {
       let scalar = text.scalars[index]
-      if scalar == 0x3B {
+      if scalar == .semicolon {
         guard index > start + 1 else {
           return nil
         }
         return index + 1
       }
-      let isNumberSign = scalar == 0x23 && index == start + 1
+      let isNumberSign = scalar == .numberSign && index == start + 1
       guard scalar.isASCIILetter || scalar.isDigit || isNumberSign else {
         // `&#123` is a reference without its semicolon too.
-        let isNumber = text.scalars[start + 1] == 0x23 && index > start + 2
+        let isNumber = text.scalars[start + 1] == .numberSign && index > start + 2
         guard isNumber else {
           return nil
         }

@@ -52,8 +52,8 @@ enum PDFFurniture {
         }
         if !scalar.isDigit {
           text.append(scalar)
-        } else if text.last != 0x23 {
-          text.append(0x23)
+        } else if text.last != .numberSign {
+          text.append(.numberSign)
         }
       }
     }
@@ -107,7 +107,7 @@ enum PDFFurniture {
       return true
     }
     // `3/12`
-    let parts = text.split(separator: 0x2F)
+    let parts = text.split(separator: .slash)
     return parts.count == 2 && parts.allSatisfy { $0.allSatisfy(\.isDigit) }
   }
   private static let addresses = Words("file:// http:// https://")

@@ -156,7 +156,9 @@ struct PDFHeadings {
     // `例`, `Note`: labels of what is below.
     let isLabel = text.count == 1 || LineMarks.isNoteLabel(text[...])
     return text.count <= 100 && !isLabel && !LineMarks.isCaption(text[...])
-      && ![0x2E, 0x3002, 0x3A, 0xFF1A, 0x2C, 0x3001, 0x3B].contains(last)
+      && ![
+        .fullStop, .ideographicFullStop, .colon, .wideColon, .comma, .ideographicComma, .semicolon,
+      ].contains(last)
   }
 
   /// Returns whether bold lines of the text's size are a separate paragraph.
@@ -184,7 +186,7 @@ struct PDFHeadings {
   private func text(_ lines: Range<Int>) -> [UInt32] {
     lines.reduce(into: []) { text, line in
       if !text.isEmpty {
-        text.append(0x20)
+        text.append(.blank)
       }
       text += scalars[self.lines[line].span]
     }

@@ -100,7 +100,7 @@ struct PDFLineMaker {
   private func isLabel(_ text: ArraySlice<UInt32>) -> Bool {
     guard text.count <= 12 else { return false }
     // Marks and numbers are recognized before a text: ` A`.
-    let marked = Array(text.drop(while: \.isSpace)) + [0x20, 0x41]
+    let marked = Array(text.drop(while: \.isSpace)) + [.blank, 0x41]
     let length = ListMark(marked[...])?.length
     let isMark = length == marked.count - 1
     return isMark || SectionLabel(marked[...])?.length == marked.count - 1
@@ -128,7 +128,7 @@ struct PDFLineMaker {
   /// Adds a blank before a text, unless one is there.
   private mutating func separate(from text: [UInt32]) {
     if scalars.last?.isSpace == false, text.first?.isSpace == false {
-      scalars.append(0x20)
+      scalars.append(.blank)
     }
   }
 
@@ -139,7 +139,7 @@ struct PDFLineMaker {
         scalars.append(scalar)
       } else if isCode || scalars.last?.isSpace != true {
         // Justified text has several blanks in a row; those of code stay.
-        scalars.append(0x20)
+        scalars.append(.blank)
       }
     }
   }
@@ -187,7 +187,7 @@ struct PDFLineMaker {
       scalars.removeLast()
     }
     line.span = line.span.lowerBound..<scalars.count
-    scalars.append(0x0A)
+    scalars.append(.lineFeed)
     line.readType()
     lines.append(line)
   }

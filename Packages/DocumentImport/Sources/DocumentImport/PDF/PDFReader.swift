@@ -207,7 +207,7 @@ struct PDFReader {
       // Of a page's width, 80 columns are enough; the position may be wrong.
       let blanks = min(80, Int(((line.box.left - left) / width).rounded()))
       for _ in 0..<max(0, blanks) {
-        text.append(0x20, at: line.span.lowerBound)
+        text.append(.blank, at: line.span.lowerBound)
       }
     }
     text.append(Passage(source, range: line.span))
@@ -224,7 +224,7 @@ struct PDFReader {
   private mutating func addItem(_ block: PDFBlock, chunk: inout Chunk) {
     chunk.kind = .item
     let mark = ListMark(chunk.text.scalars[...])
-    chunk.mark = mark ?? ListMark(kind: .bullet(0x2022), value: 0, length: 0)
+    chunk.mark = mark ?? ListMark(kind: .bullet(.bulletSign), value: 0, length: 0)
     if let mark {
       chunk.text = chunk.text[min(mark.length, chunk.text.count)..<chunk.text.count]
     }

@@ -14,7 +14,7 @@ extension [UInt32] {
       }
       // U+2027 has no compatibility mapping.
       if scalar == 0x2027 {
-        return [isJapanese ? 0x30FB : scalar]
+        return [isJapanese ? .middleDot : scalar]
       }
       guard scalar.isPresentationForm else { return [scalar] }
       return String([scalar]).precomposedStringWithCompatibilityMapping.scalarValues

@@ -21,7 +21,7 @@ extension Sequence<UInt32> {
         return nil
       }
       if scalar.isDash {
-        return 0x2D
+        return .hyphen
       }
       return scalar.asciiLowered
     }
@@ -67,7 +67,7 @@ struct Words: Sendable {
   /// - Parameter text: The words, separated by white space; `_` represents a blank inside a word.
   init(_ text: String) {
     words = text.split(whereSeparator: \.isWhitespace).map { word in
-      word.unicodeScalars.map { $0 == "_" ? 0x20 : $0.value }
+      word.unicodeScalars.map { $0 == "_" ? .blank : $0.value }
     }
   }
 

@@ -83,7 +83,7 @@ extension Passage {
       let first = next.scalars.first
     else { return append(next) }
     let isHyphenated =
-      last == 0x2D
+      last == .hyphen
       && first.isLower
       && count > 1 && scalars[count - 2].isLatinLetter
     if isHyphenated {
@@ -92,7 +92,7 @@ extension Passage {
       !first.isWide,
       !last.isSpace
     {
-      append(0x20, at: offsets[count - 1])
+      append(.blank, at: offsets[count - 1])
     }
     append(next)
   }

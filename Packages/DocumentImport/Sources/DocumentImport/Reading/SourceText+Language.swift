@@ -22,7 +22,7 @@ extension SourceText {
   var isPolite: Bool {
     var sentences = 0
     var polite = 0
-    for offset in scalars.indices.dropFirst(2) where scalars[offset] == 0x3002 {
+    for offset in scalars.indices.dropFirst(2) where scalars[offset] == .ideographicFullStop {
       sentences += 1
       if Self.politeEnds.contains(Array(scalars[offset - 2..<offset])) {
         polite += 1

@@ -32,13 +32,13 @@ public struct SourceText: Sendable {
     var index = 0
     while index < scalars.count {
       // CR LF is one line end.
-      if scalars[index] == 0x0D,
+      if scalars[index] == .carriageReturn,
         index + 1 < scalars.count,
-        scalars[index + 1] == 0x0A
+        scalars[index + 1] == .lineFeed
       {
         index += 1
       }
-      if scalars[index] == 0x0A || scalars[index] == 0x0D {
+      if scalars[index] == .lineFeed || scalars[index] == .carriageReturn {
         lineStarts.append(index + 1)
       }
       index += 1
@@ -132,7 +132,7 @@ extension SourceText {
     let last = line(at: max(range.lowerBound, range.upperBound - 1))
     let lineStart = lineStarts[line(at: range.lowerBound)]
     var lineEnd = rangeOfLine(last).upperBound
-    while lineEnd > lineStart, [0x0A, 0x0D].contains(written[lineEnd - 1]) {
+    while lineEnd > lineStart, [.lineFeed, .carriageReturn].contains(written[lineEnd - 1]) {
       lineEnd -= 1
     }
     let start = max(lineStart, range.lowerBound - Self.lineMargin)

@@ -46,7 +46,7 @@ extension TextDecoder {
     let head = bytes.prefix(1 << 16)
     // Tab, line feed, form feed, carriage return and ESC occur in text.
     let controls = head.count { byte in
-      byte < 0x20 && ![0x09, 0x0A, 0x0C, 0x0D, 0x1B].contains(byte)
+      byte < 0x20 && ![0x09, UInt8(ascii: "\n"), 0x0C, 0x0D, 0x1B].contains(byte)
     }
     guard head.contains(0) || controls * 20 > head.count else {
       return nil
@@ -122,8 +122,8 @@ extension TextDecoder {
   static func place(
     of offset: Int, in bytes: [UInt8], _ encoding: TextEncoding
   ) -> DocumentPlace {
-    let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    let line = bytes[..<start].count { $0 == 0x0A } + 1
+    let start = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let line = bytes[..<start].count { $0 == UInt8(ascii: "\n") } + 1
     let before = attempt(Array(bytes[start..<offset]), encoding: encoding)
     return DocumentPlace(line: line, column: (before?.count ?? 0) + 1)
   }

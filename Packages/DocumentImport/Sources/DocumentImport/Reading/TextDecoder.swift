@@ -19,7 +19,7 @@ enum TextDecoder {
     let (scalars, encoding) = try decodeAsIs(bytes, as: given)
     // No text has these, and programs set marks by them (Unicode 15, 23.7).
     let text = scalars.map { scalar in
-      scalar.isNoncharacter ? 0xFFFD : scalar
+      scalar.isNoncharacter ? .replacementCharacter : scalar
     }
     return (text, encoding)
   }
@@ -155,7 +155,7 @@ enum TextDecoder {
   /// encoding of those.
   private static func changeOfEncoding(_ bytes: [UInt8]) -> (TextEncoding, line: Int)? {
     var first: TextEncoding?
-    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (number, line) in lines.enumerated() {
       // A line without kana says nothing.
       let fitting = [TextEncoding.windows31J, .eucJP].filter { encoding in
@@ -217,7 +217,7 @@ enum TextDecoder {
   private static func score(_ scalars: [UInt32]) -> Int {
     var score = 0
     for scalar in scalars.prefix(100_000) where scalar > 0x7F {
-      if scalar.isHiragana || scalar == 0x3001 || scalar == 0x3002 {
+      if scalar.isHiragana || scalar == .ideographicComma || scalar == .ideographicFullStop {
         score += 3
       } else if (0xFF61...0xFF9F).contains(scalar) {
         score -= 2

@@ -74,7 +74,7 @@ extension BlockMaker {
   private func areSteps(_ start: Int) -> Bool {
     guard let above = chunks[..<start].lastOfText,
       above.kind == .paragraph,
-      above.text.scalars.last?.narrow == 0x3A
+      above.text.scalars.last?.narrow == .colon
     else { return false }
     let text = above.text.scalars.map(\.lowered)
     return Self.steps.start(text) || text.containsText("手順".scalarValues)
@@ -90,7 +90,7 @@ extension BlockMaker {
     var chunk = chunks[index]
     // A colon announces something: such a line is no name.
     let last = chunk.text.scalars.last
-    chunk.isBare = last.map { !$0.endsSentence && $0.narrow != 0x3A } ?? false
+    chunk.isBare = last.map { !$0.endsSentence && $0.narrow != .colon } ?? false
     return rule(chunk, startsItem: true)
   }
 
@@ -218,7 +218,7 @@ extension BlockMaker {
     let text = chunk.text.scalars
     guard text.contains(where: \.isJapanese) else { return nil }
     let stop = text.prefix(12).firstIndex { scalar in
-      scalar == 0x3002 || scalar.narrow == 0x3A
+      scalar == .ideographicFullStop || scalar.narrow == .colon
     }
     guard let stop,
       stop > 0,

@@ -201,8 +201,9 @@ extension BlockMaker {
     if startsItem {
       let start = text.prefix(14)
       // ` - `, ` – ` and `：`
-      return start.containsText([0x20, 0x2D, 0x20]) || start.containsText([0x20, 0x2013, 0x20])
-        || start.contains(0xFF1A)
+      return start.containsText([.blank, .hyphen, .blank])
+        || start.containsText([.blank, .enDash, .blank])
+        || start.contains(.wideColon)
     }
     guard let title = titles.last?.title,
       let last = blocks.last(where: \.kind.isCarried)

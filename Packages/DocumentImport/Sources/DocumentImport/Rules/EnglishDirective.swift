@@ -6,7 +6,7 @@ enum EnglishDirective {
   ) -> Directive? {
     let words = words(of: sentence)
     guard words.count >= 2,
-      sentence.last != 0x3F
+      sentence.last != .questionMark
     else { return nil }
     let startsSentence = sentence.first(where: \.isLatinLetter)?.isUpper == true
     if let directive = opening(words[...], startsSentence: startsSentence) {
@@ -36,12 +36,12 @@ enum EnglishDirective {
     for scalar in sentence.prefix(400) {
       switch scalar {
       // `'` and `’` are one sign in a word: don't.
-      case 0x27, 0x2019:
-        word.append(0x27)
-      case _ where scalar.isLatinLetter || scalar.isDigit || scalar == 0x2D:
+      case .apostrophe, .rightSingleQuotationMark:
+        word.append(.apostrophe)
+      case _ where scalar.isLatinLetter || scalar.isDigit || scalar == .hyphen:
         word.append(scalar.lowered)
       // A comma, a semicolon and a colon end a clause alike.
-      case 0x2C, 0x3B, 0x3A:
+      case .comma, .semicolon, .colon:
         endWord()
         words.append(",")
       default:

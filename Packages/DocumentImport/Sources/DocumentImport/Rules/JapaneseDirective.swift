@@ -35,21 +35,21 @@ enum JapaneseDirective {
   private static func core(_ sentence: ArraySlice<UInt32>) -> ArraySlice<UInt32> {
     var text = sentence
     while let last = text.last {
-      if last == 0x29 || last == 0xFF09,
-        let open = text.lastIndex(where: { $0.narrow == 0x28 }),
+      if last == .rightParenthesis || last == .wideRightParenthesis,
+        let open = text.lastIndex(where: { $0.narrow == .leftParenthesis }),
         open > text.startIndex
       {
         // 「…置きます（図 2）。」
         text = text[..<open]
       } else if last.endsSentence
-        || last == 0x2A || last.isSpace || last.narrow == 0x3A
+        || last == .asterisk || last.isSpace || last.narrow == .colon
       {
         text = text.dropLast()
       } else {
         break
       }
     }
-    return text.drop { $0 == 0x2A || $0.isSpace }
+    return text.drop { $0 == .asterisk || $0.isSpace }
   }
 
   /// Cross-references, and statements of a document about itself.
@@ -88,7 +88,7 @@ enum JapaneseDirective {
       text.hasSuffix("こと".scalarValues)
     else { return nil }
     let verb = text.dropLast(2)
-    guard text.contains(0x3092) || demands.end(verb) else { return nil }
+    guard text.contains(.hiraganaWo) || demands.end(verb) else { return nil }
     // 少ない is no verb.
     if verb.hasSuffix("ない".scalarValues),
       !verb.hasSuffix("少ない".scalarValues)
@@ -106,7 +106,7 @@ enum JapaneseDirective {
 
   /// The rest of a sentence around a list: `を、作る前に…`.
   private static func startsBehindList(_ text: ArraySlice<UInt32>) -> Bool {
-    text.first == 0x3092
+    text.first == .hiraganaWo
   }
 
   // MARK: Plain sentences
@@ -146,9 +146,8 @@ enum JapaneseDirective {
     if leavesVerbOut(text) {
       return .should
     }
-    // を, に, も
     guard text.count >= 5,
-      [0x3092, 0x306B, 0x3082].contains(last)
+      [.hiraganaWo, .hiraganaNi, .hiraganaMo].contains(last)
     else {
       return nil
     }
@@ -163,8 +162,7 @@ enum JapaneseDirective {
     guard let noun = nouns.suffix(of: text),
       let before = text.dropLast(noun.count).last
     else { return false }
-    // を, に, も
-    return [0x3092, 0x306B, 0x3082].contains(before)
+    return [.hiraganaWo, .hiraganaNi, .hiraganaMo].contains(before)
   }
 
   private static let nouns = Words("検討 使用 推奨 配置 表示 利用 設定 用意 統一 有効 無効 明示 厳守 優先")
@@ -176,12 +174,12 @@ enum JapaneseDirective {
     let rest = text.reversed().drop { $0.isKatakana || $0.isDash }
     let noun = text.count - rest.count > 1 ? rest : text.reversed().drop { $0.isHan }
     let length = text.count - noun.count
-    return (2...8).contains(length) && noun.first == 0x3092 && noun.count >= 4
+    return (2...8).contains(length) && noun.first == .hiraganaWo && noun.count >= 4
   }
 
   /// Returns whether a text is a choice between alternatives: `…か、…か`.
   private static func weighs(_ text: ArraySlice<UInt32>) -> Bool {
-    text.last == 0x304B && text.dropLast().containsText("か、".scalarValues)
+    text.last == .hiraganaKa && text.dropLast().containsText("か、".scalarValues)
   }
 
   /// Returns whether a polite sentence describes a consequence (`押すと…を表示します`), or the document
@@ -197,7 +195,7 @@ enum JapaneseDirective {
     // と after the dictionary form of a verb: when it happens, something follows.
     let outer = withoutQuotations(text)
     return zip(outer, outer.dropFirst()).contains { before, scalar in
-      scalar == 0x3068 && conditional.contains(before)
+      scalar == .hiraganaTo && conditional.contains(before)
     }
   }
   private static let conditional = Set("うくぐすつぬぶむる".scalarValues)
@@ -209,7 +207,7 @@ enum JapaneseDirective {
     guard !isAboutFigures(outer) else { return false }
     let topic = topicEnd(outer)
     let behind = outer[(topic ?? outer.startIndex)...]
-    var object = behind.lastIndex(of: 0x3092)
+    var object = behind.lastIndex(of: .hiraganaWo)
     if let found = object, isOfClause(found, text: behind) {
       object = nil
     }
@@ -221,7 +219,7 @@ enum JapaneseDirective {
       return !hasSubject(behind[..<object])
     }
     // 「端末が測ります」: someone does it, right before the verb.
-    guard let subject = behind.lastIndex(of: 0x304C) else { return true }
+    guard let subject = behind.lastIndex(of: .hiraganaGa) else { return true }
     return behind.endIndex - subject > 8
   }
 
@@ -229,13 +227,13 @@ enum JapaneseDirective {
   ///
   /// A subject inside a clause before a noun does not count, nor does the が of `…ですが、`.
   private static func hasSubject(_ text: ArraySlice<UInt32>) -> Bool {
-    guard let subject = text.lastIndex(of: 0x304C),
+    guard let subject = text.lastIndex(of: .hiraganaGa),
       subject > text.startIndex,
       subject + 1 < text.endIndex,
-      text[subject + 1] != 0x3001
+      text[subject + 1] != .ideographicComma
     else { return false }
     return !isOfClause(subject, text: text)
-      && !text[subject...].contains(0x3001)
+      && !text[subject...].contains(.ideographicComma)
   }
 
   /// Returns whether an object belongs to a clause before a noun: `お金を取る直前に…出します`.
@@ -248,7 +246,7 @@ enum JapaneseDirective {
     return text.indices.dropLast().contains { index in
       guard index > object + 1 else { return false }
       let endsVerb =
-        verbEnds.contains(text[index]) || text[index] == 0x304F && text[index - 1].isHan
+        verbEnds.contains(text[index]) || text[index] == .hiraganaKu && text[index - 1].isHan
       let next = text[index + 1]
       return endsVerb
         && (next.isHan || next.isKatakana || clauseNouns.start(text[(index + 1)...]))
@@ -260,8 +258,8 @@ enum JapaneseDirective {
   /// condition.
   private static func topicEnd(_ text: [UInt32]) -> Int? {
     var topic: Int?
-    for index in text.indices where text[index] == 0x306F && index > 0 {
-      let next = text[(index + 1)...].first ?? 0x3001
+    for index in text.indices where text[index] == .hiraganaHa && index > 0 {
+      let next = text[(index + 1)...].first ?? .ideographicComma
       if mayFollowTopic(next), !adverbial.end(text[..<index]) {
         topic = index + 1
       }
@@ -273,7 +271,7 @@ enum JapaneseDirective {
   /// word.
   private static func mayFollowTopic(_ scalar: UInt32) -> Bool {
     // 、 「 い
-    [0x3001, 0x300C, 0x3044].contains(scalar)
+    [.ideographicComma, .leftCornerBracket, 0x3044].contains(scalar)
       || scalar.isHan || scalar.isKatakana || scalar.isDigit
   }
 
@@ -298,7 +296,7 @@ enum JapaneseDirective {
       if scalar.closing != nil {
         depth += 1
         if depth == 1 {
-          result.append(0x300C)
+          result.append(.leftCornerBracket)
         }
       } else if scalar.isClosing, depth > 0 {
         depth -= 1

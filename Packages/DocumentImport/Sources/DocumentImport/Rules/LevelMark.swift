@@ -12,7 +12,7 @@ enum LevelMark {
       start += 1
       found = sentence.prefix(20).firstIndex(of: close)
     } else {
-      found = sentence.prefix(16).firstIndex { $0.narrow == 0x3A }
+      found = sentence.prefix(16).firstIndex { $0.narrow == .colon }
     }
     // A mark alone states the level of what follows below, not of a sentence.
     guard let end = found,

@@ -31,7 +31,7 @@ enum Sentences {
   private static func nesting(_ scalar: UInt32) -> Int {
     // `[…]` may be a link with sentences in it.
     if let close = scalar.closing {
-      if close == 0x5D {
+      if close == .rightBracket {
         return 0
       }
       return 1
@@ -39,7 +39,7 @@ enum Sentences {
     // An apostrophe closes nothing, and a straight quotation mark opens as well.
     let closes =
       scalar.isClosing
-      && ![0x27, 0x2019, 0x22, 0x5D].contains(scalar)
+      && ![.apostrophe, .rightSingleQuotationMark, .quotationMark, .rightBracket].contains(scalar)
     if closes {
       return -1
     }
@@ -69,7 +69,7 @@ enum Sentences {
     var end = index + 1
     // `…!?`, `…。」`, `….**`
     while end < text.count,
-      text[end].endsSentence || text[end].isClosing || text[end] == 0x2A
+      text[end].endsSentence || text[end].isClosing || text[end] == .asterisk
     {
       end += 1
     }
@@ -77,7 +77,7 @@ enum Sentences {
     end = endOfNoteNumber(text, at: end, behind: index)
     guard end < text.count else { return end }
     guard text[end].isSpace || text[end].isWide else { return nil }
-    if text[index] == 0x2E && isAbbreviation(text[..<index]) {
+    if text[index] == .fullStop && isAbbreviation(text[..<index]) {
       return nil
     }
     return end
@@ -99,7 +99,7 @@ enum Sentences {
   }
 
   private static func isAbbreviation(_ head: ArraySlice<UInt32>) -> Bool {
-    let blank = head.lastIndex { $0.isSpace || $0 == 0x28 }
+    let blank = head.lastIndex { $0.isSpace || $0 == .leftParenthesis }
     let word = head[(blank.map { $0 + 1 } ?? head.startIndex)...]
     // `J. Smith`
     if word.count == 1, word.first?.isUpper == true {

@@ -29,7 +29,7 @@ enum BlockFinder {
 
   /// The length of the sign of a quotation (CommonMark, 5.1): `> `.
   static func quoteMark(_ text: ArraySlice<UInt32>) -> Int {
-    text.starts(with: [0x3E, 0x20]) ? 2 : 0
+    text.starts(with: [.greaterThan, .blank]) ? 2 : 0
   }
 
   /// Keys and values between two lines `---` at the start of a Markdown file.
@@ -39,13 +39,13 @@ enum BlockFinder {
     source: borrowing SourceText
   ) {
     func isDelimiter(_ line: TextLine) -> Bool {
-      source.text(line).elementsEqual([0x2D, 0x2D, 0x2D])
+      source.text(line).elementsEqual([.hyphen, .hyphen, .hyphen])
     }
     guard let first = lines.first,
       first.number == 0,
       isDelimiter(first),
       lines.count > 2,
-      source.text(lines[1]).contains(0x3A),
+      source.text(lines[1]).contains(.colon),
       let end = lines.dropFirst().firstIndex(where: isDelimiter)
     else { return }
     for index in 0...end {
@@ -62,7 +62,7 @@ enum BlockFinder {
     var open: [UInt32]?
     for index in lines.indices where kinds[index].isText || open != nil {
       let text = source.text(lines[index])
-      let fence = Array(text.prefix { $0 == 0x60 || $0 == 0x7E })
+      let fence = Array(text.prefix { $0 == .backtick || $0 == .tilde })
       if let opened = open {
         kinds[index] = .code
         if fence.count >= opened.count, fence.count == text.count {
@@ -136,7 +136,7 @@ enum BlockFinder {
     if text.contains(where: { (0x2500...0x257F).contains($0) }) {
       return true
     }
-    let walls: [UInt32] = [0x2B, 0x7C]
+    let walls: [UInt32] = [0x2B, .verticalBar]
     return text.first.map(walls.contains) == true
       && text.last.map(walls.contains) == true
   }
@@ -144,16 +144,18 @@ enum BlockFinder {
   /// Returns whether a line is code: ASCII with the signs of programs, `let a = f(x);`.
   static func isCode(_ text: ArraySlice<UInt32>) -> Bool {
     guard text.allSatisfy({ $0 < 0x80 }) else { return false }
-    // `=`, `{`, `}`, `;`, `(`, `)`, `<`
     let signs = text.count {
-      [0x3D, 0x7B, 0x7D, 0x3B, 0x28, 0x29, 0x3C].contains($0)
+      [
+        .equalsSign, .leftBrace, .rightBrace, .semicolon, .leftParenthesis, .rightParenthesis,
+        .lessThan,
+      ].contains($0)
     }
-    let isCall = text.contains(0x28) && text.contains(0x29)
+    let isCall = text.contains(.leftParenthesis) && text.contains(.rightParenthesis)
     let hasOperator =
-      text.contains(0x3D)
-      || text.last == 0x3B || text.last == 0x7B
-    return signs >= 2 && (hasOperator || isCall && !text.contains(0x20))
-      || text.elementsEqual([0x7D])
+      text.contains(.equalsSign)
+      || text.last == .semicolon || text.last == .leftBrace
+    return signs >= 2 && (hasOperator || isCall && !text.contains(.blank))
+      || text.elementsEqual([.rightBrace])
   }
 
   /// Returns the last line of an indented passage that is a quotation as a whole; the name of its
@@ -166,8 +168,7 @@ enum BlockFinder {
   ) -> Int? {
     guard lines[start].indent >= 4,
       let close = source.text(lines[start]).first?.closing,
-      // 」 ” 』
-      [0x300D, 0x201D, 0x300F].contains(close)
+      [.rightCornerBracket, .rightDoubleQuotationMark, .rightWhiteCornerBracket].contains(close)
     else { return nil }
     for index in start..<min(start + 12, lines.count) {
       guard kinds[index].isText,
@@ -189,6 +190,6 @@ enum BlockFinder {
   /// nothing.
   private static func isSpeaker(_ text: ArraySlice<UInt32>) -> Bool {
     guard let first = text.first else { return true }
-    return first.isDash || [0x28, 0xFF08].contains(first)
+    return first.isDash || [.leftParenthesis, .wideLeftParenthesis].contains(first)
   }
 }

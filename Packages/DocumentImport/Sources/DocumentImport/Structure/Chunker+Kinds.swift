@@ -81,7 +81,7 @@ extension Chunker {
   ) {
     let line = lines[index]
     // A star below a table explains one of its cells.
-    if mark.kind == .bullet(0x2A), chunks.last?.kind == .row {
+    if mark.kind == .bullet(.asterisk), chunks.last?.kind == .row {
       add(.paragraph, line.span, line, source)
       return open = (chunks.count - 1, index)
     }
@@ -219,7 +219,7 @@ extension Chunker {
     }
     var text = Passage()
     for _ in 0..<line.indent {
-      text.append(0x20, at: span.lowerBound)
+      text.append(.blank, at: span.lowerBound)
     }
     text.append(Passage(source, range: span))
     return text
@@ -241,6 +241,6 @@ extension Chunker {
 extension Passage {
   /// True for a cell of `| --- | :-: |`, which says how a column is aligned.
   fileprivate var isAlignment: Bool {
-    scalars.allSatisfy { $0 == 0x2D || $0 == 0x3A }
+    scalars.allSatisfy { $0 == .hyphen || $0 == .colon }
   }
 }

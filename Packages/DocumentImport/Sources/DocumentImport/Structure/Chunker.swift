@@ -172,7 +172,7 @@ extension Chunker {
     _ text: ArraySlice<UInt32>,
     next: ArraySlice<UInt32>
   ) -> Bool {
-    if next.first?.isLower == true || text.last == 0x2D {
+    if next.first?.isLower == true || text.last == .hyphen {
       return true
     }
     return Wrap.isOpen(text) && text.contains { $0.isJapanese }
@@ -203,7 +203,7 @@ extension Chunker {
     _ text: ArraySlice<UInt32>,
     before next: ArraySlice<UInt32>
   ) -> Bool {
-    text.last == 0x2C && next.first?.isUpper == true
+    text.last == .comma && next.first?.isUpper == true
   }
 
   /// Returns whether a text starts with a character that does not begin a word: a small kana, a
@@ -212,7 +212,7 @@ extension Chunker {
     guard let first = text.first else { return false }
     // を, ん, ン
     if first.isClosing || Wrap.neverFirst.contains(first)
-      || [0x3092, 0x3093, 0x30F3].contains(first)
+      || [.hiraganaWo, .hiraganaN, 0x30F3].contains(first)
     {
       return true
     }
@@ -228,9 +228,9 @@ extension Chunker {
     guard let first = text.first,
       text.count > 1
     else { return false }
-    return first == 0x3092
+    return first == .hiraganaWo
       || Self.listParticles.contains(first)
-        && text[text.startIndex + 1] == 0x3001
+        && text[text.startIndex + 1] == .ideographicComma
   }
 
   private static let listParticles = Set("はがにとでの".scalarValues)

@@ -24,7 +24,7 @@ extension Contents {
         continue
       }
       if let label = pending {
-        title = Array(label) + [0x20] + title
+        title = Array(label) + [.blank] + title
       }
       pending = nil
       if !title.isEmpty {

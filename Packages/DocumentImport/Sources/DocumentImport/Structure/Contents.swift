@@ -116,7 +116,7 @@ extension Contents {
         index += 1
       } else if isEntry(index + 1),
         text.count <= 80,
-        text.last != 0x3002
+        text.last != .ideographicFullStop
       {
         // A long title has its page number on the second line.
         index += 2
@@ -142,8 +142,8 @@ extension Contents {
       let text = source.text(lines[index])
       guard text.count <= 80,
         let last = text.last,
-        last != 0x3002,
-        last != 0x2E
+        last != .ideographicFullStop,
+        last != .fullStop
       else { break }
       let title = entryText(text).folded
       // The body begins with the first title.
@@ -182,7 +182,8 @@ extension Contents {
 
   private static func isLeader(_ scalar: UInt32) -> Bool {
     scalar.isSpace
-      || [0x2E, 0xB7, 0x2026, 0x2025, 0x30FB, 0xFF0E, 0xFF65, 0x5F].contains(scalar)
+      || [.fullStop, 0xB7, 0x2026, 0x2025, .middleDot, .wideFullStop, 0xFF65, .underscore].contains(
+        scalar)
   }
 
   static func entryText(_ text: ArraySlice<UInt32>) -> ArraySlice<UInt32> {

@@ -93,7 +93,7 @@ struct ContentsMatcher {
     source: borrowing SourceText
   ) -> Bool {
     let text = source.text(lines[index])
-    return lines[index].role == .text && text.count <= 80 && text.last != 0x3002
+    return lines[index].role == .text && text.count <= 80 && text.last != .ideographicFullStop
   }
 
   // MARK: The chain

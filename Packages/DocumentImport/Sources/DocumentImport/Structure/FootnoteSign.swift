@@ -33,13 +33,13 @@ extension FootnoteSign {
   /// - Returns: The sign, and the number of its scalars; `nil` if there is none.
   static func read(_ text: ArraySlice<UInt32>) -> (sign: FootnoteSign, length: Int)? {
     guard let first = text.first else { return nil }
-    if first.narrow == 0x5B, text.dropFirst().first == 0x5E {
+    if first.narrow == .leftBracket, text.dropFirst().first == .caret {
       return caret(text)
     }
     if let (value, length) = superscript(text) {
       return (.superscript(value), length)
     }
-    guard [0x5B, 0x28].contains(first.narrow) else { return marked(text) }
+    guard [.leftBracket, .leftParenthesis].contains(first.narrow) else { return marked(text) }
     return bracketed(text.dropFirst(), behind: first)
   }
 
@@ -58,7 +58,7 @@ extension FootnoteSign {
   private static func plain(
     _ text: ArraySlice<UInt32>, behind bracket: UInt32
   ) -> (sign: FootnoteSign, length: Int)? {
-    guard bracket.narrow == 0x5B,
+    guard bracket.narrow == .leftBracket,
       let (value, length) = number(text)
     else { return nil }
     return (.bracket(value), length)
@@ -75,9 +75,9 @@ extension FootnoteSign {
     // 注, 註
     case 0x6CE8, 0x8A3B:
       return (.label(value), digits + 1)
-    case 0x2A:
+    case .asterisk:
       return (.star(value), digits + 1)
-    case 0x203B:
+    case .referenceMark:
       return (.reference(value), digits + 1)
     default:
       return nil
@@ -86,11 +86,11 @@ extension FootnoteSign {
 
   private static func caret(_ text: ArraySlice<UInt32>) -> (sign: FootnoteSign, length: Int)? {
     let name = text.dropFirst(2).prefix { scalar in
-      !scalar.isSpace && scalar != 0x5B && scalar != 0x5D
+      !scalar.isSpace && scalar != .leftBracket && scalar != .rightBracket
     }
     guard !name.isEmpty,
       name.endIndex < text.endIndex,
-      text[name.endIndex] == 0x5D
+      text[name.endIndex] == .rightBracket
     else {
       return nil
     }
@@ -120,19 +120,19 @@ extension FootnoteSign {
   /// Returns whether a sign in a range of a text refers to a note, and is not a product name, a
   /// list or a mention.
   func refers(in text: [UInt32], _ range: Range<Int>) -> Bool {
-    let before = text[..<range.lowerBound].last ?? 0x20
-    let after = text[range.upperBound...].first ?? 0x20
+    let before = text[..<range.lowerBound].last ?? .blank
+    let after = text[range.upperBound...].first ?? .blank
     switch self {
     case .caret, .superscript:
       return true
     // `f[1](x)` and `[1](address)` are none.
     case .bracket:
-      return !before.isSpace && after != 0x28
+      return !before.isSpace && after != .leftParenthesis
     // `2*3` is a product.
     case .star:
       return !before.isSpace
         && !before.isDigit
-        && before != 0x2A && !after.isDigit
+        && before != .asterisk && !after.isDigit
     case .reference:
       return !after.isDigit
     case .label:
@@ -147,7 +147,7 @@ extension FootnoteSign {
         !before.isDigit
       else { return false }
       // `seconds.1`, but `3.1` is a number.
-      let isStop = [0x2E, 0x2C].contains(before)
+      let isStop = [.fullStop, .comma].contains(before)
       return !isStop
         || range.lowerBound > 1 && !text[range.lowerBound - 2].isDigit
     }

@@ -65,7 +65,7 @@ struct Footnotes: Sendable {
     for (index, (scalar, offset)) in zip(passage.scalars, passage.offsets).enumerated() {
       if offset < end {
         // The blank of a join has the place of what it follows.
-        if scalar == 0x20, offset == end - 1 {
+        if scalar == .blank, offset == end - 1 {
           text += " "
         }
         continue

@@ -16,7 +16,7 @@ enum HeadingSigns {
 
   /// The level of `## Title` and the length of its sign (CommonMark, ATX headings).
   static func hashes(_ text: ArraySlice<UInt32>) -> (level: Int, length: Int)? {
-    let level = text.prefix { $0 == 0x23 }.count
+    let level = text.prefix { $0 == .numberSign }.count
     guard (1...6).contains(level),
       text.count > level + 1
     else { return nil }
@@ -32,16 +32,16 @@ enum HeadingSigns {
   static func closing(_ text: ArraySlice<UInt32>) -> Int? {
     guard let last = text.last,
       text.count > 2,
-      [0x23, 0xB6, 0xA7].contains(last)
+      [.numberSign, 0xB6, 0xA7].contains(last)
     else {
       return nil
     }
     var rest = text.dropLast()
     // `C#` is a word.
-    if last == 0x23,
+    if last == .numberSign,
       let before = rest.last,
       !before.isSpace,
-      before != 0x23
+      before != .numberSign
     {
       return nil
     }

@@ -13,12 +13,12 @@ enum Leads {
   }
 
   private static func length(_ text: [UInt32]) -> Int {
-    if text.hasPrefix([0x2A, 0x2A]),
-      let end = text.dropFirst(2).firstIndex(of: [0x2A, 0x2A])
+    if text.hasPrefix([.asterisk, .asterisk]),
+      let end = text.dropFirst(2).firstIndex(of: [.asterisk, .asterisk])
     {
       return end + 2
     }
-    guard let stop = text.firstIndex(of: 0x3002),
+    guard let stop = text.firstIndex(of: .ideographicFullStop),
       stop + 1 < text.count,
       text[stop + 1].isSpace,
       text.contains(where: \.isHiragana)

@@ -36,7 +36,7 @@ extension LineClassifier {
   private func loneBullet(_ text: ArraySlice<UInt32>) -> LineKind? {
     guard text.count == 1,
       let sign = text.first,
-      [0x2D, 0x30FB, 0x2022].contains(sign)
+      [.hyphen, .middleDot, .bulletSign].contains(sign)
     else { return nil }
     return .item(ListMark(kind: .bullet(sign), value: 0, length: 1))
   }
@@ -63,7 +63,7 @@ extension LineClassifier {
     // What is no title by its words may be one by its place.
     let isAlone =
       text.count <= 30
-      && !text.contains(0x3002)
+      && !text.contains(.ideographicFullStop)
       && isIsolated(index)
     guard
       isAlone
@@ -100,9 +100,9 @@ extension LineClassifier {
       return nil
     }
     switch sign {
-    case 0x3D:
+    case .equalsSign:
       return 1
-    case 0x2D:
+    case .hyphen:
       return 2
     default:
       return nil

@@ -122,7 +122,7 @@ extension LineClassifier {
     _ index: Int,
     source: borrowing SourceText
   ) -> Bool {
-    !source.text(lines[index]).contains(0x3002)
+    !source.text(lines[index]).contains(.ideographicFullStop)
   }
 
   /// Returns whether the text above is complete.

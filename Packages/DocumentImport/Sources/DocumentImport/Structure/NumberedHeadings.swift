@@ -88,9 +88,9 @@ enum NumberedHeadings {
     let limit = isAlone ? 80 : shortLimit
     guard let last = text.last,
       text.count <= limit,
-      !text.contains(0x3002)
+      !text.contains(.ideographicFullStop)
     else { return false }
-    return !last.endsSentence && last != 0x3001 && last != 0x2C
+    return !last.endsSentence && last != .ideographicComma && last != .comma
   }
 
   /// Returns whether a number is that of an item: the next number of its level is on the line

@@ -183,7 +183,7 @@ enum Outline {
       let title = chunks[index].text.scalars
       guard !kinds.contains(where: { title.hasPrefix($0) }) else { continue }
       // Kinds of this heading may follow it: 「席（せき）」, 「席の印」.
-      kinds = [Array(title.prefix { ![0x28, 0xFF08].contains($0) })]
+      kinds = [Array(title.prefix { ![.leftParenthesis, .wideLeftParenthesis].contains($0) })]
       chunks[index].heading?.level = leaf - 1
     }
   }
@@ -293,7 +293,7 @@ enum Outline {
   /// that of a kind.
   private static func extends(_ title: [UInt32], _ above: [UInt32]) -> Bool {
     // 「案内帯の色」, 「Tab bar colors」
-    if title.hasPrefix(above + [0x306E]) || title.hasPrefix(above + [0x20]) {
+    if title.hasPrefix(above + [.hiraganaNo]) || title.hasPrefix(above + [.blank]) {
       return true
     }
     // 「案内表示設定」: a short name opens others by chance.
@@ -313,13 +313,13 @@ enum Outline {
     _ title: [UInt32],
     partOf above: [UInt32]
   ) -> Bool {
-    let noun = title.prefix { $0 != 0x306E }
+    let noun = title.prefix { $0 != .hiraganaNo }
     guard noun.count < title.count - 1,
       noun.last?.isHiragana == false,
-      !above.hasPrefix(Array(noun) + [0x306E])
+      !above.hasPrefix(Array(noun) + [.hiraganaNo])
     else { return false }
     return above.hasSuffix(Array(noun))
-      || above.containsText(Array(noun) + [0x306E])
+      || above.containsText(Array(noun) + [.hiraganaNo])
   }
 
   /// Places headings with a sign below the last one without.

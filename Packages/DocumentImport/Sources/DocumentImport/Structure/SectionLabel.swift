@@ -112,7 +112,7 @@ extension SectionLabel {
     else { return nil }
     rest = rest.dropFirst(name.count)
     // `Chapter 4.`, `Appendix B:`
-    if let sign = rest.first, [0x2E, 0x3A].contains(sign.narrow) {
+    if let sign = rest.first, [.fullStop, .colon].contains(sign.narrow) {
       rest = rest.dropFirst()
     }
     guard isSeparated(rest) else { return nil }
@@ -147,7 +147,7 @@ extension SectionLabel {
       numbers.append(digits.decimalValue)
       index = digits.endIndex
       guard index < text.endIndex,
-        [0x2E, 0xFF0E].contains(text[index])
+        [.fullStop, .wideFullStop].contains(text[index])
       else { break }
       index += 1
     }
@@ -161,7 +161,7 @@ extension SectionLabel {
 
   private static func isSeparated(_ rest: ArraySlice<UInt32>) -> Bool {
     guard let sign = rest.first else { return true }
-    return sign.isSpace || sign.narrow == 0x3A || sign == 0x300C
+    return sign.isSpace || sign.narrow == .colon || sign == .leftCornerBracket
   }
 
   private static func blank(_ rest: ArraySlice<UInt32>) -> Int {

@@ -56,10 +56,10 @@ enum TableFinder {
     _ source: borrowing SourceText
   ) -> Separator? {
     let text = source.text(line)
-    if text.first == 0x7C, text.dropFirst().contains(0x7C) {
+    if text.first == .verticalBar, text.dropFirst().contains(.verticalBar) {
       return .pipes
     }
-    if text.contains(0x09) {
+    if text.contains(.tab) {
       return .tabs
     }
     guard !line.isInColumn,
@@ -81,14 +81,14 @@ enum TableFinder {
   ) -> [Range<Int>] {
     switch separator {
     case .pipes:
-      return split(withoutPipes(line.span, source), at: 0x7C, source: source)
+      return split(withoutPipes(line.span, source), at: .verticalBar, source: source)
     case .tabs:
       // The first cells may be empty: their tabs count as white space before the line.
       var start = line.span.lowerBound
-      while start > 0, source.scalars[start - 1] == 0x09 {
+      while start > 0, source.scalars[start - 1] == .tab {
         start -= 1
       }
-      return split(start..<line.span.upperBound, at: 0x09, source: source)
+      return split(start..<line.span.upperBound, at: .tab, source: source)
     case .gaps:
       return gapCells(line, source: source)
     }
@@ -99,10 +99,10 @@ enum TableFinder {
     _ range: Range<Int>, _ source: borrowing SourceText
   ) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
-    if source.scalars[start] == 0x7C {
+    if source.scalars[start] == .verticalBar {
       start += 1
     }
-    if end > start, source.scalars[end - 1] == 0x7C {
+    if end > start, source.scalars[end - 1] == .verticalBar {
       end -= 1
     }
     return start..<end
@@ -138,7 +138,7 @@ enum TableFinder {
       let blank = rest.prefix(while: \.isSpace)
       let width = blank.columnCount
       let before = source.scalars[offset - 1]
-      if width >= 3 || width == 2 && !before.endsSentence && before != 0x3001 {
+      if width >= 3 || width == 2 && !before.endsSentence && before != .ideographicComma {
         cells.append(start..<offset)
         start = blank.endIndex
       }

@@ -82,7 +82,7 @@ struct WordContent {
     case "tr": startRow()
     case "tc": if !tables.isEmpty { tables[tables.count - 1].column += 1 }
     case "r": (isBold, run) = (false, WordRun())
-    case "tab" where stack.dropLast().last == "r": append([0x09])
+    case "tab" where stack.dropLast().last == "r": append([.tab])
     case "br", "cr": append([0x2028])
     case "docPr": addDescription(attributes["descr"])
     case "blip": namePicture(attributes["embed"] ?? attributes["link"])
@@ -154,7 +154,9 @@ struct WordContent {
 
   /// Ends ruby, which Word shows above the characters, and writes it after them in brackets.
   private mutating func endRuby() {
-    if let reading, !reading.isEmpty { append([0xFF08] + reading + [0xFF09]) }
+    if let reading, !reading.isEmpty {
+      append([.wideLeftParenthesis] + reading + [.wideRightParenthesis])
+    }
     reading = nil
   }
 
@@ -163,12 +165,12 @@ struct WordContent {
     guard let start = fractions.popLast(), let index = open.last,
       start <= paragraphs[index].text.count
     else { return }
-    let operators: Set<UInt32> = [0x2B, 0x2D, 0x2212, 0x2F, 0xD7, 0x20]
+    let operators: Set<UInt32> = [0x2B, .hyphen, 0x2212, .slash, 0xD7, .blank]
     if paragraphs[index].text[start...].contains(where: operators.contains) {
-      paragraphs[index].text.insert(0x28, at: start)
-      paragraphs[index].text.append(0x29)
+      paragraphs[index].text.insert(.leftParenthesis, at: start)
+      paragraphs[index].text.append(.rightParenthesis)
     }
-    if isAbove { paragraphs[index].text.append(0x2F) }
+    if isAbove { paragraphs[index].text.append(.slash) }
   }
 
   /// Returns the number of characters of text in a part of a file, counted from its elements alone.

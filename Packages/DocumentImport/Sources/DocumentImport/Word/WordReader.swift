@@ -98,7 +98,7 @@ struct WordReader {
     }
     for paragraph in content.paragraphs {
       let start = scalars.count
-      scalars += paragraph.text + [0x0A]
+      scalars += paragraph.text + [.lineFeed]
       for (behind, note) in paragraph.references {
         references[start + behind] = Footnotes.Reference(end: start + behind, name: note)
       }

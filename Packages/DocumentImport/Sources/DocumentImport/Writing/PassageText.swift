@@ -132,7 +132,7 @@ extension PassageText {
     add(pictures, to: &result)
     let next = passage.scalars[index]
     if !next.isWide, !next.isPunctuation {
-      result.append(Passage(0x20))
+      result.append(Passage(.blank))
     }
   }
 
@@ -143,7 +143,7 @@ extension PassageText {
     to result: inout Passage
   ) {
     if passage.repeatsOffset(at: index), passage.scalars[index].isSpace {
-      result.append(0x20, at: passage.offsets[index])
+      result.append(.blank, at: passage.offsets[index])
     }
   }
 
@@ -156,7 +156,7 @@ extension PassageText {
     let offset = passage.offsets[index]
     let scalar = passage.scalars[index]
     // A noncharacter of the document would be read as a mark of our own.
-    result.append(InlineMark.isMark(scalar) ? 0xFFFD : scalar, at: offset)
+    result.append(InlineMark.isMark(scalar) ? .replacementCharacter : scalar, at: offset)
     if index + 1 == passage.count || !passage.repeatsOffset(at: index + 1) {
       add(inlines.behind[offset], to: &result)
     }
@@ -169,7 +169,7 @@ extension PassageText {
         !last.isSpace,
         !last.isWide
       {
-        result.append(Passage(0x20))
+        result.append(Passage(.blank))
       }
       result.append(Passage(asItIs: picture(number)))
     }
