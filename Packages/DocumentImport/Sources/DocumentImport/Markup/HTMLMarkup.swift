@@ -136,24 +136,23 @@ enum HTMLMarkup {
   ) -> Int {
     var index = start + 4
     // `<!-->` and `<!--->` end at once (HTML, 13.2.5.43 and 13.2.5.44).
-    for short in [[.greaterThan], [.hyphen, .greaterThan]] as [[UInt32]]
-    where scalars[index...].hasPrefix(short) {
+    for short in shortEnds where scalars[index...].hasPrefix(short) {
       return index + short.count
     }
     while index + 2 < scalars.count {
-      if scalars[index] == .hyphen, scalars[index + 1] == .hyphen {
-        if scalars[index + 2] == .greaterThan {
-          return index + 3
-        }
-        // `--!>` ends a comment too, as an error.
-        if scalars[index...].hasPrefix([.hyphen, .hyphen, .exclamationMark, .greaterThan]) {
-          return index + 4
+      if scalars[index] == .hyphen {
+        for end in commentEnds where scalars[index...].hasPrefix(end) {
+          return index + end.count
         }
       }
       index += 1
     }
     return scalars.count
   }
+
+  private static let shortEnds = [">", "->"].map(\.scalarValues)
+  /// The second one is an error, and ends a comment all the same.
+  private static let commentEnds = ["-->", "--!>"].map(\.scalarValues)
 
   /// Returns the offset after a tag; a quotation mark after `=` hides `>` up to the closing one.
   private static func endOfTag(in scalars: [UInt32], at start: Int) -> Int {

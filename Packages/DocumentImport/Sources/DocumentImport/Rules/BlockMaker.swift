@@ -160,8 +160,10 @@ extension BlockMaker {
       !isStruck(chunk.text, sentence: first)
     else { return nil }
     // What only has the form of a directive may describe.
-    let isMeant = directive.isExplicit || !describes(chunk, startsItem: startsItem)
-    guard isMeant else { return nil }
+    guard
+      directive.isExplicit
+        || !describes(chunk, startsItem: startsItem)
+    else { return nil }
     return rule(chunk, statement: first, directive)
   }
 
