@@ -43,7 +43,7 @@ enum Columns {
     }
     guard starts.count >= 4,
       let gutter = starts.min(),
-      isBetweenText(gutter, in: run, source)
+      isBetweenText(gutter, in: run, source: source)
     else { return nil }
     return gutter
   }
@@ -52,7 +52,7 @@ enum Columns {
   private static func isBetweenText(
     _ gutter: Int,
     in run: ArraySlice<TextLine>,
-    _ source: borrowing SourceText
+    source: borrowing SourceText
   ) -> Bool {
     var widths = (left: 0, right: 0, count: 0)
     for line in run where line.end > gutter {
@@ -98,7 +98,7 @@ enum Columns {
     var left: [TextLine] = []
     var right: [TextLine] = []
     for line in run {
-      let (first, second) = parts(of: line, at: gutter, source)
+      let (first, second) = parts(of: line, at: gutter, source: source)
       if let first {
         left.append(first)
       }
@@ -113,7 +113,7 @@ enum Columns {
 
   /// Returns the parts of a line before and after a column; `nil` for one that is blank.
   private static func parts(
-    of line: TextLine, at gutter: Int, _ source: borrowing SourceText
+    of line: TextLine, at gutter: Int, source: borrowing SourceText
   ) -> (first: TextLine?, second: TextLine?) {
     var column = line.indent
     var cut = line.span.lowerBound

@@ -96,7 +96,7 @@ extension ListMark {
     let length = end + 1 - text.startIndex + space
     if let value = decimal(inner), value < 1000 {
       if close != .rightBracket {
-        return ListMark(.parenthesis, value, length: length)
+        return ListMark(.parenthesis, value: value, length: length)
       }
       // `[1]` without a blank is as often a sign of a note.
       guard space > 0 else {
@@ -108,12 +108,12 @@ extension ListMark {
       let letter = inner.first
     else { return nil }
     if let value = kana.firstIndex(of: letter) {
-      return ListMark(.kana, value + 1, length: length)
+      return ListMark(.kana, value: value + 1, length: length)
     }
     guard isLetter(letter),
       space > 0 || close == .wideRightParenthesis
     else { return nil }
-    return ListMark(.letter, Int(letter.narrow - 0x60), length: length)
+    return ListMark(.letter, value: Int(letter.narrow - 0x60), length: length)
   }
 
   /// Returns whether a scalar is one of `a` to `z`, of either width.
@@ -122,7 +122,7 @@ extension ListMark {
     scalar.narrow.isLower && (scalar < 0x7B || scalar > 0xFF00)
   }
 
-  private init(_ style: Style, _ value: Int, length: Int) {
+  private init(_ style: Style, value: Int, length: Int) {
     self.init(kind: .number(style), value: value, length: length)
   }
 
@@ -145,10 +145,10 @@ extension ListMark {
     }
     let length = head.count + 1 + blanks(at: rest.startIndex, of: text)
     if digits.isEmpty {
-      return ListMark(.letter, Int(first - 0x60), length: length)
+      return ListMark(.letter, value: Int(first - 0x60), length: length)
     }
     let style: Style = sign == .rightParenthesis ? .parenthesis : .dot
-    return ListMark(style, decimal(digits) ?? 0, length: length)
+    return ListMark(style, value: decimal(digits) ?? 0, length: length)
   }
 
   private static let kana = "アイウエオカキクケコサシスセソタチツテト".scalarValues

@@ -9,7 +9,7 @@ enum LooseMarks {
     var result: [TextLine] = []
     result.reserveCapacity(lines.count)
     for line in lines {
-      if let (head, mark) = cut(line, source) {
+      if let (head, mark) = cut(line, source: source) {
         result += [head, mark]
       } else {
         result.append(line)
@@ -20,7 +20,7 @@ enum LooseMarks {
 
   /// Returns a line without the bullet at its end, and the bullet; `nil` if it has none.
   private static func cut(
-    _ line: TextLine, _ source: borrowing SourceText
+    _ line: TextLine, source: borrowing SourceText
   ) -> (head: TextLine, mark: TextLine)? {
     let text = source.text(line)
     guard text.count > 3,

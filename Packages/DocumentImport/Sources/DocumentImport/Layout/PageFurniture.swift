@@ -54,7 +54,7 @@ enum PageFurniture {
 
   /// Returns the lines that occur more than once among some, with what they are compared by.
   private static func repeated(
-    _ indices: [Int], in lines: [TextLine], _ source: borrowing SourceText
+    _ indices: [Int], in lines: [TextLine], source: borrowing SourceText
   ) -> [(index: Int, key: [UInt32])] {
     var keys: [(index: Int, key: [UInt32])] = []
     var counts: [[UInt32]: Int] = [:]
@@ -83,14 +83,14 @@ enum PageFurniture {
     _ lines: inout [TextLine],
     source: borrowing SourceText
   ) {
-    let found = pageNumbers(in: lines, source)
+    let found = pageNumbers(in: lines, source: source)
     guard found.count >= 2 else { return }
     for index in found {
       lines[index].role = .furniture
     }
     for step in [-1, 1] {
       let beside = found.map { $0 + step }.filter(lines.indices.contains)
-      for (index, _) in repeated(beside, in: lines, source) {
+      for (index, _) in repeated(beside, in: lines, source: source) {
         lines[index].role = .furniture
       }
     }
@@ -98,7 +98,7 @@ enum PageFurniture {
 
   /// Returns the lines with page numbers, which rise without large gaps.
   private static func pageNumbers(
-    in lines: [TextLine], _ source: borrowing SourceText
+    in lines: [TextLine], source: borrowing SourceText
   ) -> [Int] {
     var found: [Int] = []
     var last = 0

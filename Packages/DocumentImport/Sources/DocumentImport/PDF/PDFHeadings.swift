@@ -168,7 +168,7 @@ struct PDFHeadings {
     where lines.indices.contains(line) && lines.indices.contains(next) {
       let (above, below) = (lines[line], lines[next])
       guard above.page == below.page else { continue }
-      if above.box.isBeside(below.box) || runsOn(above, below) {
+      if above.box.isBeside(below.box) || runsOn(above, below: below) {
         return false
       }
     }
@@ -176,7 +176,7 @@ struct PDFHeadings {
   }
 
   /// Returns whether a sentence goes on from one line to the next, in whatever weight.
-  private func runsOn(_ above: PDFLine, _ below: PDFLine) -> Bool {
+  private func runsOn(_ above: PDFLine, below: PDFLine) -> Bool {
     abs(above.size - below.size) < 1
       && !typography.areApart(above, next: below)
       && typography.isFull(above, before: scalars[below.span])

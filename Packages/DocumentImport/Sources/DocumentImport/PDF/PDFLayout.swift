@@ -104,10 +104,12 @@ private struct PDFLayoutReader {
   private mutating func open(_ name: String, attributes: [String: String]) {
     switch name {
     case "page":
-      let (width, height) = (Self.number("width", attributes), Self.number("height", attributes))
+      let (width, height) = (
+        Self.number("width", in: attributes), Self.number("height", in: attributes)
+      )
       pages.append(PDFLayout.Page(width: width, height: height))
     case "fontspec":
-      let size = Self.number("size", attributes)
+      let size = Self.number("size", in: attributes)
       fonts[attributes["id"] ?? ""] = (size, attributes["family"] ?? "")
     case "text":
       box = Self.box(attributes)
@@ -132,18 +134,17 @@ private struct PDFLayoutReader {
   }
 
   private static func number(
-    _ name: String,
-    _ attributes: [String: String]
+    _ name: String, in attributes: [String: String]
   ) -> Double {
     attributes[name].flatMap(Double.init) ?? 0
   }
 
   private static func box(_ attributes: [String: String]) -> PDFBox {
-    let (left, top) = (number("left", attributes), number("top", attributes))
+    let (left, top) = (number("left", in: attributes), number("top", in: attributes))
     return PDFBox(
       left: left, top: top,
-      right: left + number("width", attributes),
-      bottom: top + number("height", attributes))
+      right: left + number("width", in: attributes),
+      bottom: top + number("height", in: attributes))
   }
 
   private mutating func close(_ name: String) {

@@ -164,11 +164,11 @@ extension BlockMaker {
       directive.isExplicit
         || !describes(chunk, startsItem: startsItem)
     else { return nil }
-    return rule(chunk, statement: first, directive)
+    return rule(chunk, statement: first, directive: directive)
   }
 
   private func rule(
-    _ chunk: Chunk, statement: Range<Int>, _ directive: Directive
+    _ chunk: Chunk, statement: Range<Int>, directive: Directive
   ) -> Block {
     var block = block(.rule, chunk.spans)
     block.text = chunk.text

@@ -23,7 +23,7 @@ extension Chunker {
     var chunk = Chunk(heading.isTitle ? .title : .heading)
     let line = lines[index].span
     chunk.heading = heading
-    chunk.text = joinedLines(of: title, source)
+    chunk.text = joinedLines(of: title, source: source)
     chunk.spans = [line.lowerBound..<max(line.upperBound, title.upperBound)]
     chunks.append(chunk)
     (open, followsItem) = (nil, false)
@@ -32,7 +32,7 @@ extension Chunker {
   /// Returns the text of a range that may extend over two lines.
   private func joinedLines(
     of range: Range<Int>,
-    _ source: borrowing SourceText
+    source: borrowing SourceText
   ) -> Passage {
     var text = Passage()
     let first = source.line(at: range.lowerBound)

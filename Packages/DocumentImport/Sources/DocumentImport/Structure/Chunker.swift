@@ -62,13 +62,13 @@ extension Chunker {
   ) {
     let line = lines[index]
     if let foot, line.blanksBefore == 0 {
-      return extend(foot, with: line, source)
+      return extend(foot, with: line, source: source)
     }
     foot = nil
     if let (chunk, last) = open,
       joins(last, index: index, chunk: chunk, source: source)
     {
-      extend(chunk, with: line, source)
+      extend(chunk, with: line, source: source)
       open = (chunk, index)
       return
     }
@@ -79,7 +79,7 @@ extension Chunker {
 
   /// Adds the text of a line to a chunk.
   private mutating func extend(
-    _ chunk: Int, with line: TextLine, _ source: borrowing SourceText
+    _ chunk: Int, with line: TextLine, source: borrowing SourceText
   ) {
     chunks[chunk].text.join(Passage(source, range: line.span))
     chunks[chunk].add(line.span, in: source)
@@ -96,7 +96,7 @@ extension Chunker {
     let next = source.text(lines[index])
     let ended = Wrap.endsSentence(text)
     let runsOn = !Wrap.breaksEarly(lines[last], text: text, before: next)
-    guard isDirectlyBelow(last, index) else {
+    guard isDirectlyBelow(last, index: index) else {
       return !ended && crossesInterruption(last, index: index)
         && (runsOn || continues(text, next: next))
     }
@@ -123,7 +123,7 @@ extension Chunker {
       isHanging: isHanging)
   }
 
-  private func isDirectlyBelow(_ last: Int, _ index: Int) -> Bool {
+  private func isDirectlyBelow(_ last: Int, index: Int) -> Bool {
     last + 1 == index
       && lines[index].blanksBefore == 0 && !lines[index].startsColumn
   }

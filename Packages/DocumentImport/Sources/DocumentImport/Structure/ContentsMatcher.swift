@@ -36,21 +36,21 @@ struct ContentsMatcher {
   private func candidates(_ source: borrowing SourceText) -> [Match] {
     let wanted = wantedTitles
     var found: [Match] = []
-    func add(_ title: [UInt32], _ lines: Range<Int>) {
+    func add(_ title: [UInt32], lines: Range<Int>) {
       for (entry, drops) in wanted[title] ?? [] {
         found.append(Match(entry: entry, lines: lines, dropsFirstWord: drops))
       }
     }
     for index in start..<lines.count where isCandidate(index, source: source) {
       let text = source.text(lines[index])
-      add(Self.plain(text), index..<index + 1)
+      add(Self.plain(text), lines: index..<index + 1)
       guard index + 1 < lines.count,
         isCandidate(index + 1, source: source),
         lines[index + 1].blanksBefore == 0
       else { continue }
       // A title may take two lines.
       let next = source.text(lines[index + 1])
-      add((Array(text) + Array(next)).folded, index..<index + 2)
+      add((Array(text) + Array(next)).folded, lines: index..<index + 2)
     }
     return found
   }
@@ -58,19 +58,19 @@ struct ContentsMatcher {
   /// The entries by the titles that the body may have for them, folded.
   private var wantedTitles: [[UInt32]: [(entry: Int, drops: Bool)]] {
     var wanted: [[UInt32]: [(entry: Int, drops: Bool)]] = [:]
-    func add(_ title: [UInt32], _ entry: Int, drops: Bool = false) {
+    func add(_ title: [UInt32], entry: Int, drops: Bool = false) {
       wanted[title.folded, default: []].append((entry, drops))
     }
     for (index, entry) in contents.entries.enumerated() {
-      add(entry.title, index)
+      add(entry.title, entry: index)
       guard entry.label == nil else {
-        add(entry.bare, index)
+        add(entry.bare, entry: index)
         continue
       }
       // `資料 用語`: the first word may be a label of the document's own.
       let rest = entry.title.drop { !$0.isSpace }.drop(while: \.isSpace)
       if !rest.isEmpty, entry.title.contains(where: \.isJapanese) {
-        add(Array(rest), index, drops: true)
+        add(Array(rest), entry: index, drops: true)
       }
     }
     return wanted

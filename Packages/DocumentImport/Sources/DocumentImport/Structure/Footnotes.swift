@@ -188,7 +188,7 @@ private struct FootnoteFinder {
     index: Int,
     source: borrowing SourceText
   ) {
-    let signs = block.items.map { item in Self.sign(of: item, source) }
+    let signs = block.items.map { item in Self.sign(of: item, source: source) }
     let found = signs.compactMap(\.self).filter { pending[$0] != nil }
     guard !signs.isEmpty,
       found.count == signs.count
@@ -204,7 +204,7 @@ private struct FootnoteFinder {
 
   /// The number in brackets before an item that is not nested.
   private static func sign(
-    of item: Block.Item, _ source: borrowing SourceText
+    of item: Block.Item, source: borrowing SourceText
   ) -> FootnoteSign? {
     guard let span = item.span.first,
       item.depth == 0,

@@ -6,7 +6,7 @@ extension LineClassifier {
     let headings = kinds.indices.filter { kinds[$0].isHeading }
     // The first heading is that of the page.
     guard headings.count > 1 else { return }
-    let titles = headings.map { title(ofHeading: $0, source) }
+    let titles = headings.map { title(ofHeading: $0, source: source) }
     var start = 0
     while start < headings[1] {
       var items: [[UInt32]] = []
@@ -29,7 +29,7 @@ extension LineClassifier {
 
   private func title(
     ofHeading index: Int,
-    _ source: borrowing SourceText
+    source: borrowing SourceText
   ) -> [UInt32] {
     guard case .heading(_, let title) = kinds[index] else { return [] }
     return source.scalars[title].folded

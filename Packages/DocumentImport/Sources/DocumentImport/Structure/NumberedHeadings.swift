@@ -33,12 +33,12 @@ enum NumberedHeadings {
         !isListItem(candidate, in: lines, source: source)
       else { continue }
       last = candidate.label
-      kinds[candidate.index] = heading(candidate, source.text(lines[candidate.index]))
+      kinds[candidate.index] = heading(candidate, text: source.text(lines[candidate.index]))
     }
   }
 
   private static func heading(
-    _ candidate: Candidate, _ text: ArraySlice<UInt32>
+    _ candidate: Candidate, text: ArraySlice<UInt32>
   ) -> LineKind {
     let number = String(text.prefix(candidate.label.length)).trimmingBlanks
     let heading = Heading(

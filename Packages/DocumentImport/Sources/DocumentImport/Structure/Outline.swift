@@ -100,18 +100,18 @@ enum Outline {
   ) -> [[Int]] {
     var ends: [[UInt32]: Int] = [:]
     for chain in chains where chain.count > 1 {
-      ends[folded(chain[chain.count - 1], chunks), default: 0] += 1
+      ends[folded(chain[chain.count - 1], in: chunks), default: 0] += 1
     }
     return chains.flatMap { chain -> [[Int]] in
       let index = chain.indices.dropFirst().dropLast().first { index in
-        ends[folded(chain[index], chunks), default: 0] > 1
+        ends[folded(chain[index], in: chunks), default: 0] > 1
       }
       guard let index else { return [chain] }
       return [Array(chain[...index])] + chain[(index + 1)...].map { [$0] }
     }
   }
 
-  private static func folded(_ index: Int, _ chunks: [Chunk]) -> [UInt32] {
+  private static func folded(_ index: Int, in chunks: [Chunk]) -> [UInt32] {
     chunks[index].text.scalars.folded
   }
 
@@ -270,7 +270,7 @@ enum Outline {
       }
       guard level == leaf else { continue }
       let title = chunks[index].text.scalars
-      if isBelow(title, above, last) {
+      if isBelow(title, above: above, last: last) {
         chunks[index].heading?.level = leaf + 1
       } else {
         above = title
@@ -281,17 +281,17 @@ enum Outline {
 
   /// Returns whether a title is below the heading above: its name says so, or that of the last one.
   private static func isBelow(
-    _ title: [UInt32], _ above: [UInt32], _ last: [UInt32]
+    _ title: [UInt32], above: [UInt32], last: [UInt32]
   ) -> Bool {
     above.count >= 2
-      && (extends(title, above)
+      && (extends(title, above: above)
         || names(title, partOf: above)
         || names(title, partOf: last))
   }
 
   /// Returns whether a title opens with another one, as the name of a part does, or ends with it, as
   /// that of a kind.
-  private static func extends(_ title: [UInt32], _ above: [UInt32]) -> Bool {
+  private static func extends(_ title: [UInt32], above: [UInt32]) -> Bool {
     // 「案内帯の色」, 「Tab bar colors」
     if title.hasPrefix(above + [.hiraganaNo]) || title.hasPrefix(above + [.blank]) {
       return true

@@ -81,7 +81,7 @@ enum TableFinder {
   ) -> [Range<Int>] {
     switch separator {
     case .pipes:
-      return split(withoutPipes(line.span, source), at: .verticalBar, source: source)
+      return split(withoutPipes(line.span, source: source), at: .verticalBar, source: source)
     case .tabs:
       // The first cells may be empty: their tabs count as white space before the line.
       var start = line.span.lowerBound
@@ -96,7 +96,7 @@ enum TableFinder {
 
   /// Returns a range without the pipes at its ends.
   private static func withoutPipes(
-    _ range: Range<Int>, _ source: borrowing SourceText
+    _ range: Range<Int>, source: borrowing SourceText
   ) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     if source.scalars[start] == .verticalBar {
