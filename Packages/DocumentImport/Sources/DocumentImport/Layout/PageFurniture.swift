@@ -39,11 +39,8 @@ enum PageFurniture {
     let pages = pages(of: lines)
     guard pages.count > 1 else { return }
     for edge in [pages.flatMap { $0.prefix(2) }, pages.flatMap { $0.suffix(2) }] {
-      for (index, key) in repeated(
-        edge,
-        in: lines,
-        source) where key.count <= 100
-      {
+      let repeated = repeated(edge, in: lines, source: source)
+      for (index, key) in repeated where key.count <= 100 {
         // A sentence that two pages begin with is text.
         if source.text(lines[index]).last?.endsSentence == false {
           lines[index].role = .furniture
