@@ -33,7 +33,9 @@ public struct ImportPlan: Sendable {
   /// - Throws: ``ImportError``, where the file cannot be read.
   /// - Complexity: O(*n*), where *n* is the length of the file.
   public init(
-    _ bytes: [UInt8], as format: Format? = nil, encoding: TextEncoding? = nil
+    _ bytes: [UInt8],
+    as format: Format? = nil,
+    encoding: TextEncoding? = nil
   ) throws(ImportError) {
     guard bytes.count <= Self.sizeLimit else {
       throw .tooLarge(bytes: bytes.count, limit: Self.sizeLimit)
@@ -60,19 +62,28 @@ public struct ImportPlan: Sendable {
     source = reading.source
     missing = reading.missing
     let struck = reading.inlines.struckRanges
-    blocks =
-      BlockMaker(
-        reading.chunks,
-        isPolite: source.isPolite,
-        struck: struck
-      ).blocks
+    let maker = BlockMaker(
+      reading.chunks,
+      isPolite: source.isPolite,
+      struck: struck)
+    blocks = maker.blocks
     footnotes = Footnotes(&blocks, marked: reading.references, source: source)
     inlines = reading.inlines
+    language = source.isInJapanese ? "ja" : "en"
+    settleInlines()
+    mergeSpans()
+  }
+
+  private mutating func settleInlines() {
+    // The other formats state their inline markup.
     if source.format == .text {
       inlines.find(in: blocks)
     }
     inlines.settle(blocks, footnotes: footnotes)
-    language = source.isInJapanese ? "ja" : "en"
+  }
+
+  /// Joins the spans of blocks and rules where only white space separates them.
+  private mutating func mergeSpans() {
     for index in blocks.indices {
       blocks[index].spans = source.merged(blocks[index].spans)
       for rule in blocks[index].rules.indices {
@@ -89,15 +100,22 @@ public struct ImportPlan: Sendable {
       throw bytes.starts(with: Self.pdfMark) ? .binary(.pdf) : .notPDF
     }
     let (scalars, encoding) = try TextDecoder.decode(bytes, as: encoding)
-    let source = SourceText(format: format, encoding: encoding, scalars: scalars)
+    let source = SourceText(
+      format: format,
+      encoding: encoding,
+      scalars: scalars)
     guard format != .html else { return try HTMLReader.read(source) }
-    var lines = LooseMarks.separate(
-      Columns.unfold(TextLine.read(source), source: source), source: source)
+    return Reading(chunks: chunks(ofText: source), source: source)
+  }
+
+  /// Returns the parts of a text, by the layout of its lines.
+  private static func chunks(ofText source: SourceText) -> [Chunk] {
+    let unfolded = Columns.unfold(TextLine.read(source), source: source)
+    var lines = LooseMarks.separate(unfolded, source: source)
     PageFurniture.mark(&lines, source: source)
     let contents = Contents(&lines, source: source)
-    let chunks = Chunker(LineClassifier(lines, contents: contents, source: source), source: source)
-      .chunks
-    return Reading(chunks: chunks, source: source)
+    let classifier = LineClassifier(lines, contents: contents, source: source)
+    return Chunker(classifier, source: source).chunks
   }
 
   /// Returns the format that the extension of a file implies; `nil` for other extensions.
@@ -119,6 +137,7 @@ public struct ImportPlan: Sendable {
 
   /// The form that a file's beginning shows.
   public static func format(of bytes: [UInt8]) -> Format {
+    // A Word file is a ZIP archive: `PK` and two bytes.
     if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
       return .docx
     }

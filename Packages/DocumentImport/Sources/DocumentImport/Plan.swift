@@ -20,48 +20,69 @@ extension ImportPlan {
   /// Text that a reader did not find is lost. For a web page, the text according to the parser is
   /// counted.
   public var balance: Balance {
-    var state = [UInt8](repeating: 0, count: source.scalars.count)
-    for block in blocks {
-      var own: UInt8 = 2
-      if block.kind.isCarried {
-        own = 1
-      }
-      if block.isGuess {
-        own = 3
-      }
-      for span in block.spans {
-        for offset in span where state[offset] == 0 {
-          state[offset] = own
-        }
-      }
-    }
+    let owners = owners
     var balance = Balance()
     var wasLost = false
     for offset in source.scalars.indices where source.isCharacter(offset) {
       balance.characters += 1
-      if state[offset] == 1 {
+      switch owners[offset] {
+      case .none:
+        // Only the first place of a run is of use.
+        if !wasLost {
+          balance.lostPlaces.append(source.place(offset))
+        }
+      case .carried:
         balance.carried += 1
-      }
-      if state[offset] >= 2 {
+      case .furniture:
         balance.furniture += 1
-      }
-      if state[offset] == 3 {
+      case .guess:
+        balance.furniture += 1
         balance.guessed += 1
       }
-      if state[offset] == 0,
-        !wasLost
-      {
-        balance.lostPlaces.append(source.place(offset))
-      }
-      wasLost = state[offset] == 0
+      wasLost = owners[offset] == .none
     }
     balance.characters += missing.count
-    var lastMissing = -1
-    for offset in missing where offset > lastMissing {
-      balance.lostPlaces.append(source.place(min(offset, max(0, source.scalars.count - 1))))
-      lastMissing = offset
-    }
+    balance.lostPlaces += missingPlaces
     balance.lostPlaces.sort()
     return balance
+  }
+
+  /// The kind of block that a scalar of the document is in.
+  private enum Owner { case none, carried, furniture, guess }
+
+  /// The owner of each scalar: the first block that contains it.
+  private var owners: [Owner] {
+    var owners = [Owner](repeating: .none, count: source.scalars.count)
+    for block in blocks {
+      let owner = Self.owner(block)
+      for span in block.spans {
+        for offset in span where owners[offset] == .none {
+          owners[offset] = owner
+        }
+      }
+    }
+    return owners
+  }
+
+  private static func owner(_ block: Block) -> Owner {
+    if block.isGuess {
+      return .guess
+    }
+    if block.kind.isCarried {
+      return .carried
+    }
+    return .furniture
+  }
+
+  /// The places at which the reader missed characters, each once.
+  private var missingPlaces: [DocumentPlace] {
+    var places: [DocumentPlace] = []
+    var last = -1
+    for offset in missing where offset > last {
+      // A part of a Word file may end with what was missed, and the text with it.
+      places.append(source.place(min(offset, max(0, source.scalars.count - 1))))
+      last = offset
+    }
+    return places
   }
 }

@@ -11,37 +11,50 @@ extension Inlines {
   }
 
   private mutating func find(in passage: Passage) {
-    guard
-      passage.scalars.contains(where: {
-        $0 == 0x5B
-          || $0 == 0x3C
-      })
-    else { return }
+    // Most passages have neither `[` nor `<`.
+    let openers: [UInt32] = [.leftBracket, .lessThan]
+    guard passage.scalars.contains(where: openers.contains) else { return }
     // One element for each scalar, so that places are those of the passage.
     var signs = SignFinder(
       passage.scalars.map { scalar in Character(Unicode.Scalar(scalar) ?? "\u{FFFD}") })
     var index = 0
     while index < signs.text.count {
-      var end = index + 1
-      if signs.text[index] == "`",
-        let close = signs.first("`", from: index + 1)
-      {
-        end = close + 1
-      } else if let picture = Self.picture(at: index, &signs) {
-        end = picture.end
-        let first = passage.offsets[index]
-        let last = passage.offsets[end - 1]
-        if first <= last {
-          addPicture(
-            picture.address, alternative: picture.alternative, at: first, range: first..<last + 1)
-        }
-      } else if let link = MarkdownText.deadLink(at: index, &signs),
-        link.address != "#"
-      {
-        end = link.end
-        lostLinks.append(LostLink(offset: passage.offsets[index], address: link.address))
-      }
-      index = end
+      index = read(at: index, &signs, of: passage)
+    }
+  }
+
+  /// Notes what begins at an index, and returns the index after it.
+  private mutating func read(
+    at index: Int, _ signs: inout SignFinder, of passage: Passage
+  ) -> Int {
+    // What is in code is only shown.
+    if signs.text[index] == "`",
+      let close = signs.first("`", from: index + 1)
+    {
+      return close + 1
+    }
+    if let picture = Self.picture(at: index, &signs) {
+      add(picture, at: index, of: passage)
+      return picture.end
+    }
+    guard let link = MarkdownText.deadLink(at: index, &signs),
+      link.address != "#"
+    else { return index + 1 }
+    lostLinks.append(LostLink(offset: passage.offsets[index], address: link.address))
+    return link.end
+  }
+
+  private mutating func add(
+    _ picture: FoundPicture,
+    at index: Int,
+    of passage: Passage
+  ) {
+    let first = passage.offsets[index]
+    let last = passage.offsets[picture.end - 1]
+    // The second column of a page may end above the first one: then this is no range.
+    if first <= last {
+      addPicture(
+        picture.address, alternative: picture.alternative, at: first, range: first..<last + 1)
     }
   }
 
@@ -70,23 +83,13 @@ extension Inlines {
       signs.text[(close + 1)...].first == "(",
       let end = signs.first(")", from: close)
     else { return nil }
-    if let other = signs.first("[", from: index + 2),
-      other < close
-    {
+    if let other = signs.first("[", from: index + 2), other < close {
       return nil
     }
-    let address =
-      signs
-      .text[(close + 2)..<end]
-      .split(whereSeparator: \.isWhitespace).first ?? []
-    return (
-      String(
-        address.filter {
-          $0 != "<"
-            && $0 != ">"
-        }), String(signs.text[(index + 2)..<close]),
-      end + 1
-    )
+    // A title may follow the address, which may be in angle brackets.
+    let words = signs.text[(close + 2)..<end].split(whereSeparator: \.isWhitespace)
+    let address = (words.first ?? []).filter { sign in !"<>".contains(sign) }
+    return (String(address), String(signs.text[(index + 2)..<close]), end + 1)
   }
 
   /// Reads `<img src="key.png" alt="A key">`.

@@ -41,12 +41,12 @@ public struct Inlines: Sendable {
   public internal(set) var pictures: [Picture] = []
   public internal(set) var lostLinks: [LostLink] = []
   /// By where they begin, the outer ones first.
-  private(set) var spans: [Span] = []
+  var spans: [Span] = []
   /// Pictures without a text to represent them, by the scalar next to which they are.
-  private(set) var before: [Int: [Int]] = [:]
-  private(set) var behind: [Int: [Int]] = [:]
+  var before: [Int: [Int]] = [:]
+  var behind: [Int: [Int]] = [:]
   /// Pictures between blocks, by the block that they follow; -1 before the first.
-  private(set) var own: [Int: [Int]] = [:]
+  var own: [Int: [Int]] = [:]
 
   /// The character for a picture that is alone in a cell, so that the cell is not empty.
   static let marker: UInt32 = 0xFFFC
@@ -55,24 +55,36 @@ public struct Inlines: Sendable {
   private static let spanLimit = 2_000
 
   mutating func add(_ style: Style, range: Range<Int>) {
-    guard !range.isEmpty, range.count <= Self.spanLimit else { return }
+    guard !range.isEmpty,
+      range.count <= Self.spanLimit
+    else { return }
     spans.append(Span(range: range, style: style))
   }
 
   mutating func addPicture(
-    _ address: String, alternative: String, at offset: Int, range: Range<Int>
+    _ address: String,
+    alternative: String,
+    at offset: Int,
+    range: Range<Int>
   ) {
+    // Of `data:image/png;base64,…`, only the form is of use.
     let isInside = address.hasPrefix("data:")
-    let address =
+    let name =
       if isInside {
-        String(address.prefix { $0 != ";" && $0 != "," })
+        String(address.prefix { !";,".contains($0) })
       } else {
         address
       }
+    let range =
+      if range.isEmpty {
+        offset..<offset
+      } else {
+        range
+      }
     pictures.append(
       Picture(
-        address: address, alternative: alternative.scalarValues.singleLine, offset: offset,
-        range: range.isEmpty ? offset..<offset : range))
+        address: name, alternative: alternative.scalarValues.singleLine, offset: offset,
+        range: range))
   }
 
   /// Makes a marker in the text represent the picture at an offset.
@@ -90,17 +102,17 @@ extension Inlines {
   /// The ranges that are struck out, sorted and without nesting.
   var struckRanges: [Range<Int>] {
     let ranges = spans.filter { $0.style == .struck }.map(\.range)
-    return ranges.sorted {
-      ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound)
-    }
-    .reduce(into: []) { result, range in
-      if let last = result.last,
-        range.upperBound <= last.upperBound
-      {
+    return ranges.sorted(by: Self.isOutside).reduce(into: []) { result, range in
+      if let last = result.last, range.upperBound <= last.upperBound {
         return
       }
       result.append(range)
     }
+  }
+
+  /// Orders ranges by their beginnings, the outer ones first.
+  static func isOutside(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
+    (a.lowerBound, -a.upperBound) < (b.lowerBound, -b.upperBound)
   }
 
   /// Returns the picture that a scalar represents.
@@ -110,9 +122,7 @@ extension Inlines {
     let index = pictures.partitionIndex { $0.range.lowerBound > offset } - 1
     guard index >= 0,
       pictures[index].range.contains(offset)
-    else {
-      return nil
-    }
+    else { return nil }
     return index
   }
 
@@ -120,6 +130,7 @@ extension Inlines {
   func spans(in range: Range<Int>) -> [Span] {
     var found: [Span] = []
     var index = spans.partitionIndex { $0.range.lowerBound >= range.upperBound } - 1
+    // No part is longer than the limit, so none that begins earlier reaches the range.
     while index >= 0, spans[index].range.lowerBound > range.lowerBound - Self.spanLimit {
       if spans[index].range.upperBound > range.lowerBound {
         found.append(spans[index])
@@ -130,41 +141,57 @@ extension Inlines {
   }
 
   func hasPicture(in passage: Passage) -> Bool {
-    !pictures.isEmpty
-      && passage.offsets.contains {
-        picture(at: $0) != nil || before[$0] != nil || behind[$0] != nil
-      }
+    guard !pictures.isEmpty else { return false }
+    return passage.offsets.contains { offset in
+      picture(at: offset) != nil || before[offset] != nil || behind[offset] != nil
+    }
   }
 
   /// A passage without the pictures at its ends, and these.
   func separated(_ passage: Passage) -> (first: [Int], text: Passage, last: [Int]) {
-    var (first, last): ([Int], [Int]) = ([], [])
-    guard !pictures.isEmpty else { return (first, passage, last) }
-    var (start, end) = (0, passage.count)
-    while start < end {
+    guard !pictures.isEmpty else { return ([], passage, []) }
+    let (first, start) = picturesAtStart(of: passage)
+    let (last, end) = picturesAtEnd(of: passage, from: start)
+    if first.isEmpty && last.isEmpty {
+      return (first, passage, last)
+    }
+    return (first, passage[start..<end], last)
+  }
+
+  private func picturesAtStart(of passage: Passage) -> (pictures: [Int], end: Int) {
+    var found: [Int] = []
+    var start = 0
+    while start < passage.count {
       if let picture = picture(at: passage.offsets[start]) {
-        if first.last != picture {
-          first.append(picture)
+        // All scalars of a description represent one picture.
+        if found.last != picture {
+          found.append(picture)
         }
       } else if !passage.scalars[start].isSpace {
         break
       }
       start += 1
     }
+    return (found, start)
+  }
+
+  private func picturesAtEnd(
+    of passage: Passage,
+    from start: Int
+  ) -> (pictures: [Int], start: Int) {
+    var found: [Int] = []
+    var end = passage.count
     while end > start {
       if let picture = picture(at: passage.offsets[end - 1]) {
-        if last.first != picture {
-          last.insert(picture, at: 0)
+        if found.first != picture {
+          found.insert(picture, at: 0)
         }
       } else if !passage.scalars[end - 1].isSpace {
         break
       }
       end -= 1
     }
-    if first.isEmpty && last.isEmpty {
-      return (first, passage, last)
-    }
-    return (first, passage[start..<end], last)
+    return (found, end)
   }
 
   /// A passage without pictures.
@@ -172,6 +199,7 @@ extension Inlines {
     guard !pictures.isEmpty else { return passage }
     var result = Passage()
     for (scalar, offset) in zip(passage.scalars, passage.offsets) where picture(at: offset) == nil {
+      // Blanks on either side of a picture become one.
       guard
         !scalar.isSpace
           || result.scalars.last?.isSpace != true
@@ -179,156 +207,6 @@ extension Inlines {
       result.append(scalar, at: offset)
     }
     return result.trimmed
-  }
-}
-
-// MARK: - Blocks
-
-extension Inlines {
-  /// Finds the place of each picture in the draft, and the links that are lost.
-  ///
-  /// - Parameters:
-  ///   - blocks: The blocks of the document.
-  ///   - footnotes: The references to notes, which are not links.
-  /// - Complexity: O(*n* log *p*), where *n* is the length of the text and *p* the number of
-  ///   pictures.
-  mutating func settle(_ blocks: [Block], footnotes: Footnotes) {
-    spans.sort {
-      ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound)
-    }
-    pictures.sort {
-      ($0.offset, $0.range.upperBound) < ($1.offset, $1.range.upperBound)
-    }
-    nameFiles()
-    var placed: Set<Int> = []
-    var lost: Set<Int> = []
-    for block in blocks where block.kind.isCarried {
-      let passages = block.passages.filter { !$0.isEmpty }
-      for passage in passages {
-        findLostLinks(in: passage, footnotes, lost: &lost)
-      }
-      // Those of a heading follow it.
-      guard block.kind != .heading else { continue }
-      for passage in passages {
-        place(passage, placed: &placed)
-      }
-      if block.kind == .list || block.kind == .table {
-        placeBehind(passages, placed: &placed)
-      }
-    }
-    lostLinks.sort { $0.offset < $1.offset }
-    placeOthers(blocks, placed: placed)
-  }
-
-  /// Places the pictures between blocks.
-  private mutating func placeOthers(_ blocks: [Block], placed: Set<Int>) {
-    let starts = blocks.indices.map { index in
-      (offset: blocks[index].range.lowerBound, block: index)
-    }
-    .sorted { $0 < $1 }
-    for picture in pictures.indices where !placed.contains(picture) {
-      let following = starts.partitionIndex {
-        $0.offset > pictures[picture].offset
-      }
-      own[following > 0 ? starts[following - 1].block : -1, default: []].append(picture)
-    }
-  }
-
-  /// Places the pictures after the text of an item or a cell.
-  private mutating func placeBehind(_ passages: [Passage], placed: inout Set<Int>) {
-    for (passage, next) in zip(passages, passages.dropFirst()) {
-      guard let end = passage.offsets.last,
-        let start = next.offsets.first
-      else { continue }
-      var index = pictures.partitionIndex { $0.offset > end }
-      while index < pictures.count, pictures[index].offset < start {
-        if pictures[index].range.isEmpty, placed.insert(index).inserted {
-          behind[end, default: []].append(index)
-        }
-        index += 1
-      }
-    }
-  }
-
-  /// Places the pictures in a passage.
-  private mutating func place(_ passage: Passage, placed: inout Set<Int>) {
-    guard let start = passage.offsets.first,
-      let end = passage.offsets.last
-    else { return }
-    var index = pictures.partitionIndex {
-      $0.offset >= start || $0.range.upperBound > start
-    }
-    while index < pictures.count, pictures[index].offset <= end {
-      defer { index += 1 }
-      let picture = pictures[index]
-      if picture.range.isEmpty {
-        guard picture.offset > start,
-          let next = passage.firstOffset(from: picture.offset)
-        else { continue }
-        before[next, default: []].append(index)
-        placed.insert(index)
-      } else if passage.firstOffset(in: picture.range) != nil {
-        placed.insert(index)
-      }
-    }
-  }
-
-  private mutating func findLostLinks(
-    in passage: Passage, _ footnotes: Footnotes, lost: inout Set<Int>
-  ) {
-    guard !spans.isEmpty,
-      let start = passage.offsets.first,
-      let end = passage.offsets.last,
-      start <= end
-    else { return }
-    for span in spans(in: start..<end + 1) {
-      guard case .link(let address) = span.style,
-        LinkAddress.portable(address) == nil,
-        let first = passage.firstOffset(in: span.range),
-        !footnotes.refer(in: span.range),
-        lost.insert(span.range.lowerBound).inserted
-      else { continue }
-      lostLinks.append(LostLink(offset: first, address: address))
-    }
-  }
-
-  /// Gives different files with the same name distinct names.
-  private mutating func nameFiles() {
-    var files: [String: String] = [:]
-    var names = NamePool()
-    for index in pictures.indices {
-      let address = pictures[index].address
-      let isOneOfMany = address.hasPrefix("data:") || address.isEmpty
-      if !isOneOfMany, let file = files[address] {
-        pictures[index].file = file
-      } else {
-        let file = LinkAddress.file(ofPicture: address)
-        let dot = file.lastIndex(of: ".") ?? file.endIndex
-        let name = names.claim(String(file[..<dot]))
-        pictures[index].file = name + file[dot...]
-        files[address] = pictures[index].file
-      }
-    }
-  }
-}
-
-extension Passage {
-  /// Returns the first offset at or after another one.
-  ///
-  /// - Complexity: O(log *n*), where *n* is the length; offsets increase, except between columns
-  ///   side by side.
-  fileprivate func firstOffset(from offset: Int) -> Int? {
-    let index = offsets.partitionIndex { $0 >= offset }
-    guard index < count else {
-      return nil
-    }
-    return offsets[index]
-  }
-
-  fileprivate func firstOffset(in range: Range<Int>) -> Int? {
-    firstOffset(from: range.lowerBound).flatMap {
-      range.contains($0) ? $0 : nil
-    }
   }
 }
 

@@ -3,13 +3,10 @@ enum LinkAddress {
   /// Returns an address that is valid from any location, as Markdown has it between parentheses;
   /// `nil` for an address in the document or of a file next to it.
   static func portable(_ address: String) -> String? {
-    let text = address.scalarValues.filter { !$0.isSpace }
-    let whole =
-      if text.starts(with: [0x2F, 0x2F]) {
-        "https:" + String(text)
-      } else {
-        String(text)
-      }
+    let scalars = address.scalarValues.withoutSpace
+    // `//example.com` takes the scheme of its page.
+    let start = scalars.hasPrefix("//".scalarValues) ? "https:" : ""
+    let whole = start + String(scalars)
     let scheme = whole.prefix { $0 != ":" }.lowercased()
     guard schemes.contains(scheme),
       whole.count > scheme.count + 1
@@ -23,27 +20,33 @@ enum LinkAddress {
   /// the name of any other.
   static func file(ofPicture address: String) -> String {
     if address.hasPrefix("data:") {
-      let form =
-        address
-        .drop { $0 != "/" }
-        .dropFirst()
-        .prefix(while: \.isLetter)
-      if form.isEmpty {
-        return "picture"
-      }
-      return "picture.\(form)"
+      return file(ofData: address)
     }
-    let path = address.prefix { $0 != "?" && $0 != "#" }
-    let parts = path.split {
-      $0 == "/"
-        || $0 == "\\"
-    }.filter { $0 != "." && $0 != ".." }
+    let path = address.prefix { !"?#".contains($0) }
+    // A file's name goes into the page's folder or one below it, not above.
+    let parts = path.split { "/\\".contains($0) }
+      .filter { part in ![".", ".."].contains(part) }
     let isElsewhere = path.contains(":") || path.hasPrefix("//")
-    let name = (isElsewhere ? parts.suffix(1) : parts[...]).joined(separator: "/")
+    let own = parts.suffix(isElsewhere ? 1 : parts.count)
+    return picture(own.joined(separator: "/"))
+  }
+
+  private static func picture(_ name: String) -> String {
     if name.isEmpty || name.contains(":") {
       return "picture"
     }
     return escaped(name)
+  }
+
+  /// Names a picture inside the document by its form: `data:image/png;…` → picture.png.
+  private static func file(ofData address: String) -> String {
+    let form = address.drop { $0 != "/" }
+      .dropFirst()
+      .prefix(while: \.isLetter)
+    if form.isEmpty {
+      return "picture"
+    }
+    return "picture.\(form)"
   }
 
   /// Returns an address escaped so that no character ends a link, a cell or a line of Markdown.

@@ -42,24 +42,30 @@ enum Columns {
       }
     }
     guard starts.count >= 4,
-      let gutter = starts.min()
+      let gutter = starts.min(),
+      isBetweenText(gutter, in: run, source: source)
     else { return nil }
+    return gutter
+  }
+
+  /// Returns whether text runs on at both sides of a column, and no line runs across it.
+  private static func isBetweenText(
+    _ gutter: Int,
+    in run: ArraySlice<TextLine>,
+    source: borrowing SourceText
+  ) -> Bool {
     var widths = (left: 0, right: 0, count: 0)
     for line in run where line.end > gutter {
       guard line.indent < gutter else { continue }
       guard let gap = gaps(in: line, source).first(where: { $0.contains(gutter - 1) }) else {
-        return nil
+        return false
       }
       widths.left += gap.lowerBound - line.indent
       widths.right += line.end - gap.upperBound
       widths.count += 1
     }
-    guard widths.count >= 4,
-      min(widths.left, widths.right) >= leastWidth * widths.count
-    else {
-      return nil
-    }
-    return gutter
+    return widths.count >= 4
+      && min(widths.left, widths.right) >= leastWidth * widths.count
   }
 
   /// The columns of runs of two blanks or more inside a line.
@@ -85,40 +91,51 @@ enum Columns {
   }
 
   private static func split(
-    _ run: ArraySlice<TextLine>, at gutter: Int, source: borrowing SourceText
+    _ run: ArraySlice<TextLine>,
+    at gutter: Int,
+    source: borrowing SourceText
   ) -> [TextLine] {
     var left: [TextLine] = []
     var right: [TextLine] = []
     for line in run {
-      var column = line.indent
-      var offset = line.span.lowerBound
-      while offset < line.span.upperBound, column < gutter {
-        column = TextLine.column(after: source.scalars[offset], at: column)
-        offset += 1
+      let (first, second) = parts(of: line, at: gutter, source: source)
+      if let first {
+        left.append(first)
       }
-      let first = line.span.lowerBound..<offset
-      if var part = TextLine(
-        source,
-        whole: first,
-        number: line.number,
-        column: line.indent)
-      {
-        (part.blanksBefore, part.startsPage) = (line.blanksBefore, line.startsPage)
-        left.append(part)
-      }
-      let second = offset..<line.span.upperBound
-      if let part = TextLine(
-        source,
-        whole: second,
-        number: line.number,
-        column: column - gutter)
-      {
-        right.append(part)
+      if let second {
+        right.append(second)
       }
     }
     guard !right.isEmpty else { return left }
     right[0].startsColumn = true
     return measured(left) + measured(right)
+  }
+
+  /// Returns the parts of a line before and after a column; `nil` for one that is blank.
+  private static func parts(
+    of line: TextLine, at gutter: Int, source: borrowing SourceText
+  ) -> (first: TextLine?, second: TextLine?) {
+    var column = line.indent
+    var cut = line.span.lowerBound
+    while cut < line.span.upperBound, column < gutter {
+      column = TextLine.column(after: source.scalars[cut], at: column)
+      cut += 1
+    }
+    let (left, right) = (line.span.lowerBound..<cut, cut..<line.span.upperBound)
+    var first = TextLine(
+      source,
+      whole: left,
+      number: line.number,
+      column: line.indent)
+    // Paragraphs of the left column begin where those of the page do.
+    first?.blanksBefore = line.blanksBefore
+    first?.startsPage = line.startsPage
+    let second = TextLine(
+      source,
+      whole: right,
+      number: line.number,
+      column: column - gutter)
+    return (first, second)
   }
 
   private static func measured(_ lines: [TextLine]) -> [TextLine] {

@@ -6,42 +6,57 @@ enum LineMarks {
   /// A sentence about a figure (`表 2-1に、…`, `Figure 2 shows …`) has no sign after the number, or
   /// continues as a sentence.
   static func isCaption(_ text: ArraySlice<UInt32>) -> Bool {
-    if text.hasPrefix([0x21, 0x5B]), text.last == 0x29 {
+    // `![A key](key.png)`
+    if text.hasPrefix([.exclamationMark, .leftBracket]), text.last == .rightParenthesis {
       return true
     }
-    let opener = text.first.map { [0x5B, 0xFF3B, 0x3010].contains($0) } ?? false
+    let hasOpener =
+      text.first.map { [.leftBracket, .wideLeftBracket, .leftLenticularBracket].contains($0) }
+      ?? false
     let inner =
-      if opener {
+      if hasOpener {
         text.dropFirst()
       } else {
         text
       }
-    guard
-      let word = captionWords.words.first(where: { word in
-        inner.hasPrefix(word) || inner.lowerStart(word)
-      })
-    else { return false }
-    var rest = inner.dropFirst(word.count)
-    if opener, text.last.map({ [0x5D, 0xFF3D, 0x3011].contains($0) }) == true {
-      return rest.first.map {
-        $0.isSpace
-          || $0.narrow == 0x3A || $0.isDigit
-      } ?? false
+    let word = captionWords.words.first { word in
+      inner.hasPrefix(word) || inner.lowerStart(word)
     }
-    rest = rest.drop { $0.isSpace || $0 == 0x2E }
+    guard let word else { return false }
+    let rest = inner.dropFirst(word.count)
+    // `［図　案内帯］`
+    if hasOpener,
+      let last = text.last,
+      [.rightBracket, .wideRightBracket, .rightLenticularBracket].contains(last)
+    {
+      return rest.first.map(isSetOff) ?? false
+    }
+    return isNumberedTitle(rest, isLatin: word[0].isASCIILetter)
+  }
+
+  private static func isSetOff(_ sign: UInt32) -> Bool {
+    sign.isSpace || sign.narrow == .colon || sign.isDigit
+  }
+
+  /// Returns whether a text goes on after the word `Figure` as a caption does: ` 2-1: …`, ` 3 Keys`.
+  private static func isNumberedTitle(
+    _ text: ArraySlice<UInt32>,
+    isLatin: Bool
+  ) -> Bool {
+    var rest = text.drop { $0.isSpace || $0 == .fullStop }
     guard let digit = rest.first,
       digit.isDigit || digit.narrow.isUpper
     else { return false }
-    rest = rest.drop {
-      $0.isDigit || $0.narrow.isUpper || $0.isDash || [0x2E, 0xFF0E].contains($0)
+    rest = rest.drop { scalar in
+      scalar.isDigit || scalar.narrow.isUpper || scalar.isDash
+        || [.fullStop, .wideFullStop].contains(scalar)
     }
     guard let sign = rest.first else { return false }
-    if sign.isSpace {
-      let title = rest.drop(while: \.isSpace)
-      let isLatin = word[0].isASCIILetter
-      return !isLatin ? text.last != 0x3002 : title.first.map { !$0.isLower } ?? false
-    }
-    return sign.narrow == 0x3A
+    guard sign.isSpace else { return sign.narrow == .colon }
+    // A Japanese sentence ends in a full stop, an English one goes on in small letters.
+    guard isLatin else { return text.last != .ideographicFullStop }
+    let title = rest.drop(while: \.isSpace)
+    return title.first?.isLower == false
   }
 
   private static let captionWords = Words(
@@ -54,53 +69,55 @@ enum LineMarks {
     if let length = footnoteMark(text) {
       return length
     }
-    if first == 0x203B {
+    if first == .referenceMark {
       return 1
     }
-    if let close = first.closing, ![0x300D, 0x300F, 0x201D].contains(close),
+    // Words in quotation marks are said by someone.
+    if let close = first.closing,
+      ![.rightCornerBracket, .rightWhiteCornerBracket, .rightDoubleQuotationMark].contains(close),
       let end = text.firstIndex(of: close), isNoteLabel(text[text.startIndex + 1..<end])
     {
       return end + 1 - text.startIndex
     }
-    guard
-      let sign = text.prefix(24).firstIndex(where: {
-        $0.narrow == 0x3A
-          || $0 == 0x2E
-      }),
+    let sign = text.prefix(24).firstIndex { scalar in
+      scalar.narrow == .colon || scalar == .fullStop
+    }
+    guard let sign,
       isNoteLabel(text[..<sign])
     else { return nil }
-    let behind = sign + 1
-    guard
-      text[sign] != 0x2E
-        || behind == text.endIndex || text[behind].isSpace
-    else {
+    let rest = text[(sign + 1)...]
+    // A full stop ends a label only before a blank: `Note. …`, not `note.txt`.
+    let isSetOff = text[sign] != .fullStop || rest.first?.isSpace != false
+    guard isSetOff else {
       return nil
     }
-    return behind - text.startIndex
+    return rest.startIndex - text.startIndex
   }
 
   /// The length of `[^id]:`, `*1`, `※1`, `注1` or `¹` before a note; a list is numbered `[1]` as well.
   private static func footnoteMark(_ text: ArraySlice<UInt32>) -> Int? {
-    guard
-      let (
-        sign,
-        length
-      ) = FootnoteSign.read(text)
+    guard let (sign, length) = FootnoteSign.read(text),
+      let next = text.dropFirst(length).first
     else { return nil }
-    let rest = text.dropFirst(length)
-    guard let next = rest.first else { return nil }
     switch sign {
     case .caret:
-      guard next == 0x3A else {
+      guard next == .colon else {
         return nil
       }
       return length + 1
     case .bracket, .bare:
       return nil
     case .star, .label, .superscript:
-      return next.isSpace ? length : nil
+      guard next.isSpace else {
+        return nil
+      }
+      return length
+    // `※12`: what looks like the sign is only its beginning.
     case .reference:
-      return next.isDigit ? nil : length
+      if next.isDigit {
+        return nil
+      }
+      return length
     }
   }
 
@@ -131,8 +148,8 @@ extension ArraySlice<UInt32> {
   /// Returns whether the text starts with a word in ASCII, ignoring case.
   func lowerStart(_ word: [UInt32]) -> Bool {
     guard count >= word.count else { return false }
-    return zip(self, word).allSatisfy {
-      $0 == $1 || $0.isUpper && $0 + 0x20 == $1
+    return zip(self, word).allSatisfy { own, other in
+      own == other || own.isUpper && own.lowered == other
     }
   }
 }

@@ -12,15 +12,20 @@ struct ListMark: Equatable {
   var hasBullet = false
 
   var isNumber: Bool {
-    if case .bullet = kind {
-      false
-    } else {
-      true
-    }
+    guard case .bullet = kind else { return true }
+    return false
   }
 }
 
 extension ListMark {
+  /// Creates the mark of a document that states only the kind of a list.
+  init(isNumbered: Bool) {
+    self.init(
+      kind: isNumbered ? .number(.dot) : .bullet(.hyphen),
+      value: 0,
+      length: 0)
+  }
+
   init?(_ text: ArraySlice<UInt32>) {
     guard let mark = Self.bullet(text) ?? Self.number(text) else { return nil }
     self = mark
@@ -33,33 +38,48 @@ extension ListMark {
 
   /// Bullets that require a blank after them because they have other meanings too, and those that
   /// do not.
-  private static let spaced: Set<UInt32> = [0x2D, 0x2A, 0x2B, 0x2013, 0x2014, 0xFF0D, 0x6F]
+  private static let spaced: Set<UInt32> = [
+    .hyphen, .asterisk, 0x2B, .enDash, 0x2014, .wideHyphen, 0x6F,
+  ]
   private static let bare: Set<UInt32> = [
-    0x2022, 0x30FB, 0x25E6, 0x25AA, 0x25AB, 0x2023, 0x2043, 0xFF65, 0x25CF, 0x25CB,
+    .bulletSign, .middleDot, 0x25E6, 0x25AA, 0x25AB, 0x2023, 0x2043, 0xFF65, 0x25CF, 0x25CB,
   ]
 
   private static func bullet(_ text: ArraySlice<UInt32>) -> ListMark? {
-    guard let first = text.first, text.count > 1 else { return nil }
+    guard let first = text.first,
+      text.count > 1
+    else { return nil }
     let behind = text[text.startIndex + 1]
     // A full-width dash is a bullet as it stands: `－左利きの人が…`.
     guard
       bare.contains(first) || spaced.contains(first) && behind.isSpace
-        || first == 0xFF0D && behind.isJapanese
+        || first == .wideHyphen && behind.isJapanese
     else { return nil }
-    return ListMark(
-      kind: .bullet(first), value: 0, length: 1 + text.dropFirst().prefix(while: \.isSpace).count)
+    let length = 1 + blanks(at: text.startIndex + 1, of: text)
+    return ListMark(kind: .bullet(first), value: 0, length: length)
+  }
+
+  /// The number of blanks from an index on.
+  private static func blanks(
+    at index: Int,
+    of text: ArraySlice<UInt32>
+  ) -> Int {
+    text[index...].prefix(while: \.isSpace).count
   }
 
   private static func number(_ text: ArraySlice<UInt32>) -> ListMark? {
     guard let first = text.first else { return nil }
+    // ①…⑳
     if (0x2460...0x2473).contains(first) {
-      let length = 1 + text.dropFirst().prefix(while: \.isSpace).count
+      let length = 1 + blanks(at: text.startIndex + 1, of: text)
       return ListMark(
         kind: .number(.circled),
         value: Int(first - 0x245F),
         length: length)
     }
-    if let close = first.closing, [0x29, 0xFF09, 0x5D].contains(close) {
+    if let close = first.closing,
+      [.rightParenthesis, .wideRightParenthesis, .rightBracket].contains(close)
+    {
       return bracketed(text, close: close)
     }
     return dotted(text)
@@ -72,69 +92,63 @@ extension ListMark {
   ) -> ListMark? {
     guard let end = text.prefix(6).firstIndex(of: close) else { return nil }
     let inner = text[text.startIndex + 1..<end]
-    let length = end + 1 - text.startIndex
-    let space = text.dropFirst(length).prefix(while: \.isSpace).count
+    let space = blanks(at: end + 1, of: text)
+    let length = end + 1 - text.startIndex + space
     if let value = decimal(inner), value < 1000 {
-      guard close != 0x5D || space > 0 else { return nil }
-      let kind: Kind =
-        if close == 0x5D {
-          .bracket
-        } else {
-          .number(.parenthesis)
-        }
-      return ListMark(kind: kind, value: value, length: length + space)
+      if close != .rightBracket {
+        return ListMark(.parenthesis, value: value, length: length)
+      }
+      // `[1]` without a blank is as often a sign of a note.
+      guard space > 0 else {
+        return nil
+      }
+      return ListMark(kind: .bracket, value: value, length: length)
     }
-    guard inner.count == 1, let letter = inner.first else { return nil }
-    if let value = kana.firstIndex(of: letter) {
-      return ListMark(kind: .number(.kana), value: value + 1, length: length + space)
-    }
-    guard letter.narrow.isLower,
-      letter < 0x7B || letter > 0xFF00,
-      space > 0 || close == 0xFF09
+    guard inner.count == 1,
+      let letter = inner.first
     else { return nil }
-    return ListMark(
-      kind: .number(.letter), value: Int(letter.narrow - 0x60), length: length + space)
+    if let value = kana.firstIndex(of: letter) {
+      return ListMark(.kana, value: value + 1, length: length)
+    }
+    guard isLetter(letter),
+      space > 0 || close == .wideRightParenthesis
+    else { return nil }
+    return ListMark(.letter, value: Int(letter.narrow - 0x60), length: length)
+  }
+
+  /// Returns whether a scalar is one of `a` to `z`, of either width.
+  private static func isLetter(_ scalar: UInt32) -> Bool {
+    // Between them are the letters of other alphabets.
+    scalar.narrow.isLower && (scalar < 0x7B || scalar > 0xFF00)
+  }
+
+  private init(_ style: Style, value: Int, length: Int) {
+    self.init(kind: .number(style), value: value, length: length)
   }
 
   /// `1.`, `２．`, `a)`, `3)`.
   private static func dotted(_ text: ArraySlice<UInt32>) -> ListMark? {
     let digits = text.prefix(while: \.isDigit)
-    let isLetter =
-      digits.isEmpty
-      && (text.first.map { (0x61...0x7A).contains($0) } ?? false)
-    let head =
-      if isLetter {
-        text.prefix(1)
-      } else {
-        digits
-      }
-    guard !head.isEmpty,
+    let letter = text.prefix(1).prefix { (0x61...0x7A).contains($0) }
+    let head = digits.isEmpty ? letter : digits
+    guard let first = head.first,
       head.count <= 3,
       head.endIndex < text.endIndex
     else { return nil }
     let sign = text[head.endIndex].narrow
-    guard sign == 0x29 || sign == 0x2E && !isLetter else { return nil }
-    let space = text[(head.endIndex + 1)...].prefix(while: \.isSpace).count
-    let next = head.endIndex + 1
-    guard
-      space > 0
-        || next < text.endIndex && text[next].isJapanese
-    else { return nil }
-    let value =
-      if isLetter {
-        Int(head.first ?? 0x61) - 0x60
-      } else {
-        decimal(head) ?? 0
-      }
-    let style: Style =
-      if isLetter {
-        .letter
-      } else if sign == 0x29 {
-        .parenthesis
-      } else {
-        .dot
-      }
-    return ListMark(kind: .number(style), value: value, length: head.count + 1 + space)
+    // `a.` is no mark: a sentence may end in a letter.
+    guard sign == .rightParenthesis || sign == .fullStop && !digits.isEmpty else { return nil }
+    let rest = text[(head.endIndex + 1)...]
+    // Between Japanese, no blank is needed.
+    guard rest.first?.isSpace == true || rest.first?.isJapanese == true else {
+      return nil
+    }
+    let length = head.count + 1 + blanks(at: rest.startIndex, of: text)
+    if digits.isEmpty {
+      return ListMark(.letter, value: Int(first - 0x60), length: length)
+    }
+    let style: Style = sign == .rightParenthesis ? .parenthesis : .dot
+    return ListMark(style, value: decimal(digits) ?? 0, length: length)
   }
 
   private static let kana = "アイウエオカキクケコサシスセソタチツテト".scalarValues

@@ -9,28 +9,35 @@ enum LooseMarks {
     var result: [TextLine] = []
     result.reserveCapacity(lines.count)
     for line in lines {
-      let text = source.text(line)
-      guard text.count > 3,
-        let mark = text.last,
-        [0x2D, 0x2022, 0x30FB].contains(mark)
-      else {
+      if let (head, mark) = cut(line, source: source) {
+        result += [head, mark]
+      } else {
         result.append(line)
-        continue
       }
-      let rest = text.dropLast().reversed().drop(while: \.isSpace)
-      guard rest.count < text.count - 1,
-        rest.first?.endsSentence == true
-      else {
-        result.append(line)
-        continue
-      }
-      var head = line
-      head.span = line.span.lowerBound..<line.span.lowerBound + rest.count
-      var tail = line
-      tail.span = line.span.upperBound - 1..<line.span.upperBound
-      (tail.blanksBefore, tail.startsPage, tail.startsColumn) = (0, false, false)
-      result += [head, tail]
     }
     return result
+  }
+
+  /// Returns a line without the bullet at its end, and the bullet; `nil` if it has none.
+  private static func cut(
+    _ line: TextLine, source: borrowing SourceText
+  ) -> (head: TextLine, mark: TextLine)? {
+    let text = source.text(line)
+    guard text.count > 3,
+      let last = text.last,
+      [.hyphen, .bulletSign, .middleDot].contains(last)
+    else {
+      return nil
+    }
+    let rest = text.dropLast().reversed().drop(while: \.isSpace)
+    // A blank and a full stop before it: `… of a key. -`
+    guard rest.count < text.count - 1,
+      rest.first?.endsSentence == true
+    else { return nil }
+    var (head, mark) = (line, line)
+    head.span = line.span.lowerBound..<line.span.lowerBound + rest.count
+    mark.span = line.span.upperBound - 1..<line.span.upperBound
+    (mark.blanksBefore, mark.startsPage, mark.startsColumn) = (0, false, false)
+    return (head, mark)
   }
 }

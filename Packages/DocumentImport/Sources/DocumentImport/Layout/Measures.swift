@@ -34,39 +34,48 @@ struct Measures {
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
   static func mark(
-    _ lines: inout [TextLine], kinds: [LineKind], source: borrowing SourceText
+    _ lines: inout [TextLine],
+    kinds: [LineKind],
+    source: borrowing SourceText
   ) {
-    var found: [Line] = []
-    for index in lines.indices
-    where isProse(kinds[index])
-      && !lines[index].isInColumn
-    {
-      found.append(line(index, in: lines, kinds: kinds, source: source))
+    let indices = lines.indices.filter {
+      isProse(kinds[$0]) && !lines[$0].isInColumn
+    }
+    let found = indices.map { index in
+      line(index, in: lines, kinds: kinds, source: source)
     }
     let candidates = candidates(found)
     guard !candidates.isEmpty else { return }
     let states = path(found, candidates: candidates)
+    for part in parts(states) {
+      if let state = states[part.lowerBound] {
+        set(candidates[state], of: found[part], in: &lines)
+      }
+    }
+  }
+
+  /// Returns the runs of lines in one state.
+  private static func parts(_ states: [Int?]) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
     var start = 0
-    while start < found.count {
-      var end = start + 1
-      while end < found.count, states[end] == states[start] {
-        end += 1
-      }
-      if let state = states[start] {
-        let filled = found[start..<end].filter {
-          $0.votes?.contains(candidates[state]) == true
-        }
-        let measure = measure(of: filled.map(\.end)) ?? candidates[state]
-        let isTight = filled.count { $0.reach > measure } * 5 >= filled.count * 4
-        // A longer line is no part of what is wrapped, unless it ends in the middle of a sentence.
-        for line in found[start..<end]
-        where line.isOpen
-          || line.end <= measure + line.slack
-        {
-          (lines[line.index].measure, lines[line.index].isTight) = (measure, isTight)
-        }
-      }
+    while start < states.count {
+      let end = states[start...].firstIndex { $0 != states[start] } ?? states.count
+      parts.append(start..<end)
       start = end
+    }
+    return parts
+  }
+
+  /// Sets the measure of the lines of one part, near the candidate that explains them.
+  private static func set(
+    _ candidate: Int, of part: ArraySlice<Line>, in lines: inout [TextLine]
+  ) {
+    let filled = part.filter { $0.votes?.contains(candidate) == true }
+    let measure = measure(of: filled.map(\.end)) ?? candidate
+    let isTight = filled.count { $0.reach > measure } * 5 >= filled.count * 4
+    // A longer line is no part of what is wrapped, unless it ends in the middle of a sentence.
+    for line in part where line.isOpen || line.end <= measure + line.slack {
+      (lines[line.index].measure, lines[line.index].isTight) = (measure, isTight)
     }
   }
 
@@ -89,34 +98,57 @@ struct Measures {
   ) -> Line {
     let text = source.text(lines[index])
     let end = lines[index].end
-    let isWide = text.last?.isWide == true
-    let canBreak = text.contains { $0.isSpace || $0.isWide }
-    var line = Line(
-      index: index, end: end, slack: !canBreak ? Self.greatest : isWide ? 2 : max(2, end / 16))
-    let below = index + 1
-    guard below < lines.count,
-      kinds[below].isText,
-      lines[below].blanksBefore == 0,
-      !lines[below].startsPage,
-      !lines[below].isInColumn,
+    var line = Line(index: index, end: end, slack: slack(of: text, end: end))
+    guard isFollowed(index, in: lines, kinds: kinds),
       !Wrap.endsSentence(text)
     else { return line }
-    let next = source.text(lines[below])
+    let below = lines[index + 1]
+    let next = source.text(below)
     // Below an item without a full stop stands as often a title.
     guard
       !TitleShape.matches(next)
-        || lines[below].end + 8 >= end
+        || below.end + 8 >= end
     else { return line }
     guard runsOn(text, next: next),
       end <= Self.greatest
     else { return line }
     line.isOpen = true
     line.reach = Wrap.reach(end, before: next)
-    let longest = min(Wrap.longest(end, text: text, before: next), Self.greatest + 30)
-    if longest >= Self.least {
-      line.votes = max(Self.least, end - (isWide ? 2 : 0))...longest
-    }
+    line.votes = votes(end, text: text, next: next)
     return line
+  }
+
+  /// Returns whether text follows directly below a line.
+  private static func isFollowed(
+    _ index: Int, in lines: [TextLine], kinds: [LineKind]
+  ) -> Bool {
+    let below = index + 1
+    return below < lines.count
+      && kinds[below].isText
+      && lines[below].blanksBefore == 0
+      && !lines[below].startsPage
+      && !lines[below].isInColumn
+  }
+
+  /// Returns the measures that explain why a line ends in a column.
+  private static func votes(
+    _ end: Int, text: ArraySlice<UInt32>, next: ArraySlice<UInt32>
+  ) -> ClosedRange<Int>? {
+    let longest = min(Wrap.longest(end, text: text, before: next), Self.greatest + 30)
+    guard longest >= Self.least else { return nil }
+    // A full-width character may hang beyond the measure: a full stop or a comma.
+    let hanging = text.last?.isWide == true ? 2 : 0
+    return max(Self.least, end - hanging)...longest
+  }
+
+  /// Returns by how much a line may exceed the measure.
+  private static func slack(of text: ArraySlice<UInt32>, end: Int) -> Int {
+    // An address or another word without a break may be as long as it likes.
+    guard text.contains(where: { $0.isSpace || $0.isWide }) else { return Self.greatest }
+    if text.last?.isWide == true {
+      return 2
+    }
+    return max(2, end / 16)
   }
 
   /// Returns whether a sentence may continue in the next line: verses and addresses in Latin script
@@ -128,7 +160,8 @@ struct Measures {
     guard let first = next.first,
       let last = text.last
     else { return false }
-    if first == 0x300C, last == 0x300D {
+    // 「…」 below 「…」
+    if first == .leftCornerBracket, last == .rightCornerBracket {
       return false
     }
     return first.isWide || last.isWide || !first.isUpper && !first.isDigit
@@ -140,40 +173,49 @@ struct Measures {
     var votes = lines.compactMap(\.votes)
     var candidates: [Int] = []
     while candidates.count < mostCandidates, votes.count >= leastVotes {
-      var changes = [Int](repeating: 0, count: greatest + 40)
-      for range in votes {
-        changes[range.lowerBound] += 1
-        changes[range.upperBound + 1] -= 1
-      }
-      var (count, most, best) = (0, 0, 0)
-      for column in changes.indices {
-        count += changes[column]
-        // Of columns alike the last, for which the fewest lines are too long.
-        if count > most || count == most && column == best + 1 {
-          (most, best) = (count, column)
-        }
-      }
-      guard most >= leastVotes else { break }
-      candidates.append(best)
-      votes.removeAll { $0.contains(best) }
+      let (column, count) = mostVoted(votes)
+      guard count >= leastVotes else { break }
+      candidates.append(column)
+      votes.removeAll { $0.contains(column) }
     }
     return candidates
   }
 
+  /// Returns the column that most ranges contain, and their number.
+  private static func mostVoted(_ votes: [ClosedRange<Int>]) -> (column: Int, count: Int) {
+    // The sum of the changes up to a column is the number of ranges that contain it.
+    var changes = [Int](repeating: 0, count: greatest + 40)
+    for range in votes {
+      changes[range.lowerBound] += 1
+      changes[range.upperBound + 1] -= 1
+    }
+    var (count, most, best) = (0, 0, 0)
+    for column in changes.indices {
+      count += changes[column]
+      // Of columns alike the last, for which the fewest lines are too long.
+      if count > most || count == most && column == best + 1 {
+        (most, best) = (count, column)
+      }
+    }
+    return (best, most)
+  }
+
   /// The column that nearly all of a part's filled lines keep to.
   private static func measure(of ends: [Int]) -> Int? {
-    if ends.isEmpty {
-      nil
-    } else {
-      ends.sorted()[min(ends.count - 1, ends.count * 95 / 100)]
-    }
+    guard !ends.isEmpty else { return nil }
+    return ends.sorted()[min(ends.count - 1, ends.count * 95 / 100)]
   }
 
   // MARK: Parts
 
   /// Returns the cost of assigning a line to a part with a measure, or to a part without one.
   private static func cost(_ line: Line, measure: Int?) -> Double {
-    guard let measure else { return line.isOpen ? 1 : 0.01 }
+    guard let measure else {
+      if line.isOpen {
+        return 1
+      }
+      return 0.01
+    }
     let excess: Double = line.end > measure + line.slack ? 4 : 0
     guard line.isOpen else { return excess }
     return excess + (line.votes?.contains(measure) == true ? 0 : 1.25)
@@ -186,30 +228,45 @@ struct Measures {
   /// wrapped.
   private static func path(_ lines: [Line], candidates: [Int]) -> [Int?] {
     let measures: [Int?] = [nil] + candidates
+    // The cost of the cheapest path to each state, and where that came from, line by line.
     var costs = measures.map { $0 == nil ? 0 : partCost }
     var origins: [UInt8] = []
     origins.reserveCapacity(lines.count * measures.count)
     for line in lines {
-      let cheapest = costs.indices.min { costs[$0] < costs[$1] } ?? 0
+      let cheapest = cheapest(costs)
       let before = costs[cheapest]
       for state in measures.indices {
         let change = before + (state == 0 ? 0 : partCost)
         let stays = costs[state] <= change
         origins.append(UInt8(stays ? state : cheapest))
-        costs[state] = (stays ? costs[state] : change) + cost(line, measure: measures[state])
+        costs[state] = min(costs[state], change) + cost(line, measure: measures[state])
       }
     }
-    var state = costs.indices.min { costs[$0] < costs[$1] } ?? 0
-    var path = [Int?](repeating: nil, count: lines.count)
-    for index in lines.indices.reversed() {
-      path[index] =
-        if state == 0 {
-          nil
-        } else {
-          state - 1
-        }
-      state = Int(origins[index * measures.count + state])
+    return path(
+      to: cheapest(costs),
+      origins: origins,
+      stateCount: measures.count)
+  }
+
+  /// Returns the states on the cheapest path to the last one, from the first line on.
+  private static func path(
+    to last: Int,
+    origins: [UInt8],
+    stateCount: Int
+  ) -> [Int?] {
+    var state = last
+    var path = [Int?](repeating: nil, count: origins.count / stateCount)
+    for index in path.indices.reversed() {
+      // State 0 is that of lines that are not wrapped.
+      if state > 0 {
+        path[index] = state - 1
+      }
+      state = Int(origins[index * stateCount + state])
     }
     return path
+  }
+
+  private static func cheapest(_ costs: [Double]) -> Int {
+    costs.indices.min { costs[$0] < costs[$1] } ?? 0
   }
 }

@@ -1,7 +1,10 @@
 /// Finds the parts of a printed document's pages that are not its text: running heads and feet,
 /// page numbers, lines about copyright, addresses, links to other pages.
 enum PageFurniture {
-  static func mark(_ lines: inout [TextLine], source: borrowing SourceText) {
+  static func mark(
+    _ lines: inout [TextLine],
+    source: borrowing SourceText
+  ) {
     markEdges(&lines, source: source)
     markNumbers(&lines, source: source)
     for index in lines.indices where isFurniture(source.text(lines[index])) {
@@ -18,8 +21,8 @@ enum PageFurniture {
     for scalar in text where !scalar.isSpace {
       if !scalar.isDigit {
         key.append(scalar)
-      } else if key.last != 0x23 {
-        key.append(0x23)
+      } else if key.last != .numberSign {
+        key.append(.numberSign)
       }
     }
     return key
@@ -33,33 +36,41 @@ enum PageFurniture {
     _ lines: inout [TextLine],
     source: borrowing SourceText
   ) {
+    let pages = pages(of: lines)
+    guard pages.count > 1 else { return }
+    for edge in [pages.flatMap { $0.prefix(2) }, pages.flatMap { $0.suffix(2) }] {
+      let repeated = repeated(edge, in: lines, source: source)
+      for (index, key) in repeated where key.count <= 100 {
+        // A sentence that two pages begin with is text.
+        if source.text(lines[index]).last?.endsSentence == false {
+          lines[index].role = .furniture
+        }
+      }
+    }
+  }
+
+  /// Returns the lines that occur more than once among some, with what they are compared by.
+  private static func repeated(
+    _ indices: [Int], in lines: [TextLine], source: borrowing SourceText
+  ) -> [(index: Int, key: [UInt32])] {
+    var keys: [(index: Int, key: [UInt32])] = []
+    var counts: [[UInt32]: Int] = [:]
+    for index in indices {
+      let key = key(source.text(lines[index]))
+      keys.append((index, key))
+      counts[key, default: 0] += 1
+    }
+    return keys.filter { counts[$0.key, default: 0] > 1 }
+  }
+
+  private static func pages(of lines: [TextLine]) -> [Range<Int>] {
     var pages: [Range<Int>] = []
     var start = 0
     for index in lines.indices where index > 0 && lines[index].startsPage {
       pages.append(start..<index)
       start = index
     }
-    pages.append(start..<lines.count)
-    guard pages.count > 1 else { return }
-    for edge in [edgeIndices(pages) { $0.prefix(2) }, edgeIndices(pages) { $0.suffix(2) }] {
-      var counts: [[UInt32]: Int] = [:]
-      for index in edge {
-        counts[key(source.text(lines[index])), default: 0] += 1
-      }
-      for index in edge
-      where counts[key(source.text(lines[index])), default: 0] > 1
-        && key(source.text(lines[index])).count <= 100
-        && source.text(lines[index]).last?.endsSentence == false
-      {
-        lines[index].role = .furniture
-      }
-    }
-  }
-
-  private static func edgeIndices(
-    _ pages: [Range<Int>], part: (Range<Int>) -> Range<Int>
-  ) -> [Int] {
-    pages.flatMap { part($0) }
+    return pages + [start..<lines.count]
   }
 
   // MARK: Page numbers without form feeds
@@ -69,9 +80,27 @@ enum PageFurniture {
     _ lines: inout [TextLine],
     source: borrowing SourceText
   ) {
+    let found = pageNumbers(in: lines, source: source)
+    guard found.count >= 2 else { return }
+    for index in found {
+      lines[index].role = .furniture
+    }
+    for step in [-1, 1] {
+      let beside = found.map { $0 + step }.filter(lines.indices.contains)
+      for (index, _) in repeated(beside, in: lines, source: source) {
+        lines[index].role = .furniture
+      }
+    }
+  }
+
+  /// Returns the lines with page numbers, which rise without large gaps.
+  private static func pageNumbers(
+    in lines: [TextLine], source: borrowing SourceText
+  ) -> [Int] {
     var found: [Int] = []
     var last = 0
     for index in lines.indices {
+      // A part of a document may begin at any page; some pages have no number.
       guard let number = pageNumber(source.text(lines[index])),
         number > last,
         number <= last + 20 || found.isEmpty
@@ -79,52 +108,47 @@ enum PageFurniture {
       found.append(index)
       last = number
     }
-    guard found.count >= 2 else { return }
-    for index in found {
-      lines[index].role = .furniture
-    }
-    for step in [-1, 1] {
-      let beside = found.map { $0 + step }.filter { lines.indices.contains($0) }
-      var counts: [[UInt32]: Int] = [:]
-      for index in beside {
-        counts[key(source.text(lines[index])), default: 0] += 1
-      }
-      for index in beside where counts[key(source.text(lines[index])), default: 0] > 1 {
-        lines[index].role = .furniture
-      }
-    }
+    return found
   }
 
   /// The number of `－ 3 －`, `Page 3 of 12`, `3 / 12`; a bare number is as often a cell or an item.
   private static func pageNumber(_ text: ArraySlice<UInt32>) -> Int? {
     guard text.count <= 24 else { return nil }
-    var key = text.folded
-    var isDecorated = false
-    while key.first == 0x2D, key.last == 0x2D, key.count > 2 {
-      key = Array(key.dropFirst().dropLast())
-      isDecorated = true
-    }
-    for word in ["page", "p.", "ページ"] where key.hasPrefix(word.scalarValues.folded) {
-      key.removeFirst(word.scalarValues.folded.count)
-      isDecorated = true
-    }
+    let (key, isDecorated) = undecorated(text.folded)
     let digits = key.prefix(while: \.isDigit)
-    guard !digits.isEmpty, digits.count <= 4 else { return nil }
+    guard !digits.isEmpty,
+      digits.count <= 4
+    else { return nil }
     let rest = key.dropFirst(digits.count)
-    let isOf = rest.first == 0x2F || rest.hasPrefix("of".scalarValues)
+    let isOf = rest.first == .slash || rest.hasPrefix("of".scalarValues)
+    let isWhole = isOf && rest.last?.isDigit == true
     guard
-      rest.isEmpty && isDecorated || isOf && rest.last?.isDigit == true
+      isWhole || rest.isEmpty && isDecorated
         || rest.elementsEqual("ページ".scalarValues.folded)
     else { return nil }
-    return digits.reduce(0) { $0 * 10 + ($1.digitValue ?? 0) }
+    return digits.decimalValue
+  }
+
+  /// Returns a folded text without dashes around it and a word for a page before it.
+  private static func undecorated(_ text: [UInt32]) -> (key: [UInt32], isDecorated: Bool) {
+    var key = text
+    while key.first == .hyphen, key.last == .hyphen, key.count > 2 {
+      key = Array(key.dropFirst().dropLast())
+    }
+    for word in ["page", "p.", "ページ"].map(\.scalarValues.folded) where key.hasPrefix(word) {
+      key.removeFirst(word.count)
+    }
+    return (key, key.count < text.count)
   }
 
   // MARK: Lines that say themselves what they are
 
   private static func isFurniture(_ text: ArraySlice<UInt32>) -> Bool {
-    if text.count >= 3,
-      text.allSatisfy({ $0.isDash || $0 == 0x3D || $0 == 0x5F || $0.isSpace })
-    {
+    // A line of dashes: `- - - -`, `=====`
+    let isRule = text.allSatisfy { scalar in
+      scalar.isDash || scalar == .equalsSign || scalar == .underscore || scalar.isSpace
+    }
+    if text.count >= 3, isRule {
       return true
     }
     guard text.count <= 120 else { return false }
@@ -132,7 +156,7 @@ enum PageFurniture {
   }
 
   static func isCopyright(_ text: ArraySlice<UInt32>) -> Bool {
-    legalSigns.occur(in: text.map { $0.isUpper ? $0 + 0x20 : $0 }[...])
+    legalSigns.occur(in: text.map(\.lowered)[...])
   }
   private static let legalSigns = Words(
     "© (c)20 copyright all_rights_reserved 無断転載 無断複製 禁転載")
@@ -146,8 +170,8 @@ enum PageFurniture {
     source: borrowing SourceText
   ) {
     for index in lines.indices where isAddress(source.text(lines[index])) {
-      let isBesideFurniture = [index - 1, index + 1].contains {
-        lines.indices.contains($0) && lines[$0].role == .furniture
+      let isBesideFurniture = [index - 1, index + 1].contains { neighbour in
+        lines.indices.contains(neighbour) && lines[neighbour].role == .furniture
       }
       if isBesideFurniture
         || index > 0 && hasHeadingSign(source.text(lines[index - 1]))
@@ -158,12 +182,12 @@ enum PageFurniture {
   }
 
   private static func hasHeadingSign(_ text: ArraySlice<UInt32>) -> Bool {
-    HeadingSigns.closing(text) != nil || text.first == 0x23
+    HeadingSigns.closing(text) != nil || text.first == .numberSign
   }
 
   private static func isAddress(_ text: ArraySlice<UInt32>) -> Bool {
     let bare =
-      if text.first == 0x3C {
+      if text.first == .lessThan {
         text.dropFirst()
       } else {
         text
@@ -174,8 +198,10 @@ enum PageFurniture {
 
   /// A way to another page, not a part of this one: `次の記事: …`, `Back to top`.
   private static func isNavigation(_ text: ArraySlice<UInt32>) -> Bool {
-    guard text.count <= 60, text.last != 0x3002 else { return false }
-    let lower = text.map { $0.isUpper ? $0 + 0x20 : $0 }
+    guard text.count <= 60,
+      text.last != .ideographicFullStop
+    else { return false }
+    let lower = text.map(\.lowered)
     return navigation.start(lower) || isTrail(text)
   }
   private static let navigation = Words(
@@ -188,13 +214,16 @@ enum PageFurniture {
   /// A trail of pages (`Home > Guide > Page`) or fields in a row (`A | B | C`).
   private static func isTrail(_ text: ArraySlice<UInt32>) -> Bool {
     var signs = 0
-    for index in text.indices.dropFirst().dropLast()
-    where [0x7C, 0x203A, 0x3E, 0xBB, 0xFF5C].contains(text[index]) && text[index - 1].isSpace
-      && text[index + 1].isSpace
-    {
-      signs += 1
+    for index in text.indices.dropFirst().dropLast() {
+      let isSetOff = text[index - 1].isSpace && text[index + 1].isSpace
+      // `|`, `›`, `>`, `»`, `｜`
+      if isSetOff,
+        [.verticalBar, 0x203A, .greaterThan, 0xBB, 0xFF5C].contains(text[index])
+      {
+        signs += 1
+      }
     }
-    return signs >= 2 || signs == 1 && text.first == 0x5B
+    return signs >= 2 || signs == 1 && text.first == .leftBracket
   }
 
   // MARK: Both ends
@@ -210,6 +239,7 @@ enum PageFurniture {
       if isDate(text) {
         lines[index].role = .furniture
       }
+      // The title on the cover, and once more above the text.
       guard index > 0,
         text.elementsEqual(source.text(first))
       else { continue }
@@ -220,9 +250,9 @@ enum PageFurniture {
 
   private static func isDate(_ text: ArraySlice<UInt32>) -> Bool {
     guard text.count <= 20 else { return false }
-    return String(text.folded).wholeMatch(
-      of: /\d{4}[-.\/年]\d\d?[-.\/月]\d\d?日?|[a-z]+\d\d?,\d{4}|\d\d?[a-z]+\d{4}/)
-      != nil
+    // `2026-04-01`, `2026年4月1日`, `April 1, 2026`, `1 April 2026`, without their blanks
+    let date = /\d{4}[-.\/年]\d\d?[-.\/月]\d\d?日?|[a-z]+\d\d?,\d{4}|\d\d?[a-z]+\d{4}/
+    return String(text.folded).wholeMatch(of: date) != nil
   }
 
   /// After the text: lines such as `その4へつづきます`, and short ones between them and the end.
@@ -236,7 +266,9 @@ enum PageFurniture {
       if lines[index].role == .furniture {
         continue
       }
-      guard text.count <= 40, endings.end(text) else { break }
+      guard text.count <= 40,
+        endings.end(text)
+      else { break }
       lines[index].role = .furniture
     }
   }

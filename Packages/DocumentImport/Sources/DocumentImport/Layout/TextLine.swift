@@ -34,13 +34,7 @@ extension TextLine {
     var blanks = 0
     var startsPage = false
     for number in source.lineStarts.indices {
-      let next =
-        if number + 1 < source.lineStarts.count {
-          source.lineStarts[number + 1]
-        } else {
-          source.scalars.count
-        }
-      let whole = source.lineStarts[number]..<next
+      let whole = source.rangeOfLine(number)
       for offset in whole where source.scalars[offset] == 0x0C {
         startsPage = true
       }
@@ -80,20 +74,20 @@ extension TextLine {
       end -= 1
     }
     guard start < end else { return nil }
-    var width = indent
-    for offset in start..<end {
-      width = Self.column(after: source.scalars[offset], at: width)
+    let width = source.scalars[start..<end].reduce(indent) { width, scalar in
+      Self.column(after: scalar, at: width)
     }
-    (self.span, self.number, self.indent, self.end) = (start..<end, number, indent, width)
+    (span, self.number, self.indent) = (start..<end, number, indent)
+    self.end = width
     blanksBefore = 0
   }
 
   /// Returns the column after a scalar; tabs advance to the next multiple of eight.
   static func column(after scalar: UInt32, at column: Int) -> Int {
     switch scalar {
-    case 0x09:
+    case .tab:
       (column / 8 + 1) * 8
-    case 0x0A, 0x0C, 0x0D, 0xFEFF:
+    case .lineFeed, 0x0C, .carriageReturn, 0xFEFF:
       column
     default:
       column + scalar.columns

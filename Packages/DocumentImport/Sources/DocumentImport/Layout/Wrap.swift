@@ -10,7 +10,9 @@ enum Wrap {
   /// In the middle of a sentence this requires more free space than after one, where every
   /// paragraph may end.
   static func breaksEarly(
-    _ line: TextLine, text: ArraySlice<UInt32>, before next: ArraySlice<UInt32>
+    _ line: TextLine,
+    text: ArraySlice<UInt32>,
+    before next: ArraySlice<UInt32>
   ) -> Bool {
     guard let measure = line.measure else { return true }
     guard
@@ -30,7 +32,9 @@ enum Wrap {
 
   /// Returns the column in which a line would end with the next line's first word appended.
   static func reach(_ end: Int, before next: ArraySlice<UInt32>) -> Int {
-    end + firstWord(of: next) + (next.first?.isWide == true ? 0 : 1)
+    // A full-width character follows without a blank.
+    let blank = next.first?.isWide == true ? 0 : 1
+    return end + blank + firstWord(of: next)
   }
 
   /// Returns the greatest measure of a line that ends in a column because the next word would
@@ -50,14 +54,12 @@ enum Wrap {
   /// character with the brackets before it and the characters after it that must not begin a line
   /// (JLREQ, 3.1.7).
   private static func firstWord(of text: ArraySlice<UInt32>) -> Int {
-    guard let first = text.first,
-      first.isWide
-    else {
+    guard text.first?.isWide == true else {
       return text.prefix { !$0.isSpace && !$0.isWide }.count
     }
     var rest = text.drop { $0.closing != nil }.dropFirst()
     rest = rest.drop { $0.isClosing || neverFirst.contains($0) }
-    return text[..<rest.startIndex].prefix(6).reduce(0) { $0 + $1.columns }
+    return text[..<rest.startIndex].prefix(6).columnCount
   }
 
   /// Characters that never begin a line: a comma, a small kana, a long vowel mark.
@@ -73,26 +75,27 @@ enum Wrap {
     if kana.count == next.count {
       return kana.count <= 2
     }
-    return kana.count <= 4 && next[kana.endIndex] == 0x3002
+    return kana.count <= 4 && next[kana.endIndex] == .ideographicFullStop
   }
 
   /// Returns whether a line ends a sentence, ignoring brackets, numbers of notes and quotation
   /// marks.
   static func endsSentence(_ text: ArraySlice<UInt32>) -> Bool {
     var rest = text
-    while let last = rest.last, last.isClosing || last == 0x2A || last.isSpace {
+    while let last = rest.last, last.isClosing || last == .asterisk || last.isSpace {
       rest = rest.dropLast()
     }
+    // The number of a note sticks to the full stop: `seconds.1`.
     if let last = rest.last, last.isDigit {
       let bare = rest.reversed().drop(while: \.isDigit)
       if let sign = bare.first,
-        sign == 0x2E || sign == 0x3002,
+        sign == .fullStop || sign == .ideographicFullStop,
         rest.count - bare.count <= 2
       {
         return true
       }
     }
-    return rest.last.map { $0.endsSentence || $0.narrow == 0x3A } ?? true
+    return rest.last.map { $0.endsSentence || $0.narrow == .colon } ?? true
   }
 
   /// Returns whether a line stops in the middle of a sentence regardless of the next one: at a
@@ -101,21 +104,21 @@ enum Wrap {
     guard let last = text.last,
       !endsSentence(text)
     else { return false }
-    if [0x3001, 0xFF0C, 0x2C, 0x3063].contains(last) {
+    if [.ideographicComma, .wideComma, .comma, .smallHiraganaTu].contains(last) {
       return true
     }
+    // An apostrophe closes nothing, and a straight quotation mark opens as well.
     var open = 0
     for scalar in text {
       if scalar.closing != nil {
         open += 1
-      }
-      if scalar.isClosing,
+      } else if scalar.isClosing,
         open > 0,
-        ![0x27, 0x2019, 0x22].contains(scalar)
+        ![.apostrophe, .rightSingleQuotationMark, .quotationMark].contains(scalar)
       {
         open -= 1
       }
     }
-    return open > 0 || text.contains(0x3002)
+    return open > 0 || text.contains(.ideographicFullStop)
   }
 }

@@ -18,20 +18,12 @@ enum HTMLMarkup {
   ) -> (kind: Construct, end: Int)? {
     guard start + 1 < scalars.count else { return nil }
     switch scalars[start + 1] {
-    case 0x21:
-      if scalars[start...].hasPrefix([0x3C, 0x21, 0x2D, 0x2D]) {
-        return (.comment, endOfComment(in: scalars, at: start))
-      }
-      let isType = scalars[(start + 2)...].lowerStart("doctype".scalarValues)
-      return (isType ? .documentType : .comment, behind(0x3E, in: scalars, from: start))
-    case 0x3F:
-      return (.comment, behind(0x3E, in: scalars, from: start))
-    case 0x2F:
-      guard start + 2 < scalars.count else { return nil }
-      guard scalars[start + 2].isASCIILetter else {
-        return (.comment, behind(0x3E, in: scalars, from: start))
-      }
-      return (.endTag, endOfTag(in: scalars, at: start))
+    case .exclamationMark:
+      return declaration(in: scalars, at: start)
+    case .questionMark:
+      return (.comment, behind(.greaterThan, in: scalars, from: start))
+    case .slash:
+      return slashed(in: scalars, at: start)
     case let scalar where scalar.isASCIILetter:
       return (.startTag, endOfTag(in: scalars, at: start))
     default:
@@ -39,13 +31,43 @@ enum HTMLMarkup {
     }
   }
 
+  /// Returns the construct that begins with `</`; `nil` at the end of the page.
+  private static func slashed(
+    in scalars: [UInt32], at start: Int
+  ) -> (kind: Construct, end: Int)? {
+    guard start + 2 < scalars.count else { return nil }
+    // `</>` and `</1>` are comments to a browser.
+    guard scalars[start + 2].isASCIILetter else {
+      return (.comment, behind(.greaterThan, in: scalars, from: start))
+    }
+    return (.endTag, endOfTag(in: scalars, at: start))
+  }
+
+  /// Returns the construct that begins with `<!`: a comment, or the type of the document.
+  private static func declaration(
+    in scalars: [UInt32], at start: Int
+  ) -> (kind: Construct, end: Int) {
+    if scalars[start...].hasPrefix([.lessThan, .exclamationMark, .hyphen, .hyphen]) {
+      return (.comment, endOfComment(in: scalars, at: start))
+    }
+    let isType = scalars[(start + 2)...].lowerStart("doctype".scalarValues)
+    return (
+      isType ? .documentType : .comment,
+      behind(
+        .greaterThan,
+        in: scalars,
+        from: start)
+    )
+  }
+
   /// The name of a tag in lower case, from its first letter on.
   static func name(in scalars: [UInt32], at index: Int) -> String {
     guard index < scalars.count else { return "" }
-    let name = scalars[index...].prefix {
-      $0.isASCIILetter || $0.isDigit || [0x2D, 0x3A, 0x5F, 0x2E].contains($0)
+    let name = scalars[index...].prefix { scalar in
+      scalar.isASCIILetter || scalar.isDigit
+        || [.hyphen, .colon, .underscore, .fullStop].contains(scalar)
     }
-    return String(name.map { $0.isUpper ? $0 + 0x20 : $0 })
+    return String(name.map(\.lowered))
   }
 
   /// Returns the page without comments and constructs treated as comments, for a parser that
@@ -57,11 +79,9 @@ enum HTMLMarkup {
     result.reserveCapacity(scalars.count)
     var index = 0
     while index < scalars.count {
-      guard scalars[index] == 0x3C,
-        let (
-          kind,
-          end
-        ) = construct(in: scalars, at: index)
+      let start = index
+      guard scalars[index] == .lessThan,
+        let (kind, end) = construct(in: scalars, at: index)
       else {
         result.append(scalars[index])
         index += 1
@@ -70,13 +90,13 @@ enum HTMLMarkup {
       if kind != .comment {
         result += scalars[index..<end]
       }
-      guard kind == .startTag else {
-        index = end
-        continue
+      index = end
+      // `<script>` may contain `<!--`, which is no comment there.
+      if kind == .startTag {
+        let name = name(in: scalars, at: start + 1)
+        index = endOfRawText(name, in: scalars, from: end)
+        result += scalars[end..<index]
       }
-      let next = endOfRawText(name(in: scalars, at: index + 1), in: scalars, from: end)
-      result += scalars[end..<next]
-      index = next
     }
     return result
   }
@@ -91,12 +111,10 @@ enum HTMLMarkup {
     guard ["script", "style", "textarea", "title", "xmp"].contains(name) else {
       return start
     }
-    let close = [0x3C, 0x2F] + name.scalarValues
+    let close = [.lessThan, .slash] + name.scalarValues
     var index = start
     while index < scalars.count {
-      if scalars[index] == 0x3C,
-        scalars[index...].lowerStart(close)
-      {
+      if scalars[index] == .lessThan, scalars[index...].lowerStart(close) {
         return index
       }
       index += 1
@@ -112,24 +130,29 @@ enum HTMLMarkup {
     scalars[start...].firstIndex(of: sign).map { $0 + 1 } ?? scalars.count
   }
 
-  private static func endOfComment(in scalars: [UInt32], at start: Int) -> Int {
+  private static func endOfComment(
+    in scalars: [UInt32],
+    at start: Int
+  ) -> Int {
     var index = start + 4
-    for short in [[0x3E], [0x2D, 0x3E]] as [[UInt32]] where scalars[index...].hasPrefix(short) {
+    // `<!-->` and `<!--->` end at once (HTML, 13.2.5.43 and 13.2.5.44).
+    for short in shortEnds where scalars[index...].hasPrefix(short) {
       return index + short.count
     }
     while index + 2 < scalars.count {
-      if scalars[index] == 0x2D, scalars[index + 1] == 0x2D {
-        if scalars[index + 2] == 0x3E {
-          return index + 3
-        }
-        if scalars[index...].hasPrefix([0x2D, 0x2D, 0x21, 0x3E]) {
-          return index + 4
+      if scalars[index] == .hyphen {
+        for end in commentEnds where scalars[index...].hasPrefix(end) {
+          return index + end.count
         }
       }
       index += 1
     }
     return scalars.count
   }
+
+  private static let shortEnds = [">", "->"].map(\.scalarValues)
+  /// The second one is an error, and ends a comment all the same.
+  private static let commentEnds = ["-->", "--!>"].map(\.scalarValues)
 
   /// Returns the offset after a tag; a quotation mark after `=` hides `>` up to the closing one.
   private static func endOfTag(in scalars: [UInt32], at start: Int) -> Int {
@@ -143,14 +166,15 @@ enum HTMLMarkup {
         if scalar == open {
           quote = nil
         }
-      } else if scalar == 0x3E {
+      } else if scalar == .greaterThan {
         return index
-      } else if followsEqual, scalar == 0x22 || scalar == 0x27 {
+      } else if followsEqual, scalar == .quotationMark || scalar == .apostrophe {
         quote = scalar
       }
+      // White space may stand between `=` and the quotation mark.
       followsEqual =
         quote == nil
-        && (scalar == 0x3D || followsEqual && scalar.isSpace)
+        && (scalar == .equalsSign || followsEqual && scalar.isSpace)
     }
     return scalars.count
   }

@@ -14,14 +14,8 @@ extension HTMLReader {
       case .exit("sup"):
         raised -= 1
       case .enter("a", let attributes):
-        guard let address = attributes["href"],
-          address.hasPrefix("#")
-        else { continue }
-        let words = (attributes["role"] ?? "") + " " + (attributes["class"] ?? "")
-        if raised > 0
-          || ["noteref", "footnote-ref", "footnoteref"].contains(where: words.contains)
-        {
-          ids.insert(String(address.dropFirst()))
+        if let id = noteID(of: attributes, isRaised: raised > 0) {
+          ids.insert(id)
         }
       default:
         continue
@@ -30,9 +24,27 @@ extension HTMLReader {
     return ids
   }
 
+  /// Returns the id to which a link leads if it is the sign of a note.
+  private static func noteID(
+    of attributes: MarkupDocument.Attributes, isRaised: Bool
+  ) -> String? {
+    guard let address = attributes["href"],
+      address.hasPrefix("#")
+    else { return nil }
+    let words = (attributes["role"] ?? "") + " " + (attributes["class"] ?? "")
+    // `doc-noteref` of DPUB-ARIA, and what pandoc and EPUB write.
+    let isNamed = ["noteref", "footnote-ref", "footnoteref"].contains(where: words.contains)
+    guard isRaised || isNamed else {
+      return nil
+    }
+    return String(address.dropFirst())
+  }
+
   /// Returns whether a text is the sign of a link from a note back to the text.
   static func leadsBack(_ text: [UInt32]) -> Bool {
-    text.allSatisfy { $0.isSpace || $0.isDigit || signs.contains($0) }
+    text.allSatisfy { scalar in
+      scalar.isSpace || scalar.isDigit || signs.contains(scalar)
+    }
   }
 
   private static let signs = Set("↩↑⤴⏎^[]abcde\u{FE0E}\u{FE0F}".scalarValues)

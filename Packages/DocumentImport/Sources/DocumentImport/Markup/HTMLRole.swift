@@ -12,6 +12,21 @@ enum HTMLRole: Equatable {
 }
 
 extension HTMLRole {
+  /// True for a part of a text, which ends no block.
+  var isInText: Bool {
+    [.inline, .strong, .lineBreak, .image].contains(self)
+  }
+
+  /// True for an element that is a single block with all its content.
+  var isWhole: Bool { [.figure, .note, .quote].contains(self) }
+
+  var isList: Bool {
+    guard case .list = self else { return false }
+    return true
+  }
+}
+
+extension HTMLRole {
   /// Finds the role of an element.
   ///
   /// - Parameters:
@@ -24,7 +39,7 @@ extension HTMLRole {
     holdsMain: Bool = false
   ) {
     self = Self.byElement(name)
-    let isBlock = ![.inline, .strong, .lineBreak, .image, .hidden].contains(self)
+    let isBlock = !isInText && self != .hidden
     if attributes["role"] == "main" {
       self = .main
     }
@@ -36,20 +51,36 @@ extension HTMLRole {
     else {
       return
     }
-    let words = Self.words(of: attributes, ["class", "role"])
-    if !words.union(Self.words(of: attributes, ["id"])).isDisjoint(with: Self.contentsWords) {
-      self = .contents
-    } else if !words.isDisjoint(with: Self.furnitureWords) {
-      self = .furniture
-    } else if !words.isDisjoint(with: Self.noteWords),
-      self == .text || name == "aside"
-    {
-      self = .note
-    } else if attributes["role"] == "heading",
-      let level = attributes["aria-level"].flatMap({ Int($0) })
-    {
-      self = .heading(min(max(1, level), 9))
+    if let role = Self.byAttributes(attributes, mayBeNote: self == .text || name == "aside") {
+      self = role
     }
+  }
+
+  /// Returns the role that the classes, the id and the role of an element give it.
+  private static func byAttributes(
+    _ attributes: MarkupDocument.Attributes, mayBeNote: Bool
+  ) -> HTMLRole? {
+    let words = words(of: attributes, ["class", "role"])
+    let all = words.union(Self.words(of: attributes, ["id"]))
+    // An id is a name for one place: of those, only that of a table of contents says enough.
+    if !all.isDisjoint(with: contentsWords) {
+      return .contents
+    }
+    if !words.isDisjoint(with: furnitureWords) {
+      return .furniture
+    }
+    if mayBeNote, !words.isDisjoint(with: noteWords) {
+      return .note
+    }
+    return stated(attributes)
+  }
+
+  /// The heading that `role="heading" aria-level="2"` states.
+  private static func stated(_ attributes: MarkupDocument.Attributes) -> HTMLRole? {
+    guard attributes["role"] == "heading",
+      let level = attributes["aria-level"].flatMap({ Int($0) })
+    else { return nil }
+    return .heading(min(max(1, level), 9))
   }
 
   static func byElement(_ name: String) -> HTMLRole {
@@ -116,8 +147,7 @@ extension HTMLRole {
 
   /// Returns whether an element contains the sign of such an item.
   static func isWordListSign(_ attributes: MarkupDocument.Attributes) -> Bool {
-    attributes["style"]?.lowercased().filter { !$0.isWhitespace }.contains("mso-list:ignore")
-      == true
+    css(attributes).contains("mso-list:ignore")
   }
 
   /// Returns whether an element contains the numbers of lines of code.
@@ -127,11 +157,15 @@ extension HTMLRole {
 
   /// Returns whether a browser hides an element.
   static func hides(_ attributes: MarkupDocument.Attributes) -> Bool {
-    let style = (attributes["style"] ?? "").lowercased().filter {
-      !$0.isWhitespace
-    }
+    let style = css(attributes)
     return attributes["hidden"] != nil || style.contains("display:none")
       || style.contains("visibility:hidden")
+  }
+
+  /// The style in the attributes of an element, in lower case and without white space:
+  /// `font-weight:bold;color:red`.
+  static func css(_ attributes: MarkupDocument.Attributes) -> String {
+    (attributes["style"] ?? "").lowercased().filter { !$0.isWhitespace }
   }
 
   /// Returns the words of attributes, each as a whole: `sidebar` in `sidebar-left` does not count.
@@ -139,12 +173,10 @@ extension HTMLRole {
     of attributes: MarkupDocument.Attributes, _ names: [String]
   ) -> Set<String> {
     let values = names.compactMap { name in attributes[name]?.lowercased() }
-    return Set(
-      values.flatMap { value in
-        value
-          .split(whereSeparator: \.isWhitespace)
-          .map(String.init)
-      })
+    let words = values.flatMap { value in
+      value.split(whereSeparator: \.isWhitespace)
+    }
+    return Set(words.map(String.init))
   }
 
   private static let contentsWords: Set<String> = [

@@ -22,11 +22,8 @@ struct HTMLSource {
   mutating func enter(_ name: String) -> Range<Int>? {
     var index = cursor
     while index < text.scalars.count {
-      guard text.scalars[index] == 0x3C,
-        let (
-          kind,
-          end
-        ) = HTMLMarkup.construct(in: text.scalars, at: index)
+      guard text.scalars[index] == .lessThan,
+        let (kind, end) = HTMLMarkup.construct(in: text.scalars, at: index)
       else {
         index += 1
         continue
@@ -45,8 +42,8 @@ struct HTMLSource {
   /// Moves to the end tag of an element whose content is not text, such as a script.
   mutating func skip(_ name: String) {
     while cursor < text.scalars.count {
-      if text.scalars[cursor] == 0x3C, cursor + 1 < text.scalars.count,
-        text.scalars[cursor + 1] == 0x2F,
+      if text.scalars[cursor] == .lessThan, cursor + 1 < text.scalars.count,
+        text.scalars[cursor + 1] == .slash,
         HTMLMarkup.name(in: text.scalars, at: cursor + 2) == name
       {
         return
@@ -90,6 +87,7 @@ struct HTMLSource {
     let start = cursor
     for distance in 1...Self.searchLimit where start + distance < text.scalars.count {
       cursor = start + distance
+      // `locate` moves the cursor; all signs together count as one look.
       if wanted.allSatisfy({ locate($0) != nil || $0.isSpace }) {
         cursor = start + distance
         return true
@@ -111,19 +109,22 @@ struct HTMLSource {
     var index = tag.lowerBound
     while index + name.count < tag.upperBound {
       index += 1
-      guard text.scalars[index - 1].isSpace || text.scalars[index - 1] == 0x2F,
+      // The name of an attribute follows white space, or the `/` of `<img/alt="…">`.
+      guard text.scalars[index - 1].isSpace || text.scalars[index - 1] == .slash,
         text.scalars[index..<tag.upperBound].lowerStart(name)
       else { continue }
-      var start = index + name.count
-      while start < tag.upperBound, text.scalars[start].isSpace {
-        start += 1
-      }
-      guard start < tag.upperBound,
-        text.scalars[start] == 0x3D
+      let sign = firstCharacter(in: index + name.count..<tag.upperBound)
+      guard let sign,
+        text.scalars[sign] == .equalsSign
       else { continue }
-      return find(value, from: start + 1)
+      return find(value, from: sign + 1)
     }
     return Passage()
+  }
+
+  /// Returns the offset of the first scalar of a range that is no white space.
+  private func firstCharacter(in range: Range<Int>) -> Int? {
+    range.first { !text.scalars[$0].isSpace }
   }
 
   /// Finds a text from an offset on, and stays where it was.
@@ -135,7 +136,7 @@ struct HTMLSource {
       cursor += 1
     }
     if cursor < text.scalars.count,
-      [0x22, 0x27].contains(text.scalars[cursor])
+      [.quotationMark, .apostrophe].contains(text.scalars[cursor])
     {
       cursor += 1
     }
@@ -151,8 +152,8 @@ extension HTMLSource {
     var index = cursor
     while index < text.scalars.count {
       let found = text.scalars[index]
-      if found == 0x26, let end = endOfReference(at: index),
-        scalar != 0x26 || isAmpersand(start: index, end: end)
+      if found == .ampersand, let end = endOfReference(at: index),
+        scalar != .ampersand || isAmpersand(start: index, end: end)
       {
         cursor = end
         return index
@@ -161,11 +162,8 @@ extension HTMLSource {
         cursor = index + 1
         return index
       }
-      if found == 0x3C,
-        let (
-          _,
-          end
-        ) = HTMLMarkup.construct(in: text.scalars, at: index)
+      if found == .lessThan,
+        let (_, end) = HTMLMarkup.construct(in: text.scalars, at: index)
       {
         index = end
       } else if found.isSpace {
@@ -185,22 +183,20 @@ extension HTMLSource {
   /// Returns the offset after `&name;` or `&#123;`; `nil` if the sign is text.
   private func endOfReference(at start: Int) -> Int? {
     var index = start + 1
+    // The longest name of HTML has 32 characters: `CounterClockwiseContourIntegral;`.
     while index < text.scalars.count, index < start + 34 {
       let scalar = text.scalars[index]
-      if scalar == 0x3B {
+      if scalar == .semicolon {
         guard index > start + 1 else {
           return nil
         }
         return index + 1
       }
-      guard
-        scalar.isASCIILetter
-          || scalar.isDigit
-          || scalar == 0x23 && index == start + 1
-      else {
-        guard text.scalars[start + 1] == 0x23,
-          index > start + 2
-        else {
+      let isNumberSign = scalar == .numberSign && index == start + 1
+      guard scalar.isASCIILetter || scalar.isDigit || isNumberSign else {
+        // `&#123` is a reference without its semicolon too.
+        let isNumber = text.scalars[start + 1] == .numberSign && index > start + 2
+        guard isNumber else {
           return nil
         }
         return index

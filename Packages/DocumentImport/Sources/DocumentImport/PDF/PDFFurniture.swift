@@ -3,28 +3,40 @@
 enum PDFFurniture {
   /// The lines that are furniture, by their indices.
   static func find(
-    _ lines: [PDFLine], scalars: [UInt32], pages: [PDFLayout.Page], bodySize: Double
+    _ lines: [PDFLine],
+    scalars: [UInt32],
+    pages: [PDFLayout.Page],
+    bodySize: Double
   ) -> Set<Int> {
     var found: Set<Int> = []
     var places: [Key: [Int]] = [:]
-    var byPage: [[Int]] = pages.map { _ in [] }
-    for index in lines.indices {
-      byPage[lines[index].page].append(index)
-    }
-    for (number, page) in pages.enumerated() {
-      for index in edges(byPage[number], in: lines, height: page.height)
-      where lines[index].size <= 1.05 * bodySize {
-        let text = scalars[lines[index].span]
-        if isAddressOrCount(text, line: lines[index], bodySize: bodySize) {
-          found.insert(index)
-        }
-        places[Key(lines[index], text: text), default: []].append(index)
+    for index in edges(lines, pages: pages) where lines[index].size <= 1.05 * bodySize {
+      let line = lines[index]
+      let text = scalars[line.span]
+      if isAddressOrCount(text, line: line, bodySize: bodySize) {
+        found.insert(index)
       }
+      places[Key(line, text: text), default: []].append(index)
     }
+    // The same text at the same place of several pages.
     for indices in places.values where Set(indices.map { lines[$0].page }).count > 1 {
       found.formUnion(indices)
     }
     return found
+  }
+
+  /// The lines at the edges of all pages.
+  private static func edges(
+    _ lines: [PDFLine],
+    pages: [PDFLayout.Page]
+  ) -> [Int] {
+    var byPage: [[Int]] = pages.map { _ in [] }
+    for index in lines.indices {
+      byPage[lines[index].page].append(index)
+    }
+    return zip(byPage, pages).flatMap { indices, page in
+      edges(indices, in: lines, height: page.height)
+    }
   }
 
   /// A text at a place, its digits alike.
@@ -40,8 +52,8 @@ enum PDFFurniture {
         }
         if !scalar.isDigit {
           text.append(scalar)
-        } else if text.last != 0x23 {
-          text.append(0x23)
+        } else if text.last != .numberSign {
+          text.append(.numberSign)
         }
       }
     }
@@ -53,31 +65,36 @@ enum PDFFurniture {
     in lines: [PDFLine],
     height: Double
   ) -> [Int] {
-    func rows(_ order: [Int]) -> [Int] {
-      var (result, rows): ([Int], Int) = ([], 0)
-      for index in order {
-        let isSameRow =
-          result.last.map {
-            lines[$0].box.sharedHeight(with: lines[index].box) > 0.4 * lines[index].box.height
-          } ?? false
-        if !isSameRow {
-          rows += 1
-        }
-        if rows > 2 {
-          break
-        }
-        result.append(index)
-      }
-      return result
-    }
     let byTop = page.sorted { lines[$0].box.top < lines[$1].box.top }
-    let upper = rows(byTop).filter { row in
-      lines[row].box.bottom < 0.15 * height
+    let upper = firstRows(byTop, in: lines).filter { index in
+      lines[index].box.bottom < 0.15 * height
     }
-    let lower = rows(byTop.reversed()).filter { row in
-      lines[row].box.top > 0.85 * height
+    let lower = firstRows(byTop.reversed(), in: lines).filter { index in
+      lines[index].box.top > 0.85 * height
     }
     return upper + lower
+  }
+
+  /// The lines of the first two rows, in an order from one edge of the page on.
+  private static func firstRows(
+    _ order: [Int],
+    in lines: [PDFLine]
+  ) -> [Int] {
+    var result: [Int] = []
+    var rows = 0
+    for index in order {
+      let box = lines[index].box
+      // A running head may have several parts on one row.
+      let shared = result.last.map { lines[$0].box.sharedHeight(with: box) } ?? 0
+      if result.isEmpty || shared <= 0.4 * box.height {
+        rows += 1
+      }
+      if rows > 2 {
+        break
+      }
+      result.append(index)
+    }
+    return result
   }
 
   /// Returns whether a text is one that browsers print in the margin: the address of the page, or
@@ -89,9 +106,9 @@ enum PDFFurniture {
     if addresses.start(text), !text.contains(where: \.isSpace) {
       return true
     }
-    let parts = text.split(separator: 0x2F)
-    return parts.count == 2
-      && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
+    // `3/12`
+    let parts = text.split(separator: .slash)
+    return parts.count == 2 && parts.allSatisfy { $0.allSatisfy(\.isDigit) }
   }
   private static let addresses = Words("file:// http:// https://")
 }

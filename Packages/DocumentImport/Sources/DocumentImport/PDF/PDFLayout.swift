@@ -60,6 +60,11 @@ struct PDFBox: Equatable {
     min(bottom, other.bottom) - max(top, other.top)
   }
 
+  /// Returns whether two boxes are on one line.
+  func isBeside(_ other: PDFBox) -> Bool {
+    sharedHeight(with: other) > 0.4 * min(height, other.height)
+  }
+
   /// Returns the overlap of two boxes' horizontal extents.
   func sharedWidth(with other: PDFBox) -> Double {
     min(right, other.right) - max(left, other.left)
@@ -97,18 +102,17 @@ private struct PDFLayoutReader {
   }
 
   private mutating func open(_ name: String, attributes: [String: String]) {
-    func number(_ name: String) -> Double {
-      attributes[name].flatMap(Double.init) ?? 0
-    }
     switch name {
     case "page":
-      pages.append(PDFLayout.Page(width: number("width"), height: number("height")))
+      let (width, height) = (
+        Self.number("width", in: attributes), Self.number("height", in: attributes)
+      )
+      pages.append(PDFLayout.Page(width: width, height: height))
     case "fontspec":
-      fonts[attributes["id"] ?? ""] = (number("size"), attributes["family"] ?? "")
+      let size = Self.number("size", in: attributes)
+      fonts[attributes["id"] ?? ""] = (size, attributes["family"] ?? "")
     case "text":
-      let (left, top) = (number("left"), number("top"))
-      box = PDFBox(
-        left: left, top: top, right: left + number("width"), bottom: top + number("height"))
+      box = Self.box(attributes)
       font = attributes["font"] ?? ""
       (bold, italic, link, runs) = (0, 0, nil, [])
     case "b":
@@ -120,12 +124,27 @@ private struct PDFLayoutReader {
     case "outline":
       outlineDepth += 1
     case "item":
+      // Pages are counted from 1 there.
       let page = attributes["page"].flatMap { Int($0) }.map { $0 - 1 }
       outline.append(PDFLayout.OutlineItem(title: [], level: max(1, outlineDepth), page: page))
       isInItem = true
     default:
       break
     }
+  }
+
+  private static func number(
+    _ name: String, in attributes: [String: String]
+  ) -> Double {
+    attributes[name].flatMap(Double.init) ?? 0
+  }
+
+  private static func box(_ attributes: [String: String]) -> PDFBox {
+    let (left, top) = (number("left", in: attributes), number("top", in: attributes))
+    return PDFBox(
+      left: left, top: top,
+      right: left + number("width", in: attributes),
+      bottom: top + number("height", in: attributes))
   }
 
   private mutating func close(_ name: String) {
@@ -153,33 +172,49 @@ private struct PDFLayoutReader {
     }
     guard let box, !text.isEmpty else { return }
     let (size, family) = fonts[font] ?? (box.height, "")
-    let name = family.lowercased()
+    let typeface = Typeface(family)
     runs.append(
       PDFLayout.Piece(
         text: text, box: box, size: max(1, size), family: family,
-        isBold: bold > 0 || ["bold", "black", "heavy", "semibold"].contains { name.contains($0) },
-        isItalic: italic > 0 || name.contains("italic") || name.contains("oblique"), link: link))
+        isBold: bold > 0 || typeface.isBold,
+        isItalic: italic > 0 || typeface.isItalic,
+        link: link))
+  }
+
+  /// What the name of a typeface says: `Helvetica-BoldOblique`.
+  private struct Typeface {
+    var isBold: Bool
+    var isItalic: Bool
+
+    init(_ family: String) {
+      let name = family.lowercased()
+      isBold = ["bold", "black", "heavy", "semibold"].contains(where: name.contains)
+      isItalic = ["italic", "oblique"].contains(where: name.contains)
+    }
   }
 
   /// Gives each part of a text its share of the box, by the widths of its signs.
   private mutating func endText() {
     defer { (box, runs) = (nil, []) }
     guard let box, !pages.isEmpty else { return }
-    let total = runs.reduce(0) { $0 + $1.text.columnCount }
-    guard total > 0,
-      runs.contains(where: { $0.text.contains { !$0.isSpace } })
-    else { return }
+    let total = runs.reduce(0) { sum, run in sum + run.text.columnCount }
+    let hasText = runs.contains { run in run.text.contains { !$0.isSpace } }
+    guard total > 0, hasText else { return }
     var columns = 0
+    func edge() -> Double {
+      box.left + box.width * Double(columns) / Double(total)
+    }
     for var run in runs {
-      run.box.left = box.left + box.width * Double(columns) / Double(total)
+      run.box.left = edge()
       columns += run.text.columnCount
-      run.box.right = box.left + box.width * Double(columns) / Double(total)
+      run.box.right = edge()
       run.text = run.text.withoutPresentationForms
       pages[pages.count - 1].pieces.append(run)
     }
   }
 }
 
-extension [UInt32] {
-  var columnCount: Int { reduce(0) { $0 + $1.columns } }
+extension Sequence<UInt32> {
+  /// The number of columns in a type of fixed width.
+  var columnCount: Int { reduce(0) { sum, scalar in sum + scalar.columns } }
 }

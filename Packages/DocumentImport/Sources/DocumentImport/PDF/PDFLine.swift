@@ -83,9 +83,14 @@ struct PDFLineMaker {
     let gap = box.left - open.right
     let em = max(piece.size, line.size)
     let text = scalars[line.span.lowerBound...]
-    guard gap > -0.6 * em,
-      gap < (isLabel(text) ? 4 : 1) * em
-    else { return nil }
+    // A piece may begin a little before the last one ends: slanted type, kerning.
+    let widest =
+      if isLabel(text) {
+        4 * em
+      } else {
+        em
+      }
+    guard gap > -0.6 * em, gap < widest else { return nil }
     let isWide = text.last?.isWide == true || piece.text.first?.isWide == true
     return gap > (isWide ? 0.4 : 0.12) * em
   }
@@ -94,58 +99,77 @@ struct PDFLineMaker {
   /// gap may follow.
   private func isLabel(_ text: ArraySlice<UInt32>) -> Bool {
     guard text.count <= 12 else { return false }
-    let marked = Array(text.drop(while: \.isSpace)) + [0x20, 0x41]
-    if ListMark(marked[...]).map({ $0.length == marked.count - 1 }) == true {
-      return true
-    }
-    return SectionLabel(marked[...]).map { $0.length == marked.count - 1 } ?? false
+    // Marks and numbers are recognized before a text: ` A`.
+    let marked = Array(text.drop(while: \.isSpace)) + [.blank, 0x41]
+    let length = ListMark(marked[...])?.length
+    let isMark = length == marked.count - 1
+    return isMark || SectionLabel(marked[...])?.length == marked.count - 1
   }
 
   private mutating func append(_ piece: PDFLayout.Piece, blank: Bool) {
     guard var open else { return }
-    var text = piece.text
-    var blank = blank
-    // What is raised is the number of a note, or a power.
-    if let last = open.line.parts.last {
-      if isRaised(piece, beside: last.piece), let digits = text.superscripted {
-        text = digits
-        blank = false
-      } else if open.line.parts.count == 1, isRaised(last.piece, beside: piece),
-        let digits = last.piece.text.superscripted
-      {
-        scalars.replaceSubrange(last.range, with: digits)
-        open.line.parts[0].range = last.range.lowerBound..<scalars.count
-        (open.line.box, open.line.size) = (piece.box, piece.size)
-        blank = true
-      }
+    let digits = raisedDigits(of: piece, in: open.line)
+    let text = digits ?? piece.text
+    // A number of a note stands directly behind its word.
+    var blank = digits == nil && blank
+    if digits == nil, raiseFirst(of: &open.line, beside: piece) {
+      blank = true
     }
-    if blank,
-      scalars.last?.isSpace == false,
-      text.first?.isSpace == false
-    {
-      scalars.append(0x20)
+    if blank {
+      separate(from: text)
     }
     let start = scalars.count
-    for scalar in text {
-      // Justified text has several blanks in a row; those of code stay.
-      guard scalar.isSpace else {
-        scalars.append(scalar)
-        continue
-      }
-      if piece.isCode || scalars.last?.isSpace != true {
-        scalars.append(0x20)
-      }
-    }
-    open.line.parts.append(PDFLine.Part(range: start..<scalars.count, piece: piece))
-    if piece.size >= 0.8 * open.line.size {
-      if piece.size > open.line.size {
-        open.line.size = piece.size
-      }
-      open.line.box.unite(with: piece.box)
-    }
-    open.line.box.right = max(open.line.box.right, piece.box.right)
+    append(text, isCode: piece.isCode)
+    open.line.add(PDFLine.Part(range: start..<scalars.count, piece: piece))
     open.right = piece.box.right
     self.open = open
+  }
+
+  /// Adds a blank before a text, unless one is there.
+  private mutating func separate(from text: [UInt32]) {
+    if scalars.last?.isSpace == false, text.first?.isSpace == false {
+      scalars.append(.blank)
+    }
+  }
+
+  /// Adds a text with its white space as blanks.
+  private mutating func append(_ text: [UInt32], isCode: Bool) {
+    for scalar in text {
+      if !scalar.isSpace {
+        scalars.append(scalar)
+      } else if isCode || scalars.last?.isSpace != true {
+        // Justified text has several blanks in a row; those of code stay.
+        scalars.append(.blank)
+      }
+    }
+  }
+
+  /// Returns a piece as superscript if it is raised behind a line: the number of a note, or a power.
+  private func raisedDigits(
+    of piece: PDFLayout.Piece,
+    in line: PDFLine
+  ) -> [UInt32]? {
+    guard let last = line.parts.last,
+      isRaised(piece, beside: last.piece)
+    else { return nil }
+    return piece.text.superscripted
+  }
+
+  /// Writes the first piece of a line as superscript if it is raised: the number of the note that
+  /// follows.
+  private mutating func raiseFirst(
+    of line: inout PDFLine,
+    beside piece: PDFLayout.Piece
+  ) -> Bool {
+    guard line.parts.count == 1,
+      isRaised(line.parts[0].piece, beside: piece),
+      let digits = line.parts[0].piece.text.superscripted
+    else { return false }
+    let range = line.parts[0].range
+    scalars.replaceSubrange(range, with: digits)
+    line.parts[0].range = range.lowerBound..<scalars.count
+    (line.box, line.size) = (piece.box, piece.size)
+    return true
   }
 
   private func isRaised(
@@ -163,23 +187,43 @@ struct PDFLineMaker {
       scalars.removeLast()
     }
     line.span = line.span.lowerBound..<scalars.count
-    scalars.append(0x0A)
+    scalars.append(.lineFeed)
+    line.readType()
+    lines.append(line)
+  }
+}
+
+extension PDFLine {
+  fileprivate mutating func add(_ part: Part) {
+    let piece = part.piece
+    parts.append(part)
+    // Superscripts and subscripts count for the width only.
+    if piece.size >= 0.8 * size {
+      size = max(size, piece.size)
+      box.unite(with: piece.box)
+    }
+    box.right = max(box.right, piece.box.right)
+  }
+
+  /// Sets the type of the line to that of most of its text.
+  fileprivate mutating func readType() {
     var sizes: [Double: Int] = [:]
     var (all, bold, code) = (0, 0, 0)
-    for part in line.parts {
-      let count = part.piece.text.count { !$0.isSpace }
-      sizes[part.piece.size, default: 0] += count
+    for piece in parts.map(\.piece) {
+      let count = piece.text.count { !$0.isSpace }
+      sizes[piece.size, default: 0] += count
       all += count
-      if part.piece.isBold {
+      if piece.isBold {
         bold += count
       }
-      if part.piece.isCode {
+      if piece.isCode {
         code += count
       }
     }
-    line.size = sizes.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? line.size
-    (line.isBold, line.isCode) = (bold == all, code == all)
-    lines.append(line)
+    // Of sizes with as much text, the larger one: what is smaller stands beside it.
+    let most = sizes.max { a, b in (a.value, a.key) < (b.value, b.key) }
+    size = most?.key ?? size
+    (isBold, isCode) = (bold == all, code == all)
   }
 }
 
@@ -188,14 +232,14 @@ extension PDFLayout.Piece {
   var isCode: Bool {
     let name = family.lowercased()
     return ["mono", "courier", "consolas", "menlo", "typewriter", "cmtt", "lmtt", "inconsolata"]
-      .contains { name.contains($0) }
+      .contains(where: name.contains)
   }
 }
 
 extension [UInt32] {
   /// Digits as superscripts; `nil` for everything else.
   fileprivate var superscripted: [UInt32]? {
-    let digits = filter { !$0.isSpace }
+    let digits = withoutSpace
     guard (1...3).contains(digits.count),
       digits.allSatisfy({ digit in (0x30...0x39).contains(digit) })
     else {
@@ -214,8 +258,7 @@ extension PDFLineMaker {
   ///     3 1        12
   ///     4 2   →    34
   fileprivate static func turned(_ page: PDFLayout.Page) -> PDFLayout.Page {
-    let isUpright = isUpright(page)
-    guard isUpright else { return page }
+    guard isUpright(page) else { return page }
     var turned = page
     (turned.width, turned.height) = (page.height, page.width)
     for index in turned.pieces.indices {
@@ -236,9 +279,8 @@ extension PDFLineMaker {
       let isBelow =
         piece.box.top > above.box.top
         && piece.box.top < above.box.bottom + piece.size
-      if isBelow,
-        abs(piece.box.left - above.box.left) < 0.3 * piece.size
-      {
+      // Within a third of a character, as proportional type varies.
+      if isBelow, abs(piece.box.left - above.box.left) < 0.3 * piece.size {
         below += 1
       }
     }

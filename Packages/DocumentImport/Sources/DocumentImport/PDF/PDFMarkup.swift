@@ -30,11 +30,10 @@ struct PDFMarkup: Sequence, IteratorProtocol {
 
   private var endOfTag: Int? {
     guard index + 1 < bytes.count else { return nil }
+    // `<a`, `</a>`, `<?xml …?>`, `<!DOCTYPE …>`
     let first = bytes[index + 1]
-    guard
-      first.isASCIILetter
-        || [UInt8]("/?!".utf8).contains(first)
-    else { return nil }
+    let opensTag = first.isASCIILetter || [UInt8]("/?!".utf8).contains(first)
+    guard opensTag else { return nil }
     return bytes[index...].firstIndex(of: UInt8(ascii: ">"))
   }
 
@@ -42,7 +41,9 @@ struct PDFMarkup: Sequence, IteratorProtocol {
     if inner.first == UInt8(ascii: "/") {
       return .close(String(decoding: inner.dropFirst(), as: UTF8.self))
     }
-    let name = inner.prefix { $0 > 0x20 && $0 != UInt8(ascii: "/") }
+    let name = inner.prefix { byte in
+      byte > UInt8(ascii: " ") && byte != UInt8(ascii: "/")
+    }
     return .open(String(decoding: name, as: UTF8.self), attributes(inner[name.endIndex...]))
   }
 
@@ -65,6 +66,7 @@ struct PDFMarkup: Sequence, IteratorProtocol {
   private static func scalars(_ bytes: ArraySlice<UInt8>) -> [UInt32] {
     let text = String(decoding: bytes, as: UTF8.self)
     guard bytes.contains(UInt8(ascii: "&")) else { return text.scalarValues }
+    // `&amp;` last, since it may stand before `lt;`.
     return text.replacing("&lt;", with: "<").replacing("&gt;", with: ">")
       .replacing("&quot;", with: "\"").replacing("&#160;", with: " ").replacing("&apos;", with: "'")
       .replacing("&amp;", with: "&").scalarValues

@@ -28,46 +28,59 @@ struct PDFReader {
     let tagged = PDFTags.tagged(layout, by: structure)
     let made = PDFLineMaker(tagged ?? layout)
     let typography = PDFTypography(made.lines)
-    let pages = layout.pages
     let blocks =
       if tagged == nil {
         TypesetBlocks(
-          made,
-          typography: typography,
-          pages: pages,
-          outline: layout.outline
+          made, typography: typography, pages: layout.pages, outline: layout.outline
         ).blocks
       } else {
         TaggedBlocks(
           made,
           typography: typography,
-          pages: pages,
+          pages: layout.pages,
           structure: structure
-        ).blocks
+        )
+        .blocks
       }
     guard blocks.contains(where: { $0.heading != nil }) else { return nil }
-    var source = SourceText(format: .pdf, encoding: .utf8, scalars: made.scalars)
+    return reading(
+      blocks,
+      made: made,
+      typography: typography,
+      words: text.words)
+  }
+
+  private static func reading(
+    _ blocks: [PDFBlock],
+    made: PDFLineMaker,
+    typography: PDFTypography,
+    words: [UInt8]
+  ) -> Reading {
+    var source = SourceText(
+      format: .pdf,
+      encoding: .utf8,
+      scalars: made.scalars)
     source.pageStarts = made.pageStarts
     var reader = PDFReader(made.lines, source: source, typography: typography)
     for block in blocks {
       reader.add(block)
     }
-    let missing = PDFWords.missing(from: source, text.words)
     return Reading(
-      chunks: reader.chunks,
-      source: source,
-      inlines: reader.inlines,
-      missing: missing)
+      chunks: reader.chunks, source: source, inlines: reader.inlines,
+      missing: PDFWords.missing(from: source, words))
   }
 
-  private init(_ lines: [PDFLine], source: SourceText, typography: PDFTypography) {
+  private init(
+    _ lines: [PDFLine],
+    source: SourceText,
+    typography: PDFTypography
+  ) {
     (self.lines, self.source, self.typography) = (lines, source, typography)
   }
 
   private mutating func add(_ block: PDFBlock) {
-    if ![.item, .furniture].contains(block.role),
-      !isItem(block)
-    {
+    // A list ends with the first block that is no item.
+    if ![.item, .furniture].contains(block.role), !isItem(block) {
       itemLefts = []
     }
     var chunk = Chunk(.paragraph)
@@ -76,6 +89,18 @@ struct PDFReader {
     for line in block.lines {
       chunk.add(lines[line].span, in: source)
     }
+    if block.role == .cell {
+      return addCell(block, chunk: chunk)
+    }
+    complete(&chunk, as: block)
+    chunks.append(chunk)
+    if ![.furniture, .contents, .heading].contains(chunk.kind) {
+      addInlines(block)
+    }
+  }
+
+  /// Gives a chunk the kind that its block has, and what belongs to that.
+  private mutating func complete(_ chunk: inout Chunk, as block: PDFBlock) {
     switch block.role {
     case .heading:
       addHeading(block, chunk: &chunk)
@@ -86,8 +111,6 @@ struct PDFReader {
         confidence: 0.95,
         level: 1,
         isTitle: true)
-    case .cell:
-      return addCell(block, chunk: chunk)
     case .furniture:
       chunk.kind = .furniture
     case .contents:
@@ -104,25 +127,16 @@ struct PDFReader {
       addItem(block, chunk: &chunk)
     case .paragraph:
       addPlain(block, chunk: &chunk)
-    }
-    chunks.append(chunk)
-    if chunk.kind != .furniture,
-      chunk.kind != .contents,
-      chunk.kind != .heading
-    {
-      addInlines(block)
+    // A part of a row, which `addCell` adds.
+    case .cell:
+      break
     }
   }
 
   private func joined(_ lines: [Int]) -> Passage {
     var text = Passage()
     for line in lines {
-      let passage = Passage(source, range: self.lines[line].span)
-      if text.isEmpty {
-        text = passage
-      } else {
-        text.join(passage)
-      }
+      text.join(Passage(source, range: self.lines[line].span))
     }
     return text
   }
@@ -132,11 +146,7 @@ struct PDFReader {
   private func addHeading(_ block: PDFBlock, chunk: inout Chunk) {
     chunk.kind = block.heading?.isTitle == true ? .title : .heading
     chunk.heading = block.heading
-    let text = chunk.text.scalars[...]
-    if let label = SectionLabel(text), label.length < text.count {
-      chunk.heading?.number = String(text.prefix(label.length)).trimmingBlanks
-      chunk.text = chunk.text[label.length..<chunk.text.count].trimmed
-    }
+    chunk.takeNumber()
   }
 
   // MARK: Text
@@ -163,8 +173,8 @@ struct PDFReader {
     var chunk = chunk
     chunk.kind = .note
     let mark = LineMarks.noteMark(chunk.text.scalars[...]) ?? 0
-    chunk.heading = Heading(
-      evidence: .markup, confidence: 1, number: chunk.text[0..<mark].string.trimmingBlanks)
+    let label = chunk.text[0..<mark].string.trimmingBlanks
+    chunk.heading = Heading(evidence: .markup, confidence: 1, number: label)
     chunk.text = chunk.text[mark..<chunk.text.count].trimmed
     return chunk
   }
@@ -185,18 +195,23 @@ struct PDFReader {
   private mutating func addCode(_ block: PDFBlock, chunk: inout Chunk) {
     chunk.kind = .code
     let left = block.lines.map { lines[$0].box.left }.min() ?? 0
-    chunk.cells = block.lines.map { index in
-      let line = lines[index]
-      let columns = source.scalars[line.span].reduce(0) { $0 + $1.columns }
-      let width = line.box.width / Double(max(1, columns))
-      let blanks = width > 0 ? min(80, Int(((line.box.left - left) / width).rounded())) : 0
-      var text = Passage()
+    chunk.cells = block.lines.map { codeLine(lines[$0], from: left) }
+  }
+
+  /// Returns a line of code with blanks for how far it is set in.
+  private func codeLine(_ line: PDFLine, from left: Double) -> Passage {
+    let columns = source.scalars[line.span].columnCount
+    let width = line.box.width / Double(max(1, columns))
+    var text = Passage()
+    if width > 0 {
+      // Of a page's width, 80 columns are enough; the position may be wrong.
+      let blanks = min(80, Int(((line.box.left - left) / width).rounded()))
       for _ in 0..<max(0, blanks) {
-        text.append(0x20, at: line.span.lowerBound)
+        text.append(.blank, at: line.span.lowerBound)
       }
-      text.append(Passage(source, range: line.span))
-      return text
     }
+    text.append(Passage(source, range: line.span))
+    return text
   }
 
   // MARK: Items
@@ -209,17 +224,18 @@ struct PDFReader {
   private mutating func addItem(_ block: PDFBlock, chunk: inout Chunk) {
     chunk.kind = .item
     let mark = ListMark(chunk.text.scalars[...])
-    chunk.mark = mark ?? ListMark(kind: .bullet(0x2022), value: 0, length: 0)
+    chunk.mark = mark ?? ListMark(kind: .bullet(.bulletSign), value: 0, length: 0)
     if let mark {
       chunk.text = chunk.text[min(mark.length, chunk.text.count)..<chunk.text.count]
     }
-    chunk.startsGroup = chunks.last { $0.kind != .furniture }?.kind != .item
+    chunk.startsGroup = chunks.lastOfText?.kind != .item
     chunk.depth = block.element?.depth ?? depth(at: lines[block.lines[0]].box.left)
   }
 
   /// Returns the depth of an item: it is deeper if it begins further to the right than the one
   /// above.
   private mutating func depth(at left: Double) -> Int {
+    // A little further to the right is the same column: marks differ in width.
     while let last = itemLefts.last, last > left + 6 {
       itemLefts.removeLast()
     }
@@ -233,30 +249,33 @@ struct PDFReader {
 
   private mutating func addCell(_ block: PDFBlock, chunk: Chunk) {
     guard let cell = block.element else { return }
-    if chunks.last?.kind != .row || chunks.last?.depth != cell.row {
-      var row = Chunk(.row)
-      row.depth = cell.row
-      row.startsGroup =
-        cell.startsTable
-        || chunks.last { $0.kind != .furniture }?.kind != .row
-      row.isHead = cell.isHead
-      chunks.append(row)
-    }
+    startRow(of: cell)
     let last = chunks.count - 1
+    // A row is the head only if all its cells are.
     if !cell.isHead {
       chunks[last].isHead = false
     }
     while chunks[last].cells.count <= cell.column {
       chunks[last].cells.append(Passage())
     }
-    if chunks[last].cells[cell.column].isEmpty {
-      chunks[last].cells[cell.column] = chunk.text
-    } else {
-      chunks[last].cells[cell.column].join(chunk.text)
-    }
+    chunks[last].cells[cell.column].join(chunk.text)
     chunks[last].text.append(chunk.text)
     chunks[last].spans += chunk.spans
     addInlines(block)
+  }
+
+  /// Adds a row unless the last chunk is that of the cell.
+  private mutating func startRow(of cell: PDFStructure.Element) {
+    guard
+      chunks.last?.kind != .row
+        || chunks.last?.depth != cell.row
+    else { return }
+    var row = Chunk(.row)
+    row.depth = cell.row
+    row.startsGroup =
+      cell.startsTable || chunks.lastOfText?.kind != .row
+    row.isHead = cell.isHead
+    chunks.append(row)
   }
 
   // MARK: Links and emphasis
@@ -264,33 +283,39 @@ struct PDFReader {
   /// Notes the parts of a block that are drawn in another way than all of it.
   private mutating func addInlines(_ block: PDFBlock) {
     let parts = block.lines.flatMap { lines[$0].parts }
-    func add(_ style: Inlines.Style, where isStyled: (PDFLayout.Piece) -> Bool) {
-      var start: Int?
-      var end = 0
-      for part in parts {
-        if isStyled(part.piece) {
-          start = start ?? part.range.lowerBound
-          end = part.range.upperBound
-        } else if let first = start {
-          inlines.add(style, range: first..<end)
-          start = nil
-        }
-      }
-      if let first = start {
-        inlines.add(style, range: first..<end)
-      }
-    }
     for link in Set(parts.compactMap(\.piece.link)).sorted() where link.contains(":") {
-      add(.link(link)) { $0.link == link }
+      add(.link(link), to: parts) { $0.link == link }
     }
+    // What all of a block is says nothing about a part of it.
     if !parts.allSatisfy(\.piece.isBold) {
-      add(.strong) { $0.isBold }
+      add(.strong, to: parts, where: \.isBold)
     }
     if !parts.allSatisfy(\.piece.isItalic) {
-      add(.emphasis) { $0.isItalic }
+      add(.emphasis, to: parts, where: \.isItalic)
     }
     if !parts.allSatisfy(\.piece.isCode) {
-      add(.code) { $0.isCode }
+      add(.code, to: parts, where: \.isCode)
+    }
+  }
+
+  /// Adds a style to each run of parts that have it.
+  private mutating func add(
+    _ style: Inlines.Style, to parts: [PDFLine.Part],
+    where isStyled: (PDFLayout.Piece) -> Bool
+  ) {
+    var start: Int?
+    var end = 0
+    for part in parts {
+      if isStyled(part.piece) {
+        start = start ?? part.range.lowerBound
+        end = part.range.upperBound
+      } else if let first = start {
+        inlines.add(style, range: first..<end)
+        start = nil
+      }
+    }
+    if let first = start {
+      inlines.add(style, range: first..<end)
     }
   }
 }

@@ -47,11 +47,8 @@ struct PDFStructure {
   /// True if the tree states which texts are headings.
   var hasHeadings: Bool {
     texts.contains { text in
-      if case .heading = elements[text.element].role {
-        true
-      } else {
-        false
-      }
+      guard case .heading = elements[text.element].role else { return false }
+      return true
     }
   }
 
@@ -72,20 +69,39 @@ struct PDFStructure {
     var lines: [(indent: Int, content: ArraySlice<UInt8>)] = []
     var start = 0
     while start < output.count {
-      var end = output[start...].firstIndex(of: 0x0A) ?? output.count
-      let indent = output[start..<end].prefix { $0 == 0x20 }.count
-      if start + indent < end, output[start + indent] == UInt8(ascii: "\"") {
-        while end < output.count,
-          output[end - 1] != UInt8(ascii: "\"")
-            || end - 1 == start + indent
-        {
-          end = output[(end + 1)...].firstIndex(of: 0x0A) ?? output.count
-        }
-      }
-      lines.append((indent, output[(start + indent)..<end]))
-      start = end + 1
+      let end = endOfLine(from: start, in: output)
+      let indent = output[start..<end].prefix { $0 == UInt8(ascii: " ") }.count
+      let content = start + indent
+      let last = endOfText(from: content, to: end, in: output)
+      lines.append((indent, output[content..<last]))
+      start = last + 1
     }
     return lines
+  }
+
+  private static func endOfLine(
+    from start: Int,
+    in output: [UInt8]
+  ) -> Int {
+    output[start...].firstIndex(of: UInt8(ascii: "\n")) ?? output.count
+  }
+
+  /// Returns the end of the line on which a text ends that begins on a line up to `end`.
+  private static func endOfText(
+    from start: Int,
+    to end: Int,
+    in output: [UInt8]
+  ) -> Int {
+    let mark = UInt8(ascii: "\"")
+    guard start < end,
+      output[start] == mark
+    else { return end }
+    var end = end
+    // The mark that opens the text does not close it.
+    while end < output.count, output[end - 1] != mark || end - 1 == start {
+      end = endOfLine(from: end + 1, in: output)
+    }
+    return end
   }
 }
 
@@ -121,21 +137,17 @@ private struct PDFStructureReader {
   }
 
   private mutating func addText(_ content: ArraySlice<UInt8>) {
+    // The last text of a damaged tree may be a mark alone.
     let inner = content.dropFirst().dropLast(content.count > 1 ? 1 : 0)
-    guard let node = stack.last, !inner.isEmpty else { return }
-    texts.append(
-      PDFStructure.Text(
-        element: node.element, text: String(decoding: inner, as: UTF8.self).scalarValues))
+    guard let node = stack.last,
+      !inner.isEmpty
+    else { return }
+    let text = String(decoding: inner, as: UTF8.self).scalarValues
+    texts.append(PDFStructure.Text(element: node.element, text: text))
   }
 
   private mutating func enter(_ name: String, indent: Int) {
-    let parent = stack.last
-    var node = Node(
-      indent: indent, name: name, element: parent?.element ?? 0, listDepth: parent?.listDepth ?? 0,
-      isHeld: parent?.isHeld ?? false)
-    if name == "L" {
-      node.listDepth += 1
-    }
+    var node = node(name, indent: indent)
     if name == "Table" {
       isFirstRow = true
     }
@@ -143,20 +155,44 @@ private struct PDFStructureReader {
       rows += 1
       column = 0
     }
-    if var element = element(name, node: node) {
-      if element.role == .cell {
-        countCell(&element)
-      }
+    if let element = element(name, node: node) {
       node.element = elements.count
       // A name in code is a part of its line.
       node.isHeld =
         ![.caption, .quote, .furniture].contains(element.role)
         && !isGroup(name)
-      elements.append(element)
+      add(element)
     } else if elements.isEmpty {
       elements.append(PDFStructure.Element(role: .paragraph))
     }
     stack.append(node)
+  }
+
+  /// Returns a node with what it has from the one that it is in.
+  private func node(_ name: String, indent: Int) -> Node {
+    let parent = stack.last
+    var node = Node(
+      indent: indent,
+      name: name,
+      element: 0,
+      listDepth: 0,
+      isHeld: false)
+    if let parent {
+      (node.element, node.listDepth) = (parent.element, parent.listDepth)
+      node.isHeld = parent.isHeld
+    }
+    if name == "L" {
+      node.listDepth += 1
+    }
+    return node
+  }
+
+  private mutating func add(_ element: PDFStructure.Element) {
+    var element = element
+    if element.role == .cell {
+      countCell(&element)
+    }
+    elements.append(element)
   }
 
   private mutating func countCell(_ element: inout PDFStructure.Element) {
@@ -166,44 +202,53 @@ private struct PDFStructureReader {
   }
 
   /// Returns the element that a name opens; `nil` for elements inside a line and for mere groups.
-  private func element(_ name: String, node: Node) -> PDFStructure.Element? {
-    var element = PDFStructure.Element(role: .paragraph)
+  private func element(
+    _ name: String,
+    node: Node
+  ) -> PDFStructure.Element? {
+    guard let role = role(of: name, node: node) else { return nil }
+    var element = PDFStructure.Element(role: role)
+    if role == .item {
+      element.depth = max(0, node.listDepth - 1)
+    }
+    element.isHead = name == "TH"
+    return element
+  }
+
+  /// The role of a standard structure type (ISO 32000-1, 14.8.4).
+  private func role(of name: String, node: Node) -> PDFStructure.Role? {
     switch name {
     case "H1", "H2", "H3", "H4", "H5", "H6":
-      element.role = .heading(name.last?.wholeNumberValue)
+      .heading(name.last?.wholeNumberValue)
     case "H":
-      element.role = .heading(nil)
+      .heading(nil)
     case "Title":
-      element.role = .title
+      .title
     case "LI":
-      (element.role, element.depth) = (.item, max(0, node.listDepth - 1))
+      .item
     case "TH", "TD":
-      (element.role, element.isHead) = (.cell, name == "TH")
+      .cell
     case "Caption":
-      element.role = .caption
-    case "Code":
-      if node.isHeld {
-        return nil
-      }
-      element.role = .code
+      .caption
+    case "Code" where !node.isHeld:
+      .code
     case "BlockQuote":
-      element.role = .quote
+      .quote
     case "Note", "FENote", "Endnote", "Footnote":
-      element.role = .note
+      .note
     case "TOC", "TOCI":
-      element.role = .contents
+      .contents
     case "Artifact":
-      element.role = .furniture
-    case "P", "Figure", "Formula":
-      if node.isHeld {
-        return nil
-      }
+      .furniture
+    case _ where !node.isHeld && (isText(name) || isGroup(name)):
+      .paragraph
     default:
-      if node.isHeld || !isGroup(name) {
-        return nil
-      }
+      nil
     }
-    return element
+  }
+
+  private func isText(_ name: String) -> Bool {
+    ["P", "Figure", "Formula"].contains(name)
   }
 
   /// Returns whether an element groups others, so that its direct texts are paragraphs between

@@ -13,6 +13,17 @@ struct PDFTable {
     var lines: Range<Int>
     var box: PDFBox
     var page: Int
+
+    init(_ line: PDFLine, at index: Int) {
+      lines = index..<index + 1
+      (box, page) = (line.box, line.page)
+    }
+
+    /// Adds the line below the last one.
+    mutating func add(_ line: PDFLine) {
+      lines = lines.lowerBound..<lines.upperBound + 1
+      box.unite(with: line.box)
+    }
   }
 
   private struct Row {
@@ -26,35 +37,44 @@ struct PDFTable {
     _ lines: [PDFLine], typography: PDFTypography, isFree: (Int) -> Bool
   ) -> [Int: Cell] {
     var cells: [Int: Cell] = [:]
-    var table: [Row] = []
     var count = 0
-    func close() {
-      defer { table = [] }
-      guard isTable(table) else { return }
+    let rows = rows(stacks(lines, typography: typography, isFree: isFree))
+    for table in groups(of: rows) where isTable(table) {
       let columns = columns(of: table)
       for (number, row) in table.enumerated() {
         for stack in row.stacks {
-          let column =
-            columns.lastIndex { column in column <= stack.box.left + tolerance(stack) } ?? 0
+          let column = column(of: stack, in: columns)
+          let cell = Cell(row: count, column: column, startsTable: number == 0)
           for line in stack.lines {
-            cells[line] = Cell(row: count, column: column, startsTable: number == 0)
+            cells[line] = cell
           }
         }
         count += 1
       }
     }
-    for row in rows(stacks(lines, typography: typography, isFree: isFree)) {
-      if let last = table.last,
-        row.stacks.count < 2 || !follows(row, last: last)
+    return cells
+  }
+
+  private static func column(of stack: Stack, in lefts: [Double]) -> Int {
+    let left = stack.box.left + tolerance(stack)
+    return lefts.lastIndex { $0 <= left } ?? 0
+  }
+
+  /// Returns runs of rows of several stacks, each directly below the previous one.
+  private static func groups(of rows: [Row]) -> [[Row]] {
+    var groups: [[Row]] = [[]]
+    for row in rows {
+      let isRow = row.stacks.count > 1
+      if let last = groups[groups.count - 1].last,
+        !isRow || !follows(row, last: last)
       {
-        close()
+        groups.append([])
       }
-      if row.stacks.count > 1 {
-        table.append(row)
+      if isRow {
+        groups[groups.count - 1].append(row)
       }
     }
-    close()
-    return cells
+    return groups
   }
 
   private static func tolerance(_ stack: Stack) -> Double {
@@ -67,35 +87,39 @@ struct PDFTable {
     var stacks: [Stack] = []
     for index in lines.indices where isFree(index) {
       let line = lines[index]
-      if let last = stacks.last,
-        last.lines.upperBound == index,
-        last.page == line.page
+      if let last = stacks.last, last.lines.upperBound == index, last.page == line.page,
+        continues(
+          last,
+          line: line,
+          below: lines[index - 1],
+          typography: typography)
       {
-        let above = lines[index - 1]
-        if line.box.top > above.box.top + 0.5 * above.box.height,
-          line.box.sharedWidth(with: last.box) > 0, !typography.areApart(above, next: line),
-          abs(line.box.left - last.box.left) < 2 * line.size
-        {
-          stacks[stacks.count - 1].lines = last.lines.lowerBound..<index + 1
-          stacks[stacks.count - 1].box.unite(with: line.box)
-          continue
-        }
+        stacks[stacks.count - 1].add(line)
+      } else {
+        stacks.append(Stack(line, at: index))
       }
-      stacks.append(Stack(lines: index..<index + 1, box: line.box, page: line.page))
     }
     return stacks
+  }
+
+  private static func continues(
+    _ stack: Stack,
+    line: PDFLine,
+    below above: PDFLine,
+    typography: PDFTypography
+  ) -> Bool {
+    line.box.top > above.box.top + 0.5 * above.box.height
+      && line.box.sharedWidth(with: stack.box) > 0
+      && !typography.areApart(above, next: line)
+      && abs(line.box.left - stack.box.left) < 2 * line.size
   }
 
   private static func rows(_ stacks: [Stack]) -> [Row] {
     var rows: [Row] = []
     for stack in stacks {
-      if var row = rows.last, row.page == stack.page, let left = row.stacks.last,
-        stack.box.left >= left.box.right - 3, stack.box.top >= row.box.top - 6,
-        stack.box.top < row.box.bottom, row.stacks[0].lines.upperBound <= stack.lines.lowerBound
-      {
-        row.stacks.append(stack)
-        row.box.unite(with: stack.box)
-        rows[rows.count - 1] = row
+      if let row = rows.last, continues(row, stack: stack) {
+        rows[rows.count - 1].stacks.append(stack)
+        rows[rows.count - 1].box.unite(with: stack.box)
       } else {
         rows.append(Row(stacks: [stack], box: stack.box, page: stack.page))
       }
@@ -103,7 +127,19 @@ struct PDFTable {
     return rows
   }
 
+  /// Returns whether a stack is to the right of a row, at its height.
+  private static func continues(_ row: Row, stack: Stack) -> Bool {
+    guard row.page == stack.page,
+      let left = row.stacks.last
+    else { return false }
+    return stack.box.left >= left.box.right - 3
+      && stack.box.top >= row.box.top - 6
+      && stack.box.top < row.box.bottom
+      && row.stacks[0].lines.upperBound <= stack.lines.lowerBound
+  }
+
   private static func follows(_ row: Row, last: Row) -> Bool {
+    // A table may go on at the top of the next page.
     if row.page != last.page {
       return row.page == last.page + 1 && row.stacks.count == last.stacks.count
     }
@@ -115,23 +151,18 @@ struct PDFTable {
   /// positions as others.
   private static func isTable(_ rows: [Row]) -> Bool {
     guard rows.count > 1 else { return false }
+    let stacks = rows.flatMap { $0.stacks.dropFirst() }
+    // Positions in steps of 12, each counted for its neighbours as well.
     var lefts: [Int: Int] = [:]
-    var total = 0
-    for row in rows {
-      for stack in row.stacks.dropFirst() {
-        total += 1
-        for near in -1...1 {
-          lefts[Int(stack.box.left / 12) + near, default: 0] += 1
-        }
+    for stack in stacks {
+      for near in -1...1 {
+        lefts[Int(stack.box.left / 12) + near, default: 0] += 1
       }
     }
-    let aligned = rows.reduce(0) { sum, row in
-      sum
-        + row.stacks.dropFirst().count {
-          lefts[Int($0.box.left / 12), default: 0] > 1
-        }
+    let aligned = stacks.count { stack in
+      lefts[Int(stack.box.left / 12), default: 0] > 1
     }
-    return aligned * 3 >= total * 2
+    return aligned * 3 >= stacks.count * 2
   }
 
   /// Returns the positions at which the columns begin.

@@ -41,7 +41,7 @@ struct PDFTags {
     for (number, page) in layout.pages.enumerated() {
       pageStarts.append(signs.count)
       for (index, piece) in page.pieces.enumerated() {
-        let text = piece.text.filter { !$0.isSpace }
+        let text = piece.text.withoutSpace
         signs += text
         owners += [Owner](repeating: Owner(page: number, piece: index), count: text.count)
       }
@@ -54,37 +54,63 @@ struct PDFTags {
   private mutating func match() {
     var cursor = 0
     for (index, text) in structure.texts.enumerated() {
-      let wanted = text.text.withoutPresentationForms.filter { !$0.isSpace }
+      let wanted = text.text.withoutPresentationForms.withoutSpace
       guard !wanted.isEmpty,
         let start = place(of: wanted, from: cursor)
       else { continue }
+      let range = start..<start + wanted.count
       found += 1
-      mark(start..<start + wanted.count, tag: PDFStructure.Tag(text: index, element: text.element))
-      cursor = start + wanted.count
+      mark(range, tag: PDFStructure.Tag(text: index, element: text.element))
+      cursor = range.upperBound
     }
   }
 
-  private mutating func place(of wanted: [UInt32], from cursor: Int) -> Int? {
+  private mutating func place(
+    of wanted: [UInt32],
+    from cursor: Int
+  ) -> Int? {
     if stands(wanted, at: cursor) {
       return cursor
     }
-    let page =
-      if owners.indices.contains(cursor) {
-        owners[cursor].page
-      } else {
-        max(0, pageStarts.count - 2)
-      }
-    let first = pageStarts[max(0, page - 1)]
-    let last = pageStarts[min(pageStarts.count - 1, page + 3)]
-    // A short text may be anywhere; a longer one is where it is found.
-    let reach = wanted.count < 4 ? 200 : wanted.count < 8 ? 1000 : Int.max
-    if let place = search(wanted, in: cursor..<max(cursor, last), reach: reach) {
+    let near = pages(around: cursor)
+    let reach = Self.reach(of: wanted)
+    if let place = search(
+      wanted,
+      in: cursor..<max(cursor, near.upperBound),
+      reach: reach)
+    {
       return place
     }
     if wanted.count < 4 {
       return nil
     }
-    return search(wanted, in: min(first, cursor)..<cursor, reach: Int.max)
+    return search(
+      wanted,
+      in: min(near.lowerBound, cursor)..<cursor,
+      reach: Int.max)
+  }
+
+  /// The characters from the page before a place to the two after.
+  private func pages(around cursor: Int) -> Range<Int> {
+    var page = max(0, pageStarts.count - 2)
+    if owners.indices.contains(cursor) {
+      page = owners[cursor].page
+    }
+    let last = min(pageStarts.count - 1, page + 3)
+    return pageStarts[max(0, page - 1)]..<pageStarts[last]
+  }
+
+  /// Returns how far ahead a text is looked for: a short text may be anywhere; a longer one is where
+  /// it is found.
+  private static func reach(of text: [UInt32]) -> Int {
+    switch text.count {
+    case ..<4:
+      200
+    case ..<8:
+      1000
+    default:
+      Int.max
+    }
   }
 
   private mutating func search(
@@ -95,7 +121,10 @@ struct PDFTags {
     let range = range.prefix(min(reach, budget))
     budget -= range.count
     for start in range
-    where signs[start] == wanted[0] && isFree(start) && stands(wanted, at: start) {
+    where signs[start] == wanted[0]
+      && isFree(start)
+      && stands(wanted, at: start)
+    {
       return start
     }
     return nil
@@ -123,6 +152,7 @@ struct PDFTags {
     for page in layout.pages.indices {
       for index in layout.pages[page].pieces.indices.dropFirst()
       where layout.pages[page].pieces[index].tag == nil {
+        // The tag of the previous piece may have come from the one before that.
         let last = layout.pages[page].pieces[index - 1]
         if Self.goesOn(layout.pages[page].pieces[index], behind: last) {
           layout.pages[page].pieces[index].tag = last.tag
@@ -136,19 +166,30 @@ struct PDFTags {
     _ piece: PDFLayout.Piece,
     behind last: PDFLayout.Piece
   ) -> Bool {
-    let shared = piece.box.sharedHeight(with: last.box)
-    if shared >= 0.4 * min(piece.box.height, last.box.height) {
+    let least = min(piece.box.height, last.box.height)
+    if piece.box.sharedHeight(with: last.box) >= 0.4 * least {
       return abs(piece.box.left - last.box.right) < 2 * last.size
     }
-    guard abs(piece.size - last.size) < 0.1 * last.size,
+    let isSameSize = abs(piece.size - last.size) < 0.1 * last.size
+    guard isSameSize,
       piece.isBold == last.isBold
-    else {
-      return false
-    }
-    // The next line of a text from top to bottom begins further up, to the left.
-    let isUpright = piece.text.count == 1 && last.text.count == 1
+    else { return false }
+    return isNextLine(piece, behind: last) || isNextColumn(piece, behind: last)
+  }
+
+  private static func isNextLine(
+    _ piece: PDFLayout.Piece, behind last: PDFLayout.Piece
+  ) -> Bool {
     let distance = piece.box.top - last.box.top
-    return isUpright && piece.box.right < last.box.left + 0.5 * last.size
-      || distance > 0 && distance < 2 * last.box.height
+    return distance > 0 && distance < 2 * last.box.height
+  }
+
+  /// Returns whether a character begins the next line of a text from top to bottom: further up, to
+  /// the left.
+  private static func isNextColumn(
+    _ piece: PDFLayout.Piece, behind last: PDFLayout.Piece
+  ) -> Bool {
+    piece.text.count == 1 && last.text.count == 1
+      && piece.box.right < last.box.left + 0.5 * last.size
   }
 }

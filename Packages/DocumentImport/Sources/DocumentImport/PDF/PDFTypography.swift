@@ -20,22 +20,35 @@ struct PDFTypography {
     for line in lines {
       counts[line.size, default: 0] += line.span.count
     }
-    let body = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 1
+    // Of sizes with as much text, the smaller one: the larger may be that of headings.
+    let most = counts.max { a, b in (a.value, b.key) < (b.value, a.key) }
+    let body = most?.key ?? 1
     bodySize = body
     let own = lines.filter { $0.size == body }
-    isBodyBold =
-      own.reduce(0) { $0 + ($1.isBold ? $1.span.count : 0) } * 2
-      > own.reduce(0) { $0 + $1.span.count }
+    let bold = own.filter(\.isBold)
+    isBodyBold = Self.length(of: bold) * 2 > Self.length(of: own)
     readLeadings(lines)
+    readEdges(lines)
+  }
+
+  private static func length(of lines: [PDFLine]) -> Int {
+    lines.reduce(0) { sum, line in sum + line.span.count }
+  }
+
+  private mutating func readEdges(_ lines: [PDFLine]) {
     for line in lines {
-      for left in -1...1 {
-        let edge = Self.edge(of: line, shiftedBy: left)
+      // Lines a little to the left or to the right have the same edge.
+      for shift in -1...1 {
+        let edge = Self.edge(of: line, shiftedBy: shift)
         edges[edge] = max(edges[edge] ?? 0, line.box.right)
       }
     }
   }
 
-  private static func edge(of line: PDFLine, shiftedBy shift: Int = 0) -> Edge {
+  private static func edge(
+    of line: PDFLine,
+    shiftedBy shift: Int = 0
+  ) -> Edge {
     let size = max(1, line.size)
     return Edge(left: Int((line.box.left / size).rounded()) + shift, size: Int(size))
   }
@@ -44,6 +57,7 @@ struct PDFTypography {
     var steps: [Int: [Double]] = [:]
     for (line, next) in zip(lines, lines.dropFirst()) where line.page == next.page {
       let step = next.box.top - line.box.top
+      // Less is the same row, more another paragraph.
       guard line.size == next.size,
         step > 0.9 * line.size,
         step < 2.6 * line.size
@@ -51,15 +65,19 @@ struct PDFTypography {
       steps[Int(line.size), default: []].append(step)
     }
     for (size, steps) in steps {
-      var counts: [Int: Int] = [:]
-      for step in steps {
-        counts[Int(step.rounded()), default: 0] += 1
-      }
-      let most = counts.values.max() ?? 0
-      // Among steps that are nearly as frequent, the smallest is the one inside of paragraphs.
-      let least = counts.filter { $0.value * 3 >= most }.keys.min() ?? size
-      leadings[size] = Double(least)
+      leadings[size] = Double(Self.leastFrequent(of: steps) ?? size)
     }
+  }
+
+  /// Returns the smallest of the steps that are nearly as frequent as the most frequent one: that
+  /// inside of paragraphs.
+  private static func leastFrequent(of steps: [Double]) -> Int? {
+    var counts: [Int: Int] = [:]
+    for step in steps {
+      counts[Int(step.rounded()), default: 0] += 1
+    }
+    let most = counts.values.max() ?? 0
+    return counts.filter { $0.value * 3 >= most }.keys.min()
   }
 
   /// From one line to the next in the same text.
@@ -75,8 +93,16 @@ struct PDFTypography {
   /// Returns whether the next line's first word would have exceeded the right edge of a line.
   func isFull(_ line: PDFLine, before next: ArraySlice<UInt32>) -> Bool {
     let edge = edges[Self.edge(of: line)] ?? line.box.right
-    let isWide = next.first?.isWide == true
-    let columns = isWide ? 2 : next.prefix { !$0.isSpace && !$0.isWide }.count + 1
-    return line.box.right + 0.5 * line.size * Double(columns) > edge - 0.5 * line.size
+    // A column is half as wide as the type is high.
+    let width = 0.5 * line.size * Double(Self.firstWordColumns(of: next))
+    return line.box.right + width > edge - 0.5 * line.size
+  }
+
+  /// The columns of a full-width character, or of a blank and the first word.
+  private static func firstWordColumns(of text: ArraySlice<UInt32>) -> Int {
+    if text.first?.isWide == true {
+      return 2
+    }
+    return text.prefix { !$0.isSpace && !$0.isWide }.count + 1
   }
 }

@@ -12,6 +12,7 @@ enum PDFWords {
   static func missing(from source: SourceText, _ words: [UInt8]) -> [Int] {
     guard !words.isEmpty else { return [] }
     var missing: [Int] = []
+    // A form feed ends each page.
     let pages = words.split(separator: 0x0C, omittingEmptySubsequences: false)
     for (number, page) in pages.enumerated() where number < source.pageStarts.count {
       let range = source.rangeOfPage(number)
@@ -20,7 +21,10 @@ enum PDFWords {
       for (sign, count) in wanted {
         counts[sign, default: 0] -= count
       }
-      let lacking = counts.values.reduce(0) { $0 + max(0, -$1) }
+      // What the document has more often does not make up for what it lacks.
+      let lacking = counts.values.reduce(0) { sum, count in
+        sum + max(0, -count)
+      }
       missing += [Int](repeating: range.lowerBound, count: lacking)
     }
     return missing
@@ -30,7 +34,9 @@ enum PDFWords {
     var counts: [UInt32: Int] = [:]
     let letters = String(text.withoutPresentationForms)
     for scalar in letters.precomposedStringWithCompatibilityMapping.unicodeScalars
-    where scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+    where scalar.properties.isAlphabetic
+      || scalar.properties.numericType != nil
+    {
       counts[scalar.value, default: 0] += 1
     }
     return counts

@@ -8,7 +8,11 @@ public struct PopplerOutput: Sendable {
   public var words: [UInt8]
 
   /// Creates the outputs.
-  public init(layout: [UInt8], structure: [UInt8] = [], words: [UInt8] = []) {
+  public init(
+    layout: [UInt8],
+    structure: [UInt8] = [],
+    words: [UInt8] = []
+  ) {
     (self.layout, self.structure, self.words) = (layout, structure, words)
   }
 }

@@ -3,7 +3,8 @@ import Foundation
 /// Replaces the presentation forms that a font draws with the letters for which they are used, in a
 /// PDF that states only the drawn glyphs.
 extension [UInt32] {
-  /// The text with `fi` for `ﬁ`, `文` for `⽂` (a radical), `。` for `︒` (upright), `・` for `‧` between Japanese.
+  /// The text with `fi` for `ﬁ`, `文` for `⽂` (a radical), `。` for `︒` (upright), `・` for `‧` between
+  /// Japanese.
   var withoutPresentationForms: [UInt32] {
     guard contains(where: \.isPresentationForm) else { return self }
     let isJapanese = contains(where: \.isJapanese)
@@ -11,8 +12,9 @@ extension [UInt32] {
       if let letter = UInt32.letters[scalar] {
         return [letter]
       }
+      // U+2027 has no compatibility mapping.
       if scalar == 0x2027 {
-        return [isJapanese ? 0x30FB : scalar]
+        return [isJapanese ? .middleDot : scalar]
       }
       guard scalar.isPresentationForm else { return [scalar] }
       return String([scalar]).precomposedStringWithCompatibilityMapping.scalarValues

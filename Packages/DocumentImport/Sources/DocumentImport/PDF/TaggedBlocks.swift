@@ -19,11 +19,10 @@ struct TaggedBlocks {
     let furniture = PDFFurniture.find(
       lines, scalars: scalars, pages: pages, bodySize: typography.bodySize)
     for index in order {
-      if lines[index].tag != nil {
+      let line = lines[index]
+      if line.tag != nil {
         addTagged(index)
-      } else if furniture.contains(index)
-        || Self.isOutside(lines[index], of: pages)
-      {
+      } else if furniture.contains(index) || Self.isOutside(line, of: pages) {
         blocks.append(PDFBlock(role: .furniture, lines: [index]))
       } else {
         addOther(index)
@@ -50,7 +49,10 @@ struct TaggedBlocks {
     let element = structure.elements[tag.element]
     var block = PDFBlock(role: element.role, lines: [index], element: element)
     if case .heading(let level) = element.role {
-      block.heading = Heading(evidence: .markup, confidence: 0.98, level: level)
+      block.heading = Heading(
+        evidence: .markup,
+        confidence: 0.98,
+        level: level)
     }
     blocks.append(block)
     open = (tag.element, blocks.count - 1)

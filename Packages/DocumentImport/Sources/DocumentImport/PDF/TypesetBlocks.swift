@@ -4,6 +4,8 @@ struct TypesetBlocks {
   private let lines: [PDFLine]
   private let scalars: [UInt32]
   private let typography: PDFTypography
+  /// The lines that are furniture or contents.
+  private var roles: [Int: PDFStructure.Role] = [:]
   /// The text that the next line may continue.
   private var open: Int?
 
@@ -12,31 +14,48 @@ struct TypesetBlocks {
     outline: [PDFLayout.OutlineItem]
   ) {
     (lines, scalars, self.typography) = (made.lines, made.scalars, typography)
+    let bodySize = typography.bodySize
     let furniture = PDFFurniture.find(
-      lines, scalars: scalars, pages: pages, bodySize: typography.bodySize)
-    let contents = Self.contents(lines, scalars: scalars, furniture: furniture)
-    let isText = { (index: Int) in
-      !furniture.contains(index)
-        && !contents.contains(index)
-    }
+      lines,
+      scalars: scalars,
+      pages: pages,
+      bodySize: bodySize)
+    let contents = Self.contents(
+      lines,
+      scalars: scalars,
+      furniture: furniture)
+    let others = furniture.union(contents)
     let cells = PDFTable.cells(lines, typography: typography) { [lines] index in
-      isText(index) && lines[index].size < 1.3 * typography.bodySize
+      !others.contains(index) && lines[index].size < 1.3 * bodySize
     }
     let headings = PDFHeadings.find(
       lines, scalars: scalars, typography: typography, outline: outline
     ) { index in
-      isText(index) && cells[index] == nil
+      !others.contains(index) && cells[index] == nil
     }
-    let starts = headings.reduce(into: [:]) { $0[$1.lines.lowerBound] = $1 }
+    roles = Dictionary(uniqueKeysWithValues: others.map { ($0, .contents) })
+    // A running head within the contents is furniture.
+    for index in furniture {
+      roles[index] = .furniture
+    }
+    addBlocks(headings: headings, cells: cells)
+  }
+
+  private mutating func addBlocks(
+    headings: [PDFHeadings.Found],
+    cells: [Int: PDFTable.Cell]
+  ) {
+    let starts = headings.reduce(into: [:]) { starts, found in
+      starts[found.lines.lowerBound] = found
+    }
+    // The end of the last heading, which may take several lines.
     var end = 0
     for index in lines.indices where index >= end {
       if let found = starts[index] {
         addHeading(found)
         end = found.lines.upperBound
-      } else if furniture.contains(index) {
-        blocks.append(PDFBlock(role: .furniture, lines: [index]))
-      } else if contents.contains(index) {
-        blocks.append(PDFBlock(role: .contents, lines: [index]))
+      } else if let role = roles[index] {
+        blocks.append(PDFBlock(role: role, lines: [index]))
       } else if let cell = cells[index] {
         add(cell, index: index)
       } else {
@@ -76,7 +95,8 @@ struct TypesetBlocks {
     open = blocks.count - 1
   }
 
-  /// The lines of a printed contents: from the line that names it on, as long as page numbers end the lines.
+  /// The lines of a printed contents: from the line that names it on, as long as page numbers end
+  /// the lines.
   private static func contents(
     _ lines: [PDFLine], scalars: [UInt32], furniture: Set<Int>
   ) -> Set<Int> {
@@ -87,21 +107,37 @@ struct TypesetBlocks {
         !found.contains(index),
         Contents.isHeading(text)
       else { continue }
-      var end = index + 1
-      var last = index
-      while end < lines.count, end - last <= 3 {
-        let text = scalars[lines[end].span]
-        if furniture.contains(end)
-          || text.last?.isDigit == true && text.count <= 160
-        {
-          last = end
-        }
-        end += 1
-      }
+      let last = lastEntry(
+        behind: index,
+        lines,
+        scalars: scalars,
+        furniture: furniture)
+      // A title with one entry below it is a heading.
       if last >= index + 2 {
         found.formUnion(index...last)
       }
     }
     return found
+  }
+
+  /// Returns the last line behind a title that ends in a page number, with at most two lines between
+  /// any two of them; the title if there is none.
+  private static func lastEntry(
+    behind title: Int,
+    _ lines: [PDFLine],
+    scalars: [UInt32],
+    furniture: Set<Int>
+  ) -> Int {
+    var end = title + 1
+    var last = title
+    while end < lines.count, end - last <= 3 {
+      let text = scalars[lines[end].span]
+      let isEntry = text.last?.isDigit == true && text.count <= 160
+      if isEntry || furniture.contains(end) {
+        last = end
+      }
+      end += 1
+    }
+    return last
   }
 }

@@ -6,6 +6,7 @@ extension Sequence<UInt32> {
   /// NFKC without white space, in lower case, all dashes alike: `第 ５ 章—Ａ` is `第5章-a`.
   var folded: [UInt32] {
     let scalars = Array(self)
+    // NFKC changes no ideographs and hiragana but a few that documents hardly have.
     let needsNFKC = scalars.contains { scalar in
       scalar > 0x7F && !scalar.isHan && !scalar.isHiragana
     }
@@ -20,12 +21,9 @@ extension Sequence<UInt32> {
         return nil
       }
       if scalar.isDash {
-        return 0x2D
+        return .hyphen
       }
-      if (0x41...0x5A).contains(scalar) {
-        return scalar + 0x20
-      }
-      return scalar
+      return scalar.asciiLowered
     }
   }
 }
@@ -68,8 +66,8 @@ struct Words: Sendable {
 
   /// - Parameter text: The words, separated by white space; `_` represents a blank inside a word.
   init(_ text: String) {
-    words = text.split(whereSeparator: \.isWhitespace).map {
-      String($0).scalarValues.map { $0 == 0x5F ? 0x20 : $0 }
+    words = text.split(whereSeparator: \.isWhitespace).map { word in
+      word.unicodeScalars.map { $0 == "_" ? .blank : $0.value }
     }
   }
 

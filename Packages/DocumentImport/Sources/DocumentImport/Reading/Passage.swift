@@ -43,6 +43,21 @@ public struct Passage: Sendable {
     offsets.removeLast()
   }
 
+  /// The range of the document from its first scalar to its last one; `nil` if it is empty, or is
+  /// put together of parts in another order.
+  var extent: Range<Int>? {
+    guard let first = offsets.first,
+      let last = offsets.last,
+      first <= last
+    else { return nil }
+    return first..<last + 1
+  }
+
+  /// Returns whether a scalar has the offset of the previous one: a blank that joins lines.
+  func repeatsOffset(at index: Int) -> Bool {
+    index > 0 && offsets[index - 1] == offsets[index]
+  }
+
   /// The passage without white space at its ends.
   var trimmed: Passage {
     var start = 0
@@ -67,29 +82,19 @@ extension Passage {
     guard let last = scalars.last,
       let first = next.scalars.first
     else { return append(next) }
-    if last == 0x2D,
-      first.isLower,
-      count > 1,
-      scalars[count - 2].isLatinLetter
-    {
+    let isHyphenated =
+      last == .hyphen
+      && first.isLower
+      && count > 1 && scalars[count - 2].isLatinLetter
+    if isHyphenated {
       removeLast()
-    } else if !last.isWide || !first.isWide, !last.isSpace {
-      if !(last.isWide || first.isWide)
-        || !next.scalars.startsMidWord(after: last)
-      {
-        append(0x20, at: offsets[count - 1])
-      }
+    } else if !last.isWide,
+      !first.isWide,
+      !last.isSpace
+    {
+      append(.blank, at: offsets[count - 1])
     }
     append(next)
-  }
-}
-
-extension [UInt32] {
-  /// Returns whether the text needs no blank before it because one of the adjacent scalars is of
-  /// full width.
-  fileprivate func startsMidWord(after last: UInt32) -> Bool {
-    guard let first else { return true }
-    return last.isWide || first.isWide
   }
 }
 

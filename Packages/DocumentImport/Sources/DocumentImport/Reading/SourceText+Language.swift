@@ -3,6 +3,7 @@ extension SourceText {
   var isInJapanese: Bool {
     var japanese = 0
     var latin = 0
+    // The beginning of a long document says enough.
     for offset in scalars.indices.prefix(200_000)
     where shown.isEmpty
       || shown[offset]
@@ -21,15 +22,15 @@ extension SourceText {
   var isPolite: Bool {
     var sentences = 0
     var polite = 0
-    for offset in scalars.indices.dropFirst(2) where scalars[offset] == 0x3002 {
+    for offset in scalars.indices.dropFirst(2) where scalars[offset] == .ideographicFullStop {
       sentences += 1
-      let verb = scalars[offset - 2..<offset]
-      if verb.elementsEqual([0x307E, 0x3059]) || verb.elementsEqual([0x3067, 0x3059])
-        || verb.elementsEqual([0x305B, 0x3093]) || verb.elementsEqual([0x3055, 0x3044])
-      {
+      if Self.politeEnds.contains(Array(scalars[offset - 2..<offset])) {
         polite += 1
       }
     }
     return polite > 0 && polite * 3 >= sentences
   }
+
+  /// The last two kana of ます, です, ません and ください.
+  private static let politeEnds = Set(["ます", "です", "せん", "さい"].map(\.scalarValues))
 }

@@ -19,7 +19,10 @@ public struct SourceText: Sendable {
   var pageStarts: [Int] = []
 
   init(
-    format: Format, encoding: TextEncoding, scalars: [UInt32], shown: [Bool] = []
+    format: Format,
+    encoding: TextEncoding,
+    scalars: [UInt32],
+    shown: [Bool] = []
   ) {
     self.format = format
     self.encoding = encoding
@@ -28,13 +31,14 @@ public struct SourceText: Sendable {
     lineStarts = [0]
     var index = 0
     while index < scalars.count {
-      if scalars[index] == 0x0D,
+      // CR LF is one line end.
+      if scalars[index] == .carriageReturn,
         index + 1 < scalars.count,
-        scalars[index + 1] == 0x0A
+        scalars[index + 1] == .lineFeed
       {
         index += 1
       }
-      if scalars[index] == 0x0A || scalars[index] == 0x0D {
+      if scalars[index] == .lineFeed || scalars[index] == .carriageReturn {
         lineStarts.append(index + 1)
       }
       index += 1
@@ -125,21 +129,28 @@ extension SourceText {
   ///
   /// Otherwise a page whose HTML is one line would be repeated for each of its parts.
   func lines(of range: Range<Int>) -> String {
-    let last = line(at: max(range.lowerBound, range.upperBound - 1)) + 1
+    let last = line(at: max(range.lowerBound, range.upperBound - 1))
     let lineStart = lineStarts[line(at: range.lowerBound)]
-    var lineEnd =
-      if last < lineStarts.count {
-        lineStarts[last]
-      } else {
-        written.count
-      }
-    while lineEnd > lineStart, [0x0A, 0x0D].contains(written[lineEnd - 1]) {
+    var lineEnd = rangeOfLine(last).upperBound
+    while lineEnd > lineStart, [.lineFeed, .carriageReturn].contains(written[lineEnd - 1]) {
       lineEnd -= 1
     }
     let start = max(lineStart, range.lowerBound - Self.lineMargin)
     let end = max(start, min(lineEnd, range.upperBound + Self.lineMargin))
-    let lines = String(written[start..<end])
-    return (start > lineStart ? "…" : "") + lines + (end < lineEnd ? "…" : "")
+    var lines = String(written[start..<end])
+    if start > lineStart {
+      lines = "…" + lines
+    }
+    if end < lineEnd {
+      lines += "…"
+    }
+    return lines
+  }
+
+  /// Returns the range of a line, counted from 0, with its line end.
+  func rangeOfLine(_ line: Int) -> Range<Int> {
+    let next = lineStarts.dropFirst(line + 1).first
+    return lineStarts[line]..<(next ?? scalars.count)
   }
 
   /// The length of the part of a line that is kept on either side of a range.

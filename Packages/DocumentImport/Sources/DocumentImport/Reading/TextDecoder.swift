@@ -18,30 +18,23 @@ enum TextDecoder {
   ) throws(ImportError) -> (scalars: [UInt32], encoding: TextEncoding) {
     let (scalars, encoding) = try decodeAsIs(bytes, as: given)
     // No text has these, and programs set marks by them (Unicode 15, 23.7).
-    return (
-      scalars.map { scalar in
-        if (0xFDD0...0xFDEF).contains(scalar) || scalar & 0xFFFE == 0xFFFE {
-          return 0xFFFD
-        }
-        return scalar
-      },
-      encoding
-    )
+    let text = scalars.map { scalar in
+      scalar.isNoncharacter ? .replacementCharacter : scalar
+    }
+    return (text, encoding)
   }
 
   private static func decodeAsIs(
     _ bytes: [UInt8], as given: TextEncoding?
   ) throws(ImportError) -> (scalars: [UInt32], encoding: TextEncoding) {
+    // UTF-16 and UTF-32 are full of zeros, which no other text has.
     if given != .utf16,
       given != .utf32,
       let kind = binaryKind(bytes)
     {
       throw .binary(kind)
     }
-    if let encoding = given {
-      return (try decode(bytes, exactly: encoding), encoding)
-    }
-    if let encoding = markedEncoding(bytes) {
+    if let encoding = given ?? markedEncoding(bytes) {
       return (try decode(bytes, exactly: encoding), encoding)
     }
     if let scalars = decodeUTF8(bytes[...]) {
@@ -60,58 +53,89 @@ enum TextDecoder {
   ) throws(ImportError) -> [UInt32] {
     guard hasConverter(encoding) else { throw .noConverter(encoding) }
     guard let scalars = attempt(bytes, encoding: encoding) else {
-      let place = place(
-        of: offsetOfFirstError(bytes, encoding: encoding),
-        in: bytes,
-        encoding)
+      let offset = offsetOfFirstError(bytes, encoding: encoding)
+      let place = place(of: offset, in: bytes, encoding)
       throw .notInEncoding(encoding, line: place.line, column: place.column)
     }
     return scalars
   }
 
-  private static func trial(
-    _ bytes: [UInt8]
-  ) throws(ImportError) -> (scalars: [UInt32], encoding: TextEncoding) {
+  /// A text as it is in an encoding, and how Japanese it looks.
+  private struct Guess {
+    var scalars: [UInt32]
+    var encoding: TextEncoding
+    var score: Int
+
+    var text: Decoded { (scalars, encoding) }
+  }
+
+  typealias Decoded = (scalars: [UInt32], encoding: TextEncoding)
+
+  private static func trial(_ bytes: [UInt8]) throws(ImportError) -> Decoded {
     if let place = breakInUTF8(bytes) {
       throw .mixedEncoding(.utf8, line: place.line, column: place.column)
     }
     // Without converters Japanese text would be taken for Latin letters.
     guard hasConverter(.windows31J) else { throw .noConverter(.windows31J) }
-    let guesses = [TextEncoding.windows31J, .eucJP].compactMap { encoding in
-      attempt(bytes, encoding: encoding).map { ($0, encoding) }
-    }
-    let best = guesses.max { score($0.0) < score($1.0) }
-    if best.map({ hasManyHalfWidth($0.0) }) ?? true, let (encoding, line) = changeOfEncoding(bytes)
+    let best = japanese(bytes)
+    if best.map({ hasManyHalfWidth($0.scalars) }) ?? true,
+      let (encoding, line) = changeOfEncoding(bytes)
     {
       throw .mixedEncoding(encoding, line: line, column: 1)
     }
-    if let best,
-      score(best.0) > 0,
-      hasKana(best.0)
-    {
-      return best
+    if let text = likelyText(bytes, best: best) {
+      return text
     }
-    if let scalars = attempt(bytes, encoding: .gb18030), isChinese(scalars) {
+    if best == nil {
+      try checkJapaneseStart(of: bytes)
+    }
+    guard !isLatin(bytes) else { return (try decode(bytes, exactly: .latin1), .latin1) }
+    guard let best else { throw .unknownEncoding }
+    return best.text
+  }
+
+  /// Returns a text that looks Japanese or Chinese.
+  private static func likelyText(
+    _ bytes: [UInt8],
+    best: Guess?
+  ) -> Decoded? {
+    var japanese: Guess?
+    if let best, best.score > 0 {
+      japanese = best
+    }
+    // Chinese text can be valid Shift_JIS: only kana decide between them.
+    if let japanese, hasKana(japanese.scalars) {
+      return japanese.text
+    }
+    if let scalars = attempt(bytes, encoding: .gb18030),
+      isChinese(scalars)
+    {
       return (scalars, .gb18030)
     }
-    if let best, score(best.0) > 0 {
-      return best
+    return japanese?.text
+  }
+
+  /// Returns the text in the Japanese encoding in which it looks most Japanese; `nil` if it is valid
+  /// in none.
+  private static func japanese(_ bytes: [UInt8]) -> Guess? {
+    let guesses = [TextEncoding.windows31J, .eucJP].compactMap { encoding in
+      attempt(bytes, encoding: encoding).map { scalars in
+        Guess(scalars: scalars, encoding: encoding, score: score(scalars))
+      }
     }
-    for encoding in [TextEncoding.windows31J, .eucJP] where best == nil {
+    return guesses.max { $0.score < $1.score }
+  }
+
+  /// Throws if a text is Japanese up to the first byte that is not valid.
+  private static func checkJapaneseStart(of bytes: [UInt8]) throws(ImportError) {
+    for encoding in [TextEncoding.windows31J, .eucJP] {
       let offset = offsetOfFirstError(bytes, encoding: encoding)
       guard let start = attempt(Array(bytes[..<offset]), encoding: encoding),
         isJapanese(start)
-      else {
-        continue
-      }
+      else { continue }
       let place = place(of: offset, in: bytes, encoding)
       throw .mixedEncoding(encoding, line: place.line, column: place.column)
     }
-    guard !isLatin(bytes) else { return (try decode(bytes, exactly: .latin1), .latin1) }
-    if let best {
-      return best
-    }
-    throw .unknownEncoding
   }
 
   /// Returns whether most letters are in ASCII: in encodings for other scripts hardly any is.
@@ -121,21 +145,21 @@ enum TextDecoder {
 
   /// Returns whether a text may be EUC-JP in parts: its kana are half-width katakana in Shift_JIS.
   private static func hasManyHalfWidth(_ scalars: [UInt32]) -> Bool {
-    scalars.count { scalar in (0xFF61...0xFF9F).contains(scalar) } * 10
-      > scalars.count { $0 > 0x7F }
+    let halfWidth = scalars.count { scalar in
+      (0xFF61...0xFF9F).contains(scalar)
+    }
+    return halfWidth * 10 > scalars.count { $0 > 0x7F }
   }
 
   /// Returns the first line whose Japanese encoding differs from that of the lines before, and the
   /// encoding of those.
   private static func changeOfEncoding(_ bytes: [UInt8]) -> (TextEncoding, line: Int)? {
     var first: TextEncoding?
-    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (number, line) in lines.enumerated() {
+      // A line without kana says nothing.
       let fitting = [TextEncoding.windows31J, .eucJP].filter { encoding in
-        attempt(Array(line), encoding: encoding).map {
-          $0.count(where: \.isHiragana) >= 3 && score($0) > 0
-        }
-          ?? false
+        hasKana(Array(line), in: encoding)
       }
       guard fitting.count == 1 else { continue }
       if let first, first != fitting[0] {
@@ -144,6 +168,15 @@ enum TextDecoder {
       first = fitting[0]
     }
     return nil
+  }
+
+  /// Returns whether a line is Japanese in an encoding, with a few kana.
+  private static func hasKana(
+    _ line: [UInt8],
+    in encoding: TextEncoding
+  ) -> Bool {
+    guard let scalars = attempt(line, encoding: encoding) else { return false }
+    return scalars.count(where: \.isHiragana) >= 3 && score(scalars) > 0
   }
 
   /// Returns whether a text has kana, as all Japanese has: at least one in a hundred of its
@@ -175,7 +208,8 @@ enum TextDecoder {
   /// Japanese: no text in another encoding decodes so.
   private static func isJapanese(_ scalars: [UInt32]) -> Bool {
     let others = scalars.count { $0 > 0x7F }
-    return scalars.count(where: \.isHiragana) >= 20 && score(scalars) > 2 * others
+    return scalars.count(where: \.isHiragana) >= 20
+      && score(scalars) > 2 * others
   }
 
   /// Returns a score for how Japanese a decoded text looks: kana and common signs raise it,
@@ -183,7 +217,7 @@ enum TextDecoder {
   private static func score(_ scalars: [UInt32]) -> Int {
     var score = 0
     for scalar in scalars.prefix(100_000) where scalar > 0x7F {
-      if scalar.isHiragana || scalar == 0x3001 || scalar == 0x3002 {
+      if scalar.isHiragana || scalar == .ideographicComma || scalar == .ideographicFullStop {
         score += 3
       } else if (0xFF61...0xFF9F).contains(scalar) {
         score -= 2
@@ -194,126 +228,5 @@ enum TextDecoder {
       }
     }
     return score
-  }
-}
-
-extension TextDecoder {
-  private static func markedEncoding(_ bytes: [UInt8]) -> TextEncoding? {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      return .utf8
-    }
-    if bytes.starts(with: [0xFF, 0xFE, 0, 0])
-      || bytes.starts(with: [0, 0, 0xFE, 0xFF])
-    {
-      return .utf32
-    }
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      return .utf16
-    }
-    // ESC $ or ESC ( : a switch of ISO-2022 (RFC 1468).
-    for index in bytes.indices
-      .dropLast(2)
-      .prefix(1 << 20) where bytes[index] == 0x1B
-    {
-      if bytes[index + 1] == 0x24,
-        [0x40, 0x42].contains(bytes[index + 2])
-      {
-        return .iso2022JP
-      }
-    }
-    return nil
-  }
-
-  /// The `charset=` or `encoding=` in the first kilobyte.
-  private static func declaredEncoding(_ bytes: [UInt8]) -> TextEncoding? {
-    let head = String(decoding: bytes.prefix(1024), as: UTF8.self)
-    guard let match = head.firstMatch(of: /(?:charset|encoding)\s*=\s*["']?([-\w]+)/.ignoresCase())
-    else { return nil }
-    return TextEncoding(named: String(match.1))
-  }
-
-  /// Returns the probable kind of a file that is not text; `nil` if it looks like text.
-  private static func binaryKind(_ bytes: [UInt8]) -> ImportError.BinaryKind? {
-    let kinds: [([UInt8], ImportError.BinaryKind)] = [
-      (Array("%PDF-".utf8), .pdf),
-      ([0x50, 0x4B, 0x03, 0x04], .archive),
-      ([0xD0, 0xCF, 0x11, 0xE0], .oldOffice),
-      ([0x89, 0x50, 0x4E, 0x47], .picture),
-      ([0xFF, 0xD8, 0xFF], .picture), (Array("{\\rtf".utf8), .richText),
-    ]
-    if let kind = kinds.first(where: { kind in bytes.starts(with: kind.0) }) {
-      return kind.1
-    }
-    guard ![.utf16, .utf32].contains(markedEncoding(bytes)) else { return nil }
-    let head = bytes.prefix(1 << 16)
-    let controls = head.count {
-      $0 < 0x20 && ![0x09, 0x0A, 0x0C, 0x0D, 0x1B].contains($0)
-    }
-    guard head.contains(0) || controls * 20 > head.count else {
-      return nil
-    }
-    return .other
-  }
-
-  /// The first byte that is no UTF-8 in a text that mostly is.
-  ///
-  /// Returns the first fault in otherwise valid UTF-8: ten well-formed multibyte sequences for each
-  /// fault, or before the first one, do not occur by chance.
-  private static func breakInUTF8(_ bytes: [UInt8]) -> DocumentPlace? {
-    var good = 0
-    var goodBefore = 0
-    var faults: [Int] = []
-    var index = 0
-    while index < bytes.count {
-      let length = sequenceLength(bytes[...], at: index)
-      if length > 1 {
-        good += 1
-      }
-      if length == 0 {
-        if faults.isEmpty {
-          goodBefore = good
-        }
-        faults.append(index)
-      }
-      index += max(1, length)
-    }
-    guard let first = faults.first,
-      goodBefore >= 10 || good >= 10 * faults.count
-    else {
-      return nil
-    }
-    return place(of: first, in: bytes, .utf8)
-  }
-
-  private static func offsetOfFirstError(
-    _ bytes: [UInt8],
-    encoding: TextEncoding
-  ) -> Int {
-    /// The length of a beginning that is valid, a character that is cut left out.
-    func goodLength(upTo length: Int) -> Int? {
-      (0...min(3, length)).map { length - $0 }.first {
-        attempt(Array(bytes[..<$0]), encoding: encoding) != nil
-      }
-    }
-    var low = 0
-    var high = bytes.count
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if goodLength(upTo: middle) != nil {
-        low = middle
-      } else {
-        high = middle
-      }
-    }
-    return goodLength(upTo: low) ?? 0
-  }
-
-  private static func place(
-    of offset: Int, in bytes: [UInt8], _ encoding: TextEncoding
-  ) -> DocumentPlace {
-    let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    let line = bytes[..<start].count { $0 == 0x0A } + 1
-    let before = attempt(Array(bytes[start..<offset]), encoding: encoding)
-    return DocumentPlace(line: line, column: (before?.count ?? 0) + 1)
   }
 }

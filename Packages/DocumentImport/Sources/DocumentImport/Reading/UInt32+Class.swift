@@ -41,7 +41,8 @@ extension UInt32 {
     (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
   }
   var isLatinLetter: Bool {
-    isASCIILetter || (0xC0...0x24F).contains(self) && self != 0xD7 && self != 0xF7
+    isASCIILetter
+      || (0xC0...0x24F).contains(self) && self != 0xD7 && self != 0xF7
   }
   var isLower: Bool {
     (0x61...0x7A).contains(self) || (0xDF...0xFF).contains(self)
@@ -95,6 +96,29 @@ extension UInt32 {
   ]
   private static let closers = Set(brackets.values).union([0x2019, 0x22, 0x27])
 
+  /// The small form of a capital of ASCII or Latin-1, itself otherwise.
+  var lowered: UInt32 {
+    if isUpper {
+      self + 0x20
+    } else {
+      self
+    }
+  }
+
+  /// The small form of a capital of ASCII, itself otherwise.
+  var asciiLowered: UInt32 {
+    if (0x41...0x5A).contains(self) {
+      self + 0x20
+    } else {
+      self
+    }
+  }
+
+  /// True for a scalar that no text has (Unicode 15, 23.7).
+  var isNoncharacter: Bool {
+    (0xFDD0...0xFDEF).contains(self) || self & 0xFFFE == 0xFFFE
+  }
+
   /// The half-width form of a full-width sign of ASCII, itself otherwise.
   var narrow: UInt32 {
     switch self {
@@ -105,5 +129,14 @@ extension UInt32 {
     default:
       self
     }
+  }
+}
+
+extension Sequence<UInt32> {
+  var withoutSpace: [UInt32] { filter { !$0.isSpace } }
+
+  /// The number that digits of either width write.
+  var decimalValue: Int {
+    reduce(0) { value, digit in value * 10 + (digit.digitValue ?? 0) }
   }
 }

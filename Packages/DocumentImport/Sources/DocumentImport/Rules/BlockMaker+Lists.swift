@@ -2,17 +2,18 @@
 extension BlockMaker {
   /// - Returns: The index after the list.
   mutating func addList(_ start: Int) -> Int {
-    let (members, end) = group(start) { $0.kind == .item && !$0.startsGroup }
+    let (members, end) = group(start) {
+      $0.kind == .item && !$0.startsGroup
+    }
     defer { passFurniture(in: start..<end) }
     let top = members.filter { chunks[$0].depth == 0 }
     let rules = top.map { itemRule($0) }
     let count = rules.count { $0 != nil }
+    // Where at least half of the items are directives, all are rules.
+    let areRules = count > 0 && count * 2 >= top.count
     if areOptions(start) || areSteps(start) {
       addItems(members, mayBeRules: false)
-    } else if count * 2 >= top.count,
-      count > 0,
-      !isProcedure(top)
-    {
+    } else if areRules, !isProcedure(top) {
       addRules(members, rules: Dictionary(uniqueKeysWithValues: zip(top, rules)))
     } else {
       addItems(members)
@@ -49,7 +50,9 @@ extension BlockMaker {
 
   /// Returns whether items are consecutive steps: they are a list, though each is a directive.
   private func isProcedure(_ top: [Int]) -> Bool {
-    guard let first = top.first, top.count > 1 else { return false }
+    guard let first = top.first,
+      top.count > 1
+    else { return false }
     return Self.firstSteps.start(chunks[first].text.scalars)
   }
   private static let firstSteps = Words("まず 最初に 初めに はじめに First,")
@@ -57,27 +60,23 @@ extension BlockMaker {
   /// Returns whether the sentence above a list announces ways or kinds: these are options, not
   /// rules.
   private func areOptions(_ start: Int) -> Bool {
-    guard let above = chunks[..<start].last(where: { $0.kind != .furniture }),
+    guard let above = chunks[..<start].lastOfText,
       above.kind == .paragraph,
       let last = Sentences.ranges(above.text.scalars).last
     else { return false }
-    let sentence = above.text.scalars[last].map { $0.isUpper ? $0 + 0x20 : $0 }
-    return Self.options.occur(in: sentence) && Self.counts.occur(in: sentence)
-      && Directive(
-        above.text.scalars[last],
-        at: .opening,
-        inPoliteText: isPolite) == nil
+    let sentence = above.text.scalars[last]
+    let text = sentence.map(\.lowered)
+    return Self.options.occur(in: text) && Self.counts.occur(in: text)
+      && Directive(sentence, at: .opening, inPoliteText: isPolite) == nil
   }
 
   /// Returns whether the line above a list calls its items steps: `Steps of a payment:`.
   private func areSteps(_ start: Int) -> Bool {
-    guard let above = chunks[..<start].last(where: { $0.kind != .furniture }),
+    guard let above = chunks[..<start].lastOfText,
       above.kind == .paragraph,
-      above.text.scalars.last?.narrow == 0x3A
+      above.text.scalars.last?.narrow == .colon
     else { return false }
-    let text = above.text.scalars.map { scalar in
-      scalar.isUpper ? scalar + 0x20 : scalar
-    }
+    let text = above.text.scalars.map(\.lowered)
     return Self.steps.start(text) || text.containsText("手順".scalarValues)
   }
   private static let steps = Words("steps_of steps_to steps: the_steps")
@@ -89,8 +88,9 @@ extension BlockMaker {
 
   private func itemRule(_ index: Int) -> Block? {
     var chunk = chunks[index]
+    // A colon announces something: such a line is no name.
     let last = chunk.text.scalars.last
-    chunk.isBare = last.map { !$0.endsSentence && $0.narrow != 0x3A } ?? false
+    chunk.isBare = last.map { !$0.endsSentence && $0.narrow != .colon } ?? false
     return rule(chunk, startsItem: true)
   }
 
@@ -116,37 +116,45 @@ extension BlockMaker {
     }
   }
 
-  private mutating func addItems(_ members: [Int], mayBeRules: Bool = true) {
-    guard let first = members.first else { return }
+  private mutating func addItems(
+    _ members: [Int],
+    mayBeRules: Bool = true
+  ) {
+    let items = members.map { chunks[$0] }
+    guard let first = items.first else { return }
     var list = block(.list, [])
-    let least = members.map { chunks[$0].depth }.min() ?? 0
-    for index in members {
-      let chunk = chunks[index]
+    let least = items.map(\.depth).min() ?? 0
+    // What a list below a rule tells to do is part of the rule.
+    let isNested = first.depth > 0 || blocks.last?.kind == .rule
+    for chunk in items {
       list.spans += chunk.spans
-      list.items.append(
-        Block.Item(
-          text: chunk.text, depth: chunk.depth - least, isNumbered: chunk.mark?.isNumber ?? false,
-          span: chunk.spans))
-      // What a list below a rule tells to do is part of the rule.
-      let isNested = chunks[first].depth > 0 || blocks.last?.kind == .rule
-      if mayBeRules {
-        list.rules += itemRules(chunk, isNested: isNested)
+      list.items.append(Self.item(chunk, depth: chunk.depth - least))
+      if mayBeRules,
+        let rule = innerRule(ofItem: chunk, isNested: isNested)
+      {
+        list.rules.append(rule)
       }
     }
     blocks.append(list)
   }
 
-  /// Returns the directives in items: all sentences of items below rules, only the explicit ones of
-  /// others.
-  private func itemRules(_ chunk: Chunk, isNested: Bool) -> [Block.InnerRule] {
-    var rules: [Block.InnerRule] = []
-    if let rule = itemRule(chunk), isNested || rule.confidence > 0.8 {
-      rules.append(
-        Block.InnerRule(
-          title: rule.title, strength: rule.strength ?? .should,
-          spans: chunk.text.spans(of: 0..<rule.statementLength)))
-    }
-    return rules
+  private static func item(_ chunk: Chunk, depth: Int) -> Block.Item {
+    let isNumbered = chunk.mark?.isNumber ?? false
+    return Block.Item(
+      text: chunk.text, depth: depth, isNumbered: isNumbered, span: chunk.spans)
+  }
+
+  /// Returns the directive in an item: any in items below rules, only an explicit one in others.
+  private func innerRule(
+    ofItem chunk: Chunk,
+    isNested: Bool
+  ) -> Block.InnerRule? {
+    guard let rule = itemRule(chunk),
+      isNested || rule.confidence > 0.8
+    else { return nil }
+    return Block.InnerRule(
+      title: rule.title, strength: rule.strength ?? .should,
+      spans: chunk.text.spans(of: 0..<rule.statementLength))
   }
 
   private func itemRule(_ chunk: Chunk) -> Block? {
@@ -164,32 +172,33 @@ extension BlockMaker {
       $0.kind == .definition && !$0.startsGroup
     }
     var list = block(.list, [])
-    var term: Passage?
-    for index in members {
-      let chunk = chunks[index]
-      list.spans += chunk.spans
-      if chunk.cells.count > 1 {
-        term = chunk.cells.first
-      }
-      guard !chunk.isBare else {
-        // One without an explanation of its own.
-        if let term {
-          list.items.append(Block.Item(text: term))
-        }
-        term = chunk.text
-        continue
-      }
-      list.items.append(
-        Block.Item(text: chunk.cells.last ?? chunk.text, term: term, span: chunk.spans))
-      term = nil
-    }
-    if let term {
-      list.items.append(Block.Item(text: term))
-    }
+    list.items = items(ofDefinitions: members)
+    list.spans = members.flatMap { chunks[$0].spans }
     blocks.append(list)
     passFurniture(in: start..<end)
     explained = nil
     return end
+  }
+
+  private func items(ofDefinitions members: [Int]) -> [Block.Item] {
+    var items: [Block.Item] = []
+    // The name whose explanation comes next.
+    var term: Passage?
+    for chunk in members.map({ chunks[$0] }) {
+      if chunk.cells.count > 1 {
+        term = chunk.cells.first
+      }
+      if !chunk.isBare {
+        let text = chunk.cells.last ?? chunk.text
+        items.append(Block.Item(text: text, term: term, span: chunk.spans))
+        term = nil
+        continue
+      }
+      // One without an explanation of its own.
+      items += term.map { [Block.Item(text: $0)] } ?? []
+      term = chunk.text
+    }
+    return items + (term.map { [Block.Item(text: $0)] } ?? [])
   }
 
   /// The end of at least two paragraphs in a row that each open with a name: `標準。 地図が…`, `頁：…`.
@@ -198,17 +207,20 @@ extension BlockMaker {
     while end < chunks.count, chunks[end].kind == .paragraph, nameLength(chunks[end]) != nil {
       end += 1
     }
-    return end - start >= 2 ? end : nil
+    guard end - start >= 2 else {
+      return nil
+    }
+    return end
   }
 
   /// The length of the name that opens a paragraph and is set off by a stop: a noun of a few signs.
   private func nameLength(_ chunk: Chunk) -> Int? {
     let text = chunk.text.scalars
-    guard text.contains(where: \.isJapanese),
-      let stop = text.prefix(12).firstIndex(where: {
-        $0 == 0x3002
-          || $0.narrow == 0x3A
-      }),
+    guard text.contains(where: \.isJapanese) else { return nil }
+    let stop = text.prefix(12).firstIndex { scalar in
+      scalar == .ideographicFullStop || scalar.narrow == .colon
+    }
+    guard let stop,
       stop > 0,
       stop + 2 < text.count,
       TitleShape.endsInNoun(text[..<stop]),
@@ -223,11 +235,11 @@ extension BlockMaker {
     for index in range {
       let chunk = chunks[index]
       let name = nameLength(chunk) ?? 0
+      // The stop belongs to neither.
+      let term = chunk.text[0..<max(0, name - 1)]
+      let text = chunk.text[name..<chunk.text.count].trimmed
       list.spans += chunk.spans
-      list.items.append(
-        Block.Item(
-          text: chunk.text[name..<chunk.text.count].trimmed, term: chunk.text[0..<max(0, name - 1)],
-          span: chunk.spans))
+      list.items.append(Block.Item(text: text, term: term, span: chunk.spans))
     }
     blocks.append(list)
     explained = nil

@@ -66,7 +66,14 @@ struct BlockMaker {
 
 extension BlockMaker {
   private mutating func addHeading(_ chunk: Chunk) {
-    let level = chunk.heading?.level ?? 1
+    let heading =
+      chunk.heading
+      ?? Heading(
+        evidence: .shape,
+        confidence: 0.5,
+        level: 1)
+    let level = heading.level ?? 1
+    // The sections of this level and below end here.
     while let last = titles.last, last.level >= level {
       titles.removeLast()
     }
@@ -75,9 +82,9 @@ extension BlockMaker {
     block.text = chunk.text
     block.level = level
     block.isTitle = chunk.kind == .title
-    block.number = chunk.heading?.number ?? ""
-    block.evidence = chunk.heading?.evidence.rawValue ?? "shape"
-    block.confidence = chunk.heading?.confidence ?? 0.5
+    block.number = heading.number
+    block.evidence = heading.evidence.rawValue
+    block.confidence = heading.confidence
     blocks.append(block)
     if chunk.kind == .heading {
       titles.append((level, chunk.text.scalars))
@@ -105,19 +112,21 @@ extension BlockMaker {
   private mutating func addParagraph(_ chunk: Chunk, at index: Int) {
     if let rule = rule(chunk, startsItem: false) {
       blocks.append(rule)
+      // A rule with further sentences explains itself.
+      let isAlone =
+        chunk.isBare
+        || Sentences.ranges(chunk.text.scalars).count == 1
       explained =
-        if chunk.isBare || Sentences.ranges(chunk.text.scalars).count == 1 {
+        if isAlone {
           blocks.count - 1
         } else {
           nil
         }
       return
     }
-    if let explained,
-      blocks.indices.contains(explained),
-      explains(chunk, rule: blocks[explained])
-    {
-      blocks[explained].rules += innerRules(in: chunk.text, from: 0)
+    let inner = innerRules(in: chunk.text, from: 0)
+    if let explained, explains(chunk, rule: blocks[explained]) {
+      blocks[explained].rules += inner
       blocks[explained].lines.append(chunk.text)
       blocks[explained].spans += chunk.spans
       return
@@ -125,7 +134,7 @@ extension BlockMaker {
     explained = nil
     var block = block(.paragraph, chunk.spans)
     block.text = chunk.text
-    block.rules = innerRules(in: chunk.text, from: 0)
+    block.rules = inner
     blocks.append(block)
   }
 
@@ -141,40 +150,50 @@ extension BlockMaker {
   func rule(_ chunk: Chunk, startsItem: Bool) -> Block? {
     let sentences = Sentences.ranges(chunk.text.scalars)
     guard let first = sentences.first else { return nil }
-    let place: SentencePlace =
-      if chunk.isBare && sentences.count == 1 {
-        .bare
-      } else {
-        .opening
-      }
+    let isBare = chunk.isBare && sentences.count == 1
     let sentence = chunk.text.scalars[first]
-    guard
-      let directive = Directive(sentence, at: place, inPoliteText: isPolite)
-        ?? lead(chunk, first: first)
+    let stated = Directive(
+      sentence,
+      at: isBare ? .bare : .opening,
+      inPoliteText: isPolite)
+    guard let directive = stated ?? lead(chunk, first: first),
+      !isStruck(chunk.text, sentence: first)
     else { return nil }
-    guard !isStruck(chunk.text, sentence: first) else { return nil }
-    if !directive.isExplicit,
-      nature == .descriptive
-        || isDefinition(chunk, startsItem: startsItem)
-    {
-      return nil
-    }
+    // What only has the form of a directive may describe.
+    guard
+      directive.isExplicit
+        || !describes(chunk, startsItem: startsItem)
+    else { return nil }
+    return rule(chunk, statement: first, directive: directive)
+  }
+
+  private func rule(
+    _ chunk: Chunk, statement: Range<Int>, directive: Directive
+  ) -> Block {
     var block = block(.rule, chunk.spans)
     block.text = chunk.text
-    block.title = chunk.text[first].string.trimmingMarks
-    block.statementLength = first.upperBound
+    block.title = chunk.text[statement].string.trimmingMarks
+    block.statementLength = statement.upperBound
     block.strength = directive.strength
-    block.evidence =
-      if chunk.leadLength > 0 {
-        "markup"
-      } else if chunk.mark != nil {
-        "number"
-      } else {
-        "shape"
-      }
+    block.evidence = evidence(of: chunk)
     block.confidence = directive.isExplicit ? 0.9 : 0.6
-    block.rules = innerRules(in: chunk.text, from: first.upperBound)
+    block.rules = innerRules(in: chunk.text, from: statement.upperBound)
     return block
+  }
+
+  /// What sets a rule off from other text.
+  private func evidence(of chunk: Chunk) -> String {
+    if chunk.leadLength > 0 {
+      return "markup"
+    }
+    if chunk.mark != nil {
+      return "number"
+    }
+    return "shape"
+  }
+
+  private func describes(_ chunk: Chunk, startsItem: Bool) -> Bool {
+    nature == .descriptive || isDefinition(chunk, startsItem: startsItem)
   }
 
   /// Returns whether a text only has the form of a directive: an item that opens with a name
@@ -182,11 +201,11 @@ extension BlockMaker {
   private func isDefinition(_ chunk: Chunk, startsItem: Bool) -> Bool {
     let text = chunk.text.scalars
     if startsItem {
-      return
-        text
-        .prefix(14)
-        .containsText([0x20, 0x2D, 0x20]) || text.prefix(14).contains(0xFF1A)
-        || text.prefix(14).containsText([0x20, 0x2013, 0x20])
+      let start = text.prefix(14)
+      // ` - `, ` – ` and `：`
+      return start.containsText([.blank, .hyphen, .blank])
+        || start.containsText([.blank, .enDash, .blank])
+        || start.contains(.wideColon)
     }
     guard let title = titles.last?.title,
       let last = blocks.last(where: \.kind.isCarried)
@@ -206,8 +225,8 @@ extension BlockMaker {
       Self.politeVerb.end(text),
       !Self.references.occur(in: text)
     else { return nil }
-    return Directive(
-      strength: text.containsText("のみ".scalarValues) ? .must : .should, isExplicit: false)
+    let isLimit = text.containsText("のみ".scalarValues)
+    return Directive(strength: isLimit ? .must : .should, isExplicit: false)
   }
 
   private static let politeVerb = Words("ます。 ません。")
@@ -229,15 +248,16 @@ extension BlockMaker {
   private func innerRules(
     in text: Passage, from start: Int, isJudged: Bool = true
   ) -> [Block.InnerRule] {
-    Sentences.ranges(text.scalars).compactMap { range in
+    // The first sentence of a text was judged as a rule of its own, and is none.
+    let mayBeImplicit = (start > 0 || !isJudged) && nature != .descriptive
+    return Sentences.ranges(text.scalars).compactMap { range in
       guard range.lowerBound >= start,
         let directive = Directive(
           text.scalars[range],
           at: .inner,
           inPoliteText: isPolite),
         !isStruck(text, sentence: range),
-        directive.isExplicit
-          || (start > 0 || !isJudged) && nature != .descriptive
+        directive.isExplicit || mayBeImplicit
       else { return nil }
       return Block.InnerRule(
         title: text[range].string.trimmingMarks, strength: directive.strength,
@@ -251,6 +271,7 @@ extension Passage {
   func spans(of range: Range<Int>) -> [Range<Int>] {
     var spans: [Range<Int>] = []
     for offset in offsets[range] {
+      // The blank of a join has the offset of the scalar before it.
       if let last = spans.last,
         (last.lowerBound...last.upperBound).contains(offset)
       {

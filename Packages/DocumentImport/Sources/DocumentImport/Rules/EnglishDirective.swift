@@ -5,78 +5,98 @@ enum EnglishDirective {
     at place: SentencePlace
   ) -> Directive? {
     let words = words(of: sentence)
-    guard words.count >= 2, sentence.last != 0x3F else { return nil }
+    guard words.count >= 2,
+      sentence.last != .questionMark
+    else { return nil }
     let startsSentence = sentence.first(where: \.isLatinLetter)?.isUpper == true
     if let directive = opening(words[...], startsSentence: startsSentence) {
       return directive
     }
-    if let main = mainClause(words),
-      let directive = opening(main)
-    {
+    if let main = mainClause(words), let directive = opening(main) {
       return directive
     }
     return modal(words) ?? passive(words)
+  }
+
+  private static func explicit(_ strength: Strength) -> Directive {
+    Directive(strength: strength, isExplicit: true)
   }
 
   /// Returns words in lower case without punctuation, except for commas, which are separate words.
   private static func words(of sentence: ArraySlice<UInt32>) -> [String] {
     var words: [String] = []
     var word: [UInt32] = []
-    func flush(_ word: inout [UInt32], words: inout [String]) {
+    func endWord() {
       if !word.isEmpty {
         words.append(String(word))
       }
       word = []
     }
+    // A sentence that has said nothing by then is no directive.
     for scalar in sentence.prefix(400) {
-      if scalar.isLatinLetter || scalar.isDigit || scalar == 0x2D {
-        word.append(scalar.isUpper ? scalar + 0x20 : scalar)
-      } else if scalar == 0x27 || scalar == 0x2019 {
-        word.append(0x27)
-      } else {
-        flush(&word, words: &words)
-        if scalar == 0x2C || scalar == 0x3B || scalar == 0x3A {
-          words.append(",")
-        }
+      switch scalar {
+      // `'` and `’` are one sign in a word: don't.
+      case .apostrophe, .rightSingleQuotationMark:
+        word.append(.apostrophe)
+      case _ where scalar.isLatinLetter || scalar.isDigit || scalar == .hyphen:
+        word.append(scalar.lowered)
+      // A comma, a semicolon and a colon end a clause alike.
+      case .comma, .semicolon, .colon:
+        endWord()
+        words.append(",")
+      default:
+        endWord()
       }
     }
-    flush(&word, words: &words)
+    endWord()
     return words
   }
 
   // MARK: Imperatives
 
-  /// A directive that opens a sentence; where no capital does (`…, never blue`), the verb must be a known one.
+  /// A directive that opens a sentence; where no capital does (`…, never blue`), the verb must be a
+  /// known one.
   private static func opening(
     _ words: ArraySlice<String>, startsSentence: Bool = true
   ) -> Directive? {
     guard let first = words.first else { return nil }
     let second = words.dropFirst().first ?? ""
+    let isVerb = Verbs.imperative.contains(second)
     switch first {
-    case "never"
-    where Verbs.imperative.contains(second)
-      || startsSentence && mayBeVerb(second):
-      return Directive(strength: .mustNot, isExplicit: true)
+    case "never" where isVerb || startsSentence && mayBeVerb(second):
+      return explicit(.mustNot)
     case "don't":
-      return Directive(strength: .mustNot, isExplicit: true)
+      return explicit(.mustNot)
+    case "do" where second == "not":
+      return explicit(.mustNot)
+    // `Do keep …`, but `Do users …?` is a question.
     case "do":
-      guard second == "not" || Verbs.imperative.contains(second) else {
+      guard isVerb else {
         return nil
       }
-      return Directive(strength: second == "not" ? .mustNot : .should, isExplicit: true)
+      return explicit(.should)
     case "avoid":
-      return Directive(strength: .avoid, isExplicit: true)
+      return explicit(.avoid)
     case "consider":
-      return Directive(strength: .consider, isExplicit: true)
+      return explicit(.consider)
     case "please", "also", "instead", "then", "always", "only", "generally", "usually":
-      guard let rest = opening(words.dropFirst().drop { $0 == "," }) else { return nil }
-      let isBinding =
-        (first == "always" || first == "only")
-        && rest.strength == .should
-      return Directive(strength: isBinding ? .must : rest.strength, isExplicit: rest.isExplicit)
+      return opening(words.dropFirst(), after: first)
     default:
       return imperative(first, second: second, words: words)
     }
+  }
+
+  /// A directive after an adverb: `Always keep …`, `Instead, use …`.
+  private static func opening(
+    _ words: ArraySlice<String>, after adverb: String
+  ) -> Directive? {
+    guard var directive = opening(words.drop { $0 == "," }) else { return nil }
+    if adverb == "always" || adverb == "only",
+      directive.strength == .should
+    {
+      directive.strength = .must
+    }
+    return directive
   }
 
   /// Returns the directive of a sentence that opens with a verb in its bare form; a noun of the
@@ -93,7 +113,7 @@ enum EnglishDirective {
     let isExact = words.prefix(6).contains { word in
       word == "exactly" || word == "always"
     }
-    return Directive(strength: isExact ? .must : .should, isExplicit: true)
+    return explicit(isExact ? .must : .should)
   }
 
   /// Returns the words after an opening clause: `Where possible, keep …`,
@@ -117,51 +137,56 @@ enum EnglishDirective {
 
   // MARK: Passive forms
 
-  /// `A label is required.`, `Icons are not allowed.`, `It is recommended to …`, `Links have to be …`.
+  /// `A label is required.`, `Icons are not allowed.`, `It is recommended to …`,
+  /// `Links have to be …`.
   private static func passive(_ words: [String]) -> Directive? {
     guard let index = words.firstIndex(where: { Verbs.passive.contains($0) }),
-      index > 0
-    else {
-      return nil
-    }
-    // A clause before the main one has its own verb: `If a code is required, …`.
-    if Verbs.conjunctions.contains(words[0]),
-      !words[..<index].contains(",")
-    {
-      return nil
-    }
+      index > 0,
+      !isClause(words[..<index])
+    else { return nil }
     let rest = words[(index + 1)...]
     if ["have", "has", "need", "needs"].contains(words[index]) {
-      guard rest.starts(with: ["to", "be"]) else { return nil }
-      return Directive(strength: .must, isExplicit: true)
+      guard rest.starts(with: ["to", "be"]) else {
+        return nil
+      }
+      return explicit(.must)
     }
     let isNegative = rest.first == "not"
-    switch rest.dropFirst(isNegative ? 1 : 0).first {
+    let meaning = meaning(ofParticiple: rest.dropFirst(isNegative ? 1 : 0).first)
+    let strength =
+      if isNegative {
+        meaning.negated
+      } else {
+        meaning.plain
+      }
+    return strength.map(explicit)
+  }
+
+  /// The strength that a participle states, and that of its negation: `not required` states none.
+  private static func meaning(
+    ofParticiple word: String?
+  ) -> (plain: Strength?, negated: Strength?) {
+    switch word {
     case "required", "mandatory", "obligatory":
-      if isNegative {
-        return nil
-      }
-      return Directive(strength: .must, isExplicit: true)
+      (.must, nil)
     case "allowed", "permitted", "acceptable":
-      guard isNegative else {
-        return nil
-      }
-      return Directive(strength: .mustNot, isExplicit: true)
+      (nil, .mustNot)
     case "forbidden", "prohibited", "disallowed":
-      if isNegative {
-        return nil
-      }
-      return Directive(strength: .mustNot, isExplicit: true)
+      (.mustNot, nil)
     case "recommended", "advised", "advisable":
-      return Directive(strength: isNegative ? .avoid : .should, isExplicit: true)
+      (.should, .avoid)
     case "discouraged":
-      if isNegative {
-        return nil
-      }
-      return Directive(strength: .avoid, isExplicit: true)
+      (.avoid, nil)
     default:
-      return nil
+      (nil, nil)
     }
+  }
+
+  /// Returns whether the words before a verb open a clause before the main one, which has its own
+  /// verb: `If a code is required, …`, `If you must …`.
+  private static func isClause(_ words: ArraySlice<String>) -> Bool {
+    guard let first = words.first else { return false }
+    return Verbs.conjunctions.contains(first) && !words.contains(",")
   }
 
   // MARK: Modal verbs
@@ -175,41 +200,32 @@ enum EnglishDirective {
     let isNegative =
       ["not", "never"].contains(words[index + 1])
       || words[index].hasSuffix("n't")
-    // A clause before the main one has its own verb: `If you must …`.
-    if let first = subject.first,
-      Verbs.conjunctions.contains(first),
-      !subject.contains(",")
-    {
-      return nil
-    }
+    guard !isClause(subject) else { return nil }
     switch words[index] {
     case "must", "mustn't", "shall":
-      return Directive(strength: isNegative ? .mustNot : .must, isExplicit: true)
+      return explicit(isNegative ? .mustNot : .must)
     case "should", "shouldn't", "ought":
-      return Directive(strength: isNegative ? .avoid : .should, isExplicit: true)
-    case "may":
-      if isNegative {
-        return Directive(strength: .mustNot, isExplicit: true)
-      }
-      let isLimit =
-        words[index...].contains("only")
-        || zip(words[index...], words[index...].dropFirst()).contains {
-          $0 == "no" && $1 == "more"
-        }
-      if isLimit {
-        return Directive(strength: .must, isExplicit: true)
-      }
+      return explicit(isNegative ? .avoid : .should)
+    case "may" where isNegative:
+      return explicit(.mustNot)
+    case "may" where statesLimit(words[index...]):
+      return explicit(.must)
+    // `You may …` speaks to the makers; with another subject it tells what can happen.
+    case "may", "might":
       guard subject.last == "you" else {
         return nil
       }
-      return Directive(strength: .consider, isExplicit: true)
-    case "might":
-      guard subject.last == "you" else {
-        return nil
-      }
-      return Directive(strength: .consider, isExplicit: true)
+      return explicit(.consider)
     default:
       return nil
     }
+  }
+
+  /// Returns whether words state a limit: `may only …`, `may have no more than …`.
+  private static func statesLimit(_ words: ArraySlice<String>) -> Bool {
+    words.contains("only")
+      || zip(words, words.dropFirst()).contains { first, second in
+        first == "no" && second == "more"
+      }
   }
 }

@@ -5,49 +5,51 @@
 /// instruction; `案内帯は、残りの時間を示します。` describes a band.
 enum JapaneseDirective {
   static func find(
-    in sentence: ArraySlice<UInt32>, at place: SentencePlace, inPoliteText: Bool
+    in sentence: ArraySlice<UInt32>,
+    at place: SentencePlace,
+    inPoliteText: Bool
   ) -> Directive? {
     let text = core(sentence)
     guard text.count >= 3,
-      !references.occur(in: text)
+      !references.occur(in: text),
+      !startsBehindList(text)
     else { return nil }
-    if startsBehindList(text) {
-      return nil
-    }
     if let strength = JapaneseEndings.explicit(text) ?? demanded(text, at: place) {
       return Directive(strength: strengthened(strength, text: text), isExplicit: true)
     }
-    guard let strength = implicit(text, at: place, inPoliteText: inPoliteText) else {
+    guard
+      let strength = implicit(
+        text,
+        at: place,
+        inPoliteText: inPoliteText)
+    else {
       return nil
     }
-    let isCommand = inPoliteText && JapaneseVerbs.ending(of: text)?.isPlain == true
-    return Directive(
-      strength: strengthened(strength, text: text), isExplicit: isCommand && place != .bare)
+    // 「置く。」 in a text in です and ます is a command.
+    let isPlain = JapaneseVerbs.ending(of: text)?.isPlain == true
+    let isCommand = inPoliteText && isPlain && place != .bare
+    return Directive(strength: strengthened(strength, text: text), isExplicit: isCommand)
   }
 
   /// A sentence without its full stop, its marks of emphasis and a note's number.
   private static func core(_ sentence: ArraySlice<UInt32>) -> ArraySlice<UInt32> {
     var text = sentence
     while let last = text.last {
-      if last == 0x29 || last == 0xFF09,
-        let open = text.lastIndex(where: {
-          $0 == 0x28
-            || $0 == 0xFF08
-        }), open > text.startIndex
+      if last == .rightParenthesis || last == .wideRightParenthesis,
+        let open = text.lastIndex(where: { $0.narrow == .leftParenthesis }),
+        open > text.startIndex
       {
+        // 「…置きます（図 2）。」
         text = text[..<open]
       } else if last.endsSentence
-        || last == 0x2A || last.isSpace || last.narrow == 0x3A
+        || last == .asterisk || last.isSpace || last.narrow == .colon
       {
         text = text.dropLast()
       } else {
         break
       }
     }
-    while let first = text.first, first == 0x2A || first.isSpace {
-      text = text.dropFirst()
-    }
-    return text
+    return text.drop { $0 == .asterisk || $0.isSpace }
   }
 
   /// Cross-references, and statements of a document about itself.
@@ -64,9 +66,8 @@ enum JapaneseDirective {
     _ strength: Strength, text: ArraySlice<UInt32>
   ) -> Strength {
     guard strength == .should else { return strength }
-    if always.occur(in: text),
-      !text.containsText("必ずしも".scalarValues)
-    {
+    // 必ずしも is "not necessarily".
+    if always.occur(in: text), !text.containsText("必ずしも".scalarValues) {
       return .must
     }
     if text.containsText("必要に応じて".scalarValues) {
@@ -87,22 +88,25 @@ enum JapaneseDirective {
       text.hasSuffix("こと".scalarValues)
     else { return nil }
     let verb = text.dropLast(2)
-    guard text.contains(0x3092) || demands.end(verb) else { return nil }
+    guard text.contains(.hiraganaWo) || demands.end(verb) else { return nil }
+    // 少ない is no verb.
     if verb.hasSuffix("ない".scalarValues),
       !verb.hasSuffix("少ない".scalarValues)
     {
       return .mustNot
     }
-    return JapaneseVerbs.ending(of: verb).map {
-      $0.isNegative ? .mustNot : .should
+    guard let ending = JapaneseVerbs.ending(of: verb) else { return nil }
+    if ending.isNegative {
+      return .mustNot
     }
+    return .should
   }
 
   private static let demands = Words("とする にする しない させない でない とならない にならない わない けない せない")
 
   /// The rest of a sentence around a list: `を、作る前に…`.
   private static func startsBehindList(_ text: ArraySlice<UInt32>) -> Bool {
-    text.first == 0x3092
+    text.first == .hiraganaWo
   }
 
   // MARK: Plain sentences
@@ -117,28 +121,33 @@ enum JapaneseDirective {
       return truncated(text)
     }
     // In a text in です and ます a plain form is a command; elsewhere it may describe as well.
+    let isCommand = inPoliteText && ending.isPlain
+    let rest = text.dropLast(ending.length)
     guard
-      inPoliteText && ending.isPlain
-        || tellsMakers(text.dropLast(ending.length))
-          && !describes(text, isPlain: ending.isPlain)
-    else { return nil }
-    return ending.isNegative ? .mustNot : .should
+      isCommand
+        || tellsMakers(rest) && !describes(text, isPlain: ending.isPlain)
+    else {
+      return nil
+    }
+    if ending.isNegative {
+      return .mustNot
+    }
+    return .should
   }
 
   /// A line that leaves its verb out: `…の近い順に`, `…手がかりを`, `…も`, `…を使用`.
   private static func truncated(_ text: ArraySlice<UInt32>) -> Strength? {
-    guard let last = text.last, text.count <= 45 else { return nil }
-    if weighs(text) {
-      return .consider
-    }
-    if text.hasSuffix("検討".scalarValues) {
+    guard let last = text.last,
+      text.count <= 45
+    else { return nil }
+    if weighs(text) || text.hasSuffix("検討".scalarValues) {
       return .consider
     }
     if leavesVerbOut(text) {
       return .should
     }
-    guard [0x3092, 0x306B, 0x3082].contains(last),
-      text.count >= 5
+    guard text.count >= 5,
+      [.hiraganaWo, .hiraganaNi, .hiraganaMo].contains(last)
     else {
       return nil
     }
@@ -150,9 +159,10 @@ enum JapaneseDirective {
     if warnings.end(text) || endsInObjectAndNoun(text) {
       return true
     }
-    guard let noun = nouns.suffix(of: text) else { return false }
-    let before = text.dropLast(noun.count).last
-    return before.map { [0x3092, 0x306B, 0x3082].contains($0) } == true
+    guard let noun = nouns.suffix(of: text),
+      let before = text.dropLast(noun.count).last
+    else { return false }
+    return [.hiraganaWo, .hiraganaNi, .hiraganaMo].contains(before)
   }
 
   private static let nouns = Words("検討 使用 推奨 配置 表示 利用 設定 用意 統一 有効 無効 明示 厳守 優先")
@@ -164,24 +174,28 @@ enum JapaneseDirective {
     let rest = text.reversed().drop { $0.isKatakana || $0.isDash }
     let noun = text.count - rest.count > 1 ? rest : text.reversed().drop { $0.isHan }
     let length = text.count - noun.count
-    return (2...8).contains(length) && noun.first == 0x3092 && noun.count >= 4
+    return (2...8).contains(length) && noun.first == .hiraganaWo && noun.count >= 4
   }
 
   /// Returns whether a text is a choice between alternatives: `…か、…か`.
   private static func weighs(_ text: ArraySlice<UInt32>) -> Bool {
-    text.last == 0x304B && text.dropLast().containsText("か、".scalarValues)
+    text.last == .hiraganaKa && text.dropLast().containsText("か、".scalarValues)
   }
 
   /// Returns whether a polite sentence describes a consequence (`押すと…を表示します`), or the document
   /// itself (`ここでは…を説明します`).
-  private static func describes(_ text: ArraySlice<UInt32>, isPlain: Bool) -> Bool {
+  private static func describes(
+    _ text: ArraySlice<UInt32>,
+    isPlain: Bool
+  ) -> Bool {
     guard !isPlain else { return false }
     if speaking.end(text) {
       return true
     }
+    // と after the dictionary form of a verb: when it happens, something follows.
     let outer = withoutQuotations(text)
-    return zip(outer, outer.dropFirst()).contains {
-      $1 == 0x3068 && conditional.contains($0)
+    return zip(outer, outer.dropFirst()).contains { before, scalar in
+      scalar == .hiraganaTo && conditional.contains(before)
     }
   }
   private static let conditional = Set("うくぐすつぬぶむる".scalarValues)
@@ -190,48 +204,52 @@ enum JapaneseDirective {
   /// Returns whether a sentence has no actor: it has no topic, or its topic is the handled object.
   private static func tellsMakers(_ text: ArraySlice<UInt32>) -> Bool {
     let outer = withoutQuotations(text)
+    guard !isAboutFigures(outer) else { return false }
     let topic = topicEnd(outer)
     let behind = outer[(topic ?? outer.startIndex)...]
-    let object = behind.lastIndex(of: 0x3092).flatMap {
-      isOfClause($0, text: behind) ? nil : $0
+    var object = behind.lastIndex(of: .hiraganaWo)
+    if let found = object, isOfClause(found, text: behind) {
+      object = nil
     }
-    if isAboutFigures(outer) {
-      return false
-    }
+    // 「ボタンは右に置きます」: the topic is what they handle.
     if topic != nil {
       return object == nil
     }
-    if let object, hasSubject(behind[..<object]) {
-      return false
+    if let object {
+      return !hasSubject(behind[..<object])
     }
     // 「端末が測ります」: someone does it, right before the verb.
-    if let subject = behind.lastIndex(of: 0x304C), object == nil {
-      return behind.endIndex - subject > 8
-    }
-    return true
+    guard let subject = behind.lastIndex(of: .hiraganaGa) else { return true }
+    return behind.endIndex - subject > 8
   }
 
   /// Returns whether a sentence has a subject that acts, as in `ユーザが項目を選びます`.
   ///
   /// A subject inside a clause before a noun does not count, nor does the が of `…ですが、`.
   private static func hasSubject(_ text: ArraySlice<UInt32>) -> Bool {
-    guard let subject = text.lastIndex(of: 0x304C),
+    guard let subject = text.lastIndex(of: .hiraganaGa),
       subject > text.startIndex,
       subject + 1 < text.endIndex,
-      text[subject + 1] != 0x3001
+      text[subject + 1] != .ideographicComma
     else { return false }
-    return !isOfClause(subject, text: text) && !text[subject...].contains(0x3001)
+    return !isOfClause(subject, text: text)
+      && !text[subject...].contains(.ideographicComma)
   }
 
   /// Returns whether an object belongs to a clause before a noun: `お金を取る直前に…出します`.
-  private static func isOfClause(_ object: Int, text: ArraySlice<UInt32>) -> Bool {
+  private static func isOfClause(
+    _ object: Int,
+    text: ArraySlice<UInt32>
+  ) -> Bool {
+    // The last kana of a verb before a noun: 使う, 防ぐ, 示す, …; く also ends adverbs: 大きく.
     let verbEnds = "うぐすぬぶむるた".scalarValues
     return text.indices.dropLast().contains { index in
-      index > object + 1
-        && (verbEnds.contains(text[index])
-          || text[index] == 0x304F && text[index - 1].isHan)
-        && (text[index + 1].isHan || text[index + 1].isKatakana
-          || clauseNouns.start(text[(index + 1)...]))
+      guard index > object + 1 else { return false }
+      let endsVerb =
+        verbEnds.contains(text[index]) || text[index] == .hiraganaKu && text[index - 1].isHan
+      let next = text[index + 1]
+      return endsVerb
+        && (next.isHan || next.isKatakana || clauseNouns.start(text[(index + 1)...]))
     }
   }
   private static let clauseNouns = Words("とき あと まま ほど ため もの こと ところ うち あいだ")
@@ -240,19 +258,21 @@ enum JapaneseDirective {
   /// condition.
   private static func topicEnd(_ text: [UInt32]) -> Int? {
     var topic: Int?
-    for index in text.indices where text[index] == 0x306F && index > 0 {
-      let head = text[..<index]
-      let next = index + 1 < text.count ? text[index + 1] : 0x3001
-      guard
-        next == 0x3001 || next.isHan || next.isKatakana || next == 0x300C || next.isDigit
-          || next == 0x3044
-      else { continue }
-      if adverbial.end(head) {
-        continue
+    for index in text.indices where text[index] == .hiraganaHa && index > 0 {
+      let next = text[(index + 1)...].first ?? .ideographicComma
+      if mayFollowTopic(next), !adverbial.end(text[..<index]) {
+        topic = index + 1
       }
-      topic = index + 1
     }
     return topic
+  }
+
+  /// Returns whether a scalar may come after the particle は: before other kana, は is part of a
+  /// word.
+  private static func mayFollowTopic(_ scalar: UInt32) -> Bool {
+    // 、 「 い
+    [.ideographicComma, .leftCornerBracket, 0x3044].contains(scalar)
+      || scalar.isHan || scalar.isKatakana || scalar.isDigit
   }
 
   private static let adverbial = Words(
@@ -260,16 +280,11 @@ enum JapaneseDirective {
 
   /// `表 4-1に、音の種類を示します`.
   private static func isAboutFigures(_ text: [UInt32]) -> Bool {
-    for index in text.indices.dropLast()
-    where text[index] == 0x56F3
-      || text[index] == 0x8868
-    {
-      let next = text[(index + 1)...].drop(while: \.isSpace)
-      if next.first?.isDigit == true {
-        return true
-      }
+    // 図, 表
+    text.indices.dropLast().contains { index in
+      guard [0x56F3, 0x8868].contains(text[index]) else { return false }
+      return text[(index + 1)...].first { !$0.isSpace }?.isDigit == true
     }
-    return false
   }
 
   /// Returns a text without quotations and brackets, which do not affect the sentence's form.
@@ -277,10 +292,11 @@ enum JapaneseDirective {
     var result: [UInt32] = []
     var depth = 0
     for scalar in text {
+      // One bracket stays for each quotation, as a thing that the sentence is about.
       if scalar.closing != nil {
         depth += 1
         if depth == 1 {
-          result.append(0x300C)
+          result.append(.leftCornerBracket)
         }
       } else if scalar.isClosing, depth > 0 {
         depth -= 1

@@ -1,6 +1,7 @@
 /// The endings of explicit directives, from the longest to the shortest of each strength.
 enum JapaneseEndings {
   static func explicit(_ text: ArraySlice<UInt32>) -> Strength? {
+    // The longest ending decides: 「避けなくてもよい」 ends in 「てもよい」 too.
     var best: (strength: Strength, length: Int)?
     for (strength, words) in table {
       guard let suffix = words.suffix(of: text),
@@ -8,8 +9,7 @@ enum JapaneseEndings {
       else { continue }
       best = (strength, suffix.count)
     }
-    guard let best else { return nil }
-    return best.strength
+    return best?.strength
   }
 
   private static let table: [(Strength, Words)] = [

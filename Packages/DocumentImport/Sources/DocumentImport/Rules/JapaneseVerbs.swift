@@ -36,7 +36,10 @@ enum JapaneseVerbs {
   private static let forms: [UInt32: [Form]] = {
     var forms: [UInt32: [Form]] = [:]
     func add(_ text: String, isNegative: Bool, isPlain: Bool) {
-      let form = Form(text: text.scalarValues, isNegative: isNegative, isPlain: isPlain)
+      let form = Form(
+        text: text.scalarValues,
+        isNegative: isNegative,
+        isPlain: isPlain)
       guard let last = form.text.last else { return }
       forms[last, default: []].append(form)
     }
@@ -103,11 +106,15 @@ enum JapaneseVerbs {
       guard text.hasSuffix(suffix) else { continue }
       let head = text.dropLast(suffix.count)
       let noun = head.suffix(2)
+      // 表示, 作成, and the last two characters of デザイン
       guard noun.count == 2,
         noun.allSatisfy({ $0.isHan || $0.isKatakana }),
         !intransitive.end(head)
       else { return nil }
-      return Ending(length: suffix.count + 2, isNegative: isNegative, isPlain: isPlain)
+      return Ending(
+        length: suffix.count + 2,
+        isNegative: isNegative,
+        isPlain: isPlain)
     }
     return nil
   }

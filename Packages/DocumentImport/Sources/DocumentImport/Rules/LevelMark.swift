@@ -6,31 +6,19 @@ enum LevelMark {
   /// - Returns: The strength of the sentence after the mark; `nil` if there is no mark.
   static func read(_ sentence: ArraySlice<UInt32>) -> Strength? {
     guard let first = sentence.first else { return nil }
-    let word: [UInt32]
-    let rest: ArraySlice<UInt32>
+    var start = sentence.startIndex
+    var found: Int?
     if let close = first.closing {
-      guard
-        let end =
-          sentence
-          .prefix(20)
-          .firstIndex(of: close)
-      else { return nil }
-      word = Array(sentence[(sentence.startIndex + 1)..<end])
-      rest = sentence[(end + 1)...]
+      start += 1
+      found = sentence.prefix(20).firstIndex(of: close)
     } else {
-      guard
-        let end =
-          sentence
-          .prefix(16)
-          .firstIndex(where: { $0.narrow == 0x3A })
-      else {
-        return nil
-      }
-      word = Array(sentence[..<end])
-      rest = sentence[(end + 1)...]
+      found = sentence.prefix(16).firstIndex { $0.narrow == .colon }
     }
-    guard rest.count >= 4 else { return nil }
-    return strengths[String(word.folded)]
+    // A mark alone states the level of what follows below, not of a sentence.
+    guard let end = found,
+      sentence[(end + 1)...].count >= 4
+    else { return nil }
+    return strengths[String(sentence[start..<end].folded)]
   }
 
   private static let strengths: [String: Strength] = {

@@ -34,17 +34,24 @@ extension Directive {
     at place: SentencePlace,
     inPoliteText: Bool = false
   ) {
-    guard sentence.count >= 4, sentence.count <= 600 else { return nil }
+    guard sentence.count >= 4,
+      sentence.count <= 600
+    else { return nil }
     if place != .inner, let strength = LevelMark.read(sentence) {
       self = Directive(strength: strength, isExplicit: true)
       return
     }
-    let isJapanese = sentence.contains(where: \.isHiragana)
-    guard
-      let found = isJapanese
-        ? JapaneseDirective.find(in: sentence, at: place, inPoliteText: inPoliteText)
-        : EnglishDirective.find(in: sentence, at: place)
-    else { return nil }
+    // Japanese without hiragana is a title.
+    let found =
+      if sentence.contains(where: \.isHiragana) {
+        JapaneseDirective.find(
+          in: sentence,
+          at: place,
+          inPoliteText: inPoliteText)
+      } else {
+        EnglishDirective.find(in: sentence, at: place)
+      }
+    guard let found else { return nil }
     self = found
   }
 }

@@ -14,7 +14,12 @@ enum BlockFinder {
         kinds[index] = .code
       } else if quoteMark(text) > 0 {
         kinds[index] = .quote
-      } else if let end = quotation(from: index, kinds, in: lines, source: source) {
+      } else if let end = quotation(
+        from: index,
+        kinds,
+        in: lines,
+        source: source)
+      {
         for line in index...end {
           kinds[line] = .quote
         }
@@ -24,21 +29,23 @@ enum BlockFinder {
 
   /// The length of the sign of a quotation (CommonMark, 5.1): `> `.
   static func quoteMark(_ text: ArraySlice<UInt32>) -> Int {
-    text.starts(with: [0x3E, 0x20]) ? 2 : 0
+    text.starts(with: [.greaterThan, .blank]) ? 2 : 0
   }
 
   /// Keys and values between two lines `---` at the start of a Markdown file.
   private static func markFrontMatter(
-    _ kinds: inout [LineKind], in lines: [TextLine], source: borrowing SourceText
+    _ kinds: inout [LineKind],
+    in lines: [TextLine],
+    source: borrowing SourceText
   ) {
     func isDelimiter(_ line: TextLine) -> Bool {
-      source.text(line).elementsEqual([0x2D, 0x2D, 0x2D])
+      source.text(line).elementsEqual([.hyphen, .hyphen, .hyphen])
     }
     guard let first = lines.first,
       first.number == 0,
       isDelimiter(first),
       lines.count > 2,
-      source.text(lines[1]).contains(0x3A),
+      source.text(lines[1]).contains(.colon),
       let end = lines.dropFirst().firstIndex(where: isDelimiter)
     else { return }
     for index in 0...end {
@@ -48,12 +55,14 @@ enum BlockFinder {
 
   /// Fenced code (CommonMark): three backticks or tildes on both sides.
   private static func markFences(
-    _ kinds: inout [LineKind], in lines: [TextLine], source: borrowing SourceText
+    _ kinds: inout [LineKind],
+    in lines: [TextLine],
+    source: borrowing SourceText
   ) {
     var open: [UInt32]?
     for index in lines.indices where kinds[index].isText || open != nil {
       let text = source.text(lines[index])
-      let fence = Array(text.prefix { $0 == 0x60 || $0 == 0x7E })
+      let fence = Array(text.prefix { $0 == .backtick || $0 == .tilde })
       if let opened = open {
         kinds[index] = .code
         if fence.count >= opened.count, fence.count == text.count {
@@ -69,24 +78,17 @@ enum BlockFinder {
   /// Marks drawings of characters: consecutive lines, all with walls, at least two of them with
   /// corners.
   private static func markDrawings(
-    _ kinds: inout [LineKind], in lines: [TextLine], source: borrowing SourceText
+    _ kinds: inout [LineKind],
+    in lines: [TextLine],
+    source: borrowing SourceText
   ) {
     var start = 0
     while start < lines.count {
-      var end = start
-      var corners = 0
-      while end < lines.count, kinds[end].isText,
-        end == start
-          || lines[end].blanksBefore == 0
-      {
-        let text = source.text(lines[end])
-        let isCorner = hasCorner(text)
-        guard isCorner || hasWalls(text) else { break }
-        if isCorner {
-          corners += 1
-        }
-        end += 1
-      }
+      let (end, corners) = drawing(
+        from: start,
+        kinds,
+        in: lines,
+        source: source)
       if corners >= 2 {
         for line in start..<end {
           kinds[line] = .code
@@ -96,19 +98,45 @@ enum BlockFinder {
     }
   }
 
+  /// Returns the end of a run of lines that may be a drawing, and how many of them have corners.
+  private static func drawing(
+    from start: Int,
+    _ kinds: [LineKind],
+    in lines: [TextLine],
+    source: borrowing SourceText
+  ) -> (end: Int, corners: Int) {
+    var end = start
+    var corners = 0
+    while end < lines.count, kinds[end].isText,
+      end == start
+        || lines[end].blanksBefore == 0
+    {
+      let text = source.text(lines[end])
+      if hasCorner(text) {
+        corners += 1
+      } else if !hasWalls(text) {
+        break
+      }
+      end += 1
+    }
+    return (end, corners)
+  }
+
   /// `+---`, `---+`, or a corner of box drawing.
   private static func hasCorner(_ text: ArraySlice<UInt32>) -> Bool {
-    text.contains {
-      (0x250C...0x251B).contains($0) || (0x2552...0x255D).contains($0)
+    // ┌ … ┛ and ╒ … ╝
+    let hasBoxCorner = text.contains { scalar in
+      (0x250C...0x251B).contains(scalar) || (0x2552...0x255D).contains(scalar)
     }
-      || text.containsText("+--".scalarValues) || text.containsText("--+".scalarValues)
+    return hasBoxCorner || text.containsText("+--".scalarValues)
+      || text.containsText("--+".scalarValues)
   }
 
   private static func hasWalls(_ text: ArraySlice<UInt32>) -> Bool {
     if text.contains(where: { (0x2500...0x257F).contains($0) }) {
       return true
     }
-    let walls: [UInt32] = [0x2B, 0x7C]
+    let walls: [UInt32] = [0x2B, .verticalBar]
     return text.first.map(walls.contains) == true
       && text.last.map(walls.contains) == true
   }
@@ -117,12 +145,17 @@ enum BlockFinder {
   static func isCode(_ text: ArraySlice<UInt32>) -> Bool {
     guard text.allSatisfy({ $0 < 0x80 }) else { return false }
     let signs = text.count {
-      [0x3D, 0x7B, 0x7D, 0x3B, 0x28, 0x29, 0x3C].contains($0)
+      [
+        .equalsSign, .leftBrace, .rightBrace, .semicolon, .leftParenthesis, .rightParenthesis,
+        .lessThan,
+      ].contains($0)
     }
-    let isCall = text.contains(0x28) && text.contains(0x29)
-    let hasOperator = text.contains(0x3D) || text.last == 0x3B || text.last == 0x7B
-    return signs >= 2 && (hasOperator || isCall && !text.contains(0x20))
-      || text.elementsEqual([0x7D])
+    let isCall = text.contains(.leftParenthesis) && text.contains(.rightParenthesis)
+    let hasOperator =
+      text.contains(.equalsSign)
+      || text.last == .semicolon || text.last == .leftBrace
+    return signs >= 2 && (hasOperator || isCall && !text.contains(.blank))
+      || text.elementsEqual([.rightBrace])
   }
 
   /// Returns the last line of an indented passage that is a quotation as a whole; the name of its
@@ -133,30 +166,30 @@ enum BlockFinder {
     in lines: [TextLine],
     source: borrowing SourceText
   ) -> Int? {
-    let text = source.text(lines[start])
     guard lines[start].indent >= 4,
-      let close = text.first?.closing,
-      [0x300D, 0x201D, 0x300F].contains(close)
+      let close = source.text(lines[start]).first?.closing,
+      [.rightCornerBracket, .rightDoubleQuotationMark, .rightWhiteCornerBracket].contains(close)
     else { return nil }
     for index in start..<min(start + 12, lines.count) {
       guard kinds[index].isText,
         lines[index].indent >= 4,
         index == start || lines[index].blanksBefore == 0
       else { return nil }
-      guard
-        let end =
-          source
-          .text(lines[index])
-          .lastIndex(of: close)
-      else { continue }
-      let behind = source.text(lines[index])[(end + 1)...].drop(while: \.isSpace)
-      let isSource =
-        behind.first.map {
-          $0.isDash
-            || [0x28, 0xFF08].contains($0)
-        } ?? true
-      return isSource ? index : nil
+      let text = source.text(lines[index])
+      guard let end = text.lastIndex(of: close) else { continue }
+      let behind = text[(end + 1)...].drop(while: \.isSpace)
+      guard isSpeaker(behind) else {
+        return nil
+      }
+      return index
     }
     return nil
+  }
+
+  /// Returns whether a text names who said what stands before it: `— a passenger`, `（乗客）`, or
+  /// nothing.
+  private static func isSpeaker(_ text: ArraySlice<UInt32>) -> Bool {
+    guard let first = text.first else { return true }
+    return first.isDash || [.leftParenthesis, .wideLeftParenthesis].contains(first)
   }
 }

@@ -58,7 +58,21 @@ struct Heading {
   var isTitle = false
 }
 
+extension BidirectionalCollection<Chunk> {
+  /// The last chunk that is no furniture, which may stand between any two others.
+  var lastOfText: Chunk? { last { $0.kind != .furniture } }
+}
+
 extension Chunk {
+  /// Moves the label that a heading begins with from its text to its number.
+  mutating func takeNumber() {
+    guard let label = SectionLabel(text.scalars[...]),
+      label.length < text.count
+    else { return }
+    heading?.number = text[0..<label.length].string.trimmingBlanks
+    text = text[label.length..<text.count].trimmed
+  }
+
   /// Adds a line's range; ranges with only white space between them are joined.
   mutating func add(_ span: Range<Int>, in source: borrowing SourceText) {
     guard let last = spans.last,

@@ -21,31 +21,27 @@ extension Chunker {
     _ source: borrowing SourceText
   ) {
     var chunk = Chunk(heading.isTitle ? .title : .heading)
+    let line = lines[index].span
     chunk.heading = heading
-    var text = Passage()
-    for line in source.line(
-      at: title.lowerBound)...source.line(at: max(title.lowerBound, title.upperBound - 1))
-    {
-      let start = max(title.lowerBound, source.lineStarts[line])
-      let end =
-        if line + 1 < source.lineStarts.count {
-          min(title.upperBound, source.lineStarts[line + 1])
-        } else {
-          title.upperBound
-        }
-      let part = Passage(source, range: start..<max(start, end)).trimmed
-      if text.isEmpty {
-        text = part
-      } else {
-        text.join(part)
-      }
-    }
-    chunk.text = text
-    chunk.spans = [
-      lines[index].span.lowerBound..<max(lines[index].span.upperBound, title.upperBound)
-    ]
+    chunk.text = joinedLines(of: title, source: source)
+    chunk.spans = [line.lowerBound..<max(line.upperBound, title.upperBound)]
     chunks.append(chunk)
     (open, followsItem) = (nil, false)
+  }
+
+  /// Returns the text of a range that may extend over two lines.
+  private func joinedLines(
+    of range: Range<Int>,
+    source: borrowing SourceText
+  ) -> Passage {
+    var text = Passage()
+    let first = source.line(at: range.lowerBound)
+    let last = source.line(at: max(range.lowerBound, range.upperBound - 1))
+    for line in first...last {
+      let part = source.rangeOfLine(line).clamped(to: range)
+      text.join(Passage(source, range: part).trimmed)
+    }
+    return text
   }
 
   mutating func goOn(with line: TextLine, _ source: borrowing SourceText) {
@@ -55,13 +51,19 @@ extension Chunker {
     chunks[chunks.count - 1].add(line.span, in: source)
   }
 
-  mutating func addNote(_ mark: Int, index: Int, source: borrowing SourceText) {
+  mutating func addNote(
+    _ mark: Int,
+    index: Int,
+    source: borrowing SourceText
+  ) {
     let line = lines[index]
-    add(.note, line.span.lowerBound + mark..<line.span.upperBound, line, source)
+    let start = line.span.lowerBound
+    let label = String(source.scalars[start..<start + mark]).trimmingBlanks
+    add(.note, start + mark..<line.span.upperBound, line, source)
     chunks[chunks.count - 1].heading = Heading(
-      evidence: .markup, confidence: 1,
-      number: String(source.scalars[line.span.lowerBound..<line.span.lowerBound + mark])
-        .trimmingBlanks)
+      evidence: .markup,
+      confidence: 1,
+      number: label)
     open = (chunks.count - 1, index)
   }
 
@@ -72,43 +74,47 @@ extension Chunker {
     foot = chunks.count - 1
   }
 
-  mutating func add(_ mark: ListMark, index: Int, source: borrowing SourceText) {
+  mutating func add(
+    _ mark: ListMark,
+    index: Int,
+    source: borrowing SourceText
+  ) {
     let line = lines[index]
     // A star below a table explains one of its cells.
-    if mark.kind == .bullet(0x2A), chunks.last?.kind == .row {
+    if mark.kind == .bullet(.asterisk), chunks.last?.kind == .row {
       add(.paragraph, line.span, line, source)
       return open = (chunks.count - 1, index)
     }
-    var startsGroup = !followsItem
-    if let outermost = levels.first,
-      line.indent < outermost.indent,
-      mark.kind != outermost.kind
-    {
-      startsGroup = true
-    }
+    let startsGroup = !followsItem || isOutdented(mark, at: line.indent)
     if startsGroup {
       levels = []
     }
-    let depth = countedDepth(of: mark, at: line.indent) ?? depth(of: mark, at: line.indent)
-    add(
-      .item, line.span.lowerBound + min(mark.length, line.span.count)..<line.span.upperBound, line,
-      source)
-    chunks[chunks.count - 1].mark = mark
-    chunks[chunks.count - 1].depth = depth
-    chunks[chunks.count - 1].startsGroup = startsGroup
-    followsItem = true
-    itemIndent = line.indent
-    open = (chunks.count - 1, index)
+    let start = line.span.lowerBound + min(mark.length, line.span.count)
+    add(.item, start..<line.span.upperBound, line, source)
+    let last = chunks.count - 1
+    chunks[last].mark = mark
+    chunks[last].depth = depth(of: mark, at: line.indent)
+    chunks[last].startsGroup = startsGroup
+    (followsItem, itemIndent, open) = (true, line.indent, (last, index))
+  }
+
+  /// Returns whether an item stands further left than the list above, with another mark.
+  private func isOutdented(_ mark: ListMark, at indent: Int) -> Bool {
+    guard let outermost = levels.first else { return false }
+    return indent < outermost.indent && mark.kind != outermost.kind
   }
 
   /// The level of a number that counts on; by how much it is set in may vary.
-  private mutating func countedDepth(of mark: ListMark, at indent: Int) -> Int? {
-    guard mark.value > 1,
-      let same = levels.lastIndex(where: { level in
-        level.kind == mark.kind
-          && level.value == mark.value - 1 && abs(level.indent - indent) <= 2
-      })
-    else { return nil }
+  private mutating func countedDepth(
+    of mark: ListMark,
+    at indent: Int
+  ) -> Int? {
+    let same = levels.lastIndex { level in
+      level.kind == mark.kind && level.value == mark.value - 1
+        && abs(level.indent - indent) <= 2
+    }
+    // A first number counts on from nothing.
+    guard mark.value > 1, let same else { return nil }
     levels.removeSubrange((same + 1)...)
     levels[same].value = mark.value
     return same
@@ -117,6 +123,9 @@ extension Chunker {
   /// Returns the depth of an item: it is deeper if it is indented further, or has another mark than
   /// the items around it.
   private mutating func depth(of mark: ListMark, at indent: Int) -> Int {
+    if let depth = countedDepth(of: mark, at: indent) {
+      return depth
+    }
     while let last = levels.last, last.indent > indent {
       levels.removeLast()
     }
@@ -135,18 +144,14 @@ extension Chunker {
     let line = lines[index]
     let startsGroup = !followsRow
     let separator = TableFinder.separator(of: line, source) ?? .gaps
-    let cells = TableFinder.cells(of: line, separator, source: source).map { cell in
+    let cells = TableFinder.cells(
+      of: line,
+      separator,
+      source: source
+    ).map { cell in
       Passage(source, range: cell).trimmed
     }
-    // `| --- | :-: |` says how columns are aligned.
-    if separator == .pipes,
-      cells.allSatisfy({
-        $0.scalars.allSatisfy {
-          $0 == 0x2D
-            || $0 == 0x3A
-        }
-      })
-    {
+    if separator == .pipes, cells.allSatisfy(\.isAlignment) {
       return addFurniture(.furniture, index: index, source: source)
     }
     add(.row, line.span, line, source)
@@ -155,10 +160,13 @@ extension Chunker {
   }
 
   private var followsRow: Bool {
-    chunks.last { $0.kind != .furniture }?.kind == .row
+    chunks.lastOfText?.kind == .row
   }
 
-  mutating func continueRow(_ line: TextLine, source: borrowing SourceText) {
+  mutating func continueRow(
+    _ line: TextLine,
+    source: borrowing SourceText
+  ) {
     guard chunks.last?.kind == .row,
       let cell = chunks[chunks.count - 1].cells.indices.last
     else {
@@ -169,7 +177,10 @@ extension Chunker {
   }
 
   mutating func addDefinition(
-    _ term: Range<Int>, text: Range<Int>, index: Int, source: borrowing SourceText
+    _ term: Range<Int>,
+    text: Range<Int>,
+    index: Int,
+    source: borrowing SourceText
   ) {
     let startsGroup = chunks.last?.kind != .definition
     add(.definition, lines[index].span, lines[index], source)
@@ -208,7 +219,7 @@ extension Chunker {
     }
     var text = Passage()
     for _ in 0..<line.indent {
-      text.append(0x20, at: span.lowerBound)
+      text.append(.blank, at: span.lowerBound)
     }
     text.append(Passage(source, range: span))
     return text
@@ -224,5 +235,12 @@ extension Chunker {
     let (interrupted, inList) = (open, followsItem)
     add(kind, line.span, line, source)
     (open, followsItem) = (interrupted, inList)
+  }
+}
+
+extension Passage {
+  /// True for a cell of `| --- | :-: |`, which says how a column is aligned.
+  fileprivate var isAlignment: Bool {
+    scalars.allSatisfy { $0 == .hyphen || $0 == .colon }
   }
 }

@@ -26,8 +26,8 @@ struct Chunker {
 
   private mutating func read(_ index: Int, source: borrowing SourceText) {
     let line = lines[index]
-    if case .text = kinds[index] {
-    } else {
+    // A note goes on only in the lines directly below it.
+    if !kinds[index].isText {
       foot = nil
     }
     switch kinds[index] {
@@ -56,26 +56,19 @@ struct Chunker {
 // MARK: - Text
 
 extension Chunker {
-  private mutating func readText(_ index: Int, source: borrowing SourceText) {
+  private mutating func readText(
+    _ index: Int,
+    source: borrowing SourceText
+  ) {
     let line = lines[index]
     if let foot, line.blanksBefore == 0 {
-      chunks[foot].text.join(Passage(source, range: line.span))
-      chunks[foot].add(line.span, in: source)
-      return
+      return extend(foot, with: line, source: source)
     }
     foot = nil
-    if let (
-      chunk,
-      last
-    ) = open,
+    if let (chunk, last) = open,
       joins(last, index: index, chunk: chunk, source: source)
     {
-      if chunks[chunk].text.isEmpty {
-        chunks[chunk].text = Passage(source, range: line.span)
-      } else {
-        chunks[chunk].text.join(Passage(source, range: line.span))
-      }
-      chunks[chunk].add(line.span, in: source)
+      extend(chunk, with: line, source: source)
       open = (chunk, index)
       return
     }
@@ -84,43 +77,76 @@ extension Chunker {
     open = (chunks.count - 1, index)
   }
 
+  /// Adds the text of a line to a chunk.
+  private mutating func extend(
+    _ chunk: Int, with line: TextLine, source: borrowing SourceText
+  ) {
+    chunks[chunk].text.join(Passage(source, range: line.span))
+    chunks[chunk].add(line.span, in: source)
+  }
+
   /// Returns whether a line continues the text of the line above.
   private func joins(
     _ last: Int, index: Int, chunk: Int, source: borrowing SourceText
   ) -> Bool {
-    let text = source.text(lines[last])
-    let next = source.text(lines[index])
     if chunks[chunk].text.isEmpty {
       return true
     }
+    let text = source.text(lines[last])
+    let next = source.text(lines[index])
     let ended = Wrap.endsSentence(text)
     let runsOn = !Wrap.breaksEarly(lines[last], text: text, before: next)
-    guard last + 1 == index,
-      lines[index].blanksBefore == 0,
-      !lines[index].startsColumn
-    else {
+    guard isDirectlyBelow(last, index: index) else {
       return !ended && crossesInterruption(last, index: index)
         && (runsOn || continues(text, next: next))
     }
-    if chunks[chunk].kind == .item,
+    let isItem = chunks[chunk].kind == .item
+    if isItem,
       !runsOn,
       startsBehindList(next)
     {
       return false
     }
     if ended {
-      return goesOnAfterSentence(last, index: index, chunk: chunk, runsOn: runsOn)
+      return goesOnAfterSentence(
+        last,
+        index: index,
+        chunk: chunk,
+        runsOn: runsOn)
     }
+    let isHanging = isItem && lines[index].indent > itemIndent
+    return goesOnInSentence(
+      text,
+      next: next,
+      runsOn: runsOn,
+      isItem: isItem,
+      isHanging: isHanging)
+  }
+
+  private func isDirectlyBelow(_ last: Int, index: Int) -> Bool {
+    last + 1 == index
+      && lines[index].blanksBefore == 0 && !lines[index].startsColumn
+  }
+
+  /// Returns whether a line directly below one without a full stop continues it.
+  private func goesOnInSentence(
+    _ text: ArraySlice<UInt32>, next: ArraySlice<UInt32>, runsOn: Bool, isItem: Bool,
+    isHanging: Bool
+  ) -> Bool {
     if !runsOn, isVerse(text, before: next) {
       return false
     }
-    if Wrap.isOpen(text) || startsMidWord(next) || Wrap.isTail(next, after: text) {
+    if Wrap.isOpen(text)
+      || startsMidWord(next)
+      || Wrap.isTail(next, after: text)
+    {
       return true
     }
-    if chunks[chunk].kind == .item,
-      lines[index].indent > itemIndent
-        || next.first?.isHiragana == true && text.last?.isHiragana == true
-    {
+    // An item that ends in a noun is complete; kana go on in kana.
+    let goesOnInKana =
+      next.first?.isHiragana == true
+      && text.last?.isHiragana == true
+    if isHanging || isItem && goesOnInKana {
       return true
     }
     return runsOn || next.first?.isLower == true
@@ -131,8 +157,8 @@ extension Chunker {
     if lines[index].startsColumn || lines[index].startsPage {
       return true
     }
-    return (last + 1..<index).contains {
-      switch kinds[$0] {
+    return (last + 1..<index).contains { line in
+      switch kinds[line] {
       case .furniture, .footnoteNumber:
         true
       default:
@@ -146,7 +172,7 @@ extension Chunker {
     _ text: ArraySlice<UInt32>,
     next: ArraySlice<UInt32>
   ) -> Bool {
-    if next.first?.isLower == true || text.last == 0x2D {
+    if next.first?.isLower == true || text.last == .hyphen {
       return true
     }
     return Wrap.isOpen(text) && text.contains { $0.isJapanese }
@@ -157,15 +183,15 @@ extension Chunker {
   private func goesOnAfterSentence(
     _ last: Int, index: Int, chunk: Int, runsOn: Bool
   ) -> Bool {
-    let isSetIn = lines[index].indent > lines[last].indent
-    if chunks[chunk].kind == .item,
-      lines[index].indent > itemIndent
-    {
+    let indent = lines[index].indent
+    let isSetIn = indent > lines[last].indent
+    if chunks[chunk].kind == .item, indent > itemIndent {
       return true
     }
+    // Four blanks continue a note, as in Markdown.
     if chunks[chunk].kind == .note,
       isSetIn,
-      lines[index].indent >= 4
+      indent >= 4
     {
       return true
     }
@@ -177,30 +203,35 @@ extension Chunker {
     _ text: ArraySlice<UInt32>,
     before next: ArraySlice<UInt32>
   ) -> Bool {
-    text.last == 0x2C && next.first?.isUpper == true
+    text.last == .comma && next.first?.isUpper == true
   }
 
   /// Returns whether a text starts with a character that does not begin a word: a small kana, a
   /// comma, `を`, `ん`.
   private func startsMidWord(_ text: ArraySlice<UInt32>) -> Bool {
     guard let first = text.first else { return false }
+    // を, ん, ン
     if first.isClosing || Wrap.neverFirst.contains(first)
-      || [0x3092, 0x3093, 0x30F3].contains(first)
+      || [.hiraganaWo, .hiraganaN, 0x30F3].contains(first)
     {
       return true
     }
-    return text.count > 1
-      && "はがをにのとへ".unicodeScalars.contains {
-        $0.value == first
-      }
+    // A particle before kanji: `が案内する…`.
+    return text.count > 1 && Self.particles.contains(first)
       && text[text.startIndex + 1].isHan
   }
 
+  private static let particles = Set("はがをにのとへ".scalarValues)
+
   /// The end of a sentence of which a list was a part: `を、作る前に…`.
   private func startsBehindList(_ text: ArraySlice<UInt32>) -> Bool {
-    guard let first = text.first, text.count > 1 else { return false }
-    return first == 0x3092
-      || "はがにとでの".unicodeScalars.contains { $0.value == first }
-        && text[text.startIndex + 1] == 0x3001
+    guard let first = text.first,
+      text.count > 1
+    else { return false }
+    return first == .hiraganaWo
+      || Self.listParticles.contains(first)
+        && text[text.startIndex + 1] == .ideographicComma
   }
+
+  private static let listParticles = Set("はがにとでの".scalarValues)
 }

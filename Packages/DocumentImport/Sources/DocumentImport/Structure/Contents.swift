@@ -32,12 +32,12 @@ struct Contents {
         continue
       }
       let end = Self.end(of: index, lines, source: source)
+      // A title with one line below it is a heading.
       if end > index + 2 {
-        let isFirst = start == nil && !Self.isListHeading(text)
         for line in index..<end {
           lines[line].role = .contents
         }
-        if isFirst {
+        if start == nil, !Self.isListHeading(text) {
           start = index
           read(lines[index + 1..<end], source: source)
         }
@@ -54,15 +54,14 @@ struct Contents {
 
   /// Returns whether a text is the title of a list whose entries are not headings: `図と表の一覧`,
   /// `List of figures`.
-  private static func isListHeading(_ text: ArraySlice<UInt32>) -> Bool {
+  static func isListHeading(_ text: ArraySlice<UInt32>) -> Bool {
     listHeadings.contains(text.folded)
   }
 
   private static let listHeadings: Set<[UInt32]> = {
-    var names: Set<[UInt32]> = []
-    for what in ["図、表", "図・表", "図表", "図と表", "図および表"] {
-      names.insert(what.scalarValues.folded)
-    }
+    let lists = ["図、表", "図・表", "図表", "図と表", "図および表"]
+    var names = Set(lists.map(\.scalarValues.folded))
+    // 図の一覧, 表目次, …
     for what in ["図", "表", "図と表", "図表", "図版", "挿図"] {
       for joint in ["", "の"] {
         for list in ["一覧", "目次", "リスト"] {
@@ -92,10 +91,10 @@ extension Contents {
     of start: Int, _ lines: [TextLine], source: borrowing SourceText
   ) -> Int {
     let first = start + 1
-    let paged = (first..<min(lines.count, first + 6)).contains {
-      pageNumberStart(source.text(lines[$0])) != nil
+    let isPaged = lines[first..<min(lines.count, first + 6)].contains { line in
+      pageNumberStart(source.text(line)) != nil
     }
-    if paged {
+    if isPaged {
       return endOfPaged(first, in: lines, source: source)
     }
     return endOfBare(first, in: lines, source: source)
@@ -106,21 +105,26 @@ extension Contents {
   ) -> Int {
     var index = first
     func isEntry(_ index: Int) -> Bool {
+      guard index < lines.count else { return false }
       let text = source.text(lines[index])
       return lines[index].role == .furniture || pageNumberStart(text) != nil
         || index > first && isListHeading(text)
     }
     while index < lines.count {
+      let text = source.text(lines[index])
       if isEntry(index) {
         index += 1
-      } else if index + 1 < lines.count, isEntry(index + 1), source.text(lines[index]).count <= 80,
-        source.text(lines[index]).last != 0x3002
+      } else if isEntry(index + 1),
+        text.count <= 80,
+        text.last != .ideographicFullStop
       {
+        // A long title has its page number on the second line.
         index += 2
       } else {
         break
       }
     }
+    // What stands at the foot of the page, other than its number, is none of the contents.
     while index > first, lines[index - 1].role == .furniture,
       source.text(lines[index - 1]).first?.isDash != true
     {
@@ -137,9 +141,12 @@ extension Contents {
     while index < lines.count, index < first + 400 {
       let text = source.text(lines[index])
       guard text.count <= 80,
-        text.last.map({ $0 != 0x3002 && $0 != 0x2E }) == true
+        let last = text.last,
+        last != .ideographicFullStop,
+        last != .fullStop
       else { break }
       let title = entryText(text).folded
+      // The body begins with the first title.
       if seen.contains(title) {
         return index
       }
@@ -151,25 +158,23 @@ extension Contents {
 
   /// Returns the start of the page number of an entry, including the leaders or the blank before
   /// it.
-  private static func pageNumberStart(_ text: ArraySlice<UInt32>) -> Int? {
+  static func pageNumberStart(_ text: ArraySlice<UInt32>) -> Int? {
     var index = text.endIndex
+    // Pages of a preface are counted `i`, `v`, `x`.
     while index > text.startIndex,
       text[index - 1].isDigit || [0x69, 0x76, 0x78].contains(text[index - 1])
     {
       index -= 1
     }
-    let digits = text.endIndex - index
-    guard (1...4).contains(digits),
-      index > text.startIndex
-    else { return nil }
+    guard (1...4).contains(text.endIndex - index) else { return nil }
     var start = index
     while start > text.startIndex, isLeader(text[start - 1]) {
       start -= 1
     }
     let leader = text[start..<index]
-    let isNumber = text[index].isDigit || leader.count > 2
+    // One blank may stand before a word, too: `Dix`.
     guard !leader.isEmpty,
-      isNumber,
+      text[index].isDigit || leader.count > 2,
       start > text.startIndex
     else { return nil }
     return start
@@ -177,113 +182,18 @@ extension Contents {
 
   private static func isLeader(_ scalar: UInt32) -> Bool {
     scalar.isSpace
-      || [0x2E, 0xB7, 0x2026, 0x2025, 0x30FB, 0xFF0E, 0xFF65, 0x5F].contains(scalar)
+      || [.fullStop, 0xB7, 0x2026, 0x2025, .middleDot, .wideFullStop, 0xFF65, .underscore].contains(
+        scalar)
   }
 
-  private static func entryText(_ text: ArraySlice<UInt32>) -> ArraySlice<UInt32> {
+  static func entryText(_ text: ArraySlice<UInt32>) -> ArraySlice<UInt32> {
     var text = text
-    if let mark = ListMark(text),
-      case .bullet = mark.kind
-    {
+    if let mark = ListMark(text), case .bullet = mark.kind {
       text = text.dropFirst(mark.length)
     }
     if let end = pageNumberStart(text) {
       text = text[..<end]
     }
     return text
-  }
-}
-
-// MARK: - What it lists
-
-extension Contents {
-  private mutating func read(
-    _ lines: ArraySlice<TextLine>,
-    source: borrowing SourceText
-  ) {
-    var pending: ArraySlice<UInt32>?
-    for line in lines where line.role == .contents {
-      let text = source.text(line)
-      if Self.isListHeading(text) {
-        break
-      }
-      if text.allSatisfy(\.isDash) {
-        continue
-      }
-      let hasPage = Self.pageNumberStart(text) != nil
-      if !hasPage, SectionLabel(text)?.length == text.count {
-        pending = text
-        continue
-      }
-      let mark = ListMark(text)
-      let isBullet = mark.map { !$0.isNumber } ?? false
-      var title = Array(Self.entryText(text))
-      // A list of figures without a name of its own.
-      if LineMarks.isCaption(title[...]) {
-        continue
-      }
-      if let label = pending {
-        title = Array(label) + [0x20] + title
-      }
-      pending = nil
-      let label = SectionLabel(title[...])
-      guard !title.isEmpty else { continue }
-      entries.append(
-        Entry(
-          title: title, label: label, level: 1, indent: line.indent, hasBullet: isBullet))
-    }
-  }
-
-  /// `A …`, then `B …`: letters that count appendices.
-  private mutating func labelAppendices() {
-    func letter(_ index: Int) -> UInt32? {
-      guard entries.indices.contains(index),
-        entries[index].label == nil,
-        let first = entries[index].title.first,
-        (0x41...0x5A).contains(first),
-        entries[index].title.dropFirst().first?.isSpace == true
-      else { return nil }
-      return first
-    }
-    for index in entries.indices {
-      guard let own = letter(index),
-        own == 0x41 && letter(index + 1) == 0x42
-          || index > 0 && entries[index - 1].label?.kind == .appendix
-      else { continue }
-      let blank = entries[index].title.dropFirst().prefix(while: \.isSpace).count
-      entries[index].label = SectionLabel(
-        kind: .appendix, level: 1, numbers: [Int(own) - 0x40], length: 1 + blank)
-    }
-  }
-
-  /// Assigns the levels of the entries.
-  ///
-  /// A label states its level. An entry without a label is below the chapters if there are any, and
-  /// deeper by its bullet and its indentation.
-  private mutating func assignLevels() {
-    let decimals = entries.contains {
-      $0.label.map { $0.numbers.count > 1 } ?? false
-    }
-    let chapters =
-      !decimals
-      && entries.contains { [.chapter, .part].contains($0.label?.kind) }
-    let indents = Set(entries.map(\.indent)).sorted()
-    func innerIndents(hasBullet: Bool) -> [Int] {
-      let inner = entries.filter { entry in
-        entry.label == nil && entry.hasBullet == hasBullet
-      }
-      return Set(inner.map(\.indent)).sorted()
-    }
-    let inner = [false: innerIndents(hasBullet: false), true: innerIndents(hasBullet: true)]
-    for index in entries.indices {
-      let entry = entries[index]
-      if let label = entry.label {
-        entries[index].level = label.level
-      } else if chapters {
-        entries[index].level = 2 + (inner[entry.hasBullet]?.firstIndex(of: entry.indent) ?? 0)
-      } else {
-        entries[index].level = 1 + (indents.firstIndex(of: entry.indent) ?? 0)
-      }
-    }
   }
 }

@@ -34,37 +34,46 @@ struct ContentsMatcher {
   // MARK: Candidates
 
   private func candidates(_ source: borrowing SourceText) -> [Match] {
-    var wanted: [[UInt32]: [(entry: Int, drops: Bool)]] = [:]
-    for (index, entry) in contents.entries.enumerated() {
-      wanted[entry.title.folded, default: []].append((index, false))
-      if entry.label != nil {
-        wanted[entry.bare.folded, default: []].append((index, false))
-      }
-      let rest = entry.title.drop { !$0.isSpace }.drop(while: \.isSpace)
-      if entry.label == nil,
-        !rest.isEmpty,
-        entry.title.contains(where: \.isJapanese)
-      {
-        wanted[Array(rest).folded, default: []].append((index, true))
+    let wanted = wantedTitles
+    var found: [Match] = []
+    func add(_ title: [UInt32], lines: Range<Int>) {
+      for (entry, drops) in wanted[title] ?? [] {
+        found.append(Match(entry: entry, lines: lines, dropsFirstWord: drops))
       }
     }
-    var found: [Match] = []
     for index in start..<lines.count where isCandidate(index, source: source) {
       let text = source.text(lines[index])
-      for (entry, drops) in wanted[Self.plain(text)] ?? [] {
-        found.append(Match(entry: entry, lines: index..<index + 1, dropsFirstWord: drops))
-      }
+      add(Self.plain(text), lines: index..<index + 1)
       guard index + 1 < lines.count,
         isCandidate(index + 1, source: source),
         lines[index + 1].blanksBefore == 0
       else { continue }
-      for (entry, drops) in wanted[(Array(text) + Array(source.text(lines[index + 1]))).folded]
-        ?? []
-      {
-        found.append(Match(entry: entry, lines: index..<index + 2, dropsFirstWord: drops))
-      }
+      // A title may take two lines.
+      let next = source.text(lines[index + 1])
+      add((Array(text) + Array(next)).folded, lines: index..<index + 2)
     }
     return found
+  }
+
+  /// The entries by the titles that the body may have for them, folded.
+  private var wantedTitles: [[UInt32]: [(entry: Int, drops: Bool)]] {
+    var wanted: [[UInt32]: [(entry: Int, drops: Bool)]] = [:]
+    func add(_ title: [UInt32], entry: Int, drops: Bool = false) {
+      wanted[title.folded, default: []].append((entry, drops))
+    }
+    for (index, entry) in contents.entries.enumerated() {
+      add(entry.title, entry: index)
+      guard entry.label == nil else {
+        add(entry.bare, entry: index)
+        continue
+      }
+      // `資料 用語`: the first word may be a label of the document's own.
+      let rest = entry.title.drop { !$0.isSpace }.drop(while: \.isSpace)
+      if !rest.isEmpty, entry.title.contains(where: \.isJapanese) {
+        add(Array(rest), entry: index, drops: true)
+      }
+    }
+    return wanted
   }
 
   /// A title as the contents spells it: without the number, `#` and signs of the body.
@@ -79,19 +88,44 @@ struct ContentsMatcher {
     return text.folded
   }
 
-  private func isCandidate(_ index: Int, source: borrowing SourceText) -> Bool {
+  private func isCandidate(
+    _ index: Int,
+    source: borrowing SourceText
+  ) -> Bool {
     let text = source.text(lines[index])
-    return lines[index].role == .text && text.count <= 80 && text.last != 0x3002
+    return lines[index].role == .text && text.count <= 80 && text.last != .ideographicFullStop
   }
 
   // MARK: The chain
 
   private func longestChain(_ found: [Match]) -> [Match] {
-    var byEntry: [Int: Int] = [:]
-    let found = found.filter { match in
-      byEntry[match.entry, default: 0] += 1
-      return byEntry[match.entry, default: 0] <= 12
+    let found = limited(found)
+    let length = chainLengths(of: found)
+    var chain: [Match] = []
+    var wanted = length.max() ?? 0
+    for index in found.indices where wanted > 0 && length[index] == wanted {
+      if let last = chain.last {
+        guard found[index].entry > last.entry,
+          found[index].lines.lowerBound >= last.lines.upperBound
+        else { continue }
+      }
+      chain.append(found[index])
+      wanted -= 1
     }
+    return chain
+  }
+
+  /// Returns the first twelve matches of each entry: a word that occurs more often is no title.
+  private func limited(_ found: [Match]) -> [Match] {
+    var counts: [Int: Int] = [:]
+    return found.filter { match in
+      counts[match.entry, default: 0] += 1
+      return counts[match.entry, default: 0] <= 12
+    }
+  }
+
+  /// Returns the length of the longest chain that starts with each match.
+  private func chainLengths(of found: [Match]) -> [Int] {
     // The longest chain that starts with each candidate, from the last one up. A title takes one line
     // or two: of each there is a table of the longest chains that start behind it.
     var length = [Int](repeating: 1, count: found.count)
@@ -115,18 +149,7 @@ struct ContentsMatcher {
       let table = found[index].lines.count == 1 ? 0 : 1
       length[index] = 1 + behind[table].chains.maximum(after: found[index].entry)
     }
-    var chain: [Match] = []
-    var wanted = length.max() ?? 0
-    for index in found.indices where wanted > 0 && length[index] == wanted {
-      if let last = chain.last {
-        guard found[index].entry > last.entry,
-          found[index].lines.lowerBound >= last.lines.upperBound
-        else { continue }
-      }
-      chain.append(found[index])
-      wanted -= 1
-    }
-    return chain
+    return length
   }
 
   // MARK: Other spellings
@@ -139,7 +162,11 @@ struct ContentsMatcher {
     var entry = 0
     var line = start
     var budget = 200_000
-    func fill(upTo nextEntry: Int, _ nextLine: Int, source: borrowing SourceText) {
+    func fill(
+      upTo nextEntry: Int,
+      _ nextLine: Int,
+      source: borrowing SourceText
+    ) {
       while entry < nextEntry {
         if let found = closest(
           to: contents.entries[entry], in: line..<nextLine, source, budget: &budget)
@@ -176,10 +203,9 @@ struct ContentsMatcher {
       let text = Self.plain(source.text(lines[index]))
       guard abs(text.count - title.count) * 3 <= title.count else { continue }
       let distance = editDistance(text, title)
-      guard distance * 3 <= title.count,
-        distance < best?.distance ?? .max
-      else { continue }
-      best = (index, distance)
+      if distance * 3 <= title.count, distance < best?.distance ?? .max {
+        best = (index, distance)
+      }
     }
     return best?.line
   }
@@ -217,6 +243,7 @@ private struct SuffixMaximum {
 ///
 /// - Complexity: O(*n* · *m*), where *n* and *m* are the lengths of the texts.
 func editDistance(_ a: [UInt32], _ b: [UInt32]) -> Int {
+  // One row of the table of distances (Wagner and Fischer); `diagonal` is of the row above.
   var row = Array(0...b.count)
   for (i, x) in a.enumerated() {
     var diagonal = row[0]

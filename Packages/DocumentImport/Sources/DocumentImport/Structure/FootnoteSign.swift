@@ -33,67 +33,64 @@ extension FootnoteSign {
   /// - Returns: The sign, and the number of its scalars; `nil` if there is none.
   static func read(_ text: ArraySlice<UInt32>) -> (sign: FootnoteSign, length: Int)? {
     guard let first = text.first else { return nil }
-    if first.narrow == 0x5B,
-      text.dropFirst().first == 0x5E
-    {
+    if first.narrow == .leftBracket, text.dropFirst().first == .caret {
       return caret(text)
     }
-    if let (
-      value,
-      length
-    ) = superscript(text) {
+    if let (value, length) = superscript(text) {
       return (.superscript(value), length)
     }
-    let opens = [0x5B, 0x28].contains(first.narrow)
-    let inner =
-      if opens {
-        text.dropFirst()
-      } else {
-        text
-      }
-    let mark = inner.first?.narrow ?? 0
-    let isLabel = mark == 0x6CE8 || mark == 0x8A3B
-    let hasMark = isLabel || mark == 0x2A || mark == 0x203B
-    guard opens || hasMark,
-      let (
-        value,
-        digits
-      ) = number(inner.dropFirst(hasMark ? 1 : 0))
-    else {
+    guard [.leftBracket, .leftParenthesis].contains(first.narrow) else { return marked(text) }
+    return bracketed(text.dropFirst(), behind: first)
+  }
+
+  /// `1]`, `注1）`: what follows an opening bracket.
+  private static func bracketed(
+    _ text: ArraySlice<UInt32>, behind bracket: UInt32
+  ) -> (sign: FootnoteSign, length: Int)? {
+    // In brackets, the mark may be missing: `[1]`.
+    guard let (sign, length) = marked(text) ?? plain(text, behind: bracket),
+      text.dropFirst(length).first == bracket.closing
+    else { return nil }
+    return (sign, length + 2)
+  }
+
+  /// `1` behind a square bracket.
+  private static func plain(
+    _ text: ArraySlice<UInt32>, behind bracket: UInt32
+  ) -> (sign: FootnoteSign, length: Int)? {
+    guard bracket.narrow == .leftBracket,
+      let (value, length) = number(text)
+    else { return nil }
+    return (.bracket(value), length)
+  }
+
+  /// `注1`, `*1`, `※1`.
+  private static func marked(
+    _ text: ArraySlice<UInt32>
+  ) -> (sign: FootnoteSign, length: Int)? {
+    guard let mark = text.first,
+      let (value, digits) = number(text.dropFirst())
+    else { return nil }
+    switch mark.narrow {
+    // 注, 註
+    case 0x6CE8, 0x8A3B:
+      return (.label(value), digits + 1)
+    case .asterisk:
+      return (.star(value), digits + 1)
+    case .referenceMark:
+      return (.reference(value), digits + 1)
+    default:
       return nil
     }
-    let length = (opens ? 1 : 0) + (hasMark ? 1 : 0) + digits
-    if opens {
-      guard text.dropFirst(length).first == first.closing else { return nil }
-    }
-    let end =
-      if opens {
-        length + 1
-      } else {
-        length
-      }
-    if isLabel {
-      return (.label(value), end)
-    }
-    if mark == 0x2A {
-      return (.star(value), end)
-    }
-    if mark == 0x203B {
-      return (.reference(value), end)
-    }
-    guard first.narrow == 0x5B else {
-      return nil
-    }
-    return (.bracket(value), end)
   }
 
   private static func caret(_ text: ArraySlice<UInt32>) -> (sign: FootnoteSign, length: Int)? {
-    let name = text.dropFirst(2).prefix {
-      !$0.isSpace && $0 != 0x5B && $0 != 0x5D
+    let name = text.dropFirst(2).prefix { scalar in
+      !scalar.isSpace && scalar != .leftBracket && scalar != .rightBracket
     }
     guard !name.isEmpty,
       name.endIndex < text.endIndex,
-      text[name.endIndex] == 0x5D
+      text[name.endIndex] == .rightBracket
     else {
       return nil
     }
@@ -104,17 +101,16 @@ extension FootnoteSign {
   static func number(_ text: ArraySlice<UInt32>) -> (value: Int, length: Int)? {
     let digits = text.prefix(while: \.isDigit)
     guard (1...2).contains(digits.count) else { return nil }
-    return (digits.reduce(0) { $0 * 10 + ($1.digitValue ?? 0) }, digits.count)
+    return (digits.decimalValue, digits.count)
   }
 
   private static func superscript(_ text: ArraySlice<UInt32>) -> (value: Int, length: Int)? {
-    let digits =
-      text
-      .prefix(2)
-      .map { superscripts.firstIndex(of: $0) }
-      .prefix { $0 != nil }
+    let digits = text.prefix(2).prefix(while: superscripts.contains)
     guard !digits.isEmpty else { return nil }
-    return (digits.reduce(0) { $0 * 10 + ($1 ?? 0) }, digits.count)
+    let value = digits.reduce(0) { value, digit in
+      value * 10 + (superscripts.firstIndex(of: digit) ?? 0)
+    }
+    return (value, digits.count)
   }
 
   static let superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹".scalarValues
@@ -124,29 +120,36 @@ extension FootnoteSign {
   /// Returns whether a sign in a range of a text refers to a note, and is not a product name, a
   /// list or a mention.
   func refers(in text: [UInt32], _ range: Range<Int>) -> Bool {
-    let before = range.lowerBound > 0 ? text[range.lowerBound - 1] : 0x20
-    let after = range.upperBound < text.count ? text[range.upperBound] : 0x20
+    let before = text[..<range.lowerBound].last ?? .blank
+    let after = text[range.upperBound...].first ?? .blank
     switch self {
     case .caret, .superscript:
       return true
+    // `f[1](x)` and `[1](address)` are none.
     case .bracket:
-      return !before.isSpace && after != 0x28
+      return !before.isSpace && after != .leftParenthesis
+    // `2*3` is a product.
     case .star:
       return !before.isSpace
         && !before.isDigit
-        && before != 0x2A && !after.isDigit
+        && before != .asterisk && !after.isDigit
     case .reference:
       return !after.isDigit
     case .label:
-      return text[range.upperBound - 1].isClosing || after.isSpace || after.isClosing
+      let isInBrackets = text[range.upperBound - 1].isClosing
+      return isInBrackets
+        || after.isSpace
+        || after.isClosing
         || after.endsSentence
     case .bare:
       guard after.isSpace,
         !before.isSpace,
         !before.isDigit
       else { return false }
-      let isStop = [0x2E, 0x2C].contains(before)
-      return !isStop || range.lowerBound > 1 && !text[range.lowerBound - 2].isDigit
+      // `seconds.1`, but `3.1` is a number.
+      let isStop = [.fullStop, .comma].contains(before)
+      return !isStop
+        || range.lowerBound > 1 && !text[range.lowerBound - 2].isDigit
     }
   }
 }

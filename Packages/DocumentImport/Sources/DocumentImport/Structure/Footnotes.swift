@@ -46,7 +46,9 @@ struct Footnotes: Sendable {
   /// The labels that passages refer to, in order.
   func labels(in passages: [Passage]) -> [String] {
     guard !references.isEmpty else { return [] }
-    return passages.flatMap { $0.offsets.compactMap { references[$0]?.name } }
+    return passages.flatMap {
+      $0.offsets.compactMap { references[$0]?.name }
+    }
   }
 
   /// Returns whether a short range contains a reference to a note.
@@ -58,27 +60,25 @@ struct Footnotes: Sendable {
   func string(of passage: Passage, _ write: (String) -> String) -> String {
     guard !references.isEmpty else { return passage.string }
     var text = ""
+    // The end of the last sign, whose own characters are left out.
     var end = 0
     for (index, (scalar, offset)) in zip(passage.scalars, passage.offsets).enumerated() {
       if offset < end {
         // The blank of a join has the place of what it follows.
-        if scalar == 0x20, offset == end - 1 {
+        if scalar == .blank, offset == end - 1 {
           text += " "
         }
         continue
       }
-      let isFirst = index == 0 || passage.offsets[index - 1] != offset
-      guard isFirst,
-        let reference = references[offset]
-      else {
-        text += String([scalar])
-        continue
-      }
-      if reference.end == offset {
+      let reference = passage.repeatsOffset(at: index) ? nil : references[offset]
+      // A reference of Word has no characters: it stands after this one.
+      if (reference?.end ?? offset) == offset {
         text += String([scalar])
       }
-      text += write(reference.name)
-      end = reference.end
+      if let reference {
+        text += write(reference.name)
+        end = reference.end
+      }
     }
     return text
   }
@@ -126,14 +126,21 @@ private struct FootnoteFinder {
     for name in carets.keys.sorted() {
       pair(pending[.caret(name)] ?? [], with: carets[name] ?? [], name: name)
     }
+    let ranges = markedRanges
+    let order = keyed.sorted { $0.value[0].block < $1.value[0].block }
+    // The names of markup are for programs: on a page, notes are counted.
+    for (number, (key, notes)) in order.enumerated() {
+      pair(ranges[key] ?? [], with: notes, name: String(number + 1))
+    }
+  }
+
+  /// The references that the markup states, by the document's name for the note.
+  private var markedRanges: [String: [Range<Int>]] {
     var ranges: [String: [Range<Int>]] = [:]
     for (offset, reference) in marked.sorted(by: { $0.key < $1.key }) {
       ranges[reference.name, default: []].append(offset..<reference.end)
     }
-    let order = keyed.sorted { $0.value[0].block < $1.value[0].block }
-    for (number, (key, notes)) in order.enumerated() {
-      pair(ranges[key] ?? [], with: notes, name: String(number + 1))
-    }
+    return ranges
   }
 
   // MARK: Notes
@@ -147,7 +154,10 @@ private struct FootnoteFinder {
       if case .caret(let name) = sign {
         carets[name, default: []].append(note)
       } else {
-        pair(pending.removeValue(forKey: sign) ?? [], with: [note], name: sign.name)
+        pair(
+          pending.removeValue(forKey: sign) ?? [],
+          with: [note],
+          name: sign.name)
       }
     }
   }
@@ -155,19 +165,21 @@ private struct FootnoteFinder {
   /// Pairs a note at a page's foot that begins with its number with the only word before it that
   /// ends with that number.
   private mutating func readNumberedNote(_ block: inout Block, index: Int) {
-    guard
-      let (
-        value,
-        length
-      ) = FootnoteSign.number(block.text.scalars[...]),
+    guard let (value, length) = FootnoteSign.number(block.text.scalars[...]),
       length < block.text.count,
       block.text.scalars[length].isSpace
     else { return }
+    // The numbers begin anew on the next page.
     defer { bare = [:] }
-    guard let found = bare[value], found.count == 1 else { return }
+    guard let found = bare[value],
+      found.count == 1
+    else { return }
     block.number = block.text[0..<length].string
     block.text = block.text[length..<block.text.count].trimmed
-    pair(found, with: [Footnotes.Note(label: "", block: index)], name: String(value))
+    pair(
+      found,
+      with: [Footnotes.Note(label: "", block: index)],
+      name: String(value))
   }
 
   /// Pairs a list that is numbered `[1]`, `[2]`, … if the text refers to all of its items.
@@ -176,24 +188,30 @@ private struct FootnoteFinder {
     index: Int,
     source: borrowing SourceText
   ) {
-    let signs = block.items.map { item -> FootnoteSign? in
-      guard let span = item.span.first,
-        item.depth == 0,
-        case (
-          .bracket(let value),
-          _
-        )? = FootnoteSign.read(source.scalars[span])
-      else { return nil }
-      return .bracket(value)
-    }
-    let found = signs.compactMap { $0.flatMap { pending[$0] } }
-    guard !signs.isEmpty, found.count == signs.count else { return }
-    for (item, sign) in signs.enumerated() {
-      guard let sign else { continue }
+    let signs = block.items.map { item in Self.sign(of: item, source: source) }
+    let found = signs.compactMap(\.self).filter { pending[$0] != nil }
+    guard !signs.isEmpty,
+      found.count == signs.count
+    else { return }
+    for (item, sign) in found.enumerated() {
+      let note = Footnotes.Note(label: "", block: index, item: item)
       pair(
         pending.removeValue(forKey: sign) ?? [],
-        with: [Footnotes.Note(label: "", block: index, item: item)], name: sign.name)
+        with: [note],
+        name: sign.name)
     }
+  }
+
+  /// The number in brackets before an item that is not nested.
+  private static func sign(
+    of item: Block.Item, source: borrowing SourceText
+  ) -> FootnoteSign? {
+    guard let span = item.span.first,
+      item.depth == 0,
+      let (sign, _) = FootnoteSign.read(source.scalars[span]),
+      case .bracket = sign
+    else { return nil }
+    return sign
   }
 
   private mutating func pair(
@@ -215,12 +233,7 @@ private struct FootnoteFinder {
     let text = passage.scalars
     var index = 0
     while index < text.count {
-      guard
-        let (
-          sign,
-          length
-        ) = sign(in: text, at: index)
-      else {
+      guard let (sign, length) = sign(in: text, at: index) else {
         index += 1
         continue
       }
@@ -242,13 +255,14 @@ private struct FootnoteFinder {
   ) -> (sign: FootnoteSign, length: Int)? {
     if text[index].isDigit {
       let run = text[index...].prefix(while: \.isDigit)
+      // A long number is passed as a whole: note 0 does not exist.
       guard index > 0,
         run.count < 3,
-        let number = FootnoteSign.number(run)
+        let (value, length) = FootnoteSign.number(run)
       else {
         return (.bare(0), run.count)
       }
-      return (.bare(number.value), number.length)
+      return (.bare(value), length)
     }
     return FootnoteSign.read(text[index...])
   }

@@ -5,20 +5,20 @@
 enum Leads {
   static func mark(_ chunks: inout [Chunk]) {
     for index in chunks.indices
-    where [.paragraph, .item].contains(chunks[index].kind)
-      && chunks[index].leadLength == 0
+    where chunks[index].leadLength == 0
+      && [.paragraph, .item].contains(chunks[index].kind)
     {
       chunks[index].leadLength = length(chunks[index].text.scalars)
     }
   }
 
   private static func length(_ text: [UInt32]) -> Int {
-    if text.hasPrefix([0x2A, 0x2A]),
-      let end = text.dropFirst(2).firstIndex(of: [0x2A, 0x2A])
+    if text.hasPrefix([.asterisk, .asterisk]),
+      let end = text.dropFirst(2).firstIndex(of: [.asterisk, .asterisk])
     {
       return end + 2
     }
-    guard let stop = text.firstIndex(of: 0x3002),
+    guard let stop = text.firstIndex(of: .ideographicFullStop),
       stop + 1 < text.count,
       text[stop + 1].isSpace,
       text.contains(where: \.isHiragana)

@@ -3,33 +3,36 @@ extension LineClassifier {
   /// A list before all headings with a sign is a contents where one of these headings opens with
   /// an item of it.
   mutating func markLooseContents(_ source: borrowing SourceText) {
-    var titles: [[UInt32]] = []
-    var first: Int?
-    for index in lines.indices {
-      guard case .heading(_, let title) = kinds[index] else { continue }
-      titles.append(source.scalars[title].folded)
-      if titles.count == 2 {
-        first = index
-      }
-    }
-    guard let first else { return }
+    let headings = kinds.indices.filter { kinds[$0].isHeading }
+    // The first heading is that of the page.
+    guard headings.count > 1 else { return }
+    let titles = headings.map { title(ofHeading: $0, source: source) }
     var start = 0
-    while start < first {
-      var end = start
-      while end < first, let item = item(end, source: source), item.count <= 60 {
-        end += 1
+    while start < headings[1] {
+      var items: [[UInt32]] = []
+      while start + items.count < headings[1],
+        let item = item(start + items.count, source: source), item.count <= 60
+      {
+        items.append(item.folded)
       }
-      let items = (start..<end).compactMap { item($0, source: source)?.folded }
-      let isContents =
-        items.count >= 3
-        && titles.contains { title in items.contains { title.hasPrefix($0) } }
-      if isContents {
-        for line in start..<end {
+      let lists = titles.contains { title in
+        items.contains { title.hasPrefix($0) }
+      }
+      if items.count >= 3, lists {
+        for line in start..<start + items.count {
           kinds[line] = .contents
         }
       }
-      start = max(end, start + 1)
+      start += max(items.count, 1)
     }
+  }
+
+  private func title(
+    ofHeading index: Int,
+    source: borrowing SourceText
+  ) -> [UInt32] {
+    guard case .heading(_, let title) = kinds[index] else { return [] }
+    return source.scalars[title].folded
   }
 
   /// Returns the text of a line as an item, if it is an item and not a sentence.
@@ -39,6 +42,9 @@ extension LineClassifier {
   ) -> ArraySlice<UInt32>? {
     guard case .item(let mark) = kinds[index] else { return nil }
     let text = source.text(lines[index]).dropFirst(mark.length)
-    return text.last.map { !$0.endsSentence } == true ? text : nil
+    guard text.last?.endsSentence == false else {
+      return nil
+    }
+    return text
   }
 }

@@ -12,17 +12,12 @@ extension LineClassifier {
         index += 1
         continue
       }
-      var end = index + 1
-      while end < lines.count, kinds[end].isText, looksLikeTitle(end, source: source),
-        hasRoomBefore(end, source: source)
-      {
-        end += 1
-      }
+      let end = endOfTitles(from: index, source: source)
       if isAtEnd(end) {
         for line in index..<end {
           kinds[line] = .furniture
         }
-      } else if isHeadingRun(index..<end, source: source) {
+      } else if isHeadingRun(index..<end) {
         for line in index..<end {
           let heading = Heading(evidence: .shape, confidence: 0.6)
           kinds[line] = .heading(heading, title: lines[line].span)
@@ -32,21 +27,34 @@ extension LineClassifier {
     }
   }
 
+  /// Returns the end of the lines from one on that look like titles.
+  private func endOfTitles(
+    from start: Int,
+    source: borrowing SourceText
+  ) -> Int {
+    var end = start + 1
+    while end < lines.count,
+      kinds[end].isText,
+      looksLikeTitle(end, source: source),
+      hasRoomBefore(end, source: source)
+    {
+      end += 1
+    }
+    return end
+  }
+
   /// Returns whether a few consecutive short lines are headings below one another; many are an
   /// address or a list.
   ///
   /// Lines that nothing follows are not headings.
-  private func isHeadingRun(
-    _ run: Range<Int>,
-    source: borrowing SourceText
-  ) -> Bool {
+  private func isHeadingRun(_ run: Range<Int>) -> Bool {
     guard run.count <= 3,
       run.upperBound < lines.count
     else { return false }
     switch kinds[run.upperBound] {
     case .furniture, .contents:
-      return kinds[run.upperBound...].contains {
-        switch $0 {
+      return kinds[run.upperBound...].contains { kind in
+        switch kind {
         case .furniture, .contents:
           false
         default:
@@ -62,33 +70,32 @@ extension LineClassifier {
 
   /// Returns whether only furniture follows, and at least some: then a title is the site's.
   private func isAtEnd(_ end: Int) -> Bool {
-    end < lines.count
-      && kinds[end...].allSatisfy {
-        if case .furniture = $0 {
-          true
-        } else {
-          false
-        }
-      }
+    guard end < lines.count else { return false }
+    return kinds[end...].allSatisfy(\.isFurniture)
   }
 
-  private func looksLikeTitle(_ index: Int, source: borrowing SourceText) -> Bool {
+  private func looksLikeTitle(
+    _ index: Int,
+    source: borrowing SourceText
+  ) -> Bool {
     let text = source.text(lines[index])
     guard TitleShape.matches(text),
-      !lines[index].isInColumn
+      !lines[index].isInColumn,
+      !isFilled(index, source: source),
+      !goesOnBelow(index, source: source)
     else { return false }
-    if isFilled(index, source: source) || goesOnBelow(index, source: source) {
-      return false
-    }
-    let isJapanese = text.contains(where: \.isJapanese)
     // In Latin scripts a paragraph's last line may look the same: there a blank line must be above.
-    return isJapanese || isInJapanese || lines[index].blanksBefore > 0 || lines[index].startsPage
-      || index == 0
+    let isJapanese = isInJapanese || text.contains(where: \.isJapanese)
+    return isJapanese
+      || lines[index].blanksBefore > 0 || lines[index].startsPage || index == 0
   }
 
   /// Returns whether the next line starts in the middle of a sentence: this one is then a
   /// paragraph's first line.
-  private func goesOnBelow(_ index: Int, source: borrowing SourceText) -> Bool {
+  private func goesOnBelow(
+    _ index: Int,
+    source: borrowing SourceText
+  ) -> Bool {
     guard index + 1 < lines.count,
       kinds[index + 1].isText,
       lines[index + 1].blanksBefore == 0
@@ -99,7 +106,10 @@ extension LineClassifier {
   }
 
   /// Returns whether a line is filled, so that it may belong to a paragraph.
-  private func isFilled(_ index: Int, source: borrowing SourceText) -> Bool {
+  private func isFilled(
+    _ index: Int,
+    source: borrowing SourceText
+  ) -> Bool {
     if Wrap.isFull(lines[index]) {
       return true
     }
@@ -108,26 +118,23 @@ extension LineClassifier {
         lines[index], text: source.text(lines[index]), before: source.text(lines[index + 1]))
   }
 
-  private func hasRoomBefore(_ index: Int, source: borrowing SourceText) -> Bool {
-    !source.text(lines[index]).contains(0x3002)
+  private func hasRoomBefore(
+    _ index: Int,
+    source: borrowing SourceText
+  ) -> Bool {
+    !source.text(lines[index]).contains(.ideographicFullStop)
   }
 
   /// Returns whether the text above is complete.
-  private func hasEndedBefore(_ index: Int, source: borrowing SourceText) -> Bool {
+  private func hasEndedBefore(
+    _ index: Int,
+    source: borrowing SourceText
+  ) -> Bool {
     guard index > 0 else { return true }
     if lines[index].blanksBefore > 0 {
       return followsBreak(index, source: source)
     }
-    let above = source.text(lines[index - 1])
-    let isBelowItem =
-      kinds[index - 1].isItem
-      && lines[index].indent <= lines[index - 1].indent
-    if !isBelowItem, !Wrap.endsSentence(above),
-      !Wrap.breaksEarly(
-        lines[index - 1],
-        text: above,
-        before: source.text(lines[index]))
-    {
+    if isOpenAbove(index, source: source) {
       return false
     }
     switch kinds[index - 1] {
@@ -139,7 +146,7 @@ extension LineClassifier {
       {
         return startsLikeTitle(index, source: source)
       }
-      return Wrap.endsSentence(above)
+      return Wrap.endsSentence(source.text(lines[index - 1]))
     case .item:
       return startsLikeTitle(index, source: source)
     default:
@@ -147,22 +154,47 @@ extension LineClassifier {
     }
   }
 
+  /// Returns whether the line above stops in the middle of a sentence because it is filled.
+  private func isOpenAbove(
+    _ index: Int,
+    source: borrowing SourceText
+  ) -> Bool {
+    let above = source.text(lines[index - 1])
+    // A further line of an item is set in.
+    let isBelowItem =
+      kinds[index - 1].isItem && lines[index].indent <= lines[index - 1].indent
+    guard !isBelowItem,
+      !Wrap.endsSentence(above)
+    else { return false }
+    let next = source.text(lines[index])
+    return !Wrap.breaksEarly(lines[index - 1], text: above, before: next)
+  }
+
   /// Returns whether a line after a blank line may be a heading; a line that continues an
   /// unfinished one is none.
-  private func followsBreak(_ index: Int, source: borrowing SourceText) -> Bool {
+  private func followsBreak(
+    _ index: Int,
+    source: borrowing SourceText
+  ) -> Bool {
     var above = index - 1
-    while above > 0, case .furniture = kinds[above] {
+    while above > 0, kinds[above].isFurniture {
       above -= 1
     }
-    guard kinds[above].isText, above != index - 1 else { return true }
+    guard kinds[above].isText,
+      above != index - 1
+    else { return true }
     return !Wrap.isOpen(source.text(lines[above]))
   }
 
   /// Below an item without a full stop, a line that starts in hiragana may be the rest of it.
-  private func startsLikeTitle(_ index: Int, source: borrowing SourceText) -> Bool {
+  private func startsLikeTitle(
+    _ index: Int,
+    source: borrowing SourceText
+  ) -> Bool {
     let text = source.text(lines[index])
     guard text.first?.isHiragana == true else { return true }
-    return source.text(lines[index - 1]).last.map { !$0.isHiragana } ?? true
-      || TitleShape.endsInNoun(text) && text.count > 2
+    // 「…を」 above 「ひらく」
+    let followsKana = source.text(lines[index - 1]).last?.isHiragana == true
+    return !followsKana || TitleShape.endsInNoun(text) && text.count > 2
   }
 }

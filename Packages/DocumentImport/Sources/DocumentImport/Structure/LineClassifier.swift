@@ -14,18 +14,13 @@ struct LineClassifier {
   /// as those in kana.
   let isInJapanese: Bool
 
-  init(_ lines: [TextLine], contents: Contents, source: borrowing SourceText) {
+  init(
+    _ lines: [TextLine],
+    contents: Contents,
+    source: borrowing SourceText
+  ) {
     self.lines = lines
-    kinds = lines.map { line in
-      switch line.role {
-      case .text:
-        .text
-      case .furniture:
-        .furniture
-      case .contents:
-        .contents
-      }
-    }
+    kinds = lines.map(\.role.kind)
     isInJapanese = source.isInJapanese
     markFront(before: contents.start, source)
     let labels = markContents(contents, source: source)
@@ -40,6 +35,20 @@ struct LineClassifier {
   }
 }
 
+extension TextLine.Role {
+  /// The kind of a line before its text is read.
+  var kind: LineKind {
+    switch self {
+    case .text:
+      .text
+    case .furniture:
+      .furniture
+    case .contents:
+      .contents
+    }
+  }
+}
+
 // MARK: - Contents
 
 extension LineClassifier {
@@ -47,31 +56,34 @@ extension LineClassifier {
   private mutating func markContents(
     _ contents: Contents, source: borrowing SourceText
   ) -> Set<[UInt32]> {
-    var labels: Set<[UInt32]> = []
     guard contents.start != nil,
       let last = lines.lastIndex(where: { $0.role == .contents })
-    else {
-      return labels
-    }
-    for match in ContentsMatcher(contents, in: lines, from: last + 1).matches(source) {
+    else { return [] }
+    var labels: Set<[UInt32]> = []
+    let matcher = ContentsMatcher(contents, in: lines, from: last + 1)
+    for match in matcher.matches(source) {
       let entry = contents.entries[match.entry]
-      var label = entry.label.map { Array(entry.title.prefix($0.length)) } ?? []
-      if match.dropsFirstWord {
-        label = Array(entry.title.prefix { !$0.isSpace })
-      }
+      let label = label(of: entry, match)
       if !label.isEmpty {
         labels.insert(label.folded)
       }
-      mark(
-        match,
-        label: label,
-        level: match.dropsFirstWord ? 1 : entry.level,
-        source: source)
+      let level = match.dropsFirstWord ? 1 : entry.level
+      mark(match, label: label, level: level, source: source)
     }
     return labels
   }
 
-  private mutating func mark(
+  /// The label that the contents has for an entry.
+  private func label(
+    of entry: Contents.Entry, _ match: ContentsMatcher.Match
+  ) -> [UInt32] {
+    if match.dropsFirstWord {
+      return Array(entry.title.prefix { !$0.isSpace })
+    }
+    return Array(entry.title.prefix(entry.label?.length ?? 0))
+  }
+
+  mutating func mark(
     _ match: ContentsMatcher.Match,
     label: [UInt32],
     level: Int,
@@ -79,28 +91,15 @@ extension LineClassifier {
   ) {
     var first = match.lines.lowerBound
     let text = source.text(lines[first])
-    let own = SectionLabel(text)?.length ?? HeadingSigns.opening(text) ?? 0
-    var title =
-      lines[first].span.lowerBound + own..<lines[match.lines.upperBound - 1].span.upperBound
-    if own == text.count {
-      title = lines[first].span.lowerBound..<title.upperBound
-    }
-    var number =
-      if own > 0 {
-        String(text.prefix(own))
-      } else {
-        String(label)
-      }
-    // A label on the line above belongs to its title: `Appendix A`, then `Terms`.
-    if first > 0, own == 0, lines[first - 1].role == .text,
-      let above = SectionLabel(source.text(lines[first - 1])),
-      above.length == source.text(lines[first - 1]).count, above.kind != .decimal
+    let title = title(of: match, source: source)
+    let own = ownLabel(of: text)
+    var number = String(own > 0 ? text.prefix(own) : label[...])
+    if own == 0,
+      first > 0,
+      isLabel(first - 1, source: source)
     {
       number = String(source.text(lines[first - 1]))
       first -= 1
-    }
-    if let close = HeadingSigns.closing(source.scalars[title]) {
-      title = title.lowerBound..<title.upperBound - close
     }
     let heading = Heading(
       evidence: .contents, confidence: match.isFuzzy ? 0.8 : 0.98, level: level,
@@ -109,6 +108,33 @@ extension LineClassifier {
     for line in (first + 1)..<max(first + 1, match.lines.upperBound) {
       kinds[line] = .headingGoesOn
     }
+  }
+
+  /// The length of the label or the sign that opens a line.
+  private func ownLabel(of text: ArraySlice<UInt32>) -> Int {
+    SectionLabel(text)?.length ?? HeadingSigns.opening(text) ?? 0
+  }
+
+  /// The title of a heading without its label and its signs.
+  func title(
+    of match: ContentsMatcher.Match, source: borrowing SourceText
+  ) -> Range<Int> {
+    let text = source.text(lines[match.lines.lowerBound])
+    let own = ownLabel(of: text)
+    // A line that is only a label is the title itself.
+    let start = text.startIndex + (own == text.count ? 0 : own)
+    let end = lines[match.lines.upperBound - 1].span.upperBound
+    let close = HeadingSigns.closing(source.scalars[start..<end]) ?? 0
+    return start..<end - close
+  }
+
+  /// Returns whether a line is a label that belongs to the title below: `Appendix A`, then `Terms`.
+  private func isLabel(_ index: Int, source: borrowing SourceText) -> Bool {
+    let text = source.text(lines[index])
+    guard lines[index].role == .text,
+      let label = SectionLabel(text)
+    else { return false }
+    return label.length == text.count && label.kind != .decimal
   }
 }
 
@@ -135,115 +161,31 @@ extension LineClassifier {
     _ source: borrowing SourceText
   ) {
     guard let start else { return }
-    let isLegal = (0..<start).contains {
-      PageFurniture.isCopyright(source.text(lines[$0]))
+    let isLegal = lines[..<start].contains { line in
+      PageFurniture.isCopyright(source.text(line))
     }
-    if let title = (0..<start).first(where: { kinds[$0].isText }) {
-      let heading = Heading(evidence: .shape, confidence: 0.7, level: 1, isTitle: true)
-      kinds[title] = .heading(heading, title: lines[title].span)
+    if let first = (0..<start).first(where: { kinds[$0].isText }) {
+      markTitle(first)
     }
     for index in 0..<start where kinds[index].isText {
-      let text = source.text(lines[index])
-      if isLegal || !text.contains(where: \.endsSentence) && text.count < 60 {
+      if isLegal || !isPreface(source.text(lines[index])) {
         kinds[index] = .furniture
       }
     }
   }
-}
 
-// MARK: - What a line's beginning says
-
-extension LineClassifier {
-  private mutating func markOpeners(_ source: borrowing SourceText) {
-    for index in lines.indices where kinds[index].isText {
-      kinds[index] = opener(index, source: source)
-    }
+  private mutating func markTitle(_ index: Int) {
+    let heading = Heading(
+      evidence: .shape,
+      confidence: 0.7,
+      level: 1,
+      isTitle: true)
+    kinds[index] = .heading(heading, title: lines[index].span)
   }
 
-  private func opener(_ index: Int, source: borrowing SourceText) -> LineKind {
-    let text = source.text(lines[index])
-    let start = lines[index].span.lowerBound
-    if LineMarks.isCaption(text) {
-      return .caption
-    }
-    if let hashes = HeadingSigns.hashes(text) {
-      let close = HeadingSigns.closing(text) ?? 0
-      let heading = Heading(evidence: .markup, confidence: 0.97, level: hashes.level)
-      return .heading(
-        heading,
-        title: start + hashes.length..<max(start + hashes.length, start + text.count - close))
-    }
-    if let close = HeadingSigns.closing(text), text.count <= 80 {
-      let heading = Heading(evidence: .markup, confidence: 0.9)
-      return .heading(heading, title: start..<start + text.count - close)
-    }
-    if let level = underlined(index, source: source) {
-      return .heading(
-        Heading(evidence: .markup, confidence: 0.95, level: level), title: lines[index].span)
-    }
-    if let sign = HeadingSigns.opening(text),
-      TitleShape.matches(text.dropFirst(sign))
-        || text.count <= 30 && !text.contains(0x3002) && isIsolated(index)
-    {
-      let heading = Heading(evidence: .markup, confidence: 0.85, hasSign: true)
-      return .heading(heading, title: start + sign..<start + text.count)
-    }
-    if LineMarks.isNoteHeading(text), isIsolated(index) {
-      return .noteLabel
-    }
-    if let mark = LineMarks.noteMark(text) {
-      return .note(mark: mark)
-    }
-    if isFootnoteNumber(index, text: text) {
-      return .footnoteNumber
-    }
-    if let mark = ListMark(text) {
-      return .item(mark)
-    }
-    if text.count == 1, [0x2D, 0x30FB, 0x2022].contains(text.first) {
-      return .item(ListMark(kind: .bullet(text.first ?? 0), value: 0, length: 1))
-    }
-    return .text
-  }
-
-  /// The level of a title that a line of `=` or `-` underlines (CommonMark, setext headings).
-  private func underlined(_ index: Int, source: borrowing SourceText) -> Int? {
-    guard index + 1 < lines.count,
-      lines[index + 1].blanksBefore == 0,
-      source.text(lines[index]).count <= 80
-    else { return nil }
-    let line = source.text(lines[index + 1])
-    guard line.count >= 3,
-      let sign = line.first,
-      line.allSatisfy({ $0 == sign })
-    else {
-      return nil
-    }
-    if sign == 0x3D {
-      return 1
-    }
-    if sign == 0x2D {
-      return 2
-    }
-    return nil
-  }
-
-  private func isIsolated(_ index: Int) -> Bool {
-    let before =
-      index == 0
-      || lines[index].blanksBefore > 0 || !kinds[index - 1].isText
-    let after = index + 1 == lines.count || lines[index + 1].blanksBefore > 0
-    return before && after
-  }
-
-  /// Returns whether a line is the number of a note, with the note below it further to the right.
-  private func isFootnoteNumber(_ index: Int, text: ArraySlice<UInt32>) -> Bool {
-    guard text.count <= 2,
-      text.allSatisfy(\.isDigit),
-      index + 1 < lines.count
-    else { return false }
-    return lines[index + 1].blanksBefore == 0
-      && lines[index + 1].indent > lines[index].indent
+  /// Returns whether a line before the contents is text.
+  private func isPreface(_ text: ArraySlice<UInt32>) -> Bool {
+    text.count >= 60 || text.contains(where: \.endsSentence)
   }
 }
 
@@ -258,29 +200,56 @@ extension LineClassifier {
     var titles: Set<[UInt32]> = []
     for index in lines.indices {
       if case .heading(let heading, let title) = kinds[index] {
-        guard heading.level == 1 else { continue }
-        titles.insert(source.scalars[title].folded)
-        titles.insert((heading.number.scalarValues + Array(source.scalars[title])).folded)
-        continue
-      }
-      let text = source.text(lines[index])
-      guard kinds[index].isText,
-        text.count <= 60,
-        !titles.isEmpty,
-        isApart(index)
-      else { continue }
-      if titles.contains(text.folded) {
-        kinds[index] = .furniture
-      } else if isLabel(text, labels: labels), index + 1 < lines.count, kinds[index + 1].isText,
-        titles.contains(source.text(lines[index + 1]).folded)
-      {
-        kinds[index] = .furniture
-        kinds[index + 1] = .furniture
+        // A running head has the number, too, or not.
+        if heading.level == 1 {
+          let words = Array(source.scalars[title])
+          titles.insert(words.folded)
+          titles.insert((heading.number.scalarValues + words).folded)
+        }
+      } else if !titles.isEmpty, isApart(index) {
+        for line in runningHead(
+          index,
+          titles: titles,
+          labels: labels,
+          source: source)
+        {
+          kinds[line] = .furniture
+        }
       }
     }
   }
 
-  private func isLabel(_ text: ArraySlice<UInt32>, labels: Set<[UInt32]>) -> Bool {
+  /// Returns the lines of a running head that begins with a line; none if it is none.
+  private func runningHead(
+    _ index: Int,
+    titles: Set<[UInt32]>,
+    labels: Set<[UInt32]>,
+    source: borrowing SourceText
+  ) -> Range<Int> {
+    let text = source.text(lines[index])
+    guard kinds[index].isText,
+      text.count <= 60
+    else { return index..<index }
+    if titles.contains(text.folded) {
+      return index..<index + 1
+    }
+    guard isLabel(text, labels: labels),
+      isTitle(index + 1, among: titles, source: source)
+    else { return index..<index }
+    return index..<index + 2
+  }
+
+  private func isTitle(
+    _ index: Int, among titles: Set<[UInt32]>, source: borrowing SourceText
+  ) -> Bool {
+    index < lines.count && kinds[index].isText
+      && titles.contains(source.text(lines[index]).folded)
+  }
+
+  private func isLabel(
+    _ text: ArraySlice<UInt32>,
+    labels: Set<[UInt32]>
+  ) -> Bool {
     if labels.contains(text.folded) {
       return true
     }

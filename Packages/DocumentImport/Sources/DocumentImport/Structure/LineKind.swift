@@ -15,24 +15,19 @@ enum LineKind {
   case furniture, contents
 
   var isText: Bool {
-    if case .text = self {
-      true
-    } else {
-      false
-    }
+    guard case .text = self else { return false }
+    return true
   }
   var isHeading: Bool {
-    if case .heading = self {
-      true
-    } else {
-      false
-    }
+    guard case .heading = self else { return false }
+    return true
   }
   var isItem: Bool {
-    if case .item = self {
-      true
-    } else {
-      false
-    }
+    guard case .item = self else { return false }
+    return true
+  }
+  var isFurniture: Bool {
+    guard case .furniture = self else { return false }
+    return true
   }
 }

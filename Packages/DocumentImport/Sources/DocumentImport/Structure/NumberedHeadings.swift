@@ -12,38 +12,39 @@ enum NumberedHeadings {
     in lines: [TextLine],
     source: borrowing SourceText
   ) {
-    var candidates: [Candidate] = []
     let hasParts = lines.contains { line in
-      SectionLabel(source.text(line)).map {
-        $0.kind == .decimal
-          && $0.numbers.count > 1
-      } ?? false
+      guard let label = SectionLabel(source.text(line)) else { return false }
+      return label.kind == .decimal && label.numbers.count > 1
     }
-    for index in lines.indices {
-      guard
-        let label = candidate(
-          index,
-          kinds: kinds,
-          in: lines,
-          hasParts: hasParts,
-          source: source)
-      else { continue }
-      candidates.append(Candidate(index: index, label: label))
+    // Whether a line is one depends on those before it as they were: first all are found.
+    let candidates = lines.indices.compactMap { index in
+      candidate(
+        index,
+        kinds: kinds,
+        in: lines,
+        hasParts: hasParts,
+        source: source
+      )
+      .map { Candidate(index: index, label: $0) }
     }
     var last: SectionLabel?
     for candidate in candidates {
-      guard last.map({ candidate.label.follows($0) }) ?? candidate.label.isFirst,
+      guard last.map(candidate.label.follows) ?? candidate.label.isFirst,
         !isListItem(candidate, in: lines, source: source)
       else { continue }
       last = candidate.label
-      let text = source.text(lines[candidate.index])
-      let start = lines[candidate.index].span.lowerBound
-      let heading = Heading(
-        evidence: .number, confidence: 0.9, level: candidate.label.level,
-        number: String(text.prefix(candidate.label.length)).trimmingBlanks)
-      kinds[candidate.index] = .heading(
-        heading, title: start + candidate.label.length..<start + text.count)
+      kinds[candidate.index] = heading(candidate, text: source.text(lines[candidate.index]))
     }
+  }
+
+  private static func heading(
+    _ candidate: Candidate, text: ArraySlice<UInt32>
+  ) -> LineKind {
+    let number = String(text.prefix(candidate.label.length)).trimmingBlanks
+    let heading = Heading(
+      evidence: .number, confidence: 0.9, level: candidate.label.level, number: number)
+    // The indices of a line's text are its offsets in the document.
+    return .heading(heading, title: text.startIndex + candidate.label.length..<text.endIndex)
   }
 
   private static func candidate(
@@ -55,38 +56,49 @@ enum NumberedHeadings {
     guard let label = SectionLabel(text),
       label.length < text.count
     else { return nil }
-    let title = text.dropFirst(label.length)
     let isSure = label.kind != .decimal || label.numbers.count > 1
     // Where sections have parts (`1.1`), a line alone with a number names one, whatever its words are.
-    let isAlone =
-      hasParts && index > 0 && lines[index].blanksBefore > 0 && index + 1 < lines.count
-      && lines[index + 1].blanksBefore > 0
-    let limit =
-      if isAlone {
-        80
-      } else if isSure {
-        40
-      } else {
-        0
-      }
-    guard
-      TitleShape.matches(title)
-        || title.count <= limit && !title.contains(0x3002)
-          && title.last.map({
-            !$0.endsSentence
-              && $0 != 0x3001 && $0 != 0x2C
-          }) == true
-    else { return nil }
+    let isAlone = hasParts && index > 0 && isApart(index, in: lines)
+    let title = text.dropFirst(label.length)
+    guard isTitle(title, isAlone: isAlone, isSure: isSure) else { return nil }
     let stands =
       index == 0 || lines[index].blanksBefore > 0 || lines[index].startsPage
       || isSure && kinds[index - 1].isHeading
-    return stands ? label : nil
+    guard stands else {
+      return nil
+    }
+    return label
+  }
+
+  /// Returns whether blank lines are above and below a line.
+  private static func isApart(_ index: Int, in lines: [TextLine]) -> Bool {
+    index + 1 < lines.count
+      && lines[index].blanksBefore > 0
+      && lines[index + 1].blanksBefore > 0
+  }
+
+  /// Returns whether a text after a number may be a title: the surer the number, the longer.
+  private static func isTitle(
+    _ text: ArraySlice<UInt32>, isAlone: Bool, isSure: Bool
+  ) -> Bool {
+    if TitleShape.matches(text) {
+      return true
+    }
+    let shortLimit = isSure ? 40 : 0
+    let limit = isAlone ? 80 : shortLimit
+    guard let last = text.last,
+      text.count <= limit,
+      !text.contains(.ideographicFullStop)
+    else { return false }
+    return !last.endsSentence && last != .ideographicComma && last != .comma
   }
 
   /// Returns whether a number is that of an item: the next number of its level is on the line
   /// below.
   private static func isListItem(
-    _ candidate: Candidate, in lines: [TextLine], source: borrowing SourceText
+    _ candidate: Candidate,
+    in lines: [TextLine],
+    source: borrowing SourceText
   ) -> Bool {
     guard candidate.label.kind == .decimal,
       candidate.label.numbers.count == 1,
@@ -106,7 +118,9 @@ extension SectionLabel {
 
   /// Returns whether it may come next: the number of a sibling, a first child, or a later parent.
   fileprivate func follows(_ last: SectionLabel) -> Bool {
-    guard kind == .decimal, last.kind == .decimal else { return true }
+    guard kind == .decimal,
+      last.kind == .decimal
+    else { return true }
     if numbers.count > last.numbers.count {
       return numbers.starts(with: last.numbers) && numbers.count == last.numbers.count + 1
         && numbers.last.map { $0 <= 1 } == true

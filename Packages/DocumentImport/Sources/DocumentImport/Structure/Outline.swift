@@ -11,10 +11,11 @@ enum Outline {
       chunks[index].kind == .heading
     }
     let open = headings.filter { isOpen(chunks[$0]) }
-    if headings.contains(where: { heading in
-      chunks[heading].heading?.level != nil
-        && chunks[heading].heading?.evidence != .shape
-    }) {
+    let hasLevels = headings.contains { index in
+      guard let heading = chunks[index].heading else { return false }
+      return heading.level != nil && heading.evidence != .shape
+    }
+    if hasLevels {
       placeBelowFixed(headings, chunks: &chunks)
     } else {
       placeByChains(open, chunks: &chunks)
@@ -30,11 +31,11 @@ enum Outline {
   }
 
   /// Places other headings below the last one with a stated level.
-  private static func placeBelowFixed(_ headings: [Int], chunks: inout [Chunk]) {
-    let deepest =
-      headings
-      .compactMap { heading in chunks[heading].heading?.level }
-      .max() ?? 1
+  private static func placeBelowFixed(
+    _ headings: [Int],
+    chunks: inout [Chunk]
+  ) {
+    let deepest = deepestLevel(of: headings, chunks)
     var level = 0
     for index in headings {
       if let fixed = chunks[index].heading?.level {
@@ -42,28 +43,30 @@ enum Outline {
       } else if isOpen(chunks[index]) {
         // Bold type takes the place of a style of the deepest level.
         let isBold = chunks[index].heading?.evidence == .markup
-        chunks[index].heading?.level =
-          if isBold {
-            min(level + 1, max(2, deepest))
-          } else {
-            level + 1
-          }
+        let limit = isBold ? max(2, deepest) : .max
+        chunks[index].heading?.level = min(level + 1, limit)
       }
     }
+  }
+
+  private static func deepestLevel(
+    of headings: [Int],
+    _ chunks: [Chunk]
+  ) -> Int {
+    headings.compactMap { index in chunks[index].heading?.level }.max() ?? 1
   }
 
   // MARK: Chains
 
   /// Places chains: the last heading of a chain has text below it; all such headings are on one
   /// level, those above them higher.
-  private static func placeByChains(_ headings: [Int], chunks: inout [Chunk]) {
+  private static func placeByChains(
+    _ headings: [Int],
+    chunks: inout [Chunk]
+  ) {
     let chains = parted(chains(of: headings, chunks), chunks: chunks)
     let depth = min(3, chains.map(\.count).max() ?? 1)
-    let pairs = chains.filter { $0.count > 1 }
-    let names = Set(pairs.map { pair in chunks[pair[pair.count - 1]].text.scalars.folded })
-    let areTranslated =
-      names.count > 1 && names.count == pairs.count
-      && pairs.allSatisfy { isTranslation($0, chunks: chunks) }
+    let areTranslated = areTranslations(chains.filter { $0.count > 1 }, chunks: chunks)
     for chain in chains {
       let below =
         if areTranslated && chain.count == 1 {
@@ -77,45 +80,65 @@ enum Outline {
     }
   }
 
+  /// Returns whether all chains end in two names of one topic, each another one.
+  private static func areTranslations(
+    _ chains: [[Int]],
+    chunks: [Chunk]
+  ) -> Bool {
+    let names = Set(chains.map { chain in chunks[chain[chain.count - 1]].text.scalars.folded })
+    return names.count > 1 && names.count == chains.count
+      && chains.allSatisfy { isTranslation($0, chunks: chunks) }
+  }
+
   /// Returns chains without the part after a subheading with which several of them end: `鍵`, `見た目`
   /// | `紙の鍵`.
   ///
   /// That part is deeper than subheadings are, and says nothing about those above.
-  private static func parted(_ chains: [[Int]], chunks: [Chunk]) -> [[Int]] {
+  private static func parted(
+    _ chains: [[Int]],
+    chunks: [Chunk]
+  ) -> [[Int]] {
     var ends: [[UInt32]: Int] = [:]
     for chain in chains where chain.count > 1 {
-      ends[chunks[chain[chain.count - 1]].text.scalars.folded, default: 0] += 1
+      ends[folded(chain[chain.count - 1], in: chunks), default: 0] += 1
     }
     return chains.flatMap { chain -> [[Int]] in
-      let end = chain.dropFirst().dropLast().first {
-        ends[chunks[$0].text.scalars.folded, default: 0] > 1
+      let index = chain.indices.dropFirst().dropLast().first { index in
+        ends[folded(chain[index], in: chunks), default: 0] > 1
       }
-      guard let end,
-        let index = chain.firstIndex(of: end)
-      else { return [chain] }
+      guard let index else { return [chain] }
       return [Array(chain[...index])] + chain[(index + 1)...].map { [$0] }
     }
   }
 
+  private static func folded(_ index: Int, in chunks: [Chunk]) -> [UInt32] {
+    chunks[index].text.scalars.folded
+  }
+
   /// Returns whether a chain ends in a title in Latin letters and one in Japanese: two names of one
   /// topic, so that a heading alone is part of it.
-  private static func isTranslation(_ chain: [Int], chunks: [Chunk]) -> Bool {
+  private static func isTranslation(
+    _ chain: [Int],
+    chunks: [Chunk]
+  ) -> Bool {
     let titles = chain.suffix(2).map { chunks[$0].text.scalars }
     return titles[0].contains(where: \.isLatinLetter) && !titles[0].contains(where: \.isJapanese)
       && titles[1].contains(where: \.isJapanese)
   }
 
   /// Returns runs of headings with only furniture between them.
-  private static func chains(of headings: [Int], _ chunks: [Chunk]) -> [[Int]] {
+  private static func chains(
+    of headings: [Int],
+    _ chunks: [Chunk]
+  ) -> [[Int]] {
     var chains: [[Int]] = []
     for index in headings {
-      let last = chains.last?.last
-      let isNext = last.map { last in
-        chunks[(last + 1)..<index].allSatisfy {
-          [.furniture, .contents].contains($0.kind)
-        }
+      guard let last = chains.last?.last else {
+        chains.append([index])
+        continue
       }
-      if isNext == true {
+      let between = chunks[(last + 1)..<index]
+      if between.allSatisfy({ [.furniture, .contents].contains($0.kind) }) {
         chains[chains.count - 1].append(index)
       } else {
         chains.append([index])
@@ -131,37 +154,52 @@ enum Outline {
   private static func placeKinds(_ headings: [Int], chunks: inout [Chunk]) {
     for chain in chains(of: headings, chunks) where chain.count > 1 {
       let name = chunks[chain[chain.count - 2]].text.scalars
-      let first = chunks[chain[chain.count - 1]]
+      let last = chain[chain.count - 1]
       guard name.count >= 2,
-        isKind(first, of: name),
-        let leaf = first.heading?.level
-      else {
-        continue
-      }
-      let members = headings.drop { heading in
-        heading <= chain[chain.count - 1]
-      }
-      .prefix { heading in chunks[heading].heading?.level == leaf }
+        isKind(chunks[last], of: name),
+        let leaf = chunks[last].heading?.level
+      else { continue }
+      placeOthers(
+        behind: last,
+        name: name,
+        headings: headings.drop { $0 <= last },
+        leaf: leaf,
+        chunks: &chunks)
+    }
+  }
+
+  /// Places the headings after the last kind of a topic on the topic's level.
+  private static func placeOthers(
+    behind first: Int, name: [UInt32], headings: ArraySlice<Int>, leaf: Int,
+    chunks: inout [Chunk]
+  ) {
+    let members = headings.prefix { chunks[$0].heading?.level == leaf }
+    guard let last = lastKind(of: name, in: members, chunks) else { return }
+    var kinds = [chunks[first].text.scalars]
+    for index in members[...last] where isKind(chunks[index], of: name) {
+      kinds.append(chunks[index].text.scalars)
+    }
+    for index in members[(last + 1)...] {
+      let title = chunks[index].text.scalars
+      guard !kinds.contains(where: { title.hasPrefix($0) }) else { continue }
+      // Kinds of this heading may follow it: 「席（せき）」, 「席の印」.
+      kinds = [Array(title.prefix { ![.leftParenthesis, .wideLeftParenthesis].contains($0) })]
+      chunks[index].heading?.level = leaf - 1
+    }
+  }
+
+  /// Returns the position of the last kind of a name in a list of headings.
+  private static func lastKind(
+    of name: [UInt32], in members: ArraySlice<Int>, _ chunks: [Chunk]
+  ) -> Int? {
+    var last: Int?
+    for (position, index) in zip(members.indices, members) where isKind(chunks[index], of: name) {
       // Two others may be between two kinds: parts of the one before.
-      var last: Int?
-      for (position, index) in zip(members.indices, members)
-      where isKind(chunks[index], of: name)
-        && position <= (last ?? members.startIndex) + 3
-      {
+      if position <= (last ?? members.startIndex) + 3 {
         last = position
       }
-      guard let last else { continue }
-      var kinds = [first.text.scalars]
-      for index in members[...last] where isKind(chunks[index], of: name) {
-        kinds.append(chunks[index].text.scalars)
-      }
-      for index in members[(last + 1)...] {
-        let title = chunks[index].text.scalars
-        guard !kinds.contains(where: { title.hasPrefix($0) }) else { continue }
-        kinds = [Array(title.prefix { ![0x28, 0xFF08].contains($0) })]
-        chunks[index].heading?.level = leaf - 1
-      }
     }
+    return last
   }
 
   private static func isKind(_ chunk: Chunk, of name: [UInt32]) -> Bool {
@@ -172,28 +210,14 @@ enum Outline {
 
   /// Places another heading between shared subheadings of topics (`ふるまい` and `きまり` below each) one
   /// level deeper.
-  private static func placeBelowFrame(_ headings: [Int], chunks: inout [Chunk]) {
-    let leaf =
-      headings
-      .compactMap { heading in chunks[heading].heading?.level }
-      .max() ?? 1
+  private static func placeBelowFrame(
+    _ headings: [Int],
+    chunks: inout [Chunk]
+  ) {
+    let leaf = deepestLevel(of: headings, chunks)
     guard leaf > 1 else { return }
-    var parents = 0
-    var counts: [[UInt32]: Set<Int>] = [:]
-    for index in headings {
-      if chunks[index].heading?.level != leaf {
-        parents += 1
-      } else {
-        counts[chunks[index].text.scalars.folded, default: []].insert(parents)
-      }
-    }
-    let frame = Set(
-      counts.filter { count in
-        count.value.count >= 3
-          && count.value.count * 5 >= parents * 4
-      }.keys
-    )
-    guard frame.count >= 1 else { return }
+    let frame = sharedTitles(of: headings, onLevel: leaf, chunks)
+    guard !frame.isEmpty else { return }
     var isInFrame = false
     for index in headings {
       if chunks[index].heading?.level != leaf {
@@ -206,15 +230,35 @@ enum Outline {
     }
   }
 
+  /// Returns the titles on a level that at least three and most of the headings above have below
+  /// them, folded.
+  private static func sharedTitles(
+    of headings: [Int], onLevel leaf: Int, _ chunks: [Chunk]
+  ) -> Set<[UInt32]> {
+    var parents = 0
+    var found: [[UInt32]: Set<Int>] = [:]
+    for index in headings {
+      if chunks[index].heading?.level != leaf {
+        parents += 1
+      } else {
+        found[chunks[index].text.scalars.folded, default: []].insert(parents)
+      }
+    }
+    let shared = found.filter { title in
+      title.value.count >= 3 && title.value.count * 5 >= parents * 4
+    }
+    return Set(shared.keys)
+  }
+
   // MARK: Names
 
   /// A heading that opens with the last one's name and の, or ends with it, is about a part or a kind
   /// of the same thing.
-  private static func placeByName(_ headings: [Int], chunks: inout [Chunk]) {
-    let leaf =
-      headings
-      .compactMap { heading in chunks[heading].heading?.level }
-      .max() ?? 1
+  private static func placeByName(
+    _ headings: [Int],
+    chunks: inout [Chunk]
+  ) {
+    let leaf = deepestLevel(of: headings, chunks)
     var above: [UInt32] = []
     var last: [UInt32] = []
     for index in headings {
@@ -226,20 +270,7 @@ enum Outline {
       }
       guard level == leaf else { continue }
       let title = chunks[index].text.scalars
-      let isCompound =
-        above.count >= 4
-        && title.count >= above.count + 2 && title.hasPrefix(above)
-      let isPart =
-        isCompound
-        || title.hasPrefix(above + [0x306E])
-        || title.hasPrefix(above + [0x20])
-      let isKind = title.count > above.count && title.hasSuffix(above)
-      if above.count >= 2,
-        isPart
-          || isKind
-          || names(title, partOf: above)
-          || names(title, partOf: last)
-      {
+      if isBelow(title, above: above, last: last) {
         chunks[index].heading?.level = leaf + 1
       } else {
         above = title
@@ -248,29 +279,58 @@ enum Outline {
     }
   }
 
+  /// Returns whether a title is below the heading above: its name says so, or that of the last one.
+  private static func isBelow(
+    _ title: [UInt32], above: [UInt32], last: [UInt32]
+  ) -> Bool {
+    above.count >= 2
+      && (extends(title, above: above)
+        || names(title, partOf: above)
+        || names(title, partOf: last))
+  }
+
+  /// Returns whether a title opens with another one, as the name of a part does, or ends with it, as
+  /// that of a kind.
+  private static func extends(_ title: [UInt32], above: [UInt32]) -> Bool {
+    // 「案内帯の色」, 「Tab bar colors」
+    if title.hasPrefix(above + [.hiraganaNo]) || title.hasPrefix(above + [.blank]) {
+      return true
+    }
+    // 「案内表示設定」: a short name opens others by chance.
+    if above.count >= 4,
+      title.count >= above.count + 2,
+      title.hasPrefix(above)
+    {
+      return true
+    }
+    return title.count > above.count && title.hasSuffix(above)
+  }
+
   /// Returns whether a title names a part of another one: it opens with the noun in which that one
   /// ends, or that one is about a part of it: `棚の名札` of `表紙の棚`, `席の印` of `座席の図`; but `鍵の色` is a
   /// sibling of `鍵の形`.
-  private static func names(_ title: [UInt32], partOf above: [UInt32]) -> Bool {
-    let noun = title.prefix { $0 != 0x306E }
+  private static func names(
+    _ title: [UInt32],
+    partOf above: [UInt32]
+  ) -> Bool {
+    let noun = title.prefix { $0 != .hiraganaNo }
     guard noun.count < title.count - 1,
       noun.last?.isHiragana == false,
-      !above.hasPrefix(Array(noun) + [0x306E])
+      !above.hasPrefix(Array(noun) + [.hiraganaNo])
     else { return false }
     return above.hasSuffix(Array(noun))
-      || above.containsText(Array(noun) + [0x306E])
+      || above.containsText(Array(noun) + [.hiraganaNo])
   }
 
   /// Places headings with a sign below the last one without.
   private static func placeSigns(_ headings: [Int], chunks: inout [Chunk]) {
     var level = 0
     for index in headings {
-      if chunks[index].heading?.hasSign == true,
-        chunks[index].heading?.level == nil
-      {
+      let heading = chunks[index].heading
+      if heading?.hasSign == true, heading?.level == nil {
         chunks[index].heading?.level = level + 1
       } else {
-        level = chunks[index].heading?.level ?? level
+        level = heading?.level ?? level
       }
     }
   }

@@ -22,30 +22,35 @@ extension SectionLabel {
   /// `第3章`, `第 ５ 章`, `第II部`, `第二節`.
   private static func counted(_ text: ArraySlice<UInt32>) -> SectionLabel? {
     guard text.first == 0x7B2C else { return nil }
-    var index = text.startIndex + 1
+    // A blank may stand between the characters, and Roman numerals too: 「第 Ⅱ 部」.
     var digits: [UInt32] = []
-    while index < text.endIndex, digits.count < 8 {
-      let scalar = text[index]
-      if scalar.isSpace {
-        index += 1
-        continue
+    var rest = text.dropFirst()
+    while let scalar = rest.first, digits.count < 8 {
+      if isCount(scalar) {
+        digits.append(scalar)
+      } else if !scalar.isSpace {
+        break
       }
-      guard
-        scalar.isDigit || kanjiDigits.contains(scalar) || scalar.narrow.isUpper
-          || (0x2160...0x216B).contains(scalar)
-      else { break }
-      digits.append(scalar)
-      index += 1
+      rest = rest.dropFirst()
     }
     guard !digits.isEmpty,
-      index < text.endIndex,
-      let unit = units[text[index]]
+      let sign = rest.first,
+      let unit = units[sign]
     else { return nil }
-    let length = index + 1 - text.startIndex
-    guard isSeparated(text.dropFirst(length)) else { return nil }
+    rest = rest.dropFirst()
+    guard isSeparated(rest) else { return nil }
+    let length = text.count - rest.count + blank(rest)
     return SectionLabel(
-      kind: unit.kind, level: unit.level, numbers: [value(digits)],
-      length: length + blank(text.dropFirst(length)))
+      kind: unit.kind, level: unit.level, numbers: [value(digits)], length: length)
+  }
+
+  private static func isCount(_ scalar: UInt32) -> Bool {
+    scalar.isDigit || kanjiDigits.contains(scalar) || isNumeral(scalar)
+  }
+
+  /// Returns whether a scalar is a capital, or one of Ⅰ…Ⅻ.
+  private static func isNumeral(_ scalar: UInt32) -> Bool {
+    scalar.narrow.isUpper || (0x2160...0x216B).contains(scalar)
   }
 
   private static let kanjiDigits = Set("〇一二三四五六七八九十百".scalarValues)
@@ -61,14 +66,11 @@ extension SectionLabel {
       if let number = digit.digitValue {
         value = value * 10 + number
       } else if digit == 0x5341 {
+        // 十 after a digit multiplies it, alone it is ten.
         value = max(1, value) * 10
       } else if let index = "〇一二三四五六七八九".scalarValues.firstIndex(of: digit) {
-        value =
-          if value % 10 == 0 {
-            value + index
-          } else {
-            value * 10 + index
-          }
+        // 二十三 adds, 二三 appends.
+        value = (value % 10 == 0 ? value : value * 10) + index
       }
     }
     return value
@@ -82,33 +84,54 @@ extension SectionLabel {
       return SectionLabel(
         kind: .named, level: 1, numbers: [0], length: word.count + blank(rest))
     }
-    for word in numbered.words where text.hasPrefix(word) || text.lowerStart(word) {
-      var rest = text.dropFirst(word.count)
-      let gap = blank(rest)
-      guard gap > 0 || !word[0].isASCIILetter else { continue }
-      rest = rest.dropFirst(gap)
-      let name = rest.prefix {
-        $0.isDigit || $0.narrow.isUpper || (0x2160...0x216B).contains($0)
+    for word in numbered.words
+    where text.hasPrefix(word)
+      || text.lowerStart(word)
+    {
+      if let (number, length) = number(behind: word, in: text) {
+        return SectionLabel(
+          kind: kind(of: word), level: word.hasPrefix("section".scalarValues) ? 2 : 1,
+          numbers: [number], length: length)
       }
-      guard (1...4).contains(name.count) else { continue }
-      let number = name.first?.digitValue ?? Int(name.first ?? 0x41) % 32
-      var length = word.count + gap + name.count
-      if let sign = text.dropFirst(length).first,
-        [0x2E, 0x3A].contains(sign.narrow)
-      {
-        length += 1
-      }
-      guard isSeparated(text.dropFirst(length)) else { continue }
-      let isAppendix =
-        word.hasPrefix("付録".scalarValues)
-        || word.hasPrefix("a".scalarValues)
-      let isPart = ["part", "パート"].contains { word.hasPrefix($0.scalarValues) }
-      return SectionLabel(
-        kind: isAppendix ? .appendix : isPart ? .part : .chapter,
-        level: word.hasPrefix("section".scalarValues) ? 2 : 1, numbers: [number],
-        length: length + blank(text.dropFirst(length)))
     }
     return nil
+  }
+
+  /// Returns the number after a word, and the length of both with the white space after them.
+  private static func number(
+    behind word: [UInt32], in text: ArraySlice<UInt32>
+  ) -> (value: Int, length: Int)? {
+    var rest = text.dropFirst(word.count)
+    let gap = blank(rest)
+    // `Parts` begins with `Part`.
+    guard gap > 0 || !word[0].isASCIILetter else { return nil }
+    rest = rest.dropFirst(gap)
+    let name = rest.prefix { $0.isDigit || isNumeral($0) }
+    guard let first = name.first,
+      name.count <= 4
+    else { return nil }
+    rest = rest.dropFirst(name.count)
+    // `Chapter 4.`, `Appendix B:`
+    if let sign = rest.first, [.fullStop, .colon].contains(sign.narrow) {
+      rest = rest.dropFirst()
+    }
+    guard isSeparated(rest) else { return nil }
+    // `A` is 1: the capitals of ASCII begin at 0x41.
+    let value = first.digitValue ?? Int(first) % 32
+    return (value, text.count - rest.count + blank(rest))
+  }
+
+  private static func kind(of word: [UInt32]) -> Kind {
+    if word.hasPrefix("付録".scalarValues) || word.hasPrefix("a".scalarValues) {
+      return .appendix
+    }
+    let isPart = ["part", "パート"].contains {
+      word.hasPrefix($0.scalarValues)
+    }
+    if isPart {
+      return .part
+    }
+    return .chapter
   }
 
   private static let alone = Words("序章 終章 序文 付録 補章 序 跋 preface appendix")
@@ -121,25 +144,24 @@ extension SectionLabel {
     while index < text.endIndex {
       let digits = text[index...].prefix(while: \.isDigit)
       guard (1...3).contains(digits.count) else { break }
-      numbers.append(digits.reduce(0) { $0 * 10 + ($1.digitValue ?? 0) })
+      numbers.append(digits.decimalValue)
       index = digits.endIndex
       guard index < text.endIndex,
-        [0x2E, 0xFF0E].contains(text[index])
+        [.fullStop, .wideFullStop].contains(text[index])
       else { break }
       index += 1
     }
-    guard !numbers.isEmpty,
-      index < text.endIndex,
-      text[index].isSpace
-    else { return nil }
-    let length = index - text.startIndex
+    // `1.` without a blank begins a sentence as often.
+    let space = blank(text[index...])
+    guard !numbers.isEmpty, space > 0 else { return nil }
     return SectionLabel(
       kind: .decimal, level: numbers.count, numbers: numbers,
-      length: length + blank(text.dropFirst(length)))
+      length: index - text.startIndex + space)
   }
 
   private static func isSeparated(_ rest: ArraySlice<UInt32>) -> Bool {
-    rest.first.map { $0.isSpace || $0.narrow == 0x3A || $0 == 0x300C } ?? true
+    guard let sign = rest.first else { return true }
+    return sign.isSpace || sign.narrow == .colon || sign == .leftCornerBracket
   }
 
   private static func blank(_ rest: ArraySlice<UInt32>) -> Int {

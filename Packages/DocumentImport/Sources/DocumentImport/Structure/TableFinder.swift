@@ -15,18 +15,37 @@ enum TableFinder {
       }
       var end = index + 1
       while end < lines.count, kinds[end].isText,
-        lines[end].blanksBefore == 0
-          || isRepeatedHead(end, of: index, in: lines, source: source),
-        self.separator(of: lines[end], source) == separator
-          || separator == .gaps
-            && (continuesRow(lines[end], above: lines[end - 1], source: source)
-              || areAligned(lines[index], line: lines[end], source: source))
+        isRow(end, of: index, separator: separator, in: lines, source: source)
       {
         end += 1
       }
-      mark(index..<end, separator: separator, kinds: &kinds, in: lines, source: source)
+      mark(
+        index..<end,
+        separator: separator,
+        kinds: &kinds,
+        in: lines,
+        source: source)
       index = end
     }
+  }
+
+  /// Returns whether a line belongs to the table that begins with another one.
+  private static func isRow(
+    _ index: Int, of first: Int, separator: Separator, in lines: [TextLine],
+    source: borrowing SourceText
+  ) -> Bool {
+    let line = lines[index]
+    guard
+      line.blanksBefore == 0
+        || isRepeatedHead(index, of: first, in: lines, source: source)
+    else { return false }
+    if self.separator(of: line, source) == separator {
+      return true
+    }
+    // With gaps, a cell may go on in a line of its own.
+    return separator == .gaps
+      && (continuesRow(line, above: lines[index - 1], source: source)
+        || areAligned(lines[first], line: line, source: source))
   }
 
   /// The separator between two cells.
@@ -37,10 +56,10 @@ enum TableFinder {
     _ source: borrowing SourceText
   ) -> Separator? {
     let text = source.text(line)
-    if text.first == 0x7C, text.dropFirst().contains(0x7C) {
+    if text.first == .verticalBar, text.dropFirst().contains(.verticalBar) {
       return .pipes
     }
-    if text.contains(0x09) {
+    if text.contains(.tab) {
       return .tabs
     }
     guard !line.isInColumn,
@@ -50,7 +69,10 @@ enum TableFinder {
     let cells = cells(of: line, .gaps, source: source)
     guard cells.count > 1 else { return nil }
     // Behind a number alone the title of a section follows.
-    return SectionLabel(text).map { cells[0].count < $0.length } == true ? nil : .gaps
+    if let label = SectionLabel(text), cells[0].count < label.length {
+      return nil
+    }
+    return .gaps
   }
 
   /// The ranges of a row's cells; empty cells of tabs and pipes count.
@@ -59,35 +81,39 @@ enum TableFinder {
   ) -> [Range<Int>] {
     switch separator {
     case .pipes:
-      var inner = line.span
-      if source.scalars[inner.lowerBound] == 0x7C {
-        inner = inner.lowerBound + 1..<inner.upperBound
-      }
-      if inner.upperBound > inner.lowerBound,
-        source.scalars[inner.upperBound - 1] == 0x7C
-      {
-        inner = inner.lowerBound..<inner.upperBound - 1
-      }
-      return split(inner, source: source) { $0 == 0x7C }
+      return split(withoutPipes(line.span, source: source), at: .verticalBar, source: source)
     case .tabs:
+      // The first cells may be empty: their tabs count as white space before the line.
       var start = line.span.lowerBound
-      while start > 0, source.scalars[start - 1] == 0x09 {
+      while start > 0, source.scalars[start - 1] == .tab {
         start -= 1
       }
-      return split(start..<line.span.upperBound, source: source) { $0 == 0x09 }
+      return split(start..<line.span.upperBound, at: .tab, source: source)
     case .gaps:
       return gapCells(line, source: source)
     }
   }
 
+  /// Returns a range without the pipes at its ends.
+  private static func withoutPipes(
+    _ range: Range<Int>, source: borrowing SourceText
+  ) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    if source.scalars[start] == .verticalBar {
+      start += 1
+    }
+    if end > start, source.scalars[end - 1] == .verticalBar {
+      end -= 1
+    }
+    return start..<end
+  }
+
   private static func split(
-    _ range: Range<Int>,
-    source: borrowing SourceText,
-    at isSeparator: (UInt32) -> Bool
+    _ range: Range<Int>, at separator: UInt32, source: borrowing SourceText
   ) -> [Range<Int>] {
     var cells: [Range<Int>] = []
     var start = range.lowerBound
-    for offset in range where isSeparator(source.scalars[offset]) {
+    for offset in range where source.scalars[offset] == separator {
       cells.append(start..<offset)
       start = offset + 1
     }
@@ -108,13 +134,11 @@ enum TableFinder {
         offset += 1
         continue
       }
-      let blank =
-        source
-        .scalars[offset..<line.span.upperBound]
-        .prefix(while: \.isSpace)
-      let width = blank.reduce(0) { $0 + $1.columns }
-      let follows = source.scalars[offset - 1]
-      if width >= 3 || width == 2 && !follows.endsSentence && follows != 0x3001 {
+      let rest = source.scalars[offset..<line.span.upperBound]
+      let blank = rest.prefix(while: \.isSpace)
+      let width = blank.columnCount
+      let before = source.scalars[offset - 1]
+      if width >= 3 || width == 2 && !before.endsSentence && before != .ideographicComma {
         cells.append(start..<offset)
         start = blank.endIndex
       }
@@ -148,7 +172,10 @@ enum TableFinder {
   /// Returns whether the first row is repeated after a blank line: the table continues on the next
   /// page.
   private static func isRepeatedHead(
-    _ index: Int, of first: Int, in lines: [TextLine], source: borrowing SourceText
+    _ index: Int,
+    of first: Int,
+    in lines: [TextLine],
+    source: borrowing SourceText
   ) -> Bool {
     lines[index].blanksBefore <= 2
       && source.text(lines[index]).elementsEqual(source.text(lines[first]))
@@ -159,33 +186,35 @@ enum TableFinder {
     source: borrowing SourceText
   ) {
     let rows = range.map { cells(of: lines[$0], separator, source: source) }
+    let first = range.lowerBound
     let isCaptioned =
-      range.lowerBound > 0
-      && LineMarks.isCaption(source.text(lines[range.lowerBound - 1]))
+      first > 0
+      && LineMarks.isCaption(source.text(lines[first - 1]))
     if separator != .pipes,
       !isCaptioned,
       areDefinitions(rows, source: source)
     {
       for (index, cells) in zip(range, rows) {
-        kinds[index] = .definition(
-          term: cells[0], text: cells[1].lowerBound..<cells[cells.count - 1].upperBound)
+        kinds[index] = .definition(term: cells[0], text: cells[1])
       }
       return
     }
-    guard isTable(rows, separator: separator, isCaptioned: isCaptioned) else { return }
-    for index in range {
-      let isHead =
-        index > range.lowerBound
-        && isRepeatedHead(index, of: range.lowerBound, in: lines, source: source)
-      let goesOn = separator == .gaps && rows[index - range.lowerBound].count == 1
-      kinds[index] =
-        if isHead {
-          .furniture
-        } else if goesOn {
-          .rowGoesOn
-        } else {
-          .row
-        }
+    guard
+      isTable(
+        rows,
+        separator: separator,
+        isCaptioned: isCaptioned)
+    else { return }
+    for (index, cells) in zip(range, rows) {
+      if index > first,
+        isRepeatedHead(index, of: first, in: lines, source: source)
+      {
+        kinds[index] = .furniture
+      } else if separator == .gaps, cells.count == 1 {
+        kinds[index] = .rowGoesOn
+      } else {
+        kinds[index] = .row
+      }
     }
   }
 
@@ -196,10 +225,11 @@ enum TableFinder {
   ) -> Bool {
     guard separator == .gaps else { return rows.count >= 2 || isCaptioned }
     let counts = rows.map(\.count).filter { $0 > 1 }
-    let agree = counts.count { $0 == counts.first }
     if isCaptioned {
       return !counts.isEmpty
     }
+    // Two thirds of the rows have as many cells as the first one.
+    let agree = counts.count { $0 == counts.first }
     return counts.count >= 2 && agree * 3 >= counts.count * 2
   }
 
@@ -211,15 +241,13 @@ enum TableFinder {
   ) -> Bool {
     guard rows.count >= 2 else { return false }
     return rows.allSatisfy { cells in
-      guard cells.count >= 2,
-        let first = cells.first,
-        let last = cells.last
+      guard cells.count == 2,
+        (1...16).contains(cells[0].count)
       else { return false }
-      let text = cells[1].lowerBound..<last.upperBound
-      let isSentence = source.scalars[text].contains(where: \.endsSentence)
-      let isLonger = text.count >= 2 * first.count && text.count >= 10
-      return (1...16).contains(first.count) && cells.count == 2 && isLonger
-        && (isSentence || text.count >= 20)
+      let text = cells[1]
+      let isLonger = text.count >= 2 * cells[0].count && text.count >= 10
+      return isLonger
+        && (text.count >= 20 || source.scalars[text].contains(where: \.endsSentence))
     }
   }
 }

@@ -6,13 +6,12 @@
 enum TitleShape {
   static func matches(_ text: ArraySlice<UInt32>) -> Bool {
     guard let first = text.first, text.count <= 90 else { return false }
-    if text.contains(0x3002) || text.contains(0x09) || hasGap(text) {
+    if text.contains(.ideographicFullStop) || text.contains(.tab) || hasGap(text) {
       return false
     }
     let text = withoutFootnoteSign(text)
     guard let last = text.last else { return false }
-    let isJapanese = text.contains(where: \.isJapanese)
-    if isJapanese {
+    if text.contains(where: \.isJapanese) {
       return matchesJapanese(text, first: first, last: last)
     }
     return matchesLatin(text, first: first, last: last)
@@ -20,21 +19,23 @@ enum TitleShape {
 
   /// Two blanks or more between words: the cells of a table.
   private static func hasGap(_ text: ArraySlice<UInt32>) -> Bool {
-    zip(text, text.dropFirst()).contains { $0 == 0x20 && $1 == 0x20 }
+    zip(text, text.dropFirst()).contains { first, second in
+      first == .blank && second == .blank
+    }
   }
 
   /// Returns a text without the `[^1]`, `[1]` or `¹` after it.
   private static func withoutFootnoteSign(_ text: ArraySlice<UInt32>) -> ArraySlice<UInt32> {
-    if let last = text.last,
-      FootnoteSign.superscripts.contains(last)
-    {
+    if let last = text.last, FootnoteSign.superscripts.contains(last) {
       return text.dropLast()
     }
-    guard text.last == 0x5D,
-      let open = text.lastIndex(of: 0x5B)
+    guard text.last == .rightBracket,
+      let open = text.lastIndex(of: .leftBracket)
     else { return text }
     let sign = text[(open + 1)...].dropLast()
-    if sign.first == 0x5E || !sign.isEmpty && sign.allSatisfy(\.isDigit) {
+    // `[^id]` or `[12]`
+    let isSign = sign.first == .caret || !sign.isEmpty && sign.allSatisfy(\.isDigit)
+    if isSign {
       return text[..<open]
     }
     return text
@@ -43,28 +44,35 @@ enum TitleShape {
   private static func matchesJapanese(
     _ text: ArraySlice<UInt32>, first: UInt32, last: UInt32
   ) -> Bool {
+    // A question may be a title.
     guard text.count <= 40,
-      !last.endsSentence || last == 0xFF1F || last == 0x3F
+      !last.endsSentence || last == .wideQuestionMark || last == .questionMark
     else {
       return false
     }
-    if [0x3001, 0xFF0C, 0x2C, 0xFF1A, 0x3A, 0xFF1B, 0x3063].contains(last) {
+    if [
+      .ideographicComma, .wideComma, .comma, .wideColon, .colon, .wideSemicolon, .smallHiraganaTu,
+    ].contains(last) {
       return false
     }
-    if first.isClosing || [0x3001, 0x30FC, 0x3093].contains(first) {
+    if first.isClosing || [.ideographicComma, .longVowelMark, .hiraganaN].contains(first) {
       return false
     }
     // A sentence names its subject so; this is its first line.
     if text.containsText("は、".scalarValues) || Self.examples.contains(Array(text)) {
       return false
     }
-    var core = text
-    if let close = core.last, [0xFF09, 0x29].contains(close),
-      let open = core.lastIndex(where: { [0xFF08, 0x28].contains($0) }), open > core.startIndex
-    {
-      core = core[..<open]
-    }
-    return endsInNoun(core)
+    return endsInNoun(withoutBrackets(text))
+  }
+
+  /// Returns a text without the brackets at its end: 「案内帯（上）」.
+  private static func withoutBrackets(_ text: ArraySlice<UInt32>) -> ArraySlice<UInt32> {
+    guard let close = text.last,
+      [.wideRightParenthesis, .rightParenthesis].contains(close),
+      let open = text.lastIndex(where: { [.wideLeftParenthesis, .leftParenthesis].contains($0) }),
+      open > text.startIndex
+    else { return text }
+    return text[..<open]
   }
 
   /// Returns whether the last word is a noun, as far as its last kana show.
@@ -81,9 +89,7 @@ enum TitleShape {
       return true
     }
     // 「…か、…か」 weighs two ways, and names nothing.
-    if last == 0x304B,
-      text.dropLast().containsText("か、".scalarValues)
-    {
+    if last == .hiraganaKa, text.dropLast().containsText("か、".scalarValues) {
       return false
     }
     return !verbal.end(text)
@@ -102,22 +108,23 @@ enum TitleShape {
     _ text: ArraySlice<UInt32>, first: UInt32, last: UInt32
   ) -> Bool {
     guard text.contains(where: \.isLatinLetter) else { return false }
-    guard
-      first.isUpper
-        || first.isDigit
-        || [0x201C, 0x22].contains(first)
-        || startsWithName(text)
-    else { return false }
-    guard ![0x2E, 0x2C, 0x3B, 0x3A, 0x21, 0x2D].contains(last) else { return false }
-    let words = text.split(whereSeparator: \.isSpace)
-    // `Avoid clutter in small views`: an imperative is a rule.
-    if words.count >= 3, Directive(text, at: .bare) != nil {
+    guard mayOpenTitle(first) || startsWithName(text) else { return false }
+    guard ![.fullStop, .comma, .semicolon, .colon, .exclamationMark, .hyphen].contains(last) else {
       return false
     }
-    return words.count <= 12
-      && !words.contains {
-        $0.last == 0x2E && $0.count > 3
-      }
+    let words = text.split(whereSeparator: \.isSpace)
+    // `Avoid clutter in small views`: an imperative is a rule.
+    let isRule = words.count >= 3 && Directive(text, at: .bare) != nil
+    return words.count <= 12 && !isRule && !words.contains(where: endsInStop)
+  }
+
+  private static func mayOpenTitle(_ scalar: UInt32) -> Bool {
+    scalar.isUpper || scalar.isDigit || [.leftDoubleQuotationMark, .quotationMark].contains(scalar)
+  }
+
+  /// Returns whether a word ends a sentence: not `vs.`, nor another one as short.
+  private static func endsInStop(_ word: ArraySlice<UInt32>) -> Bool {
+    word.last == .fullStop && word.count > 3
   }
 
   /// Returns whether the first word is a name that begins with a small letter: `iPad`, `macOS`.

@@ -1,48 +1,5 @@
 import LibXML
 
-/// A paragraph of a Word file, before its style is looked up.
-struct WordParagraph {
-  /// Its position in a table.
-  struct Cell {
-    /// Of the whole part of the file, so that tables differ.
-    var row: Int
-    var column: Int
-    var isFirstRow: Bool
-  }
-
-  /// A picture, or a drawing of Word that has a description.
-  struct Picture {
-    var range: Range<Int>
-    var description: String
-    /// The id of the relationship for its file.
-    var relationship = ""
-  }
-
-  var text: [UInt32] = []
-  var style = ""
-  var outlineLevel: Int?
-  var list: String?
-  var level: Int?
-  var cell: Cell?
-  var font: String?
-  /// The length of its bold beginning.
-  var boldLength = 0
-  /// True if all its text describes pictures.
-  var isPicture = false
-  /// The notes that it refers to, each with the index of the scalar before.
-  var references: [(behind: Int, note: String)] = []
-  /// The note that it is in.
-  var note = ""
-  /// The pictures in it, by the position of their descriptions.
-  var pictures: [Picture] = []
-  /// The parts that are a link, strong, emphasis or code.
-  var parts: [(range: Range<Int>, style: Inlines.Style)] = []
-  /// True if it is part of a field that makes a table of contents.
-  var isContents = false
-  /// The parts that Word does not show.
-  var hidden: [Range<Int>] = []
-}
-
 /// Reads the paragraphs of one part of a Word file.
 ///
 /// ECMA-376 part 1, 17.3 (paragraphs and runs), 17.4 (tables).
@@ -89,17 +46,22 @@ struct WordContent {
         exit(name)
         stack.removeLast()
       case .text(let string):
-        if stack.last == "instrText", !fields.isEmpty { fields[fields.count - 1].code += string }
-        guard stack.last == "t", hidden == 0, !isSkipped else { continue }
-        let scalars = string.scalarValues
-        if !open.isEmpty { readCount += scalars.count { !$0.isSpace } }
-        if stack.contains("rt"), reading != nil {
-          reading? += scalars
-        } else {
-          append(scalars)
-        }
+        read(string)
       case .instruction, .reference: break
       }
+    }
+  }
+
+  private mutating func read(_ text: String) {
+    // The code of a field may come in several runs.
+    if stack.last == "instrText", !fields.isEmpty { fields[fields.count - 1].code += text }
+    guard stack.last == "t", hidden == 0, !isSkipped else { return }
+    let scalars = text.scalarValues
+    if !open.isEmpty { readCount += scalars.count { !$0.isSpace } }
+    if stack.contains("rt"), reading != nil {
+      reading? += scalars
+    } else {
+      append(scalars)
     }
   }
 
@@ -112,7 +74,7 @@ struct WordContent {
       addReference(to: name.dropLast("Reference".count) + (attributes["id"] ?? ""))
     case "del", "moveFrom", "Fallback", "instrText": hidden += 1
     case "rt": reading = []
-    case "num", "den": fractions.append(open.last.map { paragraphs[$0].text.count } ?? 0)
+    case "num", "den": fractions.append(openLength ?? 0)
     case "noBreakHyphen": append([0x2011])
     case "sym": append([WordRun.symbol(attributes["char"])])
     case "p": startParagraph()
@@ -120,7 +82,7 @@ struct WordContent {
     case "tr": startRow()
     case "tc": if !tables.isEmpty { tables[tables.count - 1].column += 1 }
     case "r": (isBold, run) = (false, WordRun())
-    case "tab" where stack.dropLast().last == "r": append([0x09])
+    case "tab" where stack.dropLast().last == "r": append([.tab])
     case "br", "cr": append([0x2028])
     case "docPr": addDescription(attributes["descr"])
     case "blip": namePicture(attributes["embed"] ?? attributes["link"])
@@ -171,26 +133,30 @@ struct WordContent {
 
   private mutating func append(_ scalars: [UInt32]) {
     guard let index = open.last, hidden == 0 else { return }
+    // Only bold text from the start of the paragraph on counts: a label of the rest, or a heading.
     if stillBold, isBold {
       paragraphs[index].boldLength += scalars.count
     } else {
       stillBold = false
     }
     let start = paragraphs[index].text.count
+    let range = start..<start + scalars.count
     paragraphs[index].text += scalars
     paragraphs[index].isPicture = false
     if run.isHidden {
-      paragraphs[index].hidden.append(start..<start + scalars.count)
+      paragraphs[index].hidden.append(range)
       return
     }
     for style in run.styles(isBold: isBold) {
-      paragraphs[index].add(style, range: start..<start + scalars.count)
+      paragraphs[index].add(style, range: range)
     }
   }
 
   /// Ends ruby, which Word shows above the characters, and writes it after them in brackets.
   private mutating func endRuby() {
-    if let reading, !reading.isEmpty { append([0xFF08] + reading + [0xFF09]) }
+    if let reading, !reading.isEmpty {
+      append([.wideLeftParenthesis] + reading + [.wideRightParenthesis])
+    }
     reading = nil
   }
 
@@ -199,28 +165,24 @@ struct WordContent {
     guard let start = fractions.popLast(), let index = open.last,
       start <= paragraphs[index].text.count
     else { return }
-    let operators: Set<UInt32> = [0x2B, 0x2D, 0x2212, 0x2F, 0xD7, 0x20]
+    let operators: Set<UInt32> = [0x2B, .hyphen, 0x2212, .slash, 0xD7, .blank]
     if paragraphs[index].text[start...].contains(where: operators.contains) {
-      paragraphs[index].text.insert(0x28, at: start)
-      paragraphs[index].text.append(0x29)
+      paragraphs[index].text.insert(.leftParenthesis, at: start)
+      paragraphs[index].text.append(.rightParenthesis)
     }
-    if isAbove { paragraphs[index].text.append(0x2F) }
+    if isAbove { paragraphs[index].text.append(.slash) }
   }
 
   /// Returns the number of characters of text in a part of a file, counted from its elements alone.
   static func textCount(_ events: [MarkupDocument.Event]) -> Int {
     var count = 0
+    // The depth inside an element whose text does not count.
     var left = 0
     var isText = false
     for event in events {
       switch event {
       case .enter(let name, let attributes):
-        if ["del", "moveFrom", "Fallback"].contains(name)
-          || isSeparator(name, attributes: attributes)
-          || left > 0
-        {
-          left += 1
-        }
+        if left > 0 || isLeftOut(name, attributes: attributes) { left += 1 }
         isText = name == "t"
       case .exit:
         if left > 0 { left -= 1 }
@@ -231,6 +193,14 @@ struct WordContent {
       }
     }
     return count
+  }
+
+  /// Returns whether the text of an element is none of the document: deletions, and what `Choice`
+  /// has already.
+  private static func isLeftOut(
+    _ name: String, attributes: MarkupDocument.Attributes
+  ) -> Bool {
+    ["del", "moveFrom", "Fallback"].contains(name) || isSeparator(name, attributes: attributes)
   }
 
   /// Returns whether an element is the line above all notes.
@@ -251,9 +221,9 @@ struct WordContent {
     guard let index = open.last, hidden == 0 else { return }
     let start = paragraphs[index].text.count
     let description = description ?? ""
+    let range = start..<start + description.unicodeScalars.count
     paragraphs[index].pictures.append(
-      WordParagraph.Picture(
-        range: start..<start + description.unicodeScalars.count, description: description))
+      WordParagraph.Picture(range: range, description: description))
     guard !description.isEmpty else { return }
     paragraphs[index].text += description.scalarValues
     paragraphs[index].isPicture = start == 0
@@ -286,8 +256,12 @@ struct WordContent {
   private mutating func startLink(_ attributes: MarkupDocument.Attributes) {
     let target = attributes["id"].flatMap { targets[$0] } ?? ""
     let anchor = attributes["anchor"].map { "#" + $0 } ?? ""
-    let index = open.last ?? -1
-    links.append((index, index < 0 ? 0 : paragraphs[index].text.count, target + anchor))
+    links.append((open.last ?? -1, openLength ?? 0, target + anchor))
+  }
+
+  /// The length of the open paragraph so far.
+  private var openLength: Int? {
+    open.last.map { paragraphs[$0].text.count }
   }
 
   private mutating func endLink() {
@@ -301,20 +275,27 @@ struct WordContent {
   /// Reads the start or the end of a field, which can be a link: `HYPERLINK "https://…"`, then its
   /// text.
   private mutating func readField(_ type: String?) {
-    let end = open.last.map { paragraphs[$0].text.count }
+    let end = openLength
     switch type {
     case "begin": fields.append(("", nil))
     case "separate": if !fields.isEmpty { fields[fields.count - 1].start = end }
     case "end":
       guard let field = fields.popLast(), let start = field.start, let end, start < end,
-        let index = open.last,
-        let match = field.code.firstMatch(of: /^\s*HYPERLINK\s+(\\l\s+)?"([^"]*)"/)
+        let index = open.last, let address = Self.address(ofField: field.code)
       else { return }
-      paragraphs[index].add(
-        .link((match.1 == nil ? "" : "#") + String(match.2)), range: start..<end)
+      paragraphs[index].add(.link(address), range: start..<end)
     default: break
     }
   }
+
+  /// The address in the code of a field: `HYPERLINK \l "place"` leads to a place in the document.
+  private static func address(ofField code: String) -> String? {
+    guard let match = code.firstMatch(of: /^\s*HYPERLINK\s+(\\l\s+)?"([^"]*)"/) else { return nil }
+    let start = match.1 == nil ? "" : "#"
+    return start + match.2
+  }
+
+  // MARK: Properties
 
   private mutating func readProperty(_ name: String, _ attributes: MarkupDocument.Attributes) {
     guard let index = open.last else { return }
@@ -324,17 +305,27 @@ struct WordContent {
     case "outlineLvl": paragraphs[index].outlineLevel = WordStyles.level(value, most: 9)
     case "numId": paragraphs[index].list = value
     case "ilvl": paragraphs[index].level = WordStyles.level(value, most: 8)
-    case "b" where stack.dropLast(2).last == "r": isBold = value != "0" && value != "false"
-    case "i" where stack.dropLast(2).last == "r":
-      run.isEmphatic = value != "0" && value != "false"
-    case "strike", "dstrike":
-      if stack.dropLast(2).last == "r" { run.isStruck = value != "0" && value != "false" }
-    case "vanish", "webHidden":
-      if stack.dropLast(2).last == "r", name == "vanish" {
-        run.isHidden = value != "0" && value != "false"
+    default:
+      // `<w:r><w:rPr><w:b/>`: the mark of a paragraph (`<w:pPr><w:rPr>`) has properties too.
+      if stack.dropLast(2).last == "r" {
+        readRunProperty(name, attributes, paragraph: index)
       }
-    case "rStyle" where stack.dropLast(2).last == "r": run.style = value?.lowercased() ?? ""
-    case "rFonts" where stack.dropLast(2).last == "r":
+    }
+  }
+
+  private mutating func readRunProperty(
+    _ name: String, _ attributes: MarkupDocument.Attributes, paragraph index: Int
+  ) {
+    let value = attributes["val"]
+    // `<w:b/>` sets a property, `<w:b w:val="0"/>` clears that of the style (17.17.4).
+    let isOn = value != "0" && value != "false"
+    switch name {
+    case "b": isBold = isOn
+    case "i": run.isEmphatic = isOn
+    case "strike", "dstrike": run.isStruck = isOn
+    case "vanish": run.isHidden = isOn
+    case "rStyle": run.style = value?.lowercased() ?? ""
+    case "rFonts":
       paragraphs[index].font = attributes["ascii"]?.lowercased()
       run.font = attributes["ascii"]?.lowercased() ?? ""
     default: break

@@ -19,88 +19,62 @@ struct WordReader {
   private var targets: [String: String] = [:]
 
   static func read(_ bytes: [UInt8]) throws(ImportError) -> Reading {
-    let archive = try ZIPArchive(bytes)
-    // The XML of documents is up to 30 times as large as the file.
-    var left = min(ZIPArchive.sizeLimit, max(8 << 20, bytes.count * 40))
-    func read(_ name: String) throws(ImportError) -> [UInt8]? {
-      let part = try archive.read(name, upTo: left)
-      left -= part?.count ?? 0
-      return part
-    }
-    func events(_ name: String) throws(ImportError) -> [MarkupDocument.Event] {
-      guard let part = try read(name) else { return [] }
-      return try Self.events(part, name: name)
-    }
-    guard let body = try read("word/document.xml") else { throw .noDocument }
-    var reader = WordReader(
-      WordStyles(styles: try events("word/styles.xml"), numbering: try events("word/numbering.xml"))
-    )
-    reader.targets = Self.targets(try events("word/_rels/document.xml.rels"))
-    reader.read(try Self.events(body, name: "word/document.xml"), .body)
-    for part in ["footnotes", "endnotes"] {
-      reader.targets = Self.targets(try events("word/_rels/\(part).xml.rels"))
-      reader.read(try events("word/\(part).xml"), .notes)
-    }
-    reader.read(try events("word/comments.xml"), .margin)
-    reader.targets = [:]
-    for prefix in ["diagrams/data", "charts/chart"] {
-      for name in archive.names where isPart(name, prefix: prefix) {
-        reader.read(try events(name), .body)
-      }
-    }
-    for prefix in ["header", "footer"] {
-      for name in archive.names where isPart(name, prefix: prefix) {
-        reader.read(try events(name), .margin)
-      }
-    }
-    let source = SourceText(format: .docx, encoding: .utf8, scalars: reader.scalars)
+    var file = try WordFile(bytes)
+    guard let body = try file.read(bodyName) else { throw .noDocument }
+    let styles = try file.events("word/styles.xml")
+    let numbering = try file.events("word/numbering.xml")
+    var reader = WordReader(WordStyles(styles: styles, numbering: numbering))
+    reader.targets = targets(try file.events("word/_rels/document.xml.rels"))
+    reader.read(try WordFile.events(body, name: bodyName), .body)
+    try reader.readParts(of: &file)
+    return reader.reading
+  }
+
+  private var reading: Reading {
+    let source = SourceText(
+      format: .docx,
+      encoding: .utf8,
+      scalars: scalars)
     return Reading(
-      chunks: reader.chunks, source: source, references: reader.references,
-      inlines: reader.inlines, missing: reader.missing)
+      chunks: chunks,
+      source: source,
+      references: references,
+      inlines: inlines,
+      missing: missing)
+  }
+
+  private static let bodyName = "word/document.xml"
+
+  /// Reads what the file has besides its body.
+  private mutating func readParts(of file: inout WordFile) throws(ImportError) {
+    try readNotes("footnotes", of: &file)
+    try readNotes("endnotes", of: &file)
+    read(try file.events("word/comments.xml"), .margin)
+    // Those below are read without their relationships.
+    targets = [:]
+    for name in file.parts("diagrams/data") + file.parts("charts/chart") {
+      read(try file.events(name), .body)
+    }
+    for name in file.parts("header") + file.parts("footer") {
+      read(try file.events(name), .margin)
+    }
+  }
+
+  private mutating func readNotes(
+    _ part: String, of file: inout WordFile
+  ) throws(ImportError) {
+    targets = Self.targets(try file.events("word/_rels/\(part).xml.rels"))
+    read(try file.events("word/\(part).xml"), .notes)
   }
 
   /// Returns the targets of a part's relationships, by their ids (ECMA-376 part 2, 9.3).
   private static func targets(_ events: [MarkupDocument.Event]) -> [String: String] {
     events.reduce(into: [:]) { targets, event in
-      guard
-        case .enter(
-          "Relationship",
-          let attributes) = event,
+      guard case .enter("Relationship", let attributes) = event,
         let id = attributes["Id"]
-      else {
-        return
-      }
+      else { return }
       targets[id] = attributes["Target"]
     }
-  }
-
-  private static func isPart(_ name: String, prefix: String) -> Bool {
-    guard name.hasPrefix("word/\(prefix)"),
-      name.hasSuffix(".xml")
-    else { return false }
-    return name.dropFirst(5 + prefix.count).dropLast(4).allSatisfy(\.isNumber)
-  }
-
-  /// Returns the events of a file; a document type is refused, because Word writes none and it may
-  /// define entities.
-  private static func events(
-    _ part: [UInt8], name: String
-  ) throws(ImportError) -> [MarkupDocument.Event] {
-    let document: MarkupDocument
-    do {
-      document = try MarkupDocument(xml: part)
-    } catch {
-      switch error {
-      case .malformed(let line):
-        throw .malformedXML(name: name, line: line)
-      case .tooManyParts(let limit):
-        throw .tooManyParts(name: name, limit: limit)
-      }
-    }
-    if document.hasDocumentType {
-      throw .documentType(name: name)
-    }
-    return document.events
   }
 
   private init(_ styles: WordStyles) {
@@ -110,39 +84,58 @@ struct WordReader {
   /// The origin of a paragraph.
   enum Part { case body, notes, margin }
 
-  private mutating func read(_ events: [MarkupDocument.Event], _ part: Part) {
-    let content = WordContent(events, isNotes: part == .notes, targets: targets)
+  private mutating func read(
+    _ events: [MarkupDocument.Event],
+    _ part: Part
+  ) {
+    let content = WordContent(
+      events,
+      isNotes: part == .notes,
+      targets: targets)
     defer {
       let lost = WordContent.textCount(events) - content.readCount
       missing += [Int](repeating: scalars.count, count: max(0, lost))
     }
     for paragraph in content.paragraphs {
       let start = scalars.count
-      scalars += paragraph.text + [0x0A]
-      var passage = Passage()
-      for (offset, scalar) in paragraph.text.enumerated() {
-        passage.append(scalar, at: start + offset)
-      }
+      scalars += paragraph.text + [.lineFeed]
       for (behind, note) in paragraph.references {
         references[start + behind] = Footnotes.Reference(end: start + behind, name: note)
       }
       if part != .margin {
         addInlines(paragraph, from: start)
       }
-      if !paragraph.hidden.isEmpty {
-        passage = shown(passage, without: paragraph.hidden)
-      }
-      passage = passage.trimmed
-      if passage.isEmpty,
-        paragraph.cell != nil,
-        let picture = paragraph.pictures.first
-      {
-        passage = Passage()
-        passage.append(Inlines.marker, at: start + picture.range.lowerBound)
-        inlines.mark(start + picture.range.lowerBound)
-      }
-      add(passage, paragraph: paragraph, part: part)
+      add(
+        passage(of: paragraph, from: start),
+        paragraph: paragraph,
+        part: part)
     }
+  }
+
+  /// Returns the text of a paragraph that begins at an offset, as Word shows it.
+  private mutating func passage(
+    of paragraph: WordParagraph,
+    from start: Int
+  ) -> Passage {
+    var passage = Passage()
+    for (offset, scalar) in paragraph.text.enumerated() {
+      passage.append(scalar, at: start + offset)
+    }
+    if !paragraph.hidden.isEmpty {
+      passage = shown(passage, without: paragraph.hidden)
+    }
+    passage = passage.trimmed
+    // A cell with only a picture is not empty.
+    if passage.isEmpty,
+      paragraph.cell != nil,
+      let picture = paragraph.pictures.first
+    {
+      let offset = start + picture.range.lowerBound
+      passage = Passage()
+      passage.append(Inlines.marker, at: offset)
+      inlines.mark(offset)
+    }
+    return passage
   }
 
   /// Returns a passage without the text that Word does not show, which becomes furniture.
@@ -168,7 +161,10 @@ struct WordReader {
   }
 
   /// Notes pictures and parts of the text of a paragraph.
-  private mutating func addInlines(_ paragraph: WordParagraph, from start: Int) {
+  private mutating func addInlines(
+    _ paragraph: WordParagraph,
+    from start: Int
+  ) {
     for picture in paragraph.pictures {
       let range = start + picture.range.lowerBound..<start + picture.range.upperBound
       inlines.addPicture(
@@ -199,26 +195,31 @@ struct WordReader {
   // MARK: Tables
 
   /// Puts a cell's paragraph into its row; a cell has several where it has several lines.
-  private mutating func addCell(_ passage: Passage, cell: WordParagraph.Cell) {
+  private mutating func addCell(
+    _ passage: Passage,
+    cell: WordParagraph.Cell
+  ) {
     followsItem = false
-    if chunks.last?.kind != .row || chunks.last?.depth != cell.row {
-      var row = Chunk(.row)
-      row.depth = cell.row
-      row.startsGroup = cell.isFirstRow || chunks.last?.kind != .row
-      chunks.append(row)
-    }
+    startRow(of: cell)
     let last = chunks.count - 1
     while chunks[last].cells.count <= cell.column {
       chunks[last].cells.append(Passage())
     }
     guard !passage.isEmpty else { return }
-    if chunks[last].cells[cell.column].isEmpty {
-      chunks[last].cells[cell.column] = passage
-    } else {
-      chunks[last].cells[cell.column].join(passage)
-    }
+    chunks[last].cells[cell.column].join(passage)
     chunks[last].text.append(passage)
     chunks[last].spans.append((passage.offsets.first ?? 0)..<(passage.offsets.last ?? 0) + 1)
+  }
+
+  /// Adds a row unless the last chunk is that of the cell.
+  private mutating func startRow(of cell: WordParagraph.Cell) {
+    let followsRow = chunks.last?.kind == .row
+    // The depth of a row is its number in the file.
+    guard !followsRow || chunks.last?.depth != cell.row else { return }
+    var row = Chunk(.row)
+    row.depth = cell.row
+    row.startsGroup = cell.isFirstRow || !followsRow
+    chunks.append(row)
   }
 
   // MARK: Paragraphs
@@ -234,22 +235,26 @@ struct WordReader {
       chunk.footnote = paragraph.note
       return chunk
     case .body:
-      break
+      return stated(passage, paragraph: paragraph) ?? plain(passage, paragraph: paragraph)
     }
+  }
+
+  /// Returns the chunk that a paragraph's style and properties state; `nil` if they state none.
+  private mutating func stated(
+    _ passage: Passage,
+    paragraph: WordParagraph
+  ) -> Chunk? {
     let style = paragraph.style
-    let name = styles.first(style) { $0.name.isEmpty ? nil : $0.name } ?? ""
-    if paragraph.isContents
-      || name.hasPrefix("toc")
-      || Contents.isHeading(passage.scalars[...])
-    {
+    let name = name(ofStyle: style)
+    if paragraph.isContents || Contents.isHeading(passage.scalars[...]) {
       return Chunk(.contents)
     }
-    if name == "title" || name == "subtitle" {
-      return title(name)
+    if let chunk = named(name) {
+      return chunk
     }
-    if let level = paragraph.outlineLevel ?? styles.first(style, value: \.outlineLevel)
-      ?? Self.level(of: name),
-      level < 9, passage.count <= Self.titleLimit
+    if let level = level(of: paragraph),
+      level < 9,
+      passage.count <= Self.titleLimit
     {
       return heading(level + 1, evidence: .markup, confidence: 0.98)
     }
@@ -264,12 +269,40 @@ struct WordReader {
       chunk.cells = [passage]
       return chunk
     }
-    if let list = paragraph.list ?? styles.first(style, value: \.numbering),
-      list != "0"
-    {
-      return item(list, level: paragraph.level ?? styles.first(style, value: \.listLevel) ?? 0)
+    return item(paragraph)
+  }
+
+  /// Returns the chunk of a paragraph in a style for a table of contents or for the title.
+  private func named(_ style: String) -> Chunk? {
+    switch style {
+    case _ where style.hasPrefix("toc"):
+      Chunk(.contents)
+    case "title", "subtitle":
+      title(style)
+    default:
+      nil
     }
-    return plain(passage, paragraph: paragraph)
+  }
+
+  /// Returns an item if a paragraph or its style is in a list.
+  private mutating func item(_ paragraph: WordParagraph) -> Chunk? {
+    let style = paragraph.style
+    let list = paragraph.list ?? styles.first(style, value: \.numbering)
+    // List 0 takes a paragraph out of the list of its style (17.9.18).
+    guard let list, list != "0" else { return nil }
+    let level = paragraph.level ?? styles.first(style, value: \.listLevel)
+    return item(list, level: level ?? 0)
+  }
+
+  private func name(ofStyle style: String) -> String {
+    styles.first(style, value: \.name.nonEmpty) ?? ""
+  }
+
+  /// The level of a heading, from 0; 9 is text.
+  private func level(of paragraph: WordParagraph) -> Int? {
+    paragraph.outlineLevel
+      ?? styles.first(paragraph.style, value: \.outlineLevel)
+      ?? Self.level(ofStyle: name(ofStyle: paragraph.style))
   }
 
   /// The largest length of a heading; a longer paragraph is none, whatever its style.
@@ -292,13 +325,19 @@ struct WordReader {
     confidence: Double
   ) -> Chunk {
     var chunk = Chunk(.heading)
-    chunk.heading = Heading(evidence: evidence, confidence: confidence, level: level)
+    chunk.heading = Heading(
+      evidence: evidence,
+      confidence: confidence,
+      level: level)
     return chunk
   }
 
   /// The level of a built-in style that lost its outline level: `heading 2`, `見出し 2`.
-  private static func level(of name: String) -> Int? {
-    guard name.hasPrefix("heading ") || name.hasPrefix("見出し") else { return nil }
+  private static func level(ofStyle name: String) -> Int? {
+    guard
+      name.hasPrefix("heading ")
+        || name.hasPrefix("見出し")
+    else { return nil }
     return name.last?.wholeNumberValue.map { max(0, $0 - 1) }
   }
 
@@ -307,11 +346,9 @@ struct WordReader {
     style: String,
     paragraph: WordParagraph
   ) -> Bool {
-    let name = styles.first(style) { $0.name.isEmpty ? nil : $0.name } ?? ""
-    let font = paragraph.font ?? styles.first(style) { $0.font.isEmpty ? nil : $0.font } ?? ""
-    return ["code", "コード", "preformatted", "source"].contains {
-      name.contains($0)
-    }
+    let name = name(ofStyle: style)
+    let font = paragraph.font ?? styles.first(style, value: \.font.nonEmpty) ?? ""
+    return ["code", "コード", "preformatted", "source"].contains(where: name.contains)
       || BlockFinder.isCode(passage.scalars[...])
       || WordRun.isCodeFont(font)
   }
@@ -320,15 +357,14 @@ struct WordReader {
     var chunk = Chunk(.item)
     chunk.depth = level
     chunk.startsGroup = !followsItem
-    let isNumbered = styles.isNumbered(list, level: level)
-    chunk.mark = ListMark(
-      kind: isNumbered ? .number(.dot) : .bullet(0x2D),
-      value: 0,
-      length: 0)
+    chunk.mark = ListMark(isNumbered: styles.isNumbered(list, level: level))
     return chunk
   }
 
-  private func plain(_ passage: Passage, paragraph: WordParagraph) -> Chunk {
+  private func plain(
+    _ passage: Passage,
+    paragraph: WordParagraph
+  ) -> Chunk {
     let text = passage.scalars[...]
     if paragraph.boldLength >= passage.count, TitleShape.matches(text) {
       return heading(nil, evidence: .markup, confidence: 0.8)

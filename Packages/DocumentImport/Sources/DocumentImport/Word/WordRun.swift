@@ -28,14 +28,15 @@ struct WordRun {
 
   /// Returns the Unicode character for a sign of a symbol font; a square for an unknown one.
   static func symbol(_ code: String?) -> UInt32 {
-    guard let code = code.flatMap({ UInt32($0, radix: 16) }) else { return 0x25A1 }
-    if let known = symbols[code & 0xFF],
-      code >= 0xF000 || code < 0x100
-    {
+    let unknown: UInt32 = 0x25A1
+    guard let code = code.flatMap({ UInt32($0, radix: 16) }) else { return unknown }
+    // Word moves the signs of symbol fonts to U+F000 and up: `F0A7` is the sign A7 of the font.
+    if let known = symbols[code & 0xFF], code >= 0xF000 || code < 0x100 {
       return known
     }
-    if code >= 0xE000 && code < 0xF900 || Unicode.Scalar(code) == nil {
-      return 0x25A1
+    let isPrivate = code >= 0xE000 && code < 0xF900
+    if isPrivate || Unicode.Scalar(code) == nil {
+      return unknown
     }
     return code
   }
@@ -48,24 +49,12 @@ struct WordRun {
   ]
 
   private var isCode: Bool {
-    ["code", "verbatim"].contains(where: style.contains) || Self.isCodeFont(font)
+    ["code", "verbatim"].contains(where: style.contains)
+      || Self.isCodeFont(font)
   }
 
   /// Returns whether a font is one of fixed width, by its name.
   static func isCodeFont(_ font: String) -> Bool {
     ["courier", "consolas", "mono", "menlo"].contains(where: font.contains)
-  }
-}
-
-extension WordParagraph {
-  /// Adds a part, or extends the last one of its style if that ends where the part begins.
-  mutating func add(_ style: Inlines.Style, range: Range<Int>) {
-    if let last = parts.lastIndex(where: { $0.style == style }),
-      parts[last].range.upperBound == range.lowerBound
-    {
-      parts[last].range = parts[last].range.lowerBound..<range.upperBound
-    } else {
-      parts.append((range, style))
-    }
   }
 }

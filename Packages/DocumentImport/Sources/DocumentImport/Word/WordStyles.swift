@@ -27,35 +27,14 @@ struct WordStyles {
   private mutating func readStyles(_ events: [MarkupDocument.Event]) {
     var current: String?
     for event in events {
-      guard
-        case .enter(
-          let name,
-          let attributes) = event
-      else { continue }
+      guard case .enter(let name, let attributes) = event else { continue }
       if name == "style" {
         current = attributes["styleId"]
         if let current {
           styles[current] = Style()
         }
-        continue
-      }
-      guard let id = current else { continue }
-      let value = attributes["val"]
-      switch name {
-      case "name":
-        styles[id]?.name = (value ?? "").lowercased()
-      case "basedOn":
-        styles[id]?.basedOn = value
-      case "outlineLvl":
-        styles[id]?.outlineLevel = Self.level(value, most: 9)
-      case "numId":
-        styles[id]?.numbering = value
-      case "ilvl":
-        styles[id]?.listLevel = Self.level(value, most: 8)
-      case "rFonts":
-        styles[id]?.font = (attributes["ascii"] ?? "").lowercased()
-      default:
-        break
+      } else if let current {
+        styles[current]?.read(name, attributes: attributes)
       }
     }
   }
@@ -70,11 +49,7 @@ struct WordStyles {
     var list: String?
     var level = 0
     for event in events {
-      guard
-        case .enter(
-          let name,
-          let attributes) = event
-      else { continue }
+      guard case .enter(let name, let attributes) = event else { continue }
       switch name {
       case "abstractNum":
         abstract = attributes["abstractNumId"]
@@ -99,6 +74,7 @@ struct WordStyles {
   /// Returns a property of a style or of the nearest style on which it is based.
   func first<Value>(_ id: String, value: (Style) -> Value?) -> Value? {
     var id: String? = id
+    // A damaged file can base styles on each other in a circle.
     for _ in 0..<20 {
       guard let current = id,
         let style = styles[current]
@@ -117,5 +93,38 @@ struct WordStyles {
       return false
     }
     return format != "bullet" && format != "none"
+  }
+}
+
+extension WordStyles.Style {
+  /// Reads a property from an element inside that of the style.
+  fileprivate mutating func read(
+    _ element: String,
+    attributes: MarkupDocument.Attributes
+  ) {
+    let value = attributes["val"]
+    switch element {
+    case "name":
+      name = (value ?? "").lowercased()
+    case "basedOn":
+      basedOn = value
+    case "outlineLvl":
+      outlineLevel = WordStyles.level(value, most: 9)
+    case "numId":
+      numbering = value
+    case "ilvl":
+      listLevel = WordStyles.level(value, most: 8)
+    case "rFonts":
+      font = (attributes["ascii"] ?? "").lowercased()
+    default:
+      break
+    }
+  }
+}
+
+extension String {
+  /// The text itself; `nil` if it is empty.
+  var nonEmpty: String? {
+    isEmpty ? nil : self
   }
 }

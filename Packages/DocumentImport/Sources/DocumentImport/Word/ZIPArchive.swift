@@ -34,32 +34,48 @@ public struct ZIPArchive: Sendable {
     var offset = number(at: end + 16, 4)
     for _ in 0..<number(at: end + 10, 2) {
       guard offset + 46 <= bytes.count,
-        number(at: offset, 4) == 0x0201_4B50
+        number(at: offset, 4) == Self.directoryMark
       else {
         throw .damagedArchive(.directory)
       }
       let nameLength = number(at: offset + 28, 2)
       guard offset + 46 + nameLength <= bytes.count else { throw .damagedArchive(.names) }
       let name = String(decoding: bytes[offset + 46..<offset + 46 + nameLength], as: UTF8.self)
-      entries[name] = Entry(
-        method: number(at: offset + 10, 2), packedSize: number(at: offset + 20, 4),
-        size: number(at: offset + 24, 4), checksum: number(at: offset + 16, 4),
-        headerOffset: number(at: offset + 42, 4))
+      entries[name] = entry(at: offset)
+      // An extra field and a comment follow the name (APPNOTE.TXT 4.3.12).
       offset += 46 + nameLength + number(at: offset + 30, 2) + number(at: offset + 32, 2)
     }
   }
 
+  private func entry(at offset: Int) -> Entry {
+    Entry(
+      method: number(at: offset + 10, 2), packedSize: number(at: offset + 20, 4),
+      size: number(at: offset + 24, 4), checksum: number(at: offset + 16, 4),
+      headerOffset: number(at: offset + 42, 4))
+  }
+
+  /// The signatures of a file's header, of an entry of the directory, and of its end: `PK` and two
+  /// bytes.
+  private static let headerMark = 0x0403_4B50
+  private static let directoryMark = 0x0201_4B50
+  private static let endMark = 0x0605_4B50
+
   private func endRecord() -> Int? {
     guard bytes.count >= 22 else { return nil }
+    // A comment of up to 65,535 bytes may follow the record.
     let least = max(0, bytes.count - 22 - 0xFFFF)
-    return (least...bytes.count - 22).last { number(at: $0, 4) == 0x0605_4B50 }
+    return (least...bytes.count - 22).last {
+      number(at: $0, 4) == Self.endMark
+    }
   }
 
   /// A number of a few bytes, the lowest first; 0 beyond the end.
   private func number(at offset: Int, _ count: Int) -> Int {
-    guard offset >= 0, offset + count <= bytes.count else { return 0 }
-    return bytes[offset..<offset + count].reversed().reduce(0) {
-      $0 << 8 | Int($1)
+    guard offset >= 0,
+      offset + count <= bytes.count
+    else { return 0 }
+    return bytes[offset..<offset + count].reversed().reduce(0) { number, byte in
+      number << 8 | Int(byte)
     }
   }
 
@@ -75,33 +91,43 @@ public struct ZIPArchive: Sendable {
     upTo limit: Int = sizeLimit
   ) throws(ImportError) -> [UInt8]? {
     guard let entry = entries[name] else { return nil }
-    let header = entry.headerOffset
-    guard header + 30 <= bytes.count,
-      number(at: header, 4) == 0x0403_4B50
-    else {
-      throw .damagedArchive(.entry(name: name))
-    }
-    let start = header + 30 + number(at: header + 26, 2) + number(at: header + 28, 2)
-    guard start + entry.packedSize <= bytes.count else {
-      throw .damagedArchive(.entry(name: name))
-    }
-    guard entry.size <= limit else { throw .expandsTooFar(name: name, limit: limit) }
-    let packed = Array(bytes[start..<start + entry.packedSize])
-    let content: [UInt8]
-    switch entry.method {
-    case 0:
-      content = packed
-    case 8:
-      content = try inflate(packed, name: name, limit: entry.size)
-    default:
-      throw .damagedArchive(.method(name: name, Int(entry.method)))
-    }
+    let packed = try packedBytes(of: entry, name: name, limit: limit)
+    let content = try expanded(packed, as: entry, name: name)
     guard content.count == entry.size,
       Self.checksum(content) == entry.checksum
     else {
       throw .damagedArchive(.checksum(name: name))
     }
     return content
+  }
+
+  private func expanded(
+    _ packed: [UInt8], as entry: Entry, name: String
+  ) throws(ImportError) -> [UInt8] {
+    switch entry.method {
+    case 0:
+      return packed
+    case 8:
+      return try inflate(packed, name: name, limit: entry.size)
+    default:
+      throw .damagedArchive(.method(name: name, Int(entry.method)))
+    }
+  }
+
+  private func packedBytes(
+    of entry: Entry, name: String, limit: Int
+  ) throws(ImportError) -> [UInt8] {
+    let header = entry.headerOffset
+    let damage = ImportError.damagedArchive(.entry(name: name))
+    guard header + 30 <= bytes.count,
+      number(at: header, 4) == Self.headerMark
+    else { throw damage }
+    // The extra field here may differ from that of the directory.
+    let (nameLength, extraLength) = (number(at: header + 26, 2), number(at: header + 28, 2))
+    let start = header + 30 + nameLength + extraLength
+    guard start + entry.packedSize <= bytes.count else { throw damage }
+    guard entry.size <= limit else { throw .expandsTooFar(name: name, limit: limit) }
+    return Array(bytes[start..<start + entry.packedSize])
   }
 
   /// The CRC-32 of some bytes, by zlib.
@@ -137,10 +163,12 @@ public struct ZIPArchive: Sendable {
           return buffer.count - Int(unsafe stream.avail_out)
         }
         output += buffer[..<written]
+        // The directory may state less than a small entry expands to: a bomb.
         if output.count > limit {
           isTooLarge = true
           return Z_BUF_ERROR
         }
+        // zlib wants more input than the entry has.
         if written == 0, status == Z_OK {
           return Z_DATA_ERROR
         }

@@ -27,6 +27,7 @@ struct DraftPage {
       status: draft
       ---
       """)
+    // What stands before the first block, such as a cover, is on the first page.
     for index in min(start, topic.blocks.startIndex)..<topic.blocks.startIndex {
       addPictures(passages.inlines.own[index] ?? [])
     }
@@ -64,7 +65,10 @@ struct DraftPage {
       let first = Sentences.ranges(block.text.scalars).first
     else { return topic.title }
     let summary = passages.plain(block.text[first])
-    return summary.isEmpty ? topic.title : summary
+    if summary.isEmpty {
+      return topic.title
+    }
+    return summary
   }
 
   private func markdown(_ passage: Passage) -> String {
@@ -72,7 +76,10 @@ struct DraftPage {
   }
 
   /// Adds each picture in a separate paragraph.
-  private mutating func addPictures(_ pictures: [Int], citation: String = "") {
+  private mutating func addPictures(
+    _ pictures: [Int],
+    citation: String = ""
+  ) {
     for picture in pictures {
       add(passages.block(ofPicture: picture) + citation)
     }
@@ -118,18 +125,28 @@ extension DraftPage {
     case .quote:
       add("> " + markdown(block.text) + citation)
     case .code:
-      let lines =
-        if block.lines.isEmpty {
-          [block.text.string]
-        } else {
-          block.lines.map(\.string)
-        }
-      add(MarkdownText.fenced(lines.filter { line in !line.hasPrefix("```") }))
-      if !citation.isEmpty {
-        add(String(citation.dropFirst()))
-      }
+      addCode(block, citation: citation)
     case .furniture, .contents:
       break
+    }
+  }
+
+  private mutating func addCode(_ block: Block, citation: String) {
+    let lines =
+      if block.lines.isEmpty {
+        [block.text.string]
+      } else {
+        block.lines.map(\.string)
+      }
+    // The document's own fences give way to one that is long enough.
+    add(MarkdownText.fenced(lines.filter { line in !line.hasPrefix("```") }))
+    addAlone(citation)
+  }
+
+  /// Adds a citation in a paragraph of its own.
+  private mutating func addAlone(_ citation: String) {
+    if !citation.isEmpty {
+      add(String(citation.dropFirst()))
     }
   }
 
@@ -141,48 +158,70 @@ extension DraftPage {
     let marks = String(repeating: "#", count: lastLevel)
     let title = passages.inline(passages.inlines.withoutPictures(block.text), in: .statement)
     let name = headingNames.claim(block.title)
-    add("\(marks) \(title)" + (name == block.title ? "" : " {#\(block.id)}"))
+    let id =
+      if name == block.title {
+        ""
+      } else {
+        " {#\(block.id)}"
+      }
+    add("\(marks) \(title)" + id)
   }
 
   private mutating func addRule(_ block: Block, citation: String) {
     let statement = block.text[0..<block.statementLength].trimmed
     let reason = block.text[block.statementLength..<block.text.count].trimmed
     // A picture's description is no reason: pictures stand around the rule.
-    let parts = ([statement, reason] + block.lines).map {
-      passages.inlines.separated($0)
-    }
-    let texts = parts.map(\.text).filter { !$0.isEmpty }
+    let parts = ([statement, reason] + block.lines).map(passages.inlines.separated)
     ruleCount += 1
-    let name = ruleNames.claim(
-      Slug.make(passages.plain(statement), words: 5) ?? "rule-\(ruleCount)")
-    let text =
-      ([texts.first.map { passages.paragraph($0, in: .statement) } ?? ""]
-      + texts.dropFirst().map(markdown)).joined(separator: "\n\n") + citation
-    add("::: rule \(name) level=\(block.strength?.rawValue ?? "should")\n\(text)\n:::")
+    let words = Slug.make(passages.plain(statement), words: 5) ?? "rule-\(ruleCount)"
+    let name = ruleNames.claim(words)
+    let level = block.strength?.rawValue ?? "should"
+    let text = ruleText(parts.map(\.text).filter { !$0.isEmpty }) + citation
+    add("::: rule \(name) level=\(level)\n\(text)\n:::")
     addPictures(parts.flatMap { $0.first + $0.last }, citation: citation)
+  }
+
+  /// Returns the statement of a rule and the paragraphs of its reason.
+  private func ruleText(_ texts: [Passage]) -> String {
+    let statement = texts.first.map { passages.paragraph($0, in: .statement) } ?? ""
+    return ([statement] + texts.dropFirst().map(markdown)).joined(separator: "\n\n")
   }
 
   private mutating func addNote(_ block: Block, citation: String) {
     let label = block.number.trimmingLabel
-    let name =
-      if Self.warnings.contains(label.lowercased()) {
-        "warning"
-      } else if Self.tips.contains(label.lowercased()) {
-        "tip"
-      } else {
-        "note"
-      }
+    let name = Self.noteName(label.lowercased())
     let opener = "::: " + name + (label.isEmpty ? "" : " " + label)
     add("\(opener)\n\(markdown(block.text))\(citation)\n:::")
   }
 
+  /// Returns the name of the container for a label of a note.
+  private static func noteName(_ label: String) -> String {
+    if warnings.contains(label) {
+      return "warning"
+    }
+    if tips.contains(label) {
+      return "tip"
+    }
+    return "note"
+  }
+
   /// The notes that the page refers to; a note of several blocks is set in from the second on.
-  private mutating func addNotes(of topic: ImportedTopic, _ ids: [Int: String]) {
+  private mutating func addNotes(
+    of topic: ImportedTopic,
+    _ ids: [Int: String]
+  ) {
     var last = ""
     for (note, block) in topic.notes {
       let text = note.item.map { block.items[$0].text } ?? block.text
       let citation = ids[note.block].map { " [@\($0)]" } ?? ""
-      add((note.label == last ? "    " : "[^\(note.label)]: ") + markdown(text) + citation)
+      // Four blanks continue a note.
+      let start =
+        if note.label == last {
+          "    "
+        } else {
+          "[^\(note.label)]: "
+        }
+      add(start + markdown(text) + citation)
       last = note.label
     }
   }
@@ -195,6 +234,7 @@ extension DraftPage {
   private mutating func addList(_ block: Block, citation: String) {
     var lines: [String] = []
     for item in block.items {
+      // Three blanks a level: the width of `1. ` and `-  `.
       let indent = String(repeating: "   ", count: item.depth)
       let term = item.term.map { "**\(passages.inline($0, in: .term))**: " } ?? ""
       let mark = item.isNumbered ? "1. " : "-  "
@@ -212,38 +252,34 @@ extension DraftPage {
   /// padded to the widest.
   private mutating func addTable(_ block: Block, citation: String) {
     let width = block.rows.map(\.count).max() ?? 1
-    var lines = block.rows.map { row in
-      let cells = row.map { passages.inline($0, inTable: true) }
-      let filled = cells + [String](repeating: "", count: width - cells.count)
-      return "| " + filled.joined(separator: " | ") + " |"
-    }
+    var lines = block.rows.map { row in tableLine(row, width: width) }
     if !hasHead(block) {
       lines.insert("|" + String(repeating: "  |", count: width), at: 0)
     }
     lines.insert("|" + String(repeating: " --- |", count: width), at: min(1, lines.count))
     add(lines.joined(separator: "\n"))
-    if !citation.isEmpty {
-      add(String(citation.dropFirst()))
-    }
+    addAlone(citation)
+  }
+
+  private func tableLine(_ row: [Passage], width: Int) -> String {
+    let cells = row.map { passages.inline($0, inTable: true) }
+    let filled = cells + [String](repeating: "", count: width - cells.count)
+    return "| " + filled.joined(separator: " | ") + " |"
   }
 
   private func hasHead(_ table: Block) -> Bool {
     guard let first = table.rows.first,
       table.rows.count > 1
     else { return false }
-    return table.hasHead
-      || !first.contains {
-        passages.inlines.hasPicture(in: $0)
-      }
+    return table.hasHead || !first.contains(where: passages.inlines.hasPicture)
   }
 }
 
 extension String {
   /// A label without its brackets and its colon: `【重要】`, `注：`.
   fileprivate var trimmingLabel: String {
-    trimmingBlanks.filter { trimmingBlank in
-      !"：:【】［］[]（）()※.".contains(trimmingBlank)
-    }
-    .trimmingBlanks
+    trimmingBlanks
+      .filter { character in !"：:【】［］[]（）()※.".contains(character) }
+      .trimmingBlanks
   }
 }

@@ -51,55 +51,99 @@ public struct ImportFiles: Sendable {
   /// Writes the files of a plan.
   public init(_ plan: ImportPlan, options: Options) {
     let topics = plan.topics(key: options.key, taken: options.taken)
-    let digits = max(3, String(plan.blocks.count).count)
-    let placed = topics.reduce(into: [Int: String]()) { placed, topic in
-      for (note, _) in topic.notes where placed[note.block] == nil {
-        placed[note.block] = topic.id
-      }
-    }
-    var ids: [Int: String] = [:]
-    for topic in topics {
-      for index in topic.blocks.indices {
-        let id = ImportedStatement.id(
-          options.key,
-          number: statements.count + 1,
-          digits: digits)
-        guard var statement = plan.statement(topic.blocks[index], id: id) else {
-          continue
-        }
-        statement.topic = placed[index] ?? topic.id
-        statements.append(statement)
-        ids[index] = id
-      }
-    }
+    let placed = Self.placedNotes(of: topics)
+    let ids = addStatements(
+      of: plan,
+      topics: topics,
+      key: options.key,
+      placed: placed)
     let passages = PassageText(
       footnotes: plan.footnotes, inlines: plan.inlines,
       missingDescription: options.missingDescription)
+    // Pictures between two topics belong to the one that follows.
     var start = -1
     for topic in topics {
-      let path = "\(options.section)/\(topic.id)/\(options.language).md"
       let page = DraftPage(
         topic, passages: passages, placed: Set(placed.keys), statements: ids, picturesFrom: start)
       start = topic.blocks.endIndex
-      files.append((path, page.text))
-      pages.append(Self.page(topic, path: path))
+      add(page, topic: topic, options: options)
     }
     files.append(("sources/\(options.key).yaml", Self.bibliography(plan, options: options)))
   }
 
-  private static func page(_ topic: ImportedTopic, path: String) -> Page {
-    Page(
-      path: path, title: topic.title, headings: topic.blocks.count { $0.kind == .heading },
-      rules: topic.blocks.count { $0.kind == .rule },
-      guesses: topic.blocks.count { block in
-        block.kind == .rule
-          && block.confidence < 0.8
-          || block.evidence == "shape" && block.kind == .heading
-      })
+  private mutating func add(
+    _ page: DraftPage,
+    topic: ImportedTopic,
+    options: Options
+  ) {
+    let path = "\(options.section)/\(topic.id)/\(options.language).md"
+    files.append((path, page.text))
+    pages.append(Self.page(topic, path: path))
   }
 
-  private static func bibliography(_ plan: ImportPlan, options: Options) -> String {
+  /// Returns the topic of each note, by the note's block: the first one that refers to it.
+  private static func placedNotes(of topics: [ImportedTopic]) -> [Int: String] {
+    topics.reduce(into: [:]) { placed, topic in
+      for (note, _) in topic.notes where placed[note.block] == nil {
+        placed[note.block] = topic.id
+      }
+    }
+  }
+
+  /// Adds the statements of all topics, and returns the id of each, by its block.
+  private mutating func addStatements(
+    of plan: ImportPlan,
+    topics: [ImportedTopic],
+    key: String,
+    placed: [Int: String]
+  ) -> [Int: String] {
+    // All ids have as many digits, at least three, so that they sort by their numbers.
+    let digits = max(3, String(plan.blocks.count).count)
+    var ids: [Int: String] = [:]
+    for topic in topics {
+      for index in topic.blocks.indices {
+        let id = ImportedStatement.id(
+          key,
+          number: statements.count + 1,
+          digits: digits)
+        if var statement = plan.statement(topic.blocks[index], id: id) {
+          statement.topic = placed[index] ?? topic.id
+          statements.append(statement)
+          ids[index] = id
+        }
+      }
+    }
+    return ids
+  }
+
+  private static func page(_ topic: ImportedTopic, path: String) -> Page {
+    Page(
+      path: path,
+      title: topic.title,
+      headings: topic.blocks.count { $0.kind == .heading },
+      rules: topic.blocks.count { $0.kind == .rule },
+      guesses: topic.blocks.count(where: \.isGuessed))
+  }
+
+  private static func bibliography(
+    _ plan: ImportPlan,
+    options: Options
+  ) -> String {
     let title = DraftPage.quoted(plan.title ?? options.key)
     return "title: {\(options.language): \(title)}\nlanguage: \(options.language)\n"
+  }
+}
+
+extension Block {
+  /// True for a rule or a heading of which nothing but its words or its look speaks.
+  fileprivate var isGuessed: Bool {
+    switch kind {
+    case .rule:
+      confidence < 0.8
+    case .heading:
+      evidence == "shape"
+    default:
+      false
+    }
   }
 }

@@ -5,86 +5,46 @@
 enum MarkdownText {
   /// Returns a text on one line, for a paragraph, an item or a cell.
   static func inline(_ text: String, inTable: Bool = false) -> String {
-    var result = ""
-    var signs = SignFinder(Array(text.replacing("\u{2028}", with: " ")))
-    var index = 0
-    var isInLink = false
-    while index < signs.text.count {
-      let character = signs.text[index]
-      if character == InlineMark.asItIs.opener,
-        let end = signs.first(InlineMark.asItIs.closer, from: index)
-      {
-        result += String(signs.text[index...end])
-        index = end + 1
-      } else if character == InlineMark.code.opener,
-        let end = signs.first(InlineMark.code.closer, from: index)
-      {
-        result += code(String(signs.text[(index + 1)..<end]), inTable: inTable)
-        index = end + 1
-      } else if character == InlineMark.link.opener
-        || character == InlineMark.link.closer
-      {
-        isInLink = character == InlineMark.link.opener
-        // What stands before a link does not make a picture of it.
-        if isInLink, result.last == "!" {
-          result.removeLast()
-          result += "\\!"
-        }
-        result.append(character)
-        index += 1
-      } else if isInLink, character == "[" || character == "]" {
-        result += "\\\(character)"
-        index += 1
-      } else if let link = deadLink(at: index, &signs) {
-        result += inline(String(signs.text[link.text]), inTable: inTable)
-        index = link.end
-      } else if let end = endOfWebLink(at: index, &signs) {
-        result += String(signs.text[index..<end]).replacing("|", with: inTable ? "\\|" : "|")
-        index = end
-      } else if character == "`", let end = signs.first("`", from: index + 1) {
-        result += String(signs.text[index...end]).replacing("|", with: inTable ? "\\|" : "|")
-        index = end + 1
-      } else if character == "<" {
-        let (text, length) = element(at: index, &signs)
-        result += text
-        index += length
-      } else {
-        result += escaped(character, rest: signs.text[index...], inTable: inTable)
-        index += 1
-      }
-    }
-    return result
+    var writer = InlineWriter(text, inTable: inTable)
+    return writer.write()
   }
 
   /// Returns a text that opens a block, with characters escaped that would make it a list, a
   /// heading or a container.
   static func paragraph(_ text: String) -> String {
     let text = inline(text)
-    guard let first = text.first else { return "" }
-    let isBullet =
-      ["-", "+", "*"].contains(first)
-      && text.dropFirst().first?.isWhitespace == true
-    if isBullet || first == "#" || first == ">" || text.hasPrefix(":::") || text.hasPrefix("---")
-      || text.hasPrefix("===") || text.hasPrefix("~~~")
-    {
+    if opensBlock(text) {
       return "\\" + text
     }
+    // `1.` and `1)` would begin a numbered list (CommonMark, section 5.2).
     let digits = text.prefix { $0.isASCII && $0.isNumber }
-    if !digits.isEmpty,
-      let sign = text.dropFirst(digits.count).first,
-      sign == "." || sign == ")"
-    {
-      return digits + "\\" + text.dropFirst(digits.count)
+    let rest = text.dropFirst(digits.count)
+    if !digits.isEmpty, rest.first == "." || rest.first == ")" {
+      return digits + "\\" + rest
     }
     return text
   }
 
+  /// Returns whether a text begins like a block of Markdown other than a paragraph or a numbered
+  /// list.
+  private static func opensBlock(_ text: String) -> Bool {
+    guard let first = text.first else { return false }
+    if ["-", "+", "*"].contains(first),
+      text.dropFirst().first?.isWhitespace == true
+    {
+      return true
+    }
+    return first == "#" || first == ">"
+      || [":::", "---", "===", "~~~"].contains(where: text.hasPrefix)
+  }
+
   /// A text as code, between more backticks than it has.
-  private static func code(_ text: String, inTable: Bool) -> String {
+  static func code(_ text: String, inTable: Bool) -> String {
     var marks = "`"
     while text.contains(marks) {
       marks += "`"
     }
+    // One blank at either end is removed again (CommonMark, section 6.1).
     let pad =
       if text.hasPrefix("`") || text.hasSuffix("`") {
         " "
@@ -98,26 +58,20 @@ enum MarkdownText {
     return code
   }
 
-  private static func escaped(
+  static func escaped(
     _ character: Character, rest: ArraySlice<Character>, inTable: Bool
   ) -> String {
     let next = rest.dropFirst().first
     switch character {
     case "|" where inTable:
       return "\\|"
-    case "\\"
-    where next.map {
-      $0.isASCII
-        && ($0.isPunctuation || $0.isSymbol)
-    } == true:
+    case "\\" where next?.isASCIIPunctuation == true:
       return "\\\\"
     case "&" where next.map { $0.isLetter || $0 == "#" } == true:
       return "&amp;"
     case "[" where next == "@" || next == "^" || next == "!":
       return "\\["
-    case "]" where next == ":":
-      return "\\]"
-    case "]" where next == "(" || next == "[":
+    case "]" where next == ":" || next == "(" || next == "[":
       return "\\]"
     case "`":
       return "\\`"
@@ -138,24 +92,25 @@ enum MarkdownText {
       signs.text[(close + 1)...].first == "(",
       let end = signs.first(")", from: close)
     else { return nil }
-    if let other = signs.first("[", from: index + 1),
-      other < close
-    {
+    // Of `[a [b](c)`, only the inner part is a link; its turn comes later.
+    if let other = signs.first("[", from: index + 1), other < close {
       return nil
     }
     return ((index + 1)..<close, (close + 2)..<end)
   }
 
   /// Returns the end of `[text](https://…)`, whose target is valid from any location.
-  private static func endOfWebLink(
+  static func endOfWebLink(
     at index: Int,
     _ signs: inout SignFinder
   ) -> Int? {
     guard let (_, address) = link(at: index, &signs) else { return nil }
-    let isWeb = ["https://", "http://"].contains {
-      signs.text[address].starts(with: $0)
+    let isWeb = ["https://", "http://"].contains { scheme in
+      signs.text[address].starts(with: scheme)
     }
-    guard isWeb, !signs.hasSpace(in: address) else { return nil }
+    guard isWeb,
+      !signs.hasSpace(in: address)
+    else { return nil }
     return address.upperBound + 1
   }
 
@@ -164,28 +119,23 @@ enum MarkdownText {
   static func deadLink(
     at index: Int, _ signs: inout SignFinder
   ) -> (text: Range<Int>, address: String, end: Int)? {
-    guard
-      let (
-        text,
-        address
-      ) = link(at: index, &signs)
-    else { return nil }
+    guard let (text, address) = link(at: index, &signs) else { return nil }
     let isPlace = signs.text[address].first == "#"
+    let target = String(signs.text[address])
     guard
       isPlace
-        || !signs.hasSpace(in: address) && isFile(String(signs.text[address]))
-    else {
-      return nil
-    }
-    return (text, String(signs.text[address]), address.upperBound + 1)
+        || !signs.hasSpace(in: address) && isFile(target)
+    else { return nil }
+    return (text, target, address.upperBound + 1)
   }
 
   /// Returns whether an address is that of a file: `lists.md`, `../keys/`, not the `x` of
   /// `f[i](x)`.
   private static func isFile(_ address: String) -> Bool {
     guard !address.contains("://") else { return false }
-    let path = address.prefix { $0 != "#" && $0 != "?" }
+    let path = address.prefix { !"#?".contains($0) }
     guard let dot = path.lastIndex(of: ".") else { return path.contains("/") }
+    // A form has one to five letters and digits, not only digits: `v1.2` is none.
     let form = path[dot...].dropFirst().utf8
     return path.contains("/")
       || (1...5).contains(form.count)
@@ -195,27 +145,26 @@ enum MarkdownText {
 
   /// Handles an element of HTML: an address in angle brackets is kept, `<code>` becomes backticks,
   /// another sign is escaped.
-  private static func element(
+  static func element(
     at index: Int,
     _ signs: inout SignFinder
-  ) -> (String, Int) {
-    guard let end = signs.first(">", from: index) else { return ("\\<", 1) }
-    if let other = signs.first("<", from: index + 1),
-      other < end
-    {
-      return ("\\<", 1)
+  ) -> (text: String, length: Int) {
+    let sign = (text: "\\<", length: 1)
+    guard let end = signs.first(">", from: index) else { return sign }
+    // Of `a < b <c>`, the first sign opens nothing.
+    if let other = signs.first("<", from: index + 1), other < end {
+      return sign
     }
     let inner = String(signs.text[(index + 1)..<end])
     let length = end + 1 - index
-    if inner.hasPrefix("http://") || inner.hasPrefix("https://"),
-      !inner.contains(" ")
-    {
+    let isAddress = inner.hasPrefix("http://") || inner.hasPrefix("https://")
+    if isAddress, !inner.contains(" ") {
       return ("<\(inner)>", length)
     }
     if inner == "code" || inner == "/code" {
       return ("`", length)
     }
-    return ("\\<", 1)
+    return sign
   }
 
   /// Code between fences longer than any in it.
@@ -225,5 +174,11 @@ enum MarkdownText {
       fence += "`"
     }
     return ([fence + "text"] + lines + [fence]).joined(separator: "\n")
+  }
+}
+
+extension Character {
+  fileprivate var isASCIIPunctuation: Bool {
+    isASCII && (isPunctuation || isSymbol)
   }
 }

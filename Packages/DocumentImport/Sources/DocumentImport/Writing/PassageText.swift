@@ -39,10 +39,13 @@ struct PassageText {
       } else {
         picture.alternative
       }
-    let alternative =
-      text
-      .map { #"\[]*_`<&|"#.contains($0) ? "\\\($0)" : String($0) }
-      .joined()
+    let alternative = text.reduce(into: "") { result, character in
+      // Signs of Markdown mean nothing in a description.
+      if #"\[]*_`<&|"#.contains(character) {
+        result += "\\"
+      }
+      result.append(character)
+    }
     return "![\(alternative)](\(picture.file))"
   }
 
@@ -53,72 +56,110 @@ struct PassageText {
       guard case .link(let address) = span.style else { return nil }
       return LinkAddress.portable(address)
     }
-    return addresses.last.map { "[\(picture(number))](\($0))" } ?? picture(number)
+    // The innermost link is the last one.
+    guard let address = addresses.last else { return picture(number) }
+    return "[\(picture(number))](\(address))"
   }
 }
 
 // MARK: - Marks
 
 extension PassageText {
-  /// A part of a passage that is marked.
-  fileprivate struct Marked {
-    var range: Range<Int>
-    var style: Inlines.Style
-  }
-
   private func marked(_ passage: Passage, place: Place) -> String {
-    footnotes.string(of: inlines.isEmpty ? passage : withMarks(passage, place: place)) {
-      String([InlineMark.footnote.openerValue]) + $0 + String([InlineMark.footnote.closerValue])
+    let text =
+      if inlines.isEmpty {
+        passage
+      } else {
+        withMarks(passage, place: place)
+      }
+    let mark = InlineMark.footnote
+    return footnotes.string(of: text) { label in
+      String(mark.opener) + label + String(mark.closer)
     }
   }
 
   /// The passage with marks around its parts, and in the place of its pictures.
   private func withMarks(_ passage: Passage, place: Place) -> Passage {
-    let parts = parts(of: passage, place)
-    var openers: [Int: [Inlines.Style]] = [:]
-    var closers: [Int: [Inlines.Style]] = [:]
-    for part in parts {
-      openers[part.range.lowerBound, default: []].append(part.style)
-      closers[part.range.upperBound, default: []].insert(part.style, at: 0)
-    }
+    let borders = Borders(of: parts(of: passage, place))
     var result = Passage()
-    var last: Int?
+    var lastPicture: Int?
     for index in 0...passage.count {
-      for style in closers[index] ?? [] {
+      for style in borders.closers[index] ?? [] {
         result.append(closer(of: style))
       }
       guard index < passage.count else { break }
-      let offset = passage.offsets[index]
-      let isRepeated = index > 0 && passage.offsets[index - 1] == offset
-      if !isRepeated, let pictures = inlines.before[offset] {
-        add(pictures, to: &result)
-        let next = passage.scalars[index]
-        if !next.isWide, !next.isPunctuation {
-          result.append(Passage(0x20))
-        }
-      }
-      for style in openers[index] ?? [] {
+      addPictures(before: index, of: passage, to: &result)
+      for style in borders.openers[index] ?? [] {
         result.append(Passage(mark(of: style).openerValue))
       }
-      if let picture = inlines.picture(at: offset) {
-        if last != picture {
-          add([picture], to: &result)
-        }
-        last = picture
-        if isRepeated,
-          passage.scalars[index].isSpace
-        {
-          result.append(0x20, at: offset)
-        }
+      guard let picture = inlines.picture(at: passage.offsets[index]) else {
+        addScalar(at: index, of: passage, to: &result)
         continue
       }
-      let scalar = passage.scalars[index]
-      result.append(InlineMark.isMark(scalar) ? 0xFFFD : scalar, at: offset)
-      if index + 1 == passage.count || passage.offsets[index + 1] != offset {
-        add(inlines.behind[offset], to: &result)
+      // All scalars of a description represent one picture.
+      if lastPicture != picture {
+        add([picture], to: &result)
       }
+      lastPicture = picture
+      addBlank(at: index, of: passage, to: &result)
     }
     return result
+  }
+
+  /// The styles that begin and end at each index of a passage.
+  private struct Borders {
+    var openers: [Int: [Inlines.Style]] = [:]
+    var closers: [Int: [Inlines.Style]] = [:]
+
+    init(of parts: [Marked]) {
+      for part in parts {
+        openers[part.range.lowerBound, default: []].append(part.style)
+        // The part that begins last ends first.
+        closers[part.range.upperBound, default: []].insert(part.style, at: 0)
+      }
+    }
+  }
+
+  /// Adds the pictures before a scalar, set off from the word that follows.
+  private func addPictures(
+    before index: Int,
+    of passage: Passage,
+    to result: inout Passage
+  ) {
+    guard !passage.repeatsOffset(at: index),
+      let pictures = inlines.before[passage.offsets[index]]
+    else { return }
+    add(pictures, to: &result)
+    let next = passage.scalars[index]
+    if !next.isWide, !next.isPunctuation {
+      result.append(Passage(.blank))
+    }
+  }
+
+  /// Adds the blank with which a line was joined to the description of a picture.
+  private func addBlank(
+    at index: Int,
+    of passage: Passage,
+    to result: inout Passage
+  ) {
+    if passage.repeatsOffset(at: index), passage.scalars[index].isSpace {
+      result.append(.blank, at: passage.offsets[index])
+    }
+  }
+
+  /// Adds a scalar of the text, and the pictures after it.
+  private func addScalar(
+    at index: Int,
+    of passage: Passage,
+    to result: inout Passage
+  ) {
+    let offset = passage.offsets[index]
+    let scalar = passage.scalars[index]
+    // A noncharacter of the document would be read as a mark of our own.
+    result.append(InlineMark.isMark(scalar) ? .replacementCharacter : scalar, at: offset)
+    if index + 1 == passage.count || !passage.repeatsOffset(at: index + 1) {
+      add(inlines.behind[offset], to: &result)
+    }
   }
 
   /// Adds pictures, set off from the word before.
@@ -128,7 +169,7 @@ extension PassageText {
         !last.isSpace,
         !last.isWide
       {
-        result.append(Passage(0x20))
+        result.append(Passage(.blank))
       }
       result.append(Passage(asItIs: picture(number)))
     }
@@ -196,119 +237,5 @@ extension Passage {
     for sign in [marks.openerValue] + markdown.scalarValues + [marks.closerValue] {
       append(sign, at: .max)
     }
-  }
-}
-
-// MARK: - Parts
-
-extension PassageText {
-  /// Returns the parts of a passage that Markdown can mark: they are nested or disjoint.
-  private func parts(of passage: Passage, _ place: Place) -> [Marked] {
-    guard let first = passage.offsets.first,
-      let last = passage.offsets.last,
-      first <= last
-    else {
-      return []
-    }
-    var parts: [Marked] = []
-    // Those around the next one, at most one of each style, and where asterisks ended last.
-    var open: [Marked] = []
-    var lastEnd = -1
-    for span in inlines.spans(in: first..<last + 1) {
-      guard let style = style(span.style, place: place),
-        let range = extent(of: span, in: passage)
-      else {
-        continue
-      }
-      while let inner = open.last, inner.range.upperBound <= range.lowerBound {
-        if inner.style.isEmphatic {
-          lastEnd = max(lastEnd, inner.range.upperBound)
-        }
-        open.removeLast()
-      }
-      let isWhole =
-        range.lowerBound == 0
-        && passage.scalars[range.upperBound...].allSatisfy {
-          $0.isSpace || $0.isPunctuation
-        }
-      guard !(place == .statement && style.isEmphatic && isWhole),
-        open.allSatisfy({ $0.allows(style, other: range) }),
-        !style.isEmphatic
-          || lastEnd != range.lowerBound && mayMark(range, in: passage.scalars)
-      else { continue }
-      open.append(Marked(range: range, style: style))
-      parts.append(Marked(range: range, style: style))
-    }
-    return parts
-  }
-
-  private func style(_ style: Inlines.Style, place: Place) -> Inlines.Style? {
-    switch style {
-    case .strong, .emphasis:
-      place == .term ? nil : style
-    case .code, .struck:
-      style
-    case .link(let address):
-      LinkAddress.portable(address).map { .link($0) }
-    }
-  }
-
-  /// Returns the part of a passage that is in a part of the document, without white space at its
-  /// ends.
-  private func extent(of span: Inlines.Span, in passage: Passage) -> Range<Int>? {
-    var start = passage.offsets.partitionIndex { $0 >= span.range.lowerBound }
-    var end = passage.offsets.partitionIndex { $0 >= span.range.upperBound }
-    while start < end, passage.scalars[start].isSpace {
-      start += 1
-    }
-    while end > start, passage.scalars[end - 1].isSpace {
-      end -= 1
-    }
-    guard start < end else {
-      return nil
-    }
-    return start..<end
-  }
-
-  /// Returns whether asterisks around a part are read as marks (CommonMark, section 6.2): if
-  /// punctuation is inside, white space, punctuation or a full-width character is outside.
-  private func mayMark(_ range: Range<Int>, in text: [UInt32]) -> Bool {
-    func isFree(_ inner: UInt32, outer: UInt32?) -> Bool {
-      guard inner.isPunctuation, let outer else { return true }
-      return outer.isSpace || outer.isPunctuation || outer.isWide || inner.isWide
-    }
-    return isFree(
-      text[range.lowerBound], outer: range.lowerBound > 0 ? text[range.lowerBound - 1] : nil)
-      && isFree(
-        text[range.upperBound - 1],
-        outer: range.upperBound < text.count ? text[range.upperBound] : nil)
-  }
-}
-
-extension PassageText.Marked {
-  /// Returns whether another part can be inside this one; code cannot contain any.
-  fileprivate func allows(_ style: Inlines.Style, other: Range<Int>) -> Bool {
-    range.lowerBound <= other.lowerBound && other.upperBound <= range.upperBound
-      && self.style != .code
-      && self.style != style && !(self.style.isLink && style.isLink)
-  }
-}
-
-extension Inlines.Style {
-  fileprivate var isEmphatic: Bool { self == .strong || self == .emphasis }
-  fileprivate var isLink: Bool {
-    if case .link = self {
-      true
-    } else {
-      false
-    }
-  }
-}
-
-extension UInt32 {
-  fileprivate var isPunctuation: Bool {
-    guard let scalar = Unicode.Scalar(self) else { return false }
-    let character = Character(scalar)
-    return character.isPunctuation || character.isSymbol
   }
 }

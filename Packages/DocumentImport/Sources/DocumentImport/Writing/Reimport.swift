@@ -38,63 +38,91 @@ public struct Reimport: Sendable {
     var match = [Int?](repeating: nil, count: new.count)
     let kept = Self.matchEqual(oldTexts, new: newTexts, match: &match)
     let updated = Self.matchAlike(oldTexts, new: newTexts, match: &match)
-    // Ids that editors chose, such as wcag22-1.4.3, stay as they are.
-    let numbers = old.filter { Self.number($0.id, key: key) != nil }
-    var last =
-      numbers
-      .compactMap { number in Self.number(number.id, key: key) }
-      .max() ?? 0
-    let width =
-      numbers
-      .map { number in number.id.count - key.count - 1 }
-      .max() ?? 3
+    var (last, width) = Self.numbering(of: old, key: key)
     for index in new.indices {
-      if let origin = match[index] {
-        take(
-          old[origin], at: index, isInOrder: kept.contains(index),
-          isUpdated: updated.contains(index))
+      guard let origin = match[index] else {
+        last += 1
+        statements[index].id = ImportedStatement.id(
+          key,
+          number: last,
+          digits: width)
+        changes.append((statements[index].id, new[index].place, .new))
         continue
       }
-      last += 1
-      statements[index].id = ImportedStatement.id(key, number: last, digits: width)
-      changes.append((statements[index].id, new[index].place, .new))
+      take(
+        old[origin], at: index, isInOrder: kept.contains(index),
+        isUpdated: updated.contains(index))
     }
     let used = Set(match.compactMap(\.self))
-    gone = old.indices.filter { !used.contains($0) }.map { old[$0] }
-    changes += gone.filter { $0.change != .gone }.map {
-      ($0.id, $0.place, .gone(at: $0.place))
+    remove(old.indices.filter { !used.contains($0) }.map { old[$0] })
+  }
+
+  /// Returns the highest number of a source's statements, and the width of the numbers.
+  private static func numbering(
+    of statements: [ImportedStatement], key: String
+  ) -> (last: Int, width: Int) {
+    var (last, width): (Int, Int?) = (0, nil)
+    for statement in statements {
+      // Ids that editors chose, such as wcag22-1.4.3, stay as they are.
+      guard let number = number(statement.id, key: key) else { continue }
+      last = max(last, number)
+      width = max(width ?? 0, statement.id.count - key.count - 1)
     }
+    return (last, width ?? 3)
+  }
+
+  /// Notes that the new version does not have some statements.
+  private mutating func remove(_ statements: [ImportedStatement]) {
+    gone = statements
     for index in gone.indices {
+      // One that was gone before is no news.
+      if gone[index].change != .gone {
+        changes.append((gone[index].id, gone[index].place, .gone(at: gone[index].place)))
+      }
       gone[index].change = .gone
     }
   }
 
   /// Lets a statement of the new version continue an old one.
   private mutating func take(
-    _ old: ImportedStatement, at index: Int, isInOrder: Bool, isUpdated: Bool
+    _ old: ImportedStatement,
+    at index: Int,
+    isInOrder: Bool,
+    isUpdated: Bool
   ) {
-    let place = statements[index].place
-    (statements[index].id, statements[index].topic) = (old.id, old.topic)
-    statements[index].members = old.members
-    // An editor may have corrected what was guessed of these words.
-    if !isUpdated {
-      (statements[index].kind, statements[index].level) = (old.kind, old.level)
-    }
-    statements[index].change =
-      if isUpdated {
-        .updated
-      } else if old.change == .gone {
-        nil
-      } else {
-        old.change
-      }
+    var statement = statements[index]
+    statement.id = old.id
+    statement.topic = old.topic
+    statement.members = old.members
     if isUpdated {
-      changes.append((old.id, place, .updated(from: old.text, at: old.place)))
-    } else if old.change == .gone {
-      changes.append((old.id, place, .new))
-    } else if !isInOrder {
-      changes.append((old.id, place, .moved(from: old.place)))
+      statement.change = .updated
+    } else {
+      // An editor may have corrected what was guessed of these words.
+      (statement.kind, statement.level) = (old.kind, old.level)
+      // What was gone has come back.
+      statement.change = old.change == .gone ? nil : old.change
     }
+    statements[index] = statement
+    if let change = change(
+      of: old,
+      isInOrder: isInOrder,
+      isUpdated: isUpdated)
+    {
+      changes.append((old.id, statement.place, change))
+    }
+  }
+
+  private func change(
+    of old: ImportedStatement, isInOrder: Bool, isUpdated: Bool
+  ) -> Change? {
+    if isUpdated {
+      return .updated(from: old.text, at: old.place)
+    }
+    if old.change == .gone {
+      return .new
+    }
+    guard !isInOrder else { return nil }
+    return .moved(from: old.place)
   }
 
   /// The number that an import gave.
@@ -103,9 +131,7 @@ public struct Reimport: Sendable {
     // More digits than an import ever writes are a name that an editor chose.
     guard digits.utf8.count <= 9,
       digits.utf8.allSatisfy(\.isASCIIDigit)
-    else {
-      return nil
-    }
+    else { return nil }
     return Int(digits)
   }
 }
@@ -115,10 +141,8 @@ extension Reimport {
   private static func matchEqual(
     _ old: [[UInt32]], new: [[UInt32]], match: inout [Int?]
   ) -> Set<Int> {
-    var places: [[UInt32]: [Int]] = [:]
-    for index in old.indices.reversed() {
-      places[old[index], default: []].append(index)
-    }
+    // Reversed, so that `popLast` gives the places of a text from the first one on.
+    var places = Dictionary(grouping: old.indices.reversed()) { index in old[index] }
     for index in new.indices {
       match[index] = places[new[index]]?.popLast()
     }
@@ -129,6 +153,7 @@ extension Reimport {
 
   /// The indices of the longest rising subsequence.
   static func longestRise(_ values: [Int]) -> [Int] {
+    // The index of the least last value of a rise of each length (patience sorting).
     var tails: [Int] = []
     var previous = [Int?](repeating: nil, count: values.count)
     for index in values.indices {
@@ -145,8 +170,13 @@ extension Reimport {
         tails[low] = index
       }
     }
+    return path(to: tails.last, previous)
+  }
+
+  /// Returns the indices from the first one to a last one, each with the one before it.
+  private static func path(to last: Int?, _ previous: [Int?]) -> [Int] {
     var result: [Int] = []
-    var index = tails.last
+    var index = last
     while let current = index {
       result.append(current)
       index = previous[current]
@@ -158,32 +188,45 @@ extension Reimport {
   private static func matchAlike(
     _ old: [[UInt32]], new: [[UInt32]], match: inout [Int?]
   ) -> Set<Int> {
-    let used = Set(match.compactMap(\.self))
-    let left = old.indices.filter { !used.contains($0) }
-    let right = new.indices.filter { match[$0] == nil }
-    guard left.count * right.count <= 4_000_000 else { return [] }
-    let oldPairs = left.map { pairs(old[$0]) }
-    var found: [(score: Double, distance: Int, old: Int, new: Int)] = []
-    for index in right {
-      let own = pairs(new[index])
-      for (position, origin) in left.enumerated() {
-        let score = likeness(own, oldPairs[position])
-        if score >= 0.5 {
-          found.append((score, abs(origin - index), origin, index))
-        }
-      }
-    }
-    found.sort {
-      ($1.score, $0.distance, $0.old, $0.new) < ($0.score, $1.distance, $1.old, $1.new)
-    }
     var taken: Set<Int> = []
     var result: Set<Int> = []
-    for pair in found where match[pair.new] == nil && !taken.contains(pair.old) {
+    for pair in alikePairs(old, new: new, match: match)
+    where match[pair.new] == nil && !taken.contains(pair.old) {
       match[pair.new] = pair.old
       taken.insert(pair.old)
       result.insert(pair.new)
     }
     return result
+  }
+
+  private typealias AlikePair = (score: Double, distance: Int, old: Int, new: Int)
+
+  /// Returns the pairs of unmatched texts that are alike: the most similar ones first, of those the
+  /// nearest ones.
+  private static func alikePairs(
+    _ old: [[UInt32]], new: [[UInt32]], match: [Int?]
+  ) -> [AlikePair] {
+    let used = Set(match.compactMap(\.self))
+    let left = old.indices.filter { !used.contains($0) }
+    let right = new.indices.filter { match[$0] == nil }
+    // Each is compared with each: beyond some seconds of work, they are new and gone.
+    guard left.count * right.count <= 4_000_000 else { return [] }
+    let oldPairs = left.map { (index: $0, pairs: pairs(old[$0])) }
+    var found: [AlikePair] = []
+    for index in right {
+      let own = pairs(new[index])
+      for origin in oldPairs {
+        let score = likeness(own, origin.pairs)
+        if score >= 0.5 {
+          found.append((score, abs(origin.index - index), origin.index, index))
+        }
+      }
+    }
+    return found.sorted(by: isBetter)
+  }
+
+  private static func isBetter(_ a: AlikePair, _ b: AlikePair) -> Bool {
+    (b.score, a.distance, a.old, a.new) < (a.score, b.distance, b.old, b.new)
   }
 
   private static func pairs(_ text: [UInt32]) -> [UInt64: Int] {
@@ -195,10 +238,15 @@ extension Reimport {
   }
 
   /// The share of pairs of neighbouring characters that two texts have in common (Dice).
-  private static func likeness(_ a: [UInt64: Int], _ b: [UInt64: Int]) -> Double {
+  private static func likeness(
+    _ a: [UInt64: Int],
+    _ b: [UInt64: Int]
+  ) -> Double {
     let total = a.values.reduce(0, +) + b.values.reduce(0, +)
     guard total > 0 else { return 0 }
-    let common = a.reduce(0) { $0 + min($1.value, b[$1.key] ?? 0) }
+    let common = a.reduce(0) { sum, pair in
+      sum + min(pair.value, b[pair.key] ?? 0)
+    }
     return 2 * Double(common) / Double(total)
   }
 }

@@ -13,13 +13,17 @@ struct SignFinder {
 
   /// The first place of a sign from an index on.
   mutating func first(_ sign: Character, from index: Int) -> Int? {
+    // What was found from an earlier index on is the first one from here on too.
     if let last = found[sign],
       last.from <= index,
       index <= last.place
     {
-      return last.place < text.count ? last.place : nil
+      guard last.place < text.count else {
+        return nil
+      }
+      return last.place
     }
-    let place = index < text.count ? text[index...].firstIndex(of: sign) : nil
+    let place = text[min(index, text.count)...].firstIndex(of: sign)
     found[sign] = (index, place ?? text.count)
     return place
   }

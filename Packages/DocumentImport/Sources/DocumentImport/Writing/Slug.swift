@@ -8,24 +8,16 @@ enum Slug {
   ///
   ///     "Reach & sight" → reach-sight      "案内帯" → nil
   static func make(_ text: String, words limit: Int = 6) -> String? {
-    guard
-      !text.unicodeScalars.contains(where: { $0.value > 0x2FF })
-        || text.isMostlyLatin
-    else {
-      return nil
+    let isOfOtherScript = text.unicodeScalars.contains { $0.value > 0x2FF }
+    guard !isOfOtherScript || text.isMostlyLatin else { return nil }
+    // An apostrophe is in a word, and not in its name: "don't" → dont.
+    let words = text.lowercased().split { character in
+      !character.isASCIIWord && !character.isApostrophe
     }
-    let words = text.lowercased().split {
-      !($0.isASCII && ($0.isLetter || $0.isNumber)) && $0 != "’" && $0 != "'"
-    }
-    let slug = words.prefix(limit).map {
-      $0.filter {
-        $0 != "’"
-          && $0 != "'"
-      }
-    }.filter {
-      !$0.isEmpty
-    }
-    .joined(separator: "-")
+    let slug = words.prefix(limit)
+      .map { word in word.filter { !$0.isApostrophe } }
+      .filter { !$0.isEmpty }
+      .joined(separator: "-")
     if slug.isEmpty {
       return nil
     }
@@ -37,6 +29,11 @@ extension String {
   fileprivate var isMostlyLatin: Bool {
     !unicodeScalars.contains { $0.value.isJapanese }
   }
+}
+
+extension Character {
+  fileprivate var isASCIIWord: Bool { isASCII && (isLetter || isNumber) }
+  fileprivate var isApostrophe: Bool { self == "’" || self == "'" }
 }
 
 /// Names that are in use, and new ones that are not.

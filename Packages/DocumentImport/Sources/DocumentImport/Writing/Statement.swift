@@ -82,26 +82,29 @@ extension Block.Kind {
 extension Block {
   /// Its text in one line.
   var plainText: String {
-    let parts: [String] =
-      switch kind {
-      case .list:
-        items.map {
-          ($0.term.map { $0.string + ": " } ?? "") + $0.text.string
-        }
-      case .table:
-        rows.map { row in
-          row.map(\.string).joined(separator: " | ")
-        }
-      case .rule:
-        [text.string] + lines.map(\.string)
-      case .code:
-        lines.map(\.string)
-      default:
-        [(number.isEmpty ? "" : number + " ") + text.string]
-      }
-    return
-      parts
+    // The mark of a picture without a description is no text.
+    plainParts
       .joined(separator: " / ")
       .filter { $0 != "\u{FFFC}" }.trimmingMarks
+  }
+
+  private var plainParts: [String] {
+    switch kind {
+    case .list:
+      items.map { item in
+        let term = item.term.map { $0.string + ": " } ?? ""
+        return term + item.text.string
+      }
+    case .table:
+      rows.map { row in
+        row.map(\.string).joined(separator: " | ")
+      }
+    case .rule:
+      [text.string] + lines.map(\.string)
+    case .code:
+      lines.map(\.string)
+    default:
+      [number.isEmpty ? text.string : number + " " + text.string]
+    }
   }
 }

@@ -23,6 +23,30 @@ extension ImportPlan {
   /// A topic is a heading of the first level that has several headings, or any heading above; the
   /// text before the first topic is a topic named after the document.
   func topics(key: String, taken: Set<String>) -> [ImportedTopic] {
+    var topics = Self.nested(separateTopics(key: key, taken: taken))
+    if let first = topics.first,
+      topics.count > 1,
+      first.isEmpty,
+      first.title == title
+    {
+      topics.removeFirst()
+    }
+    let notes = Dictionary(grouping: footnotes.notes, by: \.label)
+    let blocksOfNotes = Set(footnotes.notes.map(\.block))
+    for index in topics.indices where !notes.isEmpty {
+      topics[index].notes = self.notes(
+        of: topics[index],
+        notes,
+        isNote: blocksOfNotes)
+    }
+    return topics
+  }
+
+  /// Returns the topics without the relations between them.
+  private func separateTopics(
+    key: String,
+    taken: Set<String>
+  ) -> [ImportedTopic] {
     var pool = NamePool(taken)
     var blocks = blocks
     var starts = topicStarts
@@ -34,68 +58,60 @@ extension ImportPlan {
       starts.removeFirst()
       blocks[starts[0]].isTitle = true
     }
-    var topics: [ImportedTopic] = []
-    /// The topics whose part of the document has not ended, each deeper than the previous one.
-    var open: [Int] = []
-    for (count, start) in starts.enumerated() {
-      let end =
-        if count + 1 < starts.count {
-          starts[count + 1]
-        } else {
-          blocks.endIndex
-        }
-      let title =
-        if start < 0 {
-          self.title ?? key
-        } else {
-          blocks[start].title
-        }
+    return starts.enumerated().map { count, start in
+      let end = starts.dropFirst(count + 1).first ?? blocks.endIndex
+      let first = hasFront && count == 0 ? 0 : start + 1
+      var (title, level) = (self.title ?? key, 0)
+      if start >= 0 {
+        (title, level) = (blocks[start].title, blocks[start].level)
+      }
       let name = Slug.make(title) ?? "\(key)-\(count + 1)"
-      let topic = ImportedTopic(
-        id: pool.claim(name), title: title,
-        blocks: blocks[(hasFront && count == 0 ? 0 : start + 1)..<max(start + 1, end)],
-        level: start < 0 ? 0 : blocks[start].level)
-      while let last = open.last, topics[last].level >= topic.level {
+      return ImportedTopic(
+        id: pool.claim(name),
+        title: title,
+        blocks: blocks[first..<max(start + 1, end)],
+        level: level)
+    }
+  }
+
+  /// Returns topics with the topics below each of them.
+  private static func nested(_ topics: [ImportedTopic]) -> [ImportedTopic] {
+    var topics = topics
+    // The topics whose part of the document has not ended, each deeper than the previous one.
+    var open: [Int] = []
+    for index in topics.indices {
+      while let last = open.last, topics[last].level >= topics[index].level {
         open.removeLast()
       }
       if let parent = open.last {
-        topics[parent].children.append(topic.id)
+        topics[parent].children.append(topics[index].id)
       }
-      if topic.level > 0 {
-        open.append(topics.count)
+      // The text before the first heading has no topics below it.
+      if topics[index].level > 0 {
+        open.append(index)
       }
-      topics.append(topic)
-    }
-    if let first = topics.first,
-      topics.count > 1,
-      first.isEmpty,
-      first.title == self.title
-    {
-      topics.removeFirst()
-    }
-    let notes = Dictionary(grouping: footnotes.notes, by: \.label)
-    let blocksOfNotes = Set(footnotes.notes.map(\.block))
-    for index in topics.indices where !notes.isEmpty {
-      topics[index].notes = self.notes(of: topics[index], notes, isNote: blocksOfNotes)
     }
     return topics
   }
 
   /// Returns the notes to which a topic's text refers, and those to which these refer.
   private func notes(
-    of topic: ImportedTopic, _ all: [String: [Footnotes.Note]], isNote: Set<Int>
+    of topic: ImportedTopic,
+    _ all: [String: [Footnotes.Note]],
+    isNote: Set<Int>
   ) -> [(note: Footnotes.Note, block: Block)] {
     var labels: [String] = []
     var known: Set<String> = []
     func add(_ passages: [Passage]) {
-      labels += footnotes.labels(in: passages).filter {
-        known.insert($0).inserted
+      for label in footnotes.labels(in: passages) where known.insert(label).inserted {
+        labels.append(label)
       }
     }
     for index in topic.blocks.indices where !isNote.contains(index) {
       add(topic.blocks[index].passages)
     }
     var notes: [(note: Footnotes.Note, block: Block)] = []
+    // Notes may refer to further notes: the list grows while it is read.
     var next = 0
     while next < labels.count {
       for note in all[labels[next]] ?? [] {
@@ -111,11 +127,12 @@ extension ImportPlan {
   private var topicStarts: [Int] {
     let level = topicLevel
     let starts = blocks.indices.filter { index in
-      blocks[index].kind == .heading
-        && blocks[index].level <= level && !isTitle(index)
+      isSectionHeading(index) && blocks[index].level <= level
     }
     let front = blocks[..<(starts.first ?? blocks.endIndex)]
-    let hasText = front.contains { $0.kind.isCarried && $0.kind != .heading }
+    let hasText = front.contains {
+      $0.kind.isCarried && $0.kind != .heading
+    }
     if hasText || starts.isEmpty {
       return [-1] + starts
     }
@@ -125,18 +142,16 @@ extension ImportPlan {
   /// The first level with at least two headings.
   private var topicLevel: Int {
     var counts: [Int: Int] = [:]
-    for index in blocks.indices
-    where blocks[index].kind == .heading
-      && !isTitle(index)
-    {
+    for index in blocks.indices where isSectionHeading(index) {
       counts[blocks[index].level, default: 0] += 1
     }
     return counts.filter { $0.value > 1 }.keys.min() ?? counts.keys.min() ?? 1
   }
 
-  /// Returns whether a block is the document's name, which is above all sections.
-  private func isTitle(_ index: Int) -> Bool {
-    blocks[index].kind == .heading && blocks[index].isTitle
+  /// Returns whether a block is a heading other than the document's name, which is above all
+  /// sections.
+  private func isSectionHeading(_ index: Int) -> Bool {
+    blocks[index].kind == .heading && !blocks[index].isTitle
   }
 
   /// The number of headings on the same level because the document does not show their hierarchy; 0
@@ -148,7 +163,10 @@ extension ImportPlan {
     let isFlat = headings.allSatisfy { heading in
       heading.evidence == "shape" && heading.level == headings[0].level
     }
-    return headings.count > 2 && isFlat ? headings.count : 0
+    if headings.count > 2 && isFlat {
+      return headings.count
+    }
+    return 0
   }
 
   /// The title that the document states.

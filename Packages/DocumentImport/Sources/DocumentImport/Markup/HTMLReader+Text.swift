@@ -1,0 +1,89 @@
+// Parts of the texts of a web page: lines, hidden parts, readings, links.
+extension HTMLReader {
+  /// Ends a line of a text.
+  ///
+  /// In a page without headings a separate line in bold type is a heading, and each sentence is a
+  /// paragraph.
+  mutating func endLine() {
+    guard let last = text.offsets.last else { return }
+    let isFree = stack.allSatisfy {
+      [.text, .inline, .strong, .lineBreak, .main].contains($0.role)
+    }
+    let line = text.trimmed
+    // The bold element is still open: all of the line is bold.
+    if leadLength == -1 {
+      leadLength = line.count
+    }
+    let isBold = leadLength >= line.count && !line.isEmpty
+    let endsSentence = line.scalars.last?.endsSentence == true
+    if !hasHeadings,
+      isFree,
+      isBold || endsSentence
+    {
+      flush()
+    } else {
+      text.append(.blank, at: last)
+    }
+  }
+
+  /// Returns whether a table sets code next to its line numbers.
+  func isInCodeTable(_ name: String) -> Bool {
+    codeTables.contains(elementCount - 1)
+      || name != "table" && codeTableDepth > 0
+  }
+
+  /// Removes hidden content from a text.
+  mutating func hide(from start: Int) {
+    guard start < text.count else { return }
+    let passage = collapsed(text[start..<text.count])
+    text = text[0..<start]
+    guard !passage.isEmpty else { return }
+    // `o` is a bullet in the list styles of Word.
+    isWordItemNumbered = passage.scalars.contains { scalar in
+      scalar.isDigit || scalar.isASCIILetter && scalar != 0x6F
+    }
+    var chunk = unseen(passage)
+    chunk.spans = passage.spans(of: 0..<passage.count)
+    chunks.append(chunk)
+  }
+
+  /// Opens a ruby annotation, which a browser shows above the characters, and writes it after them
+  /// in brackets.
+  mutating func openReading() {
+    guard let last = text.offsets.last else { return }
+    // The page has brackets of its own, in `rp`.
+    guard ![.leftParenthesis, .wideLeftParenthesis].contains(text.scalars.last) else { return }
+    text.append(.wideLeftParenthesis, at: last)
+    isInReading = true
+  }
+
+  mutating func closeReading() {
+    guard isInReading,
+      let last = text.offsets.last
+    else { return }
+    text.append(.wideRightParenthesis, at: last)
+    isInReading = false
+  }
+
+  /// Notes a sign that refers to a note; a link back from a note is furniture.
+  mutating func endLink(_ link: (start: Int, target: String)) {
+    guard link.start < text.count else { return }
+    let passage = text[link.start..<text.count].trimmed
+    guard let first = passage.offsets.first,
+      let last = passage.offsets.last
+    else { return }
+    let isInNote = stack.contains { $0.note != nil }
+    if isInNote, Self.leadsBack(passage.scalars) {
+      text = text[0..<link.start]
+      addFurniture(passage)
+    } else if !isInNote, noteIDs.contains(link.target) {
+      references[first] = Footnotes.Reference(end: last + 1, name: link.target)
+    }
+  }
+
+  private mutating func addFurniture(_ passage: Passage) {
+    var chunk = filled(.furniture, passage: passage)
+    chunk.spans = passage.spans(of: 0..<passage.count)
+    chunks.append(chunk)
+  }
+}
