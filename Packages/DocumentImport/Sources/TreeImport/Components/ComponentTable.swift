@@ -1,14 +1,14 @@
-/// What of other tools the pages of a tree use, and what becomes of it: `import.yaml` before it is written.
+/// The components of other tools that the pages of a tree use, and their treatment: `import.yaml` before it is written.
 public struct ComponentTable: Sendable {
   /// One name, and its uses.
   public struct Entry: Sendable {
-    /// What becomes of it.
+    /// The part of our Markdown that it becomes.
     public var treatment: Treatment
-    /// What is proposed for it.
+    /// The treatment that is proposed for it.
     var proposal: Treatment?
     /// Whether a person has said something else than what is proposed.
     public var isDecided = false
-    /// How often it is used.
+    /// The count of its uses.
     public var uses = 0
     /// The pages that use it.
     public var pages: Set<String> = []

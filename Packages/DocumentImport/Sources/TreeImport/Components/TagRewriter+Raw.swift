@@ -1,6 +1,6 @@
 /// Elements and tags in which nothing is read: code, scripts, drawings.
 extension TagRewriter {
-  /// Where the text of `pre`, `script`, `style` and `svg` ends, in which no tag is read.
+  /// The end tag of `pre`, `script`, `style` and `svg`, in whose text no tag is read.
   mutating func rawEnd(of tag: Tag, _ element: HTMLElement) -> Range<Int>? {
     let name = tag.name.lowercased()
     guard element.isRaw,
@@ -9,20 +9,25 @@ extension TagRewriter {
     else { return nil }
     var index = tag.range.upperBound
     while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "<"), bytes.has("</", at: index),
-        let close = Tag(
-          in: bytes,
-          at: index,
-          isMDX: false,
-          ends: ends), close.kind == .closing,
+      if bytes[index] == UInt8(ascii: "<"),
+        let close = closingTag("</", at: index),
         close.name.lowercased() == name
       {
         return close.range
       }
       index += 1
     }
+    // Looked for once: the next of its name has no end either.
     unclosedRaw.insert(name)
     return nil
+  }
+
+  private func closingTag(_ mark: StaticString, at index: Int) -> Tag? {
+    guard bytes.has(mark, at: index),
+      let tag = Tag(in: bytes, at: index, isMDX: false, ends: ends),
+      tag.kind == .closing
+    else { return nil }
+    return tag
   }
 
   mutating func readRaw(_ tag: Tag, element: HTMLElement, end: Range<Int>) {
@@ -44,41 +49,23 @@ extension TagRewriter {
   }
 
   mutating func readRawLiquid(_ tag: Tag, frame: Frame) {
-    let close = "end" + tag.name
-    var end = index
-    while end < bytes.count {
-      if bytes.has("{%", at: end),
-        let found = Tag(
-          in: bytes,
-          at: end,
-          isMDX: false,
-          ends: ends),
-        found.kind == .closing, "end" + found.name == close
-      {
-        break
-      }
+    let start = index
+    var end = start
+    while end < bytes.count, closingTag("{%", at: end)?.name != tag.name {
       end += 1
     }
-    var raw = frame
-    raw.text = Bytes(bytes[index..<end])
-    index =
-      if end < bytes.count {
-        (Tag(in: bytes, at: end, isMDX: false)?.range.upperBound ?? bytes.count)
-      } else {
-        bytes.count
-      }
-    let treatment = table.entries[tag.key]?.treatment ?? .text
-    switch treatment {
+    let text = Bytes(bytes[start..<end])
+    index = closingTag("{%", at: end)?.range.upperBound ?? bytes.count
+    switch table.entries[tag.key]?.treatment ?? .text {
     case .nothing:
       break
     case .markdown:
-      addBlock(
-        CodeText.fence(
-          raw.text.withoutBlankEnds.string, language: tag.attributes.first?.value ?? ""),
-        indent: frame.indent)
+      let language = tag.attributes.first?.value ?? ""
+      let fence = CodeText.fence(text.withoutBlankEnds.string, language: language)
+      addBlock(fence, indent: frame.indent)
     // Braces that were text stay text.
     default:
-      addInline(raw.text)
+      addInline(text)
     }
   }
 }

@@ -71,7 +71,7 @@ struct TagRewriter {
     }
   }
 
-  /// What a text became.
+  /// Returns the text that the tags leave, and what was found in them.
   static func rewrite(
     _ bytes: Bytes,
     page: Page,
@@ -102,21 +102,17 @@ struct TagRewriter {
     var names: Set<String> = []
     var index = 0
     while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "<") || bytes[index] == UInt8(ascii: "{"),
+      guard bytes[index] == UInt8(ascii: "<") || bytes[index] == UInt8(ascii: "{"),
         let tag = Tag(in: bytes, at: index, isMDX: false, ends: ends)
-      {
-        if tag.kind == .closing {
-          names.insert(tag.key)
-        }
-        index =
-          if tag.syntax == .element {
-            index + 1
-          } else {
-            tag.range.upperBound
-          }
-      } else {
+      else {
         index += 1
+        continue
       }
+      if tag.kind == .closing {
+        names.insert(tag.key)
+      }
+      // Attributes of an element may hold other elements, in braces.
+      index = tag.syntax == .element ? index + 1 : tag.range.upperBound
     }
     return names
   }
@@ -126,6 +122,7 @@ struct TagRewriter {
 
 extension TagRewriter {
   mutating func step() {
+    // Code that a tag has taken along is behind us.
     while let range = code.first, range.lowerBound < index {
       code = code.dropFirst()
     }
@@ -133,28 +130,25 @@ extension TagRewriter {
       copyCode(range)
       return
     }
-    let byte = bytes[index]
-    switch byte {
+    switch bytes[index] {
     case .newline:
-      append(byte)
-      index += 1
+      appendByte()
       startLine()
     case .backslash where index + 1 < bytes.count:
+      // An escaped mark begins no tag.
       frames[frames.count - 1].text += bytes[index...index + 1]
       index += 2
     case UInt8(ascii: "{") where endOfComment != nil:
       removed["{# #}", default: 0] += 1
       index = endOfComment ?? index + 1
     case UInt8(ascii: "<"), UInt8(ascii: "{"):
-      guard let tag = Tag(in: bytes, at: index, isMDX: page.isMDX, ends: ends) else {
-        append(byte)
-        index += 1
-        return
+      if let tag = Tag(in: bytes, at: index, isMDX: page.isMDX, ends: ends) {
+        read(tag)
+      } else {
+        appendByte()
       }
-      read(tag)
     default:
-      append(byte)
-      index += 1
+      appendByte()
     }
   }
 
@@ -191,7 +185,7 @@ extension TagRewriter {
     }
   }
 
-  /// Where a comment of Nunjucks ends that begins here: `{# … #}`, which no id `{#name}` is.
+  /// The end of a comment of Nunjucks that begins here: `{# … #}`, which no id `{#name}` is.
   private var endOfComment: Int? {
     guard !page.isMDX,
       bytes.has("{#", at: index),
@@ -203,8 +197,10 @@ extension TagRewriter {
 
   var isInElement: Bool { frames.count > 1 }
 
-  mutating func append(_ byte: UInt8) {
-    frames[frames.count - 1].text.append(byte)
+  /// Copies the byte at hand.
+  private mutating func appendByte() {
+    frames[frames.count - 1].text.append(bytes[index])
+    index += 1
   }
 
   /// The text of the line before the tag.
@@ -212,21 +208,16 @@ extension TagRewriter {
 
   var isInTableRow: Bool {
     head.trimmed.begins(with: "|")
-      || frames.contains {
-        $0.element?.kind == .cell
-      }
+      || frames.contains { frame in frame.element?.kind == .cell }
   }
 
   /// Whether only white space is between a place and the end of its line.
   func endsLine(_ place: Int) -> Bool {
     var end = place
-    while end < bytes.count,
-      bytes[end] == .space
-        || bytes[end] == UInt8(ascii: "\t")
-    {
+    while end < bytes.count, bytes[end].isSpaceOrTab {
       end += 1
     }
-    return end >= bytes.count || bytes[end] == .newline || bytes[end] == 0x0D
+    return end >= bytes.count || bytes[end] == .newline || bytes[end] == .carriageReturn
   }
 
   mutating func read(_ tag: Tag) {
@@ -246,7 +237,7 @@ extension TagRewriter {
 // MARK: - Beginnings
 
 extension TagRewriter {
-  /// How many elements may be open: what is deeper is text.
+  /// The most elements that may be open: what is deeper is text.
   private static let deepest = 200
 
   mutating func open(_ tag: Tag) {
@@ -266,31 +257,7 @@ extension TagRewriter {
       return
     }
     let isAlone = tag.kind == .alone || element?.isVoid == true || !isPaired(tag)
-    let startsLine = head.isBlank
-    var frame = Frame(tag: tag, element: element, isBlock: false)
-    if element == nil {
-      frame.treatment = table.use(tag, isPaired: !isAlone, on: page.path)
-      frame.isBlock =
-        startsLine
-        && (!isAlone || endsLine(tag.range.upperBound))
-        && !isInTableRow
-    } else {
-      frame.isBlock = element?.isBlock == true && !isInTableRow
-    }
-    if let element, element.endsParagraph {
-      closeImplied(by: element)
-    }
-    if frame.isBlock {
-      if startsLine {
-        dropIndent()
-      }
-      frame.indent =
-        if isInList && startsLine {
-          Indentation.columns(of: head)
-        } else {
-          0
-        }
-    }
+    let frame = place(tag, element: element, isAlone: isAlone)
     index = tag.range.upperBound
     if tag.syntax == .liquid,
       ["highlight", "raw", "comment", "verbatim"].contains(tag.name)
@@ -305,13 +272,33 @@ extension TagRewriter {
     }
   }
 
+  /// The frame of a tag at hand, in lines of its own or in a line; what it ends without an end tag is closed.
+  private mutating func place(_ tag: Tag, element: HTMLElement?, isAlone: Bool) -> Frame {
+    let startsLine = head.isBlank
+    var frame = Frame(tag: tag, element: element, isBlock: false)
+    if let element {
+      frame.isBlock = element.isBlock && !isInTableRow
+    } else {
+      frame.treatment = table.use(tag, isPaired: !isAlone, on: page.path)
+      // Text behind a tag that stands alone makes it a part of a line.
+      frame.isBlock =
+        startsLine
+        && (!isAlone || endsLine(tag.range.upperBound))
+        && !isInTableRow
+    }
+    if let element, element.endsParagraph {
+      closeImplied(by: element)
+    }
+    if frame.isBlock, startsLine {
+      dropIndent()
+      frame.indent = isInList ? Indentation.columns(of: head) : 0
+    }
+    return frame
+  }
+
   /// Notes the use of a file by another stage; its line makes nothing.
   private mutating func noteShared(_ tag: Tag) {
-    let names =
-      tag
-      .attribute(["names"])?
-      .split(separator: " ")
-      .map(String.init) ?? []
+    let names = tag.attribute(["names"])?.split(separator: " ").map(String.init) ?? []
     sharedUses.append(
       SharedUses.Use(
         path: tag.attribute(["file"]) ?? "", names: names, isAtTop: frames.count == 1))
@@ -336,7 +323,10 @@ extension TagRewriter {
     else {
       return false
     }
-    return !paired.contains(tag.name) && tag.kind != .alone && tag.attributes.isEmpty
+    // What has a hyphen, an attribute or an end is meant as a tag: `<my-card>`, `<card id="a">`.
+    return !paired.contains(tag.name)
+      && tag.kind != .alone
+      && tag.attributes.isEmpty
       && !tag.name.contains("-")
   }
 
@@ -348,11 +338,12 @@ extension TagRewriter {
   /// Closes a paragraph or an item that has no end tag.
   mutating func closeImplied(by element: HTMLElement) {
     guard let last = frames.last?.element else { return }
-    if last.kind == .paragraph && element.isBlock || last.kind == .item && element.kind == .item
-      || last.kind == .cell
-        && element.kind == .cell
-      || last.kind == .row && element.kind == .row
-    {
+    let withOptionalEnd: [HTMLElement.Kind] = [.item, .cell, .row]
+    // `<p>` ends before every block, `<li>`, `<td>` and `<tr>` before the next of their kind.
+    let ends =
+      last.kind == .paragraph && element.isBlock
+      || last.kind == element.kind && withOptionalEnd.contains(last.kind)
+    if ends {
       closeLast(isAlone: false)
     }
   }
@@ -387,6 +378,7 @@ extension TagRewriter {
       closeLast(isAlone: false)
       return
     }
+    // A tag of a template language that nothing closes holds nothing: its text goes behind it.
     let text = frame.text
     frames[frames.count - 1].text = []
     closeLast(isAlone: true)
@@ -429,9 +421,13 @@ extension TagRewriter {
     target += Indentation.add(indent, to: Bytes(text.withoutBlankEnds))
     target += Bytes("\n\n".utf8)
     swap(&target, &frames[frames.count - 1].text)
-    // The line ends are written.
+    dropLineEnds()
+  }
+
+  /// Passes the line ends behind a block, since its own are written.
+  private mutating func dropLineEnds() {
     while index < bytes.count,
-      bytes[index] == .space || bytes[index] == .newline || bytes[index] == 0x0D
+      bytes[index] == .space || bytes[index] == .newline || bytes[index] == .carriageReturn
     {
       guard endsLine(index) else { break }
       index += 1

@@ -1,10 +1,10 @@
-/// What becomes of a component, a macro or a variable of another tool.
+/// The part of our Markdown that a component, a macro or a variable of another tool becomes.
 public enum Treatment: Equatable, Sendable {
   /// A container or a component that every site has: `note`, `tabs`, `label`.
   case ours(String)
   /// A component that the new site declares, with a template to be filled.
   case declared
-  /// What is in it alone.
+  /// Its content alone.
   case text
   /// Nothing: it is left out with what is in it.
   case nothing
@@ -66,7 +66,7 @@ public enum Treatment: Equatable, Sendable {
 }
 
 extension Treatment {
-  /// What is proposed for a name, before anybody has decided.
+  /// The treatment that is proposed for a name, before anybody has decided.
   ///
   /// - Parameters:
   ///   - tag: The first use.
@@ -89,11 +89,9 @@ extension Treatment {
       return known
     }
     if let admonition = Admonition(named: name) {
-      if admonition.container == "details" {
-        return .ours("details")
-      }
       return .ours(admonition.container)
     }
+    // An unknown component with content is one around text, others draw something.
     return isPaired ? .text : .code
   }
 
@@ -104,20 +102,18 @@ extension Treatment {
     else {
       return ""
     }
-    return tag.name.split {
-      $0 == "."
-        || $0 == ":"
-    }.last.map { String($0).plainName } ?? ""
+    let names = tag.name.split { $0 == "." || $0 == ":" }
+    return names.last.map { String($0).plainName } ?? ""
   }
 
-  /// What is proposed for a template that pages bring in: what surrounds a page is the new site's own.
+  /// The treatment that is proposed for a template that pages bring in: what surrounds a page is the new site's own.
   private static func proposed(forFile file: String) -> Treatment {
     let name = TreePath.name(of: file).lowercased()
     let around = ["breadcrumb", "footer", "header", "head.", "nav", "sidebar", "meta", "script"]
     return around.contains { name.contains($0) } ? .nothing : .code
   }
 
-  /// What template languages have for themselves.
+  /// The tags that template languages have for themselves.
   private static let templateTags: [String: Treatment] = [
     "set": .nothing, "assign": .nothing, "from": .nothing, "import": .nothing, "extends": .nothing,
     "comment": .nothing, "block": .text, "if": .text, "elsif": .text, "elif": .text, "else": .text,

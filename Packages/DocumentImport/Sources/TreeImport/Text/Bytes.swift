@@ -7,14 +7,14 @@ extension Collection<UInt8> {
 }
 
 extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == ArraySlice<UInt8> {
-  /// Whether a text is at an index.
+  /// Returns whether a text is at an index.
   func has(_ text: StaticString, at index: Int) -> Bool {
     let count = text.utf8CodeUnitCount
     guard index >= startIndex,
       index + count <= endIndex
     else { return false }
-    return (0..<count).allSatisfy {
-      unsafe self[index + $0] == text.utf8Start[$0]
+    return (0..<count).allSatisfy { offset in
+      unsafe self[index + offset] == text.utf8Start[offset]
     }
   }
 
@@ -23,7 +23,7 @@ extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == Array
     has(text, at: startIndex)
   }
 
-  /// Where a text is next, from an index on.
+  /// Returns the next place of a text, from an index on.
   ///
   /// - Complexity: O(*n*)
   func next(_ text: StaticString, from start: Int) -> Int? {
@@ -52,7 +52,7 @@ extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == Array
   /// Whether nothing but white space is there.
   var isBlank: Bool { allSatisfy(\.isSpace) }
 
-  /// How many bytes from an index on are equal to one.
+  /// Returns the count of bytes from an index on that are equal to one.
   func run(of byte: UInt8, at start: Int) -> Int {
     var end = start
     while end < endIndex, self[end] == byte {
@@ -68,13 +68,9 @@ extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == Array
     var index = startIndex
     while index < endIndex {
       if self[index] == .newline {
-        let end =
-          if index > start && self[index - 1] == 0x0D {
-            index - 1
-          } else {
-            index
-          }
-        lines.append(self[start..<end])
+        // A line of Windows ends with two bytes, "\r\n".
+        let hasReturn = index > start && self[index - 1] == .carriageReturn
+        lines.append(self[start..<(hasReturn ? index - 1 : index)])
         start = index + 1
       }
       index += 1
@@ -89,7 +85,7 @@ extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == Array
 extension Bytes {
   /// Removes spaces and tabs from the end.
   mutating func removeBlanksAtEnd() {
-    while let last, last == .space || last == UInt8(ascii: "\t") {
+    while let last, last.isSpaceOrTab {
       removeLast()
     }
   }
@@ -97,33 +93,40 @@ extension Bytes {
 
 extension UInt8 {
   static let newline = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
   static let space = UInt8(ascii: " ")
   static let backslash = UInt8(ascii: "\\")
   static let backtick = UInt8(ascii: "`")
 
   /// Whether it is white space in ASCII.
-  var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
-  var isLetter: Bool {
-    (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
+  var isSpace: Bool {
+    // Tab, line feed, vertical tab, form feed, carriage return.
+    self == .space || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains(self)
   }
-  var isUppercase: Bool { (0x41...0x5A).contains(self) }
-  var isDigit: Bool { (0x30...0x39).contains(self) }
+  var isSpaceOrTab: Bool { self == .space || self == UInt8(ascii: "\t") }
+  var isLetter: Bool {
+    isUppercase || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
+  }
+  var isUppercase: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
+  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  var isQuote: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") }
+  /// Whether a key of front matter or an attribute can have it: letters, digits, `-` and `_`.
+  var isKeyByte: Bool {
+    isLetter || isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
+  }
   /// Whether a name of a component, an element or an attribute can have it.
   var isNameByte: Bool {
-    isLetter || isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
+    isKeyByte
       || self == UInt8(ascii: ".")
-      || self == UInt8(ascii: ":") || self == UInt8(ascii: "@")
+      || self == UInt8(ascii: ":")
+      || self == UInt8(ascii: "@")
   }
 }
 
 extension String {
   /// The text in lower case, of letters and digits of ASCII alone: `DoDont` and `do-dont` are `dodont`.
   var plainName: String {
-    String(
-      decoding: lowercased().utf8.filter {
-        $0.isLetter
-          || $0.isDigit
-      }, as: UTF8.self)
+    String(decoding: lowercased().utf8.filter { $0.isLetter || $0.isDigit }, as: UTF8.self)
   }
 
   /// The text without white space at both ends.

@@ -1,6 +1,6 @@
 /// The white space at the beginning of lines, in columns: a tab reaches the next multiple of four (CommonMark, section 2.2).
 enum Indentation {
-  /// How many columns of white space a line begins with.
+  /// Returns the count of columns of white space that a line begins with.
   static func columns(of line: ArraySlice<UInt8>) -> Int {
     var columns = 0
     for byte in line {
@@ -32,6 +32,7 @@ enum Indentation {
       }
       index += 1
     }
+    // A tab that is cut leaves its other columns: two dropped of "\tx" give "  x".
     return Bytes(repeating: .space, count: max(0, reached - columns)) + line[index...]
   }
 

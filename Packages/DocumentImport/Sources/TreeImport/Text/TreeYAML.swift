@@ -3,15 +3,15 @@ import Yams
 /// YAML as other tools' files have it, aliases included, which is never more than a person writes.
 ///
 /// A few lines of aliases can stand for more values than fit into memory. The parser itself lets aliases share what
-/// they stand for, so that only who looks at each value pays for it.
+/// they stand for, so that only code which looks at each value pays for it.
 enum TreeYAML {
-  /// Why a text is not read.
+  /// The reason why a text is not read.
   enum Refusal: Error {
     /// Its aliases stand for too much.
     case aliases
   }
 
-  /// How many values a text may have, those counted that aliases stand for.
+  /// The most values that a text may have, those counted that aliases stand for.
   static let most = 1_000_000
 
   /// Reads a text.
@@ -41,17 +41,8 @@ enum TreeYAML {
     guard bytes.contains(UInt8(ascii: "&")) else { return [] }
     var anchors: Set<Bytes> = []
     var aliases: [Range<Int>] = []
-    for index in bytes.indices
-    where (bytes[index] == UInt8(ascii: "&") || bytes[index] == UInt8(ascii: "*"))
-      && (index == 0
-        || bytes[index - 1].isSpace
-        || "[{,:".utf8.contains(bytes[index - 1]))
-    {
-      let name = bytes[(index + 1)...].prefix {
-        $0.isLetter
-          || $0.isDigit
-          || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
-      }
+    for index in bytes.indices where isMark(bytes, at: index) {
+      let name = bytes[(index + 1)...].prefix(while: \.isKeyByte)
       if bytes[index] == UInt8(ascii: "&") {
         anchors.insert(Bytes(name))
       } else if anchors.contains(Bytes(name)) {
@@ -59,6 +50,14 @@ enum TreeYAML {
       }
     }
     return aliases
+  }
+
+  /// Returns whether `&` or `*` is at an index where a value can begin.
+  private static func isMark(_ bytes: Bytes, at index: Int) -> Bool {
+    guard "&*".utf8.contains(bytes[index]) else { return false }
+    guard index > 0 else { return true }
+    // `[*a, *b]` and `{key:*a}` have no space before them.
+    return bytes[index - 1].isSpace || "[{,:".utf8.contains(bytes[index - 1])
   }
 
   /// Whether a key may be an alias, a list or a mapping: `*a : b`, `[a]: b`, `? [a]`.
@@ -85,6 +84,7 @@ enum TreeYAML {
     var count = 0
     while let node = waiting.popLast() {
       count += 1
+      // A pair of a mapping is two values.
       let inner = node.sequence?.count ?? (node.mapping?.count ?? 0) * 2
       guard count + waiting.count + inner <= most else { return true }
       if let sequence = node.sequence {
