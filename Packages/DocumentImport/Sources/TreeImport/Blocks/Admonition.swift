@@ -1,8 +1,8 @@
-/// What a note of another tool becomes: a container of ours, and the words above it.
+/// A note of another tool: the container of ours that it becomes, and the words above it.
 struct Admonition {
   /// Its name: `note`, `tip`, `warning`, `do`, `dont`, `details`, `quote`.
   let container: String
-  /// What the tool shows above it where the author wrote nothing; `nil` where our container says the same.
+  /// The words that the tool shows above it where the author wrote nothing; `nil` where our container says the same.
   let usualTitle: String?
 
   /// The note of a name; `nil` for a name of something else.
@@ -10,14 +10,8 @@ struct Admonition {
   /// The names are those of Docusaurus, Starlight, VitePress, MkDocs, Hugo's themes, GitBook, Obsidian and Sphinx.
   init?(named name: String) {
     let name = name.plainName
-    if let (
-      container,
-      _
-    ) = Self.names.first(where: { $0.value.contains(name) }) {
-      self.init(container: container, usualTitle: Self.titles[name])
-      return
-    }
-    return nil
+    guard let known = Self.names.first(where: { $0.value.contains(name) }) else { return nil }
+    self.init(container: known.key, usualTitle: Self.titles[name])
   }
 
   private init(container: String, usualTitle: String?) {
@@ -72,6 +66,7 @@ enum ContainerText {
     }
     let title = oneLine(title)
     guard !title.isEmpty else { return line }
+    // A title that looks like attributes or brackets would be read as such.
     let isPlain =
       !title.contains("=")
       && !title.hasPrefix("[")
@@ -88,10 +83,7 @@ enum ContainerText {
     let isWord =
       !value.isEmpty
       && !value.utf8.contains { $0.isSpace || $0 == UInt8(ascii: "\"") }
-    if isWord {
-      return value
-    }
-    return "\"" + value.replacing("\"", with: "”") + "\""
+    return isWord ? value : "\"" + value.replacing("\"", with: "”") + "\""
   }
 
   private static func oneLine(_ text: String) -> String {

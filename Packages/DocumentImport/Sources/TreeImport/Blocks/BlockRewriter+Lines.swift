@@ -5,30 +5,31 @@ extension BlockRewriter {
   ) -> Bool {
     guard let opened = OpenFence(bytes[...]) else { return false }
     let fence = opened.mark
-    if fence.info.begins(with: "{"), let close = fence.info.firstIndex(of: UInt8(ascii: "}")),
-      close > fence.info.startIndex + 1, fence.info[fence.info.startIndex + 1].isLetter,
-      !fence.info[..<close].contains(where: {
-        $0.isSpace
-          || $0 == UInt8(ascii: "=")
-      })
-    {
+    if let close = Self.endOfDirectiveName(in: fence.info) {
       let name = fence.info[fence.info.startIndex + 1..<close].string
       let title = fence.info[(close + 1)...].trimmed.string
       return readDirective(
-        name, title: title, columns: columns, kind: .fence(mark: fence.byte, count: fence.count),
-        bytes: bytes)
+        name, title: title, columns: columns, kind: .fence(mark: fence.byte, count: fence.count))
     }
-    let marks = bytes.prefix(fence.info.startIndex - fence.count - bytes.startIndex)
-    let head = bytes[..<(bytes.firstIndex(of: fence.byte) ?? marks.endIndex)]
-    let info = FenceInfo(fence.info).text
-    let isOurs = Bytes(info.utf8)[...] == fence.info
-    if isOurs {
+    let info = Bytes(FenceInfo(fence.info).text.utf8)
+    if info[...] == fence.info {
       write(bytes)
     } else {
-      write(head + Bytes(repeating: fence.byte, count: fence.count) + Bytes(info.utf8))
+      let head = bytes.prefix { $0 != fence.byte }
+      write(head + Bytes(repeating: fence.byte, count: fence.count) + info)
     }
     open.append(OpenBlock(kind: .code(opened), base: columns, content: columns))
     return true
+  }
+
+  /// The brace behind the name of a directive of MyST: `{note} Title`, and neither `{1,3}` nor `{python echo=False}`.
+  private static func endOfDirectiveName(in info: ArraySlice<UInt8>) -> Int? {
+    guard info.begins(with: "{"),
+      info.dropFirst().first?.isLetter == true,
+      let close = info.firstIndex(of: UInt8(ascii: "}")),
+      !info[..<close].contains(where: { $0.isSpace || $0 == UInt8(ascii: "=") })
+    else { return nil }
+    return close
   }
 
   /// Reads a fence behind the mark of an item.
@@ -77,20 +78,16 @@ extension BlockRewriter {
       return true
     }
     guard text.begins(with: "{:") || text.begins(with: "{."),
-      text.last == UInt8(ascii: "}"),
       text.firstIndex(of: UInt8(ascii: "}")) == text.endIndex - 1
     else { return false }
     // `{: .note }` makes a note of the paragraph beside it.
-    let classes = text.string.split { " {}:".contains($0) }.filter { $0.hasPrefix(".") }.map {
-      String($0.dropFirst())
-    }
-    guard let name = classes.first(where: { Admonition(named: $0) != nil }),
-      let admonition = Admonition(named: name)
-    else {
+    let words = text.string.split { " {}:".contains($0) }
+    let classes = words.filter { $0.hasPrefix(".") }.map { String($0.dropFirst()) }
+    guard let admonition = classes.lazy.compactMap({ Admonition(named: $0) }).first else {
       remove("{: }")
       return true
     }
-    wrapParagraph(in: admonition, columns)
+    wrapParagraph(in: admonition, columns: columns)
     return true
   }
 }

@@ -1,9 +1,9 @@
-/// Rewrites what other tools begin a line with: notes, tabs, included files, lists of definitions.
+/// Rewrites the beginnings of lines of other tools: notes, tabs, included files, lists of definitions.
 ///
 /// Lines in which nothing is foreign stay as they are, byte for byte. Blocks that another tool marks by white space
 /// (`!!! note`, `=== "Tab"`) become containers, and what is in them moves to the left.
 struct BlockRewriter {
-  /// What a line is read with.
+  /// The choices with which lines are read.
   struct Options {
     /// Whether the page is MDX.
     var isMDX = false
@@ -18,7 +18,7 @@ struct BlockRewriter {
     var shared: (_ path: String) -> String? = { _ in nil }
   }
 
-  /// An open block, and how its end is found.
+  /// An open block, and the sign of its end.
   struct OpenBlock {
     enum Kind {
       /// Ends with the first line that is indented less.
@@ -43,7 +43,7 @@ struct BlockRewriter {
 
   struct Line {
     var bytes: ArraySlice<UInt8>
-    /// How many files include the one of the line.
+    /// The count of files that include the one of the line.
     var depth = 0
     /// The file of the line; empty for the page's own.
     var origin = ""
@@ -51,7 +51,7 @@ struct BlockRewriter {
 
   /// The files that were included, for the report.
   var included: [String] = []
-  /// What was left out, with how often: `import`, `export`, `[TOC]`.
+  /// The names of what was left out, with their counts: `import`, `export`, `[TOC]`.
   var removed: [String: Int] = [:]
 
   let options: Options
@@ -77,7 +77,7 @@ struct BlockRewriter {
     waiting = text.lines.reversed().map { Line(bytes: $0) }
   }
 
-  /// What a text became.
+  /// Returns the text in our Markdown, and what was found in it.
   static func rewrite(_ text: Bytes, options: Options) -> (
     text: Bytes, included: [String], removed: [String: Int]
   ) {
@@ -104,12 +104,7 @@ extension BlockRewriter {
     close(before: line.bytes, columns: columns)
     let bytes = Indentation.drop(shift, from: line.bytes)
     if case .code(let fence) = open.last?.kind {
-      // In an item, a line with less white space than the fence would end the item, and the code with it.
-      let lacking = (open.last?.base ?? 0) - shift - Indentation.columns(of: bytes[...])
-      write(Bytes(repeating: .space, count: max(0, lacking)) + bytes)
-      if fence.isClosed(by: bytes[...]) {
-        open.removeLast()
-      }
+      copyCode(bytes, in: fence)
       return
     }
     if isEndOfDirective(bytes) {
@@ -121,8 +116,17 @@ extension BlockRewriter {
     write(bytes)
   }
 
-  /// How far what is in the open blocks moves to the left.
-  var shift: Int { open.reduce(0) { $0 + $1.content - $1.base } }
+  private mutating func copyCode(_ bytes: Bytes, in fence: OpenFence) {
+    // In an item, a line with less white space than the fence would end the item, and the code with it.
+    let lacking = (open.last?.base ?? 0) - shift - Indentation.columns(of: bytes[...])
+    write(Bytes(repeating: .space, count: max(0, lacking)) + bytes)
+    if fence.isClosed(by: bytes[...]) {
+      open.removeLast()
+    }
+  }
+
+  /// The columns by which the text of the open blocks moves to the left.
+  var shift: Int { open.reduce(0) { columns, block in columns + block.content - block.base } }
 
   mutating func write(_ bytes: some Collection<UInt8>) {
     output += Bytes(repeating: .newline, count: blanks)
@@ -166,34 +170,33 @@ extension BlockRewriter {
 
   /// Whether a line is outside of the innermost block that ends by white space.
   func isOutside(_ columns: Int) -> Bool {
-    guard
-      let block = open.last(where: {
-        if case .indented = $0.kind {
-          true
-        } else {
-          false
-        }
-      })
-    else {
+    let block = open.last { block in
+      if case .indented = block.kind {
+        return true
+      }
       return false
     }
-    return columns < block.content
+    return block.map { columns < $0.content } ?? false
   }
 
   mutating func closeLast() {
     guard let block = open.popLast() else { return }
     if case .code(let fence) = block.kind {
-      let kept = blanks
-      blanks = 0
       let mark = Character(Unicode.Scalar(fence.mark.byte))
-      write(String(repeating: mark, count: fence.mark.count), at: block.base)
+      let kept = blanks
+      writeEnd(String(repeating: mark, count: fence.mark.count), at: block.base)
       blanks = kept
     }
     guard let closing = block.closing else { return }
     let kept = blanks
-    blanks = 0
-    write(closing, at: block.base)
+    writeEnd(closing, at: block.base)
     blanks = max(kept, 1)
+  }
+
+  /// Writes the end of a block before the blank lines that follow its content.
+  private mutating func writeEnd(_ text: String, at columns: Int) {
+    blanks = 0
+    write(text, at: columns)
   }
 
   mutating func closeAll() {
@@ -204,10 +207,7 @@ extension BlockRewriter {
 
   /// Ends a directive of MyST where its fence is closed.
   mutating func isEndOfDirective(_ bytes: Bytes) -> Bool {
-    guard
-      case .fence(
-        let mark,
-        let count) = open.last?.kind,
+    guard case .fence(let mark, let count) = open.last?.kind,
       CodeRanges.isClosing(bytes.trimmed, mark: mark, count: count)
     else { return false }
     closeLast()
@@ -223,27 +223,19 @@ extension BlockRewriter {
     let text = bytes.trimmed
     switch text.first {
     case UInt8(ascii: "`"), UInt8(ascii: "~"):
-      return readFence(
-        bytes,
-        text: text,
-        columns: columns)
+      return readFence(bytes, text: text, columns: columns)
     case UInt8(ascii: ":"):
       if text.begins(with: ":::") {
         return readColons(text, columns: columns)
       }
-      guard text.begins(with: ": ") || text.begins(with: ":\t") else {
-        return false
-      }
-      return readDefinition(text, columns: columns)
+      let isDefinition = text.begins(with: ": ") || text.begins(with: ":\t")
+      return isDefinition && readDefinition(text, columns: columns)
     case UInt8(ascii: "!"):
       return readAdmonition(text, mark: "!!!", columns: columns)
     case UInt8(ascii: "?"):
       return readAdmonition(text, mark: "???", columns: columns)
     case UInt8(ascii: "="):
-      guard text.begins(with: "=== \"") else {
-        return false
-      }
-      return readTab(text, columns: columns)
+      return text.begins(with: "=== \"") && readTab(text, columns: columns)
     case UInt8(ascii: ">"):
       return readAlert(bytes, text: text, columns: columns)
         || readQuotedFence(bytes)
@@ -264,8 +256,8 @@ extension BlockRewriter {
     case UInt8(ascii: "("):
       return readLabel(text)
     case UInt8(ascii: "i"), UInt8(ascii: "e"):
-      return columns == 0
-        && readModule(text)
+      // `import` and `export` begin their line.
+      return columns == 0 && readModule(text)
     default:
       return readItemFence(bytes, columns: columns)
     }

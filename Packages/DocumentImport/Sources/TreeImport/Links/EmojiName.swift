@@ -1,0 +1,13 @@
+/// The characters that GitHub's short names stand for, as far as guidelines use them.
+enum EmojiName {
+  static let characters = [
+    "tada": "🎉", "warning": "⚠️", "white_check_mark": "✅", "heavy_check_mark": "✔️", "x": "❌",
+    "rocket": "🚀", "bulb": "💡", "memo": "📝", "star": "⭐", "sparkles": "✨", "bug": "🐛",
+    "fire": "🔥", "heart": "❤️", "thumbsup": "👍", "+1": "👍", "-1": "👎", "thumbsdown": "👎",
+    "smile": "😄", "wave": "👋", "eyes": "👀", "construction": "🚧", "lock": "🔒", "book": "📖",
+    "books": "📚", "information_source": "ℹ️", "question": "❓", "exclamation": "❗", "zap": "⚡",
+    "art": "🎨", "wrench": "🔧", "hammer": "🔨", "link": "🔗", "point_right": "👉", "100": "💯",
+    "no_entry": "⛔", "no_entry_sign": "🚫", "arrow_right": "➡️", "boom": "💥", "gear": "⚙️",
+    "mag": "🔍", "package": "📦", "globe_with_meridians": "🌐", "ok": "🆗", "pray": "🙏",
+  ]
+}
