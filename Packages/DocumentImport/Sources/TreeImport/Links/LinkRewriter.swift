@@ -106,7 +106,7 @@ struct LinkRewriter {
     case .backslash where index + 1 < bytes.count:
       output += bytes[index...index + 1]
       index += 2
-    case "\u{E000}".utf8.first where bytes.has("\u{E000}", at: index):
+    case .anchorLead where bytes.has("\u{E000}", at: index):
       skipAnchor()
     case UInt8(ascii: "!") where bytes.has("![", at: index):
       brackets.append(Bracket(place: output.count, isPicture: true))

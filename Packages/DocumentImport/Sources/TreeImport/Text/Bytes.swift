@@ -97,6 +97,8 @@ extension UInt8 {
   static let space = UInt8(ascii: " ")
   static let backslash = UInt8(ascii: "\\")
   static let backtick = UInt8(ascii: "`")
+  /// The first byte of U+E000, which is before the id of an anchor between the stages.
+  static let anchorLead: UInt8 = 0xEE
 
   /// Whether it is white space in ASCII.
   var isSpace: Bool {

@@ -10,6 +10,7 @@ struct JekyllParts {
     let owners = Self.owners(pages)
     var parts: [String: [TreePage]] = [:]
     for page in pages {
+      // What has front matter is a page of its own.
       guard !page.frontMatter.isThere,
         let owner = Self.owner(of: page, owners)
       else {
@@ -59,26 +60,24 @@ struct JekyllParts {
   /// The places of names of parts: the order in which templates bring them in.
   private static func order(_ tree: SourceTree) -> [String: Int] {
     var order: [String: Int] = [:]
-    for path in tree.paths
-    where path.hasPrefix("_includes/")
-      || path.hasPrefix("_layouts/")
-    {
+    for path in tree.paths where path.hasPrefix("_includes/") || path.hasPrefix("_layouts/") {
       for line in tree.bytes(path)?.lines ?? [] {
-        guard line.next("include_relative", from: line.startIndex) != nil,
-          let end = line.next(".md", from: line.startIndex)
-        else { continue }
-        let name = line[..<end].split {
-          $0.isSpace
-            || $0 == UInt8(ascii: "/")
-        }.last.map(Bytes.init)
-        guard let name else { continue }
-        let key = name.string + ".md"
-        if order[key] == nil {
-          order[key] = order.count
+        // A name counts where it is first.
+        if let name = includedName(in: line), order[name] == nil {
+          order[name] = order.count
         }
       }
     }
     return order
+  }
+
+  /// `when-to-use.md` of `{% include_relative guidance/when-to-use.md %}`.
+  private static func includedName(in line: ArraySlice<UInt8>) -> String? {
+    guard line.next("include_relative", from: line.startIndex) != nil,
+      let end = line.next(".md", from: line.startIndex)
+    else { return nil }
+    let words = line[..<end].split { $0.isSpace || $0 == UInt8(ascii: "/") }
+    return words.last.map { $0.string + ".md" }
   }
 
   private static func join(
