@@ -82,7 +82,7 @@ enum ContainerText {
     let value = oneLine(value)
     let isWord =
       !value.isEmpty
-      && !value.utf8.contains { $0.isSpace || $0 == UInt8(ascii: "\"") }
+      && !value.utf8.contains { $0.isSpace || $0 == .quotationMark }
     return isWord ? value : "\"" + value.replacing("\"", with: "”") + "\""
   }
 

@@ -5,12 +5,12 @@ extension BlockRewriter {
 
   /// Reads `::: note Title`, `:::note[Title]`, `:::{note} Title`, and the colons that close.
   mutating func readColons(_ text: ArraySlice<UInt8>, columns: Int) -> Bool {
-    let rest = text.drop { $0 == UInt8(ascii: ":") }.trimmed
+    let rest = text.drop { $0 == .colon }.trimmed
     guard !rest.isEmpty else {
       closeColons()
       return true
     }
-    if rest.begins(with: "{"), let close = rest.firstIndex(of: UInt8(ascii: "}")) {
+    if rest.begins(with: "{"), let close = rest.firstIndex(of: .closeBrace) {
       let name = rest[rest.startIndex + 1..<close].trimmed.string
       let title = rest[(close + 1)...].trimmed.string
       return readDirective(name, title: title, columns: columns, kind: .colons)
@@ -38,7 +38,7 @@ extension BlockRewriter {
   private static func containerTitle(_ text: ArraySlice<UInt8>) -> String {
     var rest = text
     // Attributes behind a title mean nothing here.
-    if rest.last == UInt8(ascii: "}"), let brace = rest.lastIndex(of: UInt8(ascii: "{")) {
+    if rest.last == .closeBrace, let brace = rest.lastIndex(of: .openBrace) {
       rest = rest[..<brace].trimmed
     }
     let title = rest.string
@@ -97,7 +97,7 @@ extension BlockRewriter {
     while let line = waiting.last?.bytes.trimmed,
       line.begins(with: ":"),
       !line.begins(with: "::"),
-      let end = line.dropFirst().firstIndex(of: UInt8(ascii: ":"))
+      let end = line.dropFirst().firstIndex(of: .colon)
     {
       options.append((line[line.startIndex + 1..<end].string, line[(end + 1)...].trimmed.string))
       waiting.removeLast()
@@ -125,7 +125,7 @@ extension BlockRewriter {
 
   /// Leaves out the lines up to the end of a directive.
   mutating func skip(to kind: OpenBlock.Kind) {
-    var (mark, count) = (UInt8(ascii: ":"), 3)
+    var (mark, count) = (UInt8.colon, 3)
     if case .fence(let byte, let length) = kind {
       (mark, count) = (byte, length)
     }

@@ -26,8 +26,8 @@ extension BlockRewriter {
   private static func endOfDirectiveName(in info: ArraySlice<UInt8>) -> Int? {
     guard info.begins(with: "{"),
       info.dropFirst().first?.isLetter == true,
-      let close = info.firstIndex(of: UInt8(ascii: "}")),
-      !info[..<close].contains(where: { $0.isSpace || $0 == UInt8(ascii: "=") })
+      let close = info.firstIndex(of: .closeBrace),
+      !info[..<close].contains(where: { $0.isSpace || $0 == .equals })
     else { return nil }
     return close
   }
@@ -62,8 +62,8 @@ extension BlockRewriter {
   /// Reads `(label)=`, an anchor of MyST before a heading.
   mutating func readLabel(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.count > 3,
-      text.last == UInt8(ascii: "="),
-      text.dropLast().last == UInt8(ascii: ")")
+      text.last == .equals,
+      text.dropLast().last == .closeParenthesis
     else { return false }
     let label = text.dropFirst().dropLast(2).string
     guard !label.contains(where: \.isWhitespace) else { return false }
@@ -78,7 +78,7 @@ extension BlockRewriter {
       return true
     }
     guard text.begins(with: "{:") || text.begins(with: "{."),
-      text.firstIndex(of: UInt8(ascii: "}")) == text.endIndex - 1
+      text.firstIndex(of: .closeBrace) == text.endIndex - 1
     else { return false }
     // `{: .note }` makes a note of the paragraph beside it.
     let words = text.string.split { " {}:".contains($0) }

@@ -21,7 +21,7 @@ extension BlockRewriter {
     return true
   }
 
-  /// Whether a line is an import; a sentence may begin with the word, too.
+  /// Returns whether a line is an import; a sentence may begin with the word, too.
   private static func isImport(_ text: ArraySlice<UInt8>) -> Bool {
     text.begins(with: "import ") && text.contains(where: \.isQuote)
       || text.begins(with: "import {")
@@ -46,9 +46,9 @@ extension BlockRewriter {
   static func depth(of line: ArraySlice<UInt8>) -> Int {
     line.reduce(0) { depth, byte in
       switch byte {
-      case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["):
+      case .openBrace, .openParenthesis, .openBracket:
         depth + 1
-      case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"):
+      case .closeBrace, .closeParenthesis, .closeBracket:
         depth - 1
       default:
         depth

@@ -14,7 +14,7 @@ extension BlockRewriter {
       rest.trimmed.first?.isLetter == true
     else { return false }
     rest = rest.trimmed
-    let name = rest.prefix { byte in !byte.isSpace && byte != UInt8(ascii: "\"") }.string
+    let name = rest.prefix { byte in !byte.isSpace && byte != .quotationMark }.string
     let bareTitle = isFolding ? nil : Self.bareTitle(rest.dropFirst(name.utf8.count))
     let title = Self.quotedTitle(in: rest) ?? bareTitle
     write(Self.opening(of: name, title: title, isFolding: isFolding), at: columns)
@@ -25,8 +25,8 @@ extension BlockRewriter {
   }
 
   private static func quotedTitle(in text: ArraySlice<UInt8>) -> String? {
-    guard let quote = text.firstIndex(of: UInt8(ascii: "\"")),
-      text.last == UInt8(ascii: "\""),
+    guard let quote = text.firstIndex(of: .quotationMark),
+      text.last == .quotationMark,
       quote < text.endIndex - 1
     else { return nil }
     return text[quote + 1..<text.endIndex - 1].string
@@ -55,7 +55,7 @@ extension BlockRewriter {
 
   /// Reads `=== "Tab"`; those that follow each other are together.
   mutating func readTab(_ text: ArraySlice<UInt8>, columns: Int) -> Bool {
-    let title = text.dropFirst("=== \"".utf8.count).prefix { $0 != UInt8(ascii: "\"") }.string
+    let title = text.dropFirst("=== \"".utf8.count).prefix { $0 != .quotationMark }.string
     if !hasOpenTabs(at: columns) {
       write(ContainerText.opening("tabs"), at: columns)
       open.append(
@@ -79,7 +79,7 @@ extension BlockRewriter {
   ) -> Bool {
     let inner = text.dropFirst().trimmed
     guard inner.begins(with: "[!"),
-      let close = inner.firstIndex(of: UInt8(ascii: "]"))
+      let close = inner.firstIndex(of: .closeBracket)
     else {
       return false
     }

@@ -5,7 +5,7 @@
 struct BlockRewriter {
   /// The choices with which lines are read.
   struct Options {
-    /// Whether the page is MDX.
+    /// Indicates whether the page is MDX.
     var isMDX = false
     /// The file that a line of a file names, without its front matter.
     var include: (_ name: String, _ origin: String) -> (path: String, bytes: Bytes)? = { _, _ in nil
@@ -168,7 +168,7 @@ extension BlockRewriter {
     }
   }
 
-  /// Whether a line is outside of the innermost block that ends by white space.
+  /// Returns whether a line is outside of the innermost block that ends by white space.
   func isOutside(_ columns: Int) -> Bool {
     let block = open.last { block in
       if case .indented = block.kind {
@@ -222,38 +222,38 @@ extension BlockRewriter {
   mutating func readForeign(_ bytes: Bytes, columns: Int) -> Bool {
     let text = bytes.trimmed
     switch text.first {
-    case UInt8(ascii: "`"), UInt8(ascii: "~"):
+    case .backtick, UInt8(ascii: "~"):
       return readFence(bytes, text: text, columns: columns)
-    case UInt8(ascii: ":"):
+    case .colon:
       if text.begins(with: ":::") {
         return readColons(text, columns: columns)
       }
       let isDefinition = text.begins(with: ": ") || text.begins(with: ":\t")
       return isDefinition && readDefinition(text, columns: columns)
-    case UInt8(ascii: "!"):
+    case .exclamationMark:
       return readAdmonition(text, mark: "!!!", columns: columns)
     case UInt8(ascii: "?"):
       return readAdmonition(text, mark: "???", columns: columns)
-    case UInt8(ascii: "="):
+    case .equals:
       return text.begins(with: "=== \"") && readTab(text, columns: columns)
-    case UInt8(ascii: ">"):
+    case .closeAngle:
       return readAlert(bytes, text: text, columns: columns)
         || readQuotedFence(bytes)
-    case UInt8(ascii: "["):
+    case .openBracket:
       return readContents(text)
         || readCodeFiles(text, columns: columns)
-    case UInt8(ascii: "@"):
+    case .atSign:
       return readInclude(text, columns: columns)
-    case UInt8(ascii: "-"):
+    case .hyphen:
       return readInclude(text, columns: columns)
         || readItemFence(bytes, columns: columns)
-    case UInt8(ascii: "<"):
+    case .openAngle:
       return readPartial(text, columns: columns)
         || readInclude(text, columns: columns)
-    case UInt8(ascii: "{"):
+    case .openBrace:
       return readInclude(text, columns: columns)
         || readBraces(text, columns: columns)
-    case UInt8(ascii: "("):
+    case .openParenthesis:
       return readLabel(text)
     case UInt8(ascii: "i"), UInt8(ascii: "e"):
       // `import` and `export` begin their line.

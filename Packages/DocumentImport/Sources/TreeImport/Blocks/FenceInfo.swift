@@ -27,7 +27,7 @@ struct FenceInfo {
 
   /// `py3 title="a.py"` of `{ .py3 title="a.py" }`.
   private static func withoutBraces(_ info: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard info.begins(with: "{"), info.last == UInt8(ascii: "}") else { return info }
+    guard info.begins(with: "{"), info.last == .closeBrace else { return info }
     let inner = info.dropFirst().dropLast().trimmed
     return inner.begins(with: ".") ? inner.dropFirst() : inner
   }
@@ -42,9 +42,9 @@ struct FenceInfo {
   }
 
   private static func bracketedTitle(in rest: ArraySlice<UInt8>) -> String? {
-    guard let open = rest.firstIndex(of: UInt8(ascii: "[")),
-      let close = rest[open...].firstIndex(of: UInt8(ascii: "]")),
-      !rest[..<open].contains(UInt8(ascii: "="))
+    guard let open = rest.firstIndex(of: .openBracket),
+      let close = rest[open...].firstIndex(of: .closeBracket),
+      !rest[..<open].contains(.equals)
     else { return nil }
     return rest[open + 1..<close].trimmed.string
   }
@@ -59,7 +59,7 @@ struct FenceInfo {
         return value.dropFirst().prefix { $0 != first }.string
       }
       // `js {title=a.ts}`
-      return value.prefix { !$0.isSpace && $0 != UInt8(ascii: "}") }.string
+      return value.prefix { !$0.isSpace && $0 != .closeBrace }.string
     }
     return nil
   }

@@ -1,11 +1,11 @@
 /// A file that a line names.
 struct IncludeRequest {
   var name: String
-  /// Whether its text is shown as code.
+  /// Indicates whether its text is shown as code.
   var isCode = false
   /// The texts that the line gives for names in the file.
   var values: [String: String] = [:]
-  /// Whether the line is a tag of a template language, which may name a template instead of a text.
+  /// Indicates whether the line is a tag of a template language, which may name a template instead of a text.
   var isTag = false
 
   init(
@@ -28,26 +28,26 @@ struct IncludeRequest {
   ///     {{% include "safety.md" %}}               Hugo
   init?(line text: ArraySlice<UInt8>) {
     switch text.first {
-    case UInt8(ascii: "-"):
+    case .hyphen:
       guard text.begins(with: "--8<-- \""),
-        text.last == UInt8(ascii: "\"")
+        text.last == .quotationMark
       else { return nil }
       self.init(name: text.dropFirst("--8<-- \"".utf8.count).dropLast().string)
-    case UInt8(ascii: "@"):
+    case .atSign:
       guard text.begins(with: "@include "),
         text.count > "@include \"\"".utf8.count
       else { return nil }
       let name = text.dropFirst("@include ".utf8.count).filter { !$0.isQuote }
       self.init(name: name.trimmed.string)
-    case UInt8(ascii: "<"):
+    case .openAngle:
       self.init(angles: text)
-    case UInt8(ascii: "{") where text.begins(with: "{!"):
-      guard text.last == UInt8(ascii: "}"),
+    case .openBrace where text.begins(with: "{!"):
+      guard text.last == .closeBrace,
         text.count > "{!!}".utf8.count
       else { return nil }
       let inner = text.dropFirst(2).dropLast().string
       self.init(name: String(inner.split(separator: "!").first ?? "").trimmed)
-    case UInt8(ascii: "{"):
+    case .openBrace:
       self.init(tag: text)
     default:
       return nil
@@ -64,7 +64,7 @@ struct IncludeRequest {
       return
     }
     guard text.begins(with: "<!--@include:") || text.begins(with: "<!-- @include:"),
-      let colon = text.firstIndex(of: UInt8(ascii: ":")),
+      let colon = text.firstIndex(of: .colon),
       let end = text.next("-->", from: colon)
     else { return nil }
     let name = text[(colon + 1)..<end].trimmed.prefix { !"{#".utf8.contains($0) }
@@ -83,7 +83,7 @@ struct IncludeRequest {
 }
 
 extension Tag {
-  /// Whether it brings in another file: `{% include %}`, `{{% include %}}`, `{{< readfile >}}`.
+  /// Indicates whether it brings in another file: `{% include %}`, `{{% include %}}`, `{{< readfile >}}`.
   var isInclude: Bool {
     let names = [
       "include", "include_relative", "include_cached", "render", "readfile", "includemd",

@@ -44,7 +44,7 @@ struct IncludedText {
     return "::: include \(address)" + given.joined()
   }
 
-  /// Whether a line of it begins as a heading does.
+  /// Indicates whether a line of it begins as a heading does.
   ///
   /// Links lead to headings of pages, not of texts that these share.
   var hasHeading: Bool {
@@ -56,7 +56,7 @@ struct IncludedText {
     }
   }
 
-  /// Whether a file has a text for readers, and not the logic of a template.
+  /// Returns whether a file has a text for readers, and not the logic of a template.
   static func isText(_ file: (path: String, bytes: Bytes)) -> Bool {
     if ["md", "mdx", "markdown", "txt"].contains(TreePath.ending(of: file.path)) {
       return true

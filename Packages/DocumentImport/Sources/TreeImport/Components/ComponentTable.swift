@@ -6,7 +6,7 @@ public struct ComponentTable: Sendable {
     public var treatment: Treatment
     /// The treatment that is proposed for it.
     var proposal: Treatment?
-    /// Whether a person has said something else than what is proposed.
+    /// Indicates whether a person has said something else than what is proposed.
     public var isDecided = false
     /// The count of its uses.
     public var uses = 0
@@ -16,7 +16,7 @@ public struct ComponentTable: Sendable {
     public var first = ""
     /// The names of its attributes.
     public var attributes: Set<String> = []
-    /// Whether one of its uses holds something.
+    /// Indicates whether one of its uses holds something.
     public var isPaired = false
   }
 

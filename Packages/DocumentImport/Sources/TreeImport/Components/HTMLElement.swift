@@ -68,7 +68,7 @@ struct HTMLElement {
     return kinds
   }()
 
-  /// Whether it has no end tag.
+  /// Indicates whether it has no end tag.
   var isVoid: Bool {
     switch kind {
     case .picture, .lineBreak, .thematicBreak, .ignored:
@@ -78,7 +78,7 @@ struct HTMLElement {
     }
   }
 
-  /// Whether it has lines of its own.
+  /// Indicates whether it has lines of its own.
   var isBlock: Bool {
     switch kind {
     case .paragraph, .division, .heading, .list, .item, .quote, .preformatted, .table, .rowGroup,
@@ -90,10 +90,10 @@ struct HTMLElement {
     }
   }
 
-  /// Whether it ends a paragraph that nothing has closed.
+  /// Indicates whether it ends a paragraph that nothing has closed.
   var endsParagraph: Bool { isBlock }
 
-  /// Whether no tags are read in it.
+  /// Indicates whether no tags are read in it.
   var isRaw: Bool {
     switch kind {
     case .preformatted, .unseen, .code:
@@ -107,7 +107,7 @@ struct HTMLElement {
 extension HTMLElement.Kind: Equatable {}
 
 extension HTMLElement {
-  /// Whether an id of it can be linked to, and is not kept in another way.
+  /// Indicates whether an id of it can be linked to, and is not kept in another way.
   var keepsID: Bool {
     switch kind {
     case .heading, .ignored, .unseen, .picture, .cell, .row, .rowGroup:

@@ -61,14 +61,14 @@ extension Tag {
   /// - Complexity: O(*n*) in the length of the tag.
   init?(in bytes: Bytes, at index: Int, isMDX: Bool, ends: TagEnds = TagEnds()) {
     switch bytes[index] {
-    case UInt8(ascii: "<"): self.init(elementIn: bytes, at: index, ends)
-    case UInt8(ascii: "{") where bytes.has("{%", at: index):
+    case .openAngle: self.init(elementIn: bytes, at: index, ends)
+    case .openBrace where bytes.has("{%", at: index):
       self.init(liquidIn: bytes, at: index, ends)
-    case UInt8(ascii: "{") where bytes.has("{{<", at: index) || bytes.has("{{%", at: index):
+    case .openBrace where bytes.has("{{<", at: index) || bytes.has("{{%", at: index):
       self.init(shortcodeIn: bytes, at: index, ends)
-    case UInt8(ascii: "{") where bytes.has("{{", at: index) && !isMDX:
+    case .openBrace where bytes.has("{{", at: index) && !isMDX:
       self.init(valueIn: bytes, at: index, ends)
-    case UInt8(ascii: "{") where isMDX:
+    case .openBrace where isMDX:
       guard let end = ends.endOfBraces(in: bytes, at: index) else { return nil }
       let inner = bytes[index + 1..<end - 1].trimmed.string
       self.init(syntax: .expression, kind: .alone, name: inner, range: index..<end)
@@ -91,14 +91,14 @@ extension Tag {
     range = start..<end
   }
 
-  /// Whether a name behind an angle bracket is that of an element, of a fragment (`<>`) or of `<:::shared …>`.
+  /// Returns whether a name behind an angle bracket is that of an element, of a fragment (`<>`) or of `<:::shared …>`.
   private static func isElementName(
     _ name: String,
     in bytes: Bytes,
     endingAt end: Int
   ) -> Bool {
     guard end < bytes.count else { return false }
-    guard let first = name.utf8.first else { return bytes[end] == UInt8(ascii: ">") }
+    guard let first = name.utf8.first else { return bytes[end] == .closeAngle }
     if name.hasPrefix(":::") {
       return true
     }
@@ -117,24 +117,24 @@ extension Tag {
     var index = start
     while index < limit {
       switch bytes[index] {
-      case UInt8(ascii: ">"):
+      case .closeAngle:
         return index + 1
-      case UInt8(ascii: "/"):
+      case .slash:
         if bytes.has("/>", at: index) {
           kind = .alone
         }
         index += 1
-      case UInt8(ascii: "{"):
+      case .openBrace:
         guard let end = ends.endOfBraces(in: bytes, at: index) else { return nil }
         index = end
-      case UInt8(ascii: "|"):
+      case .pipe:
         // The names of what is yielded, in Handlebars: `as |item|`.
-        guard let close = bytes[(index + 1)..<limit].firstIndex(of: UInt8(ascii: "|"))
+        guard let close = bytes[(index + 1)..<limit].firstIndex(of: .pipe)
         else { return nil }
         index = close + 1
       case let byte where byte.isSpace:
         index += 1
-      case let byte where byte.isNameByte || byte == UInt8(ascii: "#"):
+      case let byte where byte.isNameByte || byte == .numberSign:
         guard let end = readAttribute(in: bytes, at: index, limit: limit, ends) else { return nil }
         index = end
       default:
@@ -148,13 +148,13 @@ extension Tag {
     in bytes: Bytes, at start: Int, limit: Int, _ ends: TagEnds
   ) -> Int? {
     let nameEnd =
-      bytes[start..<limit].firstIndex { byte in !byte.isNameByte && byte != UInt8(ascii: "#") }
+      bytes[start..<limit].firstIndex { byte in !byte.isNameByte && byte != .numberSign }
       ?? limit
     // Handlebars has `@title` where others have `title`.
-    let hasMark = bytes[start] == UInt8(ascii: "@") && nameEnd > start + 1
+    let hasMark = bytes[start] == .atSign && nameEnd > start + 1
     let name = bytes[(hasMark ? start + 1 : start)..<nameEnd].string
     let sign = bytes[nameEnd..<limit].firstIndex { !$0.isSpace } ?? limit
-    guard sign < limit, bytes[sign] == UInt8(ascii: "=") else {
+    guard sign < limit, bytes[sign] == .equals else {
       attributes.append((name, "true"))
       return nameEnd
     }
@@ -173,11 +173,11 @@ extension Tag {
     case let byte where byte.isQuote:
       guard let close = endOfQuotes(in: bytes, at: start, limit: limit) else { return nil }
       return (bytes[start + 1..<close].string, close + 1)
-    case UInt8(ascii: "{"):
+    case .openBrace:
       guard let end = ends.endOfBraces(in: bytes, at: start) else { return nil }
       return (literal(bytes[start + 1..<end - 1].trimmed), end)
     default:
-      let value = bytes[start..<limit].prefix { !$0.isSpace && $0 != UInt8(ascii: ">") }
+      let value = bytes[start..<limit].prefix { !$0.isSpace && $0 != .closeAngle }
       return (value.string, value.endIndex)
     }
   }
@@ -219,7 +219,7 @@ extension Tag {
     }
     var inner = bytes[start + 2..<end]
     if inner.begins(with: "-") { inner = inner.dropFirst() }
-    if inner.last == UInt8(ascii: "-") { inner = inner.dropLast() }
+    if inner.last == .hyphen { inner = inner.dropLast() }
     self.init(words: inner.trimmed, .liquid, range: start..<end + 2)
     if name.hasPrefix("end") {
       kind = .closing
@@ -243,7 +243,7 @@ extension Tag {
       inner = inner.dropFirst().trimmed
       kind = .closing
     }
-    if inner.last == UInt8(ascii: "/") {
+    if inner.last == .slash {
       inner = inner.dropLast().trimmed
       kind = isClosing ? .closing : .alone
     }
@@ -253,7 +253,7 @@ extension Tag {
 
   /// Reads a name, and what follows it: `key="value"`, `key: value`, or words alone.
   private init(words: ArraySlice<UInt8>, _ syntax: Syntax, range: Range<Int>) {
-    let name = words.prefix { byte in !byte.isSpace && byte != UInt8(ascii: "(") }
+    let name = words.prefix { byte in !byte.isSpace && byte != .openParenthesis }
     self.init(syntax: syntax, kind: .opening, name: name.string, range: range)
     var rest = words[name.endIndex...]
     while let first = rest.first {
@@ -273,7 +273,7 @@ extension Tag {
     }
     rest = rest[word.endIndex...]
     var key = ""
-    if rest.first == UInt8(ascii: "=") {
+    if rest.first == .equals {
       key = word.string
       rest = rest.dropFirst()
     }
@@ -307,7 +307,7 @@ extension Tag {
     }
     // `{{{ … }}}` is not escaped in Mustache and Handlebars.
     var stop = end + 2
-    if stop < bytes.count, bytes[stop] == UInt8(ascii: "}") {
+    if stop < bytes.count, bytes[stop] == .closeBrace {
       stop += 1
     }
     let inner = bytes[start + 2..<end].trimmed

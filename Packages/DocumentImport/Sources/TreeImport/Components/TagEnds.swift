@@ -57,11 +57,11 @@ final class TagEnds {
         continue
       }
       switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "'"), .backtick:
+      case .quotationMark, UInt8(ascii: "'"), .backtick:
         quote = byte
-      case UInt8(ascii: "{"):
+      case .openBrace:
         open.append(index)
-      case UInt8(ascii: "}"):
+      case .closeBrace:
         if let start = open.popLast() {
           braces[start] = index + 1
         }

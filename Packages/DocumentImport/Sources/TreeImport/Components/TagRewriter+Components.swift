@@ -141,7 +141,7 @@ extension TagRewriter {
     return title.hasPrefix("{") || title.contains("<") ? "" : title
   }
 
-  /// Whether a text has what `tabs` and `cards` must hold; code makes tabs of itself.
+  /// Returns whether a text has what `tabs` and `cards` must hold; code makes tabs of itself.
   private static func hasParts(_ text: Bytes, of name: String) -> Bool {
     if name == "cards" {
       return text.next("::: card", from: 0) != nil
@@ -193,7 +193,7 @@ extension TagRewriter {
     addInline(text)
   }
 
-  /// Whether the element around is, or will be, a component of ours.
+  /// Returns whether the element around is, or will be, a component of ours.
   func isInside(_ name: String) -> Bool {
     // What becomes text alone is not there in the end.
     let around = frames.dropFirst().last { frame in

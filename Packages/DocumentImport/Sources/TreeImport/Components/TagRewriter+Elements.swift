@@ -76,8 +76,8 @@ extension TagRewriter {
     guard !text.isEmpty else { return addInline(frame.text) }
     let mark = Bytes(mark.description.utf8)
     let isPlain =
-      text.first != UInt8(ascii: "*")
-      && text.last != UInt8(ascii: "*")
+      text.first != .asterisk
+      && text.last != .asterisk
       && !text.hasBlankLine
     // White space inside of the marks would make them text.
     let head = frame.text.prefix(while: \.isSpace)
@@ -125,7 +125,7 @@ extension TagRewriter {
   private mutating func addHeading(_ level: Int, frame: Frame) {
     let text = frame.text.oneLine.trimmed
     let id = frame.tag.attribute(["id"]).map { " {#\($0)}" } ?? ""
-    addBlock(Bytes(repeating: UInt8(ascii: "#"), count: level) + [.space] + text + Bytes(id.utf8))
+    addBlock(Bytes(repeating: .numberSign, count: level) + [.space] + text + Bytes(id.utf8))
   }
 
   private static let noteClasses = [
@@ -148,7 +148,7 @@ extension TagRewriter {
     addContainer(admonition.opening(title: nil), content: content, indent: frame.indent)
   }
 
-  /// Whether a text is neither a container already nor a part of the page with headings of its own.
+  /// Returns whether a text is neither a container already nor a part of the page with headings of its own.
   private func canBeNote(_ content: Bytes) -> Bool {
     !content.begins(with: ":::")
       && !content.isBlank

@@ -40,7 +40,7 @@ extension TagRewriter {
     return given.isEmpty || given.contains("{") ? page.missingDescription : given
   }
 
-  /// Whether what comes next stands in a block, and nothing is before it in its line.
+  /// Indicates whether what comes next stands in a block, and nothing is before it in its line.
   private var isAloneInBlock: Bool {
     guard let around = frames.last,
       around.text.lastLineIsBlank,
@@ -71,7 +71,7 @@ extension TagRewriter {
   /// The address of the first link in a text: `video` often names its file in a link for old browsers.
   private static func linkedAddress(in text: Bytes) -> String? {
     guard let start = text.next("](", from: 0) else { return nil }
-    return text[(start + 2)...].prefix { $0 != UInt8(ascii: ")") }.string
+    return text[(start + 2)...].prefix { $0 != .closeParenthesis }.string
   }
 
   mutating func addFigure(_ frame: Frame) {
@@ -95,8 +95,8 @@ extension TagRewriter {
     }
     let attribute = "caption=\(MarkdownText.attribute(caption))"
     // `![…](a.png){width=300}` has its attributes already.
-    if content.last == UInt8(ascii: "}"),
-      let brace = content.lastIndex(of: UInt8(ascii: "{"))
+    if content.last == .closeBrace,
+      let brace = content.lastIndex(of: .openBrace)
     {
       content.insert(contentsOf: Bytes("\(attribute) ".utf8), at: brace + 1)
     } else {

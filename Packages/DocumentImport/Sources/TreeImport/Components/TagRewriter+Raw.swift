@@ -9,7 +9,7 @@ extension TagRewriter {
     else { return nil }
     var index = tag.range.upperBound
     while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "<"),
+      if bytes[index] == .openAngle,
         let close = closingTag("</", at: index),
         close.name.lowercased() == name
       {

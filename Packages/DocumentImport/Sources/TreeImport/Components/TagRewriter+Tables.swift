@@ -22,7 +22,7 @@ extension TagRewriter {
     var text = Bytes()
     var isEscaped = false
     for byte in cell {
-      if byte == UInt8(ascii: "|"), !isEscaped {
+      if byte == .pipe, !isEscaped {
         text.append(.backslash)
       }
       isEscaped = byte == .backslash

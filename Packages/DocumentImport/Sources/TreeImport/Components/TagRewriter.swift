@@ -3,11 +3,11 @@
 /// Elements of HTML become Markdown (`HTMLElement`), everything else what the table of components says. An element is
 /// open as a frame with the text that it has so far; frames are a list, so that no nesting ends on our stack.
 struct TagRewriter {
-  /// What a page gives for its text.
+  /// The facts of a page that its text needs.
   struct Page {
     var path = ""
     var isMDX = false
-    /// Whether four spaces before a line make code.
+    /// Indicates whether four spaces before a line make code.
     var hasIndentedCode = true
     /// The values that `{{ page.title }}` and `{frontmatter.title}` stand for.
     var values: [String: String] = [:]
@@ -21,7 +21,7 @@ struct TagRewriter {
     var tag: Tag
     var treatment: Treatment?
     var element: HTMLElement?
-    /// Whether it has lines of its own.
+    /// Indicates whether it has lines of its own.
     var isBlock: Bool
     /// The columns before it, of an item of a list.
     var indent = 0
@@ -42,7 +42,7 @@ struct TagRewriter {
   var table: ComponentTable
   /// The names of components that the site must declare, with their attributes, and whether they hold something.
   var declared: [String: (attributes: Set<String>, hasContent: Bool)] = [:]
-  /// How often tags of scripts and styles were left out.
+  /// The tags of scripts and styles that were left out, with their counts.
   var removed: [String: Int] = [:]
   /// The files that pages may share, where the text includes them.
   var sharedUses: [SharedUses.Use] = []
@@ -50,7 +50,7 @@ struct TagRewriter {
   let bytes: Bytes
   var code: ArraySlice<Range<Int>>
   var frames: [Frame] = []
-  /// How many elements are open, by their names.
+  /// The counts of open elements, by their names.
   private var openKeys: [String: Int] = [:]
   /// The names that something closes on the page.
   let paired: Set<String>
@@ -102,7 +102,7 @@ struct TagRewriter {
     var names: Set<String> = []
     var index = 0
     while index < bytes.count {
-      guard bytes[index] == UInt8(ascii: "<") || bytes[index] == UInt8(ascii: "{"),
+      guard bytes[index] == .openAngle || bytes[index] == .openBrace,
         let tag = Tag(in: bytes, at: index, isMDX: false, ends: ends)
       else {
         index += 1
@@ -138,10 +138,10 @@ extension TagRewriter {
       // An escaped mark begins no tag.
       frames[frames.count - 1].text += bytes[index...index + 1]
       index += 2
-    case UInt8(ascii: "{") where endOfComment != nil:
+    case .openBrace where endOfComment != nil:
       removed["{# #}", default: 0] += 1
       index = endOfComment ?? index + 1
-    case UInt8(ascii: "<"), UInt8(ascii: "{"):
+    case .openAngle, .openBrace:
       if let tag = Tag(in: bytes, at: index, isMDX: page.isMDX, ends: ends) {
         read(tag)
       } else {
@@ -190,7 +190,7 @@ extension TagRewriter {
     guard !page.isMDX,
       bytes.has("{#", at: index),
       index + 2 < bytes.count,
-      bytes[index + 2].isSpace || bytes[index + 2] == UInt8(ascii: "-")
+      bytes[index + 2].isSpace || bytes[index + 2] == .hyphen
     else { return nil }
     return bytes[index...].prefix(20_000).next("#}", from: index + 2).map { $0 + 2 }
   }
@@ -211,7 +211,7 @@ extension TagRewriter {
       || frames.contains { frame in frame.element?.kind == .cell }
   }
 
-  /// Whether only white space is between a place and the end of its line.
+  /// Returns whether only white space is between a place and the end of its line.
   func endsLine(_ place: Int) -> Bool {
     var end = place
     while end < bytes.count, bytes[end].isSpaceOrTab {
@@ -309,13 +309,13 @@ extension TagRewriter {
     startLine()
   }
 
-  /// Whether something closes the tag on the page.
+  /// Returns whether something closes the tag on the page.
   func isPaired(_ tag: Tag) -> Bool {
     guard tag.syntax != .element || tag.name.hasPrefix(":::") else { return true }
     return paired.contains(tag.key)
   }
 
-  /// Whether a name in angle brackets is text: `Array<string>`, `<name>`.
+  /// Returns whether a name in angle brackets is text: `Array<string>`, `<name>`.
   func isPlainText(_ tag: Tag) -> Bool {
     guard let first = tag.name.utf8.first,
       !first.isUppercase,

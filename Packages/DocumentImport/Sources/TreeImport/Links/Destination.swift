@@ -12,7 +12,7 @@ struct Destination {
 
   init?(in text: Bytes, at start: Int) {
     guard start < text.count,
-      text[start] == UInt8(ascii: "(")
+      text[start] == .openParenthesis
     else { return nil }
     var reader = Reader(bytes: Self.window(of: text, at: start), index: start + 1)
     reader.skipSpace()
@@ -21,15 +21,15 @@ struct Destination {
     reader.skipSpace()
     var title = ""
     var width: Int?
-    if reader.byte == UInt8(ascii: "="), reader.index > titleStart {
+    if reader.byte == .equals, reader.index > titleStart {
       guard let digits = reader.readWidth() else { return nil }
       width = Int(digits)
-    } else if reader.byte != UInt8(ascii: ")") {
+    } else if reader.byte != .closeParenthesis {
       guard let read = reader.readTitle(from: titleStart) else { return nil }
       title = read
     }
     reader.skipSpace()
-    guard reader.byte == UInt8(ascii: ")") else { return nil }
+    guard reader.byte == .closeParenthesis else { return nil }
     (self.address, self.title, self.width) = (address, title, width)
     end = reader.index + 1
   }
@@ -38,7 +38,7 @@ struct Destination {
   private static func window(of text: Bytes, at start: Int) -> ArraySlice<UInt8> {
     // A picture in its address is as long as the picture, and has no brackets.
     if text.has("(data:", at: start) || text.has("(<data:", at: start) {
-      return text[..<(text[start...].firstIndex(of: UInt8(ascii: "[")) ?? text.count)]
+      return text[..<(text[start...].firstIndex(of: .openBracket) ?? text.count)]
     }
     return text[..<min(text.count, start + longest)]
   }
@@ -59,17 +59,17 @@ struct Destination {
     mutating func readAddress() -> String? {
       guard let byte else { return nil }
       let first = index
-      guard byte != UInt8(ascii: "<") else {
-        guard let close = bytes[index...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
+      guard byte != .openAngle else {
+        guard let close = bytes[index...].firstIndex(of: .closeAngle) else { return nil }
         index = close + 1
         return bytes[first + 1..<close].string
       }
       // Parentheses in an address are balanced.
       var depth = 0
       while let byte = self.byte, !byte.isSpace {
-        if byte == UInt8(ascii: "(") {
+        if byte == .openParenthesis {
           depth += 1
-        } else if byte == UInt8(ascii: ")") {
+        } else if byte == .closeParenthesis {
           guard depth > 0 else { break }
           depth -= 1
         }
@@ -81,7 +81,7 @@ struct Destination {
 
     /// Reads `=320x*`, and returns the digits of the width.
     mutating func readWidth() -> String? {
-      let size = bytes[(index + 1)...].prefix { !$0.isSpace && $0 != UInt8(ascii: ")") }
+      let size = bytes[(index + 1)...].prefix { !$0.isSpace && $0 != .closeParenthesis }
       guard let sign = size.firstIndex(of: UInt8(ascii: "x")) else { return nil }
       index = size.endIndex
       return size[..<sign].string
@@ -90,9 +90,9 @@ struct Destination {
     /// Reads `"…"`, `'…'` or `(…)`, and returns it with what is before it.
     mutating func readTitle(from start: Int) -> String? {
       guard let quote = byte,
-        quote.isQuote || quote == UInt8(ascii: "(")
+        quote.isQuote || quote == .openParenthesis
       else { return nil }
-      let closing = quote == UInt8(ascii: "(") ? UInt8(ascii: ")") : quote
+      let closing = quote == .openParenthesis ? .closeParenthesis : quote
       guard let close = bytes[(index + 1)...].firstIndex(of: closing) else { return nil }
       index = close + 1
       return bytes[start..<index].string

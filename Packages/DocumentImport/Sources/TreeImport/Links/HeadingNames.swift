@@ -97,14 +97,14 @@ extension HeadingReader {
     }
   }
 
-  /// Whether our Markdown takes a text as the id of a heading.
+  /// Returns whether our Markdown takes a text as the id of a heading.
   static func isIdentifier(_ id: String) -> Bool {
     !id.isEmpty
       && !id.hasPrefix("-")
       && !id.hasSuffix("-")
       && !id.contains("--")
       && id.utf8.allSatisfy { byte in
-        byte.isLetter && !byte.isUppercase || byte.isDigit || byte == UInt8(ascii: "-")
+        byte.isLetter && !byte.isUppercase || byte.isDigit || byte == .hyphen
       }
   }
 }

@@ -60,7 +60,7 @@ extension LinkRewriter {
     return id
   }
 
-  /// Whether the page that readers of this language see has a heading of an id.
+  /// Returns whether the page that readers of this language see has a heading of an id.
   private func isInOwnLanguage(_ id: String, of page: TreePage) -> Bool {
     guard !id.isEmpty else { return false }
     guard page.language != context.page.language,

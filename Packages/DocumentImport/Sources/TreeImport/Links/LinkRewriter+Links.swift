@@ -72,8 +72,8 @@ extension LinkRewriter {
 
   /// Reads `<project:button.md>` and `<inv:sphinx#index>` of MyST, which are no addresses of the web.
   mutating func readAutolink() {
-    guard let end = bytes[index...].prefix(300).firstIndex(of: UInt8(ascii: ">")),
-      let colon = bytes[index..<end].firstIndex(of: UInt8(ascii: ":")),
+    guard let end = bytes[index...].prefix(300).firstIndex(of: .closeAngle),
+      let colon = bytes[index..<end].firstIndex(of: .colon),
       colon > index + 2,
       ["inv", "project", "path", "myst"].contains(bytes[index + 1..<colon].string)
     else { return copyByte() }
@@ -89,7 +89,7 @@ extension LinkRewriter {
   /// Writes the address of a card.
   mutating func readCard() {
     let start = index + "::: card to=<".utf8.count
-    guard let end = bytes[start...].prefix(Destination.longest).firstIndex(of: UInt8(ascii: ">"))
+    guard let end = bytes[start...].prefix(Destination.longest).firstIndex(of: .closeAngle)
     else { return copyByte() }
     let written = bytes[start..<end].string
     output += Bytes("::: card".utf8)
@@ -107,7 +107,7 @@ extension LinkRewriter {
   private mutating func readUndefinedLabel(_ bracket: Bracket) -> Bool {
     let open = bracket.place
     // `array[0][1]` is no link.
-    guard let close = bytes[(index + 2)...].prefix(300).firstIndex(of: UInt8(ascii: "]")),
+    guard let close = bytes[(index + 2)...].prefix(300).firstIndex(of: .closeBracket),
       !bytes.has("[^", at: index + 1),
       open == 0 || !output[open - 1].isLetter && !output[open - 1].isDigit
     else { return false }
@@ -176,7 +176,7 @@ extension LinkRewriter {
     // The last byte of the line that is no white space: a long line is not looked through for each bracket.
     let before = output.last { $0 == .newline || !$0.isSpace }
     guard before == nil || before == .newline,
-      let close = bytes[index...].prefix(1000).firstIndex(of: UInt8(ascii: "]")),
+      let close = bytes[index...].prefix(1000).firstIndex(of: .closeBracket),
       bytes.has("]:", at: close),
       !bytes.has("[^", at: index)
     else { return nil }
@@ -193,8 +193,8 @@ extension LinkRewriter {
     var labels: [String: String] = [:]
     for line in bytes.lines {
       let text = CodeRanges.withoutMarks(line)
-      guard text.first == UInt8(ascii: "["),
-        let close = text.firstIndex(of: UInt8(ascii: "]")),
+      guard text.first == .openBracket,
+        let close = text.firstIndex(of: .closeBracket),
         text.has("]:", at: close)
       else { continue }
       let address = text[(close + 2)...].trimmed.prefix { !$0.isSpace }.string

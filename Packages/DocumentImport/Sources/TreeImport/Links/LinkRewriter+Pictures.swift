@@ -61,8 +61,8 @@ extension LinkRewriter {
   /// Reads braces behind a link or a picture; those that our Markdown has are kept.
   mutating func readAttributes() -> String {
     guard index < bytes.count,
-      bytes[index] == UInt8(ascii: "{"),
-      let close = bytes[index...].prefix(400).firstIndex(of: UInt8(ascii: "}"))
+      bytes[index] == .openBrace,
+      let close = bytes[index...].prefix(400).firstIndex(of: .closeBrace)
     else { return "" }
     let inner = bytes[index + 1..<close].string
     index = close + 1

@@ -30,7 +30,7 @@ extension LinkRewriter {
       bytes.has(":", at: name.endIndex),
       !before.isLetter,
       !before.isDigit,
-      before != UInt8(ascii: ":")
+      before != .colon
     else { return nil }
     return name.string
   }
@@ -44,7 +44,7 @@ extension LinkRewriter {
       return
     }
     let text = bytes[index + 2..<close]
-    if mark == UInt8(ascii: "=") {
+    if mark == .equals {
       output += Bytes("**".utf8) + text + Bytes("**".utf8)
     } else {
       let keys = text.string.split(separator: "+").map { key in
@@ -82,7 +82,7 @@ extension LinkRewriter {
 
   /// Leaves out attributes of the text before: `{ .class }`, `{:target="_blank"}`, `{ style="…" }`.
   mutating func readAttributeList() {
-    guard let close = bytes[index...].prefix(400).firstIndex(of: UInt8(ascii: "}")),
+    guard let close = bytes[index...].prefix(400).firstIndex(of: .closeBrace),
       Self.isAttributeList(bytes[index + 1..<close])
     else { return copyByte() }
     while output.last == .space {
@@ -104,8 +104,8 @@ extension LinkRewriter {
 extension LinkRewriter {
   /// Takes `{ref}` from the end of what is written.
   mutating func takeRole() -> String? {
-    guard output.last == UInt8(ascii: "}"),
-      let open = output.suffix(20).lastIndex(of: UInt8(ascii: "{"))
+    guard output.last == .closeBrace,
+      let open = output.suffix(20).lastIndex(of: .openBrace)
     else {
       return nil
     }

@@ -25,7 +25,7 @@ struct LinkRewriter {
   struct Bracket {
     /// Its index in the output.
     var place: Int
-    /// Whether an exclamation mark is before it.
+    /// Indicates whether an exclamation mark is before it.
     var isPicture: Bool
     /// The index behind `[` or `![`.
     var textStart: Int { place + (isPicture ? 2 : 1) }
@@ -65,7 +65,7 @@ struct LinkRewriter {
     labels = Set(defined.keys).subtracting(deadLabels)
   }
 
-  /// Whether the definition of a label leads nowhere.
+  /// Returns whether the definition of a label leads nowhere.
   private static func isDead(_ label: String, address: String, context: Context) -> Bool {
     // `[^1]: …` is a footnote.
     guard !label.hasPrefix("^"),
@@ -108,13 +108,13 @@ struct LinkRewriter {
       index += 2
     case .anchorLead where bytes.has("\u{E000}", at: index):
       skipAnchor()
-    case UInt8(ascii: "!") where bytes.has("![", at: index):
+    case .exclamationMark where bytes.has("![", at: index):
       brackets.append(Bracket(place: output.count, isPicture: true))
       output += Bytes("![".utf8)
       index += 2
-    case UInt8(ascii: "["):
+    case .openBracket:
       readBracket()
-    case UInt8(ascii: "]"):
+    case .closeBracket:
       readClosing()
     case .newline:
       // No link goes over the end of a paragraph.
@@ -122,16 +122,16 @@ struct LinkRewriter {
         brackets = []
       }
       copyByte()
-    case UInt8(ascii: "<"):
+    case .openAngle:
       readAutolink()
-    case UInt8(ascii: ":") where bytes.has("::: card to=<", at: index):
+    case .colon where bytes.has("::: card to=<", at: index):
       readCard()
-    case UInt8(ascii: ":"):
+    case .colon:
       readShortName()
-    case UInt8(ascii: "{") where !context.page.isMDX:
+    case .openBrace where !context.page.isMDX:
       readAttributeList()
-    case UInt8(ascii: "=") where bytes.has("==", at: index):
-      readMarked(UInt8(ascii: "="))
+    case .equals where bytes.has("==", at: index):
+      readMarked(.equals)
     case UInt8(ascii: "+") where bytes.has("++", at: index):
       readMarked(UInt8(ascii: "+"))
     default:

@@ -66,7 +66,7 @@ struct LinkTable {
     }
   }
 
-  /// Whether `#label` may name an anchor of any page, as in MyST.
+  /// Indicates whether `#label` may name an anchor of any page, as in MyST.
   var hasLabelsOfProject: Bool { settings.tool == .sphinx }
 
   /// Returns an address or a path without the parts in which tools differ: slashes around it, endings, `index`.

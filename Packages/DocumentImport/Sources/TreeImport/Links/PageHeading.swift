@@ -97,7 +97,7 @@ enum HeadingReader {
   ) -> PageHeading? {
     guard Indentation.columns(of: line) < 4 else { return nil }
     let trimmed = line.trimmed
-    let level = trimmed.run(of: UInt8(ascii: "#"), at: trimmed.startIndex)
+    let level = trimmed.run(of: .numberSign, at: trimmed.startIndex)
     guard (1...6).contains(level) else { return nil }
     let content = trimmed.dropFirst(level)
     guard content.isEmpty || content.first?.isSpace == true else { return nil }
@@ -109,7 +109,7 @@ enum HeadingReader {
   /// `Sizes` of `Sizes ##`, and `C#` of `C#` (CommonMark, section 4.2).
   private static func withoutClosingMarks(_ content: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var end = content.endIndex
-    while end > content.startIndex, content[end - 1] == UInt8(ascii: "#") {
+    while end > content.startIndex, content[end - 1] == .numberSign {
       end -= 1
     }
     let isClosing =
@@ -126,11 +126,11 @@ enum HeadingReader {
     else {
       return nil
     }
-    if first == UInt8(ascii: "=") {
+    if first == .equals {
       return 1
     }
     // Two hyphens are more often a dash.
-    return first == UInt8(ascii: "-") && text.count > 2 ? 2 : nil
+    return first == .hyphen && text.count > 2 ? 2 : nil
   }
 
   private static func isPlain(_ line: ArraySlice<UInt8>) -> Bool {
@@ -155,8 +155,8 @@ enum HeadingReader {
   /// Takes braces at the end: `{#sizes}`, `{: #sizes }`, `{ .class }`.
   private static func takeAttributes(of heading: inout PageHeading, in text: Bytes) {
     let content = text[heading.content]
-    guard content.last == UInt8(ascii: "}"),
-      let open = content.lastIndex(of: UInt8(ascii: "{"))
+    guard content.last == .closeBrace,
+      let open = content.lastIndex(of: .openBrace)
     else { return }
     let inner = content[open + 1..<content.endIndex - 1].string
     let words = inner.split { $0 == " " || $0 == ":" }
@@ -210,14 +210,14 @@ enum HeadingReader {
     switch text[index] {
     case .backslash where isEscape(in: text, at: index):
       return (text[index + 1...index + 1], index + 2)
-    case UInt8(ascii: "*"), .backtick, UInt8(ascii: "["),
-      UInt8(ascii: "!") where text.has("![", at: index):
+    case .asterisk, .backtick, .openBracket,
+      .exclamationMark where text.has("![", at: index):
       return ([], index + 1)
-    case UInt8(ascii: "]"):
+    case .closeBracket:
       return ([], endOfAddress(in: text, at: index) ?? index + 1)
-    case UInt8(ascii: ":") where text.has(":key[", at: index):
+    case .colon where text.has(":key[", at: index):
       return ([], index + ":key".utf8.count)
-    case UInt8(ascii: ":") where text.has(":label[", at: index):
+    case .colon where text.has(":label[", at: index):
       return ([], index + ":label".utf8.count)
     default:
       return (text[index...index], index + 1)
@@ -231,7 +231,7 @@ enum HeadingReader {
   /// The index behind `](address)`.
   private static func endOfAddress(in text: Bytes, at index: Int) -> Int? {
     guard text.has("](", at: index) else { return nil }
-    let close = text[index...].prefix(Destination.longest).firstIndex(of: UInt8(ascii: ")"))
+    let close = text[index...].prefix(Destination.longest).firstIndex(of: .closeParenthesis)
     return close.map { $0 + 1 }
   }
 }

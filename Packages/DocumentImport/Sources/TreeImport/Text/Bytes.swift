@@ -18,7 +18,7 @@ extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == Array
     }
   }
 
-  /// Whether the bytes begin with a text.
+  /// Returns whether the bytes begin with a text.
   func begins(with text: StaticString) -> Bool {
     has(text, at: startIndex)
   }
@@ -49,7 +49,7 @@ extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == Array
     return self[start..<end]
   }
 
-  /// Whether nothing but white space is there.
+  /// Indicates whether nothing but white space is there.
   var isBlank: Bool { allSatisfy(\.isSpace) }
 
   /// Returns the count of bytes from an index on that are equal to one.
@@ -92,6 +92,26 @@ extension Bytes {
 }
 
 extension UInt8 {
+  static let openBrace = UInt8(ascii: "{")
+  static let closeBrace = UInt8(ascii: "}")
+  static let openBracket = UInt8(ascii: "[")
+  static let closeBracket = UInt8(ascii: "]")
+  static let openParenthesis = UInt8(ascii: "(")
+  static let closeParenthesis = UInt8(ascii: ")")
+  static let openAngle = UInt8(ascii: "<")
+  static let closeAngle = UInt8(ascii: ">")
+  static let colon = UInt8(ascii: ":")
+  static let equals = UInt8(ascii: "=")
+  static let quotationMark = UInt8(ascii: "\"")
+  static let numberSign = UInt8(ascii: "#")
+  static let hyphen = UInt8(ascii: "-")
+  static let slash = UInt8(ascii: "/")
+  static let exclamationMark = UInt8(ascii: "!")
+  static let tab = UInt8(ascii: "\t")
+  static let atSign = UInt8(ascii: "@")
+  static let ampersand = UInt8(ascii: "&")
+  static let pipe = UInt8(ascii: "|")
+  static let asterisk = UInt8(ascii: "*")
   static let newline = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
   static let space = UInt8(ascii: " ")
@@ -100,28 +120,28 @@ extension UInt8 {
   /// The first byte of U+E000, which is before the id of an anchor between the stages.
   static let anchorLead: UInt8 = 0xEE
 
-  /// Whether it is white space in ASCII.
+  /// Indicates whether it is white space in ASCII.
   var isSpace: Bool {
     // Tab, line feed, vertical tab, form feed, carriage return.
     self == .space || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains(self)
   }
-  var isSpaceOrTab: Bool { self == .space || self == UInt8(ascii: "\t") }
+  var isSpaceOrTab: Bool { self == .space || self == .tab }
   var isLetter: Bool {
     isUppercase || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
   }
   var isUppercase: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
   var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-  var isQuote: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") }
-  /// Whether a key of front matter or an attribute can have it: letters, digits, `-` and `_`.
+  var isQuote: Bool { self == .quotationMark || self == UInt8(ascii: "'") }
+  /// Indicates whether a key of front matter or an attribute can have it: letters, digits, `-` and `_`.
   var isKeyByte: Bool {
-    isLetter || isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
+    isLetter || isDigit || self == .hyphen || self == UInt8(ascii: "_")
   }
-  /// Whether a name of a component, an element or an attribute can have it.
+  /// Indicates whether a name of a component, an element or an attribute can have it.
   var isNameByte: Bool {
     isKeyByte
       || self == UInt8(ascii: ".")
-      || self == UInt8(ascii: ":")
-      || self == UInt8(ascii: "@")
+      || self == .colon
+      || self == .atSign
   }
 }
 

@@ -102,7 +102,7 @@ struct CodeRanges {
         index += 2
       case .backtick:
         index = readSpan(at: index, before: end, lastRuns: lastRuns)
-      case UInt8(ascii: "<") where bytes.has("<!--", at: index):
+      case .openAngle where bytes.has("<!--", at: index):
         index = readComment(at: index)
       default:
         index += 1
@@ -138,10 +138,10 @@ struct CodeRanges {
     return end
   }
 
-  /// Whether a line begins or ends with a tag.
+  /// Returns whether a line begins or ends with a tag.
   private static func isMarkup(_ line: ArraySlice<UInt8>) -> Bool {
     let end = line.trimmed.suffix(2)
-    return beginsWithTag(line) || end.last == UInt8(ascii: ">") || end.begins(with: "%}")
+    return beginsWithTag(line) || end.last == .closeAngle || end.begins(with: "%}")
       || end.begins(with: "}}")
   }
 
@@ -187,7 +187,7 @@ struct CodeRanges {
   static func withoutMarks(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var rest = line
     while let first = rest.first {
-      if first.isSpace || first == UInt8(ascii: ">") {
+      if first.isSpace || first == .closeAngle {
         rest = rest.dropFirst()
       } else if isItem(rest), let blank = rest.firstIndex(where: \.isSpace) {
         rest = rest[blank...]
@@ -209,7 +209,7 @@ struct CodeRanges {
     let count = text.prefix(while: \.isDigit).count
     guard (1...9).contains(count),
       let mark = text.dropFirst(count).first,
-      mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")")
+      mark == UInt8(ascii: ".") || mark == .closeParenthesis
     else { return false }
     return text.dropFirst(count + 1).first?.isSpace ?? true
   }
@@ -237,7 +237,7 @@ struct OpenFence {
     column = max(Indentation.columns(of: line), text.startIndex - line.startIndex)
   }
 
-  /// Whether a line closes it: a mark that is indented by four columns more is code (CommonMark, section 4.5).
+  /// Returns whether a line closes it: a mark that is indented by four columns more is code (CommonMark, section 4.5).
   func isClosed(by line: ArraySlice<UInt8>) -> Bool {
     Indentation.columns(of: line) < column + 4
       && CodeRanges.isClosing(
@@ -251,7 +251,7 @@ struct OpenFence {
 struct FenceMark {
   let byte: UInt8
   let count: Int
-  /// What follows it in its line.
+  /// The words behind it in its line.
   let info: ArraySlice<UInt8>
 
   /// Reads a line from its first sign on; `nil` where no fence begins.

@@ -7,7 +7,7 @@ enum Indentation {
       switch byte {
       case .space:
         columns += 1
-      case UInt8(ascii: "\t"):
+      case .tab:
         columns += 4 - columns % 4
       default:
         return columns
@@ -25,7 +25,7 @@ enum Indentation {
       switch line[index] {
       case .space:
         reached += 1
-      case UInt8(ascii: "\t"):
+      case .tab:
         reached += 4 - reached % 4
       default:
         return Bytes(line[index...])

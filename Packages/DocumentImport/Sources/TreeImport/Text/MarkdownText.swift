@@ -33,7 +33,7 @@ enum MarkdownText {
     let needsBrackets =
       address.isEmpty
       || address.utf8.contains { byte in
-        byte.isSpace || byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")")
+        byte.isSpace || byte == .openParenthesis || byte == .closeParenthesis
       }
     guard needsBrackets else { return address }
     // Between angle brackets neither these nor line ends can be.
@@ -123,13 +123,13 @@ enum CodeText {
     ends: TagEnds
   ) -> (String, Int)? {
     switch text[index] {
-    case UInt8(ascii: "<"):
+    case .openAngle:
       guard let tag = Tag(in: text, at: index, isMDX: false, ends: ends),
         HTMLElement(tag) != nil
       else { return nil }
       let isBreak = tag.name.lowercased() == "br"
       return (isBreak ? "\n" : "", tag.range.upperBound)
-    case UInt8(ascii: "{"):
+    case .openBrace:
       // `{'a < b'}` is a string in JSX; other braces are code.
       guard let tag = Tag(in: text, at: index, isMDX: true, ends: ends) else { return nil }
       let literal = Tag.literal(Bytes(tag.name.utf8)[...])
@@ -148,7 +148,7 @@ enum CodeText {
 
   /// The character that a reference in HTML names, and the end of the reference.
   static func reference(in text: Bytes, at index: Int) -> (String, Int)? {
-    guard text[index] == UInt8(ascii: "&"),
+    guard text[index] == .ampersand,
       let found = references.first(where: { known in text.has(known.name, at: index) })
     else { return nil }
     return (found.character, index + found.name.utf8CodeUnitCount)
@@ -198,7 +198,7 @@ extension Bytes {
     return Bytes(self[(line > 0 ? line : start)...])
   }
 
-  /// Whether nothing is in the last line.
+  /// Indicates whether nothing is in the last line.
   var lastLineIsBlank: Bool {
     let start = lastIndex(of: .newline).map { $0 + 1 } ?? 0
     return self[start...].isBlank
@@ -206,7 +206,7 @@ extension Bytes {
 }
 
 extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == ArraySlice<UInt8> {
-  /// Whether a blank line is between its lines.
+  /// Indicates whether a blank line is between its lines.
   var hasBlankLine: Bool {
     var last: UInt8?
     for byte in self where byte != .carriageReturn && byte != .space {

@@ -38,12 +38,12 @@ enum TreeYAML {
 
   /// The places of what may be aliases: `*name` where a value can begin, behind an anchor `&name`.
   private static func aliases(in bytes: Bytes) -> [Range<Int>] {
-    guard bytes.contains(UInt8(ascii: "&")) else { return [] }
+    guard bytes.contains(.ampersand) else { return [] }
     var anchors: Set<Bytes> = []
     var aliases: [Range<Int>] = []
     for index in bytes.indices where isMark(bytes, at: index) {
       let name = bytes[(index + 1)...].prefix(while: \.isKeyByte)
-      if bytes[index] == UInt8(ascii: "&") {
+      if bytes[index] == .ampersand {
         anchors.insert(Bytes(name))
       } else if anchors.contains(Bytes(name)) {
         aliases.append(index..<name.endIndex)
@@ -60,17 +60,17 @@ enum TreeYAML {
     return bytes[index - 1].isSpace || "[{,:".utf8.contains(bytes[index - 1])
   }
 
-  /// Whether a key may be an alias, a list or a mapping: `*a : b`, `[a]: b`, `? [a]`.
+  /// Returns whether a key may be an alias, a list or a mapping: `*a : b`, `[a]: b`, `? [a]`.
   private static func hasStructuredKey(
     _ bytes: Bytes,
     aliases: [Range<Int>]
   ) -> Bool {
     let isKey = aliases.contains { alias in
-      bytes[alias.upperBound...].first { !$0.isSpace } == UInt8(ascii: ":")
+      bytes[alias.upperBound...].first { !$0.isSpace } == .colon
     }
     let marks: [StaticString] = ["]:", "] :", "}:", "} :", "? "]
     let lines = bytes.lines.filter { line in
-      line.trimmed.first != UInt8(ascii: "#")
+      line.trimmed.first != .numberSign
     }
     let hasMark = lines.contains { line in
       marks.contains { mark in line.next(mark, from: line.startIndex) != nil }
@@ -78,7 +78,7 @@ enum TreeYAML {
     return isKey || hasMark
   }
 
-  /// Whether there are more values than a text may have; looks at no more than these.
+  /// Returns whether there are more values than a text may have; looks at no more than these.
   private static func isLarger(_ root: Node) -> Bool {
     var waiting = [root]
     var count = 0

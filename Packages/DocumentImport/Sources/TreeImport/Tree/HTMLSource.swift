@@ -2,7 +2,7 @@
 enum HTMLSource {
   static let endings: Set<String> = ["html", "htm", "njk"]
 
-  /// Whether a file is a page, and no part of one: a whole document, one that fills a layout, or one with front matter.
+  /// Returns whether a file is a page, and no part of one: a whole document, one that fills a layout, or one with front matter.
   static func isPage(_ bytes: Bytes) -> Bool {
     let head = Bytes(bytes.prefix(2000))
     if head.begins(with: "---\n") || head.begins(with: "---\r") {
@@ -56,7 +56,7 @@ enum HTMLSource {
     for (open, close) in elements {
       // Behind the attributes of the element.
       if let range = between(open, close: close, in: body),
-        let end = body[range].firstIndex(of: UInt8(ascii: ">"))
+        let end = body[range].firstIndex(of: .closeAngle)
       {
         return Bytes(body[(end + 1)..<range.upperBound])
       }

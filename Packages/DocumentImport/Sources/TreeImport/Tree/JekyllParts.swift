@@ -76,7 +76,7 @@ struct JekyllParts {
     guard line.next("include_relative", from: line.startIndex) != nil,
       let end = line.next(".md", from: line.startIndex)
     else { return nil }
-    let words = line[..<end].split { $0.isSpace || $0 == UInt8(ascii: "/") }
+    let words = line[..<end].split { $0.isSpace || $0 == .slash }
     return words.last.map { $0.string + ".md" }
   }
 

@@ -11,9 +11,9 @@ struct PageFrontMatter {
   }
 
   private(set) var entries: [Entry] = []
-  /// Whether there is any, even an empty one.
+  /// Indicates whether there is any, even an empty one.
   private(set) var isThere = false
-  /// Whether it could not be read.
+  /// Indicates whether it could not be read.
   private(set) var isMalformed = false
   /// The text after it.
   private(set) var body: Bytes

@@ -58,7 +58,7 @@ struct PagePaths {
     return !isPart && !isInPartFolder && !isOfProject
   }
 
-  /// Whether a file is a translated page of Docusaurus.
+  /// Returns whether a file is a translated page of Docusaurus.
   private static func isTranslation(_ path: String, settings: TreeSettings) -> Bool {
     settings.tool == .docusaurus
       && (path.hasPrefix("i18n/") || path.hasPrefix("website/i18n/"))

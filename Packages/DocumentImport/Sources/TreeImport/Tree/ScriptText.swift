@@ -51,7 +51,7 @@ struct ScriptText {
 
     private var endOfComment: Int? {
       // The slashes of `https://` begin no comment.
-      if bytes.has("//", at: index), index == 0 || bytes[index - 1] != UInt8(ascii: ":") {
+      if bytes.has("//", at: index), index == 0 || bytes[index - 1] != .colon {
         return bytes[index...].firstIndex(of: .newline) ?? bytes.count
       }
       guard bytes.has("/*", at: index) else { return nil }
@@ -68,7 +68,7 @@ struct ScriptText {
       index = end + 1
       // A quoted key is the key of what follows it.
       let next = bytes[min(index, bytes.count)...].first { $0 != .space }
-      word = next == UInt8(ascii: ":") ? string : ""
+      word = next == .colon ? string : ""
       return (key, string)
     }
   }

@@ -8,7 +8,7 @@ struct SharedUses {
     var path: String
     /// The names in the file to which the line gives a text.
     var names: [String]
-    /// Whether nothing is around the line.
+    /// Indicates whether nothing is around the line.
     var isAtTop: Bool
   }
 
@@ -90,7 +90,7 @@ struct SharedUses {
     return name
   }
 
-  /// Whether a text needs nothing of the page around it: no definition of a label, and no heading.
+  /// Returns whether a text needs nothing of the page around it: no definition of a label, and no heading.
   private static func canStand(_ bytes: Bytes) -> Bool {
     bytes.next("](#", from: 0) == nil && bytes.next("][", from: 0) == nil
   }

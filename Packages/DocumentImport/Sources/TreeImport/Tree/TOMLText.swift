@@ -54,9 +54,9 @@ struct TOMLText {
   private static func depth(of line: some StringProtocol) -> Int {
     line.utf8.reduce(0) { depth, byte in
       switch byte {
-      case UInt8(ascii: "["):
+      case .openBracket:
         depth + 1
-      case UInt8(ascii: "]"):
+      case .closeBracket:
         depth - 1
       default:
         depth

@@ -19,11 +19,11 @@ struct TreePage {
   /// The name of a text that pages share; `nil` for a page.
   var sharedName: String?
   var isMDX: Bool { TreePath.ending(of: path) == "mdx" }
-  /// Whether it is written in HTML, or in a template of it.
+  /// Indicates whether it is written in HTML, or in a template of it.
   var isHTML: Bool {
     HTMLSource.endings.contains(TreePath.ending(of: path))
   }
-  /// Whether four spaces before a line make code, as they do in Markdown alone.
+  /// Indicates whether four spaces before a line make code, as they do in Markdown alone.
   var hasIndentedCode: Bool { !isMDX && !isHTML }
   /// The words of the source that its page must have.
   var words = WordCount()
@@ -33,7 +33,7 @@ struct TreePage {
   /// The names of the folders around it, and its own; empty for the page of the content's own folder.
   var segments: [String] { key.split(separator: "/").map(String.init) }
 
-  /// Whether it is the page of its folder.
+  /// Indicates whether it is the page of its folder.
   var isIndex: Bool {
     if publishedKey != nil {
       return true

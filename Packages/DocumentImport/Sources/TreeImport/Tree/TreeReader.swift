@@ -295,7 +295,7 @@ extension TreeReader {
     page.text = body
   }
 
-  /// Whether the first heading of a text is the title of its page.
+  /// Returns whether the first heading of a text is the title of its page.
   private static func isTitle(_ heading: PageHeading, given: String?, in body: Bytes) -> Bool {
     guard heading.level == 1, !heading.text.isEmpty else { return false }
     return given == nil
@@ -321,7 +321,7 @@ extension TreeReader {
     var index = 0
     for heading in headings {
       result += body[index..<heading.range.lowerBound]
-      result += Bytes(repeating: UInt8(ascii: "#"), count: min(6, heading.level + 1)) + [.space]
+      result += Bytes(repeating: .numberSign, count: min(6, heading.level + 1)) + [.space]
       let lineEnd = body[heading.content.upperBound...].firstIndex(of: .newline) ?? body.count
       result +=
         body[heading.content.lowerBound..<min(lineEnd, heading.range.upperBound)] + [.newline]

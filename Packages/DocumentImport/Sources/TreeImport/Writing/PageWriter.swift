@@ -100,7 +100,7 @@ struct PageWriter {
     return isTaken ? "source-\(key.lowercased())" : key
   }
 
-  /// Whether a key is a letter away from one of ours, which would be reported as a slip.
+  /// Returns whether a key is a letter away from one of ours, which would be reported as a slip.
   private static func isNearOurs(_ key: String) -> Bool {
     let names = [
       "aliases", "api", "platforms", "reading", "related", "status", "summary", "title",

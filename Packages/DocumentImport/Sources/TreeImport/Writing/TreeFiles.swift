@@ -39,7 +39,7 @@ public struct TreeFiles: Sendable {
     /// The names of what has no meaning in the new site, with how often each was left out.
     public var removed: [String: Int] = [:]
     public var isDraft = false
-    /// Whether its front matter could not be read.
+    /// Indicates whether its front matter could not be read.
     public var hasMalformedFrontMatter = false
   }
 

@@ -65,9 +65,9 @@ private struct SourceWords {
   private var result = Bytes()
   private var fence: OpenFence?
   private var isInModule = false
-  /// Whether the options of a directive of MyST are read, below its first line.
+  /// Indicates whether the options of a directive of MyST are read, below its first line.
   private var isInOptions = false
-  /// Whether the open fence is a list of pages, which has no other text.
+  /// Indicates whether the open fence is a list of pages, which has no other text.
   private var isList = false
 
   static func text(_ bytes: Bytes, isMDX: Bool) -> Bytes {
@@ -138,7 +138,7 @@ private struct SourceWords {
   private static func isMarkup(_ text: ArraySlice<UInt8>) -> Bool {
     text.begins(with: ":::")
       || IncludeRequest(line: text) != nil
-      || text.begins(with: "[[") && text.contains(UInt8(ascii: "/"))
+      || text.begins(with: "[[") && text.contains(.slash)
   }
 
   /// Cuts out comments, tags, braces, addresses of links and the words that name notes.
@@ -162,14 +162,14 @@ private struct SourceWords {
   private static func cut(_ bytes: Bytes, at index: Int, ends: TagEnds) -> Int? {
     let cut = Cut(bytes: bytes, index: index, ends: ends)
     switch bytes[index] {
-    case UInt8(ascii: "<"): return cut.element
-    case UInt8(ascii: "{"): return cut.braces
-    case UInt8(ascii: "]"): return cut.address
-    case UInt8(ascii: "!"): return cut.admonition("!!! ")
+    case .openAngle: return cut.element
+    case .openBrace: return cut.braces
+    case .closeBracket: return cut.address
+    case .exclamationMark: return cut.admonition("!!! ")
     case UInt8(ascii: "?"): return cut.admonition("??? ")
-    case UInt8(ascii: "[") where cut.next == UInt8(ascii: "!"): return cut.behind("]")
-    case UInt8(ascii: ":"): return cut.icon
-    case UInt8(ascii: "&"): return cut.reference
+    case .openBracket where cut.next == .exclamationMark: return cut.behind("]")
+    case .colon: return cut.icon
+    case .ampersand: return cut.reference
     default: return nil
     }
   }
@@ -201,7 +201,7 @@ private struct Cut {
     if let found = unseen.first(where: { part in bytes.has(part.start, at: index) }) {
       return behind(found.end, within: bytes.count)
     }
-    guard let next, next.isLetter || next == UInt8(ascii: "/") else { return nil }
+    guard let next, next.isLetter || next == .slash else { return nil }
     return Tag(in: bytes, at: index, isMDX: false, ends: ends)?.range.upperBound
   }
 
@@ -214,7 +214,7 @@ private struct Cut {
     if bytes.has("{# ", at: index) || bytes.has("{#\n", at: index) {
       return behind("#}")
     }
-    if next == UInt8(ascii: "{") {
+    if next == .openBrace {
       return behind("}}")
     }
     return ends.endOfBraces(in: bytes, at: index)
@@ -223,15 +223,15 @@ private struct Cut {
   /// The address of a link: `](address)`, `]: address`, `][name]`.
   var address: Int? {
     switch next {
-    case UInt8(ascii: "("):
+    case .openParenthesis:
       if let destination = Destination(in: bytes, at: index + 1) {
         return destination.end
       }
       // An address may begin with a variable, which has spaces in it.
       return bytes.has("]({{", at: index) ? behind(")", within: 1000) : nil
-    case UInt8(ascii: ":"):
+    case .colon:
       return behind("\n")
-    case UInt8(ascii: "["):
+    case .openBracket:
       return behind("]")
     default:
       return nil
@@ -251,7 +251,7 @@ private struct Cut {
     if icons.contains(where: { icon in bytes.has(icon, at: index) }) {
       return behind(":", within: 80)
     }
-    let name = bytes[(index + 1)...].prefix(40).prefix { $0 != UInt8(ascii: ":") }
+    let name = bytes[(index + 1)...].prefix(40).prefix { $0 != .colon }
     guard bytes.has(":", at: name.endIndex),
       EmojiName.characters[name.string] != nil
     else { return nil }
@@ -263,7 +263,7 @@ private struct Cut {
     let name = bytes[(index + 1)...].prefix(10)
     guard let end = name.firstIndex(of: UInt8(ascii: ";")) else { return nil }
     let isName = name[..<end].allSatisfy { byte in
-      byte.isLetter || byte.isDigit || byte == UInt8(ascii: "#")
+      byte.isLetter || byte.isDigit || byte == .numberSign
     }
     return isName ? end + 1 : nil
   }
