@@ -10,7 +10,9 @@ struct Admonition {
   /// The names are those of Docusaurus, Starlight, VitePress, MkDocs, Hugo's themes, GitBook, Obsidian and Sphinx.
   init?(named name: String) {
     let name = name.plainName
-    guard let known = Self.names.first(where: { $0.value.contains(name) }) else { return nil }
+    guard let known = Self.names.first(where: { $0.value.contains(name) }) else {
+      return nil
+    }
     self.init(container: known.key, usualTitle: Self.titles[name])
   }
 
@@ -83,7 +85,10 @@ enum ContainerText {
     let isWord =
       !value.isEmpty
       && !value.utf8.contains { $0.isSpace || $0 == .quotationMark }
-    return isWord ? value : "\"" + value.replacing("\"", with: "”") + "\""
+    if isWord {
+      return value
+    }
+    return "\"" + value.replacing("\"", with: "”") + "\""
   }
 
   private static func oneLine(_ text: String) -> String {

@@ -16,7 +16,9 @@ extension BlockRewriter {
       return readDirective(name, title: title, columns: columns, kind: .colons)
     }
     guard open.count < Self.deepest else { return false }
-    let name = rest.prefix { byte in !byte.isSpace && !"[{".utf8.contains(byte) }
+    let name = rest.prefix { byte in
+      !byte.isSpace && !"[{".utf8.contains(byte)
+    }
     let title = Self.containerTitle(rest[name.endIndex...].trimmed)
     openContainer(name.string, title: title, columns: columns, kind: .colons)
     return true
@@ -43,7 +45,10 @@ extension BlockRewriter {
     }
     let title = rest.string
     let isInBrackets = title.hasPrefix("[") && title.hasSuffix("]")
-    return isInBrackets ? String(title.dropFirst().dropLast()) : title
+    if isInBrackets {
+      return String(title.dropFirst().dropLast())
+    }
+    return title
   }
 
   mutating func openContainer(
@@ -57,7 +62,12 @@ extension BlockRewriter {
     } else {
       // What a container of another name becomes, the table of components says.
       let title = title.replacing("\"", with: "”")
-      let attribute = title.isEmpty ? "" : " title=\"\(title)\""
+      let attribute =
+        if title.isEmpty {
+          ""
+        } else {
+          " title=\"\(title)\""
+        }
       write("<:::\(name)\(attribute)>", at: columns)
       closing = "</:::\(name)>"
     }

@@ -34,7 +34,11 @@ extension BlockRewriter {
       return false
     }
     guard files.count > 1 else {
-      waiting += codeLines(of: files[0].path, files[0].bytes, columns: columns).reversed()
+      waiting += codeLines(
+        of: files[0].path,
+        files[0].bytes,
+        columns: columns
+      ).reversed()
       return true
     }
     waiting += tabs(of: files, columns: columns).reversed().map { line in
@@ -56,7 +60,10 @@ extension BlockRewriter {
   }
 
   /// The lines of files of code, each in a tab that has the name of its language.
-  private func tabs(of files: [(path: String, bytes: Bytes)], columns: Int) -> [Bytes] {
+  private func tabs(
+    of files: [(path: String, bytes: Bytes)],
+    columns: Int
+  ) -> [Bytes] {
     let prefix = Bytes(repeating: .space, count: columns)
     let closing = prefix + Bytes(ContainerText.closing.utf8)
     var lines = [prefix + Bytes(ContainerText.opening("tabs").utf8)]
@@ -114,7 +121,10 @@ extension BlockRewriter {
   }
 
   /// Writes the name of a file that is not there as a tag, which the report then has.
-  private mutating func writeMissing(_ request: IncludeRequest, columns: Int) -> Bool {
+  private mutating func writeMissing(
+    _ request: IncludeRequest,
+    columns: Int
+  ) -> Bool {
     guard !request.isTag else { return false }
     let name = request.name.replacing("\"", with: "”")
     write("<:::include file=\"\(name)\"/>", at: columns)

@@ -82,7 +82,9 @@ extension BlockRewriter {
     else { return false }
     // `{: .note }` makes a note of the paragraph beside it.
     let words = text.string.split { " {}:".contains($0) }
-    let classes = words.filter { $0.hasPrefix(".") }.map { String($0.dropFirst()) }
+    let classes = words.filter { $0.hasPrefix(".") }.map {
+      String($0.dropFirst())
+    }
     guard let admonition = classes.lazy.compactMap({ Admonition(named: $0) }).first else {
       remove("{: }")
       return true

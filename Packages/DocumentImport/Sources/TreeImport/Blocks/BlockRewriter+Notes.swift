@@ -14,7 +14,10 @@ extension BlockRewriter {
       rest.trimmed.first?.isLetter == true
     else { return false }
     rest = rest.trimmed
-    let name = rest.prefix { byte in !byte.isSpace && byte != .quotationMark }.string
+    let name = rest.prefix { byte in
+      !byte.isSpace
+        && byte != .quotationMark
+    }.string
     let bareTitle = isFolding ? nil : Self.bareTitle(rest.dropFirst(name.utf8.count))
     let title = Self.quotedTitle(in: rest) ?? bareTitle
     write(Self.opening(of: name, title: title, isFolding: isFolding), at: columns)
@@ -35,14 +38,26 @@ extension BlockRewriter {
   /// The words behind a name; `inline` and `end` are the looks of a theme.
   private static func bareTitle(_ text: ArraySlice<UInt8>) -> String? {
     let words = text.trimmed.string
-    return ["", "inline", "end", "inline end"].contains(words) ? nil : words
+    if ["", "inline", "end", "inline end"].contains(words) {
+      return nil
+    }
+    return words
   }
 
-  private static func opening(of name: String, title: String?, isFolding: Bool) -> String {
+  private static func opening(
+    of name: String,
+    title: String?,
+    isFolding: Bool
+  ) -> String {
     let capital = name.prefix(1).uppercased()
     if isFolding {
       let stated = title ?? ""
-      let title = stated.isEmpty ? capital + name.dropFirst() : stated
+      let title =
+        if stated.isEmpty {
+          capital + name.dropFirst()
+        } else {
+          stated
+        }
       return ContainerText.opening("details", title: title)
     }
     if let admonition = Admonition(named: name) {
@@ -55,7 +70,10 @@ extension BlockRewriter {
 
   /// Reads `=== "Tab"`; those that follow each other are together.
   mutating func readTab(_ text: ArraySlice<UInt8>, columns: Int) -> Bool {
-    let title = text.dropFirst("=== \"".utf8.count).prefix { $0 != .quotationMark }.string
+    let title =
+      text
+      .dropFirst("=== \"".utf8.count)
+      .prefix { $0 != .quotationMark }.string
     if !hasOpenTabs(at: columns) {
       write(ContainerText.opening("tabs"), at: columns)
       open.append(
@@ -99,7 +117,11 @@ extension BlockRewriter {
     let content = takeQuotation(at: columns)
     let words = title.isEmpty ? nil : title.string
     if isFolding {
-      let usual = admonition.usualTitle ?? name.prefix(1).uppercased() + name.dropFirst()
+      let usual =
+        admonition.usualTitle
+        ?? name
+        .prefix(1)
+        .uppercased() + name.dropFirst()
       write(ContainerText.opening("details", title: words ?? usual), at: columns)
     } else {
       write(admonition.opening(title: words), at: columns)
@@ -163,6 +185,9 @@ extension Bytes {
     }
     guard index > 0 else { return 0 }
     // Behind the blank line; nothing is there where it is the last.
-    return index + 1 < count ? index + 1 : nil
+    guard index + 1 < count else {
+      return nil
+    }
+    return index + 1
   }
 }

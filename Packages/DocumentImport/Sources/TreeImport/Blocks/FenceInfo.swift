@@ -10,7 +10,9 @@ struct FenceInfo {
 
   init(_ info: ArraySlice<UInt8>) {
     let rest = Self.withoutBraces(info.trimmed)
-    let name = rest.prefix { byte in !byte.isSpace && !"{[:".utf8.contains(byte) }
+    let name = rest.prefix { byte in
+      !byte.isSpace && !"{[:".utf8.contains(byte)
+    }
     language = name.string
     readTitle(rest[name.endIndex...])
     // `title="app.ts"` without a language.
@@ -27,9 +29,14 @@ struct FenceInfo {
 
   /// `py3 title="a.py"` of `{ .py3 title="a.py" }`.
   private static func withoutBraces(_ info: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard info.begins(with: "{"), info.last == .closeBrace else { return info }
+    guard info.begins(with: "{"),
+      info.last == .closeBrace
+    else { return info }
     let inner = info.dropFirst().dropLast().trimmed
-    return inner.begins(with: ".") ? inner.dropFirst() : inner
+    if inner.begins(with: ".") {
+      return inner.dropFirst()
+    }
+    return inner
   }
 
   /// Reads `title="…"`, `file=…`, `[name]`, `:title=…`.

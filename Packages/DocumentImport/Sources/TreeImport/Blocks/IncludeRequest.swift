@@ -67,7 +67,9 @@ struct IncludeRequest {
       let colon = text.firstIndex(of: .colon),
       let end = text.next("-->", from: colon)
     else { return nil }
-    let name = text[(colon + 1)..<end].trimmed.prefix { !"{#".utf8.contains($0) }
+    let name = text[(colon + 1)..<end].trimmed.prefix {
+      !"{#".utf8.contains($0)
+    }
     self.init(name: name.trimmed.string)
   }
 
@@ -99,7 +101,10 @@ extension Tag {
     let name = stated.filter { $0 != "\"" && $0 != "'" }
     // The name of an expression is only known when the other tool runs.
     let isKnown = !name.isEmpty && !name.contains("{") && !name.contains("[")
-    return isKnown ? name : nil
+    guard isKnown else {
+      return nil
+    }
+    return name
   }
 
   /// The name; of a tag that brings in a file, with the file, since each is another component.

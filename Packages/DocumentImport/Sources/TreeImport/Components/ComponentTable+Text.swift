@@ -84,7 +84,9 @@ extension ComponentTable {
     do {
       return try TreeYAML.compose(text)
     } catch {
-      guard case .parser(_, _, let mark, _)? = error as? YamlError else { throw Mistake(line: 0) }
+      guard case .parser(_, _, let mark, _)? = error as? YamlError else {
+        throw Mistake(line: 0)
+      }
       throw Mistake(line: mark.line)
     }
   }

@@ -38,10 +38,14 @@ struct Tag {
   /// The name in the table of components.
   var key: String {
     switch syntax {
-    case .element: name
-    case .liquid: "{% \(nameWithFile) %}"
-    case .shortcode: "{{< \(nameWithFile) >}}"
-    case .value, .expression: name
+    case .element:
+      name
+    case .liquid:
+      "{% \(nameWithFile) %}"
+    case .shortcode:
+      "{{< \(nameWithFile) >}}"
+    case .value, .expression:
+      name
     }
   }
 }
@@ -61,10 +65,13 @@ extension Tag {
   /// - Complexity: O(*n*) in the length of the tag.
   init?(in bytes: Bytes, at index: Int, isMDX: Bool, ends: TagEnds = TagEnds()) {
     switch bytes[index] {
-    case .openAngle: self.init(elementIn: bytes, at: index, ends)
+    case .openAngle:
+      self.init(elementIn: bytes, at: index, ends)
     case .openBrace where bytes.has("{%", at: index):
       self.init(liquidIn: bytes, at: index, ends)
-    case .openBrace where bytes.has("{{<", at: index) || bytes.has("{{%", at: index):
+    case .openBrace
+    where bytes.has("{{<", at: index)
+      || bytes.has("{{%", at: index):
       self.init(shortcodeIn: bytes, at: index, ends)
     case .openBrace where bytes.has("{{", at: index) && !isMDX:
       self.init(valueIn: bytes, at: index, ends)
@@ -72,21 +79,34 @@ extension Tag {
       guard let end = ends.endOfBraces(in: bytes, at: index) else { return nil }
       let inner = bytes[index + 1..<end - 1].trimmed.string
       self.init(syntax: .expression, kind: .alone, name: inner, range: index..<end)
-    default: return nil
+    default:
+      return nil
     }
   }
 
   private init?(elementIn bytes: Bytes, at start: Int, _ ends: TagEnds) {
     let isClosing = bytes.has("</", at: start)
-    let nameStart = isClosing ? start + 2 : start + 1
+    let nameStart =
+      if isClosing {
+        start + 2
+      } else {
+        start + 1
+      }
     guard nameStart <= bytes.count else { return nil }
     let nameBytes = bytes[nameStart...].prefix(while: \.isNameByte)
     let name = nameBytes.string
-    guard Self.isElementName(name, in: bytes, endingAt: nameBytes.endIndex) else { return nil }
+    guard Self.isElementName(name, in: bytes, endingAt: nameBytes.endIndex) else {
+      return nil
+    }
     self.init(
       syntax: .element, kind: isClosing ? .closing : .opening, name: name, range: start..<start)
     let limit = min(bytes.count, start + Self.lengthLimit)
-    guard let end = readAttributes(in: bytes, from: nameBytes.endIndex, limit: limit, ends)
+    guard
+      let end = readAttributes(
+        in: bytes,
+        from: nameBytes.endIndex,
+        limit: limit,
+        ends)
     else { return nil }
     range = start..<end
   }
@@ -135,7 +155,9 @@ extension Tag {
       case let byte where byte.isSpace:
         index += 1
       case let byte where byte.isNameByte || byte == .numberSign:
-        guard let end = readAttribute(in: bytes, at: index, limit: limit, ends) else { return nil }
+        guard let end = readAttribute(in: bytes, at: index, limit: limit, ends) else {
+          return nil
+        }
         index = end
       default:
         return nil
@@ -148,13 +170,17 @@ extension Tag {
     in bytes: Bytes, at start: Int, limit: Int, _ ends: TagEnds
   ) -> Int? {
     let nameEnd =
-      bytes[start..<limit].firstIndex { byte in !byte.isNameByte && byte != .numberSign }
+      bytes[start..<limit].firstIndex { byte in
+        !byte.isNameByte && byte != .numberSign
+      }
       ?? limit
     // Handlebars has `@title` where others have `title`.
     let hasMark = bytes[start] == .atSign && nameEnd > start + 1
     let name = bytes[(hasMark ? start + 1 : start)..<nameEnd].string
     let sign = bytes[nameEnd..<limit].firstIndex { !$0.isSpace } ?? limit
-    guard sign < limit, bytes[sign] == .equals else {
+    guard sign < limit,
+      bytes[sign] == .equals
+    else {
       attributes.append((name, "true"))
       return nameEnd
     }
@@ -171,27 +197,42 @@ extension Tag {
   ) -> (String, Int)? {
     switch bytes[start] {
     case let byte where byte.isQuote:
-      guard let close = endOfQuotes(in: bytes, at: start, limit: limit) else { return nil }
+      guard let close = endOfQuotes(in: bytes, at: start, limit: limit) else {
+        return nil
+      }
       return (bytes[start + 1..<close].string, close + 1)
     case .openBrace:
       guard let end = ends.endOfBraces(in: bytes, at: start) else { return nil }
       return (literal(bytes[start + 1..<end - 1].trimmed), end)
     default:
-      let value = bytes[start..<limit].prefix { !$0.isSpace && $0 != .closeAngle }
+      let value = bytes[start..<limit].prefix {
+        !$0.isSpace && $0 != .closeAngle
+      }
       return (value.string, value.endIndex)
     }
   }
 
   /// The end of a value, whose expressions of a template language may have quotation marks: `href="{{ path("a") }}"`.
-  private static func endOfQuotes(in bytes: Bytes, at start: Int, limit: Int) -> Int? {
+  private static func endOfQuotes(
+    in bytes: Bytes,
+    at start: Int,
+    limit: Int
+  ) -> Int? {
     var index = start + 1
     while index < limit, bytes[index] != bytes[start] {
       index = endOfExpression(in: bytes, at: index, limit: limit) ?? index + 1
     }
-    return index < limit ? index : nil
+    guard index < limit else {
+      return nil
+    }
+    return index
   }
 
-  private static func endOfExpression(in bytes: Bytes, at index: Int, limit: Int) -> Int? {
+  private static func endOfExpression(
+    in bytes: Bytes,
+    at index: Int,
+    limit: Int
+  ) -> Int? {
     let isValue = bytes.has("{{", at: index)
     guard isValue || bytes.has("{%", at: index) else { return nil }
     let end: StaticString = isValue ? "}}" : "%}"
@@ -218,8 +259,12 @@ extension Tag {
       return nil
     }
     var inner = bytes[start + 2..<end]
-    if inner.begins(with: "-") { inner = inner.dropFirst() }
-    if inner.last == .hyphen { inner = inner.dropLast() }
+    if inner.begins(with: "-") {
+      inner = inner.dropFirst()
+    }
+    if inner.last == .hyphen {
+      inner = inner.dropLast()
+    }
     self.init(words: inner.trimmed, .liquid, range: start..<end + 2)
     if name.hasPrefix("end") {
       kind = .closing
@@ -231,10 +276,13 @@ extension Tag {
     let isAngle = bytes.has("{{<", at: start)
     // The `%` of `{{%` must not be taken for that of `%}}`.
     let found =
-      isAngle
-      ? ends.next(">}}", in: bytes, from: start)
-      : ends.next("%}}", in: bytes, from: start + 3)
-    guard let end = found, end - start < Self.lengthLimit
+      if isAngle {
+        ends.next(">}}", in: bytes, from: start)
+      } else {
+        ends.next("%}}", in: bytes, from: start + 3)
+      }
+    guard let end = found,
+      end - start < Self.lengthLimit
     else { return nil }
     var inner = bytes[start + 3..<end].trimmed
     var kind = Kind.opening
@@ -253,7 +301,9 @@ extension Tag {
 
   /// Reads a name, and what follows it: `key="value"`, `key: value`, or words alone.
   private init(words: ArraySlice<UInt8>, _ syntax: Syntax, range: Range<Int>) {
-    let name = words.prefix { byte in !byte.isSpace && byte != .openParenthesis }
+    let name = words.prefix { byte in
+      !byte.isSpace && byte != .openParenthesis
+    }
     self.init(syntax: syntax, kind: .opening, name: name.string, range: range)
     var rest = words[name.endIndex...]
     while let first = rest.first {

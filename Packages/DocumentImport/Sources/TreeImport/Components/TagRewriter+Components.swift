@@ -4,13 +4,18 @@ extension TagRewriter {
     let entry = table.entries[frame.tag.key]
     let isEmpty = frame.text.isBlank
     switch treatment {
-    case .text where isEmpty && entry?.isDecided != true && frame.tag.syntax != .liquid:
+    case .text
+    where isEmpty
+      && entry?.isDecided != true && frame.tag.syntax != .liquid:
       addCode(frame)
     case .text:
       addText(frame)
     case .nothing:
       // A page's own words are not left out unless a person says so.
-      if !isEmpty, entry?.isDecided != true, frame.tag.name != "comment" {
+      if !isEmpty,
+        entry?.isDecided != true,
+        frame.tag.name != "comment"
+      {
         addText(frame)
       }
     case .code:
@@ -71,16 +76,25 @@ extension TagRewriter {
       return
     }
     let elementLanguage = page.isMDX ? "jsx" : "html"
-    let language = frame.tag.syntax == .element ? elementLanguage : "text"
+    let language =
+      if frame.tag.syntax == .element {
+        elementLanguage
+      } else {
+        "text"
+      }
     addBlock(CodeText.fence(text, language: language), indent: frame.indent)
   }
 
   mutating func addDeclared(_ frame: Frame) {
     let name = frame.tag.name.kebab
     let attributes = frame.tag.attributes.filter { attribute in
-      !attribute.name.isEmpty && attribute.name != "title" && attribute.name.isAttributeName
+      !attribute.name.isEmpty
+        && attribute.name != "title" && attribute.name.isAttributeName
     }
-    let hasContent = declare(name, attributes: attributes.map(\.name.kebab), frame: frame)
+    let hasContent = declare(
+      name,
+      attributes: attributes.map(\.name.kebab),
+      frame: frame)
     let opening = ContainerText.opening(
       name, title: frame.tag.attribute(["title"]) ?? "",
       attributes: attributes.map { attribute in (attribute.name.kebab, attribute.value) })
@@ -93,7 +107,11 @@ extension TagRewriter {
   }
 
   /// Notes a component that the site must declare, and returns whether it holds something.
-  private mutating func declare(_ name: String, attributes: [String], frame: Frame) -> Bool {
+  private mutating func declare(
+    _ name: String,
+    attributes: [String],
+    frame: Frame
+  ) -> Bool {
     let known = declared[name] ?? (attributes: [], hasContent: false)
     // One use with content is enough: all uses are then written with an end.
     let hasContent =
@@ -138,7 +156,10 @@ extension TagRewriter {
       return positional(frame.tag) ?? ""
     }
     // An expression or an element is no text.
-    return title.hasPrefix("{") || title.contains("<") ? "" : title
+    if title.hasPrefix("{") || title.contains("<") {
+      return ""
+    }
+    return title
   }
 
   /// Returns whether a text has what `tabs` and `cards` must hold; code makes tabs of itself.
@@ -154,11 +175,16 @@ extension TagRewriter {
       let value = tag.attributes.first(where: \.name.isEmpty)?.value
     else { return nil }
     // `{% hint warning %}` names a kind, not a title.
-    return Admonition(named: value) == nil ? value : nil
+    guard Admonition(named: value) == nil else {
+      return nil
+    }
+    return value
   }
 
   mutating func addContainer(_ name: String, title: String, frame: Frame) {
-    guard frame.isBlock, !isInTableRow else {
+    guard frame.isBlock,
+      !isInTableRow
+    else {
       addInlineContainer(name, title: title, text: frame.text)
       return
     }
@@ -185,7 +211,11 @@ extension TagRewriter {
   }
 
   /// Writes a container in a line: its title, and its text.
-  private mutating func addInlineContainer(_ name: String, title: String, text: Bytes) {
+  private mutating func addInlineContainer(
+    _ name: String,
+    title: String,
+    text: Bytes
+  ) {
     let hasTitle = !title.isEmpty && name != "tabs"
     if hasTitle, name != "details" || text.isBlank {
       addInline(Bytes("**\(title)** ".utf8))
@@ -218,18 +248,35 @@ extension TagRewriter {
 
   mutating func addInlineComponent(_ name: String, frame: Frame, words: String) {
     let attributes = ["status", "level", "state", "type", "variant", "keys"]
-    let stated = words.isEmpty ? frame.tag.attribute(attributes) ?? "" : words
-    let text = frame.text.isBlank ? stated : frame.text.trimmed.string
+    let stated =
+      if words.isEmpty {
+        frame.tag.attribute(attributes) ?? ""
+      } else {
+        words
+      }
+    let text =
+      if frame.text.isBlank {
+        stated
+      } else {
+        frame.text.trimmed.string
+      }
     guard !text.isEmpty else { return addCode(frame) }
-    let plain = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let plain =
+      text
+      .split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
     // A label holds text alone: code and links in it stay as they are.
-    guard !plain.contains("`"), !plain.contains("[") else { return addInline(frame.text) }
+    guard !plain.contains("`"),
+      !plain.contains("[")
+    else { return addInline(frame.text) }
     let inner = plain.replacing("]", with: "\\]")
     add(Bytes(":\(name)[\(inner)]".utf8), in: frame)
   }
 
   mutating func addCard(_ frame: Frame, words title: String) {
-    guard !title.isEmpty, !title.contains("[") else {
+    guard !title.isEmpty,
+      !title.contains("[")
+    else {
       addText(frame)
       return
     }
@@ -251,7 +298,10 @@ extension TagRewriter {
     let description = frame.tag.attribute(["description"]) ?? ""
     let content = Indentation.remove(from: frame.text[...]).withoutBlankEnds
     let isStated = content.isBlank && !description.contains("{")
-    return isStated ? Bytes(description.utf8) : content
+    if isStated {
+      return Bytes(description.utf8)
+    }
+    return content
   }
 }
 
@@ -260,14 +310,20 @@ extension String {
   var kebab: String {
     var result = ""
     for character in self {
-      guard character.isASCII, character.isLetter || character.isNumber else {
+      guard character.isASCII,
+        character.isLetter || character.isNumber
+      else {
         // Any other character parts words, once.
         if !result.isEmpty, result.last != "-" {
           result += "-"
         }
         continue
       }
-      if character.isUppercase, let last = result.last, last != "-", !last.isUppercase {
+      if character.isUppercase,
+        let last = result.last,
+        last != "-",
+        !last.isUppercase
+      {
         result += "-"
       }
       result += character.lowercased()
@@ -275,7 +331,10 @@ extension String {
     while result.last == "-" {
       result.removeLast()
     }
-    return result.isEmpty ? "component" : result
+    if result.isEmpty {
+      return "component"
+    }
+    return result
   }
 
   var isAttributeName: Bool { utf8.allSatisfy(\.isKeyByte) }

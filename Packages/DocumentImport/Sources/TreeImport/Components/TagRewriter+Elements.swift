@@ -81,13 +81,20 @@ extension TagRewriter {
       && !text.hasBlankLine
     // White space inside of the marks would make them text.
     let head = frame.text.prefix(while: \.isSpace)
-    let tail: Bytes = frame.text.last?.isSpace == true ? [.space] : []
+    let tail: Bytes =
+      if frame.text.last?.isSpace == true {
+        [.space]
+      } else {
+        []
+      }
     addInline(head + (isPlain ? mark + text + mark : Bytes(text)) + tail)
   }
 
   private mutating func addKey(_ frame: Frame) {
     let text = frame.text.oneLine.trimmed
-    let isPlain = !text.isEmpty && !text.contains { byte in "`[]:".utf8.contains(byte) }
+    let isPlain =
+      !text.isEmpty
+      && !text.contains { byte in "`[]:".utf8.contains(byte) }
     addInline(isPlain ? Bytes(":key[".utf8) + text + Bytes("]".utf8) : frame.text)
   }
 
@@ -208,7 +215,10 @@ extension TagRewriter {
   private mutating func addQuote(_ frame: Frame) {
     let content = Indentation.remove(from: frame.text[...]).withoutBlankEnds
     let lines = content.lines.map { line in
-      line.isBlank ? Bytes(">".utf8) : Bytes("> ".utf8) + line
+      if line.isBlank {
+        return Bytes(">".utf8)
+      }
+      return Bytes("> ".utf8) + line
     }
     addBlock(Bytes(lines.joined(separator: [.newline])), indent: frame.indent)
   }
@@ -217,7 +227,9 @@ extension TagRewriter {
   private mutating func addTitle(_ frame: Frame) {
     let kinds: [HTMLElement.Kind] = [.details, .table, .figure]
     let around = frames.lastIndex { frame in
-      guard let element = frame.element else { return frame.treatment == .ours("details") }
+      guard let element = frame.element else {
+        return frame.treatment == .ours("details")
+      }
       return kinds.contains(element.kind)
     }
     guard let around else { return addBlock(frame.text) }

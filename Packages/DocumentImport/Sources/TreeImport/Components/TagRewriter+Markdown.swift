@@ -28,7 +28,12 @@ extension TagRewriter {
     let alternative = tag.attribute(["alt", "title", "caption"]) ?? page.missingDescription
     let picture = MarkdownText.picture(
       alternative, address: address, title: tag.attribute(["caption"]))
-    let rest = frame.text.isBlank ? "" : "\n\n" + frame.text.string
+    let rest =
+      if frame.text.isBlank {
+        ""
+      } else {
+        "\n\n" + frame.text.string
+      }
     add(Bytes((picture + rest).utf8), in: frame)
   }
 
@@ -91,7 +96,10 @@ extension TagRewriter {
     }
     return others.map { attribute in
       let value = words(ofExpression: attribute.value)
-      return value == "true" ? attribute.name : "\(attribute.name): \(value)"
+      if value == "true" {
+        return attribute.name
+      }
+      return "\(attribute.name): \(value)"
     }
   }
 
@@ -100,6 +108,10 @@ extension TagRewriter {
     let inner = value.filter { $0 != "{" && $0 != "}" }.trimmed
     guard inner.hasPrefix("array ") else { return inner.replacing("\n", with: " ") }
     let words = inner.dropFirst("array ".count).split(separator: "\"")
-    return words.map { String($0).trimmed }.filter { !$0.isEmpty }.joined(separator: ", ")
+    return
+      words
+      .map { String($0).trimmed }
+      .filter { !$0.isEmpty }
+      .joined(separator: ", ")
   }
 }

@@ -10,7 +10,9 @@ extension TagRewriter {
     let text = frame.text.oneLine.trimmed
     guard !text.isEmpty else { return }
     // A link around a link cannot be: the inner one stays.
-    let hasLink = text.next("](", from: text.startIndex) != nil && !text.begins(with: "![")
+    let hasLink =
+      text.next("](", from: text.startIndex) != nil
+      && !text.begins(with: "![")
     addInline(hasLink ? Bytes(text) : MarkdownText.link(Bytes(text), address: address))
   }
 
@@ -20,7 +22,10 @@ extension TagRewriter {
       addInline(CodeText.span(frame.tag.attribute(["alt"]) ?? address).utf8)
       return
     }
-    var text = MarkdownText.picture(alternative(of: frame.tag), address: address, title: nil)
+    var text = MarkdownText.picture(
+      alternative(of: frame.tag),
+      address: address,
+      title: nil)
     if let width = frame.tag.attribute(["width"]),
       Int(width) != nil,
       !address.contains("://")
@@ -37,7 +42,10 @@ extension TagRewriter {
   private func alternative(of tag: Tag) -> String {
     // `attribute` takes an empty value for none; that of `alt` is looked for as it is.
     let given = tag.attributes.first { $0.name == "alt" }?.value ?? ""
-    return given.isEmpty || given.contains("{") ? page.missingDescription : given
+    if given.isEmpty || given.contains("{") {
+      return page.missingDescription
+    }
+    return given
   }
 
   /// Indicates whether what comes next stands in a block, and nothing is before it in its line.

@@ -62,7 +62,10 @@ extension TagRewriter {
     }
     var lines = rows.map { row in
       let cells = row.cells + Array(repeating: [], count: columns - row.cells.count)
-      return Bytes("|".utf8) + cells.flatMap { cell in Bytes(" ".utf8) + cell + Bytes(" |".utf8) }
+      return Bytes("|".utf8)
+        + cells.flatMap { cell in
+          Bytes(" ".utf8) + cell + Bytes(" |".utf8)
+        }
     }
     lines.insert(Bytes(("|" + String(repeating: " --- |", count: columns)).utf8), at: 1)
     return lines

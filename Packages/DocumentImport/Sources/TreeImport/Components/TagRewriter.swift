@@ -112,7 +112,12 @@ struct TagRewriter {
         names.insert(tag.key)
       }
       // Attributes of an element may hold other elements, in braces.
-      index = tag.syntax == .element ? index + 1 : tag.range.upperBound
+      index =
+        if tag.syntax == .element {
+          index + 1
+        } else {
+          tag.range.upperBound
+        }
     }
     return names
   }
@@ -217,7 +222,8 @@ extension TagRewriter {
     while end < bytes.count, bytes[end].isSpaceOrTab {
       end += 1
     }
-    return end >= bytes.count || bytes[end] == .newline || bytes[end] == .carriageReturn
+    return end >= bytes.count
+      || bytes[end] == .newline || bytes[end] == .carriageReturn
   }
 
   mutating func read(_ tag: Tag) {
@@ -273,7 +279,11 @@ extension TagRewriter {
   }
 
   /// The frame of a tag at hand, in lines of its own or in a line; what it ends without an end tag is closed.
-  private mutating func place(_ tag: Tag, element: HTMLElement?, isAlone: Bool) -> Frame {
+  private mutating func place(
+    _ tag: Tag,
+    element: HTMLElement?,
+    isAlone: Bool
+  ) -> Frame {
     let startsLine = head.isBlank
     var frame = Frame(tag: tag, element: element, isBlock: false)
     if let element {
@@ -291,14 +301,23 @@ extension TagRewriter {
     }
     if frame.isBlock, startsLine {
       dropIndent()
-      frame.indent = isInList ? Indentation.columns(of: head) : 0
+      frame.indent =
+        if isInList {
+          Indentation.columns(of: head)
+        } else {
+          0
+        }
     }
     return frame
   }
 
   /// Notes the use of a file by another stage; its line makes nothing.
   private mutating func noteShared(_ tag: Tag) {
-    let names = tag.attribute(["names"])?.split(separator: " ").map(String.init) ?? []
+    let names =
+      tag
+      .attribute(["names"])?
+      .split(separator: " ")
+      .map(String.init) ?? []
     sharedUses.append(
       SharedUses.Use(
         path: tag.attribute(["file"]) ?? "", names: names, isAtTop: frames.count == 1))
@@ -427,7 +446,8 @@ extension TagRewriter {
   /// Passes the line ends behind a block, since its own are written.
   private mutating func dropLineEnds() {
     while index < bytes.count,
-      bytes[index] == .space || bytes[index] == .newline || bytes[index] == .carriageReturn
+      bytes[index] == .space
+        || bytes[index] == .newline || bytes[index] == .carriageReturn
     {
       guard endsLine(index) else { break }
       index += 1

@@ -92,7 +92,10 @@ extension Treatment {
       return .ours(admonition.container)
     }
     // An unknown component with content is one around text, others draw something.
-    return isPaired ? .text : .code
+    if isPaired {
+      return .text
+    }
+    return .code
   }
 
   /// `property` of `C.Property` and `Doc::Property`.

@@ -48,7 +48,13 @@ struct Destination {
     let bytes: ArraySlice<UInt8>
     var index: Int
 
-    var byte: UInt8? { index < bytes.endIndex ? bytes[index] : nil }
+    var byte: UInt8? {
+      if index < bytes.endIndex {
+        bytes[index]
+      } else {
+        nil
+      }
+    }
 
     mutating func skipSpace() {
       while let byte, byte.isSpace {
@@ -81,7 +87,9 @@ struct Destination {
 
     /// Reads `=320x*`, and returns the digits of the width.
     mutating func readWidth() -> String? {
-      let size = bytes[(index + 1)...].prefix { !$0.isSpace && $0 != .closeParenthesis }
+      let size = bytes[(index + 1)...].prefix {
+        !$0.isSpace && $0 != .closeParenthesis
+      }
       guard let sign = size.firstIndex(of: UInt8(ascii: "x")) else { return nil }
       index = size.endIndex
       return size[..<sign].string

@@ -39,12 +39,18 @@ extension HeadingReader {
       let slug = gitHubSlug(heading.text)
       let number = counts[slug, default: 0]
       counts[slug] = number + 1
-      return number == 0 ? slug : "\(slug)-\(number)"
+      if number == 0 {
+        return slug
+      }
+      return "\(slug)-\(number)"
     }
   }
 
   /// The id that a heading is written with; `nil` where our site makes the same one of its words.
-  private static func writtenID(of heading: PageHeading, used: inout Set<String>) -> String? {
+  private static func writtenID(
+    of heading: PageHeading,
+    used: inout Set<String>
+  ) -> String? {
     // The last anchor is the id of the other tool, whatever it has in it.
     let anchor =
       heading.givenID ?? heading.anchors.first(where: isIdentifier) ?? heading.anchors.last ?? ""
@@ -84,7 +90,10 @@ extension HeadingReader {
       isGap = false
       slug.append(scalar)
     }
-    return slug.isEmpty ? "section" : String(slug)
+    if slug.isEmpty {
+      return "section"
+    }
+    return String(slug)
   }
 
   private static func isWordCharacter(_ scalar: Unicode.Scalar) -> Bool {

@@ -35,7 +35,10 @@ extension LinkRewriter {
     let id = anchor.flatMap { anchor in self.id(of: anchor, on: page) }
     if let anchor, id == nil {
       // In MyST `#label` may name an anchor of another page.
-      if isOwn, context.table.hasLabelsOfProject, let labelled = self.place(ofLabel: anchor) {
+      if isOwn,
+        context.table.hasLabelsOfProject,
+        let labelled = self.place(ofLabel: anchor)
+      {
         return labelled
       }
       if !["top", ""].contains(anchor) {
@@ -46,13 +49,17 @@ extension LinkRewriter {
     if isOwn {
       return "#\(id)"
     }
-    return place.kind == .topic ? "\(place.address)#\(id)" : place.address
+    if place.kind == .topic {
+      return "\(place.address)#\(id)"
+    }
+    return place.address
   }
 
   /// The id of the heading that an anchor of another tool names.
   private func id(of anchor: String, on page: TreePage) -> String? {
     let heading = page.headings.first { heading in
-      heading.givenID == anchor || heading.id == anchor || heading.anchors.contains(anchor)
+      heading.givenID == anchor
+        || heading.id == anchor || heading.anchors.contains(anchor)
     }
     guard let id = heading?.id,
       isInOwnLanguage(id, of: page)
@@ -73,7 +80,9 @@ extension LinkRewriter {
   mutating func place(ofLabel label: String) -> String? {
     let page = context.pages.indices.first { number in
       number != context.number
-        && context.pages[number].headings.contains { $0.anchors.contains(label) }
+        && context.pages[number].headings.contains {
+          $0.anchors.contains(label)
+        }
     }
     guard let page else { return nil }
     return address(ofPage: page, anchor: label, written: label)

@@ -60,7 +60,12 @@ extension LinkRewriter {
     else {
       return false
     }
-    let text = parts.count > 1 ? parts[1] : parts[0]
+    let text =
+      if parts.count > 1 {
+        parts[1]
+      } else {
+        parts[0]
+      }
     if let address = address(ofPage: number, anchor: nil, written: inner) {
       output += Bytes("[\(text)](\(address))".utf8)
     } else {
@@ -113,7 +118,12 @@ extension LinkRewriter {
     else { return false }
     let inner = bytes[index + 2..<close]
     // `[text][]` has its text for a label.
-    let label = inner.isEmpty ? output[bracket.textStart...] : inner
+    let label =
+      if inner.isEmpty {
+        output[bracket.textStart...]
+      } else {
+        inner
+      }
     guard !label.isEmpty,
       label.count < 300,
       !labels.contains(Self.label(label))

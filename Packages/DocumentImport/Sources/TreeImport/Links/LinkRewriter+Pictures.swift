@@ -51,7 +51,9 @@ extension LinkRewriter {
   /// `https://example.org` of `https://example.org/a.png`.
   private static func server(of address: String) -> String? {
     guard address.hasPrefix("https://") else { return nil }
-    let host = address.dropFirst("https://".count).prefix { !"/?#".contains($0) }
+    let host = address.dropFirst("https://".count).prefix {
+      !"/?#".contains($0)
+    }
     let isPlain = host.utf8.allSatisfy { byte in
       byte.isLetter || byte.isDigit || "-.:".utf8.contains(byte)
     }
@@ -75,7 +77,10 @@ extension LinkRewriter {
     if let match = inner.firstMatch(of: /caption="([^"]*)"/) {
       kept.append("caption=\"\(match.1)\"")
     }
-    return kept.isEmpty ? "" : "{\(kept.joined(separator: " "))}"
+    if kept.isEmpty {
+      return ""
+    }
+    return "{\(kept.joined(separator: " "))}"
   }
 }
 

@@ -92,7 +92,12 @@ extension LinkRewriter {
   }
 
   private static func isAttributeList(_ braces: ArraySlice<UInt8>) -> Bool {
-    let inner = braces.begins(with: ":") ? braces.dropFirst() : braces
+    let inner =
+      if braces.begins(with: ":") {
+        braces.dropFirst()
+      } else {
+        braces
+      }
     let list =
       /([.#][A-Za-z][-\w]*|[-\w:]+=("[^"\n]*"|'[^'\n]*'|[^\s"']+))(\s+([.#][A-Za-z][-\w]*|[-\w:]+=("[^"\n]*"|'[^'\n]*'|[^\s"']+)))*/
     return inner.trimmed.string.wholeMatch(of: list) != nil
@@ -141,7 +146,9 @@ extension LinkRewriter {
 
   /// The words and the target of `words <target>`; a target alone has the words of its heading.
   private static func reference(_ text: String) -> (words: String, target: String) {
-    guard let open = text.lastIndex(of: "<"), text.hasSuffix(">") else { return ("", text) }
+    guard let open = text.lastIndex(of: "<"),
+      text.hasSuffix(">")
+    else { return ("", text) }
     let target = text[text.index(after: open)...].dropLast()
     return (String(text[..<open]).trimmed, String(target))
   }

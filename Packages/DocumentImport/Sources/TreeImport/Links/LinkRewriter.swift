@@ -28,7 +28,9 @@ struct LinkRewriter {
     /// Indicates whether an exclamation mark is before it.
     var isPicture: Bool
     /// The index behind `[` or `![`.
-    var textStart: Int { place + (isPicture ? 2 : 1) }
+    var textStart: Int {
+      place + (isPicture ? 2 : 1)
+    }
   }
 
   let context: Context
@@ -66,13 +68,22 @@ struct LinkRewriter {
   }
 
   /// Returns whether the definition of a label leads nowhere.
-  private static func isDead(_ label: String, address: String, context: Context) -> Bool {
+  private static func isDead(
+    _ label: String,
+    address: String,
+    context: Context
+  ) -> Bool {
     // `[^1]: …` is a footnote.
     guard !label.hasPrefix("^"),
       !address.isEmpty
     else { return false }
     let isInBrackets = address.hasPrefix("<")
-    let written = isInBrackets ? String(address.dropFirst().dropLast()) : address
+    let written =
+      if isInBrackets {
+        String(address.dropFirst().dropLast())
+      } else {
+        address
+      }
     guard case .missing = context.target(of: written) else { return false }
     return true
   }
@@ -146,7 +157,9 @@ struct LinkRewriter {
 
   private mutating func copyCode(_ range: Range<Int>) {
     let span = bytes[range]
-    let isSpan = span.first == .backtick && !(span.contains(.newline) && span.begins(with: "```"))
+    let isSpan =
+      span.first == .backtick
+      && !(span.contains(.newline) && span.begins(with: "```"))
     if isSpan, let role = takeRole() {
       addRole(role, span: span)
     } else {

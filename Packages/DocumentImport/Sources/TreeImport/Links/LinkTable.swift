@@ -57,7 +57,10 @@ struct LinkTable {
   /// Adds names without their folders, which find a page where they are of one alone.
   private mutating func addPlainNames(_ all: [TreePage]) {
     var numbers: [String: [Int]] = [:]
-    for (number, page) in all.enumerated() where page.language == 0 && !page.isIndex {
+    for (number, page) in all.enumerated()
+    where page.language == 0
+      && !page.isIndex
+    {
       let name = "*" + TreePath.name(of: page.key).lowercased()
       numbers[name, default: []].append(number)
     }
@@ -135,8 +138,16 @@ struct LinkTable {
 
   private func target(ofPath address: String, from page: TreePage) -> Target {
     // `page?query#anchor`
-    let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    let anchor = parts.count > 1 ? Self.decoded(String(parts[1])) : ""
+    let parts = address.split(
+      separator: "#",
+      maxSplits: 1,
+      omittingEmptySubsequences: false)
+    let anchor =
+      if parts.count > 1 {
+        Self.decoded(String(parts[1]))
+      } else {
+        ""
+      }
     let path = Self.decoded(String(parts[0].prefix { $0 != "?" }))
     for candidate in candidates(path, from: page) {
       if let found = pages[Self.key(candidate)] {

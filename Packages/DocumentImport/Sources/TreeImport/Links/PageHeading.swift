@@ -65,11 +65,19 @@ enum HeadingReader {
       }
       anchors += HeadingReader.anchorIDs(in: line)
       isAfterBlank = last == nil
-      last = line.isBlank ? nil : start..<end
+      last =
+        if line.isBlank {
+          nil
+        } else {
+          start..<end
+        }
     }
 
     /// The heading that a line of `=` or `-` makes of the line before, which is a paragraph of its own.
-    private func underlined(_ line: ArraySlice<UInt8>, before next: Int) -> PageHeading? {
+    private func underlined(
+      _ line: ArraySlice<UInt8>,
+      before next: Int
+    ) -> PageHeading? {
       guard let last,
         isAfterBlank,
         let level = HeadingReader.underline(line),
@@ -115,7 +123,10 @@ enum HeadingReader {
     let isClosing =
       end == content.startIndex
       || end < content.endIndex && content[end - 1].isSpace
-    return isClosing ? content[..<end].trimmed : content
+    if isClosing {
+      return content[..<end].trimmed
+    }
+    return content
   }
 
   private static func underline(_ line: ArraySlice<UInt8>) -> Int? {
@@ -130,7 +141,12 @@ enum HeadingReader {
       return 1
     }
     // Two hyphens are more often a dash.
-    return first == .hyphen && text.count > 2 ? 2 : nil
+    guard first == .hyphen,
+      text.count > 2
+    else {
+      return nil
+    }
+    return 2
   }
 
   private static func isPlain(_ line: ArraySlice<UInt8>) -> Bool {
@@ -153,7 +169,10 @@ enum HeadingReader {
   }
 
   /// Takes braces at the end: `{#sizes}`, `{: #sizes }`, `{ .class }`.
-  private static func takeAttributes(of heading: inout PageHeading, in text: Bytes) {
+  private static func takeAttributes(
+    of heading: inout PageHeading,
+    in text: Bytes
+  ) {
     let content = text[heading.content]
     guard content.last == .closeBrace,
       let open = content.lastIndex(of: .openBrace)
@@ -164,7 +183,10 @@ enum HeadingReader {
       heading.givenID = String(id.dropFirst())
     }
     // Other braces are words of the heading: `The {name} attribute`.
-    let isList = inner.contains("#") || inner.hasPrefix(":") || inner.trimmed.hasPrefix(".")
+    let isList =
+      inner.contains("#")
+      || inner.hasPrefix(":")
+      || inner.trimmed.hasPrefix(".")
     if isList {
       let rest = content[..<open].trimmed
       heading.content = rest.startIndex..<rest.endIndex
@@ -200,8 +222,13 @@ enum HeadingReader {
   }
 
   /// The text that readers see of what begins at an index, and the end of that.
-  private static func plainPart(of text: Bytes, at index: Int) -> (ArraySlice<UInt8>, Int) {
-    if text.has("\u{E000}", at: index), let end = text.next("\u{E001}", from: index) {
+  private static func plainPart(
+    of text: Bytes,
+    at index: Int
+  ) -> (ArraySlice<UInt8>, Int) {
+    if text.has("\u{E000}", at: index),
+      let end = text.next("\u{E001}", from: index)
+    {
       return ([], end + "\u{E001}".utf8.count)
     }
     if let (character, end) = CodeText.reference(in: text, at: index) {
@@ -225,7 +252,9 @@ enum HeadingReader {
   }
 
   private static func isEscape(in text: Bytes, at index: Int) -> Bool {
-    index + 1 < text.endIndex && !text[index + 1].isLetter && !text[index + 1].isDigit
+    index + 1 < text.endIndex
+      && !text[index + 1].isLetter
+      && !text[index + 1].isDigit
   }
 
   /// The index behind `](address)`.

@@ -129,8 +129,12 @@ extension UInt8 {
   var isLetter: Bool {
     isUppercase || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
   }
-  var isUppercase: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
-  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  var isUppercase: Bool {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self)
+  }
+  var isDigit: Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+  }
   var isQuote: Bool { self == .quotationMark || self == UInt8(ascii: "'") }
   /// Indicates whether a key of front matter or an attribute can have it: letters, digits, `-` and `_`.
   var isKeyByte: Bool {
@@ -148,7 +152,11 @@ extension UInt8 {
 extension String {
   /// The text in lower case, of letters and digits of ASCII alone: `DoDont` and `do-dont` are `dodont`.
   var plainName: String {
-    String(decoding: lowercased().utf8.filter { $0.isLetter || $0.isDigit }, as: UTF8.self)
+    String(
+      decoding: lowercased().utf8.filter {
+        $0.isLetter
+          || $0.isDigit
+      }, as: UTF8.self)
   }
 
   /// The text without white space at both ends.

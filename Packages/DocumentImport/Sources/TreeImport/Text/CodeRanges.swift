@@ -68,7 +68,11 @@ struct CodeRanges {
     }
   }
 
-  private mutating func read(_ line: ArraySlice<UInt8>, before next: Int, open: inout OpenParts) {
+  private mutating func read(
+    _ line: ArraySlice<UInt8>,
+    before next: Int,
+    open: inout OpenParts
+  ) {
     let start = line.startIndex
     if let fence = open.fence {
       if fence.mark.isClosed(by: line) {
@@ -120,7 +124,11 @@ struct CodeRanges {
   }
 
   /// Reads a span of code, and returns the index behind it, or behind backticks that are text.
-  private mutating func readSpan(at index: Int, before end: Int, lastRuns: [Int: Int]) -> Int {
+  private mutating func readSpan(
+    at index: Int,
+    before end: Int,
+    lastRuns: [Int: Int]
+  ) -> Int {
     let count = bytes.run(of: .backtick, at: index)
     guard let last = lastRuns[count],
       last > index,

@@ -131,7 +131,9 @@ enum CodeText {
       return (isBreak ? "\n" : "", tag.range.upperBound)
     case .openBrace:
       // `{'a < b'}` is a string in JSX; other braces are code.
-      guard let tag = Tag(in: text, at: index, isMDX: true, ends: ends) else { return nil }
+      guard let tag = Tag(in: text, at: index, isMDX: true, ends: ends) else {
+        return nil
+      }
       let literal = Tag.literal(Bytes(tag.name.utf8)[...])
       guard literal != tag.name else { return nil }
       return (literal, tag.range.upperBound)
@@ -162,9 +164,24 @@ extension Bytes {
   }
 
   private func withEdges(of text: Bytes) -> Bytes {
-    guard !isEmpty else { return text.isEmpty ? [] : [.space] }
-    let head: Bytes = text.first?.isSpace == true ? [.space] : []
-    let tail: Bytes = text.last?.isSpace == true ? [.space] : []
+    guard !isEmpty else {
+      if text.isEmpty {
+        return []
+      }
+      return [.space]
+    }
+    let head: Bytes =
+      if text.first?.isSpace == true {
+        [.space]
+      } else {
+        []
+      }
+    let tail: Bytes =
+      if text.last?.isSpace == true {
+        [.space]
+      } else {
+        []
+      }
     return head + self + tail
   }
 

@@ -60,7 +60,10 @@ struct JekyllParts {
   /// The places of names of parts: the order in which templates bring them in.
   private static func order(_ tree: SourceTree) -> [String: Int] {
     var order: [String: Int] = [:]
-    for path in tree.paths where path.hasPrefix("_includes/") || path.hasPrefix("_layouts/") {
+    for path in tree.paths
+    where path.hasPrefix("_includes/")
+      || path.hasPrefix("_layouts/")
+    {
       for line in tree.bytes(path)?.lines ?? [] {
         // A name counts where it is first.
         if let name = includedName(in: line), order[name] == nil {

@@ -20,13 +20,25 @@ struct LanguageFinder {
     }
     let found = Set(folders.values).union(suffixes.map(Self.tag))
     guard !found.isEmpty else {
-      languages = settings.languages.prefix(1).map(Self.tag).filter { !$0.isEmpty }
+      languages = settings.languages
+        .prefix(1)
+        .map(Self.tag)
+        .filter { !$0.isEmpty }
       return
     }
     let hasOriginalElsewhere =
-      suffixes.isEmpty ? hasOthers : below.contains { Self.suffix(of: $0) == nil }
+      suffixes.isEmpty
+      ? hasOthers
+      : below.contains {
+        Self.suffix(of: $0) == nil
+      }
     let isEnglish = found.contains("en") || hasOriginalElsewhere
-    let usual = isEnglish ? "en" : found.sorted()[0]
+    let usual =
+      if isEnglish {
+        "en"
+      } else {
+        found.sorted()[0]
+      }
     let first = settings.languages.first.map(Self.tag) ?? usual
     languages = [first] + found.subtracting([first]).sorted()
   }
@@ -56,7 +68,10 @@ struct LanguageFinder {
     let parts = TreePath.name(of: path).split(separator: ".")
     guard parts.count > 2 else { return nil }
     let suffix = String(parts[parts.count - 2])
-    return isLanguage(suffix) ? suffix : nil
+    guard isLanguage(suffix) else {
+      return nil
+    }
+    return suffix
   }
 
   /// `ja` of `i18n/ja/docusaurus-plugin-content-docs/current/a.md`.
@@ -105,7 +120,11 @@ struct LanguageFinder {
   }
 
   private static func below(_ folder: String, path: String) -> String {
-    path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+    if path.hasPrefix(folder + "/") {
+      String(path.dropFirst(folder.count + 1))
+    } else {
+      path
+    }
   }
 
   /// `pt-BR` of `pt-br` and `pt_BR`, `zh-Hans` of `zh-hans`.
@@ -114,7 +133,10 @@ struct LanguageFinder {
     guard let first = parts.first else { return "" }
     // A region has two letters, a script four.
     let rest = parts.dropFirst().map { part in
-      part.count == 2 ? part.uppercased() : part.capitalized
+      if part.count == 2 {
+        return part.uppercased()
+      }
+      return part.capitalized
     }
     return ([first.lowercased()] + rest).joined(separator: "-")
   }

@@ -11,7 +11,12 @@ enum PageAddress {
     }
     var addresses: [String] = []
     let base = base(of: page, settings: settings, languages: languages)
-    let key = settings.tool == .docusaurus ? plainKey(page.key) : page.publishedKey ?? page.key
+    let key =
+      if settings.tool == .docusaurus {
+        plainKey(page.key)
+      } else {
+        page.publishedKey ?? page.key
+      }
     if let stated = page.frontMatter.text(["slug", "permalink", "url", "path"]),
       // Patterns of a tool: `/:year/:title/`, `{{ title | slug }}`.
       !stated.contains(":"),
@@ -34,8 +39,18 @@ enum PageAddress {
     settings: TreeSettings,
     languages: [String]
   ) -> String {
-    let prefix = page.language == 0 ? "" : "\(languages[page.language].lowercased())/"
-    let route = settings.route.isEmpty ? "" : settings.route + "/"
+    let prefix =
+      if page.language == 0 {
+        ""
+      } else {
+        "\(languages[page.language].lowercased())/"
+      }
+    let route =
+      if settings.route.isEmpty {
+        ""
+      } else {
+        settings.route + "/"
+      }
     return settings.base + prefix + route
   }
 
@@ -55,7 +70,9 @@ enum PageAddress {
   private static func plainKey(_ key: String) -> String {
     let parts = key.split(separator: "/").map { part in
       // `button` of `02-button`
-      part.prefixMatch(of: /[0-9]+[-_. ]+(?=.)/).map { part[$0.range.upperBound...] } ?? part
+      part
+        .prefixMatch(of: /[0-9]+[-_. ]+(?=.)/)
+        .map { part[$0.range.upperBound...] } ?? part
     }
     return parts.joined(separator: "/")
   }

@@ -21,9 +21,16 @@ struct PageFrontMatter {
   /// Reads the beginning of a file: YAML between lines `---`, TOML between lines `+++`.
   init(_ bytes: Bytes) {
     let hasMark = bytes.begins(with: "\u{FEFF}")
-    body = hasMark ? Bytes(bytes.dropFirst("\u{FEFF}".utf8.count)) : bytes
+    body =
+      if hasMark {
+        Bytes(bytes.dropFirst("\u{FEFF}".utf8.count))
+      } else {
+        bytes
+      }
     let isYAML =
-      body.begins(with: "---\n") || body.begins(with: "---\r") || body.begins(with: "--- ")
+      body.begins(with: "---\n")
+      || body.begins(with: "---\r")
+      || body.begins(with: "--- ")
     let isTOML = body.begins(with: "+++\n") || body.begins(with: "+++\r")
     guard isYAML || isTOML else { return }
     guard let text = takeLines(to: isYAML ? "---" : "+++") else { return }
@@ -81,7 +88,9 @@ struct PageFrontMatter {
       !line.hasPrefix("-")
     else { return String(line) }
     let value = String(line[line.index(after: colon)...]).trimmed
-    guard let first = value.first, !"\"'[{|>".contains(first) else { return String(line) }
+    guard let first = value.first,
+      !"\"'[{|>".contains(first)
+    else { return String(line) }
     return "\(line[..<colon]): \(YAMLValue.quoted(value))"
   }
 
@@ -89,7 +98,12 @@ struct PageFrontMatter {
     for (key, value) in toml.entries {
       // Of `2024-05-01T12:00:00Z` the day.
       let isDate = value.first?.isNumber == true && value.contains("-")
-      let written = isDate ? String(value.prefix(10)) : value
+      let written =
+        if isDate {
+          String(value.prefix(10))
+        } else {
+          value
+        }
       let text = "\(key.replacing(".", with: "-")): \(written)"
       guard let mapping = try? TreeYAML.compose(text)?.mapping,
         let (key, value) = mapping.first,
@@ -156,10 +170,15 @@ struct PageFrontMatter {
       return sequence.compactMap { $0.scalar?.string }
     }
     let text = node.scalar?.string ?? ""
-    return text.isEmpty ? [] : [text]
+    if text.isEmpty {
+      return []
+    }
+    return [text]
   }
 
-  func isTrue(_ key: String) -> Bool { self[key]?.bool == true }
+  func isTrue(_ key: String) -> Bool {
+    self[key]?.bool == true
+  }
 
   func number(_ keys: [String]) -> Double? {
     keys.lazy.compactMap { key in self[key]?.float }.first
@@ -170,7 +189,10 @@ struct PageFrontMatter {
 enum YAMLValue {
   /// A text in quotation marks, whatever it has in it.
   static func quoted(_ text: String) -> String {
-    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    let escaped =
+      text
+      .replacing("\\", with: "\\\\")
+      .replacing("\"", with: "\\\"")
     let line = escaped.split(whereSeparator: \.isNewline).joined(separator: " ")
     return "\"\(line.replacing("\t", with: " "))\""
   }
@@ -187,7 +209,10 @@ enum YAMLValue {
       && text.last != " "
       && text.utf8.allSatisfy(isPlainByte)
       && !values.contains(text.lowercased())
-    return isPlain ? text : quoted(text)
+    if isPlain {
+      return text
+    }
+    return quoted(text)
   }
 
   private static func isPlainByte(_ byte: UInt8) -> Bool {

@@ -30,7 +30,9 @@ struct PagePaths {
   }
 
   private static func mayBeHTMLPage(_ path: String) -> Bool {
-    let isTemplate = path.split(separator: "/").contains { templates.contains(String($0)) }
+    let isTemplate = path.split(separator: "/").contains {
+      templates.contains(String($0))
+    }
     return HTMLSource.endings.contains(TreePath.ending(of: path)) && !isTemplate
   }
 
@@ -39,10 +41,21 @@ struct PagePaths {
     guard endings.contains(ending) || HTMLSource.endings.contains(ending) else {
       return false
     }
-    let folder = settings.content.isEmpty ? "" : settings.content + "/"
+    let folder =
+      if settings.content.isEmpty {
+        ""
+      } else {
+        settings.content + "/"
+      }
     let isInContent = path.hasPrefix(folder)
-    guard isInContent || isTranslation(path, settings: settings) else { return false }
-    let parts = path.dropFirst(isInContent ? folder.count : 0).split(separator: "/")
+    guard
+      isInContent
+        || isTranslation(path, settings: settings)
+    else { return false }
+    let parts =
+      path
+      .dropFirst(isInContent ? folder.count : 0)
+      .split(separator: "/")
     let name = parts.last.map(String.init) ?? ""
     let isInPartFolder = parts.dropLast().contains { part in
       isSkipped(part, settings: settings)
@@ -59,13 +72,19 @@ struct PagePaths {
   }
 
   /// Returns whether a file is a translated page of Docusaurus.
-  private static func isTranslation(_ path: String, settings: TreeSettings) -> Bool {
+  private static func isTranslation(
+    _ path: String,
+    settings: TreeSettings
+  ) -> Bool {
     settings.tool == .docusaurus
       && (path.hasPrefix("i18n/") || path.hasPrefix("website/i18n/"))
       && path.contains("/docusaurus-plugin-content-docs/current/")
   }
 
-  private static func isSkipped(_ folder: Substring, settings: TreeSettings) -> Bool {
+  private static func isSkipped(
+    _ folder: Substring,
+    settings: TreeSettings
+  ) -> Bool {
     // Collections of Jekyll begin with an underscore: `_components`.
     skipped.contains(String(folder))
       || folder.hasPrefix(".")

@@ -178,7 +178,9 @@ struct IncludedFiles: Sendable {
     let project = TreePath.folder(of: settings.configuration)
     let around = TreePath.join(settings.content, "..")
     let usual = [settings.content, project, around, ""].flatMap { folder in
-      ["_includes", "includes", "snippets", "docs"].map { TreePath.join(folder, $0) }
+      ["_includes", "includes", "snippets", "docs"].map {
+        TreePath.join(folder, $0)
+      }
     }
     return [nearest] + foldersAroundPage + [settings.content, project, ""] + usual + [around]
   }

@@ -32,7 +32,11 @@ public struct SourceTree: Sendable {
 
   /// The bytes of a file; `nil` where there is none.
   public func bytes(_ path: String) -> [UInt8]? {
-    has(path) ? read(path) : nil
+    if has(path) {
+      read(path)
+    } else {
+      nil
+    }
   }
 
   /// The files in a folder whose names begin with a name and a dot: `code/button.js` of `code/button`.
@@ -76,7 +80,10 @@ enum TreePath {
     if folder.isEmpty {
       return path
     }
-    return path.isEmpty ? folder : "\(folder)/\(path)"
+    if path.isEmpty {
+      return folder
+    }
+    return "\(folder)/\(path)"
   }
 
   /// The folder of a file: `a/b` of `a/b/c.md`.

@@ -31,7 +31,10 @@ struct TOMLText {
   }
 
   /// The next lines of a list that a value opens.
-  private static func restOfList(_ value: String, in lines: inout ArraySlice<Substring>) -> String {
+  private static func restOfList(
+    _ value: String,
+    in lines: inout ArraySlice<Substring>
+  ) -> String {
     guard value.hasPrefix("[") else { return "" }
     var rest = ""
     var depth = depth(of: value)

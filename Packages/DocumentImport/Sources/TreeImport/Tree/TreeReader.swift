@@ -91,7 +91,12 @@ struct TreeReader {
       let isPaired = headings.map(\.level) == pages[index].headings.map(\.level)
       for heading in pages[index].headings.indices {
         pages[index].headings[heading].writtenID = nil
-        pages[index].headings[heading].id = isPaired ? headings[heading].id : ""
+        pages[index].headings[heading].id =
+          if isPaired {
+            headings[heading].id
+          } else {
+            ""
+          }
       }
     }
   }
@@ -138,7 +143,10 @@ struct TreeReader {
         }
       }
     }
-    return wide * 4 > narrow ? "ja" : "en"
+    if wide * 4 > narrow {
+      return "ja"
+    }
+    return "en"
   }
 }
 
@@ -281,7 +289,9 @@ extension TreeReader {
     }
     var body = text
     var title = page.frontMatter.text(["title", "pagetitle", "name", "heading", "subject"])
-    if let first = headings(in: body).first, Self.isTitle(first, given: title, in: body) {
+    if let first = headings(in: body).first,
+      Self.isTitle(first, given: title, in: body)
+    {
       title = first.text
       body.removeSubrange(first.range)
     }
@@ -296,8 +306,14 @@ extension TreeReader {
   }
 
   /// Returns whether the first heading of a text is the title of its page.
-  private static func isTitle(_ heading: PageHeading, given: String?, in body: Bytes) -> Bool {
-    guard heading.level == 1, !heading.text.isEmpty else { return false }
+  private static func isTitle(
+    _ heading: PageHeading,
+    given: String?,
+    in body: Bytes
+  ) -> Bool {
+    guard heading.level == 1,
+      !heading.text.isEmpty
+    else { return false }
     return given == nil
       || given == heading.text
       || body[..<heading.range.lowerBound].isBlank

@@ -62,7 +62,9 @@ extension TreeSettings {
       case .scalar(let scalar):
         order.append(scalar.string)
       case .sequence(let sequence):
-        if let label, let first = sequence.lazy.compactMap(Self.firstPath).first {
+        if let label,
+          let first = sequence.lazy.compactMap(Self.firstPath).first
+        {
           // The label of the first list with a page of a folder is that of the folder.
           let folder = TreePath.folder(of: first)
           labels[folder] = labels[folder] ?? label
@@ -140,13 +142,23 @@ extension TreeSettings {
   ) {
     let strings = ScriptText(text)
     title = strings.value(of: "title")
-    if let base = strings.value(of: "baseUrl") ?? strings.value(of: "base"), base.hasPrefix("/") {
-      self.base = base.hasSuffix("/") ? base : base + "/"
+    if let base = strings.value(of: "baseUrl") ?? strings.value(of: "base"),
+      base.hasPrefix("/")
+    {
+      self.base =
+        if base.hasSuffix("/") {
+          base
+        } else {
+          base + "/"
+        }
     }
     languages = strings.value(of: "defaultLocale").map { [$0] } ?? []
     // Sidebars come before the configuration, whose navigation is shorter.
     for name in ["sidebars.js", "sidebars.ts", "sidebars.json"] {
-      order += tree.text(TreePath.join(folder, name)).map { ScriptText($0).strings } ?? []
+      order +=
+        tree.text(TreePath.join(folder, name)).map {
+          ScriptText($0).strings
+        } ?? []
     }
     order += strings.strings
     redirects = strings.redirects
@@ -169,7 +181,10 @@ extension TreeSettings {
     if path == folder {
       return ""
     }
-    return path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+    if path.hasPrefix(folder + "/") {
+      return String(path.dropFirst(folder.count + 1))
+    }
+    return path
   }
 
   /// Reads `_redirects`, as hosts read it.

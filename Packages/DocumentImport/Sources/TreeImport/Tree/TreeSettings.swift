@@ -39,7 +39,9 @@ struct TreeSettings {
     content = TreePath.normalized(content) ?? ""
     // Docusaurus publishes below `/docs/` unless it is told otherwise.
     if tool == .docusaurus {
-      let isAtRoot = text.contains("routeBasePath: '/'") || text.contains("routeBasePath: \"/\"")
+      let isAtRoot =
+        text.contains("routeBasePath: '/'")
+        || text.contains("routeBasePath: \"/\"")
       route = isAtRoot ? "" : "docs"
     }
     let folders = ["static", "public", "src", "assets", "docs/public", "website/static", "docs"]

@@ -62,7 +62,10 @@ struct PageWriter {
   }
 
   /// An entry as its author wrote it, where nothing in it must change.
-  private static func line(of entry: PageFrontMatter.Entry, name: String) -> String {
+  private static func line(
+    of entry: PageFrontMatter.Entry,
+    name: String
+  ) -> String {
     if name == entry.key, isPlainYAML(entry.text) {
       return entry.text
     }
@@ -82,7 +85,9 @@ struct PageWriter {
 
   /// The entries that are kept as fields.
   static func fields(of page: TreePage) -> [PageFrontMatter.Entry] {
-    let usedSummary = summaries.first { summary in page.frontMatter.text([summary]) != nil }
+    let usedSummary = summaries.first { summary in
+      page.frontMatter.text([summary]) != nil
+    }
     return page.frontMatter.entries.filter { entry in
       let key = entry.key.lowercased()
       let isEmpty = entry.value.scalar?.string.isEmpty == true
@@ -97,7 +102,10 @@ struct PageWriter {
   static func fieldName(_ key: String) -> String {
     let ours = ["api", "platforms", "related", "reading", "summary", "status"]
     let isTaken = ours.contains(key.lowercased()) || isNearOurs(key)
-    return isTaken ? "source-\(key.lowercased())" : key
+    if isTaken {
+      return "source-\(key.lowercased())"
+    }
+    return key
   }
 
   /// Returns whether a key is a letter away from one of ours, which would be reported as a slip.
@@ -105,7 +113,9 @@ struct PageWriter {
     let names = [
       "aliases", "api", "platforms", "reading", "related", "status", "summary", "title",
     ]
-    return names.contains { ours in ours != key && distanceIsSmall(ours, key.lowercased()) }
+    return names.contains { ours in
+      ours != key && distanceIsSmall(ours, key.lowercased())
+    }
   }
 
   private static func distanceIsSmall(_ left: String, _ right: String) -> Bool {

@@ -31,7 +31,10 @@ struct SiteFile {
 
   private func policy(_ imageServers: [String]) -> [String] {
     guard !imageServers.isEmpty else { return [] }
-    let servers = imageServers.map { YAMLValue.quoted($0) }.joined(separator: ", ")
+    let servers =
+      imageServers
+      .map { YAMLValue.quoted($0) }
+      .joined(separator: ", ")
     return [
       "# Pictures of other servers, which readers see with a network.", "policy:",
       "  img-src: [\(servers)]",
@@ -91,7 +94,12 @@ struct SiteFile {
     var lines = ["  - id: \(id)"]
     let hasPage = placer.places.values.contains { $0.folder == id }
     if !hasPage {
-      let name = folder.isEmpty ? title : settings.labels[folder] ?? readableName(folder)
+      let name =
+        if folder.isEmpty {
+          title
+        } else {
+          settings.labels[folder] ?? readableName(folder)
+        }
       lines.append("    title: \(YAMLValue.plain(name))")
     }
     let topics = orderedTopics(of: id)
@@ -108,7 +116,10 @@ struct SiteFile {
       order[key].map { number in (number: number, key: key, place: place) }
     }
     .filter { $0.place.folder.hasPrefix(section + "/") }
-    return topics.sorted { ($0.number, $0.key) < ($1.number, $1.key) }.map(\.place.id)
+    return
+      topics
+      .sorted { ($0.number, $0.key) < ($1.number, $1.key) }
+      .map(\.place.id)
   }
 
   /// Fields are kept for programs; an author who wants to show one takes the word away.

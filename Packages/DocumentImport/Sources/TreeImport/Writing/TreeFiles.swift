@@ -72,7 +72,11 @@ public struct TreeFiles: Sendable {
     languages = reader.languages
     table = reader.table
     title = settings.title ?? readableName(tree.name)
-    let sources = TreeSources(tree, settings: settings, reader: reader, options: options)
+    let sources = TreeSources(
+      tree,
+      settings: settings,
+      reader: reader,
+      options: options)
     addPages(sources)
     addShared(sources)
     addUnwritten(sources)
@@ -131,9 +135,17 @@ public struct TreeFiles: Sendable {
   }
 
   /// Takes the old addresses that no page of the new site has, and that no other page has taken.
-  private mutating func takeAliases(_ addresses: [String], published: Set<String>) -> [String] {
+  private mutating func takeAliases(
+    _ addresses: [String],
+    published: Set<String>
+  ) -> [String] {
     addresses.compactMap(Self.alias).filter { alias in
-      let file = alias.hasSuffix("/") ? alias + "index.html" : alias
+      let file =
+        if alias.hasSuffix("/") {
+          alias + "index.html"
+        } else {
+          alias
+        }
       return !published.contains(file.lowercased()) && takeAddress(alias)
     }
   }
@@ -168,7 +180,12 @@ public struct TreeFiles: Sendable {
       context.filePrefix = name + "-"
       var rewriter = LinkRewriter(context)
       let text = Finish.text(rewriter.rewrite(), isMDX: page.isMDX)
-      let suffix = page.language == 0 ? "" : ".\(languages[page.language])"
+      let suffix =
+        if page.language == 0 {
+          ""
+        } else {
+          ".\(languages[page.language])"
+        }
       let path = "Content/shared/\(name)\(suffix).md"
       files.append((path, text))
       imageServers.formUnion(rewriter.imageServers)
@@ -204,7 +221,10 @@ public struct TreeFiles: Sendable {
     // The new site has these two files itself.
     let isTaken = isFile && parts.count == 1 && ["index", "404"].contains(first)
     let ending = isFile ? ".html" : "/"
-    return isTaken ? nil : "/" + parts.joined(separator: "/") + ending
+    if isTaken {
+      return nil
+    }
+    return "/" + parts.joined(separator: "/") + ending
   }
 
   private static func isPlainName(_ name: String) -> Bool {
@@ -222,7 +242,9 @@ public struct TreeFiles: Sendable {
         Self.isChild(place.key, of: key) && !drafts.contains(place.key)
       }
       let title = sources.settings.labels[key] ?? readableName(TreePath.name(of: key))
-      let links = children.map(\.value.id).sorted().map { id in "- <topic:\(id)>\n" }
+      let links = children.map(\.value.id).sorted().map { id in
+        "- <topic:\(id)>\n"
+      }
       let text = "---\ntitle: \(YAMLValue.plain(title))\n---\n\n" + links.joined()
       files.append(("Content/\(folder)/\(languages[0]).md", Bytes(text.utf8)))
     }

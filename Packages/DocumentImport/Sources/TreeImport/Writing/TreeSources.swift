@@ -7,10 +7,19 @@ struct TreeSources {
   let placer: Placer
   let links: LinkTable
 
-  init(_ tree: SourceTree, settings: TreeSettings, reader: TreeReader, options: TreeFiles.Options) {
+  init(
+    _ tree: SourceTree,
+    settings: TreeSettings,
+    reader: TreeReader,
+    options: TreeFiles.Options
+  ) {
     (self.tree, self.settings, self.reader, self.options) = (tree, settings, reader, options)
     placer = Placer(reader.pages, root: tree.name)
-    links = LinkTable(tree, settings: settings, all: reader.pages, languages: reader.languages)
+    links = LinkTable(
+      tree,
+      settings: settings,
+      all: reader.pages,
+      languages: reader.languages)
   }
 
   /// The numbers of the pages by their languages and keys.

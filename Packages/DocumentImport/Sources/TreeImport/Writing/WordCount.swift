@@ -106,7 +106,10 @@ private struct SourceWords {
     return isInOptions
   }
 
-  private mutating func isCode(_ line: ArraySlice<UInt8>, in open: OpenFence) -> Bool {
+  private mutating func isCode(
+    _ line: ArraySlice<UInt8>,
+    in open: OpenFence
+  ) -> Bool {
     guard !open.isClosed(by: line) else {
       fence = nil
       return false
@@ -162,15 +165,24 @@ private struct SourceWords {
   private static func cut(_ bytes: Bytes, at index: Int, ends: TagEnds) -> Int? {
     let cut = Cut(bytes: bytes, index: index, ends: ends)
     switch bytes[index] {
-    case .openAngle: return cut.element
-    case .openBrace: return cut.braces
-    case .closeBracket: return cut.address
-    case .exclamationMark: return cut.admonition("!!! ")
-    case UInt8(ascii: "?"): return cut.admonition("??? ")
-    case .openBracket where cut.next == .exclamationMark: return cut.behind("]")
-    case .colon: return cut.icon
-    case .ampersand: return cut.reference
-    default: return nil
+    case .openAngle:
+      return cut.element
+    case .openBrace:
+      return cut.braces
+    case .closeBracket:
+      return cut.address
+    case .exclamationMark:
+      return cut.admonition("!!! ")
+    case UInt8(ascii: "?"):
+      return cut.admonition("??? ")
+    case .openBracket where cut.next == .exclamationMark:
+      return cut.behind("]")
+    case .colon:
+      return cut.icon
+    case .ampersand:
+      return cut.reference
+    default:
+      return nil
     }
   }
 }
@@ -181,7 +193,13 @@ private struct Cut {
   let index: Int
   let ends: TagEnds
 
-  var next: UInt8? { index + 1 < bytes.count ? bytes[index + 1] : nil }
+  var next: UInt8? {
+    if index + 1 < bytes.count {
+      bytes[index + 1]
+    } else {
+      nil
+    }
+  }
 
   func behind(
     _ end: StaticString,
@@ -228,7 +246,10 @@ private struct Cut {
         return destination.end
       }
       // An address may begin with a variable, which has spaces in it.
-      return bytes.has("]({{", at: index) ? behind(")", within: 1000) : nil
+      guard bytes.has("]({{", at: index) else {
+        return nil
+      }
+      return behind(")", within: 1000)
     case .colon:
       return behind("\n")
     case .openBracket:
@@ -265,6 +286,9 @@ private struct Cut {
     let isName = name[..<end].allSatisfy { byte in
       byte.isLetter || byte.isDigit || byte == .numberSign
     }
-    return isName ? end + 1 : nil
+    guard isName else {
+      return nil
+    }
+    return end + 1
   }
 }
