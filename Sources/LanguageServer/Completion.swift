@@ -25,6 +25,13 @@ struct CompletionItem: Sendable, Equatable {
   var kind: Kind
 }
 
+extension CompletionItem {
+  /// Items that are nothing but words.
+  static func words(_ words: some Sequence<String>, kind: Kind) -> [CompletionItem] {
+    words.map { word in CompletionItem(text: word, kind: kind) }
+  }
+}
+
 extension SiteView {
   /// The largest number of items that an editor gets at once; if there are more, it asks again
   /// while the user types.
@@ -36,25 +43,17 @@ extension SiteView {
   /// - Complexity: O(*n*), where *n* is the number of possible names there.
   func completion(in path: String, at offset: Int) -> JSONValue {
     guard let lines = lines(of: path),
-      let guideline,
       let prefix = completionPrefix(in: path, at: offset, lines)
     else { return .null }
-    let page = page(at: path)
-    let language = language(of: path)
     let query = TextQuery(prefix.word)
     let start = offset - prefix.word.utf8.count
     let range = lines.range(of: start..<offset, encoding).json
+    guard let candidates = candidates(at: prefix.place, in: path, at: offset, lines)
+    else { return .null }
     var items: [JSONValue] = []
     var isComplete = true
-    let candidates =
-      switch prefix.place {
-      case .key, .keyValue:
-        schemaItems(at: prefix.place, in: path, at: offset, lines)
-      default:
-        guideline.items(at: prefix.place, language, page: page)
-      }
-    for item in candidates {
-      guard query.isIn(item.text) || query.isIn(item.detail) else { continue }
+    for item in candidates where query.isIn(item.text) || query.isIn(item.detail) {
+      // The editor asks again when more is typed.
       guard items.count < Self.mostItems else {
         isComplete = false
         break
@@ -64,18 +63,27 @@ extension SiteView {
     return .object([("isIncomplete", .boolean(!isComplete)), ("items", .array(items))])
   }
 
+  /// The texts that are possible at a place, whatever is typed; `nil` before the first check.
+  private func candidates(
+    at place: CompletionPlace, in path: String, at offset: Int, _ lines: TextLines
+  ) -> [CompletionItem]? {
+    guard let guideline else { return nil }
+    switch place {
+    case .key, .keyValue:
+      return schemaItems(at: place, in: path, at: offset, lines)
+    default:
+      return guideline.items(at: place, language(of: path), page: page(at: path))
+    }
+  }
+
   private func completionPrefix(
     in path: String, at offset: Int, _ lines: TextLines
   ) -> CompletionPrefix? {
     let number = lines.lineNumber(at: offset)
     let line = String(decoding: lines.bytes[lines.line(number).lowerBound..<offset], as: UTF8.self)
-    if schema(of: path, number, in: lines) == nil {
-      guard path.hasSuffix(".md") else {
-        return nil
-      }
-      return CompletionPrefix(page: line)
-    }
-    return CompletionPrefix(yaml: line)
+    guard schema(of: path, number, in: lines) == nil else { return CompletionPrefix(yaml: line) }
+    guard path.hasSuffix(".md") else { return nil }
+    return CompletionPrefix(page: line)
   }
 
   /// The schema of a line of YAML: `site`, `page`; `nil` for text.
@@ -86,27 +94,26 @@ extension SiteView {
   ) -> String? {
     if path.hasSuffix(".md") {
       guard lines.isFrontMatter(line) else { return nil }
-      let page = page(at: path)
-      let original = page.flatMap { guideline?.tree.entries[$0.entry].original }
-      if original == nil || original == page?.language {
-        return "page"
-      }
-      return "translation"
+      return isTranslation(path) ? "translation" : "page"
     }
     let name = path.dropFirst(content.count + 1)
     switch name {
     case "site.yaml", "terms.yaml", "changes.yaml":
-      return String(name.dropLast(5))
+      return String(name.dropLast(".yaml".count))
     case "sources/waived.yaml":
       return "waived"
     default:
-      guard name.hasPrefix("sources/"),
-        name.hasSuffix(".yaml")
-      else {
-        return nil
-      }
-      return "source"
+      let isSource = name.hasPrefix("sources/") && name.hasSuffix(".yaml")
+      return isSource ? "source" : nil
     }
+  }
+
+  /// Returns whether a page has an original in another language.
+  private func isTranslation(_ path: String) -> Bool {
+    guard let page = page(at: path),
+      let original = guideline?.tree.entries[page.entry].original
+    else { return false }
+    return original != page.language
   }
 
   /// The keys, or the words after a key, that the schema of a YAML file has at a place.
@@ -114,31 +121,15 @@ extension SiteView {
     at place: CompletionPlace, in path: String, at offset: Int, _ lines: TextLines
   ) -> [CompletionItem] {
     let number = lines.lineNumber(at: offset)
-    guard
-      let schema = schema(
-        of: path,
-        number,
-        in: lines
-      ).flatMap(SchemaKeys.init)
-    else {
-      return []
-    }
-    let above = (0..<number).reversed().lazy.map {
-      String(decoding: lines.bytes[lines.line($0)], as: UTF8.self)
-    }
-    let typed = String(decoding: lines.bytes[lines.line(number).lowerBound..<offset], as: UTF8.self)
-    let keys = YAMLPath.keys(around: typed, above: above)
+    guard let name = schema(of: path, number, in: lines),
+      let schema = SchemaKeys(name)
+    else { return [] }
+    let keys = yamlKeys(around: offset, lines)
     // What the site declares of front matter is in no schema.
     let isFrontMatter = path.hasSuffix(".md") && keys.isEmpty
     if case .keyValue(let key) = place {
-      if isFrontMatter,
-        let items = fieldValues(of: key, in: path)
-      {
-        return items
-      }
-      return schema.values(at: keys + [key]).map {
-        CompletionItem(text: $0, kind: .value)
-      }
+      let declared = isFrontMatter ? fieldValues(of: key, in: path) : nil
+      return declared ?? CompletionItem.words(schema.values(at: keys + [key]), kind: .value)
     }
     let languages = guideline?.configuration.languages.map(\.code) ?? []
     let fields = isFrontMatter ? fieldKeys(in: path) : []
@@ -148,7 +139,19 @@ extension SiteView {
         documentation: key.description,
         kind: .property)
     }
+    // A declared key says more than the schema's.
     return items.filter { item in !fields.contains { $0.text == item.text } } + fields
+  }
+
+  /// The keys around an offset of a YAML file, the outermost first.
+  private func yamlKeys(around offset: Int, _ lines: TextLines) -> [String] {
+    let number = lines.lineNumber(at: offset)
+    let above = (0..<number).reversed().lazy.map { number in
+      String(decoding: lines.bytes[lines.line(number)], as: UTF8.self)
+    }
+    let start = lines.line(number).lowerBound
+    let typed = String(decoding: lines.bytes[start..<offset], as: UTF8.self)
+    return YAMLPath.keys(around: typed, above: above)
   }
 }
 
@@ -158,7 +161,7 @@ extension TextLines {
     func isDelimiter(_ number: Int) -> Bool {
       let text = bytes[line(number)]
       return text.starts(with: "---".utf8)
-        && text.dropFirst(3).allSatisfy { $0 == 0x20 }
+        && text.dropFirst(3).allSatisfy { $0 == UInt8(ascii: " ") }
     }
     return number > 0
       && isDelimiter(0)
@@ -168,9 +171,12 @@ extension TextLines {
 
 extension CompletionItem {
   fileprivate func json(_ range: JSONValue) -> JSONValue {
+    // An author may type the id or the words that describe it.
+    let searched = detail.isEmpty ? text : "\(text) \(detail)"
     var members: [(key: String, value: JSONValue)] = [
-      ("label", .string(text)), ("kind", .integer(kind.rawValue)),
-      ("filterText", .string(detail.isEmpty ? text : "\(text) \(detail)")),
+      ("label", .string(text)),
+      ("kind", .integer(kind.rawValue)),
+      ("filterText", .string(searched)),
       ("textEdit", .object([("range", range), ("newText", .string(text))])),
     ]
     if !detail.isEmpty {
@@ -191,9 +197,7 @@ extension GuidelineStages {
   ) -> [CompletionItem] {
     switch place {
     case .scheme:
-      CompletionPrefix.schemes.map { scheme in
-        CompletionItem(text: scheme + ":", kind: .keyword)
-      }
+      CompletionItem.words(CompletionPrefix.schemes.map { $0 + ":" }, kind: .keyword)
     case .target(let kind):
       targets(kind, language: language)
     case .anchor(let id):
@@ -203,24 +207,14 @@ extension GuidelineStages {
     case .variable:
       variables(language)
     case .sharedText:
-      sharedTexts.map { sharedText in
-        CompletionItem(text: sharedText, kind: .file)
-      }
+      CompletionItem.words(sharedTexts, kind: .file)
     case .inlineComponent:
-      configuration.components.filter { $0.form.content == .text }.map { component in
-        CompletionItem(
-          text: component.name + "[", detail: component.label.text(language) ?? "", kind: .keyword)
-      }
+      components(language, isInline: true)
     case .container:
-      ContainerNames.builtIn.map { CompletionItem(text: $0, kind: .keyword) }
-        + configuration.components.filter { $0.form.content != .text }.map { component in
-          CompletionItem(
-            text: component.name, detail: component.label.text(language) ?? "", kind: .keyword)
-        }
+      CompletionItem.words(ContainerNames.builtIn, kind: .keyword)
+        + components(language, isInline: false)
     case .attribute(of: "rule"):
-      RuleAttributes.names.map { name in
-        CompletionItem(text: name + "=", kind: .property)
-      }
+      CompletionItem.words(RuleAttributes.names.map { $0 + "=" }, kind: .property)
     case .attribute(of: let name):
       attributes(ofComponent: name, language)
     case .value(of: let key, in: "rule"):
@@ -237,51 +231,92 @@ extension GuidelineStages {
     }
   }
 
+  /// The components that the site declares for a part of a line, or for lines of their own.
+  private func components(_ language: Int, isInline: Bool) -> [CompletionItem] {
+    let known = configuration.components.filter { component in
+      (component.form.content == .text) == isInline
+    }
+    return known.map { component in
+      CompletionItem(
+        text: isInline ? component.name + "[" : component.name,
+        detail: component.label.text(language) ?? "",
+        kind: .keyword)
+    }
+  }
+
   /// Returns the possible targets of a scheme, in the order of the site.
   func targets(_ kind: Reference.Kind, language: Int) -> [CompletionItem] {
     switch kind {
-    case .topic, .section:
-      return tree.entries.enumerated().compactMap { number, entry in
-        guard entry.kind == (kind == .topic ? .topic : .section) else { return nil }
-        let title = tree.title(number, language)
-        return CompletionItem(
-          text: entry.id, detail: title.text, documentation: title.summary, kind: .file)
-      }
+    case .topic:
+      entries(.topic, language)
+    case .section:
+      entries(.section, language)
     case .rule:
-      return ruleBook.rules.enumerated().map { number, rule in
-        CompletionItem(
-          text: rule.id, detail: ruleBook.title(number, language).text,
-          documentation: rule.level.words, kind: .reference)
-      }
+      rules(language)
     case .term:
-      return termList.terms.map { term in
-        CompletionItem(
-          text: term.id.value, detail: term.name(language)?.text ?? "",
-          documentation: term.definition.text(language) ?? "", kind: .reference)
-      }
+      terms(language)
     case .source:
-      return sourceList.sources.map { source in
-        CompletionItem(
-          text: source.key, detail: source.title.text(language) ?? "",
-          documentation: source.about.text(language) ?? "", kind: .reference)
-      } + statements(language)
+      sources(language) + statements(language)
     case .page:
-      return SitePage.allCases.map {
-        CompletionItem(text: $0.rawValue, kind: .file)
-      }
+      CompletionItem.words(SitePage.allCases.map(\.rawValue), kind: .file)
     case .count:
-      return CountedThing.allCases.map {
-        CompletionItem(text: $0.rawValue, kind: .value)
-      }
+      CompletionItem.words(CountedThing.allCases.map(\.rawValue), kind: .value)
     case .token:
-      return tokens.tokens.indices.map { number in
-        let token = tokens.tokens[number]
-        return CompletionItem(
-          text: token.name, detail: text(ofToken: number, language),
-          documentation: token.description, kind: .value)
-      }
+      tokenItems(language)
     case .anchor, .relative:
-      return []
+      []
+    }
+  }
+
+  private func entries(_ kind: Entry.Kind, _ language: Int) -> [CompletionItem] {
+    let numbers = tree.entries.indices.filter { number in tree.entries[number].kind == kind }
+    return numbers.map { number in
+      let title = tree.title(number, language)
+      return CompletionItem(
+        text: tree.entries[number].id,
+        detail: title.text,
+        documentation: title.summary,
+        kind: .file)
+    }
+  }
+
+  private func rules(_ language: Int) -> [CompletionItem] {
+    ruleBook.rules.enumerated().map { number, rule in
+      CompletionItem(
+        text: rule.id,
+        detail: ruleBook.title(number, language).text,
+        documentation: rule.level.words,
+        kind: .reference)
+    }
+  }
+
+  private func terms(_ language: Int) -> [CompletionItem] {
+    termList.terms.map { term in
+      CompletionItem(
+        text: term.id.value,
+        detail: term.name(language)?.text ?? "",
+        documentation: term.definition.text(language) ?? "",
+        kind: .reference)
+    }
+  }
+
+  private func sources(_ language: Int) -> [CompletionItem] {
+    sourceList.sources.map { source in
+      CompletionItem(
+        text: source.key,
+        detail: source.title.text(language) ?? "",
+        documentation: source.about.text(language) ?? "",
+        kind: .reference)
+    }
+  }
+
+  private func tokenItems(_ language: Int) -> [CompletionItem] {
+    tokens.tokens.enumerated().map { number, token in
+      CompletionItem(
+        text: token.name,
+        detail: text(ofToken: number, language),
+        documentation: token.description,
+        kind: .value)
     }
   }
 
@@ -300,15 +335,13 @@ extension GuidelineStages {
     _ language: Int,
     page: Page?
   ) -> [CompletionItem] {
-    let named = id.flatMap { tree.topicIndex[$0] ?? tree.sectionIndex[$0] }
+    let named = id.flatMap { id in tree.topicIndex[id] ?? tree.sectionIndex[id] }
     guard let entry = id == nil ? page?.entry : named else { return [] }
     return anchors(entry, language: language).map { anchor in
-      let rule = ruleBook.index[anchor].map {
-        ruleBook.title($0, language).text
-      }
-      return CompletionItem(
-        text: anchor, detail: rule ?? title(ofAnchor: anchor, entry, language: language) ?? "",
-        kind: .reference)
+      // The anchor of a rule has no heading, but a title.
+      let rule = ruleBook.index[anchor].map { rule in ruleBook.title(rule, language).text }
+      let heading = title(ofAnchor: anchor, entry, language: language)
+      return CompletionItem(text: anchor, detail: rule ?? heading ?? "", kind: .reference)
     }
   }
 
@@ -330,13 +363,9 @@ extension GuidelineStages {
   private func values(of key: String, _ language: Int) -> [CompletionItem] {
     switch key {
     case "level":
-      Level.allCases.map {
-        CompletionItem(text: $0.rawValue, kind: .member)
-      }
+      CompletionItem.words(Level.allCases.map(\.rawValue), kind: .member)
     case "status":
-      RuleStatus.allCases.map {
-        CompletionItem(text: $0.rawValue, kind: .member)
-      }
+      CompletionItem.words(RuleStatus.allCases.map(\.rawValue), kind: .member)
     case "platforms":
       platforms(language)
     case "governs":

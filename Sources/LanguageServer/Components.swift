@@ -42,25 +42,24 @@ extension GuidelineStages {
   ) -> [CompletionItem] {
     switch attribute.type {
     case .choice:
-      return zip(attribute.choices, words.choices).map { choice, words in
+      zip(attribute.choices, words.choices).map { choice, words in
         let word = words.text(language) ?? ""
+        // Words that say the same are not said twice.
         return CompletionItem(
           text: choice,
           detail: word == choice ? "" : word,
           kind: .member)
       }
     case .topic:
-      return targets(.topic, language: language)
+      targets(.topic, language: language)
     case .rule:
-      return targets(.rule, language: language)
+      targets(.rule, language: language)
     case .token:
-      return targets(.token, language: language)
+      targets(.token, language: language)
     case .boolean:
-      return ["true", "false"].map {
-        CompletionItem(text: $0, kind: .value)
-      }
+      CompletionItem.words(["true", "false"], kind: .value)
     case .text, .number, .color, .date, .person, .list, .address, .file:
-      return []
+      []
     }
   }
 
@@ -68,7 +67,9 @@ extension GuidelineStages {
   func componentDescription(
     at offset: Int, on page: Page, _ language: Int
   ) -> (text: String, bytes: Range<Int>)? {
-    for block in page.document.components where block.bytes.contains(offset) {
+    let blocks = page.document.components.filter { block in block.bytes.contains(offset) }
+    // A component may be in another that the site does not declare.
+    for block in blocks {
       guard let component = component(block.form.name) else { continue }
       if block.name.bytes.contains(offset) {
         return (description(of: component, language), block.name.bytes)
@@ -82,19 +83,12 @@ extension GuidelineStages {
   }
 
   private func description(of component: Component, _ language: Int) -> String {
-    let label =
-      component.label
-      .text(language)
-      .map { "**\(escaped($0))** · " } ?? ""
+    let label = component.label.text(language).map { label in "**\(escaped(label))** · " } ?? ""
     let attributes = component.form.attributes.indices.map { index in
       "- " + description(ofAttribute: index, of: component, language)
     }
-    let form =
-      if component.form.content == .text {
-        ":\(component.name)[…]"
-      } else {
-        "::: \(component.name)"
-      }
+    let isInline = component.form.content == .text
+    let form = isInline ? ":\(component.name)[…]" : "::: \(component.name)"
     return ([label + "`\(form)`"] + attributes).joined(separator: "\n")
   }
 
@@ -102,11 +96,8 @@ extension GuidelineStages {
     ofAttribute number: Int, of component: Component, _ language: Int
   ) -> String {
     let attribute = component.form.attributes[number]
-    let label =
-      component
-      .words[number].label
-      .text(language)
-      .map { escaped($0) + " · " } ?? ""
+    let words = component.words[number].label.text(language)
+    let label = words.map { escaped($0) + " · " } ?? ""
     return "`\(attribute.name)` · \(label)\(attribute.summary)"
   }
 }
@@ -114,15 +105,14 @@ extension GuidelineStages {
 extension ComponentForm.Attribute {
   /// A short summary of the possible values: `choice: draft, ready; required`.
   var summary: String {
-    let choices =
-      if choices.isEmpty {
-        ""
-      } else {
-        ": " + choices.joined(separator: ", ")
-      }
-    let further = [
-      isRequired ? "required" : nil, usual.map { "default \($0)" },
-    ].compactMap(\.self)
-    return ([type.rawValue + choices] + further).joined(separator: "; ")
+    let list = choices.isEmpty ? "" : ": " + choices.joined(separator: ", ")
+    var parts = [type.rawValue + list]
+    if isRequired {
+      parts.append("required")
+    }
+    if let usual {
+      parts.append("default \(usual)")
+    }
+    return parts.joined(separator: "; ")
   }
 }

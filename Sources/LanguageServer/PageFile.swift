@@ -5,12 +5,12 @@ import SiteConfiguration
 /// A file as a part of a page: the page's own, or a text that it includes.
 struct PageFile {
   let page: Page
-  /// Where the file begins among all that the page is made of.
+  /// The place of its beginning among all that the page is made of.
   let start: Int
-  /// Where it ends there.
+  /// The place of its end there.
   let end: Int
 
-  /// Whether a range of bytes of the page is in the file.
+  /// Returns whether a range of bytes of the page is in the file.
   func contains(_ bytes: Range<Int>) -> Bool {
     start <= bytes.lowerBound && bytes.lowerBound < max(end, start + 1)
   }
@@ -48,9 +48,9 @@ extension SiteView {
     if let page = page(at: path) {
       return page.language
     }
-    return guideline?.configuration.languages.firstIndex { language in
-      path.hasSuffix("/\(language.code).md")
-        || path.hasSuffix(".\(language.code).md")
-    } ?? 0
+    let language = guideline?.configuration.languages.firstIndex { language in
+      path.hasSuffix("/\(language.code).md") || path.hasSuffix(".\(language.code).md")
+    }
+    return language ?? 0
   }
 }

@@ -15,17 +15,12 @@ extension SiteView {
       let rename = guideline?.rename(spot.thing, to: "")
     else { return .null }
     // Of `tab-bar.few` and `tab-bar#sizes` what follows the topic is renamed.
-    let name =
-      rename.old.split {
-        $0 == "."
-          || $0 == "#"
-      }.last.map(String.init) ?? rename.old
-    var bytes = spot.bytes
-    if let found = lines.bytes[bytes].lastRange(of: Array(name.utf8)) {
-      bytes = found
-    }
+    let name = rename.old.split { ".#".contains($0) }.last.map(String.init) ?? rename.old
+    let found = lines.bytes[spot.bytes].ranges(of: Array(name.utf8)).last
+    let range = lines.range(of: found ?? spot.bytes, encoding)
     return .object([
-      ("range", lines.range(of: bytes, encoding).json), ("placeholder", .string(name)),
+      ("range", range.json),
+      ("placeholder", .string(name)),
     ])
   }
 
@@ -51,33 +46,43 @@ extension SiteView {
   func workspaceEdit(
     _ change: PreparedChange, movesFolders: Bool
   ) throws(ResponseError) -> JSONValue {
-    let edits = change.edits.compactMap { edit -> (uri: String, path: String, edit: JSONValue)? in
-      guard let lines = lines(of: edit.path) else { return nil }
-      let range = lines.range(of: edit.bytes, encoding)
-      let json = JSONValue.object([("range", range.json), ("newText", .string(edit.text))])
-      return (uri(of: edit.path), edit.path, json)
-    }
+    let edits = change.edits.compactMap(fileEdit)
     guard let move = change.movedFolder else {
-      return .object([
-        ("changes", .object(edits.map { edit in (key: edit.uri, value: .array([edit.edit])) }))
-      ])
+      let changes = edits.map { edit in (key: uri(of: edit.path), value: edit.json) }
+      return .object([("changes", .object(changes))])
     }
     guard movesFolders else {
       throw ResponseError(
         .requestFailed, message: "this editor cannot rename folders: use 'build-site rename'")
     }
-    let changes = edits.map { edit -> JSONValue in
-      let version = documents[edit.path].map { JSONValue.integer($0.version) } ?? .null
-      return .object([
-        ("textDocument", .object([("uri", .string(edit.uri)), ("version", version)])),
-        ("edits", .array([edit.edit])),
-      ])
-    }
+    // The edits come before the folder moves: their addresses are the old ones.
     let rename = JSONValue.object([
-      ("kind", .string("rename")), ("oldUri", .string(paths.uri(of: move.from))),
+      ("kind", .string("rename")),
+      ("oldUri", .string(paths.uri(of: move.from))),
       ("newUri", .string(paths.uri(of: move.to))),
     ])
+    let changes = edits.map { edit in versionedEdits(edit.json, of: edit.path) }
     return .object([("documentChanges", .array(changes + [rename]))])
+  }
+
+  /// The edits of a file, as an array; `nil` for a file that cannot be read.
+  private func fileEdit(_ edit: Edit) -> (path: String, json: JSONValue)? {
+    guard let lines = lines(of: edit.path) else { return nil }
+    let json = JSONValue.object([
+      ("range", lines.range(of: edit.bytes, encoding).json),
+      ("newText", .string(edit.text)),
+    ])
+    return (edit.path, .array([json]))
+  }
+
+  /// Edits for the version of a text that the editor has open (TextDocumentEdit).
+  private func versionedEdits(_ edits: JSONValue, of path: String) -> JSONValue {
+    let version = documents[path].map { document in JSONValue.integer(document.version) }
+    let document = JSONValue.object([
+      ("uri", .string(uri(of: path))),
+      ("version", version ?? .null),
+    ])
+    return .object([("textDocument", document), ("edits", edits)])
   }
 }
 
@@ -86,34 +91,33 @@ extension GuidelineStages {
   fileprivate func rename(_ thing: Thing, to name: String) -> Rename? {
     switch thing {
     case .entry(let entry):
-      let entry = tree.entries[entry]
-      return switch entry.kind {
-      case .home:
-        nil
-      case .section:
-        Rename(.section, from: entry.id, to: name)
-      case .topic:
-        Rename(.topic, from: entry.id, to: name)
-      }
+      return rename(tree.entries[entry], to: name)
     case .anchor(let entry, let anchor):
-      let entry = tree.entries[entry]
-      let page =
-        if entry.kind == .topic {
-          entry.id
-        } else {
-          entry.folder.joined(separator: "/") + "/"
-        }
-      return Rename(.heading, from: "\(page)#\(anchor)", to: name)
+      return Rename(.heading, from: "\(page(of: tree.entries[entry]))#\(anchor)", to: name)
     case .rule(let rule):
       return Rename(.rule, from: ruleBook.rules[rule].id, to: name)
     case .term(let term):
-      return Rename(
-        .term,
-        from: termList.terms[term].id.value,
-        to: name)
+      return Rename(.term, from: termList.terms[term].id.value, to: name)
     case .source, .statement, .token, .file:
       return nil
     }
+  }
+
+  private func rename(_ entry: Entry, to name: String) -> Rename? {
+    switch entry.kind {
+    case .home:
+      nil
+    case .section:
+      Rename(.section, from: entry.id, to: name)
+    case .topic:
+      Rename(.topic, from: entry.id, to: name)
+    }
+  }
+
+  /// `alert` for a topic, `components/` for the page of a section.
+  private func page(of entry: Entry) -> String {
+    guard entry.kind != .topic else { return entry.id }
+    return entry.folder.joined(separator: "/") + "/"
   }
 }
 
@@ -136,10 +140,8 @@ func renameEdit(
   else {
     throw ResponseError(.invalidParams, message: "missing 'newName'")
   }
-  let rename = try view.rename(
-    in: path,
-    at: try view.offset(in: path, params),
-    to: name)
+  let offset = try view.offset(in: path, params)
+  let rename = try view.rename(in: path, at: offset, to: name)
   let unsaved = UnsavedFiles(view.documents.mapValues(\.lines.bytes))
   let outcome: ChangeOutcome
   do {
@@ -154,14 +156,8 @@ func renameEdit(
     throw ResponseError(
       .requestFailed, message: "the site has \(report.errorCount) errors: fix them before renaming")
   case .newDiagnostics(let report):
+    // The first tells what kind they are of.
     let first = report.entries.first.map { ": \($0.diagnostic.message)" } ?? ""
     throw ResponseError(.requestFailed, message: "the rename would bring diagnostics\(first)")
-  }
-}
-
-extension Collection where Element == UInt8 {
-  /// The last place of some bytes.
-  fileprivate func lastRange(of bytes: [UInt8]) -> Range<Index>? {
-    ranges(of: bytes).last
   }
 }

@@ -30,20 +30,12 @@ struct SitePaths: Sendable, Equatable {
 
   /// The address of a file, by its path as messages show it.
   func uri(of path: String) -> String {
-    let prefix =
-      if site == "." {
-        ""
-      } else {
-        site + "/"
-      }
-    let file =
-      if path.hasPrefix("/") && !path.hasPrefix(prefix) {
-        path
-      } else {
-        join(
-          folder, path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path)
-      }
-    return FileURI.uri(of: file)
+    let prefix = site == "." ? "" : site + "/"
+    if path.hasPrefix(prefix) {
+      return FileURI.uri(of: join(folder, String(path.dropFirst(prefix.count))))
+    }
+    // An absolute path outside of the site stays as it is.
+    return FileURI.uri(of: path.hasPrefix("/") ? path : join(folder, path))
   }
 }
 
@@ -58,7 +50,8 @@ enum FileURI {
     else {
       return nil
     }
-    let address = rest[slash...].prefix { $0 != "?" && $0 != "#" }
+    // `?` and `#` of a name are encoded.
+    let address = rest[slash...].prefix { !"?#".contains($0) }
     guard let path = String(address).removingPercentEncoding else { return nil }
     return URL(filePath: path).standardizedFileURL.path
   }
@@ -75,11 +68,9 @@ enum FileURI {
       rest = rest[..<slash]
       guard name == "Content" || name == "Templates" else { continue }
       let configuration = "\(rest)/Content/site.yaml"
+      // A site that is just being made has no such file on the disk yet.
       if configuration == path || (try? kindOfFile(configuration)) ?? nil != nil {
-        if rest.isEmpty {
-          return "/"
-        }
-        return String(rest)
+        return rest.isEmpty ? "/" : String(rest)
       }
     }
     return nil
