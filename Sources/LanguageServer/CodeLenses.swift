@@ -34,7 +34,10 @@ extension SiteView {
       })
   }
 
-  private static func lenses(at range: Range<Position>, arguments: [String]) -> [JSONValue] {
+  private static func lenses(
+    at range: Range<Position>,
+    arguments: [String]
+  ) -> [JSONValue] {
     let commands: [(String, EditorCommand)] = [
       ("Translation is stale: show what has changed", .showChange),
       ("Accept", .accept),
@@ -111,7 +114,11 @@ extension SiteView {
     else {
       throw ResponseError(.requestFailed, message: "cannot read \(part.original.path)")
     }
-    let change = try await originalChange(of: part, since: accepted, now: bytes, guideline)
+    let change = try await originalChange(
+      of: part,
+      since: accepted,
+      now: bytes,
+      guideline)
     guard !change.isEmpty else {
       return "'\(id)' has changed since it was translated; git does not have what it was"
     }

@@ -89,7 +89,10 @@ extension CompletionPrefix {
     if mayBeginComponent(before) {
       return .inlineComponent
     }
-    return before.hasSuffix("](") || before.hasSuffix("<") ? .scheme : nil
+    guard before.hasSuffix("](") || before.hasSuffix("<") else {
+      return nil
+    }
+    return .scheme
   }
 
   /// Returns whether a text ends within a citation, behind a sign: `[@` or `[@first; @`.
@@ -173,7 +176,12 @@ extension CompletionPrefix {
     }
     // A rule has its id first.
     let hasID = name != "rule" || arguments.contains(" ")
-    return hasID && before.hasSuffix(" ") ? .attribute(of: name) : nil
+    guard hasID,
+      before.hasSuffix(" ")
+    else {
+      return nil
+    }
+    return .attribute(of: name)
   }
 
   /// The text before `="` where a quotation mark is open at the end of arguments.
@@ -186,7 +194,11 @@ extension CompletionPrefix {
 
   /// The text before `=` at the end.
   private static func bareValue(_ text: Substring) -> Substring? {
-    text.hasSuffix("=") ? text.dropLast() : nil
+    if text.hasSuffix("=") {
+      text.dropLast()
+    } else {
+      nil
+    }
   }
 
   private static func key(_ text: Substring) -> String {

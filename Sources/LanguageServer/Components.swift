@@ -67,7 +67,9 @@ extension GuidelineStages {
   func componentDescription(
     at offset: Int, on page: Page, _ language: Int
   ) -> (text: String, bytes: Range<Int>)? {
-    let blocks = page.document.components.filter { block in block.bytes.contains(offset) }
+    let blocks = page.document.components.filter { block in
+      block.bytes.contains(offset)
+    }
     // A component may be in another that the site does not declare.
     for block in blocks {
       guard let component = component(block.form.name) else { continue }
@@ -83,12 +85,20 @@ extension GuidelineStages {
   }
 
   private func description(of component: Component, _ language: Int) -> String {
-    let label = component.label.text(language).map { label in "**\(escaped(label))** · " } ?? ""
+    let label =
+      component.label
+      .text(language)
+      .map { label in "**\(escaped(label))** · " } ?? ""
     let attributes = component.form.attributes.indices.map { index in
       "- " + description(ofAttribute: index, of: component, language)
     }
     let isInline = component.form.content == .text
-    let form = isInline ? ":\(component.name)[…]" : "::: \(component.name)"
+    let form =
+      if isInline {
+        ":\(component.name)[…]"
+      } else {
+        "::: \(component.name)"
+      }
     return ([label + "`\(form)`"] + attributes).joined(separator: "\n")
   }
 
@@ -105,7 +115,12 @@ extension GuidelineStages {
 extension ComponentForm.Attribute {
   /// A short summary of the possible values: `choice: draft, ready; required`.
   var summary: String {
-    let list = choices.isEmpty ? "" : ": " + choices.joined(separator: ", ")
+    let list =
+      if choices.isEmpty {
+        ""
+      } else {
+        ": " + choices.joined(separator: ", ")
+      }
     var parts = [type.rawValue + list]
     if isRequired {
       parts.append("required")

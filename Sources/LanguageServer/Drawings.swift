@@ -38,7 +38,9 @@ extension TextLines {
     let end = starts.indices.dropFirst(first + 1).first { number in
       let text = bytes[line(number)].drop { " \t>".utf8.contains($0) }
       return text.starts(with: mark)
-        && text.allSatisfy { byte in byte == mark.first || byte == UInt8(ascii: " ") }
+        && text.allSatisfy { byte in
+          byte == mark.first || byte == UInt8(ascii: " ")
+        }
     }
     return end ?? starts.count - 1
   }

@@ -21,7 +21,9 @@ struct Feature: Sendable {
       let offset = try view.offset(in: path, params)
       let language = view.page(at: path)?.language ?? 0
       let spot = view.spot(in: path, at: offset)
-      let location = spot.flatMap { spot in view.definition(of: spot.thing, language) }
+      let location = spot.flatMap { spot in
+        view.definition(of: spot.thing, language)
+      }
       return location.map(view.json) ?? .null
     },
     "textDocument/references": Feature(nothing: .array([])) {
@@ -90,7 +92,9 @@ struct Feature: Sendable {
   /// The characters at which an editor asks for completions.
   private static let triggers = [":", "@", "#", "(", "<", "=", "\"", " "]
 
-  private static var commands: [String] { EditorCommand.allCases.map(\.rawValue) }
+  private static var commands: [String] {
+    EditorCommand.allCases.map(\.rawValue)
+  }
 
   private static func only(_ key: String, is value: JSONValue) -> JSONValue {
     .object([(key, value)])

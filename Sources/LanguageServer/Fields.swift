@@ -9,7 +9,9 @@ extension SiteView {
     guard let guideline, let page = page(at: path) else { return [] }
     let folder = guideline.tree.entries[page.entry].folder
     guard folder.count > 1 else { return [] }
-    let fields = guideline.configuration.fields.filter { field in field.isFor(section: folder[0]) }
+    let fields = guideline.configuration.fields.filter { field in
+      field.isFor(section: folder[0])
+    }
     return fields.map { field in
       CompletionItem(
         text: field.name + ": ",
@@ -42,7 +44,10 @@ extension SiteView {
   }
 
   private static func description(of field: TopicField, language: Int) -> String {
-    let label = field.words.label.text(language).map { label in "**\(escaped(label))** · " } ?? ""
+    let label =
+      field.words.label
+      .text(language)
+      .map { label in "**\(escaped(label))** · " } ?? ""
     return label + "`\(field.name)` · " + field.form.summary
   }
 

@@ -28,7 +28,9 @@ extension SiteView {
     guard let guideline else { return nil }
     let language = language(of: path)
     if let spot = spot(in: path, at: offset) {
-      return guideline.description(of: spot.thing, language).map { text in (text, spot.bytes) }
+      return guideline.description(of: spot.thing, language).map { text in
+        (text, spot.bytes)
+      }
     }
     let syntax =
       fieldDescription(in: path, at: offset)
@@ -38,7 +40,10 @@ extension SiteView {
       return syntax
     }
     guard let (term, bytes) = term(in: path, at: offset) else { return nil }
-    return guideline.description(of: .term(term), language).map { text in (text, bytes) }
+    return
+      guideline
+      .description(of: .term(term), language)
+      .map { text in (text, bytes) }
   }
 
   private func componentDescription(
@@ -135,7 +140,10 @@ extension GuidelineStages {
     return text
   }
 
-  private func description(ofStatement place: StatementPlace, _ language: Int) -> String {
+  private func description(
+    ofStatement place: StatementPlace,
+    _ language: Int
+  ) -> String {
     let statement = sourceList.statement(place)
     let source = sourceList.sources[place.source]
     let title = source.title.text(language) ?? source.key

@@ -16,10 +16,14 @@ extension SiteView {
     let hints = page.document.citations.flatMap(\.statements)
       .filter { statement in page.document.isOwn(statement.bytes) }
       .compactMap { statement -> JSONValue? in
-        guard let place = guideline.sourceList.statements[statement.value] else { return nil }
+        guard let place = guideline.sourceList.statements[statement.value] else {
+          return nil
+        }
         let end = lines.position(of: statement.bytes.upperBound, encoding)
         // A hint at an end of the range counts, too.
-        guard range.lowerBound <= end, end <= range.upperBound else { return nil }
+        guard range.lowerBound <= end,
+          end <= range.upperBound
+        else { return nil }
         let source = guideline.sourceList.sources[place.source]
         return Self.hint(of: source, at: end, language: page.language)
       }
@@ -27,7 +31,11 @@ extension SiteView {
   }
 
   /// The year of a source; `nil` for a source without one.
-  private static func hint(of source: Source, at place: Position, language: Int) -> JSONValue? {
+  private static func hint(
+    of source: Source,
+    at place: Position,
+    language: Int
+  ) -> JSONValue? {
     guard let year = source.year else { return nil }
     return .object([
       ("position", place.json),

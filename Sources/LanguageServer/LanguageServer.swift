@@ -94,7 +94,9 @@ package actor LanguageServer {
   }
 
   private nonisolated func rename(_ params: JSONValue) async throws(ResponseError) -> JSONValue {
-    guard let (session, path) = await session(of: try Self.uri(params)) else { return .null }
+    guard let (session, path) = await session(of: try Self.uri(params)) else {
+      return .null
+    }
     let view = await session.current()
     return try await renameEdit(
       view, options: options(session.paths.site), path: path, params: params,
@@ -110,7 +112,12 @@ package actor LanguageServer {
     guard let (session, path) = await session(of: try Self.uri(params))
     else { return feature.nothing }
     // A completion does not wait for the check of the letter that was just typed.
-    let view = feature.isQuick ? await session.latest() : await session.current()
+    let view =
+      if feature.isQuick {
+        await session.latest()
+      } else {
+        await session.current()
+      }
     return try feature.answer(view, path, params)
   }
 
@@ -184,7 +191,9 @@ package actor LanguageServer {
   private func read(_ capabilities: JSONValue?) {
     let known = capabilities?["general"]?["positionEncodings"]?.array ?? []
     // The first that both know: clients list what they prefer first.
-    let encodings = known.lazy.compactMap { name in PositionEncoding(rawValue: name.string ?? "") }
+    let encodings = known.lazy.compactMap { name in
+      PositionEncoding(rawValue: name.string ?? "")
+    }
     encoding = encodings.first ?? .utf16
     let edits = capabilities?["workspace"]?["workspaceEdit"]
     movesFolders =
@@ -276,8 +285,10 @@ package actor LanguageServer {
   private func session(of uri: String) async -> (SiteSession, path: String)? {
     guard let file = FileURI.path(uri) else { return nil }
     // Of sites in sites the innermost counts.
-    let known = sessions.keys.filter { key in file.hasPrefix(key + "/Content/") }
-      .max { $0.count < $1.count }
+    let known = sessions.keys.filter { key in
+      file.hasPrefix(key + "/Content/")
+    }
+    .max { $0.count < $1.count }
     guard let folder = known ?? FileURI.site(ofFile: file) else { return nil }
     let session = await startSession(of: folder)
     return session.paths.path(ofFile: file).map { (session, $0) }

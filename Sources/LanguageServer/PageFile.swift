@@ -49,7 +49,8 @@ extension SiteView {
       return page.language
     }
     let language = guideline?.configuration.languages.firstIndex { language in
-      path.hasSuffix("/\(language.code).md") || path.hasSuffix(".\(language.code).md")
+      path.hasSuffix("/\(language.code).md")
+        || path.hasSuffix(".\(language.code).md")
     }
     return language ?? 0
   }

@@ -43,11 +43,17 @@ extension QuickFix {
     }
   }
 
-  private static func drawing(_ suggestion: Diagnostic.Suggestion, in bytes: [UInt8]) -> QuickFix? {
+  private static func drawing(
+    _ suggestion: Diagnostic.Suggestion,
+    in bytes: [UInt8]
+  ) -> QuickFix? {
     guard let place = suggestion.location.bytes,
       place.upperBound <= bytes.count
     else { return nil }
-    return QuickFix(title: "Apply the suggested drawing", bytes: place, text: suggestion.text)
+    return QuickFix(
+      title: "Apply the suggested drawing",
+      bytes: place,
+      text: suggestion.text)
   }
 
   /// Returns the names in `use must, should`, if the message states that a name is none of them.
@@ -55,7 +61,11 @@ extension QuickFix {
     guard help.hasPrefix("use "),
       message.hasPrefix("unknown ")
     else { return [] }
-    let names = help.dropFirst("use ".count).split(separator: ", ").map(String.init)
+    let names =
+      help
+      .dropFirst("use ".count)
+      .split(separator: ", ")
+      .map(String.init)
     // A sentence that begins with the word is no list of names.
     guard !names.contains(where: { $0.contains(" ") }) else { return [] }
     return names
@@ -97,7 +107,10 @@ extension QuickFix {
   }
 
   /// Returns all places of a name, also those that overlap.
-  private static func ranges(of name: [UInt8], in bytes: ArraySlice<UInt8>) -> [Range<Int>] {
+  private static func ranges(
+    of name: [UInt8],
+    in bytes: ArraySlice<UInt8>
+  ) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var start = bytes.startIndex
     while let range = bytes[start...].firstRange(of: name) {
@@ -118,7 +131,8 @@ extension SiteView {
       else { return false }
       // Both ends count, so that a cursor behind a name finds its fix.
       let place = lines.range(of: bytes, encoding)
-      return place.lowerBound <= range.upperBound && range.lowerBound <= place.upperBound
+      return place.lowerBound <= range.upperBound
+        && range.lowerBound <= place.upperBound
     }
     let actions = found.flatMap { diagnostic in
       QuickFix.all(for: diagnostic, in: lines.bytes).map { fix in

@@ -15,7 +15,10 @@ extension SiteView {
       let rename = guideline?.rename(spot.thing, to: "")
     else { return .null }
     // Of `tab-bar.few` and `tab-bar#sizes` what follows the topic is renamed.
-    let name = rename.old.split { ".#".contains($0) }.last.map(String.init) ?? rename.old
+    let name =
+      rename.old
+      .split { ".#".contains($0) }.last
+      .map(String.init) ?? rename.old
     let found = lines.bytes[spot.bytes].ranges(of: Array(name.utf8)).last
     let range = lines.range(of: found ?? spot.bytes, encoding)
     return .object([
@@ -48,7 +51,9 @@ extension SiteView {
   ) throws(ResponseError) -> JSONValue {
     let edits = change.edits.compactMap(fileEdit)
     guard let move = change.movedFolder else {
-      let changes = edits.map { edit in (key: uri(of: edit.path), value: edit.json) }
+      let changes = edits.map { edit in
+        (key: uri(of: edit.path), value: edit.json)
+      }
       return .object([("changes", .object(changes))])
     }
     guard movesFolders else {
@@ -77,7 +82,9 @@ extension SiteView {
 
   /// Edits for the version of a text that the editor has open (TextDocumentEdit).
   private func versionedEdits(_ edits: JSONValue, of path: String) -> JSONValue {
-    let version = documents[path].map { document in JSONValue.integer(document.version) }
+    let version = documents[path].map { document in
+      JSONValue.integer(document.version)
+    }
     let document = JSONValue.object([
       ("uri", .string(uri(of: path))),
       ("version", version ?? .null),
@@ -93,7 +100,10 @@ extension GuidelineStages {
     case .entry(let entry):
       return rename(tree.entries[entry], to: name)
     case .anchor(let entry, let anchor):
-      return Rename(.heading, from: "\(page(of: tree.entries[entry]))#\(anchor)", to: name)
+      return Rename(
+        .heading,
+        from: "\(page(of: tree.entries[entry]))#\(anchor)",
+        to: name)
     case .rule(let rule):
       return Rename(.rule, from: ruleBook.rules[rule].id, to: name)
     case .term(let term):

@@ -69,7 +69,9 @@ struct SchemaKeys: Sendable {
 
   private func nodes(at path: [String]) -> [JSONValue] {
     path.reduce(Self.alternatives(root)) { nodes, key in
-      nodes.compactMap { node in Self.child(key, of: node) }.flatMap(Self.alternatives)
+      nodes
+        .compactMap { node in Self.child(key, of: node) }
+        .flatMap(Self.alternatives)
     }
   }
 
@@ -81,7 +83,9 @@ struct SchemaKeys: Sendable {
       return property
     }
     // `false` forbids other keys, an object describes them.
-    guard let others = node["additionalProperties"], others.isObject else { return nil }
+    guard let others = node["additionalProperties"],
+      others.isObject
+    else { return nil }
     return others
   }
 

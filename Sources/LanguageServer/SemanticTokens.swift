@@ -39,7 +39,12 @@ extension SiteView {
       let (start, end) = (place.lowerBound, place.upperBound)
       // Lines and columns are relative to the token before, columns only within a line.
       let line = start.line - last.line
-      let column = line == 0 ? start.character - last.character : start.character
+      let column =
+        if line == 0 {
+          start.character - last.character
+        } else {
+          start.character
+        }
       data += [line, column, end.character - start.character, kind.rawValue, 0]
       last = start
     }
@@ -142,7 +147,9 @@ extension Token {
     var tokens: [Token] = []
     var rest = text.drop { $0 == space }
     while !rest.isEmpty {
-      let word = rest.prefix { byte in byte != space && byte != UInt8(ascii: "=") }
+      let word = rest.prefix { byte in
+        byte != space && byte != UInt8(ascii: "=")
+      }
       rest = rest[word.endIndex...]
       let isKey = rest.first == UInt8(ascii: "=")
       let kind = kind(ofWord: tokens.count, isKey: isKey, ids: ids)
@@ -159,14 +166,21 @@ extension Token {
     return tokens
   }
 
-  private static func kind(ofWord number: Int, isKey: Bool, ids: Bool) -> TokenKind {
+  private static func kind(
+    ofWord number: Int,
+    isKey: Bool,
+    ids: Bool
+  ) -> TokenKind {
     if number == 0 {
       return .keyword
     }
     if isKey {
       return .property
     }
-    return ids ? .variable : .string
+    if ids {
+      return .variable
+    }
+    return .string
   }
 
   /// The value at the beginning of a text, with its quotation marks.

@@ -30,7 +30,12 @@ struct SitePaths: Sendable, Equatable {
 
   /// The address of a file, by its path as messages show it.
   func uri(of path: String) -> String {
-    let prefix = site == "." ? "" : site + "/"
+    let prefix =
+      if site == "." {
+        ""
+      } else {
+        site + "/"
+      }
     if path.hasPrefix(prefix) {
       return FileURI.uri(of: join(folder, String(path.dropFirst(prefix.count))))
     }
@@ -70,7 +75,10 @@ enum FileURI {
       let configuration = "\(rest)/Content/site.yaml"
       // A site that is just being made has no such file on the disk yet.
       if configuration == path || (try? kindOfFile(configuration)) ?? nil != nil {
-        return rest.isEmpty ? "/" : String(rest)
+        if rest.isEmpty {
+          return "/"
+        }
+        return String(rest)
       }
     }
     return nil

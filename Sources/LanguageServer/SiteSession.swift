@@ -130,7 +130,12 @@ actor SiteSession {
   /// Returns the site as of the last check, with the present open texts.
   func latest() async -> SiteView {
     // Before the first check there is nothing to answer with.
-    var view = hasView ? view : await current()
+    var view =
+      if hasView {
+        view
+      } else {
+        await current()
+      }
     view.documents = documents
     return view
   }

@@ -43,7 +43,11 @@ struct SiteView: Sendable {
       path.hasPrefix(content + "/"),
       path.hasSuffix(".md")
     else { return nil }
-    let parts = path.dropFirst(content.count + 1).split(separator: "/").map(String.init)
+    let parts =
+      path
+      .dropFirst(content.count + 1)
+      .split(separator: "/")
+      .map(String.init)
     let code = parts[parts.count - 1].dropLast(".md".count)
     guard let language = guideline.configuration.languages.firstIndex(where: { $0.code == code }),
       let entry = guideline.tree.entry(inFolder: Array(parts.dropLast()))

@@ -31,7 +31,9 @@ extension SiteView {
   func spots(in path: String) -> [Spot] {
     guard let guideline else { return [] }
     if let text = pageFile(in: path) {
-      let spots = guideline.spots(on: text.page).filter { spot in text.contains(spot.bytes) }
+      let spots = guideline.spots(on: text.page).filter { spot in
+        text.contains(spot.bytes)
+      }
       return spots.map { spot in
         Spot(
           thing: spot.thing, bytes: text.inFile(spot.bytes), isDefinition: spot.isDefinition)
@@ -67,7 +69,9 @@ extension SiteView {
       return guideline.definition(ofAnchor: anchor, entry, language)
     case .rule(let rule):
       let found = guideline.block(rule, language)
-      return found.map { found in Location(found.page.path, bytes: found.block.id.bytes) }
+      return found.map { found in
+        Location(found.page.path, bytes: found.block.id.bytes)
+      }
     case .term(let term):
       let term = guideline.termList.terms[term]
       return Location(term.location.path, bytes: term.id.bytes)
@@ -111,10 +115,16 @@ extension GuidelineStages {
     // A section without a page is in the configuration alone.
     let id = tree.entries[entry].id
     let section = configuration.sections.first { $0.id.value == id }
-    return section.map { section in Location(configuration.path, bytes: section.id.bytes) }
+    return section.map { section in
+      Location(configuration.path, bytes: section.id.bytes)
+    }
   }
 
-  fileprivate func definition(ofAnchor anchor: String, _ entry: Int, _ language: Int) -> Location? {
+  fileprivate func definition(
+    ofAnchor anchor: String,
+    _ entry: Int,
+    _ language: Int
+  ) -> Location? {
     guard let page = shownPage(entry, language: language) else { return nil }
     if let heading = page.headingIDs.firstIndex(of: anchor) {
       return page.document.location(of: page.document.headings[heading].bytes, in: page.path)
@@ -224,7 +234,12 @@ extension GuidelineStages {
   private func spot(ofRule id: Spanned<String>, topic: Int) -> Spot? {
     // `two-buttons` is a rule of the page's own topic.
     let isFull = id.value.contains(".")
-    let fullID = isFull ? id.value : "\(tree.entries[topic].id).\(id.value)"
+    let fullID =
+      if isFull {
+        id.value
+      } else {
+        "\(tree.entries[topic].id).\(id.value)"
+      }
     guard let rule = ruleBook.index[fullID] else { return nil }
     return Spot(thing: .rule(rule), bytes: id.bytes)
   }

@@ -67,7 +67,9 @@ extension SiteView {
 
   /// Returns headings and rules in the order of the file; a heading still extends to the end.
   private func sections(of page: Page, _ lines: TextLines) -> [Section] {
-    let headings = page.document.headings.filter { page.document.isOwn($0.bytes) }
+    let headings = page.document.headings.filter {
+      page.document.isOwn($0.bytes)
+    }
     let sections = headings.map { heading -> Section in
       let symbol = Symbol(
         name: heading.text.isEmpty ? "#" : heading.text,
@@ -172,11 +174,15 @@ extension SiteView {
   ) -> [NamedThing] {
     var things: [NamedThing] = []
     for (number, entry) in guideline.tree.entries.enumerated() where entry.kind != .home {
-      let title = titles { language in guideline.tree.title(number, language).text }
+      let title = titles { language in
+        guideline.tree.title(number, language).text
+      }
       things.append((.entry(number), entry.id, title, .file))
     }
     for (number, rule) in guideline.ruleBook.rules.enumerated() {
-      let title = titles { language in guideline.ruleBook.title(number, language).text }
+      let title = titles { language in
+        guideline.ruleBook.title(number, language).text
+      }
       things.append((.rule(number), rule.id, title, .event))
     }
     for (number, term) in guideline.termList.terms.enumerated() {
@@ -193,7 +199,10 @@ extension SiteView {
     return things
   }
 
-  private func statements(of source: Source, in guideline: GuidelineStages) -> [NamedThing] {
+  private func statements(
+    of source: Source,
+    in guideline: GuidelineStages
+  ) -> [NamedThing] {
     source.statements.compactMap { statement in
       guard let place = guideline.sourceList.statements[statement.id] else { return nil }
       let title = titles { language in statement.text(language) }
@@ -228,7 +237,10 @@ extension SiteView {
     if let end = page.document.frontMatter.end {
       ranges.insert(lines.starts[0]..<end + 1, at: 0)
     }
-    let folds = ranges.sorted { $0.lowerBound < $1.lowerBound }.compactMap(lines.fold)
+    let folds =
+      ranges
+      .sorted { $0.lowerBound < $1.lowerBound }
+      .compactMap(lines.fold)
     return .array(
       folds.map { fold in
         .object([
@@ -269,7 +281,9 @@ extension SiteView {
       .sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
     return .array(
       links.compactMap { spot in
-        guard let target = target(of: spot.thing, language: page.language) else { return nil }
+        guard let target = target(of: spot.thing, language: page.language) else {
+          return nil
+        }
         return .object([
           ("range", lines.range(of: spot.bytes, encoding).json),
           ("target", .string(target)),
@@ -280,9 +294,16 @@ extension SiteView {
   /// The address of a definition, `file:///…/en.md#L12`; nothing is behind it on the first line.
   private func target(of thing: Thing, language: Int) -> String? {
     guard let location = definition(of: thing, language) else { return nil }
-    let range = json(location)["range"].flatMap { json in Range<Position>(json) }
+    let range = json(location)["range"].flatMap { json in
+      Range<Position>(json)
+    }
     let line = range?.lowerBound.line ?? 0
-    let fragment = line > 0 ? "#L\(line + 1)" : ""
+    let fragment =
+      if line > 0 {
+        "#L\(line + 1)"
+      } else {
+        ""
+      }
     return uri(of: location.path) + fragment
   }
 }
@@ -295,6 +316,9 @@ extension TextLines {
     while last > first, line(last).isEmpty {
       last -= 1
     }
-    return last > first ? (first, last) : nil
+    guard last > first else {
+      return nil
+    }
+    return (first, last)
   }
 }
