@@ -192,7 +192,12 @@ package struct FrameReader: Sendable {
   private static func length(_ headers: ArraySlice<UInt8>) throws(FramingError) -> Int {
     var length: Int?
     for bytes in headers.split(separator: lineFeed) {
-      let line = bytes.last == carriageReturn ? bytes.dropLast() : bytes
+      let line =
+        if bytes.last == carriageReturn {
+          bytes.dropLast()
+        } else {
+          bytes
+        }
       let header = try Header(String(decoding: line, as: UTF8.self))
       switch header.name {
       case "content-length":

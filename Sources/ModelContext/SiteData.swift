@@ -24,22 +24,32 @@ struct SiteData: Sendable {
     sources = ruleFile["sources"]?.array ?? []
     topics = try await Self.value("data/topics.json", read: read)["topics"]?.array ?? []
     terms = try await Self.value("data/terms.json", read: read)["terms"]?.array ?? []
+    // A present id wins over one that another rule had before.
+    ruleNumbers = Self.formerNumbers(rules).merging(Self.numbers(rules)) { $1 }
+    topicNumbers = Self.numbers(topics)
+    termNumbers = Self.numbers(terms)
+    statementSource = Self.statementSource(sources)
+    platforms = ruleFile["platforms"]?.array?.map(\.id) ?? Self.namedPlatforms(rules)
+  }
+
+  private static func formerNumbers(_ rules: [JSONValue]) -> [String: Int] {
     var numbers: [String: Int] = [:]
     for (number, rule) in rules.enumerated() {
       for alias in rule["aliases"]?.texts ?? [] {
         numbers[alias] = number
       }
     }
-    ruleNumbers = numbers.merging(Self.numbers(rules)) { $1 }
-    topicNumbers = Self.numbers(topics)
-    termNumbers = Self.numbers(terms)
-    let statements = sources.flatMap { source in
-      (source["statements"]?.texts ?? []).map {
-        ($0, source["key"]?.string ?? "")
+    return numbers
+  }
+
+  private static func statementSource(_ sources: [JSONValue]) -> [String: String] {
+    var keys: [String: String] = [:]
+    for source in sources {
+      for statement in source["statements"]?.texts ?? [] where keys[statement] == nil {
+        keys[statement] = source["key"]?.string ?? ""
       }
     }
-    statementSource = Dictionary(statements) { first, _ in first }
-    platforms = ruleFile["platforms"]?.array?.map(\.id) ?? Self.namedPlatforms(rules)
+    return keys
   }
 
   private static func value(
@@ -48,7 +58,9 @@ struct SiteData: Sendable {
     guard let bytes = try await read(path) else {
       throw ToolError("the site has no \(path): 'exports: false' in site.yaml leaves it out")
     }
-    do { return try JSONValue(parsing: bytes) } catch {
+    do {
+      return try JSONValue(parsing: bytes)
+    } catch {
       throw ToolError("\(path) is malformed: \(error.sentence)")
     }
   }
@@ -128,11 +140,15 @@ struct RuleFilter {
   func contains(_ rule: JSONValue) -> Bool {
     let named = Set(rule["platforms"]?.texts ?? [])
     let places = [rule["topic"]?.string ?? ""] + (rule["governs"]?.texts ?? [])
+    let isOnPlatform =
+      platforms.isEmpty
+      || named.isEmpty
+      || platforms.contains(where: named.contains)
+    let isOfTopic = topics.map { topics in places.contains(where: topics.contains) } ?? true
+    let hasLevel = levels.isEmpty || levels.contains(rule["level"]?.string ?? "")
     return rule["status"]?.string == "current"
-      && (platforms.isEmpty
-        || named.isEmpty
-        || platforms.contains(where: named.contains))
-      && (topics.map { topics in places.contains(where: topics.contains) } ?? true)
-      && (levels.isEmpty || levels.contains(rule["level"]?.string ?? ""))
+      && isOnPlatform
+      && isOfTopic
+      && hasLevel
   }
 }

@@ -38,15 +38,11 @@ extension Tool {
   ) { arguments, library throws(ToolError) in
     let id = try arguments.required("id")
     let data = try await library.siteData()
-    let language = try arguments.choice(
-      "language",
-      among: data.languages,
-      kind: "language")
+    let language = try arguments.language(of: data.languages)
     let kind = try arguments.choice("kind", among: kinds, kind: "kind")
     let budget = try arguments.integer("budget", in: 50...1_000_000)
     let found = try await Passage.find(
-      id, kind: kind, language: language ?? data.languages.first ?? "", data: data, library: library
-    )
+      id, kind: kind, language: language, data: data, library: library)
     return answer(found, cut: TokenBudget.cut(found.markdown, to: budget))
   }
 
@@ -56,20 +52,22 @@ extension Tool {
     _ passage: Passage,
     cut: TokenBudget.Cut
   ) -> ToolAnswer {
-    ToolAnswer(
+    let leftOut = JSONValue.object([
+      ("blocks", .integer(cut.blocks)),
+      ("tokens", .integer(cut.tokens)),
+      ("headings", .strings(cut.headings)),
+    ])
+    return ToolAnswer(
       text: cut.text,
       value: .object([
-        ("id", .string(passage.id)), ("kind", .string(passage.kind)),
-        ("language", .string(passage.language)), ("path", .string(passage.path)),
-        ("markdown", .string(cut.text)), ("tokens", .integer(TokenBudget.tokens(cut.text))),
+        ("id", .string(passage.id)),
+        ("kind", .string(passage.kind)),
+        ("language", .string(passage.language)),
+        ("path", .string(passage.path)),
+        ("markdown", .string(cut.text)),
+        ("tokens", .integer(TokenBudget.tokens(cut.text))),
         ("isWhole", .boolean(cut.blocks == 0)),
-        (
-          "leftOut",
-          .object([
-            ("blocks", .integer(cut.blocks)), ("tokens", .integer(cut.tokens)),
-            ("headings", .strings(cut.headings)),
-          ])
-        ),
+        ("leftOut", leftOut),
       ]))
   }
 }
@@ -102,52 +100,44 @@ struct Passage {
         return passage
       }
     }
-    let known: [String] =
-      switch kind {
-      case "rule":
-        data.ruleIDs
-      case "topic":
-        data.topicIDs
-      case "term":
-        data.terms.map(\.id)
-      case "source", "statement":
-        data.sourceKeys
-      default:
-        data.ruleIDs + data.topicIDs + data.terms.map(\.id) + data.sourceKeys
-      }
-    throw .unknown(kind ?? "id", name: id, among: known)
+    throw .unknown(kind ?? "id", name: id, among: knownIDs(of: kind, data: data))
+  }
+
+  private static func knownIDs(of kind: String?, data: SiteData) -> [String] {
+    let terms = data.terms.map(\.id)
+    switch kind {
+    case "rule":
+      return data.ruleIDs
+    case "topic":
+      return data.topicIDs
+    case "term":
+      return terms
+    // Statements are too many to be near to anything but their source.
+    case "source", "statement":
+      return data.sourceKeys
+    default:
+      return data.ruleIDs + data.topicIDs + terms + data.sourceKeys
+    }
   }
 
   private static func rule(
     _ id: String, language: String, data: SiteData, library: SiteLibrary
   ) async throws(ToolError) -> Passage? {
-    guard let number = data.ruleNumbers[id] else { return nil }
-    let rule = data.rules[number]
-    guard
-      let (
-        language,
-        text
-      ) = data.localized(rule["texts"], language: language)
-    else {
-      return nil
-    }
+    guard let number = data.ruleNumbers[id],
+      let (language, text) = data.localized(data.rules[number]["texts"], language: language)
+    else { return nil }
     return try await page(
-      "rule", id: rule.id, language: language, address: text["page"]?.string, library: library)
+      "rule", id: data.rules[number].id, language: language, address: text["page"]?.string,
+      library: library)
   }
 
   private static func topic(
     _ id: String, language: String, data: SiteData, library: SiteLibrary
   ) async throws(ToolError) -> Passage? {
     // Results of the search name topics by the last part of their addresses, which may be a folder's.
-    guard let number = data.topicNumbers[id] else { return nil }
-    guard
-      let (
-        language,
-        text
-      ) = data.localized(data.topics[number]["texts"], language: language)
-    else {
-      return nil
-    }
+    guard let number = data.topicNumbers[id],
+      let (language, text) = data.localized(data.topics[number]["texts"], language: language)
+    else { return nil }
     return try await page(
       "topic", id: id, language: language, address: text["page"]?.string, library: library)
   }
@@ -163,10 +153,11 @@ struct Passage {
     guard let address,
       address.hasPrefix("../"),
       address.hasSuffix(".html"),
-      let path = address.dropFirst(3).removingPercentEncoding
+      let path = address.dropFirst("../".count).removingPercentEncoding
     else { return nil }
-    guard let markdown = try await library.text(path.dropLast(5) + ".md") else {
-      throw ToolError("the site has no \(path.dropLast(5)).md")
+    let markdownPath = path.dropLast(".html".count) + ".md"
+    guard let markdown = try await library.text(String(markdownPath)) else {
+      throw ToolError("the site has no \(markdownPath)")
     }
     return Passage(
       id: id,
@@ -182,30 +173,48 @@ struct Passage {
     guard let number = data.termNumbers[id] else { return nil }
     let term = data.terms[number]
     let names = data.localized(term["names"], language: language)
-    var lines = ["# \(names?.value.texts.first ?? id)"]
-    if let definition = data.localized(term["definition"], language: language)?.value.string {
-      lines.append(definition)
+    let definition = data.localized(term["definition"], language: language)?.value.string
+    var paragraphs = ["# \(names?.value.texts.first ?? id)"]
+    if let definition {
+      paragraphs.append(definition)
     }
-    lines += data.languages.compactMap { code in
+    var facts = facts(of: term, language: language, data: data)
+    // Without a definition, the first name follows the title.
+    if definition == nil, !facts.isEmpty {
+      paragraphs.append(facts.removeFirst())
+    }
+    let path = data.localized(term["pages"], language: language)?.value.string ?? ""
+    let isRelative = path.hasPrefix("../")
+    return Passage(
+      id: id,
+      kind: "term",
+      language: names?.language ?? language,
+      path: isRelative ? String(path.dropFirst("../".count)) : path,
+      markdown: paragraphs.joined(separator: "\n\n") + "\n\n" + facts.joined(separator: "\n")
+        + "\n")
+  }
+
+  /// The names of a term in all languages, those to avoid, and its topic, as items of a list.
+  private static func facts(
+    of term: JSONValue,
+    language: String,
+    data: SiteData
+  ) -> [String] {
+    var facts: [String] = []
+    for code in data.languages {
       let texts = term["names"]?[code]?.texts ?? []
-      if texts.isEmpty {
-        return nil
+      if !texts.isEmpty {
+        facts.append("- \(code): " + texts.joined(separator: ", "))
       }
-      return "- \(code): " + texts.joined(separator: ", ")
     }
     let avoided = term["avoid"]?[language]?.texts ?? []
     if !avoided.isEmpty {
-      lines.append("- not: " + avoided.joined(separator: ", "))
+      facts.append("- not: " + avoided.joined(separator: ", "))
     }
     if let topic = term["topic"]?.string {
-      lines.append("- topic: `\(topic)`")
+      facts.append("- topic: `\(topic)`")
     }
-    let path = data.localized(term["pages"], language: language)?.value.string ?? ""
-    return Passage(
-      id: id, kind: "term", language: names?.language ?? language,
-      path: path.hasPrefix("../") ? String(path.dropFirst(3)) : path,
-      markdown: lines.prefix(2).joined(separator: "\n\n") + "\n\n"
-        + lines.dropFirst(2).joined(separator: "\n") + "\n")
+    return facts
   }
 
   private static func source(
@@ -222,12 +231,10 @@ struct Passage {
   private static func statement(
     _ id: String, language: String, data: SiteData, library: SiteLibrary
   ) async throws(ToolError) -> Passage? {
-    let near =
-      data.sourceKeys.filter(id.hasPrefix)
-      + data.sourceKeys.filter {
-        !id.hasPrefix($0)
-      }
-    for key in near {
+    // Most statements have the key of their source before their number.
+    let near = data.sourceKeys.filter(id.hasPrefix)
+    let others = data.sourceKeys.filter { !id.hasPrefix($0) }
+    for key in near + others {
       let path = "\(language)/sources/\(key)"
       guard let text = try await library.text(path + ".md"),
         let line =
@@ -235,16 +242,31 @@ struct Passage {
           .split(separator: "\n")
           .first(where: { $0.hasPrefix("- `\(id)` ") })
       else { continue }
-      let title = text.prefix { $0 != "\n" }
-      let rules = data.rules.filter { rule in rule["statements"]?.texts.contains(id) == true }.map {
-        rule in
-        "- `\(rule.id)` \(data.localized(rule["texts"], language: language)?.value["sentence"]?.string ?? "")"
-      }
+      let title = String(text.prefix { $0 != "\n" })
+      let rules = rules(
+        basedOn: id,
+        language: language,
+        data: data
+      ).joined(separator: "\n")
+      let parts = [title, String(line.dropFirst("- ".count)), rules].filter { !$0.isEmpty }
       return Passage(
-        id: id, kind: "statement", language: language, path: "\(path).html",
-        markdown: ([String(title), String(line.dropFirst(2))] + [rules.joined(separator: "\n")])
-          .filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n")
+        id: id,
+        kind: "statement",
+        language: language,
+        path: "\(path).html",
+        markdown: parts.joined(separator: "\n\n") + "\n")
     }
     return nil
+  }
+
+  private static func rules(
+    basedOn statement: String, language: String, data: SiteData
+  ) -> [String] {
+    let rules = data.rules.filter { rule in
+      rule["statements"]?.texts.contains(statement) == true
+    }
+    return rules.map { rule in
+      "- `\(rule.id)` \(rule.sentence(data, language: language))"
+    }
   }
 }

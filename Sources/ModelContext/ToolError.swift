@@ -17,10 +17,9 @@ package struct ToolError: Error, Sendable, Equatable {
     name: String,
     among known: [String]
   ) -> ToolError {
-    let hint = Diagnostic.suggestion(for: name, among: known).map {
-      ": \($0.text(in: .english))"
-    }
-    return ToolError("unknown \(kind) '\(name)'\(hint ?? "")")
+    let suggestion = Diagnostic.suggestion(for: name, among: known)
+    let hint = suggestion.map { suggestion in ": \(suggestion.text(in: .english))" } ?? ""
+    return ToolError("unknown \(kind) '\(name)'\(hint)")
   }
 }
 
@@ -53,19 +52,16 @@ struct Arguments {
 
   /// Returns whether an argument is present.
   func has(_ key: String) -> Bool {
-    if case .null = value[key] ?? .null {
-      false
-    } else {
-      true
-    }
+    self[key] != nil
   }
 
+  /// The value of an argument; `null` counts as none.
   subscript(_ key: String) -> JSONValue? {
-    if has(key) {
-      value[key]
-    } else {
-      nil
+    guard let member = value[key] else { return nil }
+    if case .null = member {
+      return nil
     }
+    return member
   }
 
   func string(_ key: String) throws(ToolError) -> String? {
@@ -79,6 +75,11 @@ struct Arguments {
       !text.isEmpty
     else { throw ToolError("missing '\(key)'") }
     return text
+  }
+
+  /// The language that an argument names, else the first of the site.
+  func language(of languages: [String]) throws(ToolError) -> String {
+    try choice("language", among: languages, kind: "language") ?? languages.first ?? ""
   }
 
   /// One of a few values.
@@ -99,14 +100,11 @@ struct Arguments {
     kind: String
   ) throws(ToolError) -> [String] {
     guard let member = self[key] else { return [] }
-    guard let values = member.array else {
-      throw ToolError("'\(key)' must be a list of strings")
-    }
+    let malformed = ToolError("'\(key)' must be a list of strings")
+    guard let values = member.array else { throw malformed }
     var texts: [String] = []
     for value in values {
-      guard let text = value.string else {
-        throw ToolError("'\(key)' must be a list of strings")
-      }
+      guard let text = value.string else { throw malformed }
       guard known.contains(text) else { throw .unknown(kind, name: text, among: known) }
       texts.append(text)
     }
