@@ -39,9 +39,7 @@ extension Tool {
     let platform = try await platform(arguments, library: library)
     var language = ""
     let found = try await library.search(query) { languages throws(ToolError) in
-      language =
-        try arguments.language(of: languages)
-        ?? ""
+      language = try arguments.language(of: languages)
       var options = SearchOptions(language: language)
       options.limit = try arguments.integer("limit", in: 1...50) ?? 10
       options.platform = platform

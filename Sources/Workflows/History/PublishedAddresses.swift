@@ -19,37 +19,40 @@ struct PublishedAddresses {
   /// and print, which follow from the others.
   init(_ site: AddressedGuideline) {
     let guideline = site.guideline
-    let kinds = Output.pages.filter { $0.isWanted(guideline) }
-    for path in kinds.flatMap({ kind in
-      kind
-        .published(in: site)
-        .map { kind.path(site, $0) }
-    })
-    where !path.hasPrefix("beside/") {
-      pages[path] = []
+    for kind in Output.pages where kind.isWanted(guideline) {
+      let paths = kind.published(in: site).map { output in kind.path(site, output) }
+      for path in paths where !path.hasPrefix("beside/") {
+        pages[path] = []
+      }
     }
     for file in guideline.names.files where file.hasSuffix(".html") {
       pages[site.addresses.file(file)] = []
     }
     for language in guideline.configuration.languages.indices {
-      for entry in guideline.tree.entries.indices {
-        let path = site.addresses.entry(entry, language: language)
-        pages[path] =
-          guideline.anchors(entry, language: language)
-          + guideline.ruleBook.relations(of: entry).formerRules.map(\.id)
-        files[path] = guideline.shownPage(entry, language: language)?.path
-      }
-      let terms = guideline.termList.terms.filter(\.isDescribed)
-      pages[site.addresses.glossary(language)]? += terms.flatMap { term in
-        [term.id.value] + term.aliases.map(\.value)
-      }
-      for (number, source) in guideline.sourceList.sources.enumerated() {
-        pages[site.addresses.source(number, language: language)] = source.statements.map(\.id)
-      }
-      for redirect in site.redirects {
-        let path = "\(site.addresses.code(language))/\(redirect.path)"
-        redirects[path] = site.addresses.target(of: redirect, language)
-      }
+      add(site, language: language)
+    }
+  }
+
+  /// Adds the anchors of pages, and the redirects, in a language.
+  private mutating func add(_ site: AddressedGuideline, language: Int) {
+    let guideline = site.guideline
+    for entry in guideline.tree.entries.indices {
+      let path = site.addresses.entry(entry, language: language)
+      let formerRules = guideline.ruleBook.relations(of: entry).formerRules.map(\.id)
+      pages[path] = guideline.anchors(entry, language: language) + formerRules
+      files[path] = guideline.shownPage(entry, language: language)?.path
+    }
+    // Only a site with a glossary has the page.
+    let terms = guideline.termList.terms.filter(\.isDescribed)
+    pages[site.addresses.glossary(language)]? += terms.flatMap { term in
+      [term.id.value] + term.aliases.map(\.value)
+    }
+    for (number, source) in guideline.sourceList.sources.enumerated() {
+      pages[site.addresses.source(number, language: language)] = source.statements.map(\.id)
+    }
+    for redirect in site.redirects {
+      let path = "\(site.addresses.code(language))/\(redirect.path)"
+      redirects[path] = site.addresses.target(of: redirect, language)
     }
   }
 
@@ -89,12 +92,9 @@ struct PublishedAddresses {
 
   /// A path as aliases have it: without its language and `.html`.
   private static func address(_ path: String) -> String {
-    let page =
-      if path.hasSuffix(".html") {
-        path.dropLast(5)
-      } else {
-        path[...]
-      }
-    return String(page.contains("/") ? page.drop { $0 != "/" }.dropFirst() : page)
+    let isPage = path.hasSuffix(".html")
+    let page = isPage ? path.dropLast(".html".count) : path[...]
+    guard let slash = page.firstIndex(of: "/") else { return String(page) }
+    return String(page[page.index(after: slash)...])
   }
 }

@@ -32,8 +32,8 @@ struct ExternalLinkList {
     for item in configuration.brand.header + configuration.brand.footer {
       add(item.target.value, at: Location(configuration.path, bytes: item.target.bytes))
     }
+    let content = configuration.path.dropLast("site.yaml".count)
     for (number, source) in guideline.sourceList.sources.enumerated() {
-      let content = configuration.path.dropLast("site.yaml".count)
       let path = "\(content)sources/\(source.key).yaml"
       if !source.url.isEmpty {
         add(source.url, at: place(of: source.url, in: path), source: number)
@@ -45,9 +45,7 @@ struct ExternalLinkList {
   }
 
   private mutating func add(_ page: PageInput) {
-    let addresses = page.document.externalAddresses.filter {
-      WebAddress($0) != nil
-    }
+    let addresses = page.document.externalAddresses.filter { WebAddress($0) != nil }
     guard !addresses.isEmpty else { return }
     // The tree does not say where a link is: the text is looked through once, from link to link.
     var finder = AddressFinder(path: page.path)
@@ -84,10 +82,10 @@ private struct AddressFinder {
   private let path: String
   private let bytes: [UInt8]
   private var cursor = 0
-  /// How often the file may still be looked through as a whole: an address that is written in another way, as with
+  /// The number of searches through the whole file that are left: an address that is written in another way, as with
   /// `&amp;`, is nowhere in it.
   private var longSearchesLeft = 200
-  /// How far an address is from the one before it, as a rule.
+  /// The usual distance of an address from the one before it, at most.
   private static let usualDistance = 4_000
 
   init(path: String) {
@@ -114,17 +112,15 @@ private struct AddressFinder {
 extension Document {
   /// The addresses of links and pictures that need no site, in the order of the page.
   fileprivate var externalAddresses: [String] {
-    let links = (body.links.map(\.address) + body.pictures.map(\.address)).map { range in
+    let ranges = body.links.map(\.address) + body.pictures.map(\.address)
+    let links = ranges.map { range in
       var bytes: [UInt8] = []
       bytes.append(range, of: body)
       return String(decoding: bytes, as: UTF8.self)
     }
-    let values = components.flatMap(\.values).compactMap { value in
-      if case .address(let address) = value {
-        address
-      } else {
-        nil
-      }
+    let values = components.flatMap(\.values).compactMap { value -> String? in
+      guard case .address(let address) = value else { return nil }
+      return address
     }
     return links + values
   }
