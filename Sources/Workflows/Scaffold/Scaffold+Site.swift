@@ -12,6 +12,28 @@ extension Scaffold {
     title: String,
     languages: [String]
   ) throws(ScaffoldError) -> Scaffold {
+    try check(languages)
+    var files = [
+      ("Content/site.yaml", configuration(title: title, languages: languages)),
+      ("Content/terms.yaml", terms(languages: languages)),
+      ("Public/.gitignore", "# Made by build-site.\n*\n!.gitignore\n"),
+    ]
+    for (number, code) in languages.enumerated() {
+      // An original in another language begins with English words.
+      let isOriginal = number == 0
+      let usual = isOriginal ? SampleText.english : nil
+      guard let text = SampleText(code) ?? usual else { continue }
+      files += [
+        ("Content/\(code).md", text.home(title: title)),
+        ("Content/components/\(code).md", text.section),
+        ("Content/components/button/\(code).md", text.topic(isOriginal: isOriginal)),
+      ]
+    }
+    return Scaffold(texts: files)
+  }
+
+  private static func check(_ languages: [String]) throws(ScaffoldError) {
+    // `jp` and `Japanese` instead of `ja`.
     for code in languages {
       let meant =
         ConfigurationReader.language(ofCountry: code)
@@ -23,53 +45,49 @@ extension Scaffold {
     for code in languages where !ConfigurationReader.isLanguageTag(code) {
       throw .unknownLanguage(code)
     }
-    var files = [
-      ("Content/site.yaml", configuration(title: title, languages: languages)),
-      ("Content/terms.yaml", terms(languages: languages)),
-      ("Public/.gitignore", "# Made by build-site.\n*\n!.gitignore\n"),
-    ]
-    for (number, code) in languages.enumerated() {
-      guard let text = SampleText(code) ?? (number == 0 ? SampleText("en") : nil) else {
-        continue
-      }
-      files += [
-        ("Content/\(code).md", text.home(title: title)),
-        ("Content/components/\(code).md", text.section),
-        ("Content/components/button/\(code).md", text.topic(isOriginal: number == 0)),
-      ]
-    }
-    return Scaffold(texts: files)
   }
 
   private static func configuration(title: String, languages: [String]) -> String {
-    // One name where the languages have the same, otherwise one for each.
-    func names(_ english: String, japanese: String) -> String {
-      let names = languages.map { language in
-        language.hasPrefix("ja") ? japanese : english
-      }
-      guard Set(names).count > 1 else { return names[0] }
-      return "{\(zip(languages, names).map { "\($0): \($1)" }.joined(separator: ", "))}"
-    }
+    let phone = names("Phone", japanese: "スマートフォン", in: languages)
+    let tablet = names("Tablet", japanese: "タブレット", in: languages)
     return """
       # The title, languages and sections of the site.
       title: \(quoted(title))
       languages: [\(languages.joined(separator: ", "))]  # the original first
       sections: [components]
-      platforms: {phone: \(names("Phone", japanese: "スマートフォン")), tablet: \(names("Tablet", japanese: "タブレット"))}
+      platforms: {phone: \(phone), tablet: \(tablet)}
       # baseURL: https://example.org/guideline/
 
       """
   }
 
+  /// One name where the languages have the same, otherwise one for each.
+  private static func names(
+    _ english: String,
+    japanese: String,
+    in languages: [String]
+  ) -> String {
+    let names = languages.map { language in
+      language.hasPrefix("ja") ? japanese : english
+    }
+    guard Set(names).count > 1 else { return names[0] }
+    let pairs = zip(languages, names).map { language, name in "\(language): \(name)" }
+    return "{\(pairs.joined(separator: ", "))}"
+  }
+
   private static func terms(languages: [String]) -> String {
     let names = ["en": "[button]", "ja": "[ボタン]"]
-    let known = languages.compactMap { code in
-      names[code].map { "\(code): \($0)" }
+    var known = languages.compactMap { code in
+      names[code].map { names in "\(code): \(names)" }
+    }
+    // A term must have a name.
+    if known.isEmpty {
+      known = ["\(languages[0]): [button]"]
     }
     return """
       # The words of the guideline: one spelling each, in every language.
       button:
-        names: {\(known.isEmpty ? "\(languages[0]): [button]" : known.joined(separator: ", "))}
+        names: {\(known.joined(separator: ", "))}
         topic: button
 
       """
@@ -134,12 +152,15 @@ private enum SampleText {
   }
 
   func topic(isOriginal: Bool) -> String {
-    switch self {
+    // A translation has the platforms and the level of its original.
+    let platforms = isOriginal ? "\nplatforms: [phone, tablet]" : ""
+    let level = isOriginal ? " level=should platforms=\"phone tablet\"" : ""
+    return switch self {
     case .english:
       """
       ---
       title: Button
-      summary: Starts an action with one tap.\(isOriginal ? "\nplatforms: [phone, tablet]" : "")
+      summary: Starts an action with one tap.\(platforms)
       ---
 
       A button starts an action. To interrupt people with a message, use another component.
@@ -156,7 +177,7 @@ private enum SampleText {
 
       ## Labels
 
-      ::: rule begin-with-a-verb\(isOriginal ? " level=should platforms=\"phone tablet\"" : "")
+      ::: rule begin-with-a-verb\(level)
       Begin the label with a verb.
 
       People decide by the label alone.
@@ -175,7 +196,7 @@ private enum SampleText {
       """
       ---
       title: ボタン
-      summary: 1回のタップで操作を始める部品。\(isOriginal ? "\nplatforms: [phone, tablet]" : "")
+      summary: 1回のタップで操作を始める部品。\(platforms)
       ---
 
       ボタンは操作を始める部品です。割り込んで伝えるには、別の部品を使います。
@@ -192,7 +213,7 @@ private enum SampleText {
 
       ## ラベル
 
-      ::: rule begin-with-a-verb\(isOriginal ? " level=should platforms=\"phone tablet\"" : "")
+      ::: rule begin-with-a-verb\(level)
       ラベルは動作を表す言葉にする。
 
       ユーザーはラベルだけを読んで判断します。

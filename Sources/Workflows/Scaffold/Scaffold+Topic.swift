@@ -20,14 +20,7 @@ extension Scaffold {
       path
       .split(separator: "/", omittingEmptySubsequences: false)
       .map(String.init)
-    guard folder.count > 1 else { throw .malformedTopicPath(path) }
-    for id in folder where !Identifier.isWellFormed(id.utf8) {
-      throw .malformedID(id)
-    }
-    if SiteTree.reservedNames.contains(folder[0]) {
-      throw .reservedName(folder[0])
-    }
-    try checkSection(folder[0], in: guideline)
+    try check(folder, of: path, in: guideline)
     let id = folder[folder.count - 1]
     if let entry = guideline.tree.topicIndex[id] {
       let place = guideline.tree.entries[entry].folder.joined(separator: "/")
@@ -37,6 +30,23 @@ extension Scaffold {
     let title = quoted(title ?? Self.title(from: id))
     let text = "---\ntitle: \(title)\n---\n\n<!-- \(Placeholder.topic(language)) -->\n"
     return Scaffold(texts: [("Content/\(path)/\(language).md", text)])
+  }
+
+  /// Refuses folders that cannot be those of a topic.
+  private static func check(
+    _ folder: [String],
+    of path: String,
+    in guideline: GuidelineStages
+  ) throws(ScaffoldError) {
+    // The first folder is that of a section.
+    guard folder.count > 1 else { throw .malformedTopicPath(path) }
+    for id in folder where !Identifier.isWellFormed(id.utf8) {
+      throw .malformedID(id)
+    }
+    if SiteTree.reservedNames.contains(folder[0]) {
+      throw .reservedName(folder[0])
+    }
+    try checkSection(folder[0], in: guideline)
   }
 
   /// Refuses an unknown section whose name resembles that of another.
