@@ -73,7 +73,9 @@ extension PastContent {
   ) async -> [PageInput] {
     let paths = Set(texts.keys).subtracting(sharedTexts).union(unchanged.keys).sorted()
     // A page depends on every text that it could include.
-    let shared = sharedTexts.sorted().map { path in "\(path) \(blobs[path] ?? "")" }
+    let shared = sharedTexts.sorted().map { path in
+      "\(path) \(blobs[path] ?? "")"
+    }
     let sharedBlobs = shared.joined(separator: "\n")
     let keys = paths.map { path in
       PastMemo.Page(
@@ -103,7 +105,10 @@ extension PastContent {
       input.tokens = TokenBook(tokenFiles, settings: configuration.tokens)
     }
     if let yaml = texts["changes.yaml"] {
-      input.changeReasons = ChangeReasons(yaml, path: "changes.yaml", languages: languages)
+      input.changeReasons = ChangeReasons(
+        yaml,
+        path: "changes.yaml",
+        languages: languages)
     }
     return input
   }
@@ -151,7 +156,9 @@ extension PastContent {
     let files = texts.keys.filter { key in
       key.hasPrefix("sources/") && !key.hasSuffix(".md")
     }
-    let names = files.map { file in file.dropFirst("sources/".count).prefix { $0 != "." } }
+    let names = files.map { file in
+      file.dropFirst("sources/".count).prefix { $0 != "." }
+    }
     return Set(names).subtracting(["waived"]).sorted().map { key in
       func file(_ ending: String) -> SourceReader.File? {
         let path = "sources/\(key).\(ending)"

@@ -61,7 +61,10 @@ struct PastContent {
     guard texts["site.yaml"] != nil else { throw HistoryError.noContent(revision) }
   }
 
-  private static func git(in folder: String, for revision: String) async throws -> Git {
+  private static func git(
+    in folder: String,
+    for revision: String
+  ) async throws -> Git {
     do {
       return try await Git(in: folder, for: .reading)
     } catch PublishError.noWorkingTree {
@@ -70,7 +73,10 @@ struct PastContent {
   }
 
   /// The object id of a revision's commit.
-  private static func commit(_ revision: String, in git: Git) async throws -> String {
+  private static func commit(
+    _ revision: String,
+    in git: Git
+  ) async throws -> String {
     let name = revision + "^{commit}"
     // A name that begins with a hyphen would be an option.
     guard !revision.hasPrefix("-"),
@@ -156,7 +162,8 @@ struct PastContent {
     guard StaticFolder.address(of: path) == nil else { return false }
     let own = ["site.yaml", "terms.yaml", "changes.yaml", "translations.lock"]
     let isOfSource =
-      path.hasPrefix("sources/") && (path.hasSuffix(".yaml") || path.hasSuffix(".jsonl"))
+      path.hasPrefix("sources/")
+      && (path.hasSuffix(".yaml") || path.hasSuffix(".jsonl"))
     return path.hasSuffix(".md")
       || own.contains(path)
       || TokenBook.fileName(ofPath: path) != nil

@@ -20,7 +20,9 @@ struct PublishedAddresses {
   init(_ site: AddressedGuideline) {
     let guideline = site.guideline
     for kind in Output.pages where kind.isWanted(guideline) {
-      let paths = kind.published(in: site).map { output in kind.path(site, output) }
+      let paths = kind.published(in: site).map { output in
+        kind.path(site, output)
+      }
       for path in paths where !path.hasPrefix("beside/") {
         pages[path] = []
       }
@@ -38,7 +40,9 @@ struct PublishedAddresses {
     let guideline = site.guideline
     for entry in guideline.tree.entries.indices {
       let path = site.addresses.entry(entry, language: language)
-      let formerRules = guideline.ruleBook.relations(of: entry).formerRules.map(\.id)
+      let formerRules = guideline.ruleBook
+        .relations(of: entry).formerRules
+        .map(\.id)
       pages[path] = guideline.anchors(entry, language: language) + formerRules
       files[path] = guideline.shownPage(entry, language: language)?.path
     }
@@ -93,7 +97,12 @@ struct PublishedAddresses {
   /// A path as aliases have it: without its language and `.html`.
   private static func address(_ path: String) -> String {
     let isPage = path.hasSuffix(".html")
-    let page = isPage ? path.dropLast(".html".count) : path[...]
+    let page =
+      if isPage {
+        path.dropLast(".html".count)
+      } else {
+        path[...]
+      }
     guard let slash = page.firstIndex(of: "/") else { return String(page) }
     return String(page[page.index(after: slash)...])
   }

@@ -75,11 +75,17 @@ package func checkLinks(
     try replaceUnlinkedFile(lockPath, with: lock.bytes)
   }
   let questions = request.questions(about: links, knowing: lock)
-  let answers = AnswerList(lock, savedAt: lockPath, count: questions.count, progress: progress)
+  let answers = AnswerList(
+    lock,
+    savedAt: lockPath,
+    count: questions.count,
+    progress: progress)
   try await ask(questions, request: request, answers: answers)
   let problems = diagnostics(of: links, by: await answers.lock, in: guideline)
   let policy = Policy(severities: input.configuration.severities, allowances: [])
-  let report = Report(policy.applied(to: malformed + problems)) { path in try? readFile(path) }
+  let report = Report(policy.applied(to: malformed + problems)) { path in
+    try? readFile(path)
+  }
   return LinkResult(report: report, count: links.count, askedCount: questions.count)
 }
 
@@ -129,7 +135,11 @@ private func diagnostics(
     }
     guard answer.changedHash != nil else { return problems }
     let changes = link.sources.map { source in
-      Diagnostic.changedSource(source, in: guideline, at: link.places[0], address: link.address)
+      Diagnostic.changedSource(
+        source,
+        in: guideline,
+        at: link.places[0],
+        address: link.address)
     }
     return problems + changes
   }

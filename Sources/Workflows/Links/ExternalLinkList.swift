@@ -45,7 +45,9 @@ struct ExternalLinkList {
   }
 
   private mutating func add(_ page: PageInput) {
-    let addresses = page.document.externalAddresses.filter { WebAddress($0) != nil }
+    let addresses = page.document.externalAddresses.filter {
+      WebAddress($0) != nil
+    }
     guard !addresses.isEmpty else { return }
     // The tree does not say where a link is: the text is looked through once, from link to link.
     var finder = AddressFinder(path: page.path)

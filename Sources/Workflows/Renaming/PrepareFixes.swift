@@ -31,7 +31,9 @@ extension PreparedChange {
     for suggestion in suggestions {
       guard let bytes = suggestion.location.bytes else { continue }
       let path = suggestion.location.path
-      let isFree = !edits[path, default: []].contains { edit in edit.bytes.overlaps(bytes) }
+      let isFree = !edits[path, default: []].contains { edit in
+        edit.bytes.overlaps(bytes)
+      }
       if isFree {
         edits[path, default: []].append(Edit(path, bytes, suggestion.text))
       }

@@ -45,7 +45,9 @@ package func prepareRename(
   }
   let (changed, new) = await site.renamed(by: plan)
   guard new.entries.isEmpty else { return .newDiagnostics(new) }
-  let others = (content.folder?.files ?? []).map { file in join(content.path, file) }
+  let others = (content.folder?.files ?? []).map { file in
+    join(content.path, file)
+  }
   let change = PreparedChange(
     changed, of: site, plan: plan, others: others, folder: options.site)
   return .prepared(change)
@@ -69,7 +71,9 @@ extension PreparedChange {
     }
     // A file that changes is among those already.
     let moved = (site.guideline.tree.paths + others).filter { path in
-      guard changed[path] == nil, let move = plan.move else { return false }
+      guard changed[path] == nil,
+        let move = plan.move
+      else { return false }
       return move.path(of: path) != path
     }
     self.init(files: files, move: plan.move, movedFiles: moved.sorted(), site: folder)

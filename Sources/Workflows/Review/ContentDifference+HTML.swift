@@ -13,19 +13,7 @@ extension ContentDifference {
   /// - Returns: The page.
   package func html(in language: MessageLanguage = .english) -> [UInt8] {
     var page = HTMLText()
-    page.raw(
-      "<!DOCTYPE html>\n<html lang=\"\(teller.file.site.addresses.code(teller.file.language))\">\n")
-    page.raw("<meta charset=\"utf-8\">\n")
-    page.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-    page.element("title", text: Message.readersChanges.text(in: language))
-    page.raw("<style>\n")
-    for name in ["site.css", "diagrams.css", "edition.css"] {
-      page.bytes += teller.file.site.templates.assets.first { $0.name == name }?.bytes ?? []
-    }
-    page.raw(
-      "main { max-width: 80rem; margin: 2rem auto; padding: 0 1rem; }\n"
-        + ".states { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }\n</style>\n<main>\n"
-    )
+    writeHead(&page, in: language)
     page.element("h1", text: Message.readersChanges.text(in: language))
     if isEmpty {
       page.element("p", text: Message.noChanges.text(in: language))
@@ -35,15 +23,35 @@ extension ContentDifference {
     }
     write(Message.lostAddresses.text(in: language), in: lost, page: &page)
     write(Message.staleTranslations.text(in: language), in: stale, page: &page)
-    if !diagrams.isEmpty {
-      page.element("h2", text: Message.changedDiagrams.text(in: language))
+    writeDiagrams(&page, in: language)
+    page.raw("</main>\n</html>\n")
+    return page.bytes
+  }
+
+  /// Writes the beginning with the style sheets of the site, since a file alone can load none.
+  private func writeHead(_ page: inout HTMLText, in language: MessageLanguage) {
+    let site = teller.file.site
+    page.raw("<!DOCTYPE html>\n<html lang=\"\(site.addresses.code(teller.file.language))\">\n")
+    page.raw("<meta charset=\"utf-8\">\n")
+    page.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+    page.element("title", text: Message.readersChanges.text(in: language))
+    page.raw("<style>\n")
+    for name in ["site.css", "diagrams.css", "edition.css"] {
+      page.bytes += site.templates.assets.first { $0.name == name }?.bytes ?? []
     }
+    page.raw(
+      "main { max-width: 80rem; margin: 2rem auto; padding: 0 1rem; }\n"
+        + ".states { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }\n</style>\n<main>\n"
+    )
+  }
+
+  private func writeDiagrams(_ page: inout HTMLText, in language: MessageLanguage) {
+    guard !diagrams.isEmpty else { return }
+    page.element("h2", text: Message.changedDiagrams.text(in: language))
     for diagram in diagrams {
       page.element("h3", text: diagram.line.text(in: language))
       writeStates(diagram.before, after: diagram.after, page: &page)
     }
-    page.raw("</main>\n</html>\n")
-    return page.bytes
   }
 
   private func write(_ heading: String, in lines: [String], page: inout HTMLText) {
@@ -66,13 +74,19 @@ extension ContentDifference {
       for change in entry.changes {
         write(change, page: &page)
       }
-      guard entry.itemKind == .rule else { continue }
-      let formerID = teller.difference.formerIDs[.rule]?[entry.id] ?? entry.id
-      for language in teller.new.languages where entry.isShown(in: language, teller) {
-        writeStates(
-          card(ofRule: formerID, isOld: true, language: language),
-          after: card(ofRule: entry.id, isOld: false, language: language), page: &page)
+      if entry.itemKind == .rule {
+        writeCards(of: entry, page: &page)
       }
+    }
+  }
+
+  /// Writes a rule before and after, in each language that needs a review.
+  private func writeCards(of entry: ChangeEntryData, page: inout HTMLText) {
+    let formerID = teller.difference.formerIDs[.rule]?[entry.id] ?? entry.id
+    for language in teller.new.languages where entry.isShown(in: language, teller) {
+      writeStates(
+        card(ofRule: formerID, isOld: true, language: language),
+        after: card(ofRule: entry.id, isOld: false, language: language), page: &page)
     }
   }
 
@@ -81,9 +95,10 @@ extension ContentDifference {
     page.raw("<p class=\"change\">")
     page.text(change.word + ": ")
     if let difference = change.difference {
+      // A change of all languages is in that of the page.
+      let usual = teller.file.site.addresses.code(teller.file.language)
       page.raw("<span lang=\"")
-      page.text(
-        change.lang.isEmpty ? teller.file.site.addresses.code(teller.file.language) : change.lang)
+      page.text(change.lang.isEmpty ? usual : change.lang)
       page.raw("\">")
       page.bytes += difference.html
       page.raw("</span>")

@@ -40,20 +40,23 @@ extension ContentDifference {
     var text = ""
     for group in groups {
       text += "\(group.word) (\(group.entries.count))\n"
-      for entry in group.entries {
-        text += "  \(Self.name(entry))  \(entry.id)\n"
-        if let reason = entry.reason {
-          text += "    \(reason.word)\n"
-        }
-        for change in entry.changes {
-          guard let line = Self.line(change, text: \.text) else { continue }
-          text += "    \(line.replacing("\n", with: "\n      "))\n"
-        }
-      }
+      text += group.entries.map(Self.lines).joined()
     }
     for list in lists(in: language) {
       text += "\(list.heading) (\(list.lines.count))\n"
       text += list.lines.map { "  \($0)\n" }.joined()
+    }
+    return text
+  }
+
+  /// An entry as plain text, with its changes below it.
+  private static func lines(_ entry: ChangeEntryData) -> String {
+    var text = "  \(name(entry))  \(entry.id)\n"
+    if let reason = entry.reason {
+      text += "    \(reason.word)\n"
+    }
+    for line in entry.changes.compactMap({ change in line(change, text: \.text) }) {
+      text += "    \(line.replacing("\n", with: "\n      "))\n"
     }
     return text
   }
@@ -67,23 +70,29 @@ extension ContentDifference {
     var text = "### \(Message.readersChanges.text(in: language))\n"
     for group in groups {
       text += "\n**\(group.word)** (\(group.entries.count))\n\n"
-      for entry in group.entries.prefix(Self.listedCount) {
-        text += "- \(Self.escaped(Self.name(entry))) `\(entry.id)`"
-        text += entry.reason.map { " – \(Self.escaped($0.word))\n" } ?? "\n"
-        for change in entry.changes {
-          guard let line = Self.line(change, text: \.markdown) else { continue }
-          text += "  - \(line.replacing("\n", with: " "))\n"
-        }
-      }
+      text += group.entries.prefix(Self.listedCount).map(Self.items).joined()
       text += Self.more(group.entries.count, language: language)
     }
     for list in lists(in: language) {
-      text += "\n**\(list.heading)** (\(list.lines.count))\n\n"
-      text += list.lines.prefix(Self.listedCount).map { line in
+      let items = list.lines.prefix(Self.listedCount).map { line in
         "- \(Self.escaped(line))\n"
       }
-      .joined()
+      text += "\n**\(list.heading)** (\(list.lines.count))\n\n"
+      text += items.joined()
       text += Self.more(list.lines.count, language: language)
+    }
+    return text
+  }
+
+  /// An entry as an item of a list in Markdown, with its changes below it.
+  private static func items(_ entry: ChangeEntryData) -> String {
+    var text = "- \(escaped(name(entry))) `\(entry.id)`"
+    if let reason = entry.reason {
+      text += " – \(escaped(reason.word))"
+    }
+    text += "\n"
+    for line in entry.changes.compactMap({ change in line(change, text: \.markdown) }) {
+      text += "  - \(line.replacing("\n", with: " "))\n"
     }
     return text
   }
@@ -103,13 +112,15 @@ extension ContentDifference {
     _ change: ChangeData,
     text: (WordDifference) -> String
   ) -> String? {
-    let word = change.word + (change.lang.isEmpty ? "" : " (\(change.lang))")
+    var word = change.word
+    if !change.lang.isEmpty {
+      word += " (\(change.lang))"
+    }
     if let difference = change.difference {
       return "\(word): \(text(difference))"
     }
-    if change.before.isEmpty {
-      return nil
-    }
+    // The heading of the entry says what is new.
+    guard !change.before.isEmpty else { return nil }
     return "\(word): \(change.before) → \(change.after)"
   }
 
@@ -157,7 +168,10 @@ extension ContentDifference.DiagramChange {
     if before == nil {
       return "new"
     }
-    return after == nil ? "removed" : "changed"
+    if after == nil {
+      return "removed"
+    }
+    return "changed"
   }
 
   fileprivate var value: JSONValue {
@@ -183,8 +197,11 @@ extension ContentDifference {
       JSONValue.object(item.members(teller.texts, reason: teller.reasons(for: item)))
     }
     let value = JSONValue.object([
-      ("base", .string(base)), ("changes", .array(items)), ("lostAddresses", .strings(lost)),
-      ("staleTranslations", .strings(stale)), ("diagrams", .array(diagrams.map(\.value))),
+      ("base", .string(base)),
+      ("changes", .array(items)),
+      ("lostAddresses", .strings(lost)),
+      ("staleTranslations", .strings(stale)),
+      ("diagrams", .array(diagrams.map(\.value))),
     ])
     return value.text + "\n"
   }

@@ -65,45 +65,46 @@ extension PreparedEdition {
     let site = try await ResolvedSite(options, timings: &timings)
     let report = site.report()
     guard let present = site.guideline else { throw UnreadableSite(report) }
+    // A past content is what it is.
     guard request.revision != nil || report.errorCount == 0 else {
       throw EditionError.isDraft(report)
     }
     let folder = join(options.content, ContentFolder.editionsName)
     let path = join(folder, request.name + ".jsonl")
     guard try readFileIfAny(path) == nil else { throw EditionError.exists(path) }
-    var date = request.date
-    var guideline = present
-    if let revision = request.revision {
-      let past = try await PastContent(revision, of: options.content)
-      guard let then = await past.guideline(jobs: options.jobs) else {
-        throw HistoryError.noContent(revision)
-      }
-      guideline = then
-      date = date ?? past.date
-    }
-    var notes = request.notes
-    if let note = notes.removeValue(forKey: "") {
-      notes[present.configuration.languages[0].code] = note
-    }
+    let past = try await Self.past(request.revision, options: options)
     let edition = await Edition(
-      of: guideline, name: request.name, date: date ?? "", notes: notes, jobs: options.jobs)
+      of: past?.guideline ?? present, name: request.name,
+      date: request.date ?? past?.date ?? "",
+      notes: request.notes(original: present.configuration.languages[0].code),
+      jobs: options.jobs)
     self.init(edition, path: path, history: present.history)
   }
 
+  /// The content at a revision, and its day; `nil` without one.
+  private static func past(
+    _ revision: String?, options: BuildOptions
+  ) async throws -> (guideline: GuidelineStages, date: String)? {
+    guard let revision else { return nil }
+    let past = try await PastContent(revision, of: options.content)
+    guard let guideline = await past.guideline(jobs: options.jobs) else {
+      throw HistoryError.noContent(revision)
+    }
+    return (guideline, past.date)
+  }
+
   private init(_ edition: Edition, path: String, history: EditionHistory) {
-    let others = history.editions
-    let all = EditionHistory(others + [edition])
+    let all = EditionHistory(history.editions + [edition])
     let place = all.editions.firstIndex { $0.name == edition.name } ?? 0
     let earlier = all.editions[..<place]
-    let known = earlier.reduce(into: Set<UInt64>()) {
-      $0.formUnion($1.writtenHashes)
-    }
+    // A text is written in the first edition that has it.
+    let known = Set(earlier.flatMap(\.writtenHashes))
     self.edition = edition
     self.path = path
     bytes = edition.file(besides: known)
     newTexts = edition.writtenHashes.subtracting(known).count
     since = earlier.last.flatMap { before in
-      all.differences[place].map { (before.name, $0) }
+      all.differences[place].map { difference in (before.name, difference) }
     }
   }
 
@@ -116,6 +117,16 @@ extension PreparedEdition {
   }
 }
 
+extension EditionRequest {
+  /// The notes by language, a note without one in the original's.
+  fileprivate func notes(original: String) -> [String: String] {
+    var notes = notes
+    if let note = notes.removeValue(forKey: "") {
+      notes[original] = note
+    }
+    return notes
+  }
+}
 /// The editions of a site.
 ///
 /// - Throws: ``UnreadableSite``, or ``FileError`` where a file cannot be read.

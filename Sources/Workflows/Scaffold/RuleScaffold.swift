@@ -29,7 +29,12 @@ struct RuleScaffold {
     for language in guideline.configuration.languages.indices {
       guard let page = guideline.page(entry, language) else { continue }
       // Translations take the level from the original.
-      let attributes = language == original ? " level=\(level.rawValue)" : ""
+      let attributes =
+        if language == original {
+          " level=\(level.rawValue)"
+        } else {
+          ""
+        }
       let code = guideline.configuration.languages[language].code
       let text = "\(Placeholder.statement(code))\n\n\(Placeholder.detail(code))"
       let rule = "::: rule \(name)\(attributes)\n\(text)\n:::\n"
@@ -39,7 +44,10 @@ struct RuleScaffold {
 
   /// `tab-bar` and `two-tabs` of `tab-bar.two-tabs`.
   private static func parts(of id: String) throws(ScaffoldError) -> (topic: String, name: String) {
-    let parts = id.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let parts =
+      id
+      .split(separator: ".", omittingEmptySubsequences: false)
+      .map(String.init)
     guard parts.count == 2,
       Identifier.isWellFormed(parts[1].utf8)
     else { throw .malformedRuleID(id) }
@@ -49,7 +57,12 @@ struct RuleScaffold {
   /// Returns a page with a text appended after a blank line, with the line endings of the page.
   static func appended(_ text: String, to page: [UInt8]) -> [UInt8] {
     let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-    let end = page.contains(carriageReturn) ? [carriageReturn, lineFeed] : [lineFeed]
+    let end =
+      if page.contains(carriageReturn) {
+        [carriageReturn, lineFeed]
+      } else {
+        [lineFeed]
+      }
     var bytes = page
     while let last = bytes.last, "\n\r \t".utf8.contains(last) {
       bytes.removeLast()
@@ -58,7 +71,9 @@ struct RuleScaffold {
       bytes += end + end
     }
     // The text ends with a line end: nothing is behind the last one.
-    let lines = text.utf8.split(separator: lineFeed, omittingEmptySubsequences: false).dropLast()
+    let lines = text.utf8
+      .split(separator: lineFeed, omittingEmptySubsequences: false)
+      .dropLast()
     for line in lines {
       bytes += Array(line) + end
     }

@@ -71,7 +71,9 @@ extension Scaffold {
       language.hasPrefix("ja") ? japanese : english
     }
     guard Set(names).count > 1 else { return names[0] }
-    let pairs = zip(languages, names).map { language, name in "\(language): \(name)" }
+    let pairs = zip(languages, names).map { language, name in
+      "\(language): \(name)"
+    }
     return "{\(pairs.joined(separator: ", "))}"
   }
 
@@ -153,8 +155,18 @@ private enum SampleText {
 
   func topic(isOriginal: Bool) -> String {
     // A translation has the platforms and the level of its original.
-    let platforms = isOriginal ? "\nplatforms: [phone, tablet]" : ""
-    let level = isOriginal ? " level=should platforms=\"phone tablet\"" : ""
+    let platforms =
+      if isOriginal {
+        "\nplatforms: [phone, tablet]"
+      } else {
+        ""
+      }
+    let level =
+      if isOriginal {
+        " level=should platforms=\"phone tablet\""
+      } else {
+        ""
+      }
     return switch self {
     case .english:
       """

@@ -48,7 +48,9 @@ extension Scaffold {
   }
 
   private static func names(in guideline: GuidelineStages) -> [String] {
-    let folders = guideline.tree.entries.map { entry in entry.folder.joined(separator: "/") }
+    let folders = guideline.tree.entries.map { entry in
+      entry.folder.joined(separator: "/")
+    }
     return folders + guideline.tree.topicIndex.keys
   }
 }

@@ -26,7 +26,9 @@ package struct TopicPlace: Sendable {
       let language = guideline.configuration.languages[0].code
       newSectionPage = join(content, "\(section)/\(language).md")
     }
-    let listed = guideline.configuration.sections.first { $0.id.value == section }
+    let listed = guideline.configuration.sections.first {
+      $0.id.value == section
+    }
     guard listed?.saysOnlyItsID ?? true else { return }
     let siblings = entries.filter { entry in
       entry.kind == .topic && Array(entry.folder.dropLast()) == parent
