@@ -57,7 +57,8 @@ extension SiteView {
     _ language: String, id: String, lock: TranslationLock
   ) throws(ResponseError) -> (Translations.TranslatedPart, accepted: UInt64) {
     let part = guideline?.review.translations.parts.first { part in
-      part.key.language == language && part.key.part == id && part.state == .stale
+      part.key.language == language
+        && part.key.part == id && part.state == .stale
     }
     guard let part,
       let accepted = lock.hashes[part.key]
@@ -91,7 +92,10 @@ extension SiteView {
   /// Records that a translation matches its present original, including unsaved changes.
   ///
   /// - Returns: The changed file.
-  func accept(_ language: String, id: String) throws(ResponseError) -> String {
+  func accept(
+    _ language: String,
+    id: String
+  ) throws(ResponseError) -> String {
     var lock = try lock()
     let part = try part(language, id: id, lock: lock).0
     lock.hashes[part.key] = part.hash
@@ -108,7 +112,10 @@ extension SiteView {
     _ language: String,
     id: String
   ) async throws(ResponseError) -> String {
-    let (part, accepted) = try part(language, id: id, lock: try lock())
+    let (part, accepted) = try part(
+      language,
+      id: id,
+      lock: try lock())
     guard let guideline,
       let bytes = lines(of: part.original.path)?.bytes
     else {
@@ -130,7 +137,10 @@ extension SiteView {
     _ guideline: GuidelineStages
   ) async throws(ResponseError) -> [String] {
     do {
-      return try await guideline.originalChange(of: part, since: accepted, now: bytes)
+      return try await guideline.originalChange(
+        of: part,
+        since: accepted,
+        now: bytes)
     } catch {
       throw ResponseError(.requestCancelled, message: "cancelled")
     }

@@ -51,11 +51,19 @@ extension SiteView {
     let query = TextQuery(prefix.word)
     let start = offset - prefix.word.utf8.count
     let range = lines.range(of: start..<offset, encoding).json
-    guard let candidates = candidates(at: prefix.place, in: path, at: offset, lines)
+    guard
+      let candidates = candidates(
+        at: prefix.place,
+        in: path,
+        at: offset,
+        lines)
     else { return .null }
     var items: [JSONValue] = []
     var isComplete = true
-    for item in candidates where query.isIn(item.text) || query.isIn(item.detail) {
+    for item in candidates
+    where query.isIn(item.text)
+      || query.isIn(item.detail)
+    {
       // The editor asks again when more is typed.
       guard items.count < Self.mostItems else {
         isComplete = false
@@ -68,14 +76,20 @@ extension SiteView {
 
   /// The texts that are possible at a place, whatever is typed; `nil` before the first check.
   private func candidates(
-    at place: CompletionPlace, in path: String, at offset: Int, _ lines: TextLines
+    at place: CompletionPlace,
+    in path: String,
+    at offset: Int,
+    _ lines: TextLines
   ) -> [CompletionItem]? {
     guard let guideline else { return nil }
     switch place {
     case .key, .keyValue:
       return schemaItems(at: place, in: path, at: offset, lines)
     default:
-      return guideline.items(at: place, language(of: path), page: page(at: path))
+      return guideline.items(
+        at: place,
+        language(of: path),
+        page: page(at: path))
     }
   }
 
@@ -111,7 +125,9 @@ extension SiteView {
     case "sources/waived.yaml":
       return "waived"
     default:
-      let isSource = name.hasPrefix("sources/") && name.hasSuffix(".yaml")
+      let isSource =
+        name.hasPrefix("sources/")
+        && name.hasSuffix(".yaml")
       guard isSource else {
         return nil
       }
@@ -129,7 +145,10 @@ extension SiteView {
 
   /// The keys, or the words after a key, that the schema of a YAML file has at a place.
   private func schemaItems(
-    at place: CompletionPlace, in path: String, at offset: Int, _ lines: TextLines
+    at place: CompletionPlace,
+    in path: String,
+    at offset: Int,
+    _ lines: TextLines
   ) -> [CompletionItem] {
     let number = lines.lineNumber(at: offset)
     guard let name = schema(of: path, number, in: lines),
@@ -155,7 +174,10 @@ extension SiteView {
   }
 
   /// The keys around an offset of a YAML file, the outermost first.
-  private func yamlKeys(around offset: Int, _ lines: TextLines) -> [String] {
+  private func yamlKeys(
+    around offset: Int,
+    _ lines: TextLines
+  ) -> [String] {
     let number = lines.lineNumber(at: offset)
     let above = (0..<number).reversed().lazy.map { number in
       String(decoding: lines.bytes[lines.line(number)], as: UTF8.self)
@@ -172,7 +194,9 @@ extension TextLines {
     func isDelimiter(_ number: Int) -> Bool {
       let text = bytes[line(number)]
       return text.starts(with: "---".utf8)
-        && text.dropFirst(3).allSatisfy { $0 == UInt8(ascii: " ") }
+        && text.dropFirst(3).allSatisfy {
+          $0 == UInt8(ascii: " ")
+        }
     }
     return number > 0
       && isDelimiter(0)

@@ -45,7 +45,10 @@ extension GuidelineStages {
   }
 
   /// The components that the site declares for a part of a line, or for lines of their own.
-  private func components(_ language: Int, isInline: Bool) -> [CompletionItem] {
+  private func components(
+    _ language: Int,
+    isInline: Bool
+  ) -> [CompletionItem] {
     let known = configuration.components.filter { component in
       (component.form.content == .text) == isInline
     }
@@ -58,7 +61,10 @@ extension GuidelineStages {
   }
 
   /// Returns the possible targets of a scheme, in the order of the site.
-  func targets(_ kind: Reference.Kind, language: Int) -> [CompletionItem] {
+  func targets(
+    _ kind: Reference.Kind,
+    language: Int
+  ) -> [CompletionItem] {
     switch kind {
     case .topic:
       entries(.topic, language)
@@ -81,7 +87,10 @@ extension GuidelineStages {
     }
   }
 
-  private func entries(_ kind: Entry.Kind, _ language: Int) -> [CompletionItem] {
+  private func entries(
+    _ kind: Entry.Kind,
+    _ language: Int
+  ) -> [CompletionItem] {
     let numbers = tree.entries.indices.filter { number in
       tree.entries[number].kind == kind
     }
@@ -153,7 +162,9 @@ extension GuidelineStages {
     let named = id.flatMap { id in
       tree.topicIndex[id] ?? tree.sectionIndex[id]
     }
-    guard let entry = id == nil ? page?.entry : named else { return [] }
+    guard let entry = id == nil ? page?.entry : named else {
+      return []
+    }
     return anchors(entry, language: language).map { anchor in
       // The anchor of a rule has no heading, but a title.
       let rule = ruleBook.index[anchor].map { rule in
@@ -182,7 +193,10 @@ extension GuidelineStages {
     }
   }
 
-  private func values(of key: String, _ language: Int) -> [CompletionItem] {
+  private func values(
+    of key: String,
+    _ language: Int
+  ) -> [CompletionItem] {
     switch key {
     case "level":
       CompletionItem.words(Level.allCases.map(\.rawValue), kind: .member)

@@ -67,7 +67,9 @@ extension CompletionPrefix {
     }
     let (before, word) = Self.split(line)
     let container = Self.container(line, before: before, word: word)
-    guard let place = container ?? Self.place(behind: before) else { return nil }
+    guard let place = container ?? Self.place(behind: before) else {
+      return nil
+    }
     self.init(place, word: word)
   }
 
@@ -76,7 +78,9 @@ extension CompletionPrefix {
     if isCitation(before) {
       return .statement
     }
-    if before.hasSuffix("#"), let place = anchor(before.dropLast()) {
+    if before.hasSuffix("#"),
+      let place = anchor(before.dropLast())
+    {
       return place
     }
     if before.hasSuffix(":"), let kind = kind(before.dropLast()) {
@@ -154,7 +158,10 @@ extension CompletionPrefix {
     guard text.hasPrefix(":::") else { return nil }
     let words = text.drop { $0 == ":" }.drop { $0 == " " }
     guard words.hasPrefix("include ") else { return nil }
-    let address = words.dropFirst("include ".count).drop { $0 == " " }
+    let address =
+      words
+      .dropFirst("include ".count)
+      .drop { $0 == " " }
     // Behind a space attributes begin.
     return address.contains { " =".contains($0) } ? nil : address
   }
@@ -169,7 +176,9 @@ extension CompletionPrefix {
     guard rest.contains(" ") else { return .container }
     let name = String(rest.prefix { $0 != " " })
     // The rest of the line is a title.
-    guard name == "rule" || !ContainerNames.isTaken(name) else { return nil }
+    guard name == "rule" || !ContainerNames.isTaken(name) else {
+      return nil
+    }
     let arguments = rest.dropFirst(name.count + 1)
     if let text = openValue(in: arguments) ?? bareValue(before) {
       return .value(of: key(text), in: name)
@@ -229,7 +238,9 @@ extension CompletionPrefix {
       return
     }
     // A value of several words is text.
-    guard text[colon...].dropFirst().allSatisfy({ $0 == " " }) else { return nil }
+    guard text[colon...].dropFirst().allSatisfy({ $0 == " " }) else {
+      return nil
+    }
     self.init(.keyValue(key), word: word)
   }
 }

@@ -9,7 +9,10 @@ extension GuidelineStages {
   }
 
   /// The attributes that a component can have.
-  func attributes(ofComponent name: String, _ language: Int) -> [CompletionItem] {
+  func attributes(
+    ofComponent name: String,
+    _ language: Int
+  ) -> [CompletionItem] {
     guard let component = component(name) else { return [] }
     let items = component.form.attributes.enumerated().map { number, attribute in
       CompletionItem(
@@ -72,19 +75,29 @@ extension GuidelineStages {
     }
     // A component may be in another that the site does not declare.
     for block in blocks {
-      guard let component = component(block.form.name) else { continue }
+      guard let component = component(block.form.name) else {
+        continue
+      }
       if block.name.bytes.contains(offset) {
         return (description(of: component, language), block.name.bytes)
       }
       guard let key = block.keys.first(where: { $0.bytes.contains(offset) }),
         let number = component.form.attributes.firstIndex(where: { $0.name == key.value })
       else { return nil }
-      return (description(ofAttribute: number, of: component, language), key.bytes)
+      return (
+        description(
+          ofAttribute: number,
+          of: component,
+          language), key.bytes
+      )
     }
     return nil
   }
 
-  private func description(of component: Component, _ language: Int) -> String {
+  private func description(
+    of component: Component,
+    _ language: Int
+  ) -> String {
     let label =
       component.label
       .text(language)
@@ -103,7 +116,9 @@ extension GuidelineStages {
   }
 
   private func description(
-    ofAttribute number: Int, of component: Component, _ language: Int
+    ofAttribute number: Int,
+    of component: Component,
+    _ language: Int
   ) -> String {
     let attribute = component.form.attributes[number]
     let words = component.words[number].label.text(language)

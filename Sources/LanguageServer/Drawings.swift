@@ -15,15 +15,23 @@ extension SiteView {
     else { return nil }
     let first = lines.lineNumber(at: figure.bytes.lowerBound)
     let last = lines.lastLine(ofFenceAt: first)
-    guard offset <= lines.line(last).upperBound else { return nil }
+    guard offset <= lines.line(last).upperBound else {
+      return nil
+    }
     // Editors show pictures by their address alone.
     let pictures = Diagram.standalone(figure.svg).map { svg in
       "![](data:image/svg+xml;base64,\(Data(svg).base64EncodedString()))"
     }
-    let title = figure.title.map { title in ["**\(escaped(title))**"] } ?? []
+    let title =
+      figure.title.map { title in
+        ["**\(escaped(title))**"]
+      } ?? []
     let words = figure.description.map { [$0] } ?? figure.statements
     let parts = title + pictures + [escaped(words.joined(separator: " "))]
-    let text = parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    let text =
+      parts
+      .filter { !$0.isEmpty }
+      .joined(separator: "\n\n")
     return (text, lines.starts[first]..<lines.line(last).upperBound)
   }
 }
@@ -36,7 +44,9 @@ extension TextLines {
     let mark = opening.prefix { $0 == opening.first }
     // At least as many marks as those that open it: CommonMark, section 4.5.
     let end = starts.indices.dropFirst(first + 1).first { number in
-      let text = bytes[line(number)].drop { " \t>".utf8.contains($0) }
+      let text = bytes[line(number)].drop {
+        " \t>".utf8.contains($0)
+      }
       return text.starts(with: mark)
         && text.allSatisfy { byte in
           byte == mark.first || byte == UInt8(ascii: " ")

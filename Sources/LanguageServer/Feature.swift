@@ -29,7 +29,9 @@ struct Feature: Sendable {
     "textDocument/references": Feature(nothing: .array([])) {
       view, path, params throws(ResponseError) in
       let offset = try view.offset(in: path, params)
-      guard let spot = view.spot(in: path, at: offset) else { return .array([]) }
+      guard let spot = view.spot(in: path, at: offset) else {
+        return .array([])
+      }
       let includes = params["context"]?["includeDeclaration"]?.boolean ?? true
       return .array(
         view.references(to: spot.thing, includingDefinitions: includes).map(view.json))
@@ -96,7 +98,10 @@ struct Feature: Sendable {
     EditorCommand.allCases.map(\.rawValue)
   }
 
-  private static func only(_ key: String, is value: JSONValue) -> JSONValue {
+  private static func only(
+    _ key: String,
+    is value: JSONValue
+  ) -> JSONValue {
     .object([(key, value)])
   }
 
@@ -130,7 +135,10 @@ extension Range<Position> {
 
 extension SiteView {
   /// The byte of a file that a request is about.
-  func offset(in path: String, _ params: JSONValue) throws(ResponseError) -> Int {
+  func offset(
+    in path: String,
+    _ params: JSONValue
+  ) throws(ResponseError) -> Int {
     guard let position = Position(params["position"]) else {
       throw ResponseError(.invalidParams, message: "missing 'position'")
     }

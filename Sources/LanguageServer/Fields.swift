@@ -6,7 +6,9 @@ import SiteConfiguration
 extension SiteView {
   /// The keys that the page of a topic can have.
   func fieldKeys(in path: String) -> [CompletionItem] {
-    guard let guideline, let page = page(at: path) else { return [] }
+    guard let guideline,
+      let page = page(at: path)
+    else { return [] }
     let folder = guideline.tree.entries[page.entry].folder
     guard folder.count > 1 else { return [] }
     let fields = guideline.configuration.fields.filter { field in
@@ -26,9 +28,12 @@ extension SiteView {
     in path: String,
     at offset: Int
   ) -> (text: String, bytes: Range<Int>)? {
-    guard let guideline, let page = page(at: path) else { return nil }
+    guard let guideline,
+      let page = page(at: path)
+    else { return nil }
     let entries = page.document.frontMatter.fields.filter { entry in
-      entry.key.bytes.contains(offset) || entry.value.bytes.contains(offset)
+      entry.key.bytes.contains(offset)
+        || entry.value.bytes.contains(offset)
     }
     for entry in entries {
       guard let field = guideline.configuration.fields.first(where: { $0.name == entry.key.value })
@@ -37,13 +42,20 @@ extension SiteView {
         return (Self.description(of: field, language: page.language), entry.key.bytes)
       }
       guard let value = entry.value.scalar else { return nil }
-      return Self.description(ofChoice: value, of: field, language: page.language)
-        .map { text in (text, entry.value.bytes) }
+      return Self.description(
+        ofChoice: value,
+        of: field,
+        language: page.language
+      )
+      .map { text in (text, entry.value.bytes) }
     }
     return nil
   }
 
-  private static func description(of field: TopicField, language: Int) -> String {
+  private static func description(
+    of field: TopicField,
+    language: Int
+  ) -> String {
     let label =
       field.words.label
       .text(language)
@@ -56,7 +68,9 @@ extension SiteView {
     of field: TopicField,
     language: Int
   ) -> String? {
-    guard let choice = field.form.choices.firstIndex(of: value) else { return nil }
+    guard let choice = field.form.choices.firstIndex(of: value) else {
+      return nil
+    }
     let word = field.words.choices[choice].text(language) ?? value
     var text = "**\(escaped(word))** · `\(value)`"
     // Most choices are neutral, and say nothing of it.
@@ -67,7 +81,10 @@ extension SiteView {
   }
 
   /// The possible values of a key; `nil` for a key that the site does not declare.
-  func fieldValues(of key: String, in path: String) -> [CompletionItem]? {
+  func fieldValues(
+    of key: String,
+    in path: String
+  ) -> [CompletionItem]? {
     guard let guideline,
       let field = guideline.configuration.fields.first(where: { $0.name == key })
     else { return nil }

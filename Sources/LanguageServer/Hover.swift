@@ -39,7 +39,9 @@ extension SiteView {
     if let syntax {
       return syntax
     }
-    guard let (term, bytes) = term(in: path, at: offset) else { return nil }
+    guard let (term, bytes) = term(in: path, at: offset) else {
+      return nil
+    }
     return
       guideline
       .description(of: .term(term), language)
@@ -58,11 +60,15 @@ extension SiteView {
   }
 
   /// The term that a word of a page's text is a spelling of.
-  private func term(in path: String, at offset: Int) -> (Int, Range<Int>)? {
+  private func term(
+    in path: String,
+    at offset: Int
+  ) -> (Int, Range<Int>)? {
     guard let guideline,
       let text = pageFile(in: path),
       let lines = lines(of: path),
-      text.start > 0 || offset >= text.page.document.frontMatter.end ?? 0
+      text.start > 0
+        || offset >= text.page.document.frontMatter.end ?? 0
     else { return nil }
     let line = lines.line(lines.lineNumber(at: offset))
     let matcher = TermMatcher(guideline.termList.terms, language: text.page.language)
@@ -86,7 +92,11 @@ extension GuidelineStages {
       return description(ofEntry: entry, language)
     case .anchor(let entry, let anchor):
       let title = escaped(tree.title(entry, language).text)
-      let heading = self.title(ofAnchor: anchor, entry, language: language) ?? anchor
+      let heading =
+        self.title(
+          ofAnchor: anchor,
+          entry,
+          language: language) ?? anchor
       return "**\(escaped(heading))** · `#\(anchor)`\n\n\(title)"
     case .rule(let rule):
       return description(ofRule: rule, language)
@@ -103,7 +113,10 @@ extension GuidelineStages {
     }
   }
 
-  private func description(ofEntry entry: Int, _ language: Int) -> String {
+  private func description(
+    ofEntry entry: Int,
+    _ language: Int
+  ) -> String {
     let title = tree.title(entry, language)
     var text = "**\(escaped(title.text))** · `\(tree.entries[entry].id)`"
     if !title.summary.isEmpty {
@@ -116,7 +129,10 @@ extension GuidelineStages {
     return text
   }
 
-  private func description(ofTerm term: Term, _ language: Int) -> String {
+  private func description(
+    ofTerm term: Term,
+    _ language: Int
+  ) -> String {
     let title = term.name(language)?.text ?? term.id.value
     var text = "**\(escaped(title))** · `\(term.id.value)`"
     if let definition = term.definition.text(language) {
@@ -129,10 +145,16 @@ extension GuidelineStages {
     return text + "\n\n" + escaped(names.joined(separator: " · "))
   }
 
-  private func description(ofSource source: Source, _ language: Int) -> String {
+  private func description(
+    ofSource source: Source,
+    _ language: Int
+  ) -> String {
     let title = source.title.text(language) ?? source.key
     let facts = [source.year.map(String.init) ?? "", source.publisher]
-    let line = facts.filter { !$0.isEmpty }.joined(separator: ", ")
+    let line =
+      facts
+      .filter { !$0.isEmpty }
+      .joined(separator: ", ")
     var text = "**\(escaped(title))** · `\(source.key)`\n\n\(escaped(line))"
     if let about = source.about.text(language) {
       text += "\n\n" + escaped(about)
@@ -153,7 +175,10 @@ extension GuidelineStages {
   }
 
   /// Returns a token's name, its value, and its description.
-  private func description(ofToken number: Int, _ language: Int) -> String {
+  private func description(
+    ofToken number: Int,
+    _ language: Int
+  ) -> String {
     let token = tokens.tokens[number]
     let value = escaped(text(ofToken: number, language))
     var text = "`\(token.name)` · \(token.type.rawValue)\n\n\(value)"
@@ -167,7 +192,11 @@ extension GuidelineStages {
   }
 
   /// The heading of an anchor.
-  func title(ofAnchor anchor: String, _ entry: Int, language: Int) -> String? {
+  func title(
+    ofAnchor anchor: String,
+    _ entry: Int,
+    language: Int
+  ) -> String? {
     guard let page = shownPage(entry, language: language),
       let heading = page.headingIDs.firstIndex(of: anchor)
     else { return nil }
@@ -175,7 +204,10 @@ extension GuidelineStages {
   }
 
   /// Returns a rule's level and id, its sentence in all languages, and its statements.
-  private func description(ofRule number: Int, _ language: Int) -> String {
+  private func description(
+    ofRule number: Int,
+    _ language: Int
+  ) -> String {
     let rule = ruleBook.rules[number]
     var head = "**\(rule.level.words)** · `\(rule.id)`"
     if rule.status != .current {
@@ -196,11 +228,17 @@ extension GuidelineStages {
   }
 
   /// The first statements that a rule cites, as items of a list.
-  private func statements(ofRule number: Int, _ language: Int) -> [String] {
+  private func statements(
+    ofRule number: Int,
+    _ language: Int
+  ) -> [String] {
     let statements = links.statements(ofRule: number)
     var list = statements.prefix(Self.mostStatements).map { place in
       let statement = sourceList.statement(place)
-      let year = sourceList.sources[place.source].year.map { " (\($0))" } ?? ""
+      let year =
+        sourceList
+        .sources[place.source].year
+        .map { " (\($0))" } ?? ""
       return "- `\(statement.id)`\(year) \(escaped(statement.text(language)))"
     }
     if statements.count > list.count {

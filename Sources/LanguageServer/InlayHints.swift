@@ -6,7 +6,10 @@ import SiteConfiguration
 extension SiteView {
   /// Returns the year of each statement that is cited in a range, after its id (Language Server
   /// Protocol 3.17, `textDocument/inlayHint`).
-  func inlayHints(in path: String, _ range: Range<Position>) -> JSONValue {
+  func inlayHints(
+    in path: String,
+    _ range: Range<Position>
+  ) -> JSONValue {
     guard let guideline,
       let page = page(at: path),
       let lines = lines(of: path)
@@ -14,7 +17,9 @@ extension SiteView {
       return .array([])
     }
     let hints = page.document.citations.flatMap(\.statements)
-      .filter { statement in page.document.isOwn(statement.bytes) }
+      .filter { statement in
+        page.document.isOwn(statement.bytes)
+      }
       .compactMap { statement -> JSONValue? in
         guard let place = guideline.sourceList.statements[statement.value] else {
           return nil

@@ -204,7 +204,9 @@ package actor LanguageServer {
   /// The folders that an editor has opened.
   private static func folders(_ params: JSONValue) -> [String] {
     let folders = params["workspaceFolders"]?.array ?? []
-    let uris = folders.compactMap { folder in folder["uri"]?.string }
+    let uris = folders.compactMap { folder in
+      folder["uri"]?.string
+    }
     // Older editors have one folder.
     guard uris.isEmpty else { return uris }
     return [params["rootUri"]?.string].compactMap(\.self)
@@ -219,7 +221,10 @@ package actor LanguageServer {
 
   // MARK: Notifications
 
-  private func take(_ method: String, params: JSONValue) async -> Bool {
+  private func take(
+    _ method: String,
+    params: JSONValue
+  ) async -> Bool {
     switch method {
     case "exit":
       return false
@@ -232,7 +237,10 @@ package actor LanguageServer {
   }
 
   /// Notes that a text was opened, changed or closed.
-  private func noteDocument(_ method: String, params: JSONValue) async {
+  private func noteDocument(
+    _ method: String,
+    params: JSONValue
+  ) async {
     guard phase == .running,
       let document = params["textDocument"],
       let uri = document["uri"]?.string,
@@ -246,7 +254,12 @@ package actor LanguageServer {
     case "textDocument/didChange":
       let changes = params["contentChanges"]?.array ?? []
       // Its text and ours differ from now on.
-      guard await session.change(path, version: version, changes: changes) else {
+      guard
+        await session.change(
+          path,
+          version: version,
+          changes: changes)
+      else {
         client.warn("a change of \(path) makes no sense: close the file and open it again")
         return
       }
@@ -289,7 +302,9 @@ package actor LanguageServer {
       file.hasPrefix(key + "/Content/")
     }
     .max { $0.count < $1.count }
-    guard let folder = known ?? FileURI.site(ofFile: file) else { return nil }
+    guard let folder = known ?? FileURI.site(ofFile: file) else {
+      return nil
+    }
     let session = await startSession(of: folder)
     return session.paths.path(ofFile: file).map { (session, $0) }
   }

@@ -12,7 +12,8 @@ struct PageFile {
 
   /// Returns whether a range of bytes of the page is in the file.
   func contains(_ bytes: Range<Int>) -> Bool {
-    start <= bytes.lowerBound && bytes.lowerBound < max(end, start + 1)
+    start <= bytes.lowerBound
+      && bytes.lowerBound < max(end, start + 1)
   }
 
   /// A range of bytes of the page, as the file has it.
@@ -37,7 +38,10 @@ extension SiteView {
         guard let page = guideline.page(entry, language),
           let bytes = page.document.bytes(ofIncludedText: path)
         else { continue }
-        return PageFile(page: page, start: bytes.lowerBound, end: bytes.upperBound)
+        return PageFile(
+          page: page,
+          start: bytes.lowerBound,
+          end: bytes.upperBound)
       }
     }
     return nil

@@ -87,7 +87,8 @@ struct TextLines: Sendable {
       let isEnd =
         span[index] == Self.lineFeed
         || span[index] == Self.carriageReturn
-          && (index + 1 == span.count || span[index + 1] != Self.lineFeed)
+          && (index + 1 == span.count
+            || span[index + 1] != Self.lineFeed)
       if isEnd {
         starts.append(index + 1)
       }
@@ -106,7 +107,8 @@ struct TextLines: Sendable {
       end = starts[number + 1]
     }
     while end > starts[number],
-      bytes[end - 1] == Self.lineFeed || bytes[end - 1] == Self.carriageReturn
+      bytes[end - 1] == Self.lineFeed
+        || bytes[end - 1] == Self.carriageReturn
     {
       end -= 1
     }
@@ -123,7 +125,10 @@ struct TextLines: Sendable {
   ///
   /// - Complexity: O(*n* + log *m*), where *n* is the length of the line and *m* the number of
   ///   lines.
-  func position(of offset: Int, _ encoding: PositionEncoding) -> Position {
+  func position(
+    of offset: Int,
+    _ encoding: PositionEncoding
+  ) -> Position {
     let offset = min(max(starts[0], offset), bytes.count)
     let number = lineNumber(at: offset)
     let line = line(number)
@@ -139,7 +144,10 @@ struct TextLines: Sendable {
   /// scalar the scalar's beginning.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the line.
-  func offset(of position: Position, _ encoding: PositionEncoding) -> Int {
+  func offset(
+    of position: Position,
+    _ encoding: PositionEncoding
+  ) -> Int {
     guard position.line < starts.count else { return bytes.count }
     let line = line(position.line)
     var rest = position.character
@@ -186,17 +194,23 @@ struct TextDocument: Sendable {
   /// Applies the changes of an editor, one after another; returns whether all of them could be
   /// read.
   mutating func change(
-    version: Int?, _ changes: [JSONValue], encoding: PositionEncoding
+    version: Int?,
+    _ changes: [JSONValue],
+    encoding: PositionEncoding
   ) -> Bool {
     self.version = version ?? self.version
     for change in changes {
-      guard let text = change["text"]?.string else { return false }
+      guard let text = change["text"]?.string else {
+        return false
+      }
       // Without a range, the text is the whole.
       guard let json = change["range"] else {
         lines = TextLines(Array(text.utf8))
         continue
       }
-      guard let range = Range<Position>(json) else { return false }
+      guard let range = Range<Position>(json) else {
+        return false
+      }
       var bytes = lines.bytes
       let start = lines.offset(of: range.lowerBound, encoding)
       let end = max(start, lines.offset(of: range.upperBound, encoding))

@@ -18,7 +18,10 @@ extension QuickFix {
   ///   - diagnostic: A diagnostic of the file.
   ///   - bytes: The file.
   /// - Returns: An empty array if the diagnostic suggests no replacement.
-  static func all(for diagnostic: Diagnostic, in bytes: [UInt8]) -> [QuickFix] {
+  static func all(
+    for diagnostic: Diagnostic,
+    in bytes: [UInt8]
+  ) -> [QuickFix] {
     if let suggestion = diagnostic.suggestion {
       return drawing(suggestion, in: bytes).map { [$0] } ?? []
     }
@@ -34,7 +37,11 @@ extension QuickFix {
     }
     let names = near.map { [$0] } ?? choices(help, message: "\(diagnostic.message)")
     return names.compactMap { meant in
-      let range = self.place(of: written, in: bytes, place, meant: meant)
+      let range = self.place(
+        of: written,
+        in: bytes,
+        place,
+        meant: meant)
       return range.map { range in
         QuickFix(
           title: "Change '\(written)' to '\(meant)'", bytes: range, text: meant,
@@ -57,7 +64,10 @@ extension QuickFix {
   }
 
   /// Returns the names in `use must, should`, if the message states that a name is none of them.
-  private static func choices(_ help: String, message: String) -> [String] {
+  private static func choices(
+    _ help: String,
+    message: String
+  ) -> [String] {
     guard help.hasPrefix("use "),
       message.hasPrefix("unknown ")
     else { return [] }
@@ -67,7 +77,9 @@ extension QuickFix {
       .split(separator: ", ")
       .map(String.init)
     // A sentence that begins with the word is no list of names.
-    guard !names.contains(where: { $0.contains(" ") }) else { return [] }
+    guard !names.contains(where: { $0.contains(" ") }) else {
+      return []
+    }
     return names
   }
 
@@ -79,20 +91,25 @@ extension QuickFix {
     let ends = rest.indices.filter { index in
       guard rest[index] == "'" else { return false }
       let next = rest.index(after: index)
-      return next == rest.endIndex || "? ,;:)".contains(rest[next])
+      return next == rest.endIndex
+        || "? ,;:)".contains(rest[next])
     }
     return ends.first.map { String(rest[..<$0]) }
   }
 
   /// Returns the place of a name; including its scheme if that is wrong too.
   private static func place(
-    of name: String, in bytes: [UInt8], _ place: Range<Int>, meant: String
+    of name: String,
+    in bytes: [UInt8],
+    _ place: Range<Int>,
+    meant: String
   ) -> Range<Int>? {
     guard !name.isEmpty else { return nil }
     let found = ranges(of: Array(name.utf8), in: bytes[place])
     // Of a link the address counts, which is behind its text.
     let address = found.last { range in
-      range.lowerBound > 0 && ":#(/".utf8.contains(bytes[range.lowerBound - 1])
+      range.lowerBound > 0
+        && ":#(/".utf8.contains(bytes[range.lowerBound - 1])
     }
     guard let range = address ?? found.last else { return nil }
     guard meant.contains(":") else { return range }
@@ -123,7 +140,10 @@ extension QuickFix {
 
 extension SiteView {
   /// The quick fixes of the diagnostics in a range (Language Server Protocol 3.17, `textDocument/codeAction`).
-  func codeActions(in path: String, _ range: Range<Position>) -> JSONValue {
+  func codeActions(
+    in path: String,
+    _ range: Range<Position>
+  ) -> JSONValue {
     guard let lines = lines(of: path) else { return .array([]) }
     let found = diagnostics.filter { diagnostic in
       guard diagnostic.location.path == path,
@@ -143,7 +163,10 @@ extension SiteView {
   }
 
   private func json(
-    _ fix: QuickFix, for diagnostic: Diagnostic, in path: String, _ lines: TextLines
+    _ fix: QuickFix,
+    for diagnostic: Diagnostic,
+    in path: String,
+    _ lines: TextLines
   ) -> JSONValue {
     let edit = JSONValue.object([
       ("range", lines.range(of: fix.bytes, encoding).json),

@@ -9,7 +9,10 @@ import Workflows
 extension SiteView {
   /// Returns the range at a place that is renamed, and its present text (Language Server Protocol
   /// 3.17, `textDocument/prepareRename`).
-  func renamedPlace(in path: String, at offset: Int) -> JSONValue {
+  func renamedPlace(
+    in path: String,
+    at offset: Int
+  ) -> JSONValue {
     guard let spot = spot(in: path, at: offset),
       let lines = lines(of: path),
       let rename = guideline?.rename(spot.thing, to: "")
@@ -19,7 +22,10 @@ extension SiteView {
       rename.old
       .split { ".#".contains($0) }.last
       .map(String.init) ?? rename.old
-    let found = lines.bytes[spot.bytes].ranges(of: Array(name.utf8)).last
+    let found =
+      lines
+      .bytes[spot.bytes]
+      .ranges(of: Array(name.utf8)).last
     let range = lines.range(of: found ?? spot.bytes, encoding)
     return .object([
       ("range", range.json),
@@ -66,7 +72,9 @@ extension SiteView {
       ("oldUri", .string(paths.uri(of: move.from))),
       ("newUri", .string(paths.uri(of: move.to))),
     ])
-    let changes = edits.map { edit in versionedEdits(edit.json, of: edit.path) }
+    let changes = edits.map { edit in
+      versionedEdits(edit.json, of: edit.path)
+    }
     return .object([("documentChanges", .array(changes + [rename]))])
   }
 
@@ -81,7 +89,10 @@ extension SiteView {
   }
 
   /// Edits for the version of a text that the editor has open (TextDocumentEdit).
-  private func versionedEdits(_ edits: JSONValue, of path: String) -> JSONValue {
+  private func versionedEdits(
+    _ edits: JSONValue,
+    of path: String
+  ) -> JSONValue {
     let version = documents[path].map { document in
       JSONValue.integer(document.version)
     }
@@ -95,7 +106,10 @@ extension SiteView {
 
 extension GuidelineStages {
   /// Returns the rename of an object; `nil` for one without an id of the guideline.
-  fileprivate func rename(_ thing: Thing, to name: String) -> Rename? {
+  fileprivate func rename(
+    _ thing: Thing,
+    to name: String
+  ) -> Rename? {
     switch thing {
     case .entry(let entry):
       return rename(tree.entries[entry], to: name)
@@ -107,13 +121,19 @@ extension GuidelineStages {
     case .rule(let rule):
       return Rename(.rule, from: ruleBook.rules[rule].id, to: name)
     case .term(let term):
-      return Rename(.term, from: termList.terms[term].id.value, to: name)
+      return Rename(
+        .term,
+        from: termList.terms[term].id.value,
+        to: name)
     case .source, .statement, .token, .file:
       return nil
     }
   }
 
-  private func rename(_ entry: Entry, to name: String) -> Rename? {
+  private func rename(
+    _ entry: Entry,
+    to name: String
+  ) -> Rename? {
     switch entry.kind {
     case .home:
       nil
@@ -155,7 +175,10 @@ func renameEdit(
   let unsaved = UnsavedFiles(view.documents.mapValues(\.lines.bytes))
   let outcome: ChangeOutcome
   do {
-    outcome = try await prepareRename(rename, in: options, unsaved: unsaved)
+    outcome = try await prepareRename(
+      rename,
+      in: options,
+      unsaved: unsaved)
   } catch {
     throw ResponseError(.requestFailed, message: "\(error); nothing was renamed")
   }

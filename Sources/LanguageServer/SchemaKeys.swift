@@ -34,7 +34,10 @@ struct SchemaKeys: Sendable {
     Self.unique(nodes(at: path).flatMap { node in Self.keys(of: node, languages: languages) })
   }
 
-  private static func keys(of node: JSONValue, languages: [String]) -> [Key] {
+  private static func keys(
+    of node: JSONValue,
+    languages: [String]
+  ) -> [Key] {
     if case .object(let properties)? = node["properties"] {
       return properties.map { name, value in
         Key(name: name, description: value["description"]?.string ?? "")
@@ -44,7 +47,9 @@ struct SchemaKeys: Sendable {
     guard node["additionalProperties"]?.isObject == true,
       node["propertyNames"] == nil
     else { return [] }
-    return languages.map { language in Key(name: language, description: "") }
+    return languages.map { language in
+      Key(name: language, description: "")
+    }
   }
 
   /// Returns the possible words at a path.
@@ -75,7 +80,10 @@ struct SchemaKeys: Sendable {
     }
   }
 
-  private static func child(_ key: String, of node: JSONValue) -> JSONValue? {
+  private static func child(
+    _ key: String,
+    of node: JSONValue
+  ) -> JSONValue? {
     if key == YAMLPath.element {
       return node["items"]
     }
@@ -91,7 +99,9 @@ struct SchemaKeys: Sendable {
 
   /// Returns a node, or its alternatives.
   private static func alternatives(_ node: JSONValue) -> [JSONValue] {
-    let found = ["oneOf", "anyOf", "allOf"].flatMap { node[$0]?.array ?? [] }
+    let found = ["oneOf", "anyOf", "allOf"].flatMap {
+      node[$0]?.array ?? []
+    }
     return [node] + found.flatMap(alternatives)
   }
 }

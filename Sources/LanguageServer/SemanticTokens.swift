@@ -54,7 +54,10 @@ extension SiteView {
 
 extension Token {
   /// Returns the tokens of a page in their order, without nested ones.
-  fileprivate static func all(on page: Page, _ lines: TextLines) -> [Token] {
+  fileprivate static func all(
+    on page: Page,
+    _ lines: TextLines
+  ) -> [Token] {
     let document = page.document
     var tokens = opening(lines, from: document.frontMatter.end ?? 0)
     for statement in document.citations.flatMap(\.statements) {
@@ -76,14 +79,19 @@ extension Token {
   }
 
   /// The scheme and the id of a link, where both are written in it.
-  private static func link(_ reference: Reference, bytes: [UInt8]) -> [Token] {
+  private static func link(
+    _ reference: Reference,
+    bytes: [UInt8]
+  ) -> [Token] {
     guard let scheme = reference.kind.scheme,
       reference.bytes.upperBound <= bytes.count
     else {
       return []
     }
     let address = Array("\(scheme):\(reference.target)".utf8)
-    guard let found = bytes[reference.bytes].ranges(of: address).last else { return [] }
+    guard let found = bytes[reference.bytes].ranges(of: address).last else {
+      return []
+    }
     let colon = found.lowerBound + scheme.utf8.count
     return [
       Token(kind: .namespace, bytes: found.lowerBound..<colon),
@@ -94,19 +102,26 @@ extension Token {
   // MARK: Containers and fences
 
   /// Returns the tokens of lines that open containers and diagrams, except in code.
-  private static func opening(_ lines: TextLines, from start: Int) -> [Token] {
+  private static func opening(
+    _ lines: TextLines,
+    from start: Int
+  ) -> [Token] {
     var tokens: [Token] = []
     var fence: ArraySlice<UInt8>?
     for number in lines.starts.indices where lines.starts[number] >= start {
       let line = lines.bytes[lines.line(number)]
-      let text = line.drop { byte in " \t>-*+".utf8.contains(byte) }
+      let text = line.drop { byte in
+        " \t>-*+".utf8.contains(byte)
+      }
       let mark = text.prefix { $0 == text.first }
       guard mark.count >= 3 else { continue }
       let rest = text[mark.endIndex...]
       switch text.first {
       case UInt8(ascii: "`"), UInt8(ascii: "~"):
         if let open = fence {
-          let isEnd = mark.starts(with: open) && rest.allSatisfy { $0 == space }
+          let isEnd =
+            mark.starts(with: open)
+            && rest.allSatisfy { $0 == space }
           fence = isEnd ? nil : open
         } else {
           fence = mark
@@ -143,7 +158,10 @@ extension Token {
   }
 
   /// A name, perhaps an id, then attributes: `rule two-buttons level=must`, `diagram title="Tab bar"`.
-  private static func words(_ text: ArraySlice<UInt8>, ids: Bool) -> [Token] {
+  private static func words(
+    _ text: ArraySlice<UInt8>,
+    ids: Bool
+  ) -> [Token] {
     var tokens: [Token] = []
     var rest = text.drop { $0 == space }
     while !rest.isEmpty {
@@ -185,8 +203,12 @@ extension Token {
 
   /// The value at the beginning of a text, with its quotation marks.
   private static func value(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard text.first == UInt8(ascii: "\"") else { return text.prefix { $0 != space } }
-    let inner = text.dropFirst().prefix { $0 != UInt8(ascii: "\"") }
+    guard text.first == UInt8(ascii: "\"") else {
+      return text.prefix { $0 != space }
+    }
+    let inner = text.dropFirst().prefix {
+      $0 != UInt8(ascii: "\"")
+    }
     // A mark that nothing closes holds the rest of the line.
     return text[..<min(text.endIndex, inner.endIndex + 1)]
   }

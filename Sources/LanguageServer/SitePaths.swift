@@ -48,7 +48,9 @@ struct SitePaths: Sendable, Equatable {
 enum FileURI {
   /// The absolute path that an address of a file has; `nil` for any other address.
   static func path(_ uri: String) -> String? {
-    guard uri.lowercased().hasPrefix("file://") else { return nil }
+    guard uri.lowercased().hasPrefix("file://") else {
+      return nil
+    }
     let rest = uri.dropFirst("file://".count)
     guard let slash = rest.firstIndex(of: "/"),
       ["", "localhost"].contains(rest[..<slash])
@@ -57,7 +59,9 @@ enum FileURI {
     }
     // `?` and `#` of a name are encoded.
     let address = rest[slash...].prefix { !"?#".contains($0) }
-    guard let path = String(address).removingPercentEncoding else { return nil }
+    guard let path = String(address).removingPercentEncoding else {
+      return nil
+    }
     return URL(filePath: path).standardizedFileURL.path
   }
 
@@ -71,10 +75,14 @@ enum FileURI {
     while let slash = rest.lastIndex(of: "/") {
       let name = rest[rest.index(after: slash)...]
       rest = rest[..<slash]
-      guard name == "Content" || name == "Templates" else { continue }
+      guard name == "Content" || name == "Templates" else {
+        continue
+      }
       let configuration = "\(rest)/Content/site.yaml"
       // A site that is just being made has no such file on the disk yet.
-      if configuration == path || (try? kindOfFile(configuration)) ?? nil != nil {
+      if configuration == path
+        || (try? kindOfFile(configuration)) ?? nil != nil
+      {
         if rest.isEmpty {
           return "/"
         }

@@ -45,7 +45,10 @@ actor SiteSession {
     check = LiveCheck(options)
     // Before anything is read, so that no change is missed.
     watch = Watch(check.watchedFolders)
-    view = SiteView(paths: paths, content: check.content, encoding: encoding)
+    view = SiteView(
+      paths: paths,
+      content: check.content,
+      encoding: encoding)
   }
 
   /// Begins to check, and to follow the disk.
@@ -54,7 +57,9 @@ actor SiteSession {
     let watch = watch
     following = Task { [weak self] in
       for await _ in watch.news {
-        guard let touched = watch.take(), let self else { continue }
+        guard let touched = watch.take(),
+          let self
+        else { continue }
         await self.touch(touched.changedPaths)
       }
     }
@@ -75,9 +80,18 @@ actor SiteSession {
   }
 
   /// Applies an editor's changes to an open text; returns whether they could be read.
-  func change(_ path: String, version: Int?, changes: [JSONValue]) -> Bool {
-    guard var document = documents.removeValue(forKey: path) else { return false }
-    let isReadable = document.change(version: version, changes, encoding: encoding)
+  func change(
+    _ path: String,
+    version: Int?,
+    changes: [JSONValue]
+  ) -> Bool {
+    guard var document = documents.removeValue(forKey: path) else {
+      return false
+    }
+    let isReadable = document.change(
+      version: version,
+      changes,
+      encoding: encoding)
     documents[path] = document
     touch([path])
     return isReadable
@@ -189,11 +203,16 @@ actor SiteSession {
   private func shownPath(of diagnostic: Diagnostic) -> String {
     let path = diagnostic.location.path
     // What is built in is no file that could be opened.
-    guard LiveCheck.builtInFile(path) == nil else { return check.content + "/site.yaml" }
+    guard LiveCheck.builtInFile(path) == nil else {
+      return check.content + "/site.yaml"
+    }
     return path
   }
 
-  private func publish(_ diagnostics: [Diagnostic], of path: String) {
+  private func publish(
+    _ diagnostics: [Diagnostic],
+    of path: String
+  ) {
     var members: [(key: String, value: JSONValue)] = [("uri", .string(view.uri(of: path)))]
     if let document = view.documents[path] {
       members.append(("version", .integer(document.version)))

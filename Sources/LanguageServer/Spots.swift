@@ -53,7 +53,8 @@ extension SiteView {
   func spot(in path: String, at offset: Int) -> Spot? {
     // The place behind a name counts, where the cursor is after typing it.
     let around = spots(in: path).filter { spot in
-      spot.bytes.lowerBound <= offset && offset <= spot.bytes.upperBound
+      spot.bytes.lowerBound <= offset
+        && offset <= spot.bytes.upperBound
     }
     return around.min { $0.bytes.count < $1.bytes.count }
   }
@@ -89,13 +90,20 @@ extension SiteView {
   /// Returns every place that refers to an object, in the order of the site.
   ///
   /// - Complexity: O(*n*), where *n* is the number of references of all pages.
-  func references(to thing: Thing, includingDefinitions: Bool) -> [Location] {
+  func references(
+    to thing: Thing,
+    includingDefinitions: Bool
+  ) -> [Location] {
     guard let guideline else { return [] }
     func isWanted(_ spot: Spot) -> Bool {
-      spot.thing == thing && (includingDefinitions || !spot.isDefinition)
+      spot.thing == thing
+        && (includingDefinitions || !spot.isDefinition)
     }
     var locations = guideline.locationsOnPages(where: isWanted)
-    let terms = guideline.termList.terms.first.map { [$0.location.path] } ?? []
+    let terms =
+      guideline.termList.terms.first.map {
+        [$0.location.path]
+      } ?? []
     for path in [guideline.configuration.path] + terms {
       locations += spots(in: path).filter(isWanted).map { spot in Location(path, bytes: spot.bytes)
       }
@@ -108,13 +116,18 @@ extension SiteView {
 }
 
 extension GuidelineStages {
-  fileprivate func definition(ofEntry entry: Int, _ language: Int) -> Location? {
+  fileprivate func definition(
+    ofEntry entry: Int,
+    _ language: Int
+  ) -> Location? {
     if let page = shownPage(entry, language: language) {
       return Location(page.path, bytes: page.document.frontMatter.title?.bytes)
     }
     // A section without a page is in the configuration alone.
     let id = tree.entries[entry].id
-    let section = configuration.sections.first { $0.id.value == id }
+    let section = configuration.sections.first {
+      $0.id.value == id
+    }
     return section.map { section in
       Location(configuration.path, bytes: section.id.bytes)
     }
@@ -125,7 +138,9 @@ extension GuidelineStages {
     _ entry: Int,
     _ language: Int
   ) -> Location? {
-    guard let page = shownPage(entry, language: language) else { return nil }
+    guard let page = shownPage(entry, language: language) else {
+      return nil
+    }
     if let heading = page.headingIDs.firstIndex(of: anchor) {
       return page.document.location(of: page.document.headings[heading].bytes, in: page.path)
     }
@@ -142,7 +157,9 @@ extension GuidelineStages {
         for spot in spots(on: page) where isWanted(spot) {
           let location = page.document.location(of: spot.bytes, in: page.path)
           // A text is included by many pages.
-          if location.path == page.path || !locations.contains(location) {
+          if location.path == page.path
+            || !locations.contains(location)
+          {
             locations.append(location)
           }
         }
@@ -157,7 +174,9 @@ extension GuidelineStages {
   func thing(_ target: Target?, onEntry entry: Int) -> Thing? {
     switch target {
     case .entry(let target, let anchor), .page(let target, _, let anchor):
-      guard let anchor, !anchor.isEmpty else { return .entry(target) }
+      guard let anchor,
+        !anchor.isEmpty
+      else { return .entry(target) }
       return thing(anchor: anchor, onEntry: target)
     case .anchor(let anchor):
       return thing(anchor: anchor, onEntry: entry)
@@ -179,8 +198,13 @@ extension GuidelineStages {
   }
 
   /// The rule or the heading that an anchor is of.
-  private func thing(anchor: String, onEntry entry: Int) -> Thing {
-    ruleBook.index[anchor].map(Thing.rule) ?? .anchor(entry: entry, anchor)
+  private func thing(
+    anchor: String,
+    onEntry entry: Int
+  ) -> Thing {
+    ruleBook
+      .index[anchor]
+      .map(Thing.rule) ?? .anchor(entry: entry, anchor)
   }
   /// All places on a page that name something, in no order.
   func spots(on page: Page) -> [Spot] {
@@ -231,7 +255,10 @@ extension GuidelineStages {
     return [own].compactMap(\.self) + topics + others
   }
 
-  private func spot(ofRule id: Spanned<String>, topic: Int) -> Spot? {
+  private func spot(
+    ofRule id: Spanned<String>,
+    topic: Int
+  ) -> Spot? {
     // `two-buttons` is a rule of the page's own topic.
     let isFull = id.value.contains(".")
     let fullID =
@@ -245,7 +272,9 @@ extension GuidelineStages {
   }
 
   func spot(ofTopic id: Spanned<String>) -> Spot? {
-    guard let topic = tree.topicIndex[id.value] else { return nil }
+    guard let topic = tree.topicIndex[id.value] else {
+      return nil
+    }
     return Spot(thing: .entry(topic), bytes: id.bytes)
   }
 
@@ -270,7 +299,10 @@ extension GuidelineStages {
       guard let place = sourceList.statements[statement.id],
         let bytes = statement.location.bytes
       else { return nil }
-      return Spot(thing: .statement(place), bytes: bytes, isDefinition: true)
+      return Spot(
+        thing: .statement(place),
+        bytes: bytes,
+        isDefinition: true)
     }
   }
 

@@ -35,7 +35,10 @@ extension SiteView {
     return .array(symbols(in: path, lines).map { symbol in json(symbol, in: lines) })
   }
 
-  private func symbols(in path: String, _ lines: TextLines) -> [Symbol] {
+  private func symbols(
+    in path: String,
+    _ lines: TextLines
+  ) -> [Symbol] {
     if let page = page(at: path) {
       return Self.nested(sections(of: page, lines), end: lines.bytes.count)
     }
@@ -45,7 +48,11 @@ extension SiteView {
   /// The symbol of a term or a statement.
   private func symbol(of spot: Spot) -> Symbol? {
     guard let guideline else { return nil }
-    var symbol = Symbol(name: "", kind: .key, bytes: spot.bytes, selection: spot.bytes)
+    var symbol = Symbol(
+      name: "",
+      kind: .key,
+      bytes: spot.bytes,
+      selection: spot.bytes)
     switch spot.thing {
     case .term(let term):
       let term = guideline.termList.terms[term]
@@ -66,7 +73,10 @@ extension SiteView {
   private typealias Section = (level: Int, symbol: Symbol)
 
   /// Returns headings and rules in the order of the file; a heading still extends to the end.
-  private func sections(of page: Page, _ lines: TextLines) -> [Section] {
+  private func sections(
+    of page: Page,
+    _ lines: TextLines
+  ) -> [Section] {
     let headings = page.document.headings.filter {
       page.document.isOwn($0.bytes)
     }
@@ -95,7 +105,10 @@ extension SiteView {
   }
 
   /// Nests each section below its heading.
-  private static func nested(_ sections: [Section], end: Int) -> [Symbol] {
+  private static func nested(
+    _ sections: [Section],
+    end: Int
+  ) -> [Symbol] {
     var open: [Section] = []
     var roots: [Symbol] = []
     func close(_ level: Int, at start: Int) {
@@ -122,8 +135,13 @@ extension SiteView {
 
   /// - Complexity: O(*n*), where *n* is the number of symbols below; headings are six levels deep
   ///   at most.
-  private func json(_ symbol: Symbol, in lines: TextLines) -> JSONValue {
-    let children = symbol.children.map { child in json(child, in: lines) }
+  private func json(
+    _ symbol: Symbol,
+    in lines: TextLines
+  ) -> JSONValue {
+    let children = symbol.children.map { child in
+      json(child, in: lines)
+    }
     return .object([
       ("name", .string(symbol.name)),
       ("detail", .string(symbol.detail)),
@@ -151,9 +169,14 @@ extension SiteView {
     let things = namedThings(of: guideline, withStatements: !query.isEmpty)
     let query = TextQuery(query)
     var symbols: [JSONValue] = []
-    for thing in things where query.isIn(thing.id) || query.isIn(thing.title) {
+    for thing in things
+    where query.isIn(thing.id)
+      || query.isIn(thing.title)
+    {
       guard symbols.count < Self.mostSymbols else { break }
-      guard let location = definition(of: thing.thing, 0) else { continue }
+      guard let location = definition(of: thing.thing, 0) else {
+        continue
+      }
       symbols.append(
         .object([
           ("name", .string(thing.title.isEmpty ? thing.id : thing.title)),
@@ -186,11 +209,15 @@ extension SiteView {
       things.append((.rule(number), rule.id, title, .event))
     }
     for (number, term) in guideline.termList.terms.enumerated() {
-      let title = titles { language in term.name(language)?.text ?? "" }
+      let title = titles { language in
+        term.name(language)?.text ?? ""
+      }
       things.append((.term(number), term.id.value, title, .key))
     }
     for (number, source) in guideline.sourceList.sources.enumerated() {
-      let title = titles { language in source.title.text(language) ?? "" }
+      let title = titles { language in
+        source.title.text(language) ?? ""
+      }
       things.append((.source(number), source.key, title, .file))
       if withStatements {
         things += statements(of: source, in: guideline)
@@ -204,7 +231,9 @@ extension SiteView {
     in guideline: GuidelineStages
   ) -> [NamedThing] {
     source.statements.compactMap { statement in
-      guard let place = guideline.sourceList.statements[statement.id] else { return nil }
+      guard let place = guideline.sourceList.statements[statement.id] else {
+        return nil
+      }
       let title = titles { language in statement.text(language) }
       return (.statement(place), statement.id, title, .string)
     }
@@ -250,7 +279,10 @@ extension SiteView {
   }
 
   /// The bytes of sections and rules.
-  private func sectionRanges(of page: Page, _ lines: TextLines) -> [Range<Int>] {
+  private func sectionRanges(
+    of page: Page,
+    _ lines: TextLines
+  ) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var open: [Section] = []
     // A section ends where the next of its level or above begins.
@@ -293,7 +325,9 @@ extension SiteView {
 
   /// The address of a definition, `file:///…/en.md#L12`; nothing is behind it on the first line.
   private func target(of thing: Thing, language: Int) -> String? {
-    guard let location = definition(of: thing, language) else { return nil }
+    guard let location = definition(of: thing, language) else {
+      return nil
+    }
     let range = json(location)["range"].flatMap { json in
       Range<Position>(json)
     }

@@ -38,7 +38,9 @@ struct TextQuery: Sendable {
   }
 
   private static func lowercased(_ byte: UInt8) -> UInt8 {
-    guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) else { return byte }
+    guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) else {
+      return byte
+    }
     // The letters of both cases differ in this bit.
     return byte | 0x20
   }

@@ -38,7 +38,9 @@ enum YAMLPath {
 
     /// `id` of `id: bars`; `nil` without a colon and a space.
     private static func key(_ text: String) -> String? {
-      guard let colon = text.firstIndex(of: ":") else { return nil }
+      guard let colon = text.firstIndex(of: ":") else {
+        return nil
+      }
       let next = text[text.index(after: colon)...].first ?? " "
       guard next == " " else { return nil }
       return text[..<colon].filter { $0 != "\"" }
@@ -51,7 +53,10 @@ enum YAMLPath {
   ///   - typed: The line up to there.
   ///   - above: The lines before it, the nearest first.
   /// - Returns: The keys around it.
-  static func keys(around typed: String, above: some Sequence<String>) -> [String] {
+  static func keys(
+    around typed: String,
+    above: some Sequence<String>
+  ) -> [String] {
     let typed = Line(typed + "x") ?? Line("x")
     guard let typed else { return [] }
     var reader = Reader(limit: typed.column)
@@ -84,7 +89,9 @@ enum YAMLPath {
     }
 
     mutating func read(_ line: Line) {
-      let isAround = line.column < limit || isInList && line.column == limit
+      let isAround =
+        line.column < limit
+        || isInList && line.column == limit
       if let key = line.key, isAround {
         path.append(key)
         (limit, isInList) = (line.column, false)

@@ -44,7 +44,10 @@ package final class ModelContextServer: Sendable {
       return initialize(params)
     }
     let isModern = try isModern(method, params: params)
-    let result = try await self.result(of: method, params, isModern: isModern)
+    let result = try await self.result(
+      of: method,
+      params,
+      isModern: isModern)
     guard isModern else { return .object(result.members) }
     return .object(result.members + modernMembers(result))
   }
@@ -55,7 +58,9 @@ package final class ModelContextServer: Sendable {
     params: JSONValue
   ) throws(ResponseError) -> Bool {
     if let asked = params["_meta"]?[Self.prefix + "protocolVersion"] {
-      guard asked.string == Self.modern else { throw unsupported(asked.string ?? "") }
+      guard asked.string == Self.modern else {
+        throw unsupported(asked.string ?? "")
+      }
       return true
     }
     // Asks which revisions there are.
@@ -193,7 +198,10 @@ package final class ModelContextServer: Sendable {
   private func callTool(_ params: JSONValue) async throws(ResponseError) -> MethodResult {
     let name = params["name"]?.string ?? ""
     guard let tool = Tool.all.first(where: { $0.name == name }) else {
-      let error = ToolError.unknown("tool", name: name, among: Tool.all.map(\.name))
+      let error = ToolError.unknown(
+        "tool",
+        name: name,
+        among: Tool.all.map(\.name))
       throw ResponseError(.invalidParams, message: error.message)
     }
     var members: [(key: String, value: JSONValue)]

@@ -73,7 +73,10 @@ enum Prompts {
       filter.platforms = [platform]
     }
     let stated = try arguments.string("topics") ?? ""
-    let topics = stated.split { ", ".contains($0) }.map(String.init)
+    let topics =
+      stated
+      .split { ", ".contains($0) }
+      .map(String.init)
     for id in topics where data.topicNumbers[id] == nil {
       throw .unknown("topic", name: id, among: data.topicIDs)
     }

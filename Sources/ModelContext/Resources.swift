@@ -18,7 +18,9 @@ enum Resources {
   ) async throws(ToolError) -> [(key: String, value: JSONValue)] {
     let data = try await library.siteData()
     let all = data.languages.flatMap { language in
-      data.topics.compactMap { topic in resource(topic, language: language) }
+      data.topics.compactMap { topic in
+        resource(topic, language: language)
+      }
     }
     guard let start = cursor.map(Int.init) ?? 0,
       (0...all.count).contains(start)
@@ -35,7 +37,10 @@ enum Resources {
     return members
   }
 
-  private static func resource(_ topic: JSONValue, language: String) -> JSONValue? {
+  private static func resource(
+    _ topic: JSONValue,
+    language: String
+  ) -> JSONValue? {
     guard let text = topic["texts"]?[language],
       let path = text["twin"]?.string,
       path.hasPrefix("../")
@@ -64,7 +69,10 @@ enum Resources {
   ])
 
   private static func template(
-    _ path: String, name: String, description: String, type: String
+    _ path: String,
+    name: String,
+    description: String,
+    type: String
   ) -> JSONValue {
     .object([
       ("uriTemplate", .string(scheme + path)), ("name", .string(name)),

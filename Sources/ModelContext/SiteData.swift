@@ -25,7 +25,10 @@ struct SiteData: Sendable {
     topics = try await Self.value("data/topics.json", read: read)["topics"]?.array ?? []
     terms = try await Self.value("data/terms.json", read: read)["terms"]?.array ?? []
     // A present id wins over one that another rule had before.
-    ruleNumbers = Self.formerNumbers(rules).merging(Self.numbers(rules)) { $1 }
+    ruleNumbers =
+      Self
+      .formerNumbers(rules)
+      .merging(Self.numbers(rules)) { $1 }
     topicNumbers = Self.numbers(topics)
     termNumbers = Self.numbers(terms)
     statementSource = Self.statementSource(sources)
@@ -53,7 +56,8 @@ struct SiteData: Sendable {
   }
 
   private static func value(
-    _ path: String, read: (String) async throws(ToolError) -> [UInt8]?
+    _ path: String,
+    read: (String) async throws(ToolError) -> [UInt8]?
   ) async throws(ToolError) -> JSONValue {
     guard let bytes = try await read(path) else {
       throw ToolError("the site has no \(path): 'exports: false' in site.yaml leaves it out")
@@ -79,7 +83,9 @@ struct SiteData: Sendable {
 
   /// The ids of sections, which have no topic above them.
   var sectionIDs: [String] {
-    topics.filter { topic in topic["kind"]?.string == "section" }.map(\.id)
+    topics
+      .filter { topic in topic["kind"]?.string == "section" }
+      .map(\.id)
   }
 
   /// Returns the ids of platforms that rules name: a site of an earlier version has no other list.
@@ -145,7 +151,9 @@ struct RuleFilter {
       || named.isEmpty
       || platforms.contains(where: named.contains)
     let isOfTopic = topics.map { topics in places.contains(where: topics.contains) } ?? true
-    let hasLevel = levels.isEmpty || levels.contains(rule["level"]?.string ?? "")
+    let hasLevel =
+      levels.isEmpty
+      || levels.contains(rule["level"]?.string ?? "")
     return rule["status"]?.string == "current"
       && isOnPlatform
       && isOfTopic

@@ -26,7 +26,9 @@ package struct SiteFiles: Sendable {
   /// Returns whether a path, relative to any folder, stays inside that folder.
   static func isInside(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    let isPlain = !parts.contains { part in ["", ".", ".."].contains(part) }
+    let isPlain = !parts.contains { part in
+      ["", ".", ".."].contains(part)
+    }
     // Signs that some systems take for others.
     let hasOddBytes = path.utf8.contains { byte in
       byte < UInt8(ascii: " ") || byte == UInt8(ascii: "\\")
@@ -81,7 +83,10 @@ extension SiteFiles {
   /// - Parameters:
   ///   - options: The options of the site, with the place of its sources.
   ///   - pause: The time for which they are not looked at again.
-  package init(sources options: BuildOptions, pause: Duration = .seconds(1)) {
+  package init(
+    sources options: BuildOptions,
+    pause: Duration = .seconds(1)
+  ) {
     let sources = SourceFiles(options, pause: pause)
     self.init(
       version: { () async throws(ToolError) in try await sources.current().version },
@@ -138,7 +143,9 @@ private actor SourceFiles {
       lastLook = .now
       return site.snapshot
     }
-    guard lastLook.duration(to: .now) > pause else { return site.snapshot }
+    guard lastLook.duration(to: .now) > pause else {
+      return site.snapshot
+    }
     lastLook = .now
     // Where a file is half saved, the snapshot has the last site without errors.
     return await site.update(changed: nil)

@@ -33,12 +33,16 @@ actor SiteLibrary {
 
   /// Returns a text file of the site; `nil` if it does not exist.
   func text(_ path: String) async throws(ToolError) -> String? {
-    try await files.read(path).map { String(decoding: $0, as: UTF8.self) }
+    try await files.read(path).map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 
   /// Returns a JSON file; `nil` if it does not exist.
   func value(_ path: String) async throws(ToolError) -> JSONValue? {
-    guard let bytes = try await files.read(path) else { return nil }
+    guard let bytes = try await files.read(path) else {
+      return nil
+    }
     do {
       return try JSONValue(parsing: bytes)
     } catch {
@@ -56,7 +60,8 @@ actor SiteLibrary {
 
   /// Finds results, and how the text of each begins.
   func search(
-    _ query: String, _ make: ([String]) throws(ToolError) -> SearchOptions
+    _ query: String,
+    _ make: ([String]) throws(ToolError) -> SearchOptions
   ) async throws(ToolError) -> (findings: SearchFindings, excerpts: [String]) {
     try await refresh()
     let reader = try await searchReader()

@@ -17,9 +17,15 @@ struct TextCheck {
   ///   - data: The published data of the site.
   /// - Returns: The diagnostics of the text itself, and those for ids that the site does not have.
   static func diagnostics(
-    of bytes: [UInt8], path: String, language: String, _ data: SiteData
+    of bytes: [UInt8],
+    path: String,
+    language: String,
+    _ data: SiteData
   ) -> [Diagnostic] {
-    let document = parse(bytes, path: path, options: MarkupOptions(language: language))
+    let document = parse(
+      bytes,
+      path: path,
+      options: MarkupOptions(language: language))
     let check = TextCheck(document: document, data: data, path: path)
     return document.diagnostics + check.frontMatter + check.references + check.citations
       + check.rules
@@ -54,7 +60,9 @@ struct TextCheck {
         name: name,
         among: data.sectionIDs,
         at: place)
-    case .rule where data.ruleNumbers[name] == nil && !isOfThisPage(rule: name):
+    case .rule
+    where data.ruleNumbers[name] == nil
+      && !isOfThisPage(rule: name):
       unknownRule(name, at: place)
     case .term where data.termNumbers[name] == nil:
       .unknown(
@@ -74,19 +82,25 @@ struct TextCheck {
   }
 
   private var citations: [Diagnostic] {
-    document.citations.flatMap(\.statements).compactMap(diagnostic)
+    document.citations
+      .flatMap(\.statements)
+      .compactMap(diagnostic)
   }
 
   private func diagnostic(of statement: Spanned<String>) -> Diagnostic? {
     let id = statement.value
     guard data.statementSource[id] == nil else { return nil }
     let place = Location(path, bytes: statement.bytes)
-    let keys = data.sourceKeys.filter { key in id.hasPrefix(key + "-") }
+    let keys = data.sourceKeys.filter { key in
+      id.hasPrefix(key + "-")
+    }
     // Of `wcag` and `wcag-mobile` the longer one is meant.
     guard let source = keys.max(by: { $0.count < $1.count }) else {
       return unknownSource(id, at: place)
     }
-    let known = data.statementSource.filter { $0.value == source }.keys.sorted()
+    let known = data.statementSource
+      .filter { $0.value == source }.keys
+      .sorted()
     // A site of an earlier version does not list statements.
     guard !known.isEmpty else { return nil }
     return .unknown(
@@ -101,7 +115,9 @@ struct TextCheck {
     document.rules.flatMap { rule in
       let attributes = rule.attributes
       let named = [attributes.replaces, attributes.conflicts, attributes.see].joined()
-      let unknown = named.filter { id in !isKnown(rule: id.value) }
+      let unknown = named.filter { id in
+        !isKnown(rule: id.value)
+      }
       return platforms(attributes.platforms) + topics(attributes.governs)
         + unknown.map { id in
           unknownRule(id.value, at: Location(path, bytes: id.bytes))
@@ -122,7 +138,9 @@ struct TextCheck {
   }
 
   private func isOfThisPage(rule id: String) -> Bool {
-    document.rules.contains { rule in id.hasSuffix("." + rule.id.value) }
+    document.rules.contains { rule in
+      id.hasSuffix("." + rule.id.value)
+    }
   }
 
   private func topics(_ ids: [Spanned<String>]) -> [Diagnostic] {
@@ -139,17 +157,40 @@ struct TextCheck {
     }
   }
 
-  private func unknownTopic(_ id: String, at place: Location) -> Diagnostic {
-    .unknown(.unknownTopic, kind: "topic", name: id, among: data.topicIDs, at: place)
+  private func unknownTopic(
+    _ id: String,
+    at place: Location
+  ) -> Diagnostic {
+    .unknown(
+      .unknownTopic,
+      kind: "topic",
+      name: id,
+      among: data.topicIDs,
+      at: place)
   }
 
-  private func unknownRule(_ id: String, at place: Location) -> Diagnostic {
-    .unknown(.unknownRule, kind: "rule", name: id, among: data.ruleIDs, at: place)
+  private func unknownRule(
+    _ id: String,
+    at place: Location
+  ) -> Diagnostic {
+    .unknown(
+      .unknownRule,
+      kind: "rule",
+      name: id,
+      among: data.ruleIDs,
+      at: place)
   }
 
-  private func unknownSource(_ name: String, at place: Location) -> Diagnostic {
+  private func unknownSource(
+    _ name: String,
+    at place: Location
+  ) -> Diagnostic {
     // `wcag-7` is a statement of `wcag`.
-    let key = name.split(separator: "-").dropLast().joined(separator: "-")
+    let key =
+      name
+      .split(separator: "-")
+      .dropLast()
+      .joined(separator: "-")
     return .unknown(
       .unknownSource, kind: "source", name: key.isEmpty ? name : key, among: data.sourceKeys,
       at: place)

@@ -32,7 +32,11 @@ struct TokenBudget {
     else { return Cut(text: markdown) }
     let all = blocks(markdown)
     // Each time one block less, until the note fits too: a note is longer the more is left out.
-    for count in stride(from: mostBlocks(of: all, within: most), through: 0, by: -1) {
+    for count in stride(
+      from: mostBlocks(of: all, within: most),
+      through: 0,
+      by: -1)
+    {
       if let cut = cut(all, after: count, to: most) {
         return cut
       }
@@ -41,7 +45,10 @@ struct TokenBudget {
   }
 
   /// The number of blocks that may fit: a token has at most four bytes of ASCII.
-  private static func mostBlocks(of all: [String], within most: Int) -> Int {
+  private static func mostBlocks(
+    of all: [String],
+    within most: Int
+  ) -> Int {
     var (size, fitting) = (0, 0)
     while fitting < all.count - 1, size < most * 4 {
       size += all[fitting].utf8.count
@@ -51,14 +58,20 @@ struct TokenBudget {
   }
 
   /// The first blocks with a note about the others; `nil` where no note fits.
-  private static func cut(_ all: [String], after count: Int, to most: Int) -> Cut? {
+  private static func cut(
+    _ all: [String],
+    after count: Int,
+    to most: Int
+  ) -> Cut? {
     let kept = all[..<count].joined(separator: "\n\n")
     guard tokens(kept) < most else { return nil }
     let rest = all[count...]
     var cut = Cut(text: "", blocks: rest.count)
     cut.tokens = tokens(rest.joined(separator: "\n\n"))
     cut.headings = rest.filter { $0.hasPrefix("#") }
-      .map { heading in String(heading.drop { "# ".contains($0) }) }
+      .map { heading in
+        String(heading.drop { "# ".contains($0) })
+      }
     let head =
       if kept.isEmpty {
         ""

@@ -102,7 +102,8 @@ extension Tool {
     if filter.topics != nil {
       let decided = Set(verdicts.violated + verdicts.met)
       verdicts.undecided = data.rules.indices.filter { number in
-        filter.contains(data.rules[number]) && !decided.contains(number)
+        filter.contains(data.rules[number])
+          && !decided.contains(number)
       }
     }
     return answer(verdicts, data: data, language: language)
@@ -115,7 +116,11 @@ extension Tool {
     var inapplicable: [Int] = []
     var undecided: [Int] = []
 
-    mutating func add(_ rule: Int, holds: Bool, isApplicable: Bool) {
+    mutating func add(
+      _ rule: Int,
+      holds: Bool,
+      isApplicable: Bool
+    ) {
       if !isApplicable {
         inapplicable.append(rule)
       } else if holds {

@@ -39,7 +39,10 @@ extension Tool {
     let id = try arguments.required("id")
     let data = try await library.siteData()
     let language = try arguments.language(of: data.languages)
-    let kind = try arguments.choice("kind", among: kinds, kind: "kind")
+    let kind = try arguments.choice(
+      "kind",
+      among: kinds,
+      kind: "kind")
     let budget = try arguments.integer("budget", in: 50...1_000_000)
     let found = try await Passage.find(
       id, kind: kind, language: language, data: data, library: library)
@@ -95,15 +98,24 @@ struct Passage {
       ("rule", rule), ("topic", topic), ("term", term), ("source", source),
       ("statement", statement),
     ]
-    for (name, find) in finders where kind == nil || kind == name {
+    for (name, find) in finders
+    where kind == nil
+      || kind == name
+    {
       if let passage = try await find(id, language, data, library) {
         return passage
       }
     }
-    throw .unknown(kind ?? "id", name: id, among: knownIDs(of: kind, data: data))
+    throw .unknown(
+      kind ?? "id",
+      name: id,
+      among: knownIDs(of: kind, data: data))
   }
 
-  private static func knownIDs(of kind: String?, data: SiteData) -> [String] {
+  private static func knownIDs(
+    of kind: String?,
+    data: SiteData
+  ) -> [String] {
     let terms = data.terms.map(\.id)
     switch kind {
     case "rule":
@@ -121,7 +133,10 @@ struct Passage {
   }
 
   private static func rule(
-    _ id: String, language: String, data: SiteData, library: SiteLibrary
+    _ id: String,
+    language: String,
+    data: SiteData,
+    library: SiteLibrary
   ) async throws(ToolError) -> Passage? {
     guard let number = data.ruleNumbers[id],
       let (language, text) = data.localized(data.rules[number]["texts"], language: language)
@@ -132,7 +147,10 @@ struct Passage {
   }
 
   private static func topic(
-    _ id: String, language: String, data: SiteData, library: SiteLibrary
+    _ id: String,
+    language: String,
+    data: SiteData,
+    library: SiteLibrary
   ) async throws(ToolError) -> Passage? {
     // Results of the search name topics by the last part of their addresses, which may be a folder's.
     guard let number = data.topicNumbers[id],
@@ -168,7 +186,10 @@ struct Passage {
   }
 
   private static func term(
-    _ id: String, language: String, data: SiteData, library: SiteLibrary
+    _ id: String,
+    language: String,
+    data: SiteData,
+    library: SiteLibrary
   ) async throws(ToolError) -> Passage? {
     guard let number = data.termNumbers[id] else { return nil }
     let term = data.terms[number]
@@ -218,7 +239,10 @@ struct Passage {
   }
 
   private static func source(
-    _ id: String, language: String, data: SiteData, library: SiteLibrary
+    _ id: String,
+    language: String,
+    data: SiteData,
+    library: SiteLibrary
   ) async throws(ToolError) -> Passage? {
     guard data.sourceKeys.contains(id) else { return nil }
     return try await page(
@@ -229,7 +253,10 @@ struct Passage {
   /// Returns a statement, which is in its source's page after its id, followed by the rules based
   /// on it.
   private static func statement(
-    _ id: String, language: String, data: SiteData, library: SiteLibrary
+    _ id: String,
+    language: String,
+    data: SiteData,
+    library: SiteLibrary
   ) async throws(ToolError) -> Passage? {
     // Most statements have the key of their source before their number.
     let near = data.sourceKeys.filter(id.hasPrefix)

@@ -93,8 +93,14 @@ extension RuleFilter {
       "platforms",
       among: data.platforms,
       kind: "platform")
-    levels = try arguments.choices("levels", among: Schema.levels, kind: "level")
-    let ids = try arguments.choices("topics", among: data.topicIDs, kind: "topic")
+    levels = try arguments.choices(
+      "levels",
+      among: Schema.levels,
+      kind: "level")
+    let ids = try arguments.choices(
+      "topics",
+      among: data.topicIDs,
+      kind: "topic")
     // No topic means all of them.
     if !ids.isEmpty {
       topics = data.topics(below: ids)
@@ -113,7 +119,10 @@ extension JSONValue {
   /// A rule as a line of Markdown.
   ///
   ///     **must** Begin with a verb. (`button.verb`; iphone)
-  func checklistLine(_ data: SiteData, language: String) -> String {
+  func checklistLine(
+    _ data: SiteData,
+    language: String
+  ) -> String {
     let platforms = self["platforms"]?.texts ?? []
     var facts = ["`\(id)`"]
     if !platforms.isEmpty {
@@ -124,7 +133,10 @@ extension JSONValue {
   }
 
   /// A rule as lists of rules have it.
-  func checklistEntry(_ data: SiteData, language: String) -> JSONValue {
+  func checklistEntry(
+    _ data: SiteData,
+    language: String
+  ) -> JSONValue {
     .object([
       ("id", .string(id)),
       ("topic", self["topic"] ?? .null),

@@ -43,21 +43,31 @@ extension Tool {
       var options = SearchOptions(language: language)
       options.limit = try arguments.integer("limit", in: 1...50) ?? 10
       options.platform = platform
-      options.level = try arguments.choice("level", among: Schema.levels, kind: "level")
+      options.level = try arguments.choice(
+        "level",
+        among: Schema.levels,
+        kind: "level")
       options.kind = try arguments.choice(
         "kind", among: ["topic", "heading", "rule", "term"], kind: "kind")
       return options
     }
-    return answer(found.findings, excerpts: found.excerpts, language: language)
+    return answer(
+      found.findings,
+      excerpts: found.excerpts,
+      language: language)
   }
 
   /// The platform that results are wanted for; a site without data of its rules takes any.
   private static func platform(
     _ arguments: Arguments, library: SiteLibrary
   ) async throws(ToolError) -> String? {
-    guard let platform = try arguments.string("platform") else { return nil }
+    guard let platform = try arguments.string("platform") else {
+      return nil
+    }
     // A site without data of its rules does not say which platforms there are.
-    guard try await library.text("data/rules.json") != nil else { return platform }
+    guard try await library.text("data/rules.json") != nil else {
+      return platform
+    }
     let known = try await library.siteData().platforms
     guard known.contains(platform) else {
       throw .unknown("platform", name: platform, among: known)
@@ -76,7 +86,9 @@ extension Tool {
   ])
 
   private static func answer(
-    _ findings: SearchFindings, excerpts: [String], language: String
+    _ findings: SearchFindings,
+    excerpts: [String],
+    language: String
   ) -> ToolAnswer {
     let results = zip(findings.results, excerpts)
     var lines = ["Nothing was found."]
@@ -112,18 +124,29 @@ extension Tool {
 extension SearchResult {
   /// The id for `get`: the anchor of a rule or a term, else the topic of the page.
   fileprivate var id: String {
-    guard kind != "rule", kind != "term" else { return anchor }
-    return address.split(separator: "/").last.map(String.init) ?? ""
+    guard kind != "rule",
+      kind != "term"
+    else { return anchor }
+    return
+      address
+      .split(separator: "/").last
+      .map(String.init) ?? ""
   }
 
   /// The result as a line of Markdown, with its kind, level and platforms.
   fileprivate var line: String {
     let facts = [kind, level] + platforms + [versions]
-    let shown = facts.filter { !$0.isEmpty }.joined(separator: ", ")
+    let shown =
+      facts
+      .filter { !$0.isEmpty }
+      .joined(separator: ", ")
     return "- `\(id)` \(title) (\(shown))"
   }
 
-  fileprivate func json(_ excerpt: String, language: String) -> JSONValue {
+  fileprivate func json(
+    _ excerpt: String,
+    language: String
+  ) -> JSONValue {
     // A page as a whole has no anchor.
     let fragment =
       if anchor.isEmpty {

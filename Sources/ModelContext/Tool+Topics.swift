@@ -51,7 +51,9 @@ private struct TopicFilter {
   private let value: String?
 
   init(_ arguments: Arguments, data: SiteData) throws(ToolError) {
-    let known = data.topics.flatMap { topic in topic["fields"]?.keys ?? [] }
+    let known = data.topics.flatMap { topic in
+      topic["fields"]?.keys ?? []
+    }
     sections = try arguments.choices(
       "sections",
       among: data.sectionIDs,
@@ -76,7 +78,10 @@ private struct TopicFilter {
       topic["fields"]?[field]?.statedTexts ?? []
     }
     guard !stated.contains(value) else { return }
-    throw .unknown("value of '\(field)'", name: value, among: Set(stated).sorted())
+    throw .unknown(
+      "value of '\(field)'",
+      name: value,
+      among: Set(stated).sorted())
   }
 
   func contains(_ topic: JSONValue) -> Bool {
@@ -84,7 +89,9 @@ private struct TopicFilter {
       sections.isEmpty || sections.contains(topic.section)
     else { return false }
     guard let field else { return true }
-    guard let stated = topic["fields"]?[field] else { return false }
+    guard let stated = topic["fields"]?[field] else {
+      return false
+    }
     return value.map(stated.statedTexts.contains) ?? true
   }
 }
@@ -110,12 +117,17 @@ extension JSONValue {
   }
 
   /// A number or `true` as JSON has it.
-  private var compactText: String { String(decoding: bytes, as: UTF8.self) }
+  private var compactText: String {
+    String(decoding: bytes, as: UTF8.self)
+  }
 
   /// A topic as a line of Markdown.
   ///
   ///     - `button` Button (status: trial; owner: Kei Mori)
-  fileprivate func topicLine(_ data: SiteData, language: String) -> String {
+  fileprivate func topicLine(
+    _ data: SiteData,
+    language: String
+  ) -> String {
     let fields = self["fields"]
     let facts = (fields?.keys ?? []).map { key in
       "\(key): \((fields?[key]?.statedTexts ?? []).joined(separator: ", "))"
@@ -128,7 +140,10 @@ extension JSONValue {
   }
 
   /// A topic as lists of topics have it.
-  fileprivate func topicEntry(_ data: SiteData, language: String) -> JSONValue {
+  fileprivate func topicEntry(
+    _ data: SiteData,
+    language: String
+  ) -> JSONValue {
     let text = data.localized(self["texts"], language: language)?.value
     return .object([
       ("id", .string(id)),

@@ -58,7 +58,9 @@ enum Schema {
   ])
 
   static func object(
-    _ properties: JSONValue, required: [String] = [], isClosed: Bool = false
+    _ properties: JSONValue,
+    required: [String] = [],
+    isClosed: Bool = false
   ) -> JSONValue {
     var members: [(key: String, value: JSONValue)] = [
       ("type", .string("object")), ("properties", properties),
@@ -82,23 +84,33 @@ enum Schema {
     typed("integer", description: description)
   }
 
-  static func integer(_ range: ClosedRange<Int>, description: String) -> JSONValue {
+  static func integer(
+    _ range: ClosedRange<Int>,
+    description: String
+  ) -> JSONValue {
     .object([
       ("type", .string("integer")), ("minimum", .integer(range.lowerBound)),
       ("maximum", .integer(range.upperBound)), ("description", .string(description)),
     ])
   }
 
-  static func list(_ items: JSONValue, description: String = "") -> JSONValue {
+  static func list(
+    _ items: JSONValue,
+    description: String = ""
+  ) -> JSONValue {
     described([("type", .string("array")), ("items", items)], description)
   }
 
-  private static func typed(_ type: String, description: String) -> JSONValue {
+  private static func typed(
+    _ type: String,
+    description: String
+  ) -> JSONValue {
     described([("type", .string(type))], description)
   }
 
   private static func described(
-    _ members: [(key: String, value: JSONValue)], _ description: String
+    _ members: [(key: String, value: JSONValue)],
+    _ description: String
   ) -> JSONValue {
     guard !description.isEmpty else { return .object(members) }
     return .object(members + [("description", .string(description))])

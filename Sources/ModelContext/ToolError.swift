@@ -66,7 +66,9 @@ struct Arguments {
 
   func string(_ key: String) throws(ToolError) -> String? {
     guard let member = self[key] else { return nil }
-    guard let text = member.string else { throw ToolError("'\(key)' must be a string") }
+    guard let text = member.string else {
+      throw ToolError("'\(key)' must be a string")
+    }
     return text
   }
 
@@ -79,7 +81,10 @@ struct Arguments {
 
   /// The language that an argument names, else the first of the site.
   func language(of languages: [String]) throws(ToolError) -> String {
-    try choice("language", among: languages, kind: "language") ?? languages.first ?? ""
+    try choice(
+      "language",
+      among: languages,
+      kind: "language") ?? languages.first ?? ""
   }
 
   /// One of a few values.
@@ -89,7 +94,9 @@ struct Arguments {
     kind: String
   ) throws(ToolError) -> String? {
     guard let text = try string(key) else { return nil }
-    guard known.contains(text) else { throw .unknown(kind, name: text, among: known) }
+    guard known.contains(text) else {
+      throw .unknown(kind, name: text, among: known)
+    }
     return text
   }
 
@@ -105,7 +112,9 @@ struct Arguments {
     var texts: [String] = []
     for value in values {
       guard let text = value.string else { throw malformed }
-      guard known.contains(text) else { throw .unknown(kind, name: text, among: known) }
+      guard known.contains(text) else {
+        throw .unknown(kind, name: text, among: known)
+      }
       texts.append(text)
     }
     return texts

@@ -53,7 +53,10 @@ extension PastContent {
   ///   - memo: The results for the state that was read before.
   ///   - jobs: The number of pages to work on concurrently.
   /// - Returns: The guideline; `nil` if `site.yaml` was incomplete.
-  func guideline(memo: inout PastMemo, jobs: Int) async -> GuidelineStages? {
+  func guideline(
+    memo: inout PastMemo,
+    jobs: Int
+  ) async -> GuidelineStages? {
     let yaml = texts["site.yaml"] ?? []
     guard let configuration = ConfigurationReader(yaml, path: "site.yaml").configuration else {
       return nil
@@ -65,11 +68,16 @@ extension PastContent {
         markupOptions(configuration, folder: page.folder, language: page.language))
     }
     let input = input(configuration, pages: published, drafts: drafts)
-    return await GuidelineStages(input, memo: &memo.stages, jobs: jobs)
+    return await GuidelineStages(
+      input,
+      memo: &memo.stages,
+      jobs: jobs)
   }
 
   private func pages(
-    _ configuration: Configuration, memo: inout PastMemo, jobs: Int
+    _ configuration: Configuration,
+    memo: inout PastMemo,
+    jobs: Int
   ) async -> [PageInput] {
     let paths = Set(texts.keys).subtracting(sharedTexts).union(unchanged.keys).sorted()
     // A page depends on every text that it could include.
@@ -88,7 +96,9 @@ extension PastContent {
   }
 
   private func input(
-    _ configuration: Configuration, pages: [PageInput], drafts: Drafts
+    _ configuration: Configuration,
+    pages: [PageInput],
+    drafts: Drafts
   ) -> GuidelineInput {
     let languages = configuration.languages.map(\.code)
     let glossary = texts["terms.yaml"].map { yaml in
@@ -115,12 +125,17 @@ extension PastContent {
 
   private var tokenFiles: [TokenFile] {
     texts.sorted { $0.key < $1.key }.compactMap { path, bytes in
-      guard let name = TokenBook.fileName(ofPath: path) else { return nil }
+      guard let name = TokenBook.fileName(ofPath: path) else {
+        return nil
+      }
       return TokenFile(path: path, name: name, bytes: bytes)
     }
   }
 
-  private func page(_ path: String, configuration: Configuration) -> PageInput? {
+  private func page(
+    _ path: String,
+    configuration: Configuration
+  ) -> PageInput? {
     var folder = path.split(separator: "/").map(String.init)
     let name = folder.removeLast()
     guard name.hasSuffix(".md"),
@@ -130,7 +145,10 @@ extension PastContent {
     if let page = unchanged[path], page.language == language {
       return page
     }
-    let options = markupOptions(configuration, folder: folder, language: language)
+    let options = markupOptions(
+      configuration,
+      folder: folder,
+      language: language)
     return PageInput(
       folder: folder, language: language, path: path,
       document: parse(texts[path] ?? [], path: path, options: options))
@@ -138,7 +156,9 @@ extension PastContent {
 
   /// Returns the options for parsing the pages in a folder and a language.
   private func markupOptions(
-    _ configuration: Configuration, folder: [String], language: Int
+    _ configuration: Configuration,
+    folder: [String],
+    language: Int
   ) -> MarkupOptions {
     let languages = configuration.languages.map(\.code)
     var options = MarkupOptions(

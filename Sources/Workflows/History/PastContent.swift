@@ -21,7 +21,11 @@ struct PastContent {
   /// The day of the commit: `2026-11-23`.
   let date: String
 
-  init(texts: [String: [UInt8]], others: Set<String> = [], date: String = "") {
+  init(
+    texts: [String: [UInt8]],
+    others: Set<String> = [],
+    date: String = ""
+  ) {
     self.texts = texts
     sharedTexts = Self.sharedTexts(among: texts)
     blobs = [:]
@@ -37,18 +41,27 @@ struct PastContent {
   ///   - present: The present site; pages that have not changed since then are not read again.
   /// - Throws: ``HistoryError`` if there is no such revision, ``PublishError`` if git is missing.
   init(
-    _ revision: String, of content: String, present: GuidelineStages? = nil
+    _ revision: String,
+    of content: String,
+    present: GuidelineStages? = nil
   ) async throws {
     let git = try await Self.git(in: content, for: revision)
     let commit = try await Self.commit(revision, in: git)
     // Git answers these at the same time.
     async let list = git.output(["ls-tree", "-r", "-z", commit, "--", "."])
     async let day = git.output(["log", "-1", "--format=%cs", commit])
-    async let same = Self.unchangedPages(of: present, since: commit, in: git)
-    guard let list = try await list else { throw HistoryError.unknownRevision(revision) }
+    async let same = Self.unchangedPages(
+      of: present,
+      since: commit,
+      in: git)
+    guard let list = try await list else {
+      throw HistoryError.unknownRevision(revision)
+    }
     let files = list.split(separator: 0).compactMap(Self.file)
     let paths = Set(files.map(\.path))
-    let unchanged = try await same.filter { page in paths.contains(page.key) }
+    let unchanged = try await same.filter { page in
+      paths.contains(page.key)
+    }
     self.unchanged = unchanged
     let changed = files.filter { file in
       Self.isText(file.path) && unchanged[file.path] == nil
@@ -58,7 +71,9 @@ struct PastContent {
     sharedTexts = Self.sharedTexts(among: texts)
     others = paths.filter { path in !Self.isText(path) }
     date = Self.text(try await day ?? [])
-    guard texts["site.yaml"] != nil else { throw HistoryError.noContent(revision) }
+    guard texts["site.yaml"] != nil else {
+      throw HistoryError.noContent(revision)
+    }
   }
 
   private static func git(
@@ -97,7 +112,9 @@ struct PastContent {
 
   /// Returns the pages of the present site that are as they were; none without one.
   private static func unchangedPages(
-    of present: GuidelineStages?, since commit: String, in git: Git
+    of present: GuidelineStages?,
+    since commit: String,
+    in git: Git
   ) async throws -> [String: PageInput] {
     guard let present else { return [:] }
     let changes = try await git.output([
@@ -123,8 +140,11 @@ struct PastContent {
       folder.split(separator: "/").first == SharedTexts.folder[...]
     }
     return site.pagesByPath.filter { path, page in
-      let mayHaveChanged = mayIncludeChanges && !page.document.companions.isEmpty
-      return !changed.contains(folder(of: path.utf8)) && !mayHaveChanged
+      let mayHaveChanged =
+        mayIncludeChanges
+        && !page.document.companions.isEmpty
+      return !changed.contains(folder(of: path.utf8))
+        && !mayHaveChanged
     }
   }
 
@@ -144,7 +164,9 @@ struct PastContent {
   /// Reads `100644 blob 0a1b…<tab>bars/en.md`; symbolic links, hidden files and editors' backups
   /// are skipped.
   private static func file(_ line: ArraySlice<UInt8>) -> (path: String, blob: String)? {
-    guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+    guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else {
+      return nil
+    }
     let words = line[..<tab].split(separator: UInt8(ascii: " "))
     let path = String(decoding: line[(tab + 1)...], as: UTF8.self)
     let names = line[(tab + 1)...].split(separator: UInt8(ascii: "/")).map { name in
@@ -159,7 +181,9 @@ struct PastContent {
   }
 
   private static func isText(_ path: String) -> Bool {
-    guard StaticFolder.address(of: path) == nil else { return false }
+    guard StaticFolder.address(of: path) == nil else {
+      return false
+    }
     let own = ["site.yaml", "terms.yaml", "changes.yaml", "translations.lock"]
     let isOfSource =
       path.hasPrefix("sources/")

@@ -36,7 +36,10 @@ struct PublishedAddresses {
   }
 
   /// Adds the anchors of pages, and the redirects, in a language.
-  private mutating func add(_ site: AddressedGuideline, language: Int) {
+  private mutating func add(
+    _ site: AddressedGuideline,
+    language: Int
+  ) {
     let guideline = site.guideline
     for entry in guideline.tree.entries.indices {
       let path = site.addresses.entry(entry, language: language)
@@ -65,7 +68,9 @@ struct PublishedAddresses {
   ///
   /// - Throws: ``FileError`` if the list cannot be read.
   init?(publishedIn folder: String) throws(FileError) {
-    guard let paths = try publishedPaths(in: folder) else { return nil }
+    guard let paths = try publishedPaths(in: folder) else {
+      return nil
+    }
     for path in paths
     where path.hasSuffix(".html")
       && !path.hasPrefix("beside/")
@@ -91,7 +96,9 @@ struct PublishedAddresses {
         missing["\(Self.address(path))#\(anchor)"] = .some(files[target])
       }
     }
-    return missing.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    return missing.sorted { $0.key < $1.key }.map {
+      ($0.key, $0.value)
+    }
   }
 
   /// A path as aliases have it: without its language and `.html`.
@@ -103,7 +110,9 @@ struct PublishedAddresses {
       } else {
         path[...]
       }
-    guard let slash = page.firstIndex(of: "/") else { return String(page) }
+    guard let slash = page.firstIndex(of: "/") else {
+      return String(page)
+    }
     return String(page[page.index(after: slash)...])
   }
 }

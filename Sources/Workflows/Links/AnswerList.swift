@@ -27,7 +27,10 @@ actor AnswerList {
   /// Takes an answer, and writes the file unless it was written just before.
   ///
   /// - Throws: ``FileError`` where the disk refuses.
-  func add(_ answer: LinkAnswer, for address: String) throws(FileError) {
+  func add(
+    _ answer: LinkAnswer,
+    for address: String
+  ) throws(FileError) {
     lock[address] = answer.following(lock[address])
     done += 1
     isSaved = false

@@ -52,11 +52,16 @@ package func checkLinks(
   var content = ContentReader(options)
   try await content.read(.anything, &timings)
   guard let input = content.input else {
-    let report = Report(content.mistakes) { path in try? readFile(path) }
+    let report = Report(content.mistakes) { path in
+      try? readFile(path)
+    }
     return LinkResult(report: report, count: 0, askedCount: 0)
   }
   var memo = GuidelineMemo()
-  let guideline = await GuidelineStages(input, memo: &memo, jobs: options.jobs)
+  let guideline = await GuidelineStages(
+    input,
+    memo: &memo,
+    jobs: options.jobs)
   let exceptions = input.configuration.linkExceptions
   let links = ExternalLinkList(guideline, pages: input.pages).links.filter { link in
     !exceptions.contains { $0.covers(link.address) }
@@ -81,16 +86,25 @@ package func checkLinks(
     count: questions.count,
     progress: progress)
   try await ask(questions, request: request, answers: answers)
-  let problems = diagnostics(of: links, by: await answers.lock, in: guideline)
+  let problems = diagnostics(
+    of: links,
+    by: await answers.lock,
+    in: guideline)
   let policy = Policy(severities: input.configuration.severities, allowances: [])
   let report = Report(policy.applied(to: malformed + problems)) { path in
     try? readFile(path)
   }
-  return LinkResult(report: report, count: links.count, askedCount: questions.count)
+  return LinkResult(
+    report: report,
+    count: links.count,
+    askedCount: questions.count)
 }
 
 extension LinkRequest {
-  fileprivate var writesLock: Bool { !isOffline || acceptsChanges }
+  fileprivate var writesLock: Bool {
+    !isOffline
+      || acceptsChanges
+  }
 
   /// The questions for servers: one for each address of which nothing recent is known.
   fileprivate func questions(
@@ -109,7 +123,9 @@ extension LinkRequest {
 
 /// Asks servers, and saves their answers, also those before an error.
 private func ask(
-  _ questions: [LinkChecker.Question], request: LinkRequest, answers: AnswerList
+  _ questions: [LinkChecker.Question],
+  request: LinkRequest,
+  answers: AnswerList
 ) async throws {
   do {
     let checker = LinkChecker(request.options, day: request.day)
@@ -131,7 +147,10 @@ private func diagnostics(
   links.flatMap { link -> [Diagnostic] in
     guard let answer = lock[link.address] else { return [] }
     let problems = link.places.compactMap { place in
-      Diagnostic.link(link.address, verdict: answer.verdict, at: place)
+      Diagnostic.link(
+        link.address,
+        verdict: answer.verdict,
+        at: place)
     }
     guard answer.changedHash != nil else { return problems }
     let changes = link.sources.map { source in

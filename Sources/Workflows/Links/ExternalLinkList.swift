@@ -36,7 +36,10 @@ struct ExternalLinkList {
     for (number, source) in guideline.sourceList.sources.enumerated() {
       let path = "\(content)sources/\(source.key).yaml"
       if !source.url.isEmpty {
-        add(source.url, at: place(of: source.url, in: path), source: number)
+        add(
+          source.url,
+          at: place(of: source.url, in: path),
+          source: number)
       }
       for statement in source.statements where !statement.url.isEmpty {
         add(statement.url, at: statement.location)
@@ -73,7 +76,10 @@ struct ExternalLinkList {
     }
   }
 
-  private func place(of address: String, in path: String) -> Location {
+  private func place(
+    of address: String,
+    in path: String
+  ) -> Location {
     var finder = AddressFinder(path: path)
     return finder.next(address)
   }
@@ -99,7 +105,9 @@ private struct AddressFinder {
   mutating func next(_ address: String) -> Location {
     let needle = Array(address.utf8)
     let near = bytes[cursor...].prefix(Self.usualDistance).firstRange(of: needle)
-    guard let found = near ?? searchFurther(for: needle) else { return Location(path) }
+    guard let found = near ?? searchFurther(for: needle) else {
+      return Location(path)
+    }
     cursor = found.upperBound
     return Location(path, bytes: found)
   }

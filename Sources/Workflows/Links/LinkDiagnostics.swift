@@ -6,7 +6,9 @@ import Guideline
 extension Diagnostic {
   /// Returns the problem of a link; `nil` if it works.
   static func link(
-    _ address: String, verdict: LinkAnswer.Verdict, at location: Location
+    _ address: String,
+    verdict: LinkAnswer.Verdict,
+    at location: Location
   ) -> Diagnostic? {
     let newAddress: Message = "find its new address, or remove the link"
     switch verdict {
@@ -16,10 +18,18 @@ extension Diagnostic {
       return moved(address, to: target, at: location)
     case .broken(let status):
       let message: Message = "'\(address)' does not work: its server answers \(status)"
-      return Diagnostic(.brokenLink, message, at: location, help: newAddress)
+      return Diagnostic(
+        .brokenLink,
+        message,
+        at: location,
+        help: newAddress)
     case .unreachable(let problem):
       let message: Message = "'\(address)' does not work: \(problem.words)"
-      return Diagnostic(.brokenLink, message, at: location, help: newAddress)
+      return Diagnostic(
+        .brokenLink,
+        message,
+        at: location,
+        help: newAddress)
     case .noAnchor:
       return Diagnostic(
         .brokenLink, "the page of '\(address)' has no such anchor", at: location,
@@ -63,7 +73,10 @@ extension Diagnostic {
     if !rules.isEmpty {
       // A source can be the basis of hundreds.
       let ending = rules.count > 10 ? ", …" : ""
-      let shown = rules.prefix(10).joined(separator: ", ") + ending
+      let shown =
+        rules
+        .prefix(10)
+        .joined(separator: ", ") + ending
       help =
         "read it again, then run 'build-site links --accept'; \(rules.count) rules are based on it: \(shown)"
     }
@@ -74,7 +87,10 @@ extension Diagnostic {
   }
 
   /// A malformed line of `links.lock`.
-  static func malformedLinkLock(line: Range<Int>, path: String) -> Diagnostic {
+  static func malformedLinkLock(
+    line: Range<Int>,
+    path: String
+  ) -> Diagnostic {
     Diagnostic(
       .malformedLock, "malformed line of links.lock", at: Location(path, bytes: line),
       help: "remove it: the address will be checked again")

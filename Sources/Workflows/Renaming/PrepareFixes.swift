@@ -11,7 +11,10 @@ extension PreparedChange {
   ///   - report: The report of a check.
   ///   - options: The options of the site.
   /// - Throws: ``FileError`` if a file cannot be read.
-  package init(fixesOf report: Report, in options: BuildOptions) throws(FileError) {
+  package init(
+    fixesOf report: Report,
+    in options: BuildOptions
+  ) throws(FileError) {
     let edits = Self.edits(report.entries.compactMap(\.diagnostic.suggestion))
     var files: [File] = []
     for (path, edits) in edits.sorted(by: { $0.key < $1.key }) {
@@ -29,7 +32,9 @@ extension PreparedChange {
   private static func edits(_ suggestions: [Diagnostic.Suggestion]) -> [String: [Edit]] {
     var edits: [String: [Edit]] = [:]
     for suggestion in suggestions {
-      guard let bytes = suggestion.location.bytes else { continue }
+      guard let bytes = suggestion.location.bytes else {
+        continue
+      }
       let path = suggestion.location.path
       let isFree = !edits[path, default: []].contains { edit in
         edit.bytes.overlaps(bytes)

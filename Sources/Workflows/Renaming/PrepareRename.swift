@@ -25,7 +25,9 @@ package enum ChangeOutcome: Sendable {
 /// - Returns: The changes, or the diagnostics that prevent them.
 /// - Throws: ``RenameError`` if the names do not fit, ``FileError`` if a file cannot be read.
 package func prepareRename(
-  _ rename: Rename, in options: BuildOptions, unsaved: UnsavedFiles = UnsavedFiles()
+  _ rename: Rename,
+  in options: BuildOptions,
+  unsaved: UnsavedFiles = UnsavedFiles()
 ) async throws -> ChangeOutcome {
   var timings = Timings()
   var options = options
@@ -39,7 +41,10 @@ package func prepareRename(
   }
   let report = site.report
   guard report.errorCount == 0 else { return .errors(report) }
-  let plan = try RenamePlan(rename, in: site.guideline, contents: site.contents)
+  let plan = try RenamePlan(
+    rename,
+    in: site.guideline,
+    contents: site.contents)
   if let move = plan.move {
     try check(move, in: content.scope)
   }
@@ -76,12 +81,19 @@ extension PreparedChange {
       else { return false }
       return move.path(of: path) != path
     }
-    self.init(files: files, move: plan.move, movedFiles: moved.sorted(), site: folder)
+    self.init(
+      files: files,
+      move: plan.move,
+      movedFiles: moved.sorted(),
+      site: folder)
   }
 }
 
 /// Refuses a move that would hide something or break symbolic links.
-private func check(_ move: RenamePlan.Move, in scope: LinkScope) throws {
+private func check(
+  _ move: RenamePlan.Move,
+  in scope: LinkScope
+) throws {
   guard try isFolder(move.from),
     try !FolderListing(below: move.from, in: scope).hasLinks
   else {

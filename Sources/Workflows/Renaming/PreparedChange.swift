@@ -33,7 +33,9 @@ package struct PreparedChange: Sendable {
 
   /// All changes as one difference, which git can apply from the site's folder.
   package var diff: String {
-    let moved = movedFiles.map { path in File(path: path, old: [], new: []) }
+    let moved = movedFiles.map { path in
+      File(path: path, old: [], new: [])
+    }
     let differences = (files + moved).sorted { $0.path < $1.path }.map { file in
       UnifiedDiff(
         from: (shown(file.path), file.old),

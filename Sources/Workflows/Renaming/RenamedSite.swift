@@ -20,7 +20,10 @@ struct RenamedSite {
   /// Reads a site; `nil` if `site.yaml` is incomplete.
   ///
   /// - Throws: ``FileError`` if a file cannot be read.
-  init?(_ options: BuildOptions, content: ContentReader) async throws(FileError) {
+  init?(
+    _ options: BuildOptions,
+    content: ContentReader
+  ) async throws(FileError) {
     guard let input = content.input,
       let folder = content.folder
     else { return nil }
@@ -28,9 +31,15 @@ struct RenamedSite {
     self.content = content
     self.input = input
     var memo = GuidelineMemo()
-    guideline = await GuidelineStages(input, memo: &memo, jobs: options.jobs)
+    guideline = await GuidelineStages(
+      input,
+      memo: &memo,
+      jobs: options.jobs)
     self.memo = memo
-    let texts = Self.textPaths(of: input, in: folder, content: content.path)
+    let texts = Self.textPaths(
+      of: input,
+      in: folder,
+      content: content.path)
     var contents: [String: [UInt8]] = [:]
     for path in texts {
       contents[path] = try content.unsaved.content(of: path, upTo: .max)
@@ -48,12 +57,16 @@ struct RenamedSite {
 
   /// The paths of pages, sources and texts that pages include.
   private static func textPaths(
-    of input: GuidelineInput, in folder: ContentFolder, content: String
+    of input: GuidelineInput,
+    in folder: ContentFolder,
+    content: String
   ) -> [String] {
     let sources = folder.sources.flatMap { source in
       [source.bibliography, source.statements].compactMap(\.self)
     }
-    let sharedTexts = folder.sharedTexts.map { text in join(content, text) }
+    let sharedTexts = folder.sharedTexts.map { text in
+      join(content, text)
+    }
     return input.pages.map(\.path) + sources + sharedTexts
   }
 
@@ -77,12 +90,18 @@ struct RenamedSite {
     }
     var (now, mistakes) = input(after: plan, changed)
     var memo = memo
-    var guideline = await GuidelineStages(now, memo: &memo, jobs: options.jobs)
+    var guideline = await GuidelineStages(
+      now,
+      memo: &memo,
+      jobs: options.jobs)
     // The lock names parts by their new ids, which only the renamed guideline has.
     if let lock = renamedLock(in: guideline, plan: plan) {
       changed[join(content.path, "translations.lock")] = Array(lock.text().utf8)
       now.lock = lock
-      guideline = await GuidelineStages(now, memo: &memo, jobs: options.jobs)
+      guideline = await GuidelineStages(
+        now,
+        memo: &memo,
+        jobs: options.jobs)
     }
     let files = contents(after: plan, changed)
     let after = report(
@@ -137,7 +156,10 @@ struct RenamedSite {
     let languages = now.configuration.languages.map(\.code)
     let terms = join(content.path, "terms.yaml")
     if let bytes = changed[terms] {
-      now.glossary = Glossary(bytes, path: terms, languages: languages)
+      now.glossary = Glossary(
+        bytes,
+        path: terms,
+        languages: languages)
     }
     for (number, files) in zip(input.sources.indices, content.folder?.sources ?? []) {
       guard let path = files.statements,
@@ -203,7 +225,9 @@ struct RenamedSite {
     return SharedTexts(
       content.folder?.sharedTexts ?? [], besidePageIn: folder, language: language, of: codes
     ) { file in
-      contents[prefix + file].map { bytes in (prefix + file, bytes) }
+      contents[prefix + file].map { bytes in
+        (prefix + file, bytes)
+      }
     }
   }
 

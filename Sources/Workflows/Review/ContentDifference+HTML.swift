@@ -21,15 +21,24 @@ extension ContentDifference {
     for group in groups {
       write(group, page: &page)
     }
-    write(Message.lostAddresses.text(in: language), in: lost, page: &page)
-    write(Message.staleTranslations.text(in: language), in: stale, page: &page)
+    write(
+      Message.lostAddresses.text(in: language),
+      in: lost,
+      page: &page)
+    write(
+      Message.staleTranslations.text(in: language),
+      in: stale,
+      page: &page)
     writeDiagrams(&page, in: language)
     page.raw("</main>\n</html>\n")
     return page.bytes
   }
 
   /// Writes the beginning with the style sheets of the site, since a file alone can load none.
-  private func writeHead(_ page: inout HTMLText, in language: MessageLanguage) {
+  private func writeHead(
+    _ page: inout HTMLText,
+    in language: MessageLanguage
+  ) {
     let site = teller.file.site
     page.raw("<!DOCTYPE html>\n<html lang=\"\(site.addresses.code(teller.file.language))\">\n")
     page.raw("<meta charset=\"utf-8\">\n")
@@ -45,7 +54,10 @@ extension ContentDifference {
     )
   }
 
-  private func writeDiagrams(_ page: inout HTMLText, in language: MessageLanguage) {
+  private func writeDiagrams(
+    _ page: inout HTMLText,
+    in language: MessageLanguage
+  ) {
     guard !diagrams.isEmpty else { return }
     page.element("h2", text: Message.changedDiagrams.text(in: language))
     for diagram in diagrams {
@@ -54,7 +66,11 @@ extension ContentDifference {
     }
   }
 
-  private func write(_ heading: String, in lines: [String], page: inout HTMLText) {
+  private func write(
+    _ heading: String,
+    in lines: [String],
+    page: inout HTMLText
+  ) {
     guard !lines.isEmpty else { return }
     page.element("h2", text: heading)
     page.raw("<ul>\n")
@@ -64,7 +80,10 @@ extension ContentDifference {
     page.raw("</ul>\n")
   }
 
-  private func write(_ group: ChangeGroupData, page: inout HTMLText) {
+  private func write(
+    _ group: ChangeGroupData,
+    page: inout HTMLText
+  ) {
     page.element("h2", text: "\(group.word) (\(group.entries.count))")
     for entry in group.entries {
       page.element("h3", text: "\(entry.link.title) (\(entry.id))")
@@ -81,7 +100,10 @@ extension ContentDifference {
   }
 
   /// Writes a rule before and after, in each language that needs a review.
-  private func writeCards(of entry: ChangeEntryData, page: inout HTMLText) {
+  private func writeCards(
+    of entry: ChangeEntryData,
+    page: inout HTMLText
+  ) {
     let formerID = teller.difference.formerIDs[.rule]?[entry.id] ?? entry.id
     for language in teller.new.languages where entry.isShown(in: language, teller) {
       writeStates(
@@ -91,7 +113,12 @@ extension ContentDifference {
   }
 
   private func write(_ change: ChangeData, page: inout HTMLText) {
-    guard change.difference != nil || !change.before.isEmpty else { return }
+    guard
+      change.difference != nil
+        || !change.before.isEmpty
+    else {
+      return
+    }
     page.raw("<p class=\"change\">")
     page.text(change.word + ": ")
     if let difference = change.difference {
@@ -127,9 +154,14 @@ extension ContentDifference {
 
 extension ChangeEntryData {
   /// Returns whether a language needs a review: the first, and those whose words changed.
-  fileprivate func isShown(in language: String, _ teller: ChangeTeller) -> Bool {
+  fileprivate func isShown(
+    in language: String,
+    _ teller: ChangeTeller
+  ) -> Bool {
     language == teller.new.languages[0]
-      || changes.contains { $0.difference != nil && $0.lang == language }
+      || changes.contains {
+        $0.difference != nil && $0.lang == language
+      }
   }
 }
 

@@ -66,11 +66,16 @@ extension ContentDifference {
   /// - Parameter language: That of the sentences around the changes.
   /// - Returns: The text.
   package func markdown(in language: MessageLanguage = .english) -> String {
-    guard !isEmpty else { return Message.noChanges.text(in: language) + "\n" }
+    guard !isEmpty else {
+      return Message.noChanges.text(in: language) + "\n"
+    }
     var text = "### \(Message.readersChanges.text(in: language))\n"
     for group in groups {
       text += "\n**\(group.word)** (\(group.entries.count))\n\n"
-      text += group.entries.prefix(Self.listedCount).map(Self.items).joined()
+      text += group.entries
+        .prefix(Self.listedCount)
+        .map(Self.items)
+        .joined()
       text += Self.more(group.entries.count, language: language)
     }
     for list in lists(in: language) {
@@ -97,7 +102,10 @@ extension ContentDifference {
     return text
   }
 
-  private static func more(_ count: Int, language: MessageLanguage) -> String {
+  private static func more(
+    _ count: Int,
+    language: MessageLanguage
+  ) -> String {
     guard count > listedCount else { return "" }
     let message: Message = "… and \(count - listedCount) more"
     return "- \(message.text(in: language))\n"
@@ -141,8 +149,14 @@ extension WordDifference {
       let text = ContentDifference.escaped(piece.text)
       // A mark beside a space opens and closes nothing.
       let inner = text.trimmingPrefix { $0.isWhitespace }
-      let core = inner.reversed().trimmingPrefix { $0.isWhitespace }.reversed()
-      guard piece.kind != .kept, !core.isEmpty else { return text }
+      let core =
+        inner
+        .reversed()
+        .trimmingPrefix { $0.isWhitespace }
+        .reversed()
+      guard piece.kind != .kept,
+        !core.isEmpty
+      else { return text }
       let mark = piece.kind == .removed ? "~~" : "**"
       let head = text.prefix(text.count - inner.count)
       return "\(head)\(mark)\(String(core))\(mark)\(inner.dropFirst(core.count))"
@@ -152,7 +166,9 @@ extension WordDifference {
 
 extension ContentDifference.DiagramChange {
   /// The change in a line: `alert (en): A navigation bar, changed`.
-  var line: Message { "\(page) (\(language)): \(title), \(stateWord)" }
+  var line: Message {
+    "\(page) (\(language)): \(title), \(stateWord)"
+  }
 
   private var state: String {
     if before == nil {

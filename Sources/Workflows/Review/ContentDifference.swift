@@ -55,7 +55,10 @@ package struct ContentDifference: Sendable {
     var options = options
     options.hashesParts = true
     var memo = PastMemo()
-    let new = try await Self.state(head, options: options, memo: &memo)
+    let new = try await Self.state(
+      head,
+      options: options,
+      memo: &memo)
     let present = head == nil ? new.site.guideline : nil
     let old = try await Self.past(
       commit,
@@ -83,10 +86,17 @@ package struct ContentDifference: Sendable {
 
   /// The content at a revision, or the present files with the sizes of their images.
   private static func state(
-    _ revision: String?, options: BuildOptions, memo: inout PastMemo
+    _ revision: String?,
+    options: BuildOptions,
+    memo: inout PastMemo
   ) async throws -> (site: AddressedGuideline, images: [String: ImageSize]) {
     if let revision {
-      return (try await past(revision, options: options, memo: &memo), [:])
+      return (
+        try await past(
+          revision,
+          options: options,
+          memo: &memo), [:]
+      )
     }
     var timings = Timings()
     var reader = SiteReader(options, keepsFiles: false)
@@ -122,7 +132,10 @@ package struct ContentDifference: Sendable {
     _ revision: String, options: BuildOptions, present: GuidelineStages? = nil,
     memo: inout PastMemo
   ) async throws -> AddressedGuideline {
-    let content = try await PastContent(revision, of: options.content, present: present)
+    let content = try await PastContent(
+      revision,
+      of: options.content,
+      present: present)
     guard let guideline = await content.guideline(memo: &memo, jobs: options.jobs) else {
       throw HistoryError.noContent(revision)
     }
@@ -136,7 +149,9 @@ package struct ContentDifference: Sendable {
     let stale = guideline.review.translations.parts.filter {
       $0.state == .stale
     }
-    let names = stale.map { part in "\(part.key.language) \(part.key.part)" }
+    let names = stale.map { part in
+      "\(part.key.language) \(part.key.part)"
+    }
     return names.filter { !known.contains($0) }.sorted()
   }
 }
@@ -197,7 +212,11 @@ extension ContentDifference {
 
 extension ContentDifference {
   /// A rule as its page shows it; `nil` where it is not there.
-  func card(ofRule id: String, isOld: Bool, language: String) -> [UInt8]? {
+  func card(
+    ofRule id: String,
+    isOld: Bool,
+    language: String
+  ) -> [UInt8]? {
     let site =
       if isOld {
         before
@@ -209,7 +228,10 @@ extension ContentDifference {
       let number = guideline.configuration.language(language),
       let (page, block) = guideline.block(rule, number)
     else { return nil }
-    let file = FileContext(site: site, path: "difference.html", language: number)
+    let file = FileContext(
+      site: site,
+      path: "difference.html",
+      language: number)
     var place = Place(page: page, file: file, kind: .beside)
     place.showFootnotes(of: [block.statement, block.detail])
     var card = RuleCardData(rule, block: block, at: place)
@@ -226,10 +248,16 @@ extension ChangeTeller {
     _ site: SiteContext, from old: GuidelineStages, to new: GuidelineStages, in code: String,
     jobs: Int
   ) async {
-    let (before, after) = await Edition.changed(from: old, to: new, jobs: jobs)
+    let (before, after) = await Edition.changed(
+      from: old,
+      to: new,
+      jobs: jobs)
     let difference = Difference(from: before, to: after)
     let language = new.configuration.language(code) ?? new.configuration.language("en") ?? 0
-    let texts = Self.texts(of: difference, before: before, after: after)
+    let texts = Self.texts(
+      of: difference,
+      before: before,
+      after: after)
     await self.init(
       file: FileContext(site: site, path: "difference.html", language: language), old: before,
       new: after, difference: difference,
@@ -266,7 +294,9 @@ extension AddressedGuideline {
   /// those that `site.yaml` declares as retired.
   func lostAddresses(since before: AddressedGuideline) -> [String] {
     let missing = PublishedAddresses(self).missing(since: PublishedAddresses(before))
-    return missing.map(\.address).filter { !isRetired(address: $0) }
+    return missing.map(\.address).filter {
+      !isRetired(address: $0)
+    }
   }
 
   /// Returns whether `site.yaml` declares an address, or its page, as retired.

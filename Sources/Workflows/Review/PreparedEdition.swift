@@ -29,7 +29,11 @@ package struct EditionRequest: Sendable {
   /// The editor's notes, by language; a note without a language is in the original's.
   package var notes: [String: String] = [:]
 
-  package init(name: String, revision: String? = nil, date: String? = nil) {
+  package init(
+    name: String,
+    revision: String? = nil,
+    date: String? = nil
+  ) {
     self.name = name
     self.revision = revision
     self.date = date
@@ -59,19 +63,26 @@ extension PreparedEdition {
   ///   - options: The options of the site.
   /// - Throws: ``EditionError``, ``UnreadableSite``, ``HistoryError`` for a revision, ``FileError``
   ///   if a file cannot be read.
-  package init(_ request: EditionRequest, options: BuildOptions) async throws {
+  package init(
+    _ request: EditionRequest,
+    options: BuildOptions
+  ) async throws {
     var (timings, options) = (Timings(), options)
     options.hashesParts = true
     let site = try await ResolvedSite(options, timings: &timings)
     let report = site.report()
-    guard let present = site.guideline else { throw UnreadableSite(report) }
+    guard let present = site.guideline else {
+      throw UnreadableSite(report)
+    }
     // A past content is what it is.
     guard request.revision != nil || report.errorCount == 0 else {
       throw EditionError.isDraft(report)
     }
     let folder = join(options.content, ContentFolder.editionsName)
     let path = join(folder, request.name + ".jsonl")
-    guard try readFileIfAny(path) == nil else { throw EditionError.exists(path) }
+    guard try readFileIfAny(path) == nil else {
+      throw EditionError.exists(path)
+    }
     let past = try await Self.past(request.revision, options: options)
     let edition = await Edition(
       of: past?.guideline ?? present, name: request.name,
@@ -93,7 +104,11 @@ extension PreparedEdition {
     return (guideline, past.date)
   }
 
-  private init(_ edition: Edition, path: String, history: EditionHistory) {
+  private init(
+    _ edition: Edition,
+    path: String,
+    history: EditionHistory
+  ) {
     let all = EditionHistory(history.editions + [edition])
     let place = all.editions.firstIndex { $0.name == edition.name } ?? 0
     let earlier = all.editions[..<place]
@@ -104,7 +119,9 @@ extension PreparedEdition {
     bytes = edition.file(besides: known)
     newTexts = edition.writtenHashes.subtracting(known).count
     since = earlier.last.flatMap { before in
-      all.differences[place].map { difference in (before.name, difference) }
+      all.differences[place].map { difference in
+        (before.name, difference)
+      }
     }
   }
 
@@ -133,6 +150,8 @@ extension EditionRequest {
 package func editions(of options: BuildOptions) async throws -> EditionHistory {
   var timings = Timings()
   let site = try await ResolvedSite(options, timings: &timings)
-  guard let guideline = site.guideline else { throw UnreadableSite(site.report()) }
+  guard let guideline = site.guideline else {
+    throw UnreadableSite(site.report())
+  }
   return guideline.history
 }

@@ -78,7 +78,8 @@ package func makeTranslation(
 }
 
 private func withGuideline(
-  _ options: BuildOptions, make: (GuidelineStages) throws -> [String]
+  _ options: BuildOptions,
+  make: (GuidelineStages) throws -> [String]
 ) async throws -> ScaffoldOutcome {
   var timings = Timings()
   var options = options

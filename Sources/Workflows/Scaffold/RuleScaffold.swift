@@ -15,7 +15,11 @@ struct RuleScaffold {
   ///   - guideline: The site, without errors.
   /// - Throws: A ``ScaffoldError`` if the topic does not exist or the rule does, or a
   ///   ``FileError``.
-  init(_ id: String, level: Level, in guideline: GuidelineStages) throws {
+  init(
+    _ id: String,
+    level: Level,
+    in guideline: GuidelineStages
+  ) throws {
     let (topic, name) = try Self.parts(of: id)
     let tree = guideline.tree
     guard let entry = tree.topicIndex[topic],
@@ -27,7 +31,9 @@ struct RuleScaffold {
       throw ScaffoldError.repeatedRule(id)
     }
     for language in guideline.configuration.languages.indices {
-      guard let page = guideline.page(entry, language) else { continue }
+      guard let page = guideline.page(entry, language) else {
+        continue
+      }
       // Translations take the level from the original.
       let attributes =
         if language == original {
@@ -55,7 +61,10 @@ struct RuleScaffold {
   }
 
   /// Returns a page with a text appended after a blank line, with the line endings of the page.
-  static func appended(_ text: String, to page: [UInt8]) -> [UInt8] {
+  static func appended(
+    _ text: String,
+    to page: [UInt8]
+  ) -> [UInt8] {
     let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
     let end =
       if page.contains(carriageReturn) {

@@ -47,7 +47,10 @@ extension Scaffold {
     }
   }
 
-  private static func configuration(title: String, languages: [String]) -> String {
+  private static func configuration(
+    title: String,
+    languages: [String]
+  ) -> String {
     let phone = names("Phone", japanese: "スマートフォン", in: languages)
     let tablet = names("Tablet", japanese: "タブレット", in: languages)
     return """

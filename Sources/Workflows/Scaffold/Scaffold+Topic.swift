@@ -23,7 +23,9 @@ extension Scaffold {
     try check(folder, of: path, in: guideline)
     let id = folder[folder.count - 1]
     if let entry = guideline.tree.topicIndex[id] {
-      let place = guideline.tree.entries[entry].folder.joined(separator: "/")
+      let place = guideline.tree
+        .entries[entry].folder
+        .joined(separator: "/")
       throw .repeatedTopic(id, path: "Content/\(place)")
     }
     let language = guideline.configuration.languages[0].code
@@ -39,7 +41,9 @@ extension Scaffold {
     in guideline: GuidelineStages
   ) throws(ScaffoldError) {
     // The first folder is that of a section.
-    guard folder.count > 1 else { throw .malformedTopicPath(path) }
+    guard folder.count > 1 else {
+      throw .malformedTopicPath(path)
+    }
     for id in folder where !Identifier.isWellFormed(id.utf8) {
       throw .malformedID(id)
     }

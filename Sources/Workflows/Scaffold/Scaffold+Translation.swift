@@ -12,7 +12,9 @@ extension Scaffold {
   /// - Returns: Its file.
   /// - Throws: A ``ScaffoldError`` if there is no such page or language, or a ``FileError``.
   static func translation(
-    of name: String, into code: String, in guideline: GuidelineStages
+    of name: String,
+    into code: String,
+    in guideline: GuidelineStages
   ) throws -> Scaffold {
     let languages = guideline.configuration.languages.map(\.code)
     guard let language = languages.firstIndex(of: code) else {

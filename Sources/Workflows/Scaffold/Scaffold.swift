@@ -12,7 +12,9 @@ package struct Scaffold: Sendable {
   /// - Throws: ``ScaffoldError/existing(_:)``, or a ``FileError``.
   package func write(below folder: String) throws -> [String] {
     let existing = try files.map { file in join(folder, file.path) }.filter(isThere)
-    guard existing.isEmpty else { throw ScaffoldError.existing(existing) }
+    guard existing.isEmpty else {
+      throw ScaffoldError.existing(existing)
+    }
     let new = files.map { file in
       (path: join(folder, file.path), bytes: file.bytes)
     }

@@ -177,7 +177,10 @@ struct TranslationSkeleton {
   private static func drawingFence(_ line: String) -> Substring? {
     let text = line.drop(while: \.isWhitespace)
     let fence = text.prefix { "`~".contains($0) }
-    let info = text.dropFirst(fence.count).drop(while: \.isWhitespace)
+    let info =
+      text
+      .dropFirst(fence.count)
+      .drop(while: \.isWhitespace)
     let language = info.prefix { !$0.isWhitespace }
     guard fence.count >= 3, language == "diagram" else { return nil }
     return fence
@@ -204,7 +207,10 @@ struct TranslationSkeleton {
     waiting = []
     guard !lines.isEmpty else { return }
     // A comment ends where one in it ends (CommonMark, section 4.6).
-    let comment = lines.joined(separator: "\n").replacing("-->", with: "-- >")
+    let comment =
+      lines
+      .joined(separator: "\n")
+      .replacing("-->", with: "-- >")
     writeBlock("<!-- \(Placeholder.original(language))\n\(comment)\n-->\n")
   }
 }

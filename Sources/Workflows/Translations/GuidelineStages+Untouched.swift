@@ -58,17 +58,25 @@ extension GuidelineStages {
       let text = Self.text(of: page.document.parts[part.number], on: page)
     else { return nil }
     // A comment ends where one in it ends (CommonMark, section 4.6).
-    return text.replacing("\r", with: "").replacing("-->", with: "-- >")
+    return
+      text
+      .replacing("\r", with: "")
+      .replacing("-->", with: "-- >")
   }
 
   /// The Markdown of a part; `nil` where its file cannot be read.
-  private static func text(of part: Part, on page: Page) -> String? {
+  private static func text(
+    of part: Part,
+    on page: Page
+  ) -> String? {
     guard let bytes = try? readFile(page.path),
       let end = part.source.last?.upperBound,
       end <= bytes.count
     else { return nil }
     return part.source
-      .map { range in String(decoding: bytes[range], as: UTF8.self) }
+      .map { range in
+        String(decoding: bytes[range], as: UTF8.self)
+      }
       .joined()
   }
 }

@@ -23,7 +23,11 @@ struct OriginalHistory: Sendable {
   ///   - language: The code of its language.
   ///   - components: The site's present declarations.
   /// - Throws: `CancellationError`
-  init(path: String, language: String, components: [ComponentForm]) async throws {
+  init(
+    path: String,
+    language: String,
+    components: [ComponentForm]
+  ) async throws {
     let (folder, name) = Self.split(path)
     let git: Git
     do {
@@ -69,9 +73,14 @@ struct OriginalHistory: Sendable {
     return nil
   }
 
-  private static func text(_ ranges: [Range<Int>], of bytes: [UInt8]) -> String {
+  private static func text(
+    _ ranges: [Range<Int>],
+    of bytes: [UInt8]
+  ) -> String {
     ranges
-      .map { range in String(decoding: bytes[range], as: UTF8.self) }
+      .map { range in
+        String(decoding: bytes[range], as: UTF8.self)
+      }
       .joined()
   }
 
@@ -83,7 +92,11 @@ struct OriginalHistory: Sendable {
   ///   - bytes: The present content of the file.
   /// - Returns: Removed and added lines: `- old`, `+ new`; an empty array if no version has the
   ///   hash.
-  func change(of part: Part, since hash: UInt64, now bytes: [UInt8]) -> [String] {
+  func change(
+    of part: Part,
+    since hash: UInt64,
+    now bytes: [UInt8]
+  ) -> [String] {
     guard let old = text(of: part, hash: hash),
       part.source.last?.upperBound ?? 0 <= bytes.count
     else { return [] }
@@ -115,7 +128,10 @@ struct OriginalHistory: Sendable {
   }
 
   /// The lines that went and came: `- old`, `+ new`.
-  static func difference(from old: String, to new: String) -> [String] {
+  static func difference(
+    from old: String,
+    to new: String
+  ) -> [String] {
     func lines(_ text: String) -> [Substring] {
       text.split(whereSeparator: \.isNewline)
     }
@@ -135,7 +151,9 @@ extension GuidelineStages {
   /// - Returns: Removed and added lines: `- old`, `+ new`.
   /// - Throws: `CancellationError`
   package func originalChange(
-    of part: Translations.TranslatedPart, since hash: UInt64, now bytes: [UInt8]
+    of part: Translations.TranslatedPart,
+    since hash: UInt64,
+    now bytes: [UInt8]
   ) async throws -> [String] {
     guard let original = tree.entries[part.entry].original,
       let page = page(part.entry, original)
@@ -143,7 +161,10 @@ extension GuidelineStages {
     let history = try await OriginalHistory(
       path: page.path, language: configuration.languages[original].code,
       components: configuration.components.map(\.form))
-    return history.change(of: page.document.parts[part.number], since: hash, now: bytes)
+    return history.change(
+      of: page.document.parts[part.number],
+      since: hash,
+      now: bytes)
   }
 }
 

@@ -50,7 +50,10 @@ package struct TranslationStatus: Sendable {
       let state = word(.state(part.state))
       lines.append("\(part.key.language)  \(state)  \(part.key.part)  \(text(place))")
       if part.state == .stale {
-        lines += try await change(of: part, guideline, histories: &histories)
+        lines += try await change(
+          of: part,
+          guideline,
+          histories: &histories)
       }
     }
     let orphans = translations.orphans.map { key in
@@ -98,7 +101,9 @@ package struct TranslationStatus: Sendable {
     let report = Report([Diagnostic(.staleTranslation, "", at: location)]) { path in
       try? readFile(path)
     }
-    guard let place = report.entries.first?.place else { return location.path }
+    guard let place = report.entries.first?.place else {
+      return location.path
+    }
     return "\(location.path):\(place.line)"
   }
 
@@ -160,7 +165,9 @@ package struct TranslationStatus: Sendable {
       .filter { key in lock.hashes[key] != changed.hashes[key] }
     let counts = Dictionary(grouping: keys, by: \.language).mapValues(\.count)
     let codes = guideline?.configuration.languages.map(\.code) ?? []
-    let others = counts.keys.filter { !codes.contains($0) }.sorted()
+    let others = counts.keys
+      .filter { !codes.contains($0) }
+      .sorted()
     let ordered = (codes + others).compactMap { code in
       counts[code].map { count in (code, count) }
     }
@@ -207,7 +214,10 @@ package struct TranslationStatus: Sendable {
       accepted = lock.without(translations.orphans.filter { isMeant($0.language) })
     }
     var untouched: [TranslationLock.Key] = []
-    for part in translated where part.state != .current && isNamed(part, in: ids) {
+    for part in translated
+    where part.state != .current
+      && isNamed(part, in: ids)
+    {
       // Named by its own id, it is meant as it is.
       let isExplicit = ids?.contains(part.key.part) == true
       if !isExplicit, guideline.isUntouched(part) {
@@ -222,9 +232,14 @@ package struct TranslationStatus: Sendable {
   }
 
   /// Checks that each id names a part, or a topic.
-  private func check(_ ids: [String], among parts: [String]) throws(UnknownPart) {
+  private func check(
+    _ ids: [String],
+    among parts: [String]
+  ) throws(UnknownPart) {
     for id in ids where !parts.contains(where: { part in matches(part, id: id) }) {
-      let topics = parts.map { part in String(part.prefix { $0 != "#" }) }
+      let topics = parts.map { part in
+        String(part.prefix { $0 != "#" })
+      }
       throw UnknownPart(id: id, near: nearest(to: id, among: topics + parts))
     }
   }

@@ -73,7 +73,10 @@ enum ContainerText {
       !title.contains("=")
       && !title.hasPrefix("[")
       && !title.hasPrefix("{")
-    if isPlain || Admonition(named: name)?.container == name && name != "details" {
+    if isPlain
+      || Admonition(named: name)?.container == name
+        && name != "details"
+    {
       return line + " " + title
     }
     return line + " title=\(quoted(title))"
@@ -84,7 +87,9 @@ enum ContainerText {
     let value = oneLine(value)
     let isWord =
       !value.isEmpty
-      && !value.utf8.contains { $0.isSpace || $0 == .quotationMark }
+      && !value.utf8.contains {
+        $0.isSpace || $0 == .quotationMark
+      }
     if isWord {
       return value
     }
@@ -92,6 +97,8 @@ enum ContainerText {
   }
 
   private static func oneLine(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    text
+      .split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
   }
 }

@@ -1,8 +1,13 @@
 /// Lists of definitions: a term, and its meaning in a line that begins with a colon.
 extension BlockRewriter {
   /// Reads `Term` and `: what it means` below it.
-  mutating func readDefinition(_ text: ArraySlice<UInt8>, columns: Int) -> Bool {
-    guard let start = termStart, blanks < 2 else { return false }
+  mutating func readDefinition(
+    _ text: ArraySlice<UInt8>,
+    columns: Int
+  ) -> Bool {
+    guard let start = termStart,
+      blanks < 2
+    else { return false }
     let term = output[start..<output.count - 1]
     guard Self.canBeTerm(term) else { return false }
     let content = Bytes(repeating: .space, count: columns + 4) + text.dropFirst().trimmed

@@ -4,23 +4,36 @@ extension BlockRewriter {
   private static let deepest = 200
 
   /// Reads `::: note Title`, `:::note[Title]`, `:::{note} Title`, and the colons that close.
-  mutating func readColons(_ text: ArraySlice<UInt8>, columns: Int) -> Bool {
+  mutating func readColons(
+    _ text: ArraySlice<UInt8>,
+    columns: Int
+  ) -> Bool {
     let rest = text.drop { $0 == .colon }.trimmed
     guard !rest.isEmpty else {
       closeColons()
       return true
     }
-    if rest.begins(with: "{"), let close = rest.firstIndex(of: .closeBrace) {
+    if rest.begins(with: "{"),
+      let close = rest.firstIndex(of: .closeBrace)
+    {
       let name = rest[rest.startIndex + 1..<close].trimmed.string
       let title = rest[(close + 1)...].trimmed.string
-      return readDirective(name, title: title, columns: columns, kind: .colons)
+      return readDirective(
+        name,
+        title: title,
+        columns: columns,
+        kind: .colons)
     }
     guard open.count < Self.deepest else { return false }
     let name = rest.prefix { byte in
       !byte.isSpace && !"[{".utf8.contains(byte)
     }
     let title = Self.containerTitle(rest[name.endIndex...].trimmed)
-    openContainer(name.string, title: title, columns: columns, kind: .colons)
+    openContainer(
+      name.string,
+      title: title,
+      columns: columns,
+      kind: .colons)
     return true
   }
 
@@ -40,11 +53,15 @@ extension BlockRewriter {
   private static func containerTitle(_ text: ArraySlice<UInt8>) -> String {
     var rest = text
     // Attributes behind a title mean nothing here.
-    if rest.last == .closeBrace, let brace = rest.lastIndex(of: .openBrace) {
+    if rest.last == .closeBrace,
+      let brace = rest.lastIndex(of: .openBrace)
+    {
       rest = rest[..<brace].trimmed
     }
     let title = rest.string
-    let isInBrackets = title.hasPrefix("[") && title.hasSuffix("]")
+    let isInBrackets =
+      title.hasPrefix("[")
+      && title.hasSuffix("]")
     if isInBrackets {
       return String(title.dropFirst().dropLast())
     }
@@ -52,7 +69,10 @@ extension BlockRewriter {
   }
 
   mutating func openContainer(
-    _ name: String, title: String, columns: Int, kind: OpenBlock.Kind
+    _ name: String,
+    title: String,
+    columns: Int,
+    kind: OpenBlock.Kind
   ) {
     var closing = ContainerText.closing
     if let admonition = Admonition(named: name) {
@@ -116,7 +136,10 @@ extension BlockRewriter {
   }
 
   private mutating func openCode(
-    _ language: String, caption: String?, columns: Int, kind: OpenBlock.Kind
+    _ language: String,
+    caption: String?,
+    columns: Int,
+    kind: OpenBlock.Kind
   ) {
     let (mark, count) = Self.fence(of: kind)
     let indent = String(repeating: " ", count: max(0, columns - shift))
@@ -129,7 +152,9 @@ extension BlockRewriter {
   }
 
   static func fence(of kind: OpenBlock.Kind) -> (Character, Int) {
-    guard case .fence(let mark, let count) = kind else { return ("`", 3) }
+    guard case .fence(let mark, let count) = kind else {
+      return ("`", 3)
+    }
     return (Character(Unicode.Scalar(mark)), count)
   }
 
@@ -140,7 +165,11 @@ extension BlockRewriter {
       (mark, count) = (byte, length)
     }
     while let line = waiting.popLast() {
-      if CodeRanges.isClosing(line.bytes.trimmed, mark: mark, count: count) {
+      if CodeRanges.isClosing(
+        line.bytes.trimmed,
+        mark: mark,
+        count: count)
+      {
         return
       }
     }

@@ -8,13 +8,21 @@ extension BlockRewriter {
   static let includedBytesLimit = 1_000_000
 
   /// Reads a line that is nothing but the name of another file.
-  mutating func readInclude(_ text: ArraySlice<UInt8>, columns: Int) -> Bool {
-    guard let request = IncludeRequest(line: text) else { return false }
+  mutating func readInclude(
+    _ text: ArraySlice<UInt8>,
+    columns: Int
+  ) -> Bool {
+    guard let request = IncludeRequest(line: text) else {
+      return false
+    }
     return insert(request, columns: columns)
   }
 
   /// Reads `<Hint />`, where the page imports a file of that name.
-  mutating func readPartial(_ text: ArraySlice<UInt8>, columns: Int) -> Bool {
+  mutating func readPartial(
+    _ text: ArraySlice<UInt8>,
+    columns: Int
+  ) -> Bool {
     guard !partials.isEmpty,
       let tag = Tag(in: Bytes(text), at: 0, isMDX: true),
       tag.kind == .alone,
@@ -25,7 +33,10 @@ extension BlockRewriter {
   }
 
   /// Reads `[[code/button]]`: the code of all files of that name, whatever their endings are.
-  mutating func readCodeFiles(_ text: ArraySlice<UInt8>, columns: Int) -> Bool {
+  mutating func readCodeFiles(
+    _ text: ArraySlice<UInt8>,
+    columns: Int
+  ) -> Bool {
     guard let name = Self.codeName(in: text) else { return false }
     let files = options.filesNamed(name, origin)
     guard !files.isEmpty,
@@ -70,7 +81,11 @@ extension BlockRewriter {
     for (path, bytes) in files {
       let title = CodeLanguageName.title(ofEnding: TreePath.ending(of: path))
       lines.append(prefix + Bytes(ContainerText.opening("tab", title: title).utf8))
-      lines += codeLines(of: path, bytes, columns: columns).map { Bytes($0.bytes) }
+      lines += codeLines(
+        of: path,
+        bytes,
+        columns: columns
+      ).map { Bytes($0.bytes) }
       lines.append(closing)
     }
     lines.append(closing)
@@ -89,7 +104,10 @@ extension BlockRewriter {
   ///
   /// - Returns: Whether the line is read: one that names a template of no text stays a tag.
   @discardableResult
-  mutating func insert(_ request: IncludeRequest, columns: Int) -> Bool {
+  mutating func insert(
+    _ request: IncludeRequest,
+    columns: Int
+  ) -> Bool {
     guard depth < Self.includeLimit,
       includedBytesLeft > 0,
       let file = includedFile(request.name),
@@ -102,7 +120,11 @@ extension BlockRewriter {
     }
     guard !request.isCode else {
       included.append(file.path)
-      waiting += codeLines(of: file.path, file.bytes, columns: columns).reversed()
+      waiting += codeLines(
+        of: file.path,
+        file.bytes,
+        columns: columns
+      ).reversed()
       return true
     }
     let text = IncludedText(file.bytes, values: request.values)
@@ -155,7 +177,10 @@ extension BlockRewriter {
   /// Counts a file among those that the page includes.
   ///
   /// - Returns: Whether the page may include it.
-  private mutating func takes(_ bytes: Bytes, at columns: Int) -> Bool {
+  private mutating func takes(
+    _ bytes: Bytes,
+    at columns: Int
+  ) -> Bool {
     let size = bytes.count + bytes.lines.count * columns
     guard size <= includedBytesLeft else { return false }
     // A file without a byte costs something, too.

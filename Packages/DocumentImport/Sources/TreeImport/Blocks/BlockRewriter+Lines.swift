@@ -27,15 +27,22 @@ extension BlockRewriter {
     guard info.begins(with: "{"),
       info.dropFirst().first?.isLetter == true,
       let close = info.firstIndex(of: .closeBrace),
-      !info[..<close].contains(where: { $0.isSpace || $0 == .equals })
+      !info[..<close].contains(where: {
+        $0.isSpace
+          || $0 == .equals
+      })
     else { return nil }
     return close
   }
 
   /// Reads a fence behind the mark of an item.
-  mutating func readItemFence(_ bytes: Bytes, columns: Int) -> Bool {
+  mutating func readItemFence(
+    _ bytes: Bytes,
+    columns: Int
+  ) -> Bool {
     let rest = CodeRanges.withoutMarks(bytes[...])
-    return FenceMark(rest) != nil && readFence(bytes, text: rest, columns: columns)
+    return FenceMark(rest) != nil
+      && readFence(bytes, text: rest, columns: columns)
   }
 
   /// Writes what follows a fence in a quotation as ours have it; its lines are the quotation's.
@@ -54,7 +61,9 @@ extension BlockRewriter {
   /// Leaves out a list of the page's headings, which every page has.
   mutating func readContents(_ text: ArraySlice<UInt8>) -> Bool {
     let names = ["[toc]", "[[toc]]", "[[_toc_]]", "[tocdown]"]
-    guard names.contains(text.string.lowercased()) else { return false }
+    guard names.contains(text.string.lowercased()) else {
+      return false
+    }
     remove("[TOC]")
     return true
   }
@@ -66,13 +75,18 @@ extension BlockRewriter {
       text.dropLast().last == .closeParenthesis
     else { return false }
     let label = text.dropFirst().dropLast(2).string
-    guard !label.contains(where: \.isWhitespace) else { return false }
+    guard !label.contains(where: \.isWhitespace) else {
+      return false
+    }
     write("<a id=\"\(label)\"></a>", at: 0)
     return true
   }
 
   /// Reads lines in braces: attributes of the block around, a list of headings.
-  mutating func readBraces(_ text: ArraySlice<UInt8>, columns: Int) -> Bool {
+  mutating func readBraces(
+    _ text: ArraySlice<UInt8>,
+    columns: Int
+  ) -> Bool {
     if text.begins(with: "{:toc") {
       remove("[TOC]")
       return true

@@ -31,11 +31,15 @@ extension BlockRewriter {
   private static func isExport(_ text: ArraySlice<UInt8>) -> Bool {
     let exported = ["default", "const", "let", "function", "async", "{", "*", "type"]
     let line = text.string
-    return exported.contains { word in line.hasPrefix("export " + word) }
+    return exported.contains { word in
+      line.hasPrefix("export " + word)
+    }
   }
   /// Notes the file of `import Hint from './_hint.mdx'`.
   mutating func notePartial(_ text: ArraySlice<UInt8>) {
-    let words = text.string.split { " ;'\"".contains($0) }.map(String.init)
+    let words = text.string
+      .split { " ;'\"".contains($0) }
+      .map(String.init)
     guard words.count == 4,
       words[2] == "from",
       ["md", "mdx"].contains(TreePath.ending(of: words[3]))

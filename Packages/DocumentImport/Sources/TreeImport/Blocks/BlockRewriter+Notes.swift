@@ -69,7 +69,10 @@ extension BlockRewriter {
   }
 
   /// Reads `=== "Tab"`; those that follow each other are together.
-  mutating func readTab(_ text: ArraySlice<UInt8>, columns: Int) -> Bool {
+  mutating func readTab(
+    _ text: ArraySlice<UInt8>,
+    columns: Int
+  ) -> Bool {
     let title =
       text
       .dropFirst("=== \"".utf8.count)
@@ -110,7 +113,9 @@ extension BlockRewriter {
       return false
     }
     // In Obsidian, `-` folds a note and `+` lets it be folded.
-    let isFolding = title.begins(with: "-") || title.begins(with: "+")
+    let isFolding =
+      title.begins(with: "-")
+      || title.begins(with: "+")
     if isFolding {
       title = title.dropFirst().trimmed
     }
@@ -147,7 +152,10 @@ extension BlockRewriter {
   }
 
   /// Opens a block around lines that are read next.
-  private mutating func openColons(around lines: [Line], columns: Int) {
+  private mutating func openColons(
+    around lines: [Line],
+    columns: Int
+  ) {
     waiting.append(
       Line(bytes: Bytes(ContainerText.closing.utf8)[...], depth: depth, origin: origin))
     waiting += lines.reversed()
@@ -156,7 +164,10 @@ extension BlockRewriter {
   }
 
   /// Makes a note of the lines that follow, or else of those before.
-  mutating func wrapParagraph(in admonition: Admonition, columns: Int) {
+  mutating func wrapParagraph(
+    in admonition: Admonition,
+    columns: Int
+  ) {
     if blanks == 0, let start = output.lastParagraphStart {
       let line = Bytes((admonition.opening(title: nil) + "\n").utf8)
       output.insert(contentsOf: line, at: start)

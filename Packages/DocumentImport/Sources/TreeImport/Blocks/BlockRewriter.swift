@@ -116,7 +116,10 @@ extension BlockRewriter {
     write(bytes)
   }
 
-  private mutating func copyCode(_ bytes: Bytes, in fence: OpenFence) {
+  private mutating func copyCode(
+    _ bytes: Bytes,
+    in fence: OpenFence
+  ) {
     // In an item, a line with less white space than the fence would end the item, and the code with it.
     let lacking = (open.last?.base ?? 0) - shift - Indentation.columns(of: bytes[...])
     write(Bytes(repeating: .space, count: max(0, lacking)) + bytes)
@@ -150,14 +153,18 @@ extension BlockRewriter {
 
 extension BlockRewriter {
   /// Closes the blocks that a line is no longer in.
-  mutating func close(before line: ArraySlice<UInt8>, columns: Int) {
+  mutating func close(
+    before line: ArraySlice<UInt8>,
+    columns: Int
+  ) {
     while let block = open.last {
       switch block.kind {
       case .indented where columns < block.content:
         closeLast()
       case .tabs
       where columns < block.base
-        || !line.trimmed.begins(with: "=== ") && columns == block.base:
+        || !line.trimmed.begins(with: "=== ")
+          && columns == block.base:
         closeLast()
       case .code where isOutside(columns), .colons where isOutside(columns),
         .fence where isOutside(columns):
@@ -194,7 +201,10 @@ extension BlockRewriter {
   }
 
   /// Writes the end of a block before the blank lines that follow its content.
-  private mutating func writeEnd(_ text: String, at columns: Int) {
+  private mutating func writeEnd(
+    _ text: String,
+    at columns: Int
+  ) {
     blanks = 0
     write(text, at: columns)
   }
@@ -219,7 +229,10 @@ extension BlockRewriter {
 
 extension BlockRewriter {
   /// Rewrites a line that begins something of another tool.
-  mutating func readForeign(_ bytes: Bytes, columns: Int) -> Bool {
+  mutating func readForeign(
+    _ bytes: Bytes,
+    columns: Int
+  ) -> Bool {
     let text = bytes.trimmed
     switch text.first {
     case .backtick, UInt8(ascii: "~"):
@@ -228,14 +241,18 @@ extension BlockRewriter {
       if text.begins(with: ":::") {
         return readColons(text, columns: columns)
       }
-      let isDefinition = text.begins(with: ": ") || text.begins(with: ":\t")
-      return isDefinition && readDefinition(text, columns: columns)
+      let isDefinition =
+        text.begins(with: ": ")
+        || text.begins(with: ":\t")
+      return isDefinition
+        && readDefinition(text, columns: columns)
     case .exclamationMark:
       return readAdmonition(text, mark: "!!!", columns: columns)
     case UInt8(ascii: "?"):
       return readAdmonition(text, mark: "???", columns: columns)
     case .equals:
-      return text.begins(with: "=== \"") && readTab(text, columns: columns)
+      return text.begins(with: "=== \"")
+        && readTab(text, columns: columns)
     case .closeAngle:
       return readAlert(bytes, text: text, columns: columns)
         || readQuotedFence(bytes)

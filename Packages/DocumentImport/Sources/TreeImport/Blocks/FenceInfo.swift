@@ -59,14 +59,19 @@ struct FenceInfo {
   private static func keyedTitle(in rest: ArraySlice<UInt8>) -> String? {
     let keys: [StaticString] = ["title=", "filename=", "file=", "name=", "caption="]
     for key in keys {
-      guard let start = rest.next(key, from: rest.startIndex) else { continue }
+      guard let start = rest.next(key, from: rest.startIndex) else {
+        continue
+      }
       let value = rest[(start + key.utf8CodeUnitCount)...]
       guard let first = value.first else { continue }
       if first.isQuote {
         return value.dropFirst().prefix { $0 != first }.string
       }
       // `js {title=a.ts}`
-      return value.prefix { !$0.isSpace && $0 != .closeBrace }.string
+      return value.prefix {
+        !$0.isSpace
+          && $0 != .closeBrace
+      }.string
     }
     return nil
   }

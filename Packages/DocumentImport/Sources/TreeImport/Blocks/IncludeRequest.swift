@@ -37,7 +37,10 @@ struct IncludeRequest {
       guard text.begins(with: "@include "),
         text.count > "@include \"\"".utf8.count
       else { return nil }
-      let name = text.dropFirst("@include ".utf8.count).filter { !$0.isQuote }
+      let name =
+        text
+        .dropFirst("@include ".utf8.count)
+        .filter { !$0.isQuote }
       self.init(name: name.trimmed.string)
     case .openAngle:
       self.init(angles: text)
@@ -63,7 +66,9 @@ struct IncludeRequest {
       self.init(name: name.string, isCode: true)
       return
     }
-    guard text.begins(with: "<!--@include:") || text.begins(with: "<!-- @include:"),
+    guard
+      text.begins(with: "<!--@include:")
+        || text.begins(with: "<!-- @include:"),
       let colon = text.firstIndex(of: .colon),
       let end = text.next("-->", from: colon)
     else { return nil }
@@ -91,7 +96,8 @@ extension Tag {
       "include", "include_relative", "include_cached", "render", "readfile", "includemd",
       "include-markdown",
     ]
-    return (syntax == .liquid || syntax == .shortcode) && names.contains(name)
+    return (syntax == .liquid || syntax == .shortcode)
+      && names.contains(name)
   }
 
   /// The name of the file that it brings in, without expressions.
@@ -100,7 +106,10 @@ extension Tag {
     let stated = attribute(["file", "path", "src"]) ?? unnamed ?? ""
     let name = stated.filter { $0 != "\"" && $0 != "'" }
     // The name of an expression is only known when the other tool runs.
-    let isKnown = !name.isEmpty && !name.contains("{") && !name.contains("[")
+    let isKnown =
+      !name.isEmpty
+      && !name.contains("{")
+      && !name.contains("[")
     guard isKnown else {
       return nil
     }
@@ -109,7 +118,9 @@ extension Tag {
 
   /// The name; of a tag that brings in a file, with the file, since each is another component.
   var nameWithFile: String {
-    guard isInclude, let file = includedName else { return name }
+    guard isInclude,
+      let file = includedName
+    else { return name }
     return "\(name) \(file)"
   }
 

@@ -23,7 +23,8 @@ struct IncludedText {
   }
 
   private static func mayHaveNames(_ bytes: Bytes) -> Bool {
-    bytes.next("include.", from: 0) != nil || bytes.next("props.", from: 0) != nil
+    bytes.next("include.", from: 0) != nil
+      || bytes.next("props.", from: 0) != nil
   }
 
   /// The text with what the line gives for its names.
@@ -62,7 +63,9 @@ struct IncludedText {
       return true
     }
     let marks: [StaticString] = ["{%", "{{", "<script", "<svg", "{#"]
-    return !marks.contains { mark in file.bytes.next(mark, from: 0) != nil }
+    return !marks.contains { mark in
+      file.bytes.next(mark, from: 0) != nil
+    }
   }
 }
 

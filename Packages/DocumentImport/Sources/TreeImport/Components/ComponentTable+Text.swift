@@ -28,7 +28,10 @@ extension ComponentTable {
     .map(\.key)
   }
 
-  private static func lines(of entry: Entry, name: String) -> [String] {
+  private static func lines(
+    of entry: Entry,
+    name: String
+  ) -> [String] {
     var lines = [
       "  \(YAMLValue.quoted(name)):", "    as: \(entry.treatment.name)",
       "    uses: \(entry.uses)", "    pages: \(entry.pages.count)",
@@ -37,7 +40,9 @@ extension ComponentTable {
       lines.append("    first: \(YAMLValue.quoted(entry.first))")
     }
     if !entry.attributes.isEmpty {
-      let names = entry.attributes.sorted().map { YAMLValue.quoted($0) }
+      let names = entry.attributes.sorted().map {
+        YAMLValue.quoted($0)
+      }
       lines.append("    attributes: [\(names.joined(separator: ", "))]")
     }
     return lines

@@ -34,7 +34,11 @@ public struct ComponentTable: Sendable {
   public var names: [String] { entries.keys.sorted() }
 
   /// Counts a use, and says what becomes of it.
-  mutating func use(_ tag: Tag, isPaired: Bool, on page: String) -> Treatment {
+  mutating func use(
+    _ tag: Tag,
+    isPaired: Bool,
+    on page: String
+  ) -> Treatment {
     let key = tag.key
     var entry = entries[key] ?? Entry(treatment: .proposed(for: tag, isPaired: isPaired))
     if entry.first.isEmpty {

@@ -63,7 +63,12 @@ extension Tag {
   ///   - isMDX: Whether the text is MDX.
   ///   - ends: The ends of tags, known from other calls for the same text.
   /// - Complexity: O(*n*) in the length of the tag.
-  init?(in bytes: Bytes, at index: Int, isMDX: Bool, ends: TagEnds = TagEnds()) {
+  init?(
+    in bytes: Bytes,
+    at index: Int,
+    isMDX: Bool,
+    ends: TagEnds = TagEnds()
+  ) {
     switch bytes[index] {
     case .openAngle:
       self.init(elementIn: bytes, at: index, ends)
@@ -76,15 +81,25 @@ extension Tag {
     case .openBrace where bytes.has("{{", at: index) && !isMDX:
       self.init(valueIn: bytes, at: index, ends)
     case .openBrace where isMDX:
-      guard let end = ends.endOfBraces(in: bytes, at: index) else { return nil }
+      guard let end = ends.endOfBraces(in: bytes, at: index) else {
+        return nil
+      }
       let inner = bytes[index + 1..<end - 1].trimmed.string
-      self.init(syntax: .expression, kind: .alone, name: inner, range: index..<end)
+      self.init(
+        syntax: .expression,
+        kind: .alone,
+        name: inner,
+        range: index..<end)
     default:
       return nil
     }
   }
 
-  private init?(elementIn bytes: Bytes, at start: Int, _ ends: TagEnds) {
+  private init?(
+    elementIn bytes: Bytes,
+    at start: Int,
+    _ ends: TagEnds
+  ) {
     let isClosing = bytes.has("</", at: start)
     let nameStart =
       if isClosing {
@@ -95,7 +110,12 @@ extension Tag {
     guard nameStart <= bytes.count else { return nil }
     let nameBytes = bytes[nameStart...].prefix(while: \.isNameByte)
     let name = nameBytes.string
-    guard Self.isElementName(name, in: bytes, endingAt: nameBytes.endIndex) else {
+    guard
+      Self.isElementName(
+        name,
+        in: bytes,
+        endingAt: nameBytes.endIndex)
+    else {
       return nil
     }
     self.init(
@@ -118,7 +138,9 @@ extension Tag {
     endingAt end: Int
   ) -> Bool {
     guard end < bytes.count else { return false }
-    guard let first = name.utf8.first else { return bytes[end] == .closeAngle }
+    guard let first = name.utf8.first else {
+      return bytes[end] == .closeAngle
+    }
     if name.hasPrefix(":::") {
       return true
     }
@@ -145,7 +167,9 @@ extension Tag {
         }
         index += 1
       case .openBrace:
-        guard let end = ends.endOfBraces(in: bytes, at: index) else { return nil }
+        guard let end = ends.endOfBraces(in: bytes, at: index) else {
+          return nil
+        }
         index = end
       case .pipe:
         // The names of what is yielded, in Handlebars: `as |item|`.
@@ -155,7 +179,13 @@ extension Tag {
       case let byte where byte.isSpace:
         index += 1
       case let byte where byte.isNameByte || byte == .numberSign:
-        guard let end = readAttribute(in: bytes, at: index, limit: limit, ends) else {
+        guard
+          let end = readAttribute(
+            in: bytes,
+            at: index,
+            limit: limit,
+            ends)
+        else {
           return nil
         }
         index = end
@@ -185,7 +215,11 @@ extension Tag {
       return nameEnd
     }
     guard let valueStart = bytes[(sign + 1)..<limit].firstIndex(where: { !$0.isSpace }),
-      let (value, end) = Self.value(in: bytes, at: valueStart, limit: limit, ends)
+      let (value, end) = Self.value(
+        in: bytes,
+        at: valueStart,
+        limit: limit,
+        ends)
     else { return nil }
     attributes.append((name, value))
     return end
@@ -197,12 +231,19 @@ extension Tag {
   ) -> (String, Int)? {
     switch bytes[start] {
     case let byte where byte.isQuote:
-      guard let close = endOfQuotes(in: bytes, at: start, limit: limit) else {
+      guard
+        let close = endOfQuotes(
+          in: bytes,
+          at: start,
+          limit: limit)
+      else {
         return nil
       }
       return (bytes[start + 1..<close].string, close + 1)
     case .openBrace:
-      guard let end = ends.endOfBraces(in: bytes, at: start) else { return nil }
+      guard let end = ends.endOfBraces(in: bytes, at: start) else {
+        return nil
+      }
       return (literal(bytes[start + 1..<end - 1].trimmed), end)
     default:
       let value = bytes[start..<limit].prefix {
@@ -220,7 +261,11 @@ extension Tag {
   ) -> Int? {
     var index = start + 1
     while index < limit, bytes[index] != bytes[start] {
-      index = endOfExpression(in: bytes, at: index, limit: limit) ?? index + 1
+      index =
+        endOfExpression(
+          in: bytes,
+          at: index,
+          limit: limit) ?? index + 1
     }
     guard index < limit else {
       return nil
@@ -234,7 +279,9 @@ extension Tag {
     limit: Int
   ) -> Int? {
     let isValue = bytes.has("{{", at: index)
-    guard isValue || bytes.has("{%", at: index) else { return nil }
+    guard isValue || bytes.has("{%", at: index) else {
+      return nil
+    }
     let end: StaticString = isValue ? "}}" : "%}"
     return bytes[index..<limit].prefix(1000).next(end, from: index).map { $0 + 2 }
   }
@@ -252,7 +299,11 @@ extension Tag {
     return expression.dropFirst().dropLast().string
   }
 
-  private init?(liquidIn bytes: Bytes, at start: Int, _ ends: TagEnds) {
+  private init?(
+    liquidIn bytes: Bytes,
+    at start: Int,
+    _ ends: TagEnds
+  ) {
     guard let end = ends.next("%}", in: bytes, from: start + 2),
       end - start < Self.lengthLimit
     else {
@@ -272,7 +323,11 @@ extension Tag {
     }
   }
 
-  private init?(shortcodeIn bytes: Bytes, at start: Int, _ ends: TagEnds) {
+  private init?(
+    shortcodeIn bytes: Bytes,
+    at start: Int,
+    _ ends: TagEnds
+  ) {
     let isAngle = bytes.has("{{<", at: start)
     // The `%` of `{{%` must not be taken for that of `%}}`.
     let found =
@@ -300,11 +355,19 @@ extension Tag {
   }
 
   /// Reads a name, and what follows it: `key="value"`, `key: value`, or words alone.
-  private init(words: ArraySlice<UInt8>, _ syntax: Syntax, range: Range<Int>) {
+  private init(
+    words: ArraySlice<UInt8>,
+    _ syntax: Syntax,
+    range: Range<Int>
+  ) {
     let name = words.prefix { byte in
       !byte.isSpace && byte != .openParenthesis
     }
-    self.init(syntax: syntax, kind: .opening, name: name.string, range: range)
+    self.init(
+      syntax: syntax,
+      kind: .opening,
+      name: name.string,
+      range: range)
     var rest = words[name.endIndex...]
     while let first = rest.first {
       if first.isSpace || first == UInt8(ascii: ",") {
@@ -349,7 +412,11 @@ extension Tag {
     }
   }
 
-  private init?(valueIn bytes: Bytes, at start: Int, _ ends: TagEnds) {
+  private init?(
+    valueIn bytes: Bytes,
+    at start: Int,
+    _ ends: TagEnds
+  ) {
     guard let end = ends.next("}}", in: bytes, from: start + 2),
       end - start < Self.lengthLimit
     else {
@@ -365,7 +432,11 @@ extension Tag {
     if name.hasPrefix("-") {
       name = name.dropFirst().description.trimmed
     }
-    self.init(syntax: .value, kind: .alone, name: name, range: start..<stop)
+    self.init(
+      syntax: .value,
+      kind: .alone,
+      name: name,
+      range: start..<stop)
   }
 
   private init(

@@ -14,7 +14,11 @@ final class TagEnds {
   /// The next place of a mark, from an index on.
   ///
   /// - Complexity: O(*n*) for all calls together whose indices grow.
-  func next(_ mark: StaticString, in bytes: Bytes, from start: Int) -> Int? {
+  func next(
+    _ mark: StaticString,
+    in bytes: Bytes,
+    from start: Int
+  ) -> Int? {
     let name = mark.description
     if let known = marks[name],
       known.from <= start,

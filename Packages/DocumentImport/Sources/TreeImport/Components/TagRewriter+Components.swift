@@ -1,6 +1,10 @@
 /// The forms that components take: text, code, containers of ours, components of the site.
 extension TagRewriter {
-  mutating func write(_ treatment: Treatment, frame: Frame, isAlone: Bool) {
+  mutating func write(
+    _ treatment: Treatment,
+    frame: Frame,
+    isAlone: Bool
+  ) {
     let entry = table.entries[frame.tag.key]
     let isEmpty = frame.text.isBlank
     switch treatment {
@@ -37,7 +41,9 @@ extension TagRewriter {
     }
     let stated = frame.tag.attribute(["title", "label", "heading", "header"])
     var block = Indentation.remove(from: frame.text[...])
-    if let title = stated ?? unnamed?.value, !title.contains("{") {
+    if let title = stated ?? unnamed?.value,
+      !title.contains("{")
+    {
       block = Bytes("**\(title)**\n\n".utf8) + block
     }
     addBlock(block, indent: frame.indent)
@@ -89,7 +95,8 @@ extension TagRewriter {
     let name = frame.tag.name.kebab
     let attributes = frame.tag.attributes.filter { attribute in
       !attribute.name.isEmpty
-        && attribute.name != "title" && attribute.name.isAttributeName
+        && attribute.name != "title"
+        && attribute.name.isAttributeName
     }
     let hasContent = declare(
       name,
@@ -130,7 +137,10 @@ extension TagRewriter {
     case "note", "tip", "warning":
       addNote(name, frame: frame, words: words)
     case "tab" where words.isEmpty, "details" where words.isEmpty:
-      addContainer(name, title: frame.tag.name.capitalizedWords, frame: frame)
+      addContainer(
+        name,
+        title: frame.tag.name.capitalizedWords,
+        frame: frame)
     case "card":
       addCard(frame, words: words)
     case "tabs", "cards":
@@ -163,11 +173,15 @@ extension TagRewriter {
   }
 
   /// Returns whether a text has what `tabs` and `cards` must hold; code makes tabs of itself.
-  private static func hasParts(_ text: Bytes, of name: String) -> Bool {
+  private static func hasParts(
+    _ text: Bytes,
+    of name: String
+  ) -> Bool {
     if name == "cards" {
       return text.next("::: card", from: 0) != nil
     }
-    return text.next("::: tab", from: 0) != nil || text.next("```", from: 0) != nil
+    return text.next("::: tab", from: 0) != nil
+      || text.next("```", from: 0) != nil
   }
 
   static func positional(_ tag: Tag) -> String? {
@@ -181,7 +195,11 @@ extension TagRewriter {
     return value
   }
 
-  mutating func addContainer(_ name: String, title: String, frame: Frame) {
+  mutating func addContainer(
+    _ name: String,
+    title: String,
+    frame: Frame
+  ) {
     guard frame.isBlock,
       !isInTableRow
     else {
@@ -206,7 +224,10 @@ extension TagRewriter {
   }
 
   /// A container: its first line, the content, `:::`.
-  static func container(_ opening: String, content: Bytes) -> Bytes {
+  static func container(
+    _ opening: String,
+    content: Bytes
+  ) -> Bytes {
     Bytes("\(opening)\n".utf8) + content + Bytes("\n:::".utf8)
   }
 
@@ -232,7 +253,11 @@ extension TagRewriter {
     return around?.treatment == .ours(name)
   }
 
-  mutating func addNote(_ name: String, frame: Frame, words: String) {
+  mutating func addNote(
+    _ name: String,
+    frame: Frame,
+    words: String
+  ) {
     let kind = frame.tag.attribute([
       "type", "kind", "variant", "severity", "intent", "status", "style", "theme", "tone",
       "color",
@@ -246,7 +271,11 @@ extension TagRewriter {
       title: words.isEmpty ? usualTitle : words, frame: frame)
   }
 
-  mutating func addInlineComponent(_ name: String, frame: Frame, words: String) {
+  mutating func addInlineComponent(
+    _ name: String,
+    frame: Frame,
+    words: String
+  ) {
     let attributes = ["status", "level", "state", "type", "variant", "keys"]
     let stated =
       if words.isEmpty {

@@ -71,7 +71,10 @@ extension TagRewriter {
     }
   }
 
-  private mutating func addMarked(_ frame: Frame, with mark: StaticString) {
+  private mutating func addMarked(
+    _ frame: Frame,
+    with mark: StaticString
+  ) {
     let text = frame.text.trimmed
     guard !text.isEmpty else { return addInline(frame.text) }
     let mark = Bytes(mark.description.utf8)
@@ -99,7 +102,10 @@ extension TagRewriter {
   }
 
   /// Digits and signs that have characters of their own; other texts stay as they are.
-  private static func shifted(_ text: Bytes, isRaised: Bool) -> Bytes {
+  private static func shifted(
+    _ text: Bytes,
+    isRaised: Bool
+  ) -> Bytes {
     let raised: [Character: Character] = [
       "0": "⁰", "1": "¹", "2": "²", "3": "³", "4": "⁴", "5": "⁵", "6": "⁶", "7": "⁷", "8": "⁸",
       "9": "⁹", "+": "⁺", "-": "⁻", "n": "ⁿ",
@@ -144,7 +150,10 @@ extension TagRewriter {
     let content = Indentation.remove(from: frame.text[...])
     let classes = frame.tag.attribute(["class", "classname", "role"]) ?? ""
     // `admonition-note`, `callout_warning`
-    let words = classes.split { " -_".contains($0) }.map(String.init)
+    let words =
+      classes
+      .split { " -_".contains($0) }
+      .map(String.init)
     guard let known = words.first(where: Self.noteClasses.contains),
       let admonition = Admonition(named: known),
       canBeNote(content)
@@ -152,7 +161,10 @@ extension TagRewriter {
       addBlock(content, indent: frame.indent)
       return
     }
-    addContainer(admonition.opening(title: nil), content: content, indent: frame.indent)
+    addContainer(
+      admonition.opening(title: nil),
+      content: content,
+      indent: frame.indent)
   }
 
   /// Returns whether a text is neither a container already nor a part of the page with headings of its own.
@@ -163,7 +175,11 @@ extension TagRewriter {
   }
 
   /// Adds a container around a content.
-  mutating func addContainer(_ opening: String, content: Bytes, indent: Int) {
+  mutating func addContainer(
+    _ opening: String,
+    content: Bytes,
+    indent: Int
+  ) {
     addBlock(Self.container(opening, content: content.withoutBlankEnds), indent: indent)
   }
 
@@ -200,7 +216,10 @@ extension TagRewriter {
     return "\(frames[list].count + max(0, start) - 1)."
   }
 
-  private static func item(_ lines: [ArraySlice<UInt8>], mark: String) -> Bytes {
+  private static func item(
+    _ lines: [ArraySlice<UInt8>],
+    mark: String
+  ) -> Bytes {
     let indent = Bytes(repeating: .space, count: mark.utf8.count + 1)
     var item = Bytes((mark + " ").utf8) + (lines.first ?? [])
     for line in lines.dropFirst() {

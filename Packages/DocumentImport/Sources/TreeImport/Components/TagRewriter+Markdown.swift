@@ -37,17 +37,24 @@ extension TagRewriter {
     add(Bytes((picture + rest).utf8), in: frame)
   }
 
-  private mutating func addLinkComponent(_ frame: Frame, keys: [String]) {
+  private mutating func addLinkComponent(
+    _ frame: Frame,
+    keys: [String]
+  ) {
     let tag = frame.tag
     guard var address = tag.attribute(keys) ?? Self.unnamed(tag),
       !address.contains("{")
     else { return addUnread(frame) }
     // `<YouTube id="abc" />`
-    if tag.name.plainName.hasPrefix("youtube"), !address.contains("/") {
+    if tag.name.plainName.hasPrefix("youtube"),
+      !address.contains("/")
+    {
       address = "https://www.youtube.com/watch?v=" + address
     }
     // What `ref` leads to is only known with all pages.
-    if tag.syntax == .shortcode, ["ref", "relref"].contains(tag.name) {
+    if tag.syntax == .shortcode,
+      ["ref", "relref"].contains(tag.name)
+    {
       return addInline(Bytes(address.utf8))
     }
     let words = frame.text.isBlank ? tag.attribute(["title", "label", "alt", "text"]) : nil
@@ -58,7 +65,9 @@ extension TagRewriter {
 
   private mutating func addFenceComponent(_ frame: Frame) {
     guard !frame.text.isBlank else { return addCode(frame) }
-    guard frame.isBlock else { return addInline(CodeText.span(frame.text.string).utf8) }
+    guard frame.isBlock else {
+      return addInline(CodeText.span(frame.text.string).utf8)
+    }
     // Themes take the class of the highlighter, `className="language-swift"`.
     let stated =
       frame.tag.attribute(["language", "lang", "classname"]) ?? Self.unnamed(frame.tag) ?? ""
@@ -90,7 +99,10 @@ extension TagRewriter {
   }
 
   /// The other attributes of a property: `type: string`, `required`.
-  private static func facts(of tag: Tag, besides name: String) -> [String] {
+  private static func facts(
+    of tag: Tag,
+    besides name: String
+  ) -> [String] {
     let others = tag.attributes.filter { attribute in
       attribute.value != name && !attribute.name.isEmpty
     }
@@ -106,8 +118,13 @@ extension TagRewriter {
   /// `small, large` of `{{array "small" "large"}}`; other texts as they are, without braces.
   private static func words(ofExpression value: String) -> String {
     let inner = value.filter { $0 != "{" && $0 != "}" }.trimmed
-    guard inner.hasPrefix("array ") else { return inner.replacing("\n", with: " ") }
-    let words = inner.dropFirst("array ".count).split(separator: "\"")
+    guard inner.hasPrefix("array ") else {
+      return inner.replacing("\n", with: " ")
+    }
+    let words =
+      inner
+      .dropFirst("array ".count)
+      .split(separator: "\"")
     return
       words
       .map { String($0).trimmed }

@@ -17,7 +17,9 @@ extension TagRewriter {
   }
 
   mutating func addPicture(_ frame: Frame) {
-    guard let address = frame.tag.attribute(["src", "data-src"]) else { return }
+    guard let address = frame.tag.attribute(["src", "data-src"]) else {
+      return
+    }
     guard !address.contains("{") else {
       addInline(CodeText.span(frame.tag.attribute(["alt"]) ?? address).utf8)
       return
@@ -68,7 +70,10 @@ extension TagRewriter {
       return addInline(frame.text)
     }
     let title = frame.tag.attribute(["title", "aria-label", "alt"])
-    let fileName = address.split(separator: "/").last.map(String.init)
+    let fileName =
+      address
+      .split(separator: "/").last
+      .map(String.init)
     let name = title ?? fileName ?? address
     addInline(MarkdownText.link(Bytes(name.utf8), address: address))
     if !frame.text.isBlank {
@@ -91,8 +96,13 @@ extension TagRewriter {
   }
 
   /// Adds a caption to a picture of the site as an attribute, to other content as a paragraph.
-  private static func add(_ caption: String, to content: inout Bytes) {
-    let isPicture = content.begins(with: "![") && !content.contains(.newline)
+  private static func add(
+    _ caption: String,
+    to content: inout Bytes
+  ) {
+    let isPicture =
+      content.begins(with: "![")
+      && !content.contains(.newline)
     let isRemote = content.next("](http", from: 0) != nil
     guard isPicture,
       !isRemote,

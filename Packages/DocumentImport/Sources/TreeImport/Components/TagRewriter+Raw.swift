@@ -1,7 +1,10 @@
 /// Elements and tags in which nothing is read: code, scripts, drawings.
 extension TagRewriter {
   /// The end tag of `pre`, `script`, `style` and `svg`, in whose text no tag is read.
-  mutating func rawEnd(of tag: Tag, _ element: HTMLElement) -> Range<Int>? {
+  mutating func rawEnd(
+    of tag: Tag,
+    _ element: HTMLElement
+  ) -> Range<Int>? {
     let name = tag.name.lowercased()
     guard element.isRaw,
       tag.kind == .opening,
@@ -22,7 +25,10 @@ extension TagRewriter {
     return nil
   }
 
-  private func closingTag(_ mark: StaticString, at index: Int) -> Tag? {
+  private func closingTag(
+    _ mark: StaticString,
+    at index: Int
+  ) -> Tag? {
     guard bytes.has(mark, at: index),
       let tag = Tag(in: bytes, at: index, isMDX: false, ends: ends),
       tag.kind == .closing
@@ -30,10 +36,16 @@ extension TagRewriter {
     return tag
   }
 
-  mutating func readRaw(_ tag: Tag, element: HTMLElement, end: Range<Int>) {
+  mutating func readRaw(
+    _ tag: Tag,
+    element: HTMLElement,
+    end: Range<Int>
+  ) {
     let text = Bytes(bytes[tag.range.upperBound..<end.lowerBound])
     let startsLine = head.isBlank
-    let indent = isInList && startsLine ? Indentation.columns(of: head) : 0
+    let indent =
+      isInList
+        && startsLine ? Indentation.columns(of: head) : 0
     if startsLine {
       dropIndent()
     }

@@ -12,7 +12,10 @@ extension TagRewriter {
     }
     frames[row].rows[0].cells.append(Self.escapingPipes(in: frame.text.oneLine.trimmed))
     // A cell of several columns has empty ones beside it, since rows of Markdown have no spans.
-    let columns = frame.tag.attribute(["colspan"]).flatMap { Int($0) } ?? 1
+    let columns =
+      frame.tag
+      .attribute(["colspan"])
+      .flatMap { Int($0) } ?? 1
     for _ in 1..<max(2, min(columns, 100)) where columns > 1 {
       frames[row].rows[0].cells.append([])
     }
@@ -42,7 +45,9 @@ extension TagRewriter {
 
   mutating func addTable(_ frame: Frame) {
     let columns = frame.rows.map(\.cells.count).max() ?? 0
-    guard columns > 0 else { return addBlock(frame.text, indent: frame.indent) }
+    guard columns > 0 else {
+      return addBlock(frame.text, indent: frame.indent)
+    }
     if let title = frame.title, !title.isEmpty {
       addBlock(Bytes("**\(title)**".utf8), indent: frame.indent)
     }
@@ -54,7 +59,10 @@ extension TagRewriter {
     addBlock(Bytes(lines.joined(separator: [.newline])), indent: frame.indent)
   }
 
-  private static func lines(of rows: [TableRow], columns: Int) -> [Bytes] {
+  private static func lines(
+    of rows: [TableRow],
+    columns: Int
+  ) -> [Bytes] {
     var rows = rows
     // A table of Markdown always has a head.
     if rows.first?.isHead != true {

@@ -98,11 +98,16 @@ struct TagRewriter {
   }
 
   /// The names of tags that are closed somewhere on the page: `{% name %}` has no other sign of what it holds.
-  private static func closedNames(in bytes: Bytes, _ ends: TagEnds) -> Set<String> {
+  private static func closedNames(
+    in bytes: Bytes,
+    _ ends: TagEnds
+  ) -> Set<String> {
     var names: Set<String> = []
     var index = 0
     while index < bytes.count {
-      guard bytes[index] == .openAngle || bytes[index] == .openBrace,
+      guard
+        bytes[index] == .openAngle
+          || bytes[index] == .openBrace,
         let tag = Tag(in: bytes, at: index, isMDX: false, ends: ends)
       else {
         index += 1
@@ -147,7 +152,12 @@ extension TagRewriter {
       removed["{# #}", default: 0] += 1
       index = endOfComment ?? index + 1
     case .openAngle, .openBrace:
-      if let tag = Tag(in: bytes, at: index, isMDX: page.isMDX, ends: ends) {
+      if let tag = Tag(
+        in: bytes,
+        at: index,
+        isMDX: page.isMDX,
+        ends: ends)
+      {
         read(tag)
       } else {
         appendByte()
@@ -256,13 +266,17 @@ extension TagRewriter {
       readRaw(tag, element: element, end: end)
       return
     }
-    let isText = tag.syntax == .element && element == nil && isPlainText(tag)
+    let isText =
+      tag.syntax == .element
+      && element == nil && isPlainText(tag)
     if isText || frames.count > Self.deepest {
       frames[frames.count - 1].text += Bytes("\\<".utf8)
       index += 1
       return
     }
-    let isAlone = tag.kind == .alone || element?.isVoid == true || !isPaired(tag)
+    let isAlone =
+      tag.kind == .alone
+      || element?.isVoid == true || !isPaired(tag)
     let frame = place(tag, element: element, isAlone: isAlone)
     index = tag.range.upperBound
     if tag.syntax == .liquid,
@@ -289,7 +303,10 @@ extension TagRewriter {
     if let element {
       frame.isBlock = element.isBlock && !isInTableRow
     } else {
-      frame.treatment = table.use(tag, isPaired: !isAlone, on: page.path)
+      frame.treatment = table.use(
+        tag,
+        isPaired: !isAlone,
+        on: page.path)
       // Text behind a tag that stands alone makes it a part of a line.
       frame.isBlock =
         startsLine
@@ -330,7 +347,12 @@ extension TagRewriter {
 
   /// Returns whether something closes the tag on the page.
   func isPaired(_ tag: Tag) -> Bool {
-    guard tag.syntax != .element || tag.name.hasPrefix(":::") else { return true }
+    guard
+      tag.syntax != .element
+        || tag.name.hasPrefix(":::")
+    else {
+      return true
+    }
     return paired.contains(tag.key)
   }
 
@@ -361,7 +383,8 @@ extension TagRewriter {
     // `<p>` ends before every block, `<li>`, `<td>` and `<tr>` before the next of their kind.
     let ends =
       last.kind == .paragraph && element.isBlock
-      || last.kind == element.kind && withOptionalEnd.contains(last.kind)
+      || last.kind == element.kind
+        && withOptionalEnd.contains(last.kind)
     if ends {
       closeLast(isAlone: false)
     }
@@ -405,7 +428,9 @@ extension TagRewriter {
   }
 
   mutating func closeLast(isAlone: Bool) {
-    guard frames.count > 1, let frame = frames.popLast() else { return }
+    guard frames.count > 1,
+      let frame = frames.popLast()
+    else { return }
     let rest = openKeys[frame.tag.key, default: 1] - 1
     openKeys[frame.tag.key] = rest == 0 ? nil : rest
     if let element = frame.element {
@@ -433,7 +458,9 @@ extension TagRewriter {
     swap(&target, &frames[frames.count - 1].text)
     target.removeBlanksAtEnd()
     if target.contains(where: { !$0.isSpace }) {
-      while target.last != .newline || target.dropLast().last != .newline {
+      while target.last != .newline
+        || target.dropLast().last != .newline
+      {
         target.append(.newline)
       }
     }
@@ -447,7 +474,8 @@ extension TagRewriter {
   private mutating func dropLineEnds() {
     while index < bytes.count,
       bytes[index] == .space
-        || bytes[index] == .newline || bytes[index] == .carriageReturn
+        || bytes[index] == .newline
+        || bytes[index] == .carriageReturn
     {
       guard endsLine(index) else { break }
       index += 1

@@ -72,9 +72,14 @@ extension Treatment {
   ///   - tag: The first use.
   ///   - isPaired: Whether it holds something.
   /// - Returns: The treatment.
-  static func proposed(for tag: Tag, isPaired: Bool) -> Treatment {
+  static func proposed(
+    for tag: Tag,
+    isPaired: Bool
+  ) -> Treatment {
     let name = tag.name.plainName
-    if tag.syntax == .liquid || tag.syntax == .value || tag.syntax == .expression {
+    if tag.syntax == .liquid
+      || tag.syntax == .value || tag.syntax == .expression
+    {
       if let known = templateTags[name] {
         return known
       }

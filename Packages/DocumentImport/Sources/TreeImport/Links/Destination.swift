@@ -25,7 +25,9 @@ struct Destination {
       guard let digits = reader.readWidth() else { return nil }
       width = Int(digits)
     } else if reader.byte != .closeParenthesis {
-      guard let read = reader.readTitle(from: titleStart) else { return nil }
+      guard let read = reader.readTitle(from: titleStart) else {
+        return nil
+      }
       title = read
     }
     reader.skipSpace()
@@ -35,9 +37,14 @@ struct Destination {
   }
 
   /// The part of a text in which a destination is read.
-  private static func window(of text: Bytes, at start: Int) -> ArraySlice<UInt8> {
+  private static func window(
+    of text: Bytes,
+    at start: Int
+  ) -> ArraySlice<UInt8> {
     // A picture in its address is as long as the picture, and has no brackets.
-    if text.has("(data:", at: start) || text.has("(<data:", at: start) {
+    if text.has("(data:", at: start)
+      || text.has("(<data:", at: start)
+    {
       return text[..<(text[start...].firstIndex(of: .openBracket) ?? text.count)]
     }
     return text[..<min(text.count, start + longest)]
@@ -66,7 +73,9 @@ struct Destination {
       guard let byte else { return nil }
       let first = index
       guard byte != .openAngle else {
-        guard let close = bytes[index...].firstIndex(of: .closeAngle) else { return nil }
+        guard let close = bytes[index...].firstIndex(of: .closeAngle) else {
+          return nil
+        }
         index = close + 1
         return bytes[first + 1..<close].string
       }
@@ -90,7 +99,9 @@ struct Destination {
       let size = bytes[(index + 1)...].prefix {
         !$0.isSpace && $0 != .closeParenthesis
       }
-      guard let sign = size.firstIndex(of: UInt8(ascii: "x")) else { return nil }
+      guard let sign = size.firstIndex(of: UInt8(ascii: "x")) else {
+        return nil
+      }
       index = size.endIndex
       return size[..<sign].string
     }
@@ -101,7 +112,9 @@ struct Destination {
         quote.isQuote || quote == .openParenthesis
       else { return nil }
       let closing = quote == .openParenthesis ? .closeParenthesis : quote
-      guard let close = bytes[(index + 1)...].firstIndex(of: closing) else { return nil }
+      guard let close = bytes[(index + 1)...].firstIndex(of: closing) else {
+        return nil
+      }
       index = close + 1
       return bytes[start..<index].string
     }

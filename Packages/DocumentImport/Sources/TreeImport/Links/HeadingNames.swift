@@ -54,7 +54,9 @@ extension HeadingReader {
     // The last anchor is the id of the other tool, whatever it has in it.
     let anchor =
       heading.givenID ?? heading.anchors.first(where: isIdentifier) ?? heading.anchors.last ?? ""
-    let needsID = heading.givenID != nil || anchor != slug(heading.text)
+    let needsID =
+      heading.givenID != nil
+      || anchor != slug(heading.text)
     guard needsID,
       isIdentifier(anchor),
       used.insert(anchor).inserted
@@ -113,7 +115,8 @@ extension HeadingReader {
       && !id.hasSuffix("-")
       && !id.contains("--")
       && id.utf8.allSatisfy { byte in
-        byte.isLetter && !byte.isUppercase || byte.isDigit || byte == .hyphen
+        byte.isLetter
+          && !byte.isUppercase || byte.isDigit || byte == .hyphen
       }
   }
 }

@@ -32,7 +32,9 @@ extension LinkRewriter {
       return nil
     }
     let isOwn = number == context.number
-    let id = anchor.flatMap { anchor in self.id(of: anchor, on: page) }
+    let id = anchor.flatMap { anchor in
+      self.id(of: anchor, on: page)
+    }
     if let anchor, id == nil {
       // In MyST `#label` may name an anchor of another page.
       if isOwn,
@@ -56,10 +58,14 @@ extension LinkRewriter {
   }
 
   /// The id of the heading that an anchor of another tool names.
-  private func id(of anchor: String, on page: TreePage) -> String? {
+  private func id(
+    of anchor: String,
+    on page: TreePage
+  ) -> String? {
     let heading = page.headings.first { heading in
       heading.givenID == anchor
-        || heading.id == anchor || heading.anchors.contains(anchor)
+        || heading.id == anchor
+        || heading.anchors.contains(anchor)
     }
     guard let id = heading?.id,
       isInOwnLanguage(id, of: page)
@@ -68,7 +74,10 @@ extension LinkRewriter {
   }
 
   /// Returns whether the page that readers of this language see has a heading of an id.
-  private func isInOwnLanguage(_ id: String, of page: TreePage) -> Bool {
+  private func isInOwnLanguage(
+    _ id: String,
+    of page: TreePage
+  ) -> Bool {
     guard !id.isEmpty else { return false }
     guard page.language != context.page.language,
       let own = context.versions["\(context.page.language) \(page.key)"]

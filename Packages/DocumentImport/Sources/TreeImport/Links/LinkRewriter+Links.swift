@@ -23,7 +23,9 @@ extension LinkRewriter {
     if readDeadLabel(open) {
       return
     }
-    guard let link = Destination(in: bytes, at: index + 1) else { return copyByte() }
+    guard let link = Destination(in: bytes, at: index + 1) else {
+      return copyByte()
+    }
     index = link.end
     if open.isPicture {
       addPicture(link, open: open.place)
@@ -52,7 +54,10 @@ extension LinkRewriter {
       !inner.contains("\n"),
       !inner.contains("[")
     else { return false }
-    let parts = inner.split(separator: "|", maxSplits: 1).map(String.init)
+    let parts =
+      inner
+      .split(separator: "|", maxSplits: 1)
+      .map(String.init)
     // `[[page#heading]]` leads to the page.
     let name = parts[0].split(separator: "#").first.map(String.init) ?? parts[0]
     guard let number = context.table.page(named: name.trimmed),
@@ -66,7 +71,11 @@ extension LinkRewriter {
       } else {
         parts[0]
       }
-    if let address = address(ofPage: number, anchor: nil, written: inner) {
+    if let address = address(
+      ofPage: number,
+      anchor: nil,
+      written: inner)
+    {
       output += Bytes("[\(text)](\(address))".utf8)
     } else {
       output += Bytes(text.utf8)
@@ -114,7 +123,8 @@ extension LinkRewriter {
     // `array[0][1]` is no link.
     guard let close = bytes[(index + 2)...].prefix(300).firstIndex(of: .closeBracket),
       !bytes.has("[^", at: index + 1),
-      open == 0 || !output[open - 1].isLetter && !output[open - 1].isDigit
+      open == 0
+        || !output[open - 1].isLetter && !output[open - 1].isDigit
     else { return false }
     let inner = bytes[index + 2..<close]
     // `[text][]` has its text for a label.

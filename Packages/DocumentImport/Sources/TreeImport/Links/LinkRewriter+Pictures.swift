@@ -20,7 +20,10 @@ extension LinkRewriter {
   }
 
   private mutating func addFile(
-    _ path: String, link: Destination, attributes: String, open: Int
+    _ path: String,
+    link: Destination,
+    attributes: String,
+    open: Int
   ) {
     guard let name = copy(path) else {
       losePicture(link.address, open: open)
@@ -43,7 +46,10 @@ extension LinkRewriter {
     }
   }
 
-  private mutating func losePicture(_ address: String, open: Int) {
+  private mutating func losePicture(
+    _ address: String,
+    open: Int
+  ) {
     losses.append(address)
     output.removeSubrange(open..<open + "![".utf8.count)
   }
@@ -112,7 +118,10 @@ extension LinkRewriter {
   }
 
   /// A name that no other copied file has: `button.png`, `button-2.png`.
-  private mutating func takeName(_ base: String, ending: String) -> String {
+  private mutating func takeName(
+    _ base: String,
+    ending: String
+  ) -> String {
     var name = "\(base).\(ending)"
     var number = 2
     // Some disks take `A.png` and `a.png` for one.
@@ -130,7 +139,9 @@ extension LinkRewriter {
       "xmlns:ns_svg=\"&",
     ]
     // A document type does no harm, unless it declares entities in brackets.
-    let declaresEntities = text.contains("<!doctype") && text.contains("[")
+    let declaresEntities =
+      text.contains("<!doctype")
+      && text.contains("[")
     return declaresEntities
       || marks.contains { mark in text.contains(mark) }
       || text.contains(/\son[a-z]+\s*=/)

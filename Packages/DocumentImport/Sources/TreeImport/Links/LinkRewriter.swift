@@ -84,7 +84,9 @@ struct LinkRewriter {
       } else {
         address
       }
-    guard case .missing = context.target(of: written) else { return false }
+    guard case .missing = context.target(of: written) else {
+      return false
+    }
     return true
   }
 
@@ -171,7 +173,11 @@ struct LinkRewriter {
   /// Leaves out an anchor, which its heading has noted.
   private mutating func skipAnchor() {
     let length = "\u{E000}".utf8.count
-    index = (ends.next("\u{E001}", in: bytes, from: index) ?? index) + length
+    index =
+      (ends.next(
+        "\u{E001}",
+        in: bytes,
+        from: index) ?? index) + length
   }
 
   /// Writes the id of a heading at its end.

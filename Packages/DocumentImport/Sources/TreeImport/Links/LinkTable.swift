@@ -103,7 +103,11 @@ struct LinkTable {
   }
 
   /// The target of an address, as a page has it.
-  func target(_ written: String, from page: TreePage, number: Int) -> Target {
+  func target(
+    _ written: String,
+    from page: TreePage,
+    number: Int
+  ) -> Target {
     let address = written.trimmed
     guard !address.isEmpty else { return .missing }
     if address.hasPrefix("#") {
@@ -118,7 +122,10 @@ struct LinkTable {
     switch scheme {
     case "pathname", "project", "path":
       // MyST and Docusaurus write paths of the project so.
-      return target(String(rest.drop { $0 == "/" }), from: page, number: number)
+      return target(
+        String(rest.drop { $0 == "/" }),
+        from: page,
+        number: number)
     case "http", "https", "mailto", "tel":
       return .outside
     default:
@@ -128,15 +135,22 @@ struct LinkTable {
 
   /// `https` and what is behind its colon; `nil` for a path.
   private static func scheme(of address: String) -> (scheme: String, rest: Substring)? {
-    guard let colon = address.firstIndex(of: ":") else { return nil }
+    guard let colon = address.firstIndex(of: ":") else {
+      return nil
+    }
     let isScheme = address[..<colon].allSatisfy { character in
-      character.isLetter || character.isNumber || "+.-".contains(character)
+      character.isLetter
+        || character.isNumber
+        || "+.-".contains(character)
     }
     guard isScheme else { return nil }
     return (address[..<colon].lowercased(), address[address.index(after: colon)...])
   }
 
-  private func target(ofPath address: String, from page: TreePage) -> Target {
+  private func target(
+    ofPath address: String,
+    from page: TreePage
+  ) -> Target {
     // `page?query#anchor`
     let parts = address.split(
       separator: "#",
@@ -163,7 +177,10 @@ struct LinkTable {
   }
 
   /// The paths that an address can mean, the likeliest first.
-  private func candidates(_ path: String, from page: TreePage) -> [String] {
+  private func candidates(
+    _ path: String,
+    from page: TreePage
+  ) -> [String] {
     for sign in ["@site/", "@/", "~/", "~", "@"] where path.hasPrefix(sign) {
       let rest = String(path.dropFirst(sign.count))
       return [rest] + fromRoot(rest)
@@ -187,7 +204,9 @@ struct LinkTable {
   private func fromRoot(_ path: String) -> [String] {
     var all = [path]
     // An address with the base, as it is published: `/docs/button/` below `/docs/`.
-    if settings.base != "/", ("/" + path).hasPrefix(settings.base) {
+    if settings.base != "/",
+      ("/" + path).hasPrefix(settings.base)
+    {
       all.append(String(("/" + path).dropFirst(settings.base.count)))
     }
     all.append(TreePath.join(settings.content, path))

@@ -20,7 +20,10 @@ struct PageHeading {
 /// The headings of a text, with the names of another tool and of ours.
 enum HeadingReader {
   /// Finds the headings at the first level of a text: `## Sizes`, and lines with `===` or `---` below them.
-  static func headings(in text: Bytes, hasIndentedCode: Bool) -> [PageHeading] {
+  static func headings(
+    in text: Bytes,
+    hasIndentedCode: Bool
+  ) -> [PageHeading] {
     // A span of code in a line may be in a heading.
     let blocks = CodeRanges(text, hasIndentedCode: hasIndentedCode).ranges.filter { range in
       text[range].contains(.newline)
@@ -108,7 +111,9 @@ enum HeadingReader {
     let level = trimmed.run(of: .numberSign, at: trimmed.startIndex)
     guard (1...6).contains(level) else { return nil }
     let content = trimmed.dropFirst(level)
-    guard content.isEmpty || content.first?.isSpace == true else { return nil }
+    guard content.isEmpty || content.first?.isSpace == true else {
+      return nil
+    }
     let text = withoutClosingMarks(content.trimmed)
     return PageHeading(
       level: level, text: "", range: range, content: text.startIndex..<text.endIndex)
@@ -158,7 +163,10 @@ enum HeadingReader {
   }
 
   /// Takes the id at the end, and the anchors that are in the heading.
-  private static func finish(_ heading: inout PageHeading, text: Bytes) {
+  private static func finish(
+    _ heading: inout PageHeading,
+    text: Bytes
+  ) {
     heading.anchors += anchorIDs(in: text[heading.content])
     takeAttributes(of: &heading, in: text)
     heading.text = plainText(text[heading.content])
@@ -251,14 +259,20 @@ enum HeadingReader {
     }
   }
 
-  private static func isEscape(in text: Bytes, at index: Int) -> Bool {
+  private static func isEscape(
+    in text: Bytes,
+    at index: Int
+  ) -> Bool {
     index + 1 < text.endIndex
       && !text[index + 1].isLetter
       && !text[index + 1].isDigit
   }
 
   /// The index behind `](address)`.
-  private static func endOfAddress(in text: Bytes, at index: Int) -> Int? {
+  private static func endOfAddress(
+    in text: Bytes,
+    at index: Int
+  ) -> Int? {
     guard text.has("](", at: index) else { return nil }
     let close = text[index...].prefix(Destination.longest).firstIndex(of: .closeParenthesis)
     return close.map { $0 + 1 }

@@ -69,7 +69,9 @@ extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == Array
     while index < endIndex {
       if self[index] == .newline {
         // A line of Windows ends with two bytes, "\r\n".
-        let hasReturn = index > start && self[index - 1] == .carriageReturn
+        let hasReturn =
+          index > start
+          && self[index - 1] == .carriageReturn
         lines.append(self[start..<(hasReturn ? index - 1 : index)])
         start = index + 1
       }
@@ -123,11 +125,13 @@ extension UInt8 {
   /// Indicates whether it is white space in ASCII.
   var isSpace: Bool {
     // Tab, line feed, vertical tab, form feed, carriage return.
-    self == .space || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains(self)
+    self == .space
+      || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains(self)
   }
   var isSpaceOrTab: Bool { self == .space || self == .tab }
   var isLetter: Bool {
-    isUppercase || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
+    isUppercase
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
   }
   var isUppercase: Bool {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self)
@@ -135,10 +139,14 @@ extension UInt8 {
   var isDigit: Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
   }
-  var isQuote: Bool { self == .quotationMark || self == UInt8(ascii: "'") }
+  var isQuote: Bool {
+    self == .quotationMark || self == UInt8(ascii: "'")
+  }
   /// Indicates whether a key of front matter or an attribute can have it: letters, digits, `-` and `_`.
   var isKeyByte: Bool {
-    isLetter || isDigit || self == .hyphen || self == UInt8(ascii: "_")
+    isLetter
+      || isDigit
+      || self == .hyphen || self == UInt8(ascii: "_")
   }
   /// Indicates whether a name of a component, an element or an attribute can have it.
   var isNameByte: Bool {

@@ -62,7 +62,9 @@ struct CodeRanges {
       isAfterTag = fence == nil && CodeRanges.isMarkup(line)
       let isItem = CodeRanges.isItem(line)
       // The text of an item goes on as long as lines are indented.
-      if fence == nil, isItem || Indentation.columns(of: line) < 2 {
+      if fence == nil,
+        isItem || Indentation.columns(of: line) < 2
+      {
         isInList = isItem
       }
     }
@@ -95,7 +97,10 @@ struct CodeRanges {
   }
 
   /// Finds the spans of code and the comments of a paragraph.
-  private mutating func flush(_ paragraph: inout Int?, to end: Int) {
+  private mutating func flush(
+    _ paragraph: inout Int?,
+    to end: Int
+  ) {
     guard let start = paragraph else { return }
     paragraph = nil
     let lastRuns = lastRuns(in: start..<end)
@@ -140,7 +145,9 @@ struct CodeRanges {
 
   private mutating func readComment(at index: Int) -> Int {
     let inside = index + "<!--".utf8.count
-    guard let close = ends.next("-->", in: bytes, from: inside) else { return inside }
+    guard let close = ends.next("-->", in: bytes, from: inside) else {
+      return inside
+    }
     let end = close + "-->".utf8.count
     ranges.append(index..<end)
     return end
@@ -175,7 +182,11 @@ struct CodeRanges {
     return runs
   }
 
-  private func closing(_ count: Int, from start: Int, to end: Int) -> Int? {
+  private func closing(
+    _ count: Int,
+    from start: Int,
+    to end: Int
+  ) -> Int? {
     var index = start
     while index < end {
       guard bytes[index] == .backtick else {
@@ -197,7 +208,9 @@ struct CodeRanges {
     while let first = rest.first {
       if first.isSpace || first == .closeAngle {
         rest = rest.dropFirst()
-      } else if isItem(rest), let blank = rest.firstIndex(where: \.isSpace) {
+      } else if isItem(rest),
+        let blank = rest.firstIndex(where: \.isSpace)
+      {
         rest = rest[blank...]
       } else {
         break

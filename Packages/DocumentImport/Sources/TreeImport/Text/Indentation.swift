@@ -17,7 +17,10 @@ enum Indentation {
   }
 
   /// A line without columns of white space; those of a tab that is cut stay as spaces.
-  static func drop(_ columns: Int, from line: ArraySlice<UInt8>) -> Bytes {
+  static func drop(
+    _ columns: Int,
+    from line: ArraySlice<UInt8>
+  ) -> Bytes {
     guard columns > 0 else { return Bytes(line) }
     var reached = 0
     var index = line.startIndex
@@ -42,7 +45,11 @@ enum Indentation {
   /// - Returns: The text, moved.
   static func remove(from text: ArraySlice<UInt8>) -> Bytes {
     let lines = text.lines
-    let least = lines.filter { !$0.isBlank }.map(columns).min() ?? 0
+    let least =
+      lines
+      .filter { !$0.isBlank }
+      .map(columns)
+      .min() ?? 0
     return join(lines.map { line in line.isBlank ? [] : drop(least, from: line) })
   }
 

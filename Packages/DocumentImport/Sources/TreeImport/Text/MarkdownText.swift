@@ -15,13 +15,19 @@ enum MarkdownText {
       alternative
       .split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
-    let text = words.replacing("[", with: "\\[").replacing("]", with: "\\]")
+    let text =
+      words
+      .replacing("[", with: "\\[")
+      .replacing("]", with: "\\]")
     let end = caption(title ?? "", address: address)
     return "![\(text)](\(destination(address)))\(end)"
   }
 
   /// `{caption="…"}`; nothing behind a picture of another server, which takes no attributes.
-  private static func caption(_ title: String, address: String) -> String {
+  private static func caption(
+    _ title: String,
+    address: String
+  ) -> String {
     guard !title.isEmpty,
       !address.contains("://")
     else { return "" }
@@ -33,7 +39,8 @@ enum MarkdownText {
     let needsBrackets =
       address.isEmpty
       || address.utf8.contains { byte in
-        byte.isSpace || byte == .openParenthesis || byte == .closeParenthesis
+        byte.isSpace
+          || byte == .openParenthesis || byte == .closeParenthesis
       }
     guard needsBrackets else { return address }
     // Between angle brackets neither these nor line ends can be.
@@ -64,10 +71,17 @@ enum MarkdownText {
 enum CodeText {
   /// A span with as many backticks as the code needs (CommonMark, section 6.1).
   static func span(_ code: String) -> String {
-    let code = code.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let code =
+      code
+      .split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
     guard !code.isEmpty else { return "" }
     // One backtick more than the longest run in the code.
-    let longest = code.utf8.split { $0 != .backtick }.map(\.count).max() ?? 0
+    let longest =
+      code.utf8
+      .split { $0 != .backtick }
+      .map(\.count)
+      .max() ?? 0
     let mark = String(repeating: "`", count: longest + 1)
     let needsSpace = code.hasPrefix("`") || code.hasSuffix("`")
     let space = needsSpace ? " " : ""
@@ -76,10 +90,16 @@ enum CodeText {
 
   /// A fence that no line of the code closes.
   static func fence(_ code: String, language: String) -> Bytes {
-    let longest = code.utf8.split { $0 != .backtick }.map(\.count).max() ?? 0
+    let longest =
+      code.utf8
+      .split { $0 != .backtick }
+      .map(\.count)
+      .max() ?? 0
     let mark = String(repeating: "`", count: max(3, longest + 1))
     let language = language.filter { character in
-      character.isLetter || character.isNumber || "+#-_".contains(character)
+      character.isLetter
+        || character.isNumber
+        || "+#-_".contains(character)
     }
     return Bytes("\(mark)\(language)\n\(code)\n\(mark)".utf8)
   }
@@ -105,7 +125,11 @@ enum CodeText {
     let ends = TagEnds()
     var index = 0
     while index < text.count {
-      if let (plain, end) = plainText(in: text, at: index, ends: ends) {
+      if let (plain, end) = plainText(
+        in: text,
+        at: index,
+        ends: ends)
+      {
         result += plain.utf8
         index = end
       } else {
@@ -124,14 +148,25 @@ enum CodeText {
   ) -> (String, Int)? {
     switch text[index] {
     case .openAngle:
-      guard let tag = Tag(in: text, at: index, isMDX: false, ends: ends),
+      guard
+        let tag = Tag(
+          in: text,
+          at: index,
+          isMDX: false,
+          ends: ends),
         HTMLElement(tag) != nil
       else { return nil }
       let isBreak = tag.name.lowercased() == "br"
       return (isBreak ? "\n" : "", tag.range.upperBound)
     case .openBrace:
       // `{'a < b'}` is a string in JSX; other braces are code.
-      guard let tag = Tag(in: text, at: index, isMDX: true, ends: ends) else {
+      guard
+        let tag = Tag(
+          in: text,
+          at: index,
+          isMDX: true,
+          ends: ends)
+      else {
         return nil
       }
       let literal = Tag.literal(Bytes(tag.name.utf8)[...])
@@ -149,7 +184,10 @@ enum CodeText {
   ]
 
   /// The character that a reference in HTML names, and the end of the reference.
-  static func reference(in text: Bytes, at index: Int) -> (String, Int)? {
+  static func reference(
+    in text: Bytes,
+    at index: Int
+  ) -> (String, Int)? {
     guard text[index] == .ampersand,
       let found = references.first(where: { known in text.has(known.name, at: index) })
     else { return nil }
@@ -226,7 +264,10 @@ extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == Array
   /// Indicates whether a blank line is between its lines.
   var hasBlankLine: Bool {
     var last: UInt8?
-    for byte in self where byte != .carriageReturn && byte != .space {
+    for byte in self
+    where byte != .carriageReturn
+      && byte != .space
+    {
       if byte == .newline, last == .newline {
         return true
       }

@@ -23,7 +23,10 @@ enum TreeYAML {
     let bytes = Bytes(text.utf8)
     let aliases = aliases(in: bytes)
     // The parser hashes keys to find those that are there twice, and with them all that an alias stands for.
-    guard aliases.isEmpty || !hasStructuredKey(bytes, aliases: aliases) else {
+    guard
+      aliases.isEmpty
+        || !hasStructuredKey(bytes, aliases: aliases)
+    else {
       throw Refusal.aliases
     }
     let root = try Yams.compose(yaml: text)
@@ -53,11 +56,15 @@ enum TreeYAML {
   }
 
   /// Returns whether `&` or `*` is at an index where a value can begin.
-  private static func isMark(_ bytes: Bytes, at index: Int) -> Bool {
+  private static func isMark(
+    _ bytes: Bytes,
+    at index: Int
+  ) -> Bool {
     guard "&*".utf8.contains(bytes[index]) else { return false }
     guard index > 0 else { return true }
     // `[*a, *b]` and `{key:*a}` have no space before them.
-    return bytes[index - 1].isSpace || "[{,:".utf8.contains(bytes[index - 1])
+    return bytes[index - 1].isSpace
+      || "[{,:".utf8.contains(bytes[index - 1])
   }
 
   /// Returns whether a key may be an alias, a list or a mapping: `*a : b`, `[a]: b`, `? [a]`.
@@ -73,7 +80,9 @@ enum TreeYAML {
       line.trimmed.first != .numberSign
     }
     let hasMark = lines.contains { line in
-      marks.contains { mark in line.next(mark, from: line.startIndex) != nil }
+      marks.contains { mark in
+        line.next(mark, from: line.startIndex) != nil
+      }
     }
     return isKey || hasMark
   }
@@ -86,7 +95,9 @@ enum TreeYAML {
       count += 1
       // A pair of a mapping is two values.
       let inner = node.sequence?.count ?? (node.mapping?.count ?? 0) * 2
-      guard count + waiting.count + inner <= most else { return true }
+      guard count + waiting.count + inner <= most else {
+        return true
+      }
       if let sequence = node.sequence {
         waiting += sequence
       } else if let mapping = node.mapping {

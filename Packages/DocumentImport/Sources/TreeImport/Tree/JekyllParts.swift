@@ -37,7 +37,12 @@ struct JekyllParts {
     for page in pages where page.frontMatter.isThere {
       let folder = TreePath.folder(of: page.path)
       let stem = TreePath.withoutEnding(TreePath.name(of: page.path))
-      guard page.isIndex || stem == TreePath.name(of: folder) else { continue }
+      guard
+        page.isIndex
+          || stem == TreePath.name(of: folder)
+      else {
+        continue
+      }
       owners[folder] = page.path
     }
     return owners

@@ -9,13 +9,21 @@ struct LanguageFinder {
   private var folders: [String: String] = [:]
   private var suffixes: Set<String> = []
 
-  init(_ paths: [String], settings: TreeSettings, tree: SourceTree) {
+  init(
+    _ paths: [String],
+    settings: TreeSettings,
+    tree: SourceTree
+  ) {
     self.settings = settings
-    let below = paths.map { path in Self.below(settings.content, path: path) }
+    let below = paths.map { path in
+      Self.below(settings.content, path: path)
+    }
     let hasOthers = readFolders(of: below)
     suffixes = Set(below.compactMap(Self.suffix))
     for path in paths {
-      guard let name = Self.translationFolder(path) else { continue }
+      guard let name = Self.translationFolder(path) else {
+        continue
+      }
       folders["i18n/" + name] = Self.tag(name)
     }
     let found = Set(folders.values).union(suffixes.map(Self.tag))
@@ -76,7 +84,9 @@ struct LanguageFinder {
 
   /// `ja` of `i18n/ja/docusaurus-plugin-content-docs/current/a.md`.
   private static func translationFolder(_ path: String) -> String? {
-    guard path.contains("/docusaurus-plugin-content-docs/") else { return nil }
+    guard path.contains("/docusaurus-plugin-content-docs/") else {
+      return nil
+    }
     let parts = path.split(separator: "/").map(String.init)
     guard let index = parts.firstIndex(of: "i18n"),
       index + 1 < parts.count
@@ -119,7 +129,10 @@ struct LanguageFinder {
     return parts.joined(separator: "/")
   }
 
-  private static func below(_ folder: String, path: String) -> String {
+  private static func below(
+    _ folder: String,
+    path: String
+  ) -> String {
     if path.hasPrefix(folder + "/") {
       String(path.dropFirst(folder.count + 1))
     } else {
@@ -129,7 +142,10 @@ struct LanguageFinder {
 
   /// `pt-BR` of `pt-br` and `pt_BR`, `zh-Hans` of `zh-hans`.
   static func tag(_ name: String) -> String {
-    let parts = name.split { $0 == "-" || $0 == "_" }.map(String.init)
+    let parts = name.split {
+      $0 == "-"
+        || $0 == "_"
+    }.map(String.init)
     guard let first = parts.first else { return "" }
     // A region has two letters, a script four.
     let rest = parts.dropFirst().map { part in

@@ -7,10 +7,15 @@ enum PageAddress {
     languages: [String]
   ) -> [String] {
     guard settings.tool != .plain else {
-      return page.frontMatter.list("aliases").filter { $0.hasPrefix("/") }
+      return page.frontMatter.list("aliases").filter {
+        $0.hasPrefix("/")
+      }
     }
     var addresses: [String] = []
-    let base = base(of: page, settings: settings, languages: languages)
+    let base = base(
+      of: page,
+      settings: settings,
+      languages: languages)
     let key =
       if settings.tool == .docusaurus {
         plainKey(page.key)
@@ -27,7 +32,9 @@ enum PageAddress {
     }
     addresses.append(base + key + ending(settings, key: key))
     for name in ["aliases", "redirect_from", "redirectfrom", "alias"] {
-      addresses += page.frontMatter.list(name).filter { $0.hasPrefix("/") }
+      addresses += page.frontMatter.list(name).filter {
+        $0.hasPrefix("/")
+      }
     }
     var seen: Set<String> = []
     return addresses.filter { seen.insert($0).inserted }
@@ -54,7 +61,10 @@ enum PageAddress {
     return settings.base + prefix + route
   }
 
-  private static func ending(_ settings: TreeSettings, key: String) -> String {
+  private static func ending(
+    _ settings: TreeSettings,
+    key: String
+  ) -> String {
     guard !key.isEmpty else { return "" }
     switch settings.tool {
     case .vitepress, .sphinx, .jekyll:

@@ -31,9 +31,13 @@ struct PageFrontMatter {
       body.begins(with: "---\n")
       || body.begins(with: "---\r")
       || body.begins(with: "--- ")
-    let isTOML = body.begins(with: "+++\n") || body.begins(with: "+++\r")
+    let isTOML =
+      body.begins(with: "+++\n")
+      || body.begins(with: "+++\r")
     guard isYAML || isTOML else { return }
-    guard let text = takeLines(to: isYAML ? "---" : "+++") else { return }
+    guard let text = takeLines(to: isYAML ? "---" : "+++") else {
+      return
+    }
     isThere = true
     if isTOML {
       read(TOMLText(text))
@@ -46,7 +50,8 @@ struct PageFrontMatter {
   private mutating func takeLines(to mark: StaticString) -> String? {
     let lines = body.lines
     let close = lines.indices.dropFirst().first { index in
-      lines[index].begins(with: mark) && lines[index].dropFirst(3).isBlank
+      lines[index].begins(with: mark)
+        && lines[index].dropFirst(3).isBlank
     }
     guard let close else { return nil }
     let text = lines[1..<close].map(\.string).joined(separator: "\n")
@@ -78,7 +83,10 @@ struct PageFrontMatter {
   /// Lines `key: value` whose values are put into quotation marks.
   private static func quoted(_ text: String) -> String {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    return lines.map { line in quoted(line: line) }.joined(separator: "\n")
+    return
+      lines
+      .map { line in quoted(line: line) }
+      .joined(separator: "\n")
   }
 
   private static func quoted(line: Substring) -> String {
@@ -97,7 +105,9 @@ struct PageFrontMatter {
   private mutating func read(_ toml: TOMLText) {
     for (key, value) in toml.entries {
       // Of `2024-05-01T12:00:00Z` the day.
-      let isDate = value.first?.isNumber == true && value.contains("-")
+      let isDate =
+        value.first?.isNumber == true
+        && value.contains("-")
       let written =
         if isDate {
           String(value.prefix(10))
@@ -120,7 +130,9 @@ struct PageFrontMatter {
       // These begin no key: a value that goes on, an item, a comment, the end of a list in brackets.
       let isInside = line.first.map { " \t-#]}".contains($0) } ?? true
       if !isInside, let colon = line.firstIndex(of: ":") {
-        let key = line[..<colon].filter { $0 != "\"" && $0 != "'" }
+        let key = line[..<colon].filter {
+          $0 != "\"" && $0 != "'"
+        }
         blocks.append((String(key), [line]))
       } else if !blocks.isEmpty {
         blocks[blocks.count - 1].lines.append(line)
@@ -193,7 +205,10 @@ enum YAMLValue {
       text
       .replacing("\\", with: "\\\\")
       .replacing("\"", with: "\\\"")
-    let line = escaped.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let line =
+      escaped
+      .split(whereSeparator: \.isNewline)
+      .joined(separator: " ")
     return "\"\(line.replacing("\t", with: " "))\""
   }
 
@@ -217,7 +232,10 @@ enum YAMLValue {
 
   private static func isPlainByte(_ byte: UInt8) -> Bool {
     // Bytes from 0x80 on belong to letters of other scripts.
-    byte.isLetter || byte.isDigit || " -,".utf8.contains(byte) || byte >= 0x80
+    byte.isLetter
+      || byte.isDigit
+      || " -,".utf8.contains(byte)
+      || byte >= 0x80
   }
 
   static func text(_ node: Node) -> String {

@@ -19,7 +19,9 @@ struct PagePaths {
     let all = tree.paths.filter { path in
       Self.mayBePage(path, settings: settings)
     }
-    let markdown = all.filter { Self.endings.contains(TreePath.ending(of: $0)) }
+    let markdown = all.filter {
+      Self.endings.contains(TreePath.ending(of: $0))
+    }
     let others = all.filter(Self.mayBeHTMLPage)
     // A few files of Markdown beside many in HTML are notes on the project.
     guard markdown.count * 8 < others.count else {
@@ -33,12 +35,19 @@ struct PagePaths {
     let isTemplate = path.split(separator: "/").contains {
       templates.contains(String($0))
     }
-    return HTMLSource.endings.contains(TreePath.ending(of: path)) && !isTemplate
+    return HTMLSource.endings.contains(TreePath.ending(of: path))
+      && !isTemplate
   }
 
-  private static func mayBePage(_ path: String, settings: TreeSettings) -> Bool {
+  private static func mayBePage(
+    _ path: String,
+    settings: TreeSettings
+  ) -> Bool {
     let ending = TreePath.ending(of: path)
-    guard endings.contains(ending) || HTMLSource.endings.contains(ending) else {
+    guard
+      endings.contains(ending)
+        || HTMLSource.endings.contains(ending)
+    else {
       return false
     }
     let folder =
@@ -77,7 +86,8 @@ struct PagePaths {
     settings: TreeSettings
   ) -> Bool {
     settings.tool == .docusaurus
-      && (path.hasPrefix("i18n/") || path.hasPrefix("website/i18n/"))
+      && (path.hasPrefix("i18n/")
+        || path.hasPrefix("website/i18n/"))
       && path.contains("/docusaurus-plugin-content-docs/current/")
   }
 

@@ -35,7 +35,9 @@ struct ScriptText {
         return readString(quote: byte)
       } else if byte.isLetter || byte.isDigit {
         let name = bytes[index...].prefix { byte in
-          byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_")
+          byte.isLetter
+            || byte.isDigit
+            || byte == UInt8(ascii: "_")
         }
         word = name.string
         index = name.endIndex
@@ -51,7 +53,9 @@ struct ScriptText {
 
     private var endOfComment: Int? {
       // The slashes of `https://` begin no comment.
-      if bytes.has("//", at: index), index == 0 || bytes[index - 1] != .colon {
+      if bytes.has("//", at: index),
+        index == 0 || bytes[index - 1] != .colon
+      {
         return bytes[index...].firstIndex(of: .newline) ?? bytes.count
       }
       guard bytes.has("/*", at: index) else { return nil }
@@ -75,7 +79,10 @@ struct ScriptText {
 
   /// The first text that a key has.
   func value(of key: String) -> String? {
-    zip(keys, strings).first { pair in pair.0 == key && !pair.1.isEmpty }?.1
+    zip(keys, strings).first { pair in
+      pair.0 == key
+        && !pair.1.isEmpty
+    }?.1
   }
 
   /// Pairs of addresses: `'/old': '/new'`, `{from: '/old', to: '/new'}`.
@@ -85,7 +92,9 @@ struct ScriptText {
       let isPair =
         keys[index] == strings[index - 1]
         && strings[index - 1].hasPrefix("/")
-      let isNamed = keys[index] == "to" && keys[index - 1] == "from"
+      let isNamed =
+        keys[index] == "to"
+        && keys[index - 1] == "from"
       if isPair || isNamed {
         pairs.append((strings[index - 1], strings[index]))
       }

@@ -79,7 +79,10 @@ struct SharedUses {
   }
 
   /// `safety` of `snippets/safety`, `safety-2` where another text has that name.
-  private static func name(of key: String, taken: inout Set<String>) -> String {
+  private static func name(
+    of key: String,
+    taken: inout Set<String>
+  ) -> String {
     let base = TreePath.name(of: key).kebab
     var name = base
     var number = 2
@@ -92,7 +95,8 @@ struct SharedUses {
 
   /// Returns whether a text needs nothing of the page around it: no definition of a label, and no heading.
   private static func canStand(_ bytes: Bytes) -> Bool {
-    bytes.next("](#", from: 0) == nil && bytes.next("][", from: 0) == nil
+    bytes.next("](#", from: 0) == nil
+      && bytes.next("][", from: 0) == nil
   }
 
   /// The address by which a page includes a file; `nil` where the text is put into the page.
@@ -147,11 +151,15 @@ struct IncludedFiles: Sendable {
     from origin: String
   ) -> [(path: String, bytes: Bytes)] {
     for place in places(origin) {
-      guard let stem = TreePath.normalized(TreePath.join(place, name)) else { continue }
+      guard let stem = TreePath.normalized(TreePath.join(place, name)) else {
+        continue
+      }
       let found = tree.paths(withStem: stem).filter { path in
         TreePath.ending(of: path) != "md"
       }
-      let files = found.compactMap { path in bytes(path).map { (path, $0) } }
+      let files = found.compactMap { path in
+        bytes(path).map { (path, $0) }
+      }
       if !files.isEmpty {
         return files
       }

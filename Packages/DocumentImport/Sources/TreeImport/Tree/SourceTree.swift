@@ -57,7 +57,9 @@ public struct SourceTree: Sendable {
   }
 
   func text(_ path: String) -> String? {
-    bytes(path).map { bytes in String(decoding: bytes, as: UTF8.self) }
+    bytes(path).map { bytes in
+      String(decoding: bytes, as: UTF8.self)
+    }
   }
 }
 

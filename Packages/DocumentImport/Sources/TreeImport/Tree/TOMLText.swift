@@ -14,7 +14,9 @@ struct TOMLText {
         table = text.filter { !"[]\" ".contains($0) } + "."
         continue
       }
-      guard let (key, first) = Self.assignment(in: text) else { continue }
+      guard let (key, first) = Self.assignment(in: text) else {
+        continue
+      }
       let value = first + Self.restOfList(first, in: &lines)
       entries.append((table + key, value))
       values[table + key] = Self.unquoted(value)
@@ -25,8 +27,12 @@ struct TOMLText {
     guard let equals = line.firstIndex(of: "="),
       !line.hasPrefix("#")
     else { return nil }
-    let key = String(line[..<equals]).trimmed.filter { $0 != "\"" && $0 != "'" }
-    guard !key.isEmpty, !key.contains(" ") else { return nil }
+    let key = String(line[..<equals]).trimmed.filter {
+      $0 != "\"" && $0 != "'"
+    }
+    guard !key.isEmpty,
+      !key.contains(" ")
+    else { return nil }
     return (key, String(line[line.index(after: equals)...]).trimmed)
   }
 

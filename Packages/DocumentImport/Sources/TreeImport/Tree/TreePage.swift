@@ -31,15 +31,23 @@ struct TreePage {
   var removed: [String: Int] = [:]
 
   /// The names of the folders around it, and its own; empty for the page of the content's own folder.
-  var segments: [String] { key.split(separator: "/").map(String.init) }
+  var segments: [String] {
+    key.split(separator: "/").map(String.init)
+  }
 
   /// Indicates whether it is the page of its folder.
   var isIndex: Bool {
     if publishedKey != nil {
       return true
     }
-    let name = TreePath.name(of: TreePath.withoutEnding(path)).lowercased()
-    let stem = name.split(separator: ".").first.map(String.init) ?? name
+    let name =
+      TreePath
+      .name(of: TreePath.withoutEnding(path))
+      .lowercased()
+    let stem =
+      name
+      .split(separator: ".").first
+      .map(String.init) ?? name
     return Self.indexNames.contains(stem)
   }
 
@@ -104,7 +112,10 @@ struct Placer {
       let section = self.section(named: rootSection, folder: "")
       let id = claim(parts[0], around: section)
       folders[key] = "\(section)/\(id)"
-      places[key] = Placement(kind: .topic, folder: "\(section)/\(id)", id: id)
+      places[key] = Placement(
+        kind: .topic,
+        folder: "\(section)/\(id)",
+        id: id)
       return
     }
     let folder = self.folder(parts)
@@ -134,7 +145,10 @@ struct Placer {
     return result
   }
 
-  private mutating func section(named name: String, folder: String) -> String {
+  private mutating func section(
+    named name: String,
+    folder: String
+  ) -> String {
     if let known = sections.first(where: { $0.folder == folder }) {
       return known.id
     }
@@ -150,7 +164,10 @@ struct Placer {
   }
 
   /// An id that no other topic has: the name, the name behind that of its folder, or one with a number.
-  private mutating func claim(_ name: String, around folder: String) -> String {
+  private mutating func claim(
+    _ name: String,
+    around folder: String
+  ) -> String {
     var id = Self.identifier(name) ?? next("topic")
     if id == "index" {
       id = "index-page"
@@ -177,7 +194,9 @@ struct Placer {
     let text = withoutNumber(name)
     let id = text.kebab
     // A name without letters of ASCII becomes `component` there.
-    if id == "component", !text.lowercased().contains("component") {
+    if id == "component",
+      !text.lowercased().contains("component")
+    {
       return nil
     }
     return String(id.prefix(80))
@@ -192,6 +211,8 @@ func readableName(_ name: String) -> String {
 
 /// `tab-bar` of `02-tab-bar`; the number is the place of a file among others.
 private func withoutNumber(_ name: String) -> String {
-  guard let match = name.prefixMatch(of: /[0-9]+[-_. ]+(?=.)/) else { return name }
+  guard let match = name.prefixMatch(of: /[0-9]+[-_. ]+(?=.)/) else {
+    return name
+  }
   return String(name[match.range.upperBound...])
 }

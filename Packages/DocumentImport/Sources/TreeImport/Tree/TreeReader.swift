@@ -57,7 +57,10 @@ struct TreeReader {
   }
 
   /// A file as a page whose text is not read yet; `nil` for one that is no text.
-  private func page(_ path: String, finder: LanguageFinder) -> TreePage? {
+  private func page(
+    _ path: String,
+    finder: LanguageFinder
+  ) -> TreePage? {
     guard let bytes = tree.bytes(path),
       !bytes.contains(0)
     else { return nil }
@@ -131,7 +134,10 @@ struct TreeReader {
   }
 
   /// Japanese, where most letters of the first pages are; else English.
-  private static func language(of paths: [String], _ tree: SourceTree) -> String {
+  private static func language(
+    of paths: [String],
+    _ tree: SourceTree
+  ) -> String {
     var (wide, narrow) = (0, 0)
     for path in paths.prefix(20) {
       for scalar in (tree.text(path) ?? "").unicodeScalars {
@@ -157,7 +163,10 @@ extension TreeReader {
   private func blocks(of page: TreePage) -> (
     text: Bytes, included: [String], removed: [String: Int]
   ) {
-    let includes = IncludedFiles(tree, settings: settings, page: page.path)
+    let includes = IncludedFiles(
+      tree,
+      settings: settings,
+      page: page.path)
     var options = BlockRewriter.Options(isMDX: page.isMDX || settings.tool == .docusaurus)
     options.include = { name, origin in includes.file(named: name, from: origin) }
     options.filesNamed = { name, origin in includes.code(named: name, from: origin) }
@@ -200,7 +209,9 @@ extension TreeReader {
   }
 
   static func variableName(_ name: String) -> String {
-    name.split(separator: ".").last.map { String($0).kebab } ?? name.kebab
+    name
+      .split(separator: ".").last
+      .map { String($0).kebab } ?? name.kebab
   }
 
   private mutating func count(_ page: TreePage) {
@@ -251,12 +262,17 @@ extension TreeReader {
   private mutating func converted(_ original: TreePage) -> TreePage {
     var page = original
     let (text, included, removed) = blocks(of: page)
-    let tags = TagRewriter.rewrite(text, page: tagPage(page), table: table)
+    let tags = TagRewriter.rewrite(
+      text,
+      page: tagPage(page),
+      table: table)
     table = tags.table
     for (name, use) in tags.declared {
       let known = declared[name] ?? (attributes: [], hasContent: false)
       declared[name] = (
-        known.attributes.union(use.attributes), known.hasContent || use.hasContent
+        known.attributes.union(use.attributes),
+        known.hasContent
+          || use.hasContent
       )
     }
     noteVariables(in: tags.text)
@@ -265,7 +281,10 @@ extension TreeReader {
     page.words = WordCount(
       ofSource: page.frontMatter.body, isMDX: page.isMDX || settings.tool == .docusaurus)
     readHeadings(of: &page, in: tags.text)
-    page.addresses = PageAddress.all(page, settings: settings, languages: languages)
+    page.addresses = PageAddress.all(
+      page,
+      settings: settings,
+      languages: languages)
     return page
   }
 
@@ -282,7 +301,10 @@ extension TreeReader {
   }
 
   /// Finds the title of a page and its headings, of which the title is the only one of the first level.
-  private func readHeadings(of page: inout TreePage, in text: Bytes) {
+  private func readHeadings(
+    of page: inout TreePage,
+    in text: Bytes
+  ) {
     let hasIndentedCode = page.hasIndentedCode
     func headings(in body: Bytes) -> [PageHeading] {
       HeadingReader.headings(in: body, hasIndentedCode: hasIndentedCode)
@@ -320,19 +342,27 @@ extension TreeReader {
   }
 
   /// The title without marks, or a name from the path.
-  private func title(of page: TreePage, stated: String?) -> String {
+  private func title(
+    of page: TreePage,
+    stated: String?
+  ) -> String {
     if let stated {
       let plain = HeadingReader.plainText(Bytes(stated.utf8)[...])
       if !plain.isEmpty {
         return plain
       }
     }
-    guard page.isIndex else { return readableName(TreePath.name(of: page.key)) }
+    guard page.isIndex else {
+      return readableName(TreePath.name(of: page.key))
+    }
     return readableName(page.segments.last ?? settings.title ?? tree.name)
   }
 
   /// Headings one level lower, since the title is the only one of the first.
-  private static func lower(_ headings: [PageHeading], in body: Bytes) -> Bytes {
+  private static func lower(
+    _ headings: [PageHeading],
+    in body: Bytes
+  ) -> Bytes {
     var result = Bytes()
     var index = 0
     for heading in headings {

@@ -36,7 +36,9 @@ extension TreeSettings {
 
   /// Reads `redirects` of mkdocs-redirects.
   private mutating func readRedirectMaps(of plugin: Node) {
-    let maps = plugin.mapping?["redirects"]?.mapping?["redirect_maps"]?.mapping
+    let maps = plugin
+      .mapping?["redirects"]?
+      .mapping?["redirect_maps"]?.mapping
     for (from, to) in maps ?? [:] {
       if let from = from.string, let to = to.string {
         redirects.append((from, to))
@@ -46,9 +48,13 @@ extension TreeSettings {
 
   /// Reads `i18n` of mkdocs-static-i18n; its default language comes first.
   private mutating func readLanguages(of plugin: Node) {
-    let stated = plugin.mapping?["i18n"]?.mapping?["languages"]?.sequence
+    let stated = plugin
+      .mapping?["i18n"]?
+      .mapping?["languages"]?.sequence
     for language in stated ?? [] {
-      guard let locale = language.mapping?["locale"]?.string else { continue }
+      guard let locale = language.mapping?["locale"]?.string else {
+        continue
+      }
       let isDefault = language.mapping?["default"]?.bool == true
       languages.insert(locale, at: isDefault ? 0 : languages.count)
     }
@@ -71,7 +77,9 @@ extension TreeSettings {
         }
         waiting += sequence.reversed().map { ($0, nil) }
       case .mapping(let mapping):
-        waiting += mapping.reversed().map { ($0.value, $0.key.string) }
+        waiting += mapping.reversed().map {
+          ($0.value, $0.key.string)
+        }
       case .alias:
         break
       }
@@ -86,7 +94,9 @@ extension TreeSettings {
   }
 
   mutating func readJekyll(_ text: String) {
-    guard let mapping = try? TreeYAML.compose(text)?.mapping else { return }
+    guard let mapping = try? TreeYAML.compose(text)?.mapping else {
+      return
+    }
     title = mapping["title"]?.string
     base = "/" + (mapping["baseurl"]?.string ?? "").split(separator: "/").map { $0 + "/" }.joined()
     for (key, value) in mapping {
@@ -99,7 +109,9 @@ extension TreeSettings {
 
   mutating func readHugo(_ tree: SourceTree, text: String) {
     let isYAML = configuration.hasSuffix("yaml")
-    if isYAML, let mapping = try? TreeYAML.compose(text)?.mapping {
+    if isYAML,
+      let mapping = try? TreeYAML.compose(text)?.mapping
+    {
       title = mapping["title"]?.string
       base = Self.path(ofAddress: mapping["baseURL"]?.string ?? "")
       return
@@ -152,7 +164,10 @@ extension TreeSettings {
           base + "/"
         }
     }
-    languages = strings.value(of: "defaultLocale").map { [$0] } ?? []
+    languages =
+      strings
+      .value(of: "defaultLocale")
+      .map { [$0] } ?? []
     // Sidebars come before the configuration, whose navigation is shorter.
     for name in ["sidebars.js", "sidebars.ts", "sidebars.json"] {
       order +=
@@ -167,7 +182,9 @@ extension TreeSettings {
   /// Reads the names and places of folders that files in them state: `_category_.json`, `.pages`.
   mutating func readLabels(_ tree: SourceTree) {
     for path in tree.paths
-    where path.hasSuffix("/_category_.json") || path.hasSuffix("/_category_.yml") {
+    where path.hasSuffix("/_category_.json")
+      || path.hasSuffix("/_category_.yml")
+    {
       // JSON is YAML, too.
       guard let text = tree.text(path),
         let mapping = try? TreeYAML.compose(text)?.mapping,
@@ -177,7 +194,10 @@ extension TreeSettings {
     }
   }
 
-  private static func below(_ folder: String, path: String) -> String {
+  private static func below(
+    _ folder: String,
+    path: String
+  ) -> String {
     if path == folder {
       return ""
     }
@@ -191,7 +211,10 @@ extension TreeSettings {
   mutating func readRedirects(_ tree: SourceTree) {
     for path in tree.paths where TreePath.name(of: path) == "_redirects" {
       for line in (tree.text(path) ?? "").split(whereSeparator: \.isNewline) {
-        let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+        let words =
+          line
+          .split(whereSeparator: \.isWhitespace)
+          .map(String.init)
         // `/old /new 301`; patterns with `*` name no page.
         guard words.count > 1,
           words[0].hasPrefix("/"),

@@ -52,7 +52,11 @@ struct TreeSettings {
     readRedirects(tree)
   }
 
-  private mutating func read(_ text: String, folder: String, tree: SourceTree) {
+  private mutating func read(
+    _ text: String,
+    folder: String,
+    tree: SourceTree
+  ) {
     switch tool {
     case .mkdocs:
       readMkDocs(text)
@@ -70,10 +74,14 @@ struct TreeSettings {
   private static func configuration(of tree: SourceTree) -> (String, Tool)? {
     for (file, tool) in Tool.configurations where tree.has(file) {
       // Starlight is a theme of Astro; many programs have a `config.toml`.
-      if tool == .astro, tree.text(file)?.contains("starlight") == true {
+      if tool == .astro,
+        tree.text(file)?.contains("starlight") == true
+      {
         return (file, .starlight)
       }
-      if file == "config.toml", tree.text(file)?.contains("baseURL") != true {
+      if file == "config.toml",
+        tree.text(file)?.contains("baseURL") != true
+      {
         continue
       }
       return (file, tool)
@@ -85,9 +93,13 @@ struct TreeSettings {
   }
 
   /// The folder in which a tool has its pages, where nobody has said it.
-  private func contentFolder(_ tree: SourceTree, folder: String) -> String {
+  private func contentFolder(
+    _ tree: SourceTree,
+    folder: String
+  ) -> String {
     let found = usualFolders(folder).first { candidate in
-      candidate.isEmpty || tree.paths.contains { $0.hasPrefix(candidate + "/") }
+      candidate.isEmpty
+        || tree.paths.contains { $0.hasPrefix(candidate + "/") }
     }
     return found ?? folder
   }
@@ -100,7 +112,9 @@ struct TreeSettings {
     case .starlight:
       [TreePath.join(folder, "src/content/docs")]
     case .astro:
-      ["src/content", "content", "src/pages"].map { TreePath.join(folder, $0) }
+      ["src/content", "content", "src/pages"].map {
+        TreePath.join(folder, $0)
+      }
     case .vitepress:
       [TreePath.folder(of: folder)]
     case .hugo:

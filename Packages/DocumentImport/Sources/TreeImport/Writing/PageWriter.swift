@@ -46,7 +46,10 @@ struct PageWriter {
 
   /// The summary's words; a single line without marks.
   static func plainText(_ text: String) -> String {
-    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let line =
+      text
+      .split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
     return HeadingReader.plainText(Bytes(line.utf8)[...])
   }
 
@@ -70,7 +73,9 @@ struct PageWriter {
       return entry.text
     }
     let value = YAMLValue.text(entry.value)
-    guard entry.value.scalar == nil else { return "\(name): \(value)" }
+    guard entry.value.scalar == nil else {
+      return "\(name): \(value)"
+    }
     let lines = value.split(separator: "\n").map { "  " + $0 }
     return "\(name):\n" + lines.joined(separator: "\n")
   }
@@ -101,7 +106,9 @@ struct PageWriter {
   /// Returns another name for one that means something else here.
   static func fieldName(_ key: String) -> String {
     let ours = ["api", "platforms", "related", "reading", "summary", "status"]
-    let isTaken = ours.contains(key.lowercased()) || isNearOurs(key)
+    let isTaken =
+      ours.contains(key.lowercased())
+      || isNearOurs(key)
     if isTaken {
       return "source-\(key.lowercased())"
     }
@@ -118,7 +125,10 @@ struct PageWriter {
     }
   }
 
-  private static func distanceIsSmall(_ left: String, _ right: String) -> Bool {
+  private static func distanceIsSmall(
+    _ left: String,
+    _ right: String
+  ) -> Bool {
     let (a, b) = (Array(left), Array(right))
     guard abs(a.count - b.count) <= 2 else { return false }
     // One row of Levenshtein's table: `last` is the cell above and to the left.
@@ -165,7 +175,9 @@ struct FieldTypes {
     if scalar.string.wholeMatch(of: /\d{4}-\d\d(-\d\d)?/) != nil {
       return "date"
     }
-    if node.bool != nil, ["true", "false"].contains(scalar.string) {
+    if node.bool != nil,
+      ["true", "false"].contains(scalar.string)
+    {
       return "boolean"
     }
     if scalar.string.wholeMatch(of: /-?\d+(\.\d+)?/) != nil {

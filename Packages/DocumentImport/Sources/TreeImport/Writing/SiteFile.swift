@@ -53,13 +53,18 @@ struct SiteFile {
   private var order: [String: Double] {
     var order: [String: Double] = [:]
     for (place, name) in settings.order.enumerated() {
-      guard let page = links.page(inNavigation: name) else { continue }
+      guard let page = links.page(inNavigation: name) else {
+        continue
+      }
       let key = pages[page].key
       if order[key] == nil {
         order[key] = Double(place)
       }
     }
-    for page in pages where page.language == 0 && order[page.key] == nil {
+    for page in pages
+    where page.language == 0
+      && order[page.key] == nil
+    {
       let number = page.frontMatter.number([
         "sidebar_position", "nav_order", "weight", "order", "position",
       ])
@@ -76,11 +81,17 @@ struct SiteFile {
     let keyed = placer.sections.map { section in
       (firstPlace(in: section.folder, order: order), section)
     }
-    return keyed.sorted { ($0.0, $0.1.id) < ($1.0, $1.1.id) }.map(\.1)
+    return
+      keyed
+      .sorted { ($0.0, $0.1.id) < ($1.0, $1.1.id) }
+      .map(\.1)
   }
 
   /// The place of a folder's first page.
-  private func firstPlace(in folder: String, order: [String: Double]) -> Double {
+  private func firstPlace(
+    in folder: String,
+    order: [String: Double]
+  ) -> Double {
     let places = order.filter { key, _ in
       if folder.isEmpty {
         return !key.contains("/")
@@ -113,7 +124,9 @@ struct SiteFile {
   private func orderedTopics(of section: String) -> [String] {
     let order = order
     let topics = placer.places.compactMap { key, place in
-      order[key].map { number in (number: number, key: key, place: place) }
+      order[key].map { number in
+        (number: number, key: key, place: place)
+      }
     }
     .filter { $0.place.folder.hasPrefix(section + "/") }
     return
@@ -154,7 +167,9 @@ struct SiteFile {
       }
       if !use.attributes.isEmpty {
         lines.append("    attributes:")
-        lines += use.attributes.sorted().map { "      \($0): text" }
+        lines += use.attributes.sorted().map {
+          "      \($0): text"
+        }
       }
       if use.hasContent, use.attributes.isEmpty {
         lines.append("    label: \(YAMLValue.plain(readableName(name)))")

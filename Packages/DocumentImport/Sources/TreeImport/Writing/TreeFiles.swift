@@ -94,8 +94,12 @@ public struct TreeFiles: Sendable {
     // A page without one in the original language is the original itself.
     var origins = Set(pages.filter { $0.language == 0 }.map(\.key))
     for (number, page) in pages.enumerated() {
-      guard let place = sources.placer.places[page.key] else { continue }
-      let isOriginal = page.language == 0 || origins.insert(page.key).inserted
+      guard let place = sources.placer.places[page.key] else {
+        continue
+      }
+      let isOriginal =
+        page.language == 0
+        || origins.insert(page.key).inserted
       let own = isOriginal ? addresses[page.key] ?? [] : []
       add(
         page, place: place,
@@ -124,7 +128,10 @@ public struct TreeFiles: Sendable {
     let body = Finish.text(rewriter.rewrite(), isMDX: page.isMDX)
     let folder = TreePath.join("Content", place.folder)
     let path = TreePath.join(folder, "\(languages[page.language]).md")
-    let front = PageWriter(page: page, isOriginal: isOriginal, aliases: aliases)
+    let front = PageWriter(
+      page: page,
+      isOriginal: isOriginal,
+      aliases: aliases)
     let text = Bytes(front.text.utf8) + body
     files.append((path, text))
     imageServers.formUnion(rewriter.imageServers)
@@ -146,13 +153,17 @@ public struct TreeFiles: Sendable {
         } else {
           alias
         }
-      return !published.contains(file.lowercased()) && takeAddress(alias)
+      return !published.contains(file.lowercased())
+        && takeAddress(alias)
     }
   }
 
   /// The report on a text that was written.
   private func report(
-    _ page: TreePage, path: String, text: Bytes, rewriter: LinkRewriter
+    _ page: TreePage,
+    path: String,
+    text: Bytes,
+    rewriter: LinkRewriter
   ) -> Page {
     var seenWords = WordCount(of: text)
     seenWords.add(WordCount(of: Bytes(page.title.utf8)))
@@ -202,7 +213,9 @@ public struct TreeFiles: Sendable {
 
   private mutating func takeAddress(_ alias: String) -> Bool {
     let key = LinkTable.key(alias) + (alias.hasSuffix(".html") ? ".html" : "")
-    guard takenAddresses.insert(key).inserted else { return false }
+    guard takenAddresses.insert(key).inserted else {
+      return false
+    }
     addressCount += 1
     return true
   }
@@ -219,7 +232,9 @@ public struct TreeFiles: Sendable {
       !Placer.reservedSections.contains(first)
     else { return nil }
     // The new site has these two files itself.
-    let isTaken = isFile && parts.count == 1 && ["index", "404"].contains(first)
+    let isTaken =
+      isFile
+      && parts.count == 1 && ["index", "404"].contains(first)
     let ending = isFile ? ".html" : "/"
     if isTaken {
       return nil
@@ -228,9 +243,12 @@ public struct TreeFiles: Sendable {
   }
 
   private static func isPlainName(_ name: String) -> Bool {
-    guard !name.isEmpty, !name.hasPrefix(".") else { return false }
+    guard !name.isEmpty,
+      !name.hasPrefix(".")
+    else { return false }
     return name.unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isXIDContinue || "-.~".unicodeScalars.contains(scalar)
+      scalar.properties.isXIDContinue
+        || "-.~".unicodeScalars.contains(scalar)
     }
   }
 
@@ -239,7 +257,8 @@ public struct TreeFiles: Sendable {
     let drafts = Set(sources.reader.pages.filter(\.isDraft).map(\.key))
     for (folder, key, _) in sources.placer.unwritten where folder.contains("/") {
       let children = sources.placer.places.filter { place in
-        Self.isChild(place.key, of: key) && !drafts.contains(place.key)
+        Self.isChild(place.key, of: key)
+          && !drafts.contains(place.key)
       }
       let title = sources.settings.labels[key] ?? readableName(TreePath.name(of: key))
       let links = children.map(\.value.id).sorted().map { id in
@@ -250,8 +269,12 @@ public struct TreeFiles: Sendable {
     }
   }
 
-  private static func isChild(_ key: String, of folder: String) -> Bool {
-    key.hasPrefix(folder + "/") && !key.dropFirst(folder.count + 1).contains("/")
+  private static func isChild(
+    _ key: String,
+    of folder: String
+  ) -> Bool {
+    key.hasPrefix(folder + "/")
+      && !key.dropFirst(folder.count + 1).contains("/")
   }
 
   /// Templates for the components that the site declares.

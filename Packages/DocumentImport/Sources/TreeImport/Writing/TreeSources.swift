@@ -35,7 +35,9 @@ struct TreeSources {
   var addresses: [String: [String]] {
     var result: [String: [String]] = [:]
     for redirect in settings.redirects where redirect.from.hasPrefix("/") {
-      guard let page = links.page(inNavigation: redirect.to) else { continue }
+      guard let page = links.page(inNavigation: redirect.to) else {
+        continue
+      }
       result[reader.pages[page].key, default: []].append(redirect.from)
     }
     for page in reader.pages {

@@ -24,7 +24,9 @@ struct WordCount {
         if scalar.properties.isAlphabetic {
           add(String(scalar))
         }
-      } else if scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) {
+      } else if scalar.properties.isAlphabetic
+        || ("0"..."9").contains(scalar)
+      {
         word.unicodeScalars.append(scalar)
       } else if scalar != "'" && scalar != "’" {
         flush(&word)
@@ -79,7 +81,10 @@ private struct SourceWords {
     return withoutMarkup(words.result)
   }
 
-  private mutating func isText(_ line: ArraySlice<UInt8>, isMDX: Bool) -> Bool {
+  private mutating func isText(
+    _ line: ArraySlice<UInt8>,
+    isMDX: Bool
+  ) -> Bool {
     if isOption(line) {
       return false
     }
@@ -126,11 +131,17 @@ private struct SourceWords {
 
   /// Returns whether a line is an import or an export of MDX, or goes on with one.
   private mutating func isModule(_ line: ArraySlice<UInt8>) -> Bool {
-    if line.begins(with: "import ") || line.begins(with: "export ") {
+    if line.begins(with: "import ")
+      || line.begins(with: "export ")
+    {
       isInModule = true
     }
     guard isInModule else { return false }
-    let ends = line.last.map { $0.isQuote || $0 == UInt8(ascii: ";") } ?? false
+    let ends =
+      line.last.map {
+        $0.isQuote
+          || $0 == UInt8(ascii: ";")
+      } ?? false
     if ends || line.isBlank {
       isInModule = false
     }
@@ -162,7 +173,11 @@ private struct SourceWords {
   }
 
   /// The end of what begins at an index and is no word; `nil` where words go on.
-  private static func cut(_ bytes: Bytes, at index: Int, ends: TagEnds) -> Int? {
+  private static func cut(
+    _ bytes: Bytes,
+    at index: Int,
+    ends: TagEnds
+  ) -> Int? {
     let cut = Cut(bytes: bytes, index: index, ends: ends)
     switch bytes[index] {
     case .openAngle:
@@ -219,8 +234,14 @@ private struct Cut {
     if let found = unseen.first(where: { part in bytes.has(part.start, at: index) }) {
       return behind(found.end, within: bytes.count)
     }
-    guard let next, next.isLetter || next == .slash else { return nil }
-    return Tag(in: bytes, at: index, isMDX: false, ends: ends)?.range.upperBound
+    guard let next,
+      next.isLetter || next == .slash
+    else { return nil }
+    return Tag(
+      in: bytes,
+      at: index,
+      isMDX: false,
+      ends: ends)?.range.upperBound
   }
 
   /// A tag, a comment or a variable of a template language, an expression.
@@ -229,7 +250,9 @@ private struct Cut {
       return behind("%}")
     }
     // `{#id}` is an id of a heading, and no comment.
-    if bytes.has("{# ", at: index) || bytes.has("{#\n", at: index) {
+    if bytes.has("{# ", at: index)
+      || bytes.has("{#\n", at: index)
+    {
       return behind("#}")
     }
     if next == .openBrace {
@@ -282,7 +305,9 @@ private struct Cut {
   /// A character by its name or number: `&nbsp;`, `&#8217;`.
   var reference: Int? {
     let name = bytes[(index + 1)...].prefix(10)
-    guard let end = name.firstIndex(of: UInt8(ascii: ";")) else { return nil }
+    guard let end = name.firstIndex(of: UInt8(ascii: ";")) else {
+      return nil
+    }
     let isName = name[..<end].allSatisfy { byte in
       byte.isLetter || byte.isDigit || byte == .numberSign
     }
