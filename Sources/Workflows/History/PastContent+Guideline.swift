@@ -63,9 +63,7 @@ extension PastContent {
     }
     let pages = await pages(configuration, memo: &memo, jobs: jobs)
     let (published, drafts) = Drafts.removed(from: pages) { page, rules in
-      page.parsed(
-        from: page.document.blanking(texts[page.path] ?? [], rules: rules),
-        markupOptions(configuration, folder: page.folder, language: page.language))
+      parsedAgain(page, without: rules, configuration)
     }
     let input = input(configuration, pages: published, drafts: drafts)
     return await GuidelineStages(
@@ -79,20 +77,27 @@ extension PastContent {
     memo: inout PastMemo,
     jobs: Int
   ) async -> [PageInput] {
-    let paths = Set(texts.keys).subtracting(sharedTexts).union(unchanged.keys).sorted()
+    let paths = Set(texts.keys).subtracting(sharedTexts).union(unchanged.keys)
+    let keys = pageKeys(paths.sorted(), configuration)
+    let pages = await memo.pages.values(for: keys, jobs: jobs) { key in
+      page(key.path, configuration: configuration)
+    }
+    return pages.compactMap(\.self)
+  }
+
+  private func pageKeys(_ paths: [String], _ configuration: Configuration) -> [PastMemo.Page] {
     // A page depends on every text that it could include.
     let shared = sharedTexts.sorted().map { path in
       "\(path) \(blobs[path] ?? "")"
     }
     let sharedBlobs = shared.joined(separator: "\n")
-    let keys = paths.map { path in
+    return paths.map { path in
       PastMemo.Page(
-        path: path, blob: blobs[path] ?? "", sharedTexts: sharedBlobs, configuration)
+        path: path,
+        blob: blobs[path] ?? "",
+        sharedTexts: sharedBlobs,
+        configuration)
     }
-    let pages = await memo.pages.values(for: keys, jobs: jobs) { key in
-      page(key.path, configuration: configuration)
-    }
-    return pages.compactMap(\.self)
   }
 
   private func input(
@@ -101,15 +106,12 @@ extension PastContent {
     drafts: Drafts
   ) -> GuidelineInput {
     let languages = configuration.languages.map(\.code)
-    let glossary = texts["terms.yaml"].map { yaml in
-      Glossary(yaml, path: "terms.yaml", languages: languages)
-    }
     let lock = texts["translations.lock"].map { text in
       TranslationLock(text, path: "translations.lock")
     }
     var input = GuidelineInput(
       configuration: configuration, pages: pages, drafts: drafts, sources: sources(languages),
-      glossary: glossary ?? Glossary(), lock: lock, files: others)
+      glossary: glossary(languages), lock: lock, files: others)
     let tokenFiles = tokenFiles
     if !tokenFiles.isEmpty {
       input.tokens = TokenBook(tokenFiles, settings: configuration.tokens)
@@ -121,6 +123,14 @@ extension PastContent {
         languages: languages)
     }
     return input
+  }
+
+  private func glossary(_ languages: [String]) -> Glossary {
+    guard let yaml = texts["terms.yaml"] else { return Glossary() }
+    return Glossary(
+      yaml,
+      path: "terms.yaml",
+      languages: languages)
   }
 
   private var tokenFiles: [TokenFile] {
@@ -149,9 +159,22 @@ extension PastContent {
       configuration,
       folder: folder,
       language: language)
-    return PageInput(
-      folder: folder, language: language, path: path,
-      document: parse(texts[path] ?? [], path: path, options: options))
+    let document = parse(texts[path] ?? [], path: path, options: options)
+    return PageInput(folder: folder, language: language, path: path, document: document)
+  }
+
+  /// A page without the rules that are drafts.
+  private func parsedAgain(
+    _ page: PageInput,
+    without rules: Set<String>,
+    _ configuration: Configuration
+  ) -> PageInput {
+    let text = page.document.blanking(texts[page.path] ?? [], rules: rules)
+    let options = markupOptions(
+      configuration,
+      folder: page.folder,
+      language: page.language)
+    return page.parsed(from: text, options)
   }
 
   /// Returns the options for parsing the pages in a folder and a language.
@@ -176,18 +199,22 @@ extension PastContent {
     let files = texts.keys.filter { key in
       key.hasPrefix("sources/") && !key.hasSuffix(".md")
     }
-    let names = files.map { file in
-      file.dropFirst("sources/".count).prefix { $0 != "." }
+    let keys = files.map { file in
+      String(file.dropFirst("sources/".count).prefix { $0 != "." })
     }
-    return Set(names).subtracting(["waived"]).sorted().map { key in
-      func file(_ ending: String) -> SourceReader.File? {
-        let path = "sources/\(key).\(ending)"
-        return texts[path].map { text in (path, text) }
-      }
-      return SourceReader(
-        key: String(key), bibliography: file("yaml"), statements: file("jsonl"),
-        languages: languages
-      ).source
+    // `waived.yaml` lists statements, and is no source.
+    return Set(keys).subtracting(["waived"]).sorted().map { key in
+      let reader = SourceReader(
+        key: key,
+        bibliography: sourceFile("\(key).yaml"),
+        statements: sourceFile("\(key).jsonl"),
+        languages: languages)
+      return reader.source
     }
+  }
+
+  private func sourceFile(_ name: String) -> SourceReader.File? {
+    let path = "sources/\(name)"
+    return texts[path].map { text in (path, text) }
   }
 }

@@ -32,18 +32,26 @@ struct ExternalLinkList {
     for item in configuration.brand.header + configuration.brand.footer {
       add(item.target.value, at: Location(configuration.path, bytes: item.target.bytes))
     }
-    let content = configuration.path.dropLast("site.yaml".count)
+    let content = String(configuration.path.dropLast("site.yaml".count))
     for (number, source) in guideline.sourceList.sources.enumerated() {
-      let path = "\(content)sources/\(source.key).yaml"
-      if !source.url.isEmpty {
-        add(
-          source.url,
-          at: place(of: source.url, in: path),
-          source: number)
-      }
-      for statement in source.statements where !statement.url.isEmpty {
-        add(statement.url, at: statement.location)
-      }
+      add(source, number: number, content: content)
+    }
+  }
+
+  private mutating func add(
+    _ source: Source,
+    number: Int,
+    content: String
+  ) {
+    if !source.url.isEmpty {
+      let file = "\(content)sources/\(source.key).yaml"
+      add(
+        source.url,
+        at: place(of: source.url, in: file),
+        source: number)
+    }
+    for statement in source.statements where !statement.url.isEmpty {
+      add(statement.url, at: statement.location)
     }
   }
 

@@ -68,22 +68,24 @@ extension Diagnostic {
     let rules = Set(citing.compactMap(\.rule)).sorted().map { rule in
       guideline.ruleBook.rules[rule].id
     }
-    var help: Message =
-      "read it again, then run 'build-site links --accept'; no rule is based on it"
-    if !rules.isEmpty {
-      // A source can be the basis of hundreds.
-      let ending = rules.count > 10 ? ", …" : ""
-      let shown =
-        rules
-        .prefix(10)
-        .joined(separator: ", ") + ending
-      help =
-        "read it again, then run 'build-site links --accept'; \(rules.count) rules are based on it: \(shown)"
-    }
     let key = guideline.sourceList.sources[source].key
     return Diagnostic(
       .changedSource, "the text of source '\(key)' at '\(address)' has changed", at: location,
-      help: help)
+      help: help(forChangeOf: rules))
+  }
+
+  private static func help(forChangeOf rules: [String]) -> Message {
+    guard !rules.isEmpty else {
+      return "read it again, then run 'build-site links --accept'; no rule is based on it"
+    }
+    // A source can be the basis of hundreds.
+    let ending = rules.count > 10 ? ", …" : ""
+    let shown =
+      rules
+      .prefix(10)
+      .joined(separator: ", ") + ending
+    return
+      "read it again, then run 'build-site links --accept'; \(rules.count) rules are based on it: \(shown)"
   }
 
   /// A malformed line of `links.lock`.

@@ -161,19 +161,32 @@ struct RenamedSite {
         path: terms,
         languages: languages)
     }
-    for (number, files) in zip(input.sources.indices, content.folder?.sources ?? []) {
-      guard let path = files.statements,
-        let bytes = changed[path]
-      else { continue }
-      let reader = reader(
-        of: input.sources[number].key, bibliography: files.bibliography,
-        statements: (path, bytes), languages: languages)
+    for (number, reader) in changedSources(changed, languages: languages) {
       now.sources[number] = reader.source
       mistakes += reader.diagnostics
     }
     now.pages = pages(after: plan, changed)
     now.files = Set(input.files.map { file in plan.path(ofFile: file) })
     return (now, mistakes)
+  }
+
+  /// Reads the sources with changed statements, by their numbers.
+  private func changedSources(
+    _ changed: [String: [UInt8]],
+    languages: [String]
+  ) -> [(Int, SourceReader)] {
+    let files = zip(input.sources.indices, content.folder?.sources ?? [])
+    return files.compactMap { number, files in
+      guard let path = files.statements,
+        let bytes = changed[path]
+      else { return nil }
+      let reader = reader(
+        of: input.sources[number].key,
+        bibliography: files.bibliography,
+        statements: (path, bytes),
+        languages: languages)
+      return (number, reader)
+    }
   }
 
   /// Reads a source with changed statements.

@@ -48,11 +48,16 @@ extension ContentDifference {
     for name in ["site.css", "diagrams.css", "edition.css"] {
       page.bytes += site.templates.assets.first { $0.name == name }?.bytes ?? []
     }
-    page.raw(
-      "main { max-width: 80rem; margin: 2rem auto; padding: 0 1rem; }\n"
-        + ".states { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }\n</style>\n<main>\n"
-    )
+    page.raw(Self.style)
+    page.raw("</style>\n<main>\n")
   }
+
+  /// The rules for what no page of the site has: two states beside each other.
+  private static let style = """
+    main { max-width: 80rem; margin: 2rem auto; padding: 0 1rem; }
+    .states { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }
+
+    """
 
   private func writeDiagrams(
     _ page: inout HTMLText,
@@ -122,13 +127,7 @@ extension ContentDifference {
     page.raw("<p class=\"change\">")
     page.text(change.word + ": ")
     if let difference = change.difference {
-      // A change of all languages is in that of the page.
-      let usual = teller.file.site.addresses.code(teller.file.language)
-      page.raw("<span lang=\"")
-      page.text(change.lang.isEmpty ? usual : change.lang)
-      page.raw("\">")
-      page.bytes += difference.html
-      page.raw("</span>")
+      write(difference, language: change.lang, page: &page)
     } else {
       page.raw("<del>")
       page.text(change.before)
@@ -137,6 +136,20 @@ extension ContentDifference {
       page.raw("</ins>")
     }
     page.raw("</p>\n")
+  }
+
+  private func write(
+    _ difference: WordDifference,
+    language: String,
+    page: inout HTMLText
+  ) {
+    // A change of all languages is in that of the page.
+    let usual = teller.file.site.addresses.code(teller.file.language)
+    page.raw("<span lang=\"")
+    page.text(language.isEmpty ? usual : language)
+    page.raw("\">")
+    page.bytes += difference.html
+    page.raw("</span>")
   }
 
   private func writeStates(

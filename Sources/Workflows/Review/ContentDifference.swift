@@ -193,18 +193,26 @@ extension ContentDifference {
       let page = String(guideline.tree.partID(entry, anchor: "").dropLast())
       for (number, language) in guideline.configuration.languages.enumerated() {
         let diagrams = guideline.page(entry, number)?.document.diagrams ?? []
-        // Diagrams of one title are told apart by their order.
-        var counts: [String: Int] = [:]
-        for figure in diagrams {
-          let title = figure.title ?? ""
+        for (title, place, svg) in numbered(diagrams.map { ($0.title ?? "", $0.svg) }) {
           let key = FigureKey(
-            page: page, language: language.code, title: title, number: counts[title, default: 0])
-          counts[title, default: 0] += 1
-          figures[key] = figure.svg
+            page: page, language: language.code, title: title, number: place)
+          figures[key] = svg
         }
       }
     }
     return figures
+  }
+
+  /// Diagrams of one title are told apart by their order.
+  private static func numbered(
+    _ diagrams: [(title: String, svg: [UInt8])]
+  ) -> [(title: String, number: Int, svg: [UInt8])] {
+    var counts: [String: Int] = [:]
+    return diagrams.map { title, svg in
+      let number = counts[title, default: 0]
+      counts[title] = number + 1
+      return (title, number, svg)
+    }
   }
 }
 
@@ -230,7 +238,7 @@ extension ContentDifference {
     else { return nil }
     let file = FileContext(
       site: site,
-      path: "difference.html",
+      path: Self.path,
       language: number)
     var place = Place(page: page, file: file, kind: .beside)
     place.showFootnotes(of: [block.statement, block.detail])
@@ -239,6 +247,9 @@ extension ContentDifference {
     card.isAnchored = false
     return site.render(card, language: number)
   }
+
+  /// The path of the page with all changes.
+  fileprivate static let path = "difference.html"
 }
 
 extension ChangeTeller {
@@ -254,13 +265,16 @@ extension ChangeTeller {
       jobs: jobs)
     let difference = Difference(from: before, to: after)
     let language = new.configuration.language(code) ?? new.configuration.language("en") ?? 0
+    let file = FileContext(
+      site: site,
+      path: ContentDifference.path,
+      language: language)
     let texts = Self.texts(
       of: difference,
       before: before,
       after: after)
     await self.init(
-      file: FileContext(site: site, path: "difference.html", language: language), old: before,
-      new: after, difference: difference,
+      file: file, old: before, new: after, difference: difference,
       texts: ChangedTexts(texts, comparing: difference.changedTexts, jobs: jobs),
       showsAllLanguages: true)
   }

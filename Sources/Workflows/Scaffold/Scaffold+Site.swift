@@ -19,17 +19,25 @@ extension Scaffold {
       ("Public/.gitignore", "# Made by build-site.\n*\n!.gitignore\n"),
     ]
     for (number, code) in languages.enumerated() {
-      // An original in another language begins with English words.
-      let isOriginal = number == 0
-      let usual = isOriginal ? SampleText.english : nil
-      guard let text = SampleText(code) ?? usual else { continue }
-      files += [
-        ("Content/\(code).md", text.home(title: title)),
-        ("Content/components/\(code).md", text.section),
-        ("Content/components/button/\(code).md", text.topic(isOriginal: isOriginal)),
-      ]
+      files += pages(title: title, language: code, isOriginal: number == 0)
     }
     return Scaffold(texts: files)
+  }
+
+  /// The sample pages in a language; none in one without words of ours.
+  private static func pages(
+    title: String,
+    language: String,
+    isOriginal: Bool
+  ) -> [(String, String)] {
+    // An original in another language begins with English words.
+    let usual = isOriginal ? SampleText.english : nil
+    guard let text = SampleText(language) ?? usual else { return [] }
+    return [
+      ("Content/\(language).md", text.home(title: title)),
+      ("Content/components/\(language).md", text.section),
+      ("Content/components/button/\(language).md", text.topic(isOriginal: isOriginal)),
+    ]
   }
 
   private static func check(_ languages: [String]) throws(ScaffoldError) {

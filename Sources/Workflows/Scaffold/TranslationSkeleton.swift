@@ -113,12 +113,13 @@ struct TranslationSkeleton {
   ) -> [String] {
     flush()
     let heading = document.headings[number]
-    writeBlock(String(repeating: "#", count: heading.level) + " " + heading.text + "\n")
+    let mark = String(repeating: "#", count: heading.level)
+    writeBlock("\(mark) \(heading.text)\n")
     let end = min(max(heading.textEnd, range.lowerBound), range.upperBound)
-    // A heading without `#` has a line of `=` or `-` below it.
-    let mark = lines.first?.drop { " \t>".contains($0) }
-    let isUnderlined = mark?.hasPrefix("#") == false
     let breaks = bytes[range.lowerBound..<end].count { $0 == UInt8(ascii: "\n") }
+    // A heading without `#` has a line of `=` or `-` below it.
+    let first = lines.first?.drop { " \t>".contains($0) }
+    let isUnderlined = first?.hasPrefix("#") == false
     return Array(lines.dropFirst(breaks + (isUnderlined ? 2 : 1)))
   }
 

@@ -15,16 +15,22 @@ extension GuidelineStages {
     else {
       return false
     }
-    let document = page.document
-    let hasPlaceholder = document.diagnostics.contains { diagnostic in
+    return hasPlaceholder(part, on: page)
+      || hasOnlyOriginal(part, on: page)
+  }
+
+  /// Returns whether a rule has the sentence that asks for its words.
+  private func hasPlaceholder(_ part: Translations.TranslatedPart, on page: Page) -> Bool {
+    page.document.diagnostics.contains { diagnostic in
       diagnostic.code == .placeholder
         && diagnostic.location.bytes == part.location.bytes
     }
-    if hasPlaceholder {
-      return true
-    }
-    let own = document.parts.first { own in
-      document.bytes(of: own.kind) == part.location.bytes
+  }
+
+  /// Returns whether a part is nothing but a comment with the original's text.
+  private func hasOnlyOriginal(_ part: Translations.TranslatedPart, on page: Page) -> Bool {
+    let own = page.document.parts.first { own in
+      page.document.bytes(of: own.kind) == part.location.bytes
     }
     guard let own,
       let text = Self.text(of: own, on: page),

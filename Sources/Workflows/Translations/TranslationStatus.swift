@@ -119,19 +119,25 @@ package struct TranslationStatus: Sendable {
       let hash = lock.hashes[part.key],
       let bytes = try? readFile(page.path)
     else { return [] }
-    var history = histories[part.entry]
-    if history == nil {
-      let language = guideline.configuration.languages[original].code
-      let components = guideline.configuration.components.map(\.form)
-      history = try await OriginalHistory(
-        path: page.path, language: language, components: components)
-      histories[part.entry] = history
-    }
-    let changes = history?.change(
+    let known = histories[part.entry]
+    let history = if let known { known } else { try await Self.history(of: page, guideline) }
+    histories[part.entry] = history
+    let changes = history.change(
       of: page.document.parts[part.number],
       since: hash,
       now: bytes)
-    return (changes ?? []).map { "    " + $0 }
+    return changes.map { "    " + $0 }
+  }
+
+  private static func history(
+    of page: Page,
+    _ guideline: GuidelineStages
+  ) async throws -> OriginalHistory {
+    let configuration = guideline.configuration
+    return try await OriginalHistory(
+      path: page.path,
+      language: configuration.languages[page.language].code,
+      components: configuration.components.map(\.form))
   }
 
   // MARK: Accepting
@@ -162,16 +168,22 @@ package struct TranslationStatus: Sendable {
 
   private func change(to changed: TranslationLock) -> Change {
     let keys = Set(lock.hashes.keys).union(changed.hashes.keys)
-      .filter { key in lock.hashes[key] != changed.hashes[key] }
-    let counts = Dictionary(grouping: keys, by: \.language).mapValues(\.count)
+    let differing = keys.filter { key in
+      lock.hashes[key] != changed.hashes[key]
+    }
+    let counts = Dictionary(grouping: differing, by: \.language).mapValues(\.count)
+    return Change(lock: changed, counts: ordered(counts))
+  }
+
+  /// Counts by language in the order of the site, then those of other languages.
+  private func ordered(_ counts: [String: Int]) -> [(language: String, count: Int)] {
     let codes = guideline?.configuration.languages.map(\.code) ?? []
     let others = counts.keys
       .filter { !codes.contains($0) }
       .sorted()
-    let ordered = (codes + others).compactMap { code in
+    return (codes + others).compactMap { code in
       counts[code].map { count in (code, count) }
     }
-    return Change(lock: changed, counts: ordered)
   }
 
   /// The lock without the entries to which no part belongs.
