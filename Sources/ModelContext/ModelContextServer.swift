@@ -204,18 +204,30 @@ package final class ModelContextServer: Sendable {
         among: Tool.all.map(\.name))
       throw ResponseError(.invalidParams, message: error.message)
     }
-    var members: [(key: String, value: JSONValue)]
+    return MethodResult(
+      members: await answer(of: tool, arguments: params["arguments"]),
+      isCacheable: false)
+  }
+
+  private func answer(
+    of tool: Tool,
+    arguments: JSONValue?
+  ) async -> [(key: String, value: JSONValue)] {
     do throws(ToolError) {
-      let arguments = try Arguments(params["arguments"], known: tool.argumentNames)
+      let arguments = try Arguments(arguments, known: tool.argumentNames)
       let answer = try await tool.call(arguments, library)
-      members = [
-        ("content", Self.content(answer.text)), ("structuredContent", answer.value),
+      return [
+        ("content", Self.content(answer.text)),
+        ("structuredContent", answer.value),
         ("isError", .boolean(false)),
       ]
     } catch {
-      members = [("content", Self.content(error.message)), ("isError", .boolean(true))]
+      // The message says what would be right.
+      return [
+        ("content", Self.content(error.message)),
+        ("isError", .boolean(true)),
+      ]
     }
-    return MethodResult(members: members, isCacheable: false)
   }
 
   private static func content(_ text: String) -> JSONValue {

@@ -49,15 +49,23 @@ enum Prompts {
     let rules = try rules(arguments, data: data).map { rule in
       "- \(rule.checklistLine(data, language: language))"
     }
-    let content = JSONValue.object([
-      ("type", .string("text")),
-      ("text", .string(text(screen, rules: rules, language: language))),
-    ])
-    let message = JSONValue.object([("role", .string("user")), ("content", content)])
+    let text = text(
+      screen,
+      rules: rules,
+      language: language)
     return [
       ("description", .string("Review this screen")),
-      ("messages", .array([message])),
+      ("messages", .array([message(text)])),
     ]
+  }
+
+  /// A text as a message of the user.
+  private static func message(_ text: String) -> JSONValue {
+    let content = JSONValue.object([
+      ("type", .string("text")),
+      ("text", .string(text)),
+    ])
+    return .object([("role", .string("user")), ("content", content)])
   }
 
   /// The binding rules of the named topics on a platform; without topics the agent looks for them itself.
@@ -72,6 +80,16 @@ enum Prompts {
     if let platform {
       filter.platforms = [platform]
     }
+    let topics = try topics(arguments, data: data)
+    guard !topics.isEmpty else { return [] }
+    filter.topics = data.topics(below: topics)
+    return data.rules.filter(filter.contains)
+  }
+
+  /// The named topics: `alert, button`.
+  private static func topics(
+    _ arguments: Arguments, data: SiteData
+  ) throws(ToolError) -> [String] {
     let stated = try arguments.string("topics") ?? ""
     let topics =
       stated
@@ -80,9 +98,7 @@ enum Prompts {
     for id in topics where data.topicNumbers[id] == nil {
       throw .unknown("topic", name: id, among: data.topicIDs)
     }
-    guard !topics.isEmpty else { return [] }
-    filter.topics = data.topics(below: topics)
-    return data.rules.filter(filter.contains)
+    return topics
   }
 
   private static func text(

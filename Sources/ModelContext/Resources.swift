@@ -16,12 +16,7 @@ enum Resources {
   static func list(
     _ library: SiteLibrary, cursor: String?
   ) async throws(ToolError) -> [(key: String, value: JSONValue)] {
-    let data = try await library.siteData()
-    let all = data.languages.flatMap { language in
-      data.topics.compactMap { topic in
-        resource(topic, language: language)
-      }
-    }
+    let all = resources(try await library.siteData())
     guard let start = cursor.map(Int.init) ?? 0,
       (0...all.count).contains(start)
     else {
@@ -35,6 +30,15 @@ enum Resources {
       members.append(("nextCursor", .string(String(next))))
     }
     return members
+  }
+
+  /// The pages of all topics in all languages.
+  private static func resources(_ data: SiteData) -> [JSONValue] {
+    data.languages.flatMap { language in
+      data.topics.compactMap { topic in
+        resource(topic, language: language)
+      }
+    }
   }
 
   private static func resource(

@@ -43,12 +43,7 @@ extension SiteFiles {
   /// A symbolic link out of the folder is not followed: such a file does not exist.
   package init(folder: String) {
     let root = realPath(folder) ?? folder
-    let prefix =
-      if root.hasSuffix("/") {
-        root
-      } else {
-        root + "/"
-      }
+    let prefix = root.hasSuffix("/") ? root : root + "/"
     @Sendable func bytes(_ path: String) -> [UInt8]? {
       guard Self.isInside(path),
         let place = realPath(join(root, path)),

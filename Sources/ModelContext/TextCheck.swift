@@ -91,11 +91,7 @@ struct TextCheck {
     let id = statement.value
     guard data.statementSource[id] == nil else { return nil }
     let place = Location(path, bytes: statement.bytes)
-    let keys = data.sourceKeys.filter { key in
-      id.hasPrefix(key + "-")
-    }
-    // Of `wcag` and `wcag-mobile` the longer one is meant.
-    guard let source = keys.max(by: { $0.count < $1.count }) else {
+    guard let source = source(ofStatement: id) else {
       return unknownSource(id, at: place)
     }
     let known = data.statementSource
@@ -109,6 +105,15 @@ struct TextCheck {
       name: id,
       among: known,
       at: place)
+  }
+
+  /// The source whose key is the beginning of a statement's id.
+  private func source(ofStatement id: String) -> String? {
+    let keys = data.sourceKeys.filter { key in
+      id.hasPrefix(key + "-")
+    }
+    // Of `wcag` and `wcag-mobile` the longer one is meant.
+    return keys.max { $0.count < $1.count }
   }
 
   private var rules: [Diagnostic] {

@@ -68,16 +68,14 @@ struct TokenBudget {
     let rest = all[count...]
     var cut = Cut(text: "", blocks: rest.count)
     cut.tokens = tokens(rest.joined(separator: "\n\n"))
-    cut.headings = rest.filter { $0.hasPrefix("#") }
-      .map { heading in
-        String(heading.drop { "# ".contains($0) })
-      }
-    let head =
-      if kept.isEmpty {
-        ""
-      } else {
-        kept + "\n\n"
-      }
+    cut.headings =
+      rest
+      .filter { $0.hasPrefix("#") }
+      .map(words(ofHeading:))
+    var head = kept
+    if !kept.isEmpty {
+      head += "\n\n"
+    }
     // A short note where the headings do not fit.
     for note in [note(cut), shortNote(cut)] {
       cut.text = head + note + "\n"
@@ -86,6 +84,11 @@ struct TokenBudget {
       }
     }
     return nil
+  }
+
+  /// `Sizes` of `## Sizes`.
+  private static func words(ofHeading line: String) -> String {
+    String(line.drop { "# ".contains($0) })
   }
 
   private static func note(_ cut: Cut) -> String {

@@ -89,19 +89,8 @@ extension Tool {
     _ changes: [JSONValue], pages: [JSONValue], limit: Int
   ) -> ToolAnswer {
     let shown = Array(changes.prefix(limit))
-    var lines = ["\(changes.count) changes of editions, \(pages.count) changed pages."]
-    for change in shown {
-      let kinds = (change["changes"]?.array ?? []).compactMap { part in
-        part["kind"]?.string
-      }
-      let edition = change["edition"]?.string ?? ""
-      lines.append("- `\(change.id)` \(kinds.joined(separator: ", ")) (\(edition))")
-    }
-    for page in pages {
-      let title = page["title"]?.string ?? ""
-      let day = page["changed"]?.string ?? ""
-      lines.append("- `\(page.id)` \(title) (\(day))")
-    }
+    let head = "\(changes.count) changes of editions, \(pages.count) changed pages."
+    let lines = [head] + shown.map(line(ofChange:)) + pages.map(line(ofPage:))
     return ToolAnswer(
       text: lines.joined(separator: "\n"),
       value: .object([
@@ -109,5 +98,21 @@ extension Tool {
         ("changes", .array(shown)),
         ("pages", .array(pages)),
       ]))
+  }
+
+  /// A changed rule or topic as an item: its id, the kinds of its changes, the edition.
+  private static func line(ofChange change: JSONValue) -> String {
+    let kinds = (change["changes"]?.array ?? []).compactMap { part in
+      part["kind"]?.string
+    }
+    let edition = change["edition"]?.string ?? ""
+    return "- `\(change.id)` \(kinds.joined(separator: ", ")) (\(edition))"
+  }
+
+  /// A changed page as an item: its id, its title, the day.
+  private static func line(ofPage page: JSONValue) -> String {
+    let title = page["title"]?.string ?? ""
+    let day = page["changed"]?.string ?? ""
+    return "- `\(page.id)` \(title) (\(day))"
   }
 }

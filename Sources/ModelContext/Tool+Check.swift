@@ -69,17 +69,20 @@ extension Tool {
     guard let value = try? JSONValue(parsing: Array(report.json().utf8)) else {
       throw ToolError("the text cannot be checked")
     }
-    var words = "Nothing is wrong with this text; images and files were not looked for."
-    if !report.entries.isEmpty {
-      words = report.text(colored: false, in: .english)
-    }
     return ToolAnswer(
-      text: words,
+      text: words(of: report),
       value: .object([
         ("errors", .integer(report.errorCount)),
         ("warnings", .integer(report.warningCount)),
         ("diagnostics", value["diagnostics"] ?? .array([])),
       ]))
+  }
+
+  private static func words(of report: Report) -> String {
+    guard !report.entries.isEmpty else {
+      return "Nothing is wrong with this text; images and files were not looked for."
+    }
+    return report.text(colored: false, in: .english)
   }
 
   // MARK: Screens
@@ -91,12 +94,10 @@ extension Tool {
       throw ToolError("missing 'text' or 'facts'")
     }
     var filter = try RuleFilter(arguments, data: data)
-    var verdicts = Verdicts()
-    for fact in facts {
-      let (number, holds) = try rule(of: fact, data: data)
-      let isApplicable = RuleFilter(platforms: filter.platforms).contains(data.rules[number])
-      verdicts.add(number, holds: holds, isApplicable: isApplicable)
-    }
+    var verdicts = try verdicts(
+      on: facts,
+      platforms: filter.platforms,
+      data: data)
     filter.levels = ["must", "must-not"]
     // Without topics it is unknown what else could be violated.
     if filter.topics != nil {
@@ -107,6 +108,22 @@ extension Tool {
       }
     }
     return answer(verdicts, data: data, language: language)
+  }
+
+  private static func verdicts(
+    on facts: [JSONValue], platforms: [String], data: SiteData
+  ) throws(ToolError) -> Verdicts {
+    // Neither an old rule nor one of other platforms can be violated.
+    let current = RuleFilter(platforms: platforms)
+    var verdicts = Verdicts()
+    for fact in facts {
+      let (number, holds) = try rule(of: fact, data: data)
+      verdicts.add(
+        number,
+        holds: holds,
+        isApplicable: current.contains(data.rules[number]))
+    }
+    return verdicts
   }
 
   /// The rules that were looked at, by their numbers.
@@ -163,14 +180,11 @@ extension Tool {
       let entries = rules.map { rule in
         rule.checklistEntry(data, language: language)
       }
-      members.append((name, .array(entries)))
-      if !rules.isEmpty {
-        lines += ["## \(name)", ""]
-        lines += rules.map { rule in
-          "- \(rule.checklistLine(data, language: language))"
-        }
-        lines.append("")
+      let words = rules.map { rule in
+        "- \(rule.checklistLine(data, language: language))"
       }
+      members.append((name, .array(entries)))
+      lines += words.isEmpty ? [] : ["## \(name)", ""] + words + [""]
     }
     let text =
       if lines.isEmpty {

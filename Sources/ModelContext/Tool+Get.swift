@@ -195,15 +195,6 @@ struct Passage {
     let term = data.terms[number]
     let names = data.localized(term["names"], language: language)
     let definition = data.localized(term["definition"], language: language)?.value.string
-    var paragraphs = ["# \(names?.value.texts.first ?? id)"]
-    if let definition {
-      paragraphs.append(definition)
-    }
-    var facts = facts(of: term, language: language, data: data)
-    // Without a definition, the first name follows the title.
-    if definition == nil, !facts.isEmpty {
-      paragraphs.append(facts.removeFirst())
-    }
     let path = data.localized(term["pages"], language: language)?.value.string ?? ""
     let isRelative = path.hasPrefix("../")
     return Passage(
@@ -211,8 +202,25 @@ struct Passage {
       kind: "term",
       language: names?.language ?? language,
       path: isRelative ? String(path.dropFirst("../".count)) : path,
-      markdown: paragraphs.joined(separator: "\n\n") + "\n\n" + facts.joined(separator: "\n")
-        + "\n")
+      markdown: markdown(
+        "# \(names?.value.texts.first ?? id)",
+        definition: definition,
+        facts: facts(of: term, language: language, data: data)))
+  }
+
+  private static func markdown(
+    _ heading: String,
+    definition: String?,
+    facts: [String]
+  ) -> String {
+    // Without a definition, the first name follows the heading.
+    let lead = definition ?? facts.first
+    let list = definition == nil ? facts.dropFirst() : facts[...]
+    let paragraphs = [heading, lead].compactMap(\.self)
+    return paragraphs.joined(separator: "\n\n")
+      + "\n\n"
+      + list.joined(separator: "\n")
+      + "\n"
   }
 
   /// The names of a term in all languages, those to avoid, and its topic, as items of a list.
@@ -264,18 +272,14 @@ struct Passage {
     for key in near + others {
       let path = "\(language)/sources/\(key)"
       guard let text = try await library.text(path + ".md"),
-        let line =
-          text
-          .split(separator: "\n")
-          .first(where: { $0.hasPrefix("- `\(id)` ") })
+        let words = words(ofStatement: id, in: text)
       else { continue }
       let title = String(text.prefix { $0 != "\n" })
       let rules = rules(
         basedOn: id,
         language: language,
-        data: data
-      ).joined(separator: "\n")
-      let parts = [title, String(line.dropFirst("- ".count)), rules].filter { !$0.isEmpty }
+        data: data)
+      let parts = [title, words, rules.joined(separator: "\n")].filter { !$0.isEmpty }
       return Passage(
         id: id,
         kind: "statement",
@@ -284,6 +288,17 @@ struct Passage {
         markdown: parts.joined(separator: "\n\n") + "\n")
     }
     return nil
+  }
+
+  /// The item of a statement in its source's page, without its mark.
+  private static func words(
+    ofStatement id: String,
+    in page: String
+  ) -> String? {
+    let line = page.split(separator: "\n").first { line in
+      line.hasPrefix("- `\(id)` ")
+    }
+    return line.map { line in String(line.dropFirst("- ".count)) }
   }
 
   private static func rules(

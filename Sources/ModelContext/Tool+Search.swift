@@ -90,12 +90,28 @@ extension Tool {
     excerpts: [String],
     language: String
   ) -> ToolAnswer {
-    let results = zip(findings.results, excerpts)
+    let values = zip(findings.results, excerpts).map { result, excerpt in
+      result.json(excerpt, language: language)
+    }
+    return ToolAnswer(
+      text: lines(of: findings, excerpts: excerpts).joined(separator: "\n"),
+      value: .object([
+        ("total", .integer(findings.total)),
+        ("results", .array(values)),
+        ("near", .strings(findings.near)),
+        ("unknown", .strings(findings.unknown)),
+      ]))
+  }
+
+  private static func lines(
+    of findings: SearchFindings,
+    excerpts: [String]
+  ) -> [String] {
     var lines = ["Nothing was found."]
     if findings.total > 0 {
       lines = ["\(findings.total) pages were found."]
     }
-    for (result, excerpt) in results {
+    for (result, excerpt) in zip(findings.results, excerpts) {
       lines.append(result.line)
       if !excerpt.isEmpty {
         lines.append("  \(excerpt)")
@@ -107,17 +123,7 @@ extension Tool {
     if !findings.unknown.isEmpty {
       lines.append("No page has: " + findings.unknown.joined(separator: ", "))
     }
-    let values = results.map { result, excerpt in
-      result.json(excerpt, language: language)
-    }
-    return ToolAnswer(
-      text: lines.joined(separator: "\n"),
-      value: .object([
-        ("total", .integer(findings.total)),
-        ("results", .array(values)),
-        ("near", .strings(findings.near)),
-        ("unknown", .strings(findings.unknown)),
-      ]))
+    return lines
   }
 }
 
