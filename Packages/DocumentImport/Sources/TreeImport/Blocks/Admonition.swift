@@ -68,18 +68,20 @@ enum ContainerText {
     }
     let title = oneLine(title)
     guard !title.isEmpty else { return line }
-    // A title that looks like attributes or brackets would be read as such.
-    let isPlain =
-      !title.contains("=")
-      && !title.hasPrefix("[")
-      && !title.hasPrefix("{")
-    if isPlain
-      || Admonition(named: name)?.container == name
-        && name != "details"
-    {
+    let isOfNote =
+      Admonition(named: name)?.container == name
+      && name != "details"
+    if isOfNote || isPlain(title) {
       return line + " " + title
     }
     return line + " title=\(quoted(title))"
+  }
+
+  /// A title that looks like attributes or brackets would be read as such.
+  private static func isPlain(_ title: String) -> Bool {
+    !title.contains("=")
+      && !title.hasPrefix("[")
+      && !title.hasPrefix("{")
   }
 
   /// A value as an attribute takes it: in quotation marks, which it cannot have itself.

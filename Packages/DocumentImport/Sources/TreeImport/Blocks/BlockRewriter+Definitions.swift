@@ -14,18 +14,28 @@ extension BlockRewriter {
     waiting.append(Line(bytes: content[...], depth: depth, origin: origin))
     // An element keeps its form, and the meaning stands below it.
     guard !term.trimmed.begins(with: "<") else {
-      open.append(OpenBlock(kind: .indented, base: columns, content: columns + 4, closing: nil))
+      push(.indented, at: columns, indent: 4, closing: nil)
       return true
     }
-    // A second meaning of a term follows an item that is written already.
-    if !CodeRanges.isItem(term), !term.begins(with: "  ") {
-      let indent = Bytes(repeating: .space, count: max(0, columns - shift))
-      let item = indent + Bytes("- ".utf8) + Self.strong(term.trimmed)
-      output.replaceSubrange(start..<output.count - 1, with: item)
-    }
+    makeItem(ofTermAt: start, columns: columns)
     blanks = 1
-    open.append(OpenBlock(kind: .indented, base: columns + 2, content: columns + 4, closing: nil))
+    push(.indented, at: columns + 2, indent: 2, closing: nil)
     return true
+  }
+
+  /// Makes an item of the line with the term.
+  private mutating func makeItem(
+    ofTermAt start: Int,
+    columns: Int
+  ) {
+    let term = output[start..<output.count - 1]
+    // A second meaning of a term follows an item that is written already.
+    guard !CodeRanges.isItem(term),
+      !term.begins(with: "  ")
+    else { return }
+    let indent = Bytes(repeating: .space, count: max(0, columns - shift))
+    let item = indent + Bytes("- ".utf8) + Self.strong(term.trimmed)
+    output.replaceSubrange(start..<output.count - 1, with: item)
   }
 
   private static func canBeTerm(_ line: ArraySlice<UInt8>) -> Bool {

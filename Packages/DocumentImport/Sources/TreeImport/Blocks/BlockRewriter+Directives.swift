@@ -91,12 +91,15 @@ extension BlockRewriter {
       write("<:::\(name)\(attribute)>", at: columns)
       closing = "</:::\(name)>"
     }
-    open.append(OpenBlock(kind: kind, base: columns, content: columns, closing: closing))
+    push(kind, at: columns, closing: closing)
   }
 
   /// Reads a directive of MyST, with the options below its first line.
   mutating func readDirective(
-    _ name: String, title: String, columns: Int, kind: OpenBlock.Kind
+    _ name: String,
+    title: String,
+    columns: Int,
+    kind: OpenBlock.Kind
   ) -> Bool {
     guard open.count < Self.deepest else { return false }
     let options = takeOptions()
@@ -114,7 +117,7 @@ extension BlockRewriter {
     case "figure", "image":
       let alternative = options.first { $0.name == "alt" }?.value ?? ""
       write("![\(alternative)](\(title))", at: columns)
-      open.append(OpenBlock(kind: kind, base: columns, content: columns))
+      push(kind, at: columns, closing: nil)
     default:
       openContainer(name, title: title, columns: columns, kind: kind)
     }
@@ -148,7 +151,7 @@ extension BlockRewriter {
     write(line)
     // A language with a backtick in it makes no fence.
     guard let opened = OpenFence(line[...]) else { return }
-    open.append(OpenBlock(kind: .code(opened), base: columns, content: columns))
+    push(.code(opened), at: columns, closing: nil)
   }
 
   static func fence(of kind: OpenBlock.Kind) -> (Character, Int) {

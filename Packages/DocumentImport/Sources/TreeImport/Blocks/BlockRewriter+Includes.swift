@@ -44,18 +44,24 @@ extension BlockRewriter {
     else {
       return false
     }
+    waiting += lines(of: files, columns: columns).reversed()
+    return true
+  }
+
+  /// The code of one file, or of several, each in a tab.
+  private func lines(
+    of files: [(path: String, bytes: Bytes)],
+    columns: Int
+  ) -> [Line] {
     guard files.count > 1 else {
-      waiting += codeLines(
+      return codeLines(
         of: files[0].path,
         files[0].bytes,
-        columns: columns
-      ).reversed()
-      return true
+        columns: columns)
     }
-    waiting += tabs(of: files, columns: columns).reversed().map { line in
+    return tabs(of: files, columns: columns).map { line in
       Line(bytes: line[...], depth: depth, origin: origin)
     }
-    return true
   }
 
   /// `code/button` of `[[code/button]]`; nothing of `[[toc]]`.
@@ -76,20 +82,21 @@ extension BlockRewriter {
     columns: Int
   ) -> [Bytes] {
     let prefix = Bytes(repeating: .space, count: columns)
-    let closing = prefix + Bytes(ContainerText.closing.utf8)
-    var lines = [prefix + Bytes(ContainerText.opening("tabs").utf8)]
+    func line(_ text: String) -> Bytes {
+      prefix + Bytes(text.utf8)
+    }
+    var lines = [line(ContainerText.opening("tabs"))]
     for (path, bytes) in files {
       let title = CodeLanguageName.title(ofEnding: TreePath.ending(of: path))
-      lines.append(prefix + Bytes(ContainerText.opening("tab", title: title).utf8))
-      lines += codeLines(
+      let code = codeLines(
         of: path,
         bytes,
-        columns: columns
-      ).map { Bytes($0.bytes) }
-      lines.append(closing)
+        columns: columns)
+      lines.append(line(ContainerText.opening("tab", title: title)))
+      lines += code.map { Bytes($0.bytes) }
+      lines.append(line(ContainerText.closing))
     }
-    lines.append(closing)
-    return lines
+    return lines + [line(ContainerText.closing)]
   }
 
   /// The file that the line names; `nil` where there is none.

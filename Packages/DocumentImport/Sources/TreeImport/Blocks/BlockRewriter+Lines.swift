@@ -11,15 +11,20 @@ extension BlockRewriter {
       return readDirective(
         name, title: title, columns: columns, kind: .fence(mark: fence.byte, count: fence.count))
     }
-    let info = Bytes(FenceInfo(fence.info).text.utf8)
-    if info[...] == fence.info {
-      write(bytes)
-    } else {
-      let head = bytes.prefix { $0 != fence.byte }
-      write(head + Bytes(repeating: fence.byte, count: fence.count) + info)
-    }
-    open.append(OpenBlock(kind: .code(opened), base: columns, content: columns))
+    writeOpening(bytes, of: fence)
+    push(.code(opened), at: columns, closing: nil)
     return true
+  }
+
+  /// Writes the first line of a fence, as it is where its words are ours.
+  private mutating func writeOpening(
+    _ line: Bytes,
+    of fence: FenceMark
+  ) {
+    let info = Bytes(FenceInfo(fence.info).text.utf8)
+    guard info[...] != fence.info else { return write(line) }
+    let head = line.prefix { $0 != fence.byte }
+    write(head + Bytes(repeating: fence.byte, count: fence.count) + info)
   }
 
   /// The brace behind the name of a directive of MyST: `{note} Title`, and neither `{1,3}` nor `{python echo=False}`.

@@ -21,9 +21,7 @@ extension BlockRewriter {
     let bareTitle = isFolding ? nil : Self.bareTitle(rest.dropFirst(name.utf8.count))
     let title = Self.quotedTitle(in: rest) ?? bareTitle
     write(Self.opening(of: name, title: title, isFolding: isFolding), at: columns)
-    open.append(
-      OpenBlock(
-        kind: .indented, base: columns, content: columns + 4, closing: ContainerText.closing))
+    push(.indented, at: columns, indent: 4)
     return true
   }
 
@@ -79,13 +77,10 @@ extension BlockRewriter {
       .prefix { $0 != .quotationMark }.string
     if !hasOpenTabs(at: columns) {
       write(ContainerText.opening("tabs"), at: columns)
-      open.append(
-        OpenBlock(kind: .tabs, base: columns, content: columns, closing: ContainerText.closing))
+      push(.tabs, at: columns)
     }
     write(ContainerText.opening("tab", title: title), at: columns)
-    open.append(
-      OpenBlock(
-        kind: .indented, base: columns, content: columns + 4, closing: ContainerText.closing))
+    push(.indented, at: columns, indent: 4)
     return true
   }
 
@@ -105,34 +100,38 @@ extension BlockRewriter {
       return false
     }
     let name = inner[inner.startIndex + 2..<close].string
-    var title = inner[(close + 1)...].trimmed
-    let isOfGitHub = ["note", "tip", "important", "warning", "caution"].contains(name.lowercased())
-    guard let admonition = Admonition(named: name),
-      !isOfGitHub || !title.isEmpty
-    else {
+    let title = inner[(close + 1)...].trimmed
+    guard let opening = Self.alertOpening(name, title: title) else {
       return false
     }
-    // In Obsidian, `-` folds a note and `+` lets it be folded.
-    let isFolding =
-      title.begins(with: "-")
-      || title.begins(with: "+")
-    if isFolding {
-      title = title.dropFirst().trimmed
-    }
     let content = takeQuotation(at: columns)
-    let words = title.isEmpty ? nil : title.string
-    if isFolding {
-      let usual =
-        admonition.usualTitle
-        ?? name
-        .prefix(1)
-        .uppercased() + name.dropFirst()
-      write(ContainerText.opening("details", title: words ?? usual), at: columns)
-    } else {
-      write(admonition.opening(title: words), at: columns)
-    }
+    write(opening, at: columns)
     openColons(around: content, columns: columns)
     return true
+  }
+
+  /// The first line of the container that an alert becomes; `nil` where it stays as it is.
+  private static func alertOpening(
+    _ name: String,
+    title: ArraySlice<UInt8>
+  ) -> String? {
+    let ofGitHub = ["note", "tip", "important", "warning", "caution"]
+    guard let admonition = Admonition(named: name),
+      !title.isEmpty || !ofGitHub.contains(name.lowercased())
+    else {
+      return nil
+    }
+    // In Obsidian, `-` folds a note and `+` lets it be folded.
+    guard
+      title.begins(with: "-")
+        || title.begins(with: "+")
+    else {
+      return admonition.opening(title: title.isEmpty ? nil : title.string)
+    }
+    let stated = title.dropFirst().trimmed.string
+    let capital = name.prefix(1).uppercased() + name.dropFirst()
+    let usual = admonition.usualTitle ?? capital
+    return ContainerText.opening("details", title: stated.isEmpty ? usual : stated)
   }
 
   /// Takes the lines of the quotation that come next, without its marks.
@@ -159,8 +158,7 @@ extension BlockRewriter {
     waiting.append(
       Line(bytes: Bytes(ContainerText.closing.utf8)[...], depth: depth, origin: origin))
     waiting += lines.reversed()
-    open.append(
-      OpenBlock(kind: .colons, base: columns, content: columns, closing: ContainerText.closing))
+    push(.colons, at: columns)
   }
 
   /// Makes a note of the lines that follow, or else of those before.

@@ -144,6 +144,21 @@ extension BlockRewriter {
     write(Bytes(repeating: .space, count: max(0, columns - shift)) + Bytes(text.utf8))
   }
 
+  /// Opens a block at the place of a line of theirs; its content is indented by some columns more.
+  mutating func push(
+    _ kind: OpenBlock.Kind,
+    at columns: Int,
+    indent: Int = 0,
+    closing: String? = ContainerText.closing
+  ) {
+    open.append(
+      OpenBlock(
+        kind: kind,
+        base: columns,
+        content: columns + indent,
+        closing: closing))
+  }
+
   mutating func remove(_ name: String) {
     removed[name, default: 0] += 1
   }

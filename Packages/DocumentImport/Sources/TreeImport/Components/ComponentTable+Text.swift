@@ -77,8 +77,9 @@ extension ComponentTable {
       else {
         continue
       }
-      guard let treatment = Treatment(named: word.scalar?.string ?? "") else {
-        throw Mistake(line: word.mark?.line ?? 0, word: word.scalar?.string ?? "")
+      let written = word.scalar?.string ?? ""
+      guard let treatment = Treatment(named: written) else {
+        throw Mistake(line: word.mark?.line ?? 0, word: written)
       }
       decided[name] = treatment
     }

@@ -35,6 +35,11 @@ struct Tag {
     return nil
   }
 
+  /// The first value without a name: `warning` of `{% hint warning %}`.
+  var unnamedValue: String? {
+    attributes.first(where: \.name.isEmpty)?.value
+  }
+
   /// The name in the table of components.
   var key: String {
     switch syntax {
@@ -231,23 +236,21 @@ extension Tag {
   ) -> (String, Int)? {
     switch bytes[start] {
     case let byte where byte.isQuote:
-      guard
-        let close = endOfQuotes(
-          in: bytes,
-          at: start,
-          limit: limit)
-      else {
-        return nil
+      let close = endOfQuotes(
+        in: bytes,
+        at: start,
+        limit: limit)
+      return close.map { close in
+        (bytes[start + 1..<close].string, close + 1)
       }
-      return (bytes[start + 1..<close].string, close + 1)
     case .openBrace:
-      guard let end = ends.endOfBraces(in: bytes, at: start) else {
-        return nil
+      let end = ends.endOfBraces(in: bytes, at: start)
+      return end.map { end in
+        (literal(bytes[start + 1..<end - 1].trimmed), end)
       }
-      return (literal(bytes[start + 1..<end - 1].trimmed), end)
     default:
-      let value = bytes[start..<limit].prefix {
-        !$0.isSpace && $0 != .closeAngle
+      let value = bytes[start..<limit].prefix { byte in
+        !byte.isSpace && byte != .closeAngle
       }
       return (value.string, value.endIndex)
     }

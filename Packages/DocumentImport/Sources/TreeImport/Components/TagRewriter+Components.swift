@@ -5,19 +5,20 @@ extension TagRewriter {
     frame: Frame,
     isAlone: Bool
   ) {
-    let entry = table.entries[frame.tag.key]
+    let isDecided = table.entries[frame.tag.key]?.isDecided == true
     let isEmpty = frame.text.isBlank
     switch treatment {
     case .text
     where isEmpty
-      && entry?.isDecided != true && frame.tag.syntax != .liquid:
+      && !isDecided
+      && frame.tag.syntax != .liquid:
       addCode(frame)
     case .text:
       addText(frame)
     case .nothing:
       // A page's own words are not left out unless a person says so.
       if !isEmpty,
-        entry?.isDecided != true,
+        !isDecided,
         frame.tag.name != "comment"
       {
         addText(frame)
@@ -69,26 +70,26 @@ extension TagRewriter {
 
   /// Shows a use as it was written.
   mutating func addCode(_ frame: Frame) {
-    var source = Bytes(bytes[frame.tag.range])
-    if !frame.text.isBlank {
-      source += frame.text
-      if frame.tag.syntax == .element {
-        source += Bytes("</\(frame.tag.name)>".utf8)
-      }
-    }
-    let text = Indentation.remove(from: source[...]).string
+    let text = Indentation.remove(from: source(of: frame)[...]).string
     guard frame.isBlock else {
       addInline(CodeText.span(text).utf8)
       return
     }
-    let elementLanguage = page.isMDX ? "jsx" : "html"
-    let language =
-      if frame.tag.syntax == .element {
-        elementLanguage
-      } else {
-        "text"
-      }
+    var language = "text"
+    if frame.tag.syntax == .element {
+      language = page.isMDX ? "jsx" : "html"
+    }
     addBlock(CodeText.fence(text, language: language), indent: frame.indent)
+  }
+
+  /// A tag as it was written, with its content and its end.
+  private func source(of frame: Frame) -> Bytes {
+    let tag = Bytes(bytes[frame.tag.range])
+    guard !frame.text.isBlank else { return tag }
+    guard frame.tag.syntax == .element else {
+      return tag + frame.text
+    }
+    return tag + frame.text + Bytes("</\(frame.tag.name)>".utf8)
   }
 
   mutating func addDeclared(_ frame: Frame) {
@@ -262,13 +263,17 @@ extension TagRewriter {
       "type", "kind", "variant", "severity", "intent", "status", "style", "theme", "tone",
       "color",
     ])
-    let unnamed = frame.tag.attributes.first { $0.name.isEmpty }?.value
-    let admonition = (kind ?? unnamed).flatMap(Admonition.init(named:))
-    let container = admonition?.container ?? name
+    let admonition = (kind ?? frame.tag.unnamedValue).flatMap(Admonition.init(named:))
+    var container = admonition?.container ?? name
+    // A note that folds, or is a quotation, is still a note here.
+    if ["details", "quote"].contains(container) {
+      container = name
+    }
     let usualTitle = admonition?.usualTitle ?? ""
     addContainer(
-      ["details", "quote"].contains(container) ? name : container,
-      title: words.isEmpty ? usualTitle : words, frame: frame)
+      container,
+      title: words.isEmpty ? usualTitle : words,
+      frame: frame)
   }
 
   mutating func addInlineComponent(

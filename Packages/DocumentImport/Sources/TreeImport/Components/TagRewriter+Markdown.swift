@@ -25,16 +25,15 @@ extension TagRewriter {
     guard let address = tag.attribute(["src", "path", "file", "url", "image"]),
       !address.contains("{")
     else { return addUnread(frame) }
-    let alternative = tag.attribute(["alt", "title", "caption"]) ?? page.missingDescription
-    let picture = MarkdownText.picture(
-      alternative, address: address, title: tag.attribute(["caption"]))
-    let rest =
-      if frame.text.isBlank {
-        ""
-      } else {
-        "\n\n" + frame.text.string
-      }
-    add(Bytes((picture + rest).utf8), in: frame)
+    let alternative = tag.attribute(["alt", "title", "caption"])
+    var text = MarkdownText.picture(
+      alternative ?? page.missingDescription,
+      address: address,
+      title: tag.attribute(["caption"]))
+    if !frame.text.isBlank {
+      text += "\n\n" + frame.text.string
+    }
+    add(Bytes(text.utf8), in: frame)
   }
 
   private mutating func addLinkComponent(

@@ -24,21 +24,28 @@ extension TagRewriter {
       addInline(CodeText.span(frame.tag.attribute(["alt"]) ?? address).utf8)
       return
     }
-    var text = MarkdownText.picture(
+    let picture = MarkdownText.picture(
       alternative(of: frame.tag),
       address: address,
       title: nil)
-    if let width = frame.tag.attribute(["width"]),
+    let text = Bytes((picture + Self.width(of: frame.tag, address: address)).utf8)
+    if isAloneInBlock {
+      addBlock(text)
+    } else {
+      addInline(text)
+    }
+  }
+
+  /// `{width=320}`; nothing behind a picture of another server, which takes no attributes.
+  private static func width(
+    of tag: Tag,
+    address: String
+  ) -> String {
+    guard let width = tag.attribute(["width"]),
       Int(width) != nil,
       !address.contains("://")
-    {
-      text += "{width=\(width)}"
-    }
-    if isAloneInBlock {
-      addBlock(Bytes(text.utf8))
-    } else {
-      addInline(Bytes(text.utf8))
-    }
+    else { return "" }
+    return "{width=\(width)}"
   }
 
   private func alternative(of tag: Tag) -> String {
@@ -100,12 +107,7 @@ extension TagRewriter {
     _ caption: String,
     to content: inout Bytes
   ) {
-    let isPicture =
-      content.begins(with: "![")
-      && !content.contains(.newline)
-    let isRemote = content.next("](http", from: 0) != nil
-    guard isPicture,
-      !isRemote,
+    guard canHaveCaption(content),
       !caption.contains("[")
     else {
       content += Bytes("\n\n\(caption)".utf8)
@@ -120,5 +122,12 @@ extension TagRewriter {
     } else {
       content += Bytes("{\(attribute)}".utf8)
     }
+  }
+
+  /// Returns whether a text is nothing but a picture of the site.
+  private static func canHaveCaption(_ content: Bytes) -> Bool {
+    content.begins(with: "![")
+      && !content.contains(.newline)
+      && content.next("](http", from: 0) == nil
   }
 }

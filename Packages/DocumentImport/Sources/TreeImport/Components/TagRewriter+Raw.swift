@@ -61,12 +61,11 @@ extension TagRewriter {
   }
 
   mutating func readRawLiquid(_ tag: Tag, frame: Frame) {
-    let start = index
-    var end = start
+    var end = index
     while end < bytes.count, closingTag("{%", at: end)?.name != tag.name {
       end += 1
     }
-    let text = Bytes(bytes[start..<end])
+    let text = Bytes(bytes[index..<end])
     index = closingTag("{%", at: end)?.range.upperBound ?? bytes.count
     switch table.entries[tag.key]?.treatment ?? .text {
     case .nothing:

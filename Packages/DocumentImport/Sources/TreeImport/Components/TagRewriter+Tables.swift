@@ -69,13 +69,15 @@ extension TagRewriter {
       rows.insert(TableRow(), at: 0)
     }
     var lines = rows.map { row in
-      let cells = row.cells + Array(repeating: [], count: columns - row.cells.count)
-      return Bytes("|".utf8)
-        + cells.flatMap { cell in
-          Bytes(" ".utf8) + cell + Bytes(" |".utf8)
-        }
+      line(row.cells + Array(repeating: [], count: columns - row.cells.count))
     }
     lines.insert(Bytes(("|" + String(repeating: " --- |", count: columns)).utf8), at: 1)
     return lines
+  }
+
+  private static func line(_ cells: [Bytes]) -> Bytes {
+    cells.reduce(into: Bytes("|".utf8)) { line, cell in
+      line += Bytes(" ".utf8) + cell + Bytes(" |".utf8)
+    }
   }
 }

@@ -456,14 +456,7 @@ extension TagRewriter {
     // Taken out of its frame, so that it is changed in its place and not copied.
     var target: Bytes = []
     swap(&target, &frames[frames.count - 1].text)
-    target.removeBlanksAtEnd()
-    if target.contains(where: { !$0.isSpace }) {
-      while target.last != .newline
-        || target.dropLast().last != .newline
-      {
-        target.append(.newline)
-      }
-    }
+    target.endParagraph()
     target += Indentation.add(indent, to: Bytes(text.withoutBlankEnds))
     target += Bytes("\n\n".utf8)
     swap(&target, &frames[frames.count - 1].text)

@@ -46,42 +46,46 @@ extension LinkRewriter {
 
   /// Reads `[[Page]]`, `[[page|text]]`.
   private mutating func readWikiLink() -> Bool {
-    guard let end = bytes[index...].prefix(300).next("]]", from: index + 2) else {
-      return false
-    }
-    let inner = bytes[index + 2..<end].string
-    guard !inner.isEmpty,
-      !inner.contains("\n"),
-      !inner.contains("[")
-    else { return false }
-    let parts =
-      inner
-      .split(separator: "|", maxSplits: 1)
-      .map(String.init)
-    // `[[page#heading]]` leads to the page.
-    let name = parts[0].split(separator: "#").first.map(String.init) ?? parts[0]
-    guard let number = context.table.page(named: name.trimmed),
-      number != context.number
+    guard let end = bytes[index...].prefix(300).next("]]", from: index + 2),
+      let (number, text) = wikiTarget(bytes[index + 2..<end].string)
     else {
       return false
     }
-    let text =
-      if parts.count > 1 {
-        parts[1]
-      } else {
-        parts[0]
-      }
-    if let address = address(
+    let address = address(
       ofPage: number,
       anchor: nil,
-      written: inner)
-    {
+      written: bytes[index + 2..<end].string)
+    if let address {
       output += Bytes("[\(text)](\(address))".utf8)
     } else {
       output += Bytes(text.utf8)
     }
     index = end + 2
     return true
+  }
+
+  /// The page and the words of `Page|text`; `nil` where no other page has the name.
+  private func wikiTarget(_ inner: String) -> (page: Int, text: String)? {
+    guard !inner.isEmpty,
+      !inner.contains("\n"),
+      !inner.contains("[")
+    else { return nil }
+    let parts =
+      inner
+      .split(separator: "|", maxSplits: 1)
+      .map(String.init)
+    // `[[page#heading]]` leads to the page.
+    guard let first = parts.first else { return nil }
+    let name =
+      first
+      .split(separator: "#").first
+      .map(String.init) ?? first
+    guard let number = context.table.page(named: name.trimmed),
+      number != context.number
+    else {
+      return nil
+    }
+    return (number, parts.last ?? inner)
   }
 
   /// Reads `<project:button.md>` and `<inv:sphinx#index>` of MyST, which are no addresses of the web.

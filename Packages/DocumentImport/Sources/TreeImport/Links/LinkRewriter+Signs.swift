@@ -47,12 +47,17 @@ extension LinkRewriter {
     if mark == .equals {
       output += Bytes("**".utf8) + text + Bytes("**".utf8)
     } else {
-      let keys = text.string.split(separator: "+").map { key in
-        ":key[\(key.prefix(1).uppercased() + key.dropFirst())]"
-      }
-      output += Bytes(keys.joined(separator: "+").utf8)
+      output += Self.keys(text.string).utf8
     }
     index = close + 2
+  }
+
+  /// `:key[Ctrl]+:key[S]` of `ctrl+s`.
+  private static func keys(_ text: String) -> String {
+    let keys = text.split(separator: "+").map { key in
+      ":key[\(key.prefix(1).uppercased() + key.dropFirst())]"
+    }
+    return keys.joined(separator: "+")
   }
 
   /// The marks behind a text that two marks at the index open; `nil` where these are text.
@@ -69,13 +74,11 @@ extension LinkRewriter {
     while close < limit, bytes[close] != .newline, bytes.run(of: mark, at: close) < 2 {
       close += 1
     }
-    let text = bytes[start..<close]
     guard close < limit,
       bytes.run(of: mark, at: close) == 2,
-      let first = text.first,
-      let last = text.last,
-      !first.isSpace,
-      !last.isSpace
+      close > start,
+      !bytes[start].isSpace,
+      !bytes[close - 1].isSpace
     else { return nil }
     return close
   }

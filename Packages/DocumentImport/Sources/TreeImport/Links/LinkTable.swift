@@ -152,17 +152,15 @@ struct LinkTable {
     from page: TreePage
   ) -> Target {
     // `page?query#anchor`
-    let parts = address.split(
-      separator: "#",
-      maxSplits: 1,
-      omittingEmptySubsequences: false)
-    let anchor =
-      if parts.count > 1 {
-        Self.decoded(String(parts[1]))
-      } else {
-        ""
-      }
-    let path = Self.decoded(String(parts[0].prefix { $0 != "?" }))
+    let path = Self.decoded(
+      String(
+        address.prefix {
+          $0 != "#"
+            && $0 != "?"
+        }))
+    let hash = address.firstIndex(of: "#")
+    let fragment = hash.map { hash in address[address.index(after: hash)...] } ?? ""
+    let anchor = Self.decoded(String(fragment))
     for candidate in candidates(path, from: page) {
       if let found = pages[Self.key(candidate)] {
         return .page(found, anchor: anchor.isEmpty ? nil : anchor)

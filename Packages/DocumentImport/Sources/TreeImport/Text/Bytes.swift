@@ -85,6 +85,15 @@ extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == Array
 }
 
 extension Bytes {
+  /// Adds what is lacking to a blank line at the end; nothing to a blank text.
+  mutating func endParagraph() {
+    removeBlanksAtEnd()
+    guard !isBlank else { return }
+    while last != .newline || dropLast().last != .newline {
+      append(.newline)
+    }
+  }
+
   /// Removes spaces and tabs from the end.
   mutating func removeBlanksAtEnd() {
     while let last, last.isSpaceOrTab {

@@ -20,34 +20,30 @@ struct PageFrontMatter {
 
   /// Reads the beginning of a file: YAML between lines `---`, TOML between lines `+++`.
   init(_ bytes: Bytes) {
-    let hasMark = bytes.begins(with: "\u{FEFF}")
-    body =
-      if hasMark {
-        Bytes(bytes.dropFirst("\u{FEFF}".utf8.count))
-      } else {
-        bytes
-      }
-    let isYAML =
-      body.begins(with: "---\n")
-      || body.begins(with: "---\r")
-      || body.begins(with: "--- ")
-    let isTOML =
-      body.begins(with: "+++\n")
-      || body.begins(with: "+++\r")
-    guard isYAML || isTOML else { return }
-    guard let text = takeLines(to: isYAML ? "---" : "+++") else {
-      return
+    body = bytes
+    // A byte order mark is no part of the text.
+    if bytes.begins(with: "\u{FEFF}") {
+      body = Bytes(bytes.dropFirst("\u{FEFF}".utf8.count))
     }
-    isThere = true
-    if isTOML {
-      read(TOMLText(text))
-    } else {
+    if let text = takeLines(to: "---", endings: ["\n", "\r", " "]) {
       read(yaml: text)
+    } else if let text = takeLines(to: "+++", endings: ["\n", "\r"]) {
+      read(TOMLText(text))
     }
   }
 
-  /// Takes the lines between two marks from the body; `nil` where the second mark is missing.
-  private mutating func takeLines(to mark: StaticString) -> String? {
+  /// Takes the lines between two marks from the body; `nil` where one of them is missing.
+  private mutating func takeLines(
+    to mark: StaticString,
+    endings: [StaticString]
+  ) -> String? {
+    let first = endings.contains { ending in
+      body.has(ending, at: mark.utf8CodeUnitCount)
+    }
+    guard first,
+      body.begins(with: mark)
+    else { return nil }
+
     let lines = body.lines
     let close = lines.indices.dropFirst().first { index in
       lines[index].begins(with: mark)
@@ -58,6 +54,7 @@ struct PageFrontMatter {
     let next = lines[close].endIndex
     let end = body[next...].firstIndex(of: .newline).map { $0 + 1 } ?? body.count
     body = Bytes(body[end...])
+    isThere = true
     return text
   }
 
@@ -75,8 +72,8 @@ struct PageFrontMatter {
     for (key, value) in mapping {
       guard let key = key.scalar?.string else { continue }
       let written = blocks.first { $0.key == key }?.text
-      entries.append(
-        Entry(key: key, value: value, text: written ?? "\(key): \(YAMLValue.text(value))"))
+      let text = written ?? "\(key): \(YAMLValue.text(value))"
+      entries.append(Entry(key: key, value: value, text: text))
     }
   }
 

@@ -108,8 +108,7 @@ extension TreeSettings {
   }
 
   mutating func readHugo(_ tree: SourceTree, text: String) {
-    let isYAML = configuration.hasSuffix("yaml")
-    if isYAML,
+    if configuration.hasSuffix("yaml"),
       let mapping = try? TreeYAML.compose(text)?.mapping
     {
       title = mapping["title"]?.string

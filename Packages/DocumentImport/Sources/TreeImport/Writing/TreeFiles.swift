@@ -100,11 +100,21 @@ public struct TreeFiles: Sendable {
       let isOriginal =
         page.language == 0
         || origins.insert(page.key).inserted
-      let own = isOriginal ? addresses[page.key] ?? [] : []
+      // The old addresses of all languages lead to the original.
+      var aliases: [String] = []
+      if isOriginal {
+        aliases = takeAliases(addresses[page.key] ?? [], published: published)
+      }
+      let context = sources.context(
+        of: pages,
+        number: number,
+        versions: versions)
       add(
-        page, place: place,
-        context: sources.context(of: pages, number: number, versions: versions),
-        isOriginal: isOriginal, aliases: takeAliases(own, published: published))
+        page,
+        place: place,
+        context: context,
+        isOriginal: isOriginal,
+        aliases: aliases)
     }
   }
 
@@ -282,19 +292,29 @@ public struct TreeFiles: Sendable {
     _ declared: [String: (attributes: Set<String>, hasContent: Bool)]
   ) {
     for (name, use) in declared {
-      var lines = [
-        "<div class=\"\(name)\">", "{{#title}}<p><strong>{{title}}</strong></p>", "{{/title}}",
-      ]
-      for attribute in use.attributes.sorted() {
-        lines.append("{{#\(attribute)}}<p>{{labels.\(attribute)}}: {{\(attribute)}}</p>")
-        lines.append("{{/\(attribute)}}")
-      }
-      if use.hasContent {
-        lines.append("{{{content}}}")
-      }
-      lines.append("</div>")
-      let text = lines.joined(separator: "\n") + "\n"
+      let text = Self.template(
+        name,
+        attributes: use.attributes,
+        hasContent: use.hasContent)
       files.append(("Templates/components/\(name).mustache", Bytes(text.utf8)))
     }
+  }
+
+  private static func template(
+    _ name: String,
+    attributes: Set<String>,
+    hasContent: Bool
+  ) -> String {
+    var lines = [
+      "<div class=\"\(name)\">", "{{#title}}<p><strong>{{title}}</strong></p>", "{{/title}}",
+    ]
+    for attribute in attributes.sorted() {
+      lines.append("{{#\(attribute)}}<p>{{labels.\(attribute)}}: {{\(attribute)}}</p>")
+      lines.append("{{/\(attribute)}}")
+    }
+    if hasContent {
+      lines.append("{{{content}}}")
+    }
+    return (lines + ["</div>", ""]).joined(separator: "\n")
   }
 }
