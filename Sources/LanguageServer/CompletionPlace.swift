@@ -163,7 +163,10 @@ extension CompletionPrefix {
       .dropFirst("include ".count)
       .drop { $0 == " " }
     // Behind a space attributes begin.
-    return address.contains { " =".contains($0) } ? nil : address
+    guard !address.contains(where: { " =".contains($0) }) else {
+      return nil
+    }
+    return address
   }
 
   /// A line that begins with `:::`, in lists and quotes too.

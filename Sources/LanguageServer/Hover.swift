@@ -123,8 +123,10 @@ extension GuidelineStages {
       text += "\n\n" + escaped(title.summary)
     }
     let rules = ruleBook.rules(of: entry).count
-    if rules > 0 {
-      text += "\n\n\(rules) \(rules == 1 ? "rule" : "rules")"
+    if rules == 1 {
+      text += "\n\n1 rule"
+    } else if rules > 0 {
+      text += "\n\n\(rules) rules"
     }
     return text
   }
@@ -139,8 +141,9 @@ extension GuidelineStages {
       text += "\n\n" + escaped(definition)
     }
     // `en: dialog, pop-up · ja: ダイアログ`
-    let names = zip(configuration.languages, term.names).compactMap { language, names in
-      names.isEmpty ? nil : "\(language.code): \(names.joined(separator: ", "))"
+    let names = zip(configuration.languages, term.names).compactMap { language, names -> String? in
+      guard !names.isEmpty else { return nil }
+      return "\(language.code): \(names.joined(separator: ", "))"
     }
     return text + "\n\n" + escaped(names.joined(separator: " · "))
   }

@@ -122,7 +122,9 @@ extension Token {
           let isEnd =
             mark.starts(with: open)
             && rest.allSatisfy { $0 == space }
-          fence = isEnd ? nil : open
+          if isEnd {
+            fence = nil
+          }
         } else {
           fence = mark
           tokens += diagram(rest)

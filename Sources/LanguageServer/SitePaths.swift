@@ -40,7 +40,10 @@ struct SitePaths: Sendable, Equatable {
       return FileURI.uri(of: join(folder, String(path.dropFirst(prefix.count))))
     }
     // An absolute path outside of the site stays as it is.
-    return FileURI.uri(of: path.hasPrefix("/") ? path : join(folder, path))
+    if path.hasPrefix("/") {
+      return FileURI.uri(of: path)
+    }
+    return FileURI.uri(of: join(folder, path))
   }
 }
 

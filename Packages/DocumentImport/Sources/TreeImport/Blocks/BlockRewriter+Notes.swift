@@ -131,7 +131,10 @@ extension BlockRewriter {
     let stated = title.dropFirst().trimmed.string
     let capital = name.prefix(1).uppercased() + name.dropFirst()
     let usual = admonition.usualTitle ?? capital
-    return ContainerText.opening("details", title: stated.isEmpty ? usual : stated)
+    guard !stated.isEmpty else {
+      return ContainerText.opening("details", title: usual)
+    }
+    return ContainerText.opening("details", title: stated)
   }
 
   /// Takes the lines of the quotation that come next, without its marks.
@@ -143,7 +146,7 @@ extension BlockRewriter {
       guard line.begins(with: ">") else { break }
       let inner = line.dropFirst()
       // The space behind a mark belongs to it (CommonMark, section 5.1).
-      let text = prefix + (inner.begins(with: " ") ? inner.dropFirst() : inner)
+      let text = prefix + inner.dropFirst(inner.begins(with: " ") ? 1 : 0)
       content.append(Line(bytes: text[...], depth: depth, origin: origin))
       waiting.removeLast()
     }

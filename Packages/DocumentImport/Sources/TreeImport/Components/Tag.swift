@@ -211,7 +211,7 @@ extension Tag {
       ?? limit
     // Handlebars has `@title` where others have `title`.
     let hasMark = bytes[start] == .atSign && nameEnd > start + 1
-    let name = bytes[(hasMark ? start + 1 : start)..<nameEnd].string
+    let name = bytes[start..<nameEnd].dropFirst(hasMark ? 1 : 0).string
     let sign = bytes[nameEnd..<limit].firstIndex { !$0.isSpace } ?? limit
     guard sign < limit,
       bytes[sign] == .equals
@@ -351,7 +351,9 @@ extension Tag {
     }
     if inner.last == .slash {
       inner = inner.dropLast().trimmed
-      kind = isClosing ? .closing : .alone
+      if !isClosing {
+        kind = .alone
+      }
     }
     self.init(words: inner, .shortcode, range: start..<end + 3)
     self.kind = kind

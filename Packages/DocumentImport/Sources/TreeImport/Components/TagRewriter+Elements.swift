@@ -90,7 +90,8 @@ extension TagRewriter {
       } else {
         []
       }
-    addInline(head + (isPlain ? mark + text + mark : Bytes(text)) + tail)
+    let edge: Bytes = isPlain ? mark : []
+    addInline(head + edge + text + edge + tail)
   }
 
   private mutating func addKey(_ frame: Frame) {
@@ -98,7 +99,11 @@ extension TagRewriter {
     let isPlain =
       !text.isEmpty
       && !text.contains { byte in "`[]:".utf8.contains(byte) }
-    addInline(isPlain ? Bytes(":key[".utf8) + text + Bytes("]".utf8) : frame.text)
+    if isPlain {
+      addInline(Bytes(":key[".utf8) + text + Bytes("]".utf8))
+    } else {
+      addInline(frame.text)
+    }
   }
 
   /// Digits and signs that have characters of their own; other texts stay as they are.
@@ -129,7 +134,9 @@ extension TagRewriter {
     let last = frames.last?.text.last
     if isInCell {
       // A row of a table is one line.
-      addInline(Bytes((last?.isSpace == true ? "" : " ").utf8))
+      if last?.isSpace != true {
+        addInline([.space])
+      }
     } else if let last, last != .newline {
       addInline(Bytes("\\\n".utf8))
     }

@@ -13,7 +13,11 @@ extension TagRewriter {
     let hasLink =
       text.next("](", from: text.startIndex) != nil
       && !text.begins(with: "![")
-    addInline(hasLink ? Bytes(text) : MarkdownText.link(Bytes(text), address: address))
+    if hasLink {
+      addInline(text)
+    } else {
+      addInline(MarkdownText.link(Bytes(text), address: address))
+    }
   }
 
   mutating func addPicture(_ frame: Frame) {

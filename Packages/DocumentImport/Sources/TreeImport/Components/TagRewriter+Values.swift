@@ -48,8 +48,11 @@ extension TagRewriter {
   mutating func addLiteral(_ text: String) {
     let isInCode =
       frames.last?.treatment == .markdown("fence") || frames.last?.element?.kind == .code
-    let isText = isInCode || !text.contains("<")
-    addInline(Bytes((isText ? text : CodeText.span(text)).utf8))
+    if isInCode || !text.contains("<") {
+      addInline(text.utf8)
+    } else {
+      addInline(CodeText.span(text).utf8)
+    }
   }
 
   /// `title` of `frontmatter.title`, `page.title` and `$frontmatter.title`; nothing of other values.
@@ -74,7 +77,8 @@ extension TagRewriter {
     if tag.name.dropFirst(name.count).first == "(" {
       return "{{ \(name)() }}"
     }
-    return name.isEmpty ? "{{ … }}" : "{{ \(name) }}"
+    guard !name.isEmpty else { return "{{ … }}" }
+    return "{{ \(name) }}"
   }
   mutating func addComment(_ text: String) {
     let inner = text.dropFirst(2).dropLast(text.hasSuffix("*/") ? 2 : 0).description.trimmed

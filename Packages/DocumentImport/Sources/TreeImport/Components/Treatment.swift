@@ -118,7 +118,10 @@ extension Treatment {
   private static func proposed(forFile file: String) -> Treatment {
     let name = TreePath.name(of: file).lowercased()
     let around = ["breadcrumb", "footer", "header", "head.", "nav", "sidebar", "meta", "script"]
-    return around.contains { name.contains($0) } ? .nothing : .code
+    if around.contains(where: name.contains) {
+      return .nothing
+    }
+    return .code
   }
 
   /// The tags that template languages have for themselves.

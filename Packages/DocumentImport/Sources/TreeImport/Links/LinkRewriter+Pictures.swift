@@ -63,7 +63,10 @@ extension LinkRewriter {
     let isPlain = host.utf8.allSatisfy { byte in
       byte.isLetter || byte.isDigit || "-.:".utf8.contains(byte)
     }
-    return host.isEmpty || !isPlain ? nil : "https://\(host)"
+    guard isPlain,
+      !host.isEmpty
+    else { return nil }
+    return "https://\(host)"
   }
 
   /// Reads braces behind a link or a picture; those that our Markdown has are kept.

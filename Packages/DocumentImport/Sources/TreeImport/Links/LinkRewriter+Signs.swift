@@ -128,7 +128,11 @@ extension LinkRewriter {
   mutating func addRole(_ role: String, span: ArraySlice<UInt8>) {
     let text = Self.withoutBackticks(span).string
     guard ["ref", "doc", "numref", "any", "download", "std:ref", "std:doc"].contains(role) else {
-      output += role == "kbd" ? Bytes(":key[\(text)]".utf8) : Bytes(span)
+      if role == "kbd" {
+        output += Bytes(":key[\(text)]".utf8)
+      } else {
+        output += span
+      }
       return
     }
     let (words, target) = Self.reference(text)

@@ -72,7 +72,7 @@ extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == Array
         let hasReturn =
           index > start
           && self[index - 1] == .carriageReturn
-        lines.append(self[start..<(hasReturn ? index - 1 : index)])
+        lines.append(self[start..<index].dropLast(hasReturn ? 1 : 0))
         start = index + 1
       }
       index += 1

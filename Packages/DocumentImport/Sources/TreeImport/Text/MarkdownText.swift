@@ -250,7 +250,10 @@ extension Bytes {
     let start = firstIndex { !$0.isSpace } ?? 0
     let line = self[..<start].lastIndex(of: .newline).map { $0 + 1 } ?? 0
     // Blank lines before it are dropped, and the white space of its own line stays.
-    return Bytes(self[(line > 0 ? line : start)...])
+    if line > 0 {
+      return Bytes(self[line...])
+    }
+    return Bytes(self[start...])
   }
 
   /// Indicates whether nothing is in the last line.

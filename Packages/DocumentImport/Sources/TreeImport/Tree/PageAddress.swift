@@ -27,8 +27,7 @@ enum PageAddress {
       !stated.contains(":"),
       !stated.contains("{")
     {
-      let fromFolder = TreePath.join(TreePath.folder(of: key), stated)
-      addresses.append(base + (stated.hasPrefix("/") ? String(stated.dropFirst()) : fromFolder))
+      addresses.append(base + path(of: stated, besides: key))
     }
     addresses.append(base + key + ending(settings, key: key))
     for name in ["aliases", "redirect_from", "redirectfrom", "alias"] {
@@ -59,6 +58,14 @@ enum PageAddress {
         settings.route + "/"
       }
     return settings.base + prefix + route
+  }
+
+  /// `guide/button` of `/guide/button`, and of `button` beside `guide/alert`.
+  private static func path(of stated: String, besides key: String) -> String {
+    if stated.hasPrefix("/") {
+      return String(stated.dropFirst())
+    }
+    return TreePath.join(TreePath.folder(of: key), stated)
   }
 
   private static func ending(

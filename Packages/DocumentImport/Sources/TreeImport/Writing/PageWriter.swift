@@ -192,6 +192,7 @@ struct FieldTypes {
     }
     // Words can stand for dates and numbers, but nothing stands for a list and a word.
     let areWords = ![left, right].contains { $0.isEmpty || $0 == "list" }
-    return areWords ? "text" : ""
+    guard areWords else { return "" }
+    return "text"
   }
 }
