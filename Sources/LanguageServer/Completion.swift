@@ -48,9 +48,6 @@ extension SiteView {
     guard let lines = lines(of: path),
       let prefix = completionPrefix(in: path, at: offset, lines)
     else { return .null }
-    let query = TextQuery(prefix.word)
-    let start = offset - prefix.word.utf8.count
-    let range = lines.range(of: start..<offset, encoding).json
     guard
       let candidates = candidates(
         at: prefix.place,
@@ -58,6 +55,19 @@ extension SiteView {
         at: offset,
         lines)
     else { return .null }
+    let start = offset - prefix.word.utf8.count
+    let range = lines.range(of: start..<offset, encoding)
+    return Self.list(
+      candidates,
+      matching: TextQuery(prefix.word),
+      replacing: range.json)
+  }
+
+  private static func list(
+    _ candidates: [CompletionItem],
+    matching query: TextQuery,
+    replacing range: JSONValue
+  ) -> JSONValue {
     var items: [JSONValue] = []
     var isComplete = true
     for item in candidates
@@ -65,13 +75,16 @@ extension SiteView {
       || query.isIn(item.detail)
     {
       // The editor asks again when more is typed.
-      guard items.count < Self.mostItems else {
+      guard items.count < mostItems else {
         isComplete = false
         break
       }
       items.append(item.json(range))
     }
-    return .object([("isIncomplete", .boolean(!isComplete)), ("items", .array(items))])
+    return .object([
+      ("isIncomplete", .boolean(!isComplete)),
+      ("items", .array(items)),
+    ])
   }
 
   /// The texts that are possible at a place, whatever is typed; `nil` before the first check.

@@ -18,21 +18,20 @@ extension SiteView {
     guard offset <= lines.line(last).upperBound else {
       return nil
     }
+    return (Self.text(of: figure), lines.starts[first]..<lines.line(last).upperBound)
+  }
+
+  /// The title, the picture and the description of a diagram.
+  private static func text(of figure: DiagramFigure) -> String {
     // Editors show pictures by their address alone.
-    let pictures = Diagram.standalone(figure.svg).map { svg in
+    let picture = Diagram.standalone(figure.svg).map { svg in
       "![](data:image/svg+xml;base64,\(Data(svg).base64EncodedString()))"
     }
-    let title =
-      figure.title.map { title in
-        ["**\(escaped(title))**"]
-      } ?? []
-    let words = figure.description.map { [$0] } ?? figure.statements
-    let parts = title + pictures + [escaped(words.joined(separator: " "))]
-    let text =
-      parts
+    let title = figure.title.map { title in "**\(escaped(title))**" }
+    let words = figure.description ?? figure.statements.joined(separator: " ")
+    return ([title].compactMap(\.self) + picture + [escaped(words)])
       .filter { !$0.isEmpty }
       .joined(separator: "\n\n")
-    return (text, lines.starts[first]..<lines.line(last).upperBound)
   }
 }
 

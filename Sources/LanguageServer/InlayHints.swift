@@ -16,22 +16,19 @@ extension SiteView {
     else {
       return .array([])
     }
-    let hints = page.document.citations.flatMap(\.statements)
-      .filter { statement in
-        page.document.isOwn(statement.bytes)
-      }
-      .compactMap { statement -> JSONValue? in
-        guard let place = guideline.sourceList.statements[statement.value] else {
-          return nil
-        }
-        let end = lines.position(of: statement.bytes.upperBound, encoding)
-        // A hint at an end of the range counts, too.
-        guard range.lowerBound <= end,
-          end <= range.upperBound
-        else { return nil }
-        let source = guideline.sourceList.sources[place.source]
-        return Self.hint(of: source, at: end, language: page.language)
-      }
+    let statements = page.document.citations.flatMap(\.statements).filter { statement in
+      page.document.isOwn(statement.bytes)
+    }
+    let hints = statements.compactMap { statement -> JSONValue? in
+      let end = lines.position(of: statement.bytes.upperBound, encoding)
+      // A hint at an end of the range counts, too.
+      guard range.lowerBound <= end,
+        end <= range.upperBound,
+        let place = guideline.sourceList.statements[statement.value]
+      else { return nil }
+      let source = guideline.sourceList.sources[place.source]
+      return Self.hint(of: source, at: end, language: page.language)
+    }
     return .array(hints)
   }
 

@@ -36,17 +36,30 @@ extension QuickFix {
       written.removeFirst()
     }
     let names = near.map { [$0] } ?? choices(help, message: "\(diagnostic.message)")
-    return names.compactMap { meant in
-      let range = self.place(
-        of: written,
-        in: bytes,
-        place,
-        meant: meant)
-      return range.map { range in
-        QuickFix(
-          title: "Change '\(written)' to '\(meant)'", bytes: range, text: meant,
-          isCertain: near != nil)
-      }
+    let fixes = names.compactMap { meant in
+      fix(written, meant: meant, in: bytes, at: place)
+    }
+    return fixes.map { fix in
+      var fix = fix
+      fix.isCertain = near != nil
+      return fix
+    }
+  }
+
+  /// The change of a name to the one that is meant; `nil` where it is not written there.
+  private static func fix(
+    _ written: String,
+    meant: String,
+    in bytes: [UInt8],
+    at place: Range<Int>
+  ) -> QuickFix? {
+    let range = self.place(
+      of: written,
+      in: bytes,
+      place,
+      meant: meant)
+    return range.map { range in
+      QuickFix(title: "Change '\(written)' to '\(meant)'", bytes: range, text: meant)
     }
   }
 
@@ -113,14 +126,18 @@ extension QuickFix {
     }
     guard let range = address ?? found.last else { return nil }
     guard meant.contains(":") else { return range }
-    // The scheme before it, `topic:`, is replaced too.
     let before = bytes[place.lowerBound..<range.lowerBound]
-    guard before.last == UInt8(ascii: ":") else { return range }
+    return range.lowerBound - schemeLength(at: before)..<range.upperBound
+  }
+
+  /// The bytes of `topic:` at the end of a text.
+  private static func schemeLength(at text: ArraySlice<UInt8>) -> Int {
+    guard text.last == UInt8(ascii: ":") else { return 0 }
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
-    let scheme = before.reversed().prefix { byte in
+    let scheme = text.reversed().prefix { byte in
       byte == UInt8(ascii: ":") || letters.contains(byte)
     }
-    return range.lowerBound - scheme.count..<range.upperBound
+    return scheme.count
   }
 
   /// Returns all places of a name, also those that overlap.

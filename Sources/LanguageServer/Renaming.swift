@@ -17,11 +17,7 @@ extension SiteView {
       let lines = lines(of: path),
       let rename = guideline?.rename(spot.thing, to: "")
     else { return .null }
-    // Of `tab-bar.few` and `tab-bar#sizes` what follows the topic is renamed.
-    let name =
-      rename.old
-      .split { ".#".contains($0) }.last
-      .map(String.init) ?? rename.old
+    let name = Self.ownName(rename.old)
     let found =
       lines
       .bytes[spot.bytes]
@@ -31,6 +27,11 @@ extension SiteView {
       ("range", range.json),
       ("placeholder", .string(name)),
     ])
+  }
+
+  /// The part of an id behind its topic: `few` of `tab-bar.few`, `sizes` of `tab-bar#sizes`.
+  private static func ownName(_ id: String) -> String {
+    id.split { ".#".contains($0) }.last.map(String.init) ?? id
   }
 
   /// Returns the rename of the object at a place.
@@ -67,15 +68,23 @@ extension SiteView {
         .requestFailed, message: "this editor cannot rename folders: use 'build-site rename'")
     }
     // The edits come before the folder moves: their addresses are the old ones.
-    let rename = JSONValue.object([
-      ("kind", .string("rename")),
-      ("oldUri", .string(paths.uri(of: move.from))),
-      ("newUri", .string(paths.uri(of: move.to))),
-    ])
     let changes = edits.map { edit in
       versionedEdits(edit.json, of: edit.path)
     }
+    let rename = folderRename(from: move.from, to: move.to)
     return .object([("documentChanges", .array(changes + [rename]))])
+  }
+
+  /// The move of a folder (RenameFile).
+  private func folderRename(
+    from old: String,
+    to new: String
+  ) -> JSONValue {
+    .object([
+      ("kind", .string("rename")),
+      ("oldUri", .string(paths.uri(of: old))),
+      ("newUri", .string(paths.uri(of: new))),
+    ])
   }
 
   /// The edits of a file, as an array; `nil` for a file that cannot be read.

@@ -33,22 +33,23 @@ extension SiteView {
       place.lowerBound.line == place.upperBound.line
         && place.lowerBound.character < place.upperBound.character
     }
+    let data = Self.encoded(tokens).map(JSONValue.integer)
+    return .object([("data", .array(data))])
+  }
+
+  /// Five numbers for each token: line, column, length, kind and modifiers.
+  private static func encoded(_ tokens: [(kind: TokenKind, place: Range<Position>)]) -> [Int] {
     var last = Position(line: 0, character: 0)
     var data: [Int] = []
     for (kind, place) in tokens {
       let (start, end) = (place.lowerBound, place.upperBound)
       // Lines and columns are relative to the token before, columns only within a line.
       let line = start.line - last.line
-      let column =
-        if line == 0 {
-          start.character - last.character
-        } else {
-          start.character
-        }
+      let column = start.character - (line == 0 ? last.character : 0)
       data += [line, column, end.character - start.character, kind.rawValue, 0]
       last = start
     }
-    return .object([("data", .array(data.map(JSONValue.integer)))])
+    return data
   }
 }
 
