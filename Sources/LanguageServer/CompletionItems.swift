@@ -67,9 +67,9 @@ extension GuidelineStages {
   ) -> [CompletionItem] {
     switch kind {
     case .topic:
-      entries(.topic, language)
+      entries(.topic, language: language)
     case .section:
-      entries(.section, language)
+      entries(.section, language: language)
     case .rule:
       rules(language)
     case .term:
@@ -89,7 +89,7 @@ extension GuidelineStages {
 
   private func entries(
     _ kind: Entry.Kind,
-    _ language: Int
+    language: Int
   ) -> [CompletionItem] {
     let numbers = tree.entries.indices.filter { number in
       tree.entries[number].kind == kind

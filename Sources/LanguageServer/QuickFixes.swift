@@ -173,7 +173,7 @@ extension SiteView {
     }
     let actions = found.flatMap { diagnostic in
       QuickFix.all(for: diagnostic, in: lines.bytes).map { fix in
-        json(fix, for: diagnostic, in: path, lines)
+        json(fix, for: diagnostic, in: path, lines: lines)
       }
     }
     return .array(actions)
@@ -183,7 +183,7 @@ extension SiteView {
     _ fix: QuickFix,
     for diagnostic: Diagnostic,
     in path: String,
-    _ lines: TextLines
+    lines: TextLines
   ) -> JSONValue {
     let edit = JSONValue.object([
       ("range", lines.range(of: fix.bytes, encoding).json),

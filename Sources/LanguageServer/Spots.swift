@@ -67,7 +67,10 @@ extension SiteView {
     case .entry(let entry):
       return guideline.definition(ofEntry: entry, language)
     case .anchor(let entry, let anchor):
-      return guideline.definition(ofAnchor: anchor, entry, language)
+      return guideline.definition(
+        ofAnchor: anchor,
+        onEntry: entry,
+        language: language)
     case .rule(let rule):
       let found = guideline.block(rule, language)
       return found.map { found in
@@ -135,8 +138,8 @@ extension GuidelineStages {
 
   fileprivate func definition(
     ofAnchor anchor: String,
-    _ entry: Int,
-    _ language: Int
+    onEntry entry: Int,
+    language: Int
   ) -> Location? {
     guard let page = shownPage(entry, language: language) else {
       return nil

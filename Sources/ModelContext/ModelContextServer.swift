@@ -197,6 +197,7 @@ package final class ModelContextServer: Sendable {
   /// An error that a model can correct is an answer for it to read, not an error of the protocol.
   private func callTool(_ params: JSONValue) async throws(ResponseError) -> MethodResult {
     let name = params["name"]?.string ?? ""
+    // An unknown tool is an error of the protocol: no schema says what could be corrected.
     guard let tool = Tool.all.first(where: { $0.name == name }) else {
       let error = ToolError.unknown(
         "tool",

@@ -102,6 +102,7 @@ struct SiteData: Sendable {
   func topics(below ids: [String]) -> Set<String> {
     var all: Set<String> = []
     var rest = ids
+    // Each id once, also where a malformed file has a circle.
     while let id = rest.popLast() {
       guard all.insert(id).inserted,
         let number = topicNumbers[id]
@@ -115,6 +116,7 @@ struct SiteData: Sendable {
   func localized(
     _ value: JSONValue?, language: String
   ) -> (language: String, value: JSONValue)? {
+    // What is not translated is shown in another language.
     for code in [language] + languages {
       if let value = value?[code] {
         return (code, value)
@@ -145,6 +147,7 @@ struct RuleFilter {
   /// a topic counts for that topic too.
   func contains(_ rule: JSONValue) -> Bool {
     let named = Set(rule["platforms"]?.texts ?? [])
+    // A rule of another page that governs a topic belongs to it.
     let places = [rule["topic"]?.string ?? ""] + (rule["governs"]?.texts ?? [])
     let isOnPlatform =
       platforms.isEmpty

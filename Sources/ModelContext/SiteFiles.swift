@@ -133,11 +133,13 @@ private actor SourceFiles {
 
   private func look() async -> SiteSnapshot {
     guard let site else {
+      // Read with the first question, so that the server starts at once.
       let site = await LiveSite(options)
       self.site = site
       lastLook = .now
       return site.snapshot
     }
+    // An agent asks several questions in a row.
     guard lastLook.duration(to: .now) > pause else {
       return site.snapshot
     }

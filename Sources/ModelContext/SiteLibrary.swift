@@ -17,6 +17,7 @@ actor SiteLibrary {
   private func refresh() async throws(ToolError) {
     let newest = try await files.version()
     guard newest != version else { return }
+    // Each part is read again when a tool needs it.
     (version, reader, data) = (newest, nil, nil)
   }
 

@@ -138,6 +138,7 @@ struct TextCheck {
     guard !id.contains(".") else {
       return data.ruleNumbers[id] != nil || isOfThisPage(rule: id)
     }
+    // Any topic may be that of the page.
     return document.rules.contains { $0.id.value == id }
       || data.ruleIDs.contains { $0.hasSuffix("." + id) }
   }

@@ -22,6 +22,7 @@ struct TokenBudget {
         others += 1
       }
     }
+    // Rounded up.
     return (ascii + 3) / 4 + others
   }
 

@@ -51,6 +51,7 @@ private struct TopicFilter {
   private let value: String?
 
   init(_ arguments: Arguments, data: SiteData) throws(ToolError) {
+    // The fields are those that topics state: the files have no declarations.
     let known = data.topics.flatMap { topic in
       topic["fields"]?.keys ?? []
     }
@@ -89,6 +90,7 @@ private struct TopicFilter {
       sections.isEmpty || sections.contains(topic.section)
     else { return false }
     guard let field else { return true }
+    // A topic without the field has no value of it.
     guard let stated = topic["fields"]?[field] else {
       return false
     }

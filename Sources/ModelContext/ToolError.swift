@@ -44,6 +44,7 @@ struct Arguments {
     guard case .object(let members) = value else {
       throw ToolError("'arguments' must be an object")
     }
+    // A misspelt filter would silently find too much.
     for (key, _) in members where !known.contains(key) {
       throw .unknown("argument", name: key, among: known)
     }
@@ -94,6 +95,7 @@ struct Arguments {
     kind: String
   ) throws(ToolError) -> String? {
     guard let text = try string(key) else { return nil }
+    // The error names the nearest one, so that a model can ask again.
     guard known.contains(text) else {
       throw .unknown(kind, name: text, among: known)
     }

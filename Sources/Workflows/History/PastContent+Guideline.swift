@@ -63,7 +63,7 @@ extension PastContent {
     }
     let pages = await pages(configuration, memo: &memo, jobs: jobs)
     let (published, drafts) = Drafts.removed(from: pages) { page, rules in
-      parsedAgain(page, without: rules, configuration)
+      parsedAgain(page, without: rules, configuration: configuration)
     }
     let input = input(configuration, pages: published, drafts: drafts)
     return await GuidelineStages(
@@ -78,14 +78,14 @@ extension PastContent {
     jobs: Int
   ) async -> [PageInput] {
     let paths = Set(texts.keys).subtracting(sharedTexts).union(unchanged.keys)
-    let keys = pageKeys(paths.sorted(), configuration)
+    let keys = pageKeys(paths.sorted(), configuration: configuration)
     let pages = await memo.pages.values(for: keys, jobs: jobs) { key in
       page(key.path, configuration: configuration)
     }
     return pages.compactMap(\.self)
   }
 
-  private func pageKeys(_ paths: [String], _ configuration: Configuration) -> [PastMemo.Page] {
+  private func pageKeys(_ paths: [String], configuration: Configuration) -> [PastMemo.Page] {
     // A page depends on every text that it could include.
     let shared = sharedTexts.sorted().map { path in
       "\(path) \(blobs[path] ?? "")"
@@ -167,7 +167,7 @@ extension PastContent {
   private func parsedAgain(
     _ page: PageInput,
     without rules: Set<String>,
-    _ configuration: Configuration
+    configuration: Configuration
   ) -> PageInput {
     let text = page.document.blanking(texts[page.path] ?? [], rules: rules)
     let options = markupOptions(

@@ -23,6 +23,7 @@ struct PublishedAddresses {
       let paths = kind.published(in: site).map { output in
         kind.path(site, output)
       }
+      // `beside/` has the parallel views, which follow from the others.
       for path in paths where !path.hasPrefix("beside/") {
         pages[path] = []
       }
@@ -87,6 +88,7 @@ struct PublishedAddresses {
   func missing(since before: PublishedAddresses) -> [(address: String, file: String?)] {
     var missing: [String: String?] = [:]
     for (path, anchors) in before.pages {
+      // A redirect keeps an address alive, as long as its target is there.
       let target = redirects[path] ?? path
       guard let present = pages[target] else {
         missing[Self.address(path)] = .some(nil)

@@ -73,6 +73,7 @@ struct ExternalLinkList {
     source: Int? = nil
   ) {
     guard WebAddress(address) != nil else { return }
+    // An address that several pages name is asked for once.
     let number = numbers[address] ?? links.count
     if number == links.count {
       numbers[address] = number

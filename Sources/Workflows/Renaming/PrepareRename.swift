@@ -39,6 +39,7 @@ package func prepareRename(
   guard let site = try await RenamedSite(options, content: content) else {
     return .errors(Report(content.mistakes) { try? readFile($0) })
   }
+  // With an error some references are unknown, and would be lost.
   let report = site.report
   guard report.errorCount == 0 else { return .errors(report) }
   let plan = try RenamePlan(

@@ -54,6 +54,7 @@ package struct PreparedChange: Sendable {
   ///
   /// - Throws: ``PreparedChangeError``; completed steps are then undone, if the disk allows.
   package func write() throws {
+    // All files first: none is written where one has changed since.
     for file in files {
       guard (try? readFile(file.path)) == file.old else {
         throw PreparedChangeError.modified(file.path)
@@ -67,6 +68,7 @@ package struct PreparedChange: Sendable {
         isMoved = true
       }
       for file in files {
+        // The folder has moved already.
         try replaceFile(move?.path(of: file.path) ?? file.path, with: file.new)
         written.append(file)
       }
@@ -77,6 +79,7 @@ package struct PreparedChange: Sendable {
 
   private func undo(_ written: [File], isMoved: Bool) -> Bool {
     do {
+      // In the opposite order of the steps: files first, then the folder.
       for file in written {
         try replaceFile(move?.path(of: file.path) ?? file.path, with: file.old)
       }

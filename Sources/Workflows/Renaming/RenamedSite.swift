@@ -217,6 +217,7 @@ struct RenamedSite {
       let texts = page.document.companions.map { file in
         prefix + file.drop { $0 == "/" }
       }
+      // A page changes with a text that it includes, too.
       let hasChanged = ([page.path] + texts).contains { path in
         changed[path] != nil
       }
@@ -271,6 +272,7 @@ extension [Diagnostic] {
   ///
   /// A rename may change their words and places, but not their number.
   fileprivate func newOnes(since before: [Diagnostic]) -> [Diagnostic] {
+    // Only kinds are compared, since a diagnostic names what was renamed.
     let known = Dictionary(grouping: before, by: \.code).mapValues(\.count)
     let counts = Dictionary(grouping: self, by: \.code).mapValues(\.count)
     return filter { diagnostic in

@@ -134,6 +134,7 @@ extension ContentDifference {
 
   fileprivate static func escaped(_ text: String) -> String {
     text.reduce(into: "") { text, character in
+      // Everything that could begin markup in GitHub's Markdown.
       if #"\`*_{}[]<>#|~&"#.contains(character) {
         text.append("\\")
       }

@@ -110,6 +110,7 @@ extension PreparedEdition {
     history: EditionHistory
   ) {
     let all = EditionHistory(history.editions + [edition])
+    // An edition with an earlier date goes between the others.
     let place = all.editions.firstIndex { $0.name == edition.name } ?? 0
     let earlier = all.editions[..<place]
     // A text is written in the first edition that has it.

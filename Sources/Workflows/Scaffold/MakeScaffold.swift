@@ -50,6 +50,7 @@ package func makeRule(
 ) async throws -> ScaffoldOutcome {
   try await withGuideline(options) { guideline in
     let scaffold = try RuleScaffold(id, level: level, in: guideline)
+    // Each page in one step: an error leaves no page in part.
     for page in scaffold.pages {
       try replaceFile(page.path, with: page.bytes)
     }

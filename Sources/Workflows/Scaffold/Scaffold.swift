@@ -11,6 +11,7 @@ package struct Scaffold: Sendable {
   /// - Returns: Their paths.
   /// - Throws: ``ScaffoldError/existing(_:)``, or a ``FileError``.
   package func write(below folder: String) throws -> [String] {
+    // All paths are looked at before the first file is written.
     let existing = try files.map { file in join(folder, file.path) }.filter(isThere)
     guard existing.isEmpty else {
       throw ScaffoldError.existing(existing)

@@ -26,6 +26,7 @@ package struct TopicPlace: Sendable {
     let (section, parent) = (folder.first ?? "", Array(folder.dropLast()))
     self.section = section
     let entries = guideline.tree.entries
+    // The first topic makes the section, which needs a page.
     if !entries.contains(where: { $0.folder.first == section }) {
       let language = guideline.configuration.languages[0].code
       newSectionPage = join(content, "\(section)/\(language).md")

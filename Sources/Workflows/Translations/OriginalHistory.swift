@@ -59,6 +59,7 @@ struct OriginalHistory: Sendable {
 
   /// The Markdown of a part in the newest version that has a hash; `nil` where none has.
   func text(of part: Part, hash: UInt64) -> String? {
+    // The newest first, as git lists them.
     for version in versions {
       let found = version.document.parts.first { old in
         old.kind.hasSameForm(as: part.kind)

@@ -74,6 +74,7 @@ package struct TranslationStatus: Sendable {
   ) -> [String] {
     guideline.configuration.languages.enumerated().flatMap { index, language in
       guideline.tree.entries.enumerated().compactMap { entry, value in
+        // What has no original is missing in all languages.
         guard !guideline.tree.isWritten(entry, language: index),
           let original = value.original,
           let page = guideline.page(entry, original)
@@ -98,6 +99,7 @@ package struct TranslationStatus: Sendable {
   }
 
   private func text(_ location: Location) -> String {
+    // A report finds the line of a byte.
     let report = Report([Diagnostic(.staleTranslation, "", at: location)]) { path in
       try? readFile(path)
     }
