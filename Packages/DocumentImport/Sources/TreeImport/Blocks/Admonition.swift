@@ -39,11 +39,24 @@ struct Admonition {
 
   /// The words of names that say more than our container.
   private static let titles = [
-    "abstract": "Abstract", "summary": "Summary", "tldr": "TL;DR", "todo": "Todo",
-    "seealso": "See also", "example": "Example", "question": "Question", "faq": "FAQ",
-    "success": "Success", "failure": "Failure", "bug": "Bug", "error": "Error",
-    "deprecated": "Deprecated", "details": "Details", "dropdown": "Details",
-    "collapse": "Details", "expand": "Details", "collapsible": "Details",
+    "abstract": "Abstract",
+    "summary": "Summary",
+    "tldr": "TL;DR",
+    "todo": "Todo",
+    "seealso": "See also",
+    "example": "Example",
+    "question": "Question",
+    "faq": "FAQ",
+    "success": "Success",
+    "failure": "Failure",
+    "bug": "Bug",
+    "error": "Error",
+    "deprecated": "Deprecated",
+    "details": "Details",
+    "dropdown": "Details",
+    "collapse": "Details",
+    "expand": "Details",
+    "collapsible": "Details",
   ]
 
   /// The line that opens it.
