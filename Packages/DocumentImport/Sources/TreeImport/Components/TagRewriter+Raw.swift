@@ -43,9 +43,10 @@ extension TagRewriter {
   ) {
     let text = Bytes(bytes[tag.range.upperBound..<end.lowerBound])
     let startsLine = head.isBlank
-    let indent =
-      isInList
-        && startsLine ? Indentation.columns(of: head) : 0
+    var indent = 0
+    if startsLine, isInList {
+      indent = Indentation.columns(of: head)
+    }
     if startsLine {
       dropIndent()
     }
